@@ -1,0 +1,94 @@
+//! A search that is ready to run.
+
+use std::io;
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::Subject;
+use crate::record::{Guide, Header, Limits, Recorder, Recording, Rule};
+use crate::search::{Algorithm, MAX_PLY, SearchError, Settings, with_deep_stack};
+
+/// A subject with everything that its search needs to know.
+#[derive(Clone)]
+pub struct Job {
+    /// What is searched.
+    pub subject: Arc<dyn Subject>,
+    /// How.
+    pub algorithm: Algorithm,
+    /// With which settings.
+    pub settings: Settings,
+    /// How much of it is recorded.
+    pub limits: Limits,
+    /// What the game is called, in the form that the command line takes.
+    pub game: String,
+    /// The options as they were typed, so that the recording can tell.
+    pub options: String,
+}
+
+/// Why a job could not be done.
+#[derive(Debug, Error)]
+pub enum JobError {
+    /// The search itself ended without a value.
+    #[error(transparent)]
+    Search(#[from] SearchError),
+    /// There was no thread to run it on.
+    #[error("no thread with a stack for this search could be made: {0}")]
+    Thread(#[from] io::Error),
+}
+
+impl Job {
+    /// A job with default settings and limits.
+    #[must_use]
+    pub fn new(subject: Arc<dyn Subject>, algorithm: Algorithm) -> Self {
+        Self {
+            subject,
+            algorithm,
+            settings: Settings::default(),
+            limits: Limits::default(),
+            game: String::new(),
+            options: String::new(),
+        }
+    }
+
+    /// Searches and records, on a stack that is deep enough, and waits for the end.
+    ///
+    /// # Errors
+    /// When the search goes too deep, or no thread can be had for it.
+    pub fn record(&self) -> Result<Recording, JobError> {
+        let mut recorder = Recorder::new(self.header(), self.limits);
+        with_deep_stack(self.plies(), || self.search(&mut recorder))??;
+        Ok(recorder.finish())
+    }
+
+    /// What the recording will say of itself.
+    #[must_use]
+    pub fn header(&self) -> Header {
+        Header {
+            title: String::new(),
+            game: self.game.clone(),
+            position: self.subject.position_text(),
+            algorithm: self.algorithm.word().to_owned(),
+            options: self.options.clone(),
+            settings: self.settings.clone(),
+            rule: if self.algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax },
+            extra: Vec::new(),
+        }
+    }
+
+    /// A guide to the job's recordings.
+    #[must_use]
+    pub fn guide(&self) -> Guide {
+        Guide::new(Some(self.subject.replay()))
+    }
+
+    /// The deepest ply that the search can reach, as far as that is known.
+    pub(super) fn plies(&self) -> u32 {
+        let game = self.subject.ply_limit().unwrap_or(MAX_PLY);
+        game.min(self.settings.depth.unwrap_or(MAX_PLY)).min(MAX_PLY)
+    }
+
+    pub(super) fn search(&self, recorder: &mut Recorder) -> Result<(), SearchError> {
+        self.subject.search(self.algorithm, &self.settings, recorder).map(drop)
+    }
+}

@@ -1,0 +1,133 @@
+//! A search under way beside an interface.
+//!
+//! One rule says who touches the recording when: **whoever holds it**. The search holds it and
+//! works; when the interface wants to look it says so, the search hands the recording over at
+//! its next node and waits, and the interface hands it back. The recording moves through a
+//! channel, so the compiler sees to it that nobody else reads or writes, and neither side pays
+//! for a lock at every node.
+
+use std::io;
+use std::mem;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use super::Job;
+use crate::record::{Recorder, Recording};
+use crate::search::{SearchError, with_deep_stack};
+
+/// A search that runs on a thread of its own.
+#[derive(Debug)]
+pub struct Running {
+    wish: Arc<Wish>,
+    handed: Receiver<Handover>,
+    back: Sender<Recording>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What the search hands over.
+#[derive(Debug)]
+pub enum Progress {
+    /// The search goes on as soon as the recording is given back.
+    Paused(Recording),
+    /// The search is over: it ran to its end, or was stopped, or could not go on.
+    Ended(Recording, Result<(), SearchError>),
+    /// Nothing came in time.
+    Late,
+    /// The search crashed, and its recording with it.
+    Lost,
+}
+
+#[derive(Debug)]
+enum Handover {
+    Paused(Recording),
+    Ended(Recording, Result<(), SearchError>),
+}
+
+/// What the interface wants of the search.
+#[derive(Debug, Default)]
+struct Wish {
+    look: AtomicBool,
+    stop: AtomicBool,
+}
+
+impl Running {
+    /// Starts a job.
+    ///
+    /// # Errors
+    /// When no thread can be had for it.
+    pub fn start(job: Job) -> io::Result<Self> {
+        let wish = Arc::new(Wish::default());
+        let (hand, handed) = channel();
+        let (back, given_back) = channel();
+        let (wish_seen, hand_over) = (Arc::clone(&wish), hand.clone());
+        let mut recorder = Recorder::new(job.header(), job.limits)
+            .pausing(move |recording| attend(&wish_seen, &hand_over, &given_back, recording));
+        let thread = thread::Builder::new().name("job".to_owned()).spawn(move || {
+            let searched = with_deep_stack(job.plies(), move || {
+                let result = job.search(&mut recorder);
+                (recorder.finish(), result)
+            });
+            // Nobody may be left to receive it: then it is dropped.
+            let _ = searched.map(|(recording, result)| hand.send(Handover::Ended(recording, result)));
+        })?;
+        Ok(Self { wish, handed, back, thread: Some(thread) })
+    }
+
+    /// Asks for the recording and waits for it, `patience` at the most. A recording that is
+    /// [`Progress::Paused`] has to be [given back](Self::give_back).
+    #[must_use] 
+    pub fn look(&self, patience: Duration) -> Progress {
+        self.wish.look.store(true, Ordering::Relaxed);
+        match self.handed.recv_timeout(patience) {
+            Ok(Handover::Paused(recording)) => Progress::Paused(recording),
+            Ok(Handover::Ended(recording, result)) => Progress::Ended(recording, result),
+            Err(RecvTimeoutError::Timeout) => Progress::Late,
+            Err(RecvTimeoutError::Disconnected) => Progress::Lost,
+        }
+    }
+
+    /// Gives the recording back, and the search goes on.
+    pub fn give_back(&self, recording: Recording) {
+        // A search that is gone needs it no more.
+        let _ = self.back.send(recording);
+    }
+
+    /// Asks the search to end where it stands; its recording then comes as
+    /// [`Progress::Ended`] with [`SearchError::Stopped`].
+    pub fn stop(&self) {
+        self.wish.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Running {
+    /// Stops the search and waits for its thread.
+    fn drop(&mut self) {
+        self.stop();
+        // A search that waits for its recording hears that nobody will give it back.
+        self.back = channel().0;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The search's side of the handover: called with the recording every few hundred nodes.
+fn attend(
+    wish: &Wish,
+    hand: &Sender<Handover>,
+    given_back: &Receiver<Recording>,
+    recording: &mut Recording,
+) -> ControlFlow<()> {
+    if wish.look.swap(false, Ordering::Relaxed) {
+        let handed = hand.send(Handover::Paused(mem::take(recording)));
+        match handed.ok().and_then(|()| given_back.recv().ok()) {
+            Some(returned) => *recording = returned,
+            None => return ControlFlow::Break(()),
+        }
+    }
+    if wish.stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}

@@ -1,0 +1,96 @@
+//! Any game, behind one object-safe trait.
+
+use std::sync::Arc;
+
+use crate::game::{Game, Player, Replay, Replayer};
+use crate::record::Recorder;
+use crate::search::{self, Algorithm, Found, SearchError, Settings};
+
+/// A game at the position to be searched, whatever its type.
+pub trait Subject: Send + Sync {
+    /// Searches it and records what happens. Recurses once a ply.
+    ///
+    /// # Errors
+    /// See [`search::run`].
+    fn search(
+        &self,
+        algorithm: Algorithm,
+        settings: &Settings,
+        recorder: &mut Recorder,
+    ) -> Result<Found, SearchError>;
+
+    /// A walk through the game that stands at the position searched.
+    fn replay(&self) -> Box<dyn Replay>;
+
+    /// The position in the notation of the game; empty where it has none.
+    fn position_text(&self) -> String;
+
+    /// What a player is called.
+    fn player_name(&self, player: Player) -> String;
+
+    /// Who maximises unless somebody says otherwise.
+    fn maximiser(&self) -> Player;
+
+    /// How many nodes a full search can enter at the most; `None` where unknown.
+    fn size_limit(&self) -> Option<f64>;
+
+    /// How many plies the game can still last at the most; `None` where unknown.
+    fn ply_limit(&self) -> Option<u32>;
+
+    /// The largest size of a heuristic value; `None` where unknown.
+    fn evaluation_limit(&self) -> Option<f64>;
+}
+
+/// A game as a [`Subject`].
+pub fn subject<G>(game: G) -> Arc<dyn Subject>
+where
+    G: Game + Send + Sync + 'static,
+    G::Position: Send,
+{
+    Arc::new(Opened(Arc::new(game)))
+}
+
+struct Opened<G>(Arc<G>);
+
+impl<G> Subject for Opened<G>
+where
+    G: Game + Send + Sync + 'static,
+    G::Position: Send,
+{
+    fn search(
+        &self,
+        algorithm: Algorithm,
+        settings: &Settings,
+        recorder: &mut Recorder,
+    ) -> Result<Found, SearchError> {
+        search::run(self.0.as_ref(), algorithm, settings, recorder)
+    }
+
+    fn replay(&self) -> Box<dyn Replay> {
+        Box::new(Replayer::new(Arc::clone(&self.0)))
+    }
+
+    fn position_text(&self) -> String {
+        self.0.position_text()
+    }
+
+    fn player_name(&self, player: Player) -> String {
+        self.0.player_name(player).to_owned()
+    }
+
+    fn maximiser(&self) -> Player {
+        self.0.maximiser()
+    }
+
+    fn size_limit(&self) -> Option<f64> {
+        self.0.size_limit()
+    }
+
+    fn ply_limit(&self) -> Option<u32> {
+        self.0.ply_limit()
+    }
+
+    fn evaluation_limit(&self) -> Option<f64> {
+        self.0.evaluation_limit()
+    }
+}

@@ -1,0 +1,167 @@
+//! Games: what a search walks over, and what a screen shows of it.
+//!
+//! [`Game`] is what somebody implements to have a game of their own searched, stepped through and
+//! exported. [`Replay`] is the same game seen by everything that is not generic: it walks from the
+//! root by moves, and tells names, boards and evaluations.
+
+mod mnk;
+mod replay;
+
+pub use mnk::Mnk;
+pub use replay::{Replay, Replayer};
+
+use crate::score::Score;
+
+/// A two-player game of perfect information in which one side's gain is the other's loss.
+///
+/// A game value also fixes the *root* of the search: [`Game::start`] is the position searched
+/// from, whatever moves led to it. Positions are small values that are copied on every move.
+pub trait Game {
+    /// Everything that matters of a position: stones, whose turn it is.
+    type Position: Clone;
+    /// A move. It means something only in the position it came from.
+    type Move: Copy + PartialEq;
+
+    /// The position that is searched.
+    fn start(&self) -> Self::Position;
+
+    /// Who is to move.
+    fn player(&self, position: &Self::Position) -> Player;
+
+    /// How the game ended, or `None` while it goes on. A position without moves that has no
+    /// outcome counts as a draw.
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// The legal moves in their natural order, always the same for the same position. Only asked
+    /// of positions without an outcome.
+    fn moves(&self, position: &Self::Position) -> impl Iterator<Item = Self::Move>;
+
+    /// The position after `mv`, one of the moves of `position`.
+    fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
+
+    /// The name of a move as people write it: `b2`. Unique among the moves of the position.
+    fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// How good an unfinished position looks for [`Player::First`], where the search may look no
+    /// deeper. Zero unless said.
+    fn evaluate(&self, position: &Self::Position) -> Score {
+        let _ = position;
+        Score::ZERO
+    }
+
+    /// The largest size that [`evaluate`](Game::evaluate) can return: a win has to outweigh it.
+    /// `None` where that is not known.
+    fn evaluation_limit(&self) -> Option<f64> {
+        Some(0.0)
+    }
+
+    /// What the evaluation of a position is made of, as name and contribution; they add up to it.
+    fn evaluation_terms(&self, position: &Self::Position) -> Vec<(String, Score)> {
+        let _ = position;
+        Vec::new()
+    }
+
+    /// Who maximises unless somebody says otherwise: the side to move at the start.
+    fn maximiser(&self) -> Player {
+        self.player(&self.start())
+    }
+
+    /// What a player is called: `X`, `white`.
+    fn player_name(&self, player: Player) -> &str {
+        match player {
+            Player::First => "first",
+            Player::Second => "second",
+        }
+    }
+
+    /// The board to show for a position, if the game has one.
+    fn board(&self, position: &Self::Position) -> Option<Board> {
+        let _ = position;
+        None
+    }
+
+    /// The name that a position itself carries, as nodes of typed trees may.
+    fn position_name(&self, position: &Self::Position) -> Option<String> {
+        let _ = position;
+        None
+    }
+
+    /// The start position in the notation that `--position` reads; empty where there is none.
+    fn position_text(&self) -> String {
+        String::new()
+    }
+
+    /// The move that a text means, in any of the notations of the game. Unless said, the name of
+    /// a move, or its place in natural order counted from 1.
+    fn parse_move(&self, position: &Self::Position, text: &str) -> Option<Self::Move> {
+        let named = self.moves(position).find(|&mv| self.move_name(position, mv) == text);
+        named.or_else(|| {
+            let place = text.parse::<usize>().ok()?.checked_sub(1)?;
+            self.moves(position).nth(place)
+        })
+    }
+
+    /// How many nodes a full search from the start can enter at the most; `None` where unknown.
+    fn size_limit(&self) -> Option<f64> {
+        None
+    }
+
+    /// How many plies a game from the start can last at the most; `None` where unknown.
+    fn ply_limit(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// One of the two players of a game, by who begins it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// The player who makes the first move of the game.
+    First,
+    /// The other one.
+    Second,
+}
+
+impl Player {
+    /// The other player.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Outcome {
+    /// This player won; what a win is worth is for the search to say.
+    Win(Player),
+    /// Nobody won: zero.
+    Draw,
+    /// The game itself says what the result is worth, from the point of view of
+    /// [`Player::First`]: a leaf of a typed tree, a difference of discs.
+    Points(Score),
+}
+
+/// A board to be shown: rows of cells from the top, with labels on its edges.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Board {
+    /// The cells of each row, from the left.
+    pub rows: Vec<Vec<Cell>>,
+    /// The labels of the columns, from the left; none are shown where this is empty.
+    pub column_labels: Vec<String>,
+    /// The labels of the rows, from the top; none are shown where this is empty.
+    pub row_labels: Vec<String>,
+}
+
+/// What stands in one cell of a [`Board`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// What is drawn: one character for a piece, a dot for an empty cell, a number for a heap.
+    pub text: String,
+    /// Whose piece it is, if anybody's.
+    pub owner: Option<Player>,
+    /// Whether the move that led here touched this cell.
+    pub touched: bool,
+}

@@ -1,0 +1,150 @@
+//! A game walked through by move numbers, for readers that are not generic.
+
+use std::sync::Arc;
+
+use super::{Board, Game, Player};
+use crate::score::Score;
+
+/// A walk through a game from the root of the search, one move at a time.
+///
+/// Moves are named by their *place*: their number in the natural order of the position, from 0.
+/// A recording stores places only; this is what turns them back into names and boards.
+pub trait Replay: Send {
+    /// How many plies below the root the walk stands.
+    fn ply(&self) -> usize;
+
+    /// Plays the move at `place`; `false`, and nothing happens, where there is none.
+    fn descend(&mut self, place: u32) -> bool;
+
+    /// Takes the last move back; at the root nothing happens.
+    fn ascend(&mut self);
+
+    /// How many moves the position has: none where the game is over.
+    fn move_count(&self) -> usize;
+
+    /// The name of the move at `place`, if there is one.
+    fn move_name(&self, place: u32) -> Option<String>;
+
+    /// The place of the move that a text means, in any of the notations of the game.
+    fn find_move(&self, text: &str) -> Option<u32>;
+
+    /// Who is to move.
+    fn player(&self) -> Player;
+
+    /// What a player is called.
+    fn player_name(&self, player: Player) -> String;
+
+    /// The name that the position itself carries, if it has one.
+    fn position_name(&self) -> Option<String>;
+
+    /// The board, if the game has one, with the cells marked that the last move touched.
+    fn board(&self) -> Option<Board>;
+
+    /// What the evaluation of the position is made of, from [`Player::First`]'s point of view.
+    fn evaluation_terms(&self) -> Vec<(String, Score)>;
+}
+
+/// The replay of any [`Game`].
+pub struct Replayer<G: Game> {
+    game: Arc<G>,
+    // The positions from the root to where the walk stands; never empty.
+    path: Vec<G::Position>,
+}
+
+impl<G: Game> Replayer<G> {
+    /// A walk that stands at the start of `game`.
+    pub fn new(game: Arc<G>) -> Self {
+        let path = vec![game.start()];
+        Self { game, path }
+    }
+
+    /// The position where the walk stands.
+    #[must_use] 
+    pub fn position(&self) -> &G::Position {
+        &self.path[self.path.len() - 1]
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.outcome(self.position()).is_some()
+    }
+
+    fn nth_move(&self, place: u32) -> Option<G::Move> {
+        if self.is_over() {
+            return None;
+        }
+        self.game.moves(self.position()).nth(usize::try_from(place).ok()?)
+    }
+}
+
+impl<G> Replay for Replayer<G>
+where
+    G: Game + Send + Sync,
+    G::Position: Send,
+{
+    fn ply(&self) -> usize {
+        self.path.len() - 1
+    }
+
+    fn descend(&mut self, place: u32) -> bool {
+        let Some(mv) = self.nth_move(place) else { return false };
+        let next = self.game.play(self.position(), mv);
+        self.path.push(next);
+        true
+    }
+
+    fn ascend(&mut self) {
+        if self.path.len() > 1 {
+            self.path.pop();
+        }
+    }
+
+    fn move_count(&self) -> usize {
+        if self.is_over() { 0 } else { self.game.moves(self.position()).count() }
+    }
+
+    fn move_name(&self, place: u32) -> Option<String> {
+        self.nth_move(place).map(|mv| self.game.move_name(self.position(), mv))
+    }
+
+    fn find_move(&self, text: &str) -> Option<u32> {
+        if self.is_over() {
+            return None;
+        }
+        let wanted = self.game.parse_move(self.position(), text)?;
+        let place = self.game.moves(self.position()).position(|mv| mv == wanted)?;
+        u32::try_from(place).ok()
+    }
+
+    fn player(&self) -> Player {
+        self.game.player(self.position())
+    }
+
+    fn player_name(&self, player: Player) -> String {
+        self.game.player_name(player).to_owned()
+    }
+
+    fn position_name(&self) -> Option<String> {
+        self.game.position_name(self.position())
+    }
+
+    fn board(&self) -> Option<Board> {
+        let mut board = self.game.board(self.position())?;
+        let before = self.path.len().checked_sub(2).and_then(|last| self.game.board(&self.path[last]));
+        if let Some(before) = before {
+            mark_changes(&mut board, &before);
+        }
+        Some(board)
+    }
+
+    fn evaluation_terms(&self) -> Vec<(String, Score)> {
+        self.game.evaluation_terms(self.position())
+    }
+}
+
+fn mark_changes(board: &mut Board, before: &Board) {
+    for (row, old_row) in board.rows.iter_mut().zip(&before.rows) {
+        for (cell, old) in row.iter_mut().zip(old_row) {
+            cell.touched = cell.text != old.text;
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! plyscope records a game-tree search, node by node, and shows how it thought.
+//!
+//! `docs/architecture.md` is the map of the house: what each room is for, and which way the
+//! dependencies point.
+
+pub mod app;
+pub mod engine;
+pub mod game;
+pub mod record;
+pub mod score;
+pub mod search;

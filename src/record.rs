@@ -1,0 +1,34 @@
+//! Recordings: the tree that a search visited, in the order in which it visited it.
+//!
+//! A search is a depth-first walk, so the recorded tree is the log. With `p` a node's number in
+//! visiting order, `d` its ply and `s` the size of its subtree, the node is entered at moment
+//! `2p - d` and left at moment `2p - d + 2s - 1`; nothing else needs to be stored to travel in
+//! time. `docs/architecture.md` derives it.
+
+mod certificate;
+mod counts;
+mod guide;
+mod header;
+mod hidden;
+mod line;
+mod moment;
+mod names;
+mod node;
+mod recorder;
+mod recording;
+mod seek;
+mod state;
+mod tree;
+
+pub use certificate::{Certificate, Holder};
+pub use counts::Counts;
+pub use guide::Guide;
+pub use header::{Header, Rule};
+pub use hidden::Hidden;
+pub use moment::{Event, Moment};
+pub use names::{Names, Note};
+pub use node::{Node, NodeId, Returned};
+pub use recorder::{Limits, Recorder};
+pub use recording::Recording;
+pub use seek::Landmark;
+pub use state::{Live, Phase};

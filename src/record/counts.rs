@@ -1,0 +1,181 @@
+//! Running counts.
+
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+
+use super::{Moment, Node, NodeId, Recording};
+use crate::search::VisitKind;
+
+/// How much of a search has happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// Nodes entered, recorded or not.
+    pub nodes: u64,
+    /// Nodes entered and valued without children; table hits are counted apart.
+    pub leaves: u64,
+    /// Nodes whose window closed, also where no branch was left.
+    pub cutoffs: u64,
+    /// Branches that were there and never entered.
+    pub pruned: u64,
+    /// Nodes answered by a transposition table.
+    pub table_hits: u64,
+}
+
+/// Counts are kept for blocks of this many nodes, so that those of any moment are near.
+const BLOCK: usize = 4096;
+
+/// What returned nodes add to the counts, in blocks by the nodes' numbers, and what was visited
+/// in all without being recorded.
+#[derive(Debug, Default)]
+pub(super) struct Blocks {
+    blocks: Vec<Counts>,
+}
+
+impl Blocks {
+    /// Adds to the block of a node.
+    pub fn add(&mut self, id: NodeId, counts: Counts) {
+        let block = id.index() / BLOCK;
+        if block >= self.blocks.len() {
+            if block >= self.blocks.capacity() {
+                self.blocks.reserve_exact(block / 8 + 1);
+            }
+            self.blocks.resize(block + 1, Counts::default());
+        }
+        self.blocks[block] += counts;
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.blocks.capacity() * size_of::<Counts>()
+    }
+
+    /// The block that a node lies in holds something that `wanted` looks for.
+    pub fn may_hold(&self, id: NodeId, wanted: impl Fn(&Counts) -> bool) -> bool {
+        self.blocks.get(id.index() / BLOCK).is_some_and(wanted)
+    }
+
+    /// The first node after the block that a node lies in.
+    pub fn next(id: NodeId) -> NodeId {
+        NodeId::new(u32::try_from((id.index() / BLOCK + 1) * BLOCK).unwrap_or(u32::MAX))
+    }
+
+    /// The last node before the block that a node lies in.
+    pub fn previous(id: NodeId) -> Option<NodeId> {
+        let first = id.index() / BLOCK * BLOCK;
+        u32::try_from(first).ok()?.checked_sub(1).map(NodeId::new)
+    }
+}
+
+impl Counts {
+    /// What a returned node counts for, beside being a node.
+    fn of(node: &Node) -> Self {
+        let is_hit = node.kind == VisitKind::Table;
+        Self {
+            nodes: 0,
+            leaves: u64::from(node.is_leaf() && !is_hit),
+            cutoffs: u64::from(node.is_cutoff()),
+            pruned: u64::from(node.pruned()),
+            table_hits: u64::from(is_hit && !node.is_open()),
+        }
+    }
+}
+
+impl Recording {
+    /// The counts of the whole recording, what was left out of it included.
+    #[must_use]
+    pub fn totals(&self) -> Counts {
+        let mut totals = self.blocks.blocks.iter().copied().fold(Counts::default(), Add::add);
+        totals.nodes += u64::from(self.len());
+        totals
+    }
+
+    /// The counts up to and at a moment. A cutoff counts from the moment at which the crossing
+    /// child returns, and so do the branches that it prunes. What was left out of the recording
+    /// counts from the moment at which the recorded node above it returns.
+    #[must_use]
+    pub fn counts(&self, moment: Moment) -> Counts {
+        if self.is_empty() || moment >= self.last_moment() {
+            return self.totals();
+        }
+        let last = self.last_entered(moment);
+        let block = last.index() / BLOCK;
+        let whole = self.blocks.blocks.iter().take(block).copied();
+        let mut counts = whole.fold(Counts::default(), Add::add);
+        let rest = u32::try_from(block * BLOCK).unwrap_or(u32::MAX)..=last.number();
+        for node in rest.map(NodeId::new) {
+            counts += self.counted(node);
+        }
+        counts.nodes += u64::from(last.number()) + 1;
+        for node in self.ancestors(last) {
+            counts -= self.still_to_count(node, moment);
+        }
+        counts
+    }
+
+    /// When the window of a cut node closed: as its last child returned. Where that child is not
+    /// recorded, as the node itself did.
+    #[must_use]
+    pub fn cut_at(&self, id: NodeId) -> Option<Moment> {
+        let node = self.node(id);
+        if !node.is_cutoff() {
+            return None;
+        }
+        let left = self.left(id)?;
+        if node.has_hidden || node.size == 1 { Some(left) } else { left.before() }
+    }
+
+    /// What a node adds to the counts once it has returned, with what is hidden below it.
+    pub(super) fn counted(&self, id: NodeId) -> Counts {
+        let node = self.node(id);
+        let hidden = self.hidden(id).map_or_else(Counts::default, |hidden| hidden.counts);
+        Counts::of(&node) + hidden
+    }
+
+    fn still_to_count(&self, id: NodeId, moment: Moment) -> Counts {
+        let mut counts = self.counted(id);
+        if self.left(id).is_some_and(|left| left <= moment) {
+            return Counts::default();
+        }
+        if self.cut_at(id).is_some_and(|cut| cut <= moment) {
+            counts.cutoffs -= 1;
+            counts.pruned -= u64::from(self.node(id).pruned());
+        }
+        counts
+    }
+}
+
+impl Add for Counts {
+    type Output = Self;
+
+    fn add(mut self, other: Self) -> Self {
+        self += other;
+        self
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.nodes += other.nodes;
+        self.leaves += other.leaves;
+        self.cutoffs += other.cutoffs;
+        self.pruned += other.pruned;
+        self.table_hits += other.table_hits;
+    }
+}
+
+impl Sub for Counts {
+    type Output = Self;
+
+    fn sub(mut self, other: Self) -> Self {
+        self -= other;
+        self
+    }
+}
+
+impl SubAssign for Counts {
+    fn sub_assign(&mut self, other: Self) {
+        self.nodes -= other.nodes;
+        self.leaves -= other.leaves;
+        self.cutoffs -= other.cutoffs;
+        self.pruned -= other.pruned;
+        self.table_hits -= other.table_hits;
+    }
+}

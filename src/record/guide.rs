@@ -1,0 +1,171 @@
+//! Names for what a recording holds as numbers.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use super::{NodeId, Recording};
+use crate::game::{Board, Player, Replay};
+use crate::score::Score;
+use crate::search::VisitKind;
+
+/// Walks a replay of the game to where a recorded node stands, and reads names and boards there.
+///
+/// A guide belongs to one recording: every call takes that recording. Asking for nodes in
+/// visiting order costs a move or two a node. Where the recording came from elsewhere and its
+/// game is not known, the names are those that the recording brought.
+#[derive(Default)]
+pub struct Guide {
+    // Where the replay stands is a matter of speed only: what a guide tells does not depend on it.
+    walk: Option<RefCell<Walk>>,
+}
+
+struct Walk {
+    replay: Box<dyn Replay>,
+    // The nodes from below the root to where the replay stands.
+    path: Vec<NodeId>,
+}
+
+impl Guide {
+    /// A guide to a recording whose moves are those of `replay`, which stands at its root.
+    #[must_use]
+    pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
+        let walk = replay.map(|replay| RefCell::new(Walk { replay, path: Vec::new() }));
+        Self { walk }
+    }
+
+    /// Whether there is a game to replay.
+    #[must_use]
+    pub const fn has_game(&self) -> bool {
+        self.walk.is_some()
+    }
+
+    /// The name of the move that led to a node; empty at the root.
+    pub fn move_name(&self, recording: &Recording, id: NodeId) -> String {
+        let Some(parent) = recording.parent(id) else { return String::new() };
+        if let Some(name) = recording.names().note(id).and_then(|note| note.mv.clone()) {
+            return name;
+        }
+        let place = recording.node(id).place;
+        self.name_of_place(recording, parent, place)
+    }
+
+    /// The name of the move at `place` of a node's natural order.
+    pub fn name_of_place(&self, recording: &Recording, id: NodeId, place: u32) -> String {
+        let named = self.at(recording, id, |replay| replay.move_name(place)).flatten();
+        named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
+    }
+
+    /// The moves from the root to a node.
+    pub fn moves_to(&self, recording: &Recording, id: NodeId) -> Vec<String> {
+        let path = recording.path(id);
+        path.into_iter().skip(1).map(|node| self.move_name(recording, node)).collect()
+    }
+
+    /// The name that the node itself carries, if it has one.
+    pub fn node_name(&self, recording: &Recording, id: NodeId) -> Option<String> {
+        let noted = recording.names().note(id).and_then(|note| note.name.clone());
+        noted.or_else(|| self.at(recording, id, |replay| replay.position_name())?)
+    }
+
+    /// How many branches a node has, entered or not; `None` where that is not known.
+    pub fn branch_count(&self, recording: &Recording, id: NodeId) -> Option<usize> {
+        self.at(recording, id, |replay| replay.move_count())
+    }
+
+    /// The names of the branches of a node that were there and never entered, in natural order.
+    /// Empty where nothing was pruned, and where the recording does not tell which: when part of
+    /// the branches was visited without being recorded.
+    pub fn pruned(&self, recording: &Recording, id: NodeId) -> Vec<String> {
+        let node = recording.node(id);
+        if let Some(note) = recording.names().note(id).filter(|note| !note.pruned.is_empty()) {
+            return note.pruned.clone();
+        }
+        if node.pruned() == 0 || node.has_hidden {
+            return Vec::new();
+        }
+        self.unentered(recording, id)
+            .into_iter()
+            .map(|place| self.name_of_place(recording, id, place))
+            .collect()
+    }
+
+    /// The places of the branches that are not recorded as entered, in natural order.
+    pub fn unentered(&self, recording: &Recording, id: NodeId) -> Vec<u32> {
+        let branches = self.branch_count(recording, id).unwrap_or(0);
+        let mut entered = vec![false; branches];
+        for child in recording.children(id) {
+            if let Some(entered) = entered.get_mut(recording.node(child).place as usize) {
+                *entered = true;
+            }
+        }
+        (0..).zip(entered).filter(|(_, entered)| !entered).map(|(place, _)| place).collect()
+    }
+
+    /// The board at a node, if the game has one.
+    pub fn board(&self, recording: &Recording, id: NodeId) -> Option<Board> {
+        self.at(recording, id, |replay| replay.board())?
+    }
+
+    /// What the evaluation of a node is made of, from [`Player::First`]'s point of view.
+    pub fn evaluation_terms(&self, recording: &Recording, id: NodeId) -> Vec<(String, Score)> {
+        self.at(recording, id, |replay| replay.evaluation_terms()).unwrap_or_default()
+    }
+
+    /// Who is to move at a node, and what that player is called.
+    pub fn player(&self, recording: &Recording, id: NodeId) -> Option<(Player, String)> {
+        self.at(recording, id, |replay| {
+            let player = replay.player();
+            (player, replay.player_name(player))
+        })
+    }
+
+    /// The recorded child of a node that a move means, by name or by any notation of the game.
+    pub fn find_child(&self, recording: &Recording, id: NodeId, mv: &str) -> Option<NodeId> {
+        let place = self.at(recording, id, |replay| replay.find_move(mv)).flatten();
+        recording.children(id).find(|&child| match place {
+            Some(place) => recording.node(child).place == place,
+            None => self.move_name(recording, child) == mv,
+        })
+    }
+
+    /// Asks the replay at a node. `None` without a game, and where the recorded moves are not
+    /// moves of the game.
+    fn at<T>(&self, recording: &Recording, id: NodeId, ask: impl FnOnce(&dyn Replay) -> T) -> Option<T> {
+        let mut walk = self.walk.as_ref()?.borrow_mut();
+        walk.go_to(recording, id).then(|| ask(walk.replay.as_ref()))
+    }
+}
+
+impl Walk {
+    fn go_to(&mut self, recording: &Recording, id: NodeId) -> bool {
+        while let Some(&last) = self.path.last() {
+            if recording.contains(last, id) {
+                break;
+            }
+            self.path.pop();
+            if moves(recording, last) {
+                self.replay.ascend();
+            }
+        }
+        let reached = self.path.last().copied().unwrap_or(NodeId::ROOT);
+        let mut ahead: Vec<_> = recording.ancestors(id).take_while(|&node| node != reached).collect();
+        while let Some(node) = ahead.pop() {
+            if moves(recording, node) && !self.replay.descend(recording.node(node).place) {
+                return false;
+            }
+            self.path.push(node);
+        }
+        true
+    }
+}
+
+/// Whether a move led to a node. The root of a pass is the position of the node above it again.
+fn moves(recording: &Recording, id: NodeId) -> bool {
+    recording.node(id).kind != VisitKind::Pass
+}
+
+impl fmt::Debug for Guide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Guide").field("has_game", &self.has_game()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,43 @@
+//! What is known of a recorded search beside its nodes.
+
+use crate::search::Settings;
+
+/// What a recording says of the search that it holds.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Header {
+    /// What the recording is called; empty where nobody named it.
+    pub title: String,
+    /// The game, in the form that the command line takes; empty where the moves are those of no
+    /// game that plyscope knows.
+    pub game: String,
+    /// The position searched, in the notation of the game; empty where it has none.
+    pub position: String,
+    /// The algorithm by its word, or whatever a foreign program calls its own.
+    pub algorithm: String,
+    /// The options as they were typed: `--cutoff strict`.
+    pub options: String,
+    /// What of the options plyscope understood.
+    pub settings: Settings,
+    /// How the children of a node make its value and its window.
+    pub rule: Rule,
+    /// Keys of a foreign recording that plyscope does not know, with their JSON.
+    pub extra: Vec<(String, String)>,
+}
+
+/// How the children of a node make what is known of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rule {
+    /// The best child counts, and the window narrows with it.
+    #[default]
+    AlphaBeta,
+    /// The best child counts; there is no window.
+    Minimax,
+}
+
+impl Rule {
+    /// Whether nodes are searched with a window worth showing.
+    #[must_use]
+    pub fn has_window(self) -> bool {
+        self == Self::AlphaBeta
+    }
+}

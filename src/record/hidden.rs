@@ -1,0 +1,15 @@
+//! What was visited below a recorded node without being recorded.
+
+use super::Counts;
+use crate::score::Score;
+
+/// The part of a node's subtree that a limit left out: visited, counted, and not recorded.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Hidden {
+    /// What is counted there.
+    pub counts: Counts,
+    /// How many of the node's own children are among it.
+    pub children: u32,
+    /// The place of the best of those children and its value, if one of them returned.
+    pub best: Option<(u32, Score)>,
+}

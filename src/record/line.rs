@@ -1,0 +1,49 @@
+//! Best moves and the principal variation, as far as they are recorded.
+
+use super::{Moment, NodeId, Recording};
+use crate::score::Score;
+
+impl Recording {
+    /// The place of the best move at a node, the first of equals in the order searched, also
+    /// where its branch is not recorded; `None` at a leaf and where nothing has returned.
+    #[must_use]
+    pub fn best_place(&self, id: NodeId) -> Option<u32> {
+        match self.hidden_best(id) {
+            Some((place, _)) => Some(place),
+            None => self.best_child(id).map(|child| self.node(child).place),
+        }
+    }
+
+    /// The recorded child with the best value, the first of equals; `None` at a leaf, and where
+    /// a branch that is not recorded is better.
+    #[must_use]
+    pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
+        if self.hidden_best(id).is_some() {
+            return None;
+        }
+        self.live(id, self.last_moment()).best
+    }
+
+    /// The best line of play from the root, as far as it is recorded: the nodes below the root.
+    #[must_use]
+    pub fn principal_variation(&self) -> Vec<NodeId> {
+        if self.is_empty() {
+            return Vec::new();
+        }
+        std::iter::successors(self.best_child(NodeId::ROOT), |&node| self.best_child(node)).collect()
+    }
+
+    /// The best line of play from a node as it is known at a moment.
+    #[must_use]
+    pub fn line_at(&self, id: NodeId, moment: Moment) -> Vec<NodeId> {
+        std::iter::successors(self.live(id, moment).best, |&node| self.live(node, moment).best).collect()
+    }
+
+    fn hidden_best(&self, id: NodeId) -> Option<(u32, Score)> {
+        let (place, value) = self.hidden(id)?.best?;
+        let recorded = self.live(id, self.last_moment()).best.and_then(|child| self.node(child).value());
+        let role = self.node(id).role;
+        // What is hidden was visited after what is recorded, and the first of equals counts.
+        recorded.is_none_or(|recorded| role.prefers(value, recorded)).then_some((place, value))
+    }
+}

@@ -1,0 +1,141 @@
+//! The time axis: which moment is which event, and when a node is entered and left.
+
+use super::{NodeId, Recording};
+
+/// A point in the time of a search, from 0: at each moment one node is entered or left.
+///
+/// People read moments counted from 1; [`Moment::shown`] and [`Moment::from_shown`] translate.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Moment(u32);
+
+impl Moment {
+    /// The moment at which the root is entered.
+    pub const START: Self = Self(0);
+
+    /// The moment with this number, from 0.
+    #[must_use]
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// The number, from 0.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The number that people read, from 1.
+    #[must_use]
+    pub const fn shown(self) -> u32 {
+        self.0 + 1
+    }
+
+    /// The moment that people call by this number; 0 is none.
+    #[must_use]
+    pub fn from_shown(number: u32) -> Option<Self> {
+        number.checked_sub(1).map(Self)
+    }
+
+    /// The moment before, if there is one.
+    #[must_use]
+    pub fn before(self) -> Option<Self> {
+        self.0.checked_sub(1).map(Self)
+    }
+
+    /// The moment after; it need not exist.
+    #[must_use]
+    pub const fn after(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+/// What happens at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The search enters the node.
+    Enter(NodeId),
+    /// The node returns its value.
+    Leave(NodeId),
+}
+
+impl Event {
+    /// The node that the event is about.
+    #[must_use]
+    pub const fn node(self) -> NodeId {
+        match self {
+            Self::Enter(node) | Self::Leave(node) => node,
+        }
+    }
+}
+
+impl Recording {
+    /// How many moments there are: two a node, but one for a node that is still open.
+    #[must_use]
+    pub fn moments(&self) -> u32 {
+        2 * self.len() - self.open_nodes()
+    }
+
+    /// The last moment. Of an empty recording too it is [`Moment::START`].
+    #[must_use]
+    pub fn last_moment(&self) -> Moment {
+        Moment(self.moments().saturating_sub(1))
+    }
+
+    /// When the node was entered.
+    #[must_use]
+    pub fn entered(&self, id: NodeId) -> Moment {
+        let (ply, _, _) = self.tree.shape(id);
+        Moment(2 * id.number() - ply)
+    }
+
+    /// When the node returned its value; `None` if it is still open.
+    #[must_use]
+    pub fn left(&self, id: NodeId) -> Option<Moment> {
+        let (ply, size, is_open) = self.tree.shape(id);
+        (!is_open).then(|| Moment(2 * id.number() - ply + 2 * size - 1))
+    }
+
+    /// What happens at a moment; `None` past the end.
+    ///
+    /// Costs a bisection and a climb: O(log nodes + plies).
+    #[must_use]
+    pub fn event(&self, moment: Moment) -> Option<Event> {
+        if moment.0 >= self.moments() {
+            return None;
+        }
+        let last = self.last_entered(moment);
+        if self.entered(last) == moment {
+            return Some(Event::Enter(last));
+        }
+        // Nothing was entered since, so the event is the end of that node or of one around it.
+        self.ancestors(last).find(|&node| self.left(node) == Some(moment)).map(Event::Leave)
+    }
+
+    /// The node entered last, up to and at a moment. The nodes visited by then are those with no
+    /// higher number.
+    #[must_use]
+    pub fn last_entered(&self, moment: Moment) -> NodeId {
+        // The moments at which nodes are entered rise with their numbers.
+        let (mut low, mut high) = (0, self.len());
+        while low + 1 < high {
+            let middle = low + (high - low) / 2;
+            if self.entered(NodeId::new(middle)) <= moment {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        NodeId::new(low)
+    }
+
+    /// The node that the search stands in after a moment: the one entered, or the parent of the
+    /// one that returned. After the last moment of a finished search it is the root.
+    #[must_use]
+    pub fn standing(&self, moment: Moment) -> NodeId {
+        match self.event(moment.min(self.last_moment())) {
+            Some(Event::Enter(node)) => node,
+            Some(Event::Leave(node)) => self.parent(node).unwrap_or(NodeId::ROOT),
+            None => NodeId::ROOT,
+        }
+    }
+}

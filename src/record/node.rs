@@ -1,0 +1,113 @@
+//! One visited node.
+
+use std::fmt;
+
+use crate::score::{Bound, Score, Window};
+use crate::search::{End, Role, VisitKind};
+
+/// A visited node by its number in visiting order; the root is 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The root.
+    pub const ROOT: Self = Self(0);
+
+    /// The node with this number in visiting order.
+    #[must_use]
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// The number in visiting order, from 0.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The number as an index into anything that is kept per node.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The node that many visits later; it need not exist.
+    #[must_use]
+    pub const fn after(self, visits: u32) -> Self {
+        Self(self.0.saturating_add(visits))
+    }
+}
+
+impl fmt::Display for NodeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// What is recorded of a visited node.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Node {
+    /// Plies below the root.
+    pub ply: u32,
+    /// The place of the move that led here in the natural order of the parent, from 0.
+    pub place: u32,
+    /// Who chooses here.
+    pub role: Role,
+    /// Why the search visited the node.
+    pub kind: VisitKind,
+    /// The window on entry.
+    pub window: Window,
+    /// What the node returned; `None` while it is open.
+    pub returned: Option<Returned>,
+    /// Nodes recorded in its subtree, itself counted; of an open node, all that follow it.
+    pub size: u32,
+    /// Whether part of its subtree was visited without being recorded.
+    pub has_hidden: bool,
+}
+
+/// What a node returned.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Returned {
+    /// Its value from MAX's point of view.
+    pub value: Score,
+    /// What the value says of the true value.
+    pub bound: Bound,
+    /// Whether the value came from children, or why there are none.
+    pub end: End,
+    /// Whether its window closed, also where that pruned nothing.
+    pub cutoff: bool,
+    /// How many of its branches were there and never entered.
+    pub pruned: u32,
+}
+
+impl Node {
+    /// The value that the node returned, if it did.
+    #[must_use]
+    pub fn value(&self) -> Option<Score> {
+        self.returned.map(|returned| returned.value)
+    }
+
+    /// Whether the node is still being searched at the end of the recording.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.returned.is_none()
+    }
+
+    /// Whether the node was valued without children: the game was over, or the horizon reached.
+    #[must_use]
+    pub fn is_leaf(&self) -> bool {
+        self.returned.is_some_and(|returned| returned.end != End::Inner)
+    }
+
+    /// Whether the node's window closed.
+    #[must_use]
+    pub fn is_cutoff(&self) -> bool {
+        self.returned.is_some_and(|returned| returned.cutoff)
+    }
+
+    /// How many of its branches were pruned.
+    #[must_use]
+    pub fn pruned(&self) -> u32 {
+        self.returned.map_or(0, |returned| returned.pruned)
+    }
+}

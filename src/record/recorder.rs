@@ -1,0 +1,162 @@
+//! The observer that records.
+
+use std::ops::ControlFlow;
+
+use super::{Counts, Header, NodeId, Recording, Returned};
+use crate::search::{End, Observer, Return, Visit};
+
+/// How much of a search is recorded. What lies beyond is searched and counted all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Nodes recorded at the most; at least the root is.
+    pub nodes: u32,
+    /// Plies recorded below the root at the most.
+    pub plies: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { nodes: 20_000_000, plies: u32::MAX }
+    }
+}
+
+/// What a recorder calls now and then with its recording; it may end the search.
+type Pause = dyn FnMut(&mut Recording) -> ControlFlow<()> + Send;
+
+/// How many nodes a search enters between two pauses: a fraction of a millisecond's worth.
+const NODES_BETWEEN_PAUSES: u32 = 1024;
+
+/// Records the search that it watches.
+///
+/// ```
+/// use plyscope::game::Mnk;
+/// use plyscope::record::{Header, Limits, Recorder};
+/// use plyscope::search::{Algorithm, Settings, run};
+///
+/// let mut recorder = Recorder::new(Header::default(), Limits::default());
+/// run(&Mnk::tic_tac_toe(), Algorithm::AlphaBeta, &Settings::default(), &mut recorder)?;
+/// let recording = recorder.finish();
+/// assert_eq!(recording.len(), 18_297);
+/// assert_eq!(recording.totals().cutoffs, 8_180);
+/// # Ok::<(), plyscope::search::SearchError>(())
+/// ```
+pub struct Recorder {
+    recording: Recording,
+    limits: Limits,
+    pause: Option<Box<Pause>>,
+    nodes_to_pause: u32,
+    // Open nodes below the innermost recorded one that are not recorded themselves.
+    hidden_depth: u32,
+    hidden_place: u32,
+}
+
+impl Recorder {
+    /// A recorder that has seen nothing yet.
+    #[must_use]
+    pub fn new(header: Header, limits: Limits) -> Self {
+        Self {
+            recording: Recording::new(header),
+            limits,
+            pause: None,
+            nodes_to_pause: u32::MAX,
+            hidden_depth: 0,
+            hidden_place: 0,
+        }
+    }
+
+    /// The same recorder, calling `pause` with its recording every thousand nodes or so.
+    /// Breaking ends the search where it stands. The recording must be left as it was found, or
+    /// be put back.
+    #[must_use]
+    pub fn pausing(mut self, pause: impl FnMut(&mut Recording) -> ControlFlow<()> + Send + 'static) -> Self {
+        self.pause = Some(Box::new(pause));
+        self.nodes_to_pause = NODES_BETWEEN_PAUSES;
+        self
+    }
+
+    /// The recording so far.
+    #[must_use]
+    pub const fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
+    /// The recording, with the memory given back that it does not need.
+    #[must_use]
+    pub fn finish(mut self) -> Recording {
+        self.recording.shrink();
+        self.recording
+    }
+
+    fn has_room(&self) -> bool {
+        let nodes = self.recording.len();
+        nodes == 0 || (nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies)
+    }
+
+    #[cold]
+    fn call_pause(&mut self) -> bool {
+        self.nodes_to_pause = NODES_BETWEEN_PAUSES;
+        self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
+    }
+
+    #[cold]
+    fn enter_hidden(&mut self, place: u32) -> Option<NodeId> {
+        let above = self.recording.innermost()?;
+        if self.hidden_depth == 0 {
+            self.hidden_place = place;
+            self.recording.hide_child(above);
+        }
+        self.hidden_depth += 1;
+        self.recording.hide(above, Counts { nodes: 1, ..Counts::default() });
+        None
+    }
+
+    #[cold]
+    fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
+        let Some(above) = self.recording.innermost() else { return };
+        self.hidden_depth -= 1;
+        if self.hidden_depth == 0 {
+            self.recording.hidden_child_returned(above, self.hidden_place, returned.value);
+        }
+        let counts = Counts {
+            nodes: 0,
+            leaves: u64::from(returned.end != End::Inner),
+            cutoffs: u64::from(returned.cutoff),
+            pruned: u64::from(returned.pruned),
+            table_hits: 0,
+        };
+        self.recording.hide(above, counts);
+    }
+}
+
+impl Observer for Recorder {
+    /// The recorded node, or `None` for one that a limit left out.
+    type Token = Option<NodeId>;
+
+    #[inline]
+    fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
+        if self.hidden_depth > 0 || !self.has_room() {
+            return self.enter_hidden(visit.place);
+        }
+        Some(self.recording.enter(visit.place, visit.role, visit.kind, visit.window))
+    }
+
+    #[inline]
+    fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
+        if token.is_none() {
+            return self.leave_hidden(returned);
+        }
+        self.recording.leave(&Returned {
+            value: returned.value,
+            bound: returned.bound,
+            end: returned.end,
+            cutoff: returned.cutoff,
+            pruned: returned.pruned,
+        });
+    }
+
+    #[inline]
+    fn wants_stop(&mut self) -> bool {
+        self.nodes_to_pause -= 1;
+        self.nodes_to_pause == 0 && self.call_pause()
+    }
+}

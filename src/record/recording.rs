@@ -1,0 +1,202 @@
+//! The recording itself: nodes, and what is kept beside them.
+
+use std::collections::BTreeMap;
+use std::iter;
+
+use super::counts::Blocks;
+use super::tree::Tree;
+use super::{Counts, Header, Hidden, Moment, Names, Node, NodeId, Returned};
+use crate::score::{Score, Window};
+use crate::search::{Role, VisitKind};
+
+/// A search as it happened: every node that was visited, in visiting order.
+///
+/// A recording is always a correct prefix of its search. Where the search was cut short, some
+/// nodes are *open*: entered and never left. A recording without nodes is one of a search that
+/// has not begun; its methods that take a node must not be called then.
+#[derive(Debug, Default)]
+pub struct Recording {
+    /// What is known of the search beside its nodes.
+    pub header: Header,
+    pub(super) tree: Tree,
+    pub(super) blocks: Blocks,
+    hidden: BTreeMap<NodeId, Hidden>,
+    names: Names,
+    // The nodes entered and not left, from the root.
+    open: Vec<NodeId>,
+}
+
+impl Recording {
+    /// A recording of a search that has not begun.
+    #[must_use]
+    pub fn new(header: Header) -> Self {
+        Self { header, ..Self::default() }
+    }
+
+    /// How many nodes are recorded.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        u32::try_from(self.tree.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether no node is recorded.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tree.len() == 0
+    }
+
+    /// Whether the search ran to its end.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        !self.is_empty() && self.open.is_empty()
+    }
+
+    /// How many nodes were entered and never left.
+    #[must_use]
+    pub fn open_nodes(&self) -> u32 {
+        u32::try_from(self.open.len()).unwrap_or(u32::MAX)
+    }
+
+    /// A node.
+    ///
+    /// # Panics
+    /// When there is no such node; see [`get`](Self::get).
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> Node {
+        self.get(id).unwrap_or_else(|| panic!("node {id} of {}", self.len()))
+    }
+
+    /// A node, or `None` where there is no such node.
+    #[must_use]
+    pub fn get(&self, id: NodeId) -> Option<Node> {
+        self.tree.get(id)
+    }
+
+    /// The node that a node was entered from; `None` at the root.
+    #[must_use]
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.tree.parent(id)
+    }
+
+    /// The node itself, its parent, and so on up to the root.
+    pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        iter::successors(Some(id), |&node| self.parent(node))
+    }
+
+    /// The nodes from the root down to the node itself.
+    #[must_use]
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> = self.ancestors(id).collect();
+        path.reverse();
+        path
+    }
+
+    /// The node's children in the order in which they were visited.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let end = self.end(id);
+        let first = Some(id.after(1)).filter(|child| *child < end);
+        iter::successors(first, move |&child| Some(self.end(child)).filter(|next| *next < end))
+    }
+
+    /// The first node after the node's subtree, in visiting order; it need not exist.
+    #[must_use]
+    pub fn end(&self, id: NodeId) -> NodeId {
+        let (_, size, _) = self.tree.shape(id);
+        id.after(size)
+    }
+
+    /// Whether `below` lies in the subtree of `above`, which is part of it itself.
+    #[must_use]
+    pub fn contains(&self, above: NodeId, below: NodeId) -> bool {
+        above <= below && below < self.end(above)
+    }
+
+    /// Every node in visiting order.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = NodeId> + use<> {
+        (0..self.len()).map(NodeId::new)
+    }
+
+    /// What was visited below a node without being recorded, if anything.
+    #[must_use]
+    pub fn hidden(&self, id: NodeId) -> Option<&Hidden> {
+        self.hidden.get(&id)
+    }
+
+    /// The names and notes that came with a recording from elsewhere.
+    #[must_use]
+    pub const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Bytes allocated for the nodes and all that is kept per node, spare room included.
+    #[must_use]
+    pub fn allocated_bytes(&self) -> usize {
+        let hidden = self.hidden.len() * (size_of::<Hidden>() + 2 * size_of::<NodeId>());
+        self.tree.bytes() + self.blocks.bytes() + hidden
+    }
+}
+
+/// Building, for the recorder and for recordings from elsewhere.
+impl Recording {
+    /// The node that was entered last and not left.
+    pub(crate) fn innermost(&self) -> Option<NodeId> {
+        self.open.last().copied()
+    }
+
+    /// Enters a node below the innermost open one.
+    pub(crate) fn enter(&mut self, place: u32, role: Role, kind: VisitKind, window: Window) -> NodeId {
+        let ply = u16::try_from(self.open.len()).unwrap_or(u16::MAX);
+        let id = self.tree.enter(self.innermost(), ply, place, role, kind, window);
+        self.open.push(id);
+        id
+    }
+
+    /// Leaves the innermost open node.
+    pub(crate) fn leave(&mut self, returned: &Returned) {
+        let Some(id) = self.open.pop() else { return };
+        self.tree.leave(id, returned);
+        let counted = self.counted(id) - self.hidden(id).map_or_else(Counts::default, |h| h.counts);
+        self.blocks.add(id, counted);
+    }
+
+    /// Counts what a node below `id` adds without being recorded.
+    pub(crate) fn hide(&mut self, id: NodeId, counts: Counts) {
+        self.hidden_entry(id).counts += counts;
+        self.blocks.add(id, counts);
+    }
+
+    /// Counts a child of `id` that is entered without being recorded.
+    pub(crate) fn hide_child(&mut self, id: NodeId) {
+        self.hidden_entry(id).children += 1;
+    }
+
+    /// A child of `id` that is not recorded returned `value`.
+    pub(crate) fn hidden_child_returned(&mut self, id: NodeId, place: u32, value: Score) {
+        let role = self.node(id).role;
+        let entry = self.hidden_entry(id);
+        if entry.best.is_none_or(|(_, best)| role.prefers(value, best)) {
+            entry.best = Some((place, value));
+        }
+    }
+
+    pub(crate) fn names_mut(&mut self) -> &mut Names {
+        &mut self.names
+    }
+
+    /// Gives back the room that nothing was recorded in.
+    pub(crate) fn shrink(&mut self) {
+        self.tree.shrink();
+    }
+
+    fn hidden_entry(&mut self, id: NodeId) -> &mut Hidden {
+        self.hidden.entry(id).or_insert_with(|| {
+            self.tree.mark_hidden(id);
+            Hidden::default()
+        })
+    }
+
+    /// The last moment of a node that may still be open.
+    pub(super) fn left_or_last(&self, id: NodeId) -> Moment {
+        self.left(id).unwrap_or_else(|| self.last_moment())
+    }
+}

@@ -1,0 +1,151 @@
+//! Ways through time: over a branch, out of it, on to the next thing worth seeing.
+
+use super::counts::Blocks;
+use super::{Counts, Event, Moment, NodeId, Recording};
+
+/// Something worth stopping at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Landmark {
+    /// A window closes: the moment at which the crossing child returns.
+    Cutoff,
+    /// A child of the root returns and changes the root's value.
+    RootValue,
+    /// A leaf returns its value.
+    Leaf,
+}
+
+impl Recording {
+    /// Over the branch that a moment is about: to its end, or from its end over what comes next.
+    #[must_use]
+    pub fn over(&self, moment: Moment) -> Moment {
+        if let Some(Event::Enter(node)) = self.event(moment) {
+            return self.left_or_last(node);
+        }
+        match self.event(moment.after()) {
+            Some(Event::Enter(node)) => self.left_or_last(node),
+            Some(Event::Leave(_)) => moment.after(),
+            None => self.last_moment(),
+        }
+    }
+
+    /// Back over the branch that a moment is about: to its start, or from its start over what
+    /// came before.
+    #[must_use]
+    pub fn back_over(&self, moment: Moment) -> Moment {
+        if let Some(Event::Leave(node)) = self.event(moment) {
+            return self.entered(node);
+        }
+        match moment.before().and_then(|before| self.event(before)) {
+            Some(Event::Leave(node)) => self.entered(node),
+            _ => moment.before().unwrap_or(Moment::START),
+        }
+    }
+
+    /// Out of the branch that a moment is about: to the parent's end.
+    #[must_use]
+    pub fn out(&self, moment: Moment) -> Moment {
+        let parent = self.event(moment).and_then(|event| self.parent(event.node()));
+        parent.map_or_else(|| self.last_moment(), |parent| self.left_or_last(parent))
+    }
+
+    /// Back out of the branch that a moment is about: to the parent's start.
+    #[must_use]
+    pub fn back_out(&self, moment: Moment) -> Moment {
+        let parent = self.event(moment).and_then(|event| self.parent(event.node()));
+        parent.map_or(Moment::START, |parent| self.entered(parent))
+    }
+
+    /// The next moment after `moment` with a landmark.
+    #[must_use]
+    pub fn next_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
+        if self.is_empty() {
+            return None;
+        }
+        if landmark == Landmark::RootValue {
+            return self.root_changes().find(|&change| change > moment);
+        }
+        let last = self.last_entered(moment);
+        let around = self.ancestors(last).filter_map(|node| self.landmark_at(node, landmark));
+        let around = around.filter(|&at| at > moment).min();
+        let ahead = self.first_ahead(last.after(1), landmark);
+        around.into_iter().chain(ahead).min()
+    }
+
+    /// The last moment before `moment` with a landmark.
+    #[must_use]
+    pub fn previous_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
+        if self.is_empty() {
+            return None;
+        }
+        if landmark == Landmark::RootValue {
+            return self.root_changes().take_while(|&change| change < moment).last();
+        }
+        let mut node = Some(self.last_entered(moment.before()?));
+        while let Some(id) = node {
+            if !self.blocks.may_hold(id, |counts| landmark.counted_in(counts)) {
+                // An ancestor of the search's place may still have it, and lies in a lower block.
+                node = Blocks::previous(id);
+                continue;
+            }
+            let topmost = self.ancestors(id).filter_map(|above| self.landmark_at(above, landmark));
+            if self.landmark_at(id, landmark).is_some_and(|at| at < moment) {
+                return topmost.filter(|&at| at < moment).max();
+            }
+            node = id.number().checked_sub(1).map(NodeId::new);
+        }
+        None
+    }
+
+    /// The moments at which a child's return changed the root's value.
+    fn root_changes(&self) -> impl Iterator<Item = Moment> + '_ {
+        let role = self.node(NodeId::ROOT).role;
+        let mut best = None;
+        self.children(NodeId::ROOT).filter_map(move |child| {
+            let value = self.node(child).value()?;
+            if best.is_some_and(|best| !role.prefers(value, best)) {
+                return None;
+            }
+            best = Some(value);
+            self.left(child)
+        })
+    }
+
+    /// When the landmark that a node may stand for happens.
+    fn landmark_at(&self, id: NodeId, landmark: Landmark) -> Option<Moment> {
+        match landmark {
+            Landmark::Cutoff => self.cut_at(id),
+            Landmark::Leaf => self.left(id).filter(|_| self.node(id).is_leaf()),
+            Landmark::RootValue => None,
+        }
+    }
+
+    /// The earliest landmark among the nodes from `from` on. The first such node in visiting
+    /// order is not it where one of its descendants is: that one returns before it does.
+    fn first_ahead(&self, from: NodeId, landmark: Landmark) -> Option<Moment> {
+        let mut found = None;
+        let mut id = from;
+        let mut end = NodeId::new(self.len());
+        while id < end {
+            if !self.blocks.may_hold(id, |counts| landmark.counted_in(counts)) {
+                id = Blocks::next(id);
+                continue;
+            }
+            if let Some(at) = self.landmark_at(id, landmark) {
+                found = Some(at);
+                end = self.end(id);
+            }
+            id = id.after(1);
+        }
+        found
+    }
+}
+
+impl Landmark {
+    fn counted_in(self, counts: &Counts) -> bool {
+        match self {
+            Self::Cutoff => counts.cutoffs > 0,
+            Self::Leaf => counts.leaves + counts.table_hits > 0,
+            Self::RootValue => true,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What is known of a node at a moment.
+
+use super::{Moment, NodeId, Recording, Rule};
+use crate::score::{Bound, Score, Window};
+use crate::search::Role;
+
+/// How far the search is with a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// It has not been entered.
+    Unvisited,
+    /// It was entered and has not returned.
+    Open,
+    /// It has returned its value.
+    Done,
+}
+
+/// What is known of a node at a moment.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Live {
+    /// How far the search is with it.
+    pub phase: Phase,
+    /// Its value so far, or what it returned; `None` while nothing is known.
+    pub value: Option<Score>,
+    /// What `value` says of the true value. `None` where it says nothing yet: the best child of
+    /// an open node may itself be worth less to who chooses than it returned.
+    pub bound: Option<Bound>,
+    /// The window after the children that have returned. Of a cut node it stays as it closed.
+    pub window: Window,
+    /// The child that `value` came from, the first of equals.
+    pub best: Option<NodeId>,
+}
+
+impl Recording {
+    /// How far the search is with a node at a moment.
+    #[must_use]
+    pub fn phase(&self, id: NodeId, moment: Moment) -> Phase {
+        if self.entered(id) > moment {
+            Phase::Unvisited
+        } else if self.left(id).is_some_and(|left| left <= moment) {
+            Phase::Done
+        } else {
+            Phase::Open
+        }
+    }
+
+    /// What is known of a node at a moment: its entry window and start value, folded with the
+    /// children that have returned by then.
+    #[must_use]
+    pub fn live(&self, id: NodeId, moment: Moment) -> Live {
+        let node = self.node(id);
+        let phase = self.phase(id, moment);
+        let mut live = Live { phase, value: None, bound: None, window: node.window, best: None };
+        if phase == Phase::Unvisited {
+            return live;
+        }
+        for child in self.children(id).take_while(|&child| self.phase(child, moment) == Phase::Done) {
+            self.fold(&mut live, node.role, child);
+        }
+        if phase == Phase::Done {
+            live.value = node.value();
+            live.bound = node.returned.map(|returned| returned.bound);
+        }
+        live
+    }
+
+    fn fold(&self, live: &mut Live, role: Role, child: NodeId) {
+        let Some(returned) = self.node(child).returned else { return };
+        let worse = if role == Role::Min { Bound::Lower } else { Bound::Upper };
+        let better = if role == Role::Min { Bound::Upper } else { Bound::Lower };
+        let known = (returned.bound != worse).then_some(better);
+        if role == Role::Chance {
+            return;
+        }
+        if live.value.is_none_or(|value| role.prefers(returned.value, value)) {
+            live.value = Some(returned.value);
+            live.best = Some(child);
+            live.bound = known;
+        } else if live.value == Some(returned.value) && live.bound.is_none() {
+            live.bound = known;
+        }
+        if self.header.rule == Rule::AlphaBeta {
+            live.window = role.narrow(live.window, returned.value);
+        }
+    }
+}

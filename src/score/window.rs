@@ -1,0 +1,139 @@
+//! The window of a search, and what it makes of a value.
+
+use std::fmt;
+
+use super::Score;
+
+/// The open interval between alpha and beta in which a search looks for a value.
+///
+/// Alpha is what MAX can already be sure of elsewhere, beta what MIN can already be sure of. A
+/// window that a search is *started* with has alpha below beta; a node inside it can be entered
+/// with alpha equal to beta where only `alpha > beta` stops a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// The lower end: what MAX already has.
+    pub alpha: Score,
+    /// The upper end: what MIN already has.
+    pub beta: Score,
+}
+
+impl Window {
+    /// From minus infinity to infinity: every value lies inside it.
+    pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };
+
+    /// The window from `alpha` to `beta`, or `None` unless alpha is below beta.
+    #[must_use]
+    pub fn new(alpha: Score, beta: Score) -> Option<Self> {
+        (alpha < beta).then_some(Self { alpha, beta })
+    }
+
+    /// What a value found by a fail-soft search with this entry window says of the true value.
+    ///
+    /// Exact inside, at most at or below alpha, at least at or above beta. At an infinite end it
+    /// is exact, since nothing lies beyond; and where alpha and beta are the same number, a value
+    /// equal to both is at least and at most itself.
+    ///
+    /// ```
+    /// use plyscope::score::{Bound, Score, Window};
+    ///
+    /// let window = Window::new(Score::from(3), Score::INFINITY).expect("3 is below inf");
+    /// assert_eq!(window.bound_of(Score::from(2)), Bound::Upper);
+    /// assert_eq!(window.bound_of(Score::from(4)), Bound::Exact);
+    /// assert_eq!(window.bound_of(Score::INFINITY), Bound::Exact);
+    /// ```
+    #[must_use]
+    pub fn bound_of(self, value: Score) -> Bound {
+        let at_most = value <= self.alpha && self.alpha > Score::NEG_INFINITY;
+        let at_least = value >= self.beta && self.beta < Score::INFINITY;
+        if self.alpha == self.beta && value == self.beta {
+            Bound::Exact
+        } else if at_most {
+            Bound::Upper
+        } else if at_least {
+            Bound::Lower
+        } else {
+            Bound::Exact
+        }
+    }
+
+    /// The value moved to the nearer end of the window where it lies outside: what fail-hard returns.
+    #[must_use]
+    pub fn clamp(self, value: Score) -> Score {
+        value.max(self.alpha).min(self.beta)
+    }
+}
+
+impl fmt::Display for Window {
+    /// `[3, inf]`, as textbooks print it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("[{}, {}]", self.alpha, self.beta))
+    }
+}
+
+/// What a returned value says of the true value of its node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Bound {
+    /// The value is the true one.
+    #[default]
+    Exact,
+    /// The true value is at least this: the search stopped, or looked, above its window.
+    Lower,
+    /// The true value is at most this: the search stopped, or looked, below its window.
+    Upper,
+}
+
+impl Bound {
+    /// `exact`, `lower` or `upper`: the word that JSON uses.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Exact => "exact",
+            Self::Lower => "lower",
+            Self::Upper => "upper",
+        }
+    }
+
+    /// The sign before a value: nothing, `>=` or `<=`.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Exact => "",
+            Self::Lower => ">=",
+            Self::Upper => "<=",
+        }
+    }
+
+    /// Whether a node whose true value is `truth` may carry `value` with this bound.
+    #[must_use]
+    pub fn holds(self, value: Score, truth: Score) -> bool {
+        match self {
+            Self::Exact => value == truth,
+            Self::Lower => value <= truth,
+            Self::Upper => value >= truth,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(alpha: &str, beta: &str, value: &str, bound: Bound) {
+        let score = |text: &str| text.parse::<Score>().expect("a number");
+        let window = Window { alpha: score(alpha), beta: score(beta) };
+        assert_eq!(window.bound_of(score(value)), bound, "{value} in {window}");
+    }
+
+    #[test]
+    fn a_value_is_exact_inside_its_window_and_a_bound_outside() {
+        check("-inf", "inf", "-inf", Bound::Exact);
+        check("-inf", "inf", "inf", Bound::Exact);
+        check("3", "7", "3", Bound::Upper);
+        check("3", "7", "7", Bound::Lower);
+        check("3", "7", "5", Bound::Exact);
+        check("3", "3", "3", Bound::Exact);
+        check("3", "3", "4", Bound::Lower);
+        check("3", "inf", "-inf", Bound::Upper);
+        check("inf", "inf", "inf", Bound::Exact);
+    }
+}

@@ -1,0 +1,18 @@
+//! Search: one algorithm a file, generic over the game and over who watches.
+//!
+//! A search tells an [`Observer`] of every node that it enters and leaves and of nothing else. The
+//! observer is a type parameter: with `()` watching, a search compiles to what one would have
+//! written by hand.
+
+mod algorithm;
+mod alphabeta;
+mod desk;
+mod minimax;
+mod observer;
+mod settings;
+mod stack;
+
+pub use algorithm::{Algorithm, Found, SearchError, run};
+pub use observer::{Counter, End, Observer, Return, Visit, VisitKind};
+pub use settings::{Cutoff, Fail, MAX_PLY, Order, Role, Scoring, Settings};
+pub use stack::with_deep_stack;

@@ -1,0 +1,145 @@
+//! What a search tells of itself.
+
+use super::Role;
+use crate::score::{Bound, Score, Window};
+
+/// Somebody who watches a search: told of every node when it is entered and when it returns.
+///
+/// Calls nest as the search does. A search that is stopped leaves nodes without returning from
+/// them: they stay open, and that is how a watcher knows.
+pub trait Observer {
+    /// What stands for a visited node: handed out on entering, handed back on leaving, and kept
+    /// by transposition tables, so that a table hit can name the visit that it came from.
+    type Token: Copy;
+
+    /// Whether anybody listens. Where nobody does, a search leaves out what only a watcher needs.
+    const LISTENS: bool = true;
+
+    /// A node is entered.
+    fn enter(&mut self, visit: &Visit) -> Self::Token;
+
+    /// The node behind `token` returns.
+    fn leave(&mut self, token: Self::Token, returned: &Return<Self::Token>);
+
+    /// Whether the search should end where it stands. Asked once after every `enter`.
+    fn wants_stop(&mut self) -> bool {
+        false
+    }
+}
+
+/// A node as it is entered.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Visit {
+    /// The place of the move that led here in the natural order of the parent; 0 at the root.
+    pub place: u32,
+    /// Who chooses here.
+    pub role: Role,
+    /// The window that the node is searched with.
+    pub window: Window,
+    /// What kind of visit it is.
+    pub kind: VisitKind,
+}
+
+/// Why a search visits a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum VisitKind {
+    /// The ordinary way.
+    #[default]
+    Plain,
+    /// A transposition table answers instead of a search.
+    Table,
+    /// The node is searched again with another window.
+    Research,
+    /// The root of one pass of several.
+    Pass,
+    /// A quiescence search below the horizon.
+    Quiet,
+}
+
+impl VisitKind {
+    /// Every kind, in the order of their codes in a recording.
+    pub const ALL: [Self; 5] = [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet];
+
+    /// The word for the kind in recordings.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Table => "table",
+            Self::Research => "research",
+            Self::Pass => "pass",
+            Self::Quiet => "quiet",
+        }
+    }
+}
+
+/// What a node returns.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Return<T> {
+    /// Its value from MAX's point of view.
+    pub value: Score,
+    /// What the value says of the true value.
+    pub bound: Bound,
+    /// Whether its value comes from its children, or why there are none.
+    pub end: End,
+    /// Whether its window closed, also where that pruned nothing.
+    pub cutoff: bool,
+    /// How many of its branches were never entered because the window closed.
+    pub pruned: u32,
+    /// The visit whose value a table handed on.
+    pub from: Option<T>,
+}
+
+/// What ends a line of play at a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum End {
+    /// Nothing does: the node has children.
+    #[default]
+    Inner,
+    /// The game is over.
+    Terminal,
+    /// The search looks no deeper, and the position was evaluated.
+    Horizon,
+}
+
+/// Nobody watches.
+impl Observer for () {
+    type Token = ();
+
+    const LISTENS: bool = false;
+
+    #[inline]
+    fn enter(&mut self, _visit: &Visit) {}
+
+    #[inline]
+    fn leave(&mut self, (): (), _returned: &Return<()>) {}
+}
+
+/// Counts nodes and keeps nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counter {
+    /// Nodes entered, the root included.
+    pub nodes: u64,
+    /// Nodes valued without children.
+    pub leaves: u64,
+    /// Nodes whose window closed.
+    pub cutoffs: u64,
+    /// Branches that were there and never entered.
+    pub pruned: u64,
+}
+
+impl Observer for Counter {
+    type Token = ();
+
+    #[inline]
+    fn enter(&mut self, _visit: &Visit) {
+        self.nodes += 1;
+    }
+
+    #[inline]
+    fn leave(&mut self, (): (), returned: &Return<()>) {
+        self.leaves += u64::from(returned.end != End::Inner);
+        self.cutoffs += u64::from(returned.cutoff);
+        self.pruned += u64::from(returned.pruned);
+    }
+}

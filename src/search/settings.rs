@@ -1,0 +1,180 @@
+//! What a search can be told.
+
+use crate::game::{Outcome, Player};
+use crate::score::{Score, Window};
+
+/// The deepest ply that a search reaches.
+pub const MAX_PLY: u32 = 65_535;
+
+/// How to search. The default is a full search with an open window: a win is worth 1, a window
+/// closes when alpha and beta meet, and values outside it are returned as they are.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// How many plies to look ahead; `None` to the end of the game.
+    pub depth: Option<u32>,
+    /// When a window counts as closed.
+    pub cutoff: Cutoff,
+    /// What a node whose value lies outside its window returns.
+    pub fail: Fail,
+    /// The window of the root.
+    pub window: Window,
+    /// What a finished game is worth.
+    pub scoring: Scoring,
+    /// Who maximises; `None` for the game's own choice.
+    pub max: Option<Player>,
+    /// In which order moves are tried.
+    pub order: Order,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            depth: None,
+            cutoff: Cutoff::default(),
+            fail: Fail::default(),
+            window: Window::FULL,
+            scoring: Scoring::default(),
+            max: None,
+            order: Order::default(),
+        }
+    }
+}
+
+/// When a window counts as closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Cutoff {
+    /// At `alpha >= beta`: a tie is enough.
+    #[default]
+    Weak,
+    /// At `alpha > beta`.
+    Strict,
+}
+
+impl Cutoff {
+    /// Whether a window counts as closed.
+    #[must_use]
+    pub fn closes(self, window: Window) -> bool {
+        match self {
+            Self::Weak => window.alpha >= window.beta,
+            Self::Strict => window.alpha > window.beta,
+        }
+    }
+}
+
+/// What a node whose value lies outside its entry window returns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fail {
+    /// The value it found.
+    #[default]
+    Soft,
+    /// The nearer end of its window; leaves still return their own value.
+    Hard,
+}
+
+/// In which order the moves of a position are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// As the game lists them.
+    #[default]
+    Natural,
+    /// From the last to the first.
+    Reverse,
+}
+
+/// What a finished game is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Scoring {
+    /// A win for MAX; a loss is as much below zero. Above zero.
+    pub win: Score,
+    /// Whether a win is worth one less, and a loss one more, for each ply from the root.
+    pub prefer_fast: bool,
+}
+
+impl Default for Scoring {
+    fn default() -> Self {
+        Self { win: Score::from(1), prefer_fast: false }
+    }
+}
+
+impl Scoring {
+    /// The value for MAX, who is `max`, of a game that ended like this `ply` plies below the root.
+    #[must_use]
+    pub fn value(&self, outcome: Outcome, max: Player, ply: u32) -> Score {
+        match outcome {
+            Outcome::Draw => Score::ZERO,
+            Outcome::Points(points) if max == Player::First => points,
+            Outcome::Points(points) => -points,
+            Outcome::Win(winner) => {
+                let win = if self.prefer_fast { self.win.faded(ply) } else { self.win };
+                if winner == max { win } else { -win }
+            }
+        }
+    }
+}
+
+/// Who chooses at a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Role {
+    /// The side that wants high values.
+    #[default]
+    Max,
+    /// The side that wants low values.
+    Min,
+    /// Nobody: the value is an average.
+    Chance,
+}
+
+impl Role {
+    /// Every role, in the order of their codes in a recording.
+    pub const ALL: [Self; 3] = [Self::Max, Self::Min, Self::Chance];
+
+    /// `MAX`, `MIN` or `chance`, as it stands in sentences.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Max => "MAX",
+            Self::Min => "MIN",
+            Self::Chance => "chance",
+        }
+    }
+
+    /// `max`, `min` or `chance`, as it stands in files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Max => "max",
+            Self::Min => "min",
+            Self::Chance => "chance",
+        }
+    }
+
+    /// What the node is worth before anything below it is known: the worst for who chooses.
+    #[must_use]
+    pub const fn start_value(self) -> Score {
+        match self {
+            Self::Max => Score::NEG_INFINITY,
+            Self::Min => Score::INFINITY,
+            Self::Chance => Score::ZERO,
+        }
+    }
+
+    /// Whether who chooses here would rather have `value` than `than`.
+    #[must_use]
+    pub fn prefers(self, value: Score, than: Score) -> bool {
+        match self {
+            Self::Max => value > than,
+            Self::Min => value < than,
+            Self::Chance => false,
+        }
+    }
+
+    /// The window after a child returned `value`: MAX raises alpha, MIN lowers beta.
+    #[must_use]
+    pub fn narrow(self, window: Window, value: Score) -> Window {
+        match self {
+            Self::Max => Window { alpha: window.alpha.max(value), ..window },
+            Self::Min => Window { beta: window.beta.min(value), ..window },
+            Self::Chance => window,
+        }
+    }
+}
