@@ -1,1 +1,3 @@
+//! The plyscope binary.
+
 fn main() {}
