@@ -79,7 +79,7 @@ impl Running {
 
     /// Asks for the recording and waits for it, `patience` at the most. A recording that is
     /// [`Progress::Paused`] has to be [given back](Self::give_back).
-    #[must_use] 
+    #[must_use]
     pub fn look(&self, patience: Duration) -> Progress {
         self.wish.look.store(true, Ordering::Relaxed);
         match self.handed.recv_timeout(patience) {

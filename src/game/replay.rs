@@ -59,7 +59,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// The position where the walk stands.
-    #[must_use] 
+    #[must_use]
     pub fn position(&self) -> &G::Position {
         &self.path[self.path.len() - 1]
     }

@@ -31,7 +31,7 @@ struct Inner {
     entry: Window,
     window: Window,
     value: Score,
-    /// The bound of the child that the value came from.
+    /// The bound of the child that the value came from; of equals the one that says the best.
     source: Bound,
     end: End,
     cutoff: bool,
@@ -112,15 +112,20 @@ impl Inner {
         if self.role.prefers(child.value, self.value) {
             self.value = child.value;
             self.source = child.bound;
-        } else if child.value == self.value && child.bound != self.worse() {
+        } else if child.value == self.value && (self.source == self.worse() || child.bound == self.better()) {
             self.source = child.bound;
         }
         self.window = self.role.narrow(self.window, self.value);
     }
 
-    /// The bound that says that the side to move may still be worse off.
+    /// The bound that says that the side to move may be worse off than the value.
     fn worse(&self) -> Bound {
         if self.role == Role::Max { Bound::Upper } else { Bound::Lower }
+    }
+
+    /// The bound that says that the side to move may be better off than the value.
+    fn better(&self) -> Bound {
+        if self.role == Role::Max { Bound::Lower } else { Bound::Upper }
     }
 
     fn returned<T>(&self, fail: Fail) -> Return<T> {
