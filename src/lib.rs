@@ -4,8 +4,11 @@
 //! dependencies point.
 
 pub mod app;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod engine;
 pub mod game;
 pub mod record;
 pub mod score;
 pub mod search;
+pub mod text;

@@ -1,3 +1,7 @@
 //! The plyscope binary.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    plyscope::cli::run()
+}

@@ -18,6 +18,7 @@ mod recorder;
 mod recording;
 mod seek;
 mod state;
+mod summary;
 mod tree;
 
 pub use certificate::{Certificate, Holder};
@@ -32,3 +33,4 @@ pub use recorder::{Limits, Recorder};
 pub use recording::Recording;
 pub use seek::Landmark;
 pub use state::{Live, Phase};
+pub use summary::{RootMove, Summary};

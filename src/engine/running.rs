@@ -82,6 +82,13 @@ impl Running {
     #[must_use]
     pub fn look(&self, patience: Duration) -> Progress {
         self.wish.look.store(true, Ordering::Relaxed);
+        self.wait(patience)
+    }
+
+    /// Waits for the end of the search, `patience` at the most, without asking for anything:
+    /// unless something was asked for before, it is over or [`Progress::Late`].
+    #[must_use]
+    pub fn wait(&self, patience: Duration) -> Progress {
         match self.handed.recv_timeout(patience) {
             Ok(Handover::Paused(recording)) => Progress::Paused(recording),
             Ok(Handover::Ended(recording, result)) => Progress::Ended(recording, result),

@@ -122,6 +122,20 @@ impl Recording {
         self.hidden.get(&id)
     }
 
+    /// How many nodes were entered in a node's subtree, itself counted, recorded or not.
+    #[must_use]
+    pub fn visited_below(&self, id: NodeId) -> u64 {
+        let (_, size, _) = self.tree.shape(id);
+        let hidden = self.hidden.range(id..self.end(id)).map(|(_, hidden)| hidden.counts.nodes);
+        u64::from(size) + hidden.sum::<u64>()
+    }
+
+    /// The deepest ply that is recorded. Looks at every node.
+    #[must_use]
+    pub fn max_ply(&self) -> u32 {
+        self.ids().map(|id| self.tree.shape(id).0).max().unwrap_or(0)
+    }
+
     /// The names and notes that came with a recording from elsewhere.
     #[must_use]
     pub const fn names(&self) -> &Names {

@@ -1,0 +1,62 @@
+//! The command line: what is typed, the files and streams, the exit codes.
+//!
+//! One command a file. Results go to standard output and everything else to standard error;
+//! `report` says how a failure is told and which exit code it has.
+
+mod args;
+mod list;
+mod output;
+mod report;
+mod solve;
+mod source;
+mod work;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use report::{Ending, Failure};
+
+/// See how minimax and alpha-beta think: record a game-tree search, step through it forwards and
+/// backwards, export it.
+#[derive(Debug, Parser)]
+#[command(name = "plyscope", version, max_term_width = 100, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// The games, algorithms and orders, each in a line
+    List,
+    /// Search a game and tell the value, the best line and the counts
+    Solve(solve::Solve),
+}
+
+/// Runs the command line of the process, and says with which code it ends.
+#[must_use]
+pub fn run() -> ExitCode {
+    let cli = match Cli::try_parse_from(std::env::args_os().map(shielded)) {
+        Ok(cli) => cli,
+        Err(error) => return report::usage(&error),
+    };
+    match dispatch(cli.command) {
+        Ok(ending) => ending.code(),
+        Err(failure) => report::failure(&failure),
+    }
+}
+
+fn dispatch(command: Option<Command>) -> Result<Ending, Failure> {
+    match command {
+        Some(Command::Solve(solve)) => solve.run(),
+        Some(Command::List) | None => list::run(),
+    }
+}
+
+/// The score `-inf` would be read as the options `-i -n -f`; a space before it is no matter to any
+/// reader of scores or trees.
+fn shielded(argument: OsString) -> OsString {
+    if argument == "-inf" { OsString::from(" -inf") } else { argument }
+}

@@ -1,0 +1,124 @@
+//! Where results go: standard output, or a file that is written whole or not at all.
+
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::Builder;
+
+use super::report::Failure;
+use super::work::Signals;
+
+/// Writes to standard output. That nobody reads it any more ends the program quietly.
+pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    write(&mut out).and_then(|()| out.flush()).map_err(|error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Failure::Closed,
+        _ => Failure::System(format!("standard output cannot be written: {error}")),
+    })
+}
+
+/// Writes to a file, or to standard output where there is none or it is called `-`.
+pub(super) fn write_to(
+    path: Option<&Path>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    match path {
+        Some(path) if path != Path::new("-") => write_file(path, write),
+        _ => print(write),
+    }
+}
+
+fn write_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    let signals = Signals::catch();
+    let written = Target::find(path).and_then(|target| match target {
+        Target::Device(mut file) => write_through(&signals, &mut file, write),
+        Target::File { path, permissions } => write_whole(&signals, &path, permissions, write),
+    });
+    match (written, signals.release()) {
+        (Ok(()), _) => Ok(()),
+        (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
+        (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
+        (Err(error), None) => {
+            Err(Failure::System(format!("`{}` cannot be written: {error}", path.display())))
+        }
+    }
+}
+
+/// What is at the path that somebody wants written.
+enum Target {
+    /// Something that has no content to be replaced: a device, a pipe.
+    Device(File),
+    /// A file, there already or not, and what its permissions are to be.
+    File { path: PathBuf, permissions: Permissions },
+}
+
+impl Target {
+    fn find(path: &Path) -> io::Result<Self> {
+        let Ok(metadata) = fs::metadata(path) else {
+            return Ok(Self::File { path: path.to_owned(), permissions: usual_permissions()? });
+        };
+        // Renaming would replace a file that may not be written, or a directory: opening tells.
+        let file = OpenOptions::new().write(true).open(path)?;
+        if metadata.is_file() {
+            // A link goes on pointing where it points.
+            Ok(Self::File { path: fs::canonicalize(path)?, permissions: metadata.permissions() })
+        } else {
+            Ok(Self::Device(file))
+        }
+    }
+}
+
+fn write_whole(
+    signals: &Signals,
+    path: &Path,
+    permissions: Permissions,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = Builder::new().prefix(".plyscope-").permissions(permissions).tempfile_in(folder)?;
+    write_through(signals, file.as_file_mut(), write)?;
+    file.persist(path).map(drop).map_err(|failed| failed.error)
+}
+
+fn write_through(
+    signals: &Signals,
+    file: &mut File,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut out = BufWriter::with_capacity(1 << 16, Interruptible { signals, file });
+    write(&mut out)?;
+    out.flush()
+}
+
+/// A file that takes nothing more once a signal has come.
+struct Interruptible<'a> {
+    signals: &'a Signals,
+    file: &'a mut File,
+}
+
+impl Write for Interruptible<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.signals.seen().is_some() {
+            return Err(io::Error::other("interrupted"));
+        }
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+#[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
+fn usual_permissions() -> io::Result<Permissions> {
+    use std::os::unix::fs::PermissionsExt;
+    // What the user's mask leaves of it, as for any new file.
+    Ok(Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn usual_permissions() -> io::Result<Permissions> {
+    fs::metadata(".").map(|metadata| metadata.permissions())
+}

@@ -1,0 +1,85 @@
+//! How a command ends, and what is said of it on standard error.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// How a command that did its work ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    /// Everything is done.
+    Done,
+    /// `compare` found that values disagree.
+    Disagreement,
+    /// A signal stopped the search; what it had was kept.
+    Interrupted(i32),
+}
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The input or the command line is wrong.
+    Input(String),
+    /// The system failed: a file that cannot be written, no terminal.
+    System(String),
+    /// Whoever read standard output wants no more of it.
+    Closed,
+    /// A signal came while a file was being written; nothing was.
+    Interrupted(i32),
+}
+
+impl Failure {
+    /// Wrong input, in the words of an error.
+    pub fn input(error: impl Display) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl Ending {
+    /// The exit code.
+    pub fn code(self) -> ExitCode {
+        match self {
+            Self::Done => ExitCode::SUCCESS,
+            Self::Disagreement => ExitCode::from(1),
+            Self::Interrupted(signal) => signalled(signal),
+        }
+    }
+}
+
+/// What shells report of a program that a signal ended.
+fn signalled(signal: i32) -> ExitCode {
+    ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
+}
+
+/// Tells of a failure, and says with which code it ends the program.
+pub(super) fn failure(failure: &Failure) -> ExitCode {
+    match failure {
+        Failure::Input(message) => {
+            say("error: ", message);
+            ExitCode::from(2)
+        }
+        Failure::System(message) => {
+            say("error: ", message);
+            ExitCode::from(3)
+        }
+        Failure::Closed => ExitCode::SUCCESS,
+        Failure::Interrupted(signal) => signalled(*signal),
+    }
+}
+
+/// Tells what clap has to say: help and version on standard output, errors on standard error.
+pub(super) fn usage(error: &clap::Error) -> ExitCode {
+    // Where not even this can be written there is nobody left to tell.
+    let _ = error.print();
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}
+
+/// A note that the result is not what somebody may have meant.
+pub(super) fn note(message: &str) {
+    say("note: ", message);
+}
+
+fn say(kind: &str, message: &str) {
+    // Where standard error is closed there is nobody to tell.
+    let _ = writeln!(io::stderr().lock(), "{kind}{message}");
+}

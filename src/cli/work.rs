@@ -1,0 +1,159 @@
+//! A search from the command line: watched for signals, with its progress told to a terminal.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+use super::report::{Ending, Failure, note};
+use crate::engine::{Job, Progress, Running};
+use crate::record::Recording;
+use crate::search::SearchError;
+use crate::text::grouped;
+
+/// A search that is over.
+#[derive(Debug)]
+pub(super) struct Worked {
+    /// What was recorded, also where the search was cut short.
+    pub recording: Recording,
+    /// How long the search took.
+    pub elapsed: Duration,
+    /// `Interrupted` where a signal stopped the search.
+    pub ending: Ending,
+}
+
+/// How often a search is looked after.
+const ROUND: Duration = Duration::from_millis(50);
+
+/// How many rounds lie between two lines of progress.
+const ROUNDS_A_LINE: u32 = 10;
+
+/// Searches and records. A signal stops the search; what it has recorded by then is kept.
+pub(super) fn work(job: Job) -> Result<Worked, Failure> {
+    let signals = Signals::catch();
+    let start = Instant::now();
+    let running = Running::start(job).map_err(|error| Failure::System(error.to_string()))?;
+    let (recording, result) = attend(&running, &signals, start)?;
+    let elapsed = start.elapsed();
+    let ending = match (result, signals.release()) {
+        (Err(SearchError::Stopped), Some(signal)) => {
+            let nodes = grouped(recording.totals().nodes);
+            note(&format!("the search was interrupted after {nodes} nodes; what follows is cut short"));
+            Ending::Interrupted(signal)
+        }
+        (Err(error), _) => return Err(Failure::input(error)),
+        (Ok(()), _) => Ending::Done,
+    };
+    Ok(Worked { recording, elapsed, ending })
+}
+
+fn attend(
+    running: &Running,
+    signals: &Signals,
+    start: Instant,
+) -> Result<(Recording, Result<(), SearchError>), Failure> {
+    let mut line = ProgressLine { shown: false, wanted: io::stderr().is_terminal() };
+    for round in 1_u32.. {
+        if signals.seen().is_some() {
+            running.stop();
+        }
+        let look = line.wanted && round.is_multiple_of(ROUNDS_A_LINE);
+        match if look { running.look(ROUND) } else { running.wait(ROUND) } {
+            Progress::Paused(recording) => {
+                line.show(&recording, start.elapsed());
+                running.give_back(recording);
+            }
+            Progress::Ended(recording, result) => {
+                line.clear();
+                return Ok((recording, result));
+            }
+            Progress::Late => {}
+            Progress::Lost => break,
+        }
+    }
+    line.clear();
+    Err(Failure::System("the search broke off, and its recording is lost".to_owned()))
+}
+
+struct ProgressLine {
+    wanted: bool,
+    shown: bool,
+}
+
+impl ProgressLine {
+    fn show(&mut self, recording: &Recording, elapsed: Duration) {
+        let nodes = recording.totals().nodes;
+        let rate = u128::from(nodes) * 1000 / elapsed.as_millis().max(1);
+        let rate = grouped(u64::try_from(rate).unwrap_or(u64::MAX));
+        let depth = recording.open_nodes().saturating_sub(1);
+        let line = format!("{} nodes, {rate} a second, ply {depth}; Ctrl-C stops", grouped(nodes));
+        // Progress that cannot be told is no reason to stop.
+        let _ = write!(io::stderr(), "\r\x1b[K{line}");
+        self.shown = true;
+    }
+
+    fn clear(&mut self) {
+        if self.shown {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+/// Signals that would end the program, caught for as long as there is something to be kept.
+pub(super) struct Signals;
+
+/// What the handlers of the process share.
+struct Caught {
+    /// The last signal; 0 for none.
+    signal: Arc<AtomicUsize>,
+    /// Whether a signal ends the program at once, as it does where nobody catches it.
+    deadly: Arc<AtomicBool>,
+}
+
+const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
+
+fn caught() -> &'static Caught {
+    static CAUGHT: OnceLock<Caught> = OnceLock::new();
+    CAUGHT.get_or_init(|| {
+        let caught = Caught { signal: Arc::default(), deadly: Arc::default() };
+        for signal in SIGNALS {
+            let number = usize::try_from(signal).unwrap_or(0);
+            // A signal that cannot be caught ends the program, which is no worse than usual.
+            let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
+            let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
+            // Whoever insists, because nothing happens, gets their way.
+            let _ = flag::register(signal, Arc::clone(&caught.deadly));
+        }
+        caught
+    })
+}
+
+impl Signals {
+    /// Catches the signals until they are released.
+    pub fn catch() -> Self {
+        let caught = caught();
+        caught.signal.store(0, Ordering::SeqCst);
+        caught.deadly.store(false, Ordering::SeqCst);
+        Self
+    }
+
+    /// The signal that came, if one did.
+    pub fn seen(&self) -> Option<i32> {
+        i32::try_from(caught().signal.load(Ordering::SeqCst)).ok().filter(|&signal| signal != 0)
+    }
+
+    /// Lets signals end the program again; says which one came meanwhile.
+    pub fn release(self) -> Option<i32> {
+        self.seen()
+    }
+}
+
+impl Drop for Signals {
+    fn drop(&mut self) {
+        caught().deadly.store(true, Ordering::SeqCst);
+    }
+}

@@ -1,0 +1,112 @@
+//! What a search came to, in the terms that reports use.
+
+use super::{Counts, Guide, NodeId, Recording};
+use crate::score::{Bound, Score};
+
+/// What a search came to: its value, its best moves, its counts.
+///
+/// Everything is read from the recording, so that every report of one search agrees.
+///
+/// ```
+/// use plyscope::engine::{Job, subject};
+/// use plyscope::game::Mnk;
+/// use plyscope::record::Summary;
+/// use plyscope::score::Score;
+/// use plyscope::search::Algorithm;
+///
+/// let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// let summary = Summary::new(&job.record()?, &job.guide());
+/// assert_eq!(summary.value, Some(Score::ZERO));
+/// assert_eq!(summary.moves.len(), 9);
+/// assert_eq!(summary.counts.leaves, 7_330);
+/// # Ok::<(), plyscope::engine::JobError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// The value of the root; of a search that was cut short, what it had in hand. `None` where
+    /// nothing is known.
+    pub value: Option<Score>,
+    /// What the value says of the true value; `None` where it says nothing yet.
+    pub bound: Option<Bound>,
+    /// The best move at the root, the first of equals in the order searched; `None` at a leaf.
+    pub best_move: Option<String>,
+    /// The moves of the principal variation, as far as it is recorded.
+    pub line: Vec<String>,
+    /// The moves at the root that are recorded as searched, in the order searched.
+    pub moves: Vec<RootMove>,
+    /// The branches of the root that were never entered because its window closed.
+    pub pruned: Vec<String>,
+    /// The counts of the whole search.
+    pub counts: Counts,
+    /// How many nodes are recorded.
+    pub recorded: u32,
+    /// The deepest ply that was entered, as far as it is recorded.
+    pub max_depth: u32,
+    /// Whether the search ran to its end.
+    pub is_complete: bool,
+}
+
+/// What was found of one move at the root.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RootMove {
+    /// The name of the move.
+    pub name: String,
+    /// What it is worth; `None` while it is being searched.
+    pub value: Option<Score>,
+    /// What the value says of the true value.
+    pub bound: Option<Bound>,
+    /// How many nodes were entered at and below it, recorded or not.
+    pub nodes: u64,
+}
+
+impl Summary {
+    /// The summary of a recording; `guide` is a guide to it. Looks at every recorded node once.
+    #[must_use]
+    pub fn new(recording: &Recording, guide: &Guide) -> Self {
+        let mut summary = Self {
+            value: None,
+            bound: None,
+            best_move: None,
+            line: Vec::new(),
+            moves: Vec::new(),
+            pruned: Vec::new(),
+            counts: recording.totals(),
+            recorded: recording.len(),
+            max_depth: recording.max_ply(),
+            is_complete: recording.is_complete(),
+        };
+        if recording.is_empty() {
+            return summary;
+        }
+        let root = recording.live(NodeId::ROOT, recording.last_moment());
+        summary.value = root.value;
+        summary.bound = root.bound;
+        summary.best_move = best_move(recording, guide);
+        let line = recording.principal_variation();
+        summary.line = line.into_iter().map(|node| guide.move_name(recording, node)).collect();
+        let children = recording.children(NodeId::ROOT);
+        summary.moves = children.map(|child| RootMove::new(recording, guide, child)).collect();
+        summary.pruned = guide.pruned(recording, NodeId::ROOT);
+        summary
+    }
+}
+
+impl RootMove {
+    fn new(recording: &Recording, guide: &Guide, child: NodeId) -> Self {
+        let returned = recording.node(child).returned;
+        Self {
+            name: guide.move_name(recording, child),
+            value: returned.map(|returned| returned.value),
+            bound: returned.map(|returned| returned.bound),
+            nodes: recording.visited_below(child),
+        }
+    }
+}
+
+fn best_move(recording: &Recording, guide: &Guide) -> Option<String> {
+    if let Some(child) = recording.best_child(NodeId::ROOT) {
+        return Some(guide.move_name(recording, child));
+    }
+    let place = recording.best_place(NodeId::ROOT)?;
+    Some(guide.name_of_place(recording, NodeId::ROOT, place))
+}
