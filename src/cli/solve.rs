@@ -89,12 +89,7 @@ fn milliseconds(elapsed: Duration) -> f64 {
     (elapsed.as_secs_f64() * 1e5).round() / 100.0
 }
 
-fn write_text(
-    out: &mut dyn Write,
-    header: &Header,
-    summary: &Summary,
-    elapsed: Duration,
-) -> io::Result<()> {
+fn write_text(out: &mut dyn Write, header: &Header, summary: &Summary, elapsed: Duration) -> io::Result<()> {
     writeln!(out, "{}, {}", header.game, header.algorithm)?;
     writeln!(out, "value      {}", valued(summary.value, summary.bound))?;
     let counts = summary.counts;
