@@ -1,4 +1,69 @@
-//! Text for people: what every sentence, table and drawing has in common.
+//! Text from files and people, made safe and short enough to be shown.
+//!
+//! Everything that writes a name it did not make up itself goes through here: a terminal obeys
+//! control characters, and bidirectional overrides can make a line read as something else.
+
+use std::borrow::Cow;
+
+use unicode_segmentation::UnicodeSegmentation as _;
+use unicode_width::UnicodeWidthStr as _;
+
+/// Stands for a character that must not be shown.
+pub const REPLACEMENT: char = '\u{FFFD}';
+
+const ELLIPSIS: char = '…';
+
+/// The text with every control character, line break and bidirectional control replaced by a
+/// visible [`REPLACEMENT`]: safe in a terminal, and on one line.
+///
+/// ```
+/// use plyscope::text::clean;
+///
+/// assert_eq!(clean("b2"), "b2");
+/// assert_eq!(clean("red\u{1b}[31m\n"), "red\u{FFFD}[31m\u{FFFD}");
+/// ```
+#[must_use]
+pub fn clean(text: &str) -> Cow<'_, str> {
+    if text.bytes().all(|byte| (b' '..0x7F).contains(&byte)) || !text.contains(is_unsafe) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(|c| if is_unsafe(c) { REPLACEMENT } else { c }).collect())
+}
+
+/// How many cells of a terminal the text takes: wide characters take two, combining ones none.
+#[must_use]
+pub fn width(text: &str) -> usize {
+    if text.is_ascii() {
+        return text.len();
+    }
+    text.graphemes(true).map(|grapheme| grapheme.width()).sum()
+}
+
+/// The text, or as much of its beginning as fits into `cells` with an ellipsis after it.
+///
+/// ```
+/// use plyscope::text::fit;
+///
+/// assert_eq!(fit("alpha", 5), "alpha");
+/// assert_eq!(fit("alpha-beta", 5), "alph…");
+/// ```
+#[must_use]
+pub fn fit(text: &str, cells: usize) -> String {
+    if width(text) <= cells {
+        return text.to_owned();
+    }
+    let mut fitted = String::new();
+    let Some(mut room) = cells.checked_sub(1) else { return fitted };
+    for grapheme in text.graphemes(true) {
+        match room.checked_sub(grapheme.width()) {
+            Some(left) => room = left,
+            None => break,
+        }
+        fitted.push_str(grapheme);
+    }
+    fitted.push(ELLIPSIS);
+    fitted
+}
 
 /// A count with its digits in groups of three: `549,946`.
 ///
@@ -16,4 +81,53 @@ pub fn grouped(count: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// Characters that a terminal obeys, that break a line, or that turn the reading order around.
+fn is_unsafe(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}' | '\u{2029}'
+            | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_terminal_obeys_is_replaced() {
+        for unsafe_text in ["\u{1b}[2J", "a\nb", "a\rb", "\t", "\u{7f}", "\u{9b}31m", "\u{202e}abc", "\u{2028}"] {
+            let cleaned = clean(unsafe_text);
+            assert!(cleaned.contains(REPLACEMENT), "{unsafe_text:?}");
+            assert!(!cleaned.contains(is_unsafe), "{unsafe_text:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_only_unusual_is_kept() {
+        for text in ["", "b2", "\"<&>\\", "é", "e\u{301}", "日本", "👩‍🚀"] {
+            assert!(matches!(clean(text), Cow::Borrowed(kept) if kept == text), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn width_counts_cells() {
+        assert_eq!(width("b2"), 2);
+        assert_eq!(width("日本"), 4);
+        assert_eq!(width("e\u{301}"), 1);
+        assert_eq!(width("👩‍🚀"), 2);
+    }
+
+    #[test]
+    fn a_text_is_cut_between_characters_and_never_too_wide() {
+        assert_eq!(fit("日本語", 5), "日本…");
+        assert_eq!(fit("日本語", 4), "日…");
+        assert_eq!(fit("e\u{301}e\u{301}e\u{301}", 2), "e\u{301}…");
+        assert_eq!(fit("abc", 1), "…");
+        assert_eq!(fit("abc", 0), "");
+        for cells in 0..12 {
+            assert!(width(&fit("a日e\u{301}👩‍🚀b本", cells)) <= cells);
+        }
+    }
 }
