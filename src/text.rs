@@ -97,7 +97,9 @@ mod tests {
 
     #[test]
     fn what_a_terminal_obeys_is_replaced() {
-        for unsafe_text in ["\u{1b}[2J", "a\nb", "a\rb", "\t", "\u{7f}", "\u{9b}31m", "\u{202e}abc", "\u{2028}"] {
+        for unsafe_text in
+            ["\u{1b}[2J", "a\nb", "a\rb", "\t", "\u{7f}", "\u{9b}31m", "\u{202e}abc", "\u{2028}"]
+        {
             let cleaned = clean(unsafe_text);
             assert!(cleaned.contains(REPLACEMENT), "{unsafe_text:?}");
             assert!(!cleaned.contains(is_unsafe), "{unsafe_text:?}");
