@@ -10,6 +10,8 @@ mod replay;
 pub use mnk::Mnk;
 pub use replay::{Replay, Replayer};
 
+use std::hash::Hash;
+
 use crate::score::Score;
 
 /// A two-player game of perfect information in which one side's gain is the other's loss.
@@ -17,8 +19,9 @@ use crate::score::Score;
 /// A game value also fixes the *root* of the search: [`Game::start`] is the position searched
 /// from, whatever moves led to it. Positions are small values that are copied on every move.
 pub trait Game {
-    /// Everything that matters of a position: stones, whose turn it is.
-    type Position: Clone;
+    /// Everything that matters of a position: stones, whose turn it is. Two positions are equal
+    /// only if the game goes on in the same way from both: a transposition table looks them up.
+    type Position: Clone + Eq + Hash;
     /// A move. It means something only in the position it came from.
     type Move: Copy + PartialEq;
 

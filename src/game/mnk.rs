@@ -11,7 +11,7 @@ pub struct Mnk {
 }
 
 /// The stones on the board.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stones {
     first: u128,
     second: u128,

@@ -2,8 +2,8 @@
 
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-use super::{Moment, Node, NodeId, Recording};
-use crate::search::VisitKind;
+use super::{Moment, NodeId, Recording, Returned};
+use crate::search::{End, VisitKind};
 
 /// How much of a search has happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,6 +31,15 @@ pub(super) struct Blocks {
 }
 
 impl Blocks {
+    /// Adds what a node that returned counts for.
+    #[inline]
+    pub fn add_returned(&mut self, id: NodeId, kind: VisitKind, returned: &Returned) {
+        // Most nodes of a plain search count for nothing.
+        if returned.end != End::Inner || returned.cutoff || kind == VisitKind::Table {
+            self.add(id, Counts::of(kind, returned));
+        }
+    }
+
     /// Adds to the block of a node.
     pub fn add(&mut self, id: NodeId, counts: Counts) {
         let block = id.index() / BLOCK;
@@ -65,15 +74,15 @@ impl Blocks {
 }
 
 impl Counts {
-    /// What a returned node counts for, beside being a node.
-    fn of(node: &Node) -> Self {
-        let is_hit = node.kind == VisitKind::Table;
+    /// What a node that returned counts for, beside being a node.
+    fn of(kind: VisitKind, returned: &Returned) -> Self {
+        let is_hit = kind == VisitKind::Table;
         Self {
             nodes: 0,
-            leaves: u64::from(node.is_leaf() && !is_hit),
-            cutoffs: u64::from(node.is_cutoff()),
-            pruned: u64::from(node.pruned()),
-            table_hits: u64::from(is_hit && !node.is_open()),
+            leaves: u64::from(returned.end != End::Inner && !is_hit),
+            cutoffs: u64::from(returned.cutoff),
+            pruned: u64::from(returned.pruned),
+            table_hits: u64::from(is_hit),
         }
     }
 }
@@ -123,10 +132,10 @@ impl Recording {
     }
 
     /// What a node adds to the counts once it has returned, with what is hidden below it.
-    pub(super) fn counted(&self, id: NodeId) -> Counts {
+    fn counted(&self, id: NodeId) -> Counts {
         let node = self.node(id);
-        let hidden = self.hidden(id).map_or_else(Counts::default, |hidden| hidden.counts);
-        Counts::of(&node) + hidden
+        let own = node.returned.map_or_else(Counts::default, |returned| Counts::of(node.kind, &returned));
+        own + self.hidden(id).map_or_else(Counts::default, |hidden| hidden.counts)
     }
 
     fn still_to_count(&self, id: NodeId, moment: Moment) -> Counts {

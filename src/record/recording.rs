@@ -119,7 +119,7 @@ impl Recording {
     /// What was visited below a node without being recorded, if anything.
     #[must_use]
     pub fn hidden(&self, id: NodeId) -> Option<&Hidden> {
-        self.hidden.get(&id)
+        if self.hidden.is_empty() { None } else { self.hidden.get(&id) }
     }
 
     /// How many nodes were entered in a node's subtree, itself counted, recorded or not.
@@ -168,9 +168,8 @@ impl Recording {
     /// Leaves the innermost open node.
     pub(crate) fn leave(&mut self, returned: &Returned) {
         let Some(id) = self.open.pop() else { return };
-        self.tree.leave(id, returned);
-        let counted = self.counted(id) - self.hidden(id).map_or_else(Counts::default, |h| h.counts);
-        self.blocks.add(id, counted);
+        let kind = self.tree.leave(id, returned);
+        self.blocks.add_returned(id, kind, returned);
     }
 
     /// Counts what a node below `id` adds without being recorded.

@@ -40,8 +40,9 @@ const ASIDE: u16 = u16::MAX;
 const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;
 
-/// Room is made for a sixteenth more nodes at a time: doubling would double the bytes.
-const GROWTH: usize = 16;
+/// A tree of fewer nodes than this grows by half, which costs some spare room until it is given
+/// back. A larger one grows by an eighth: allocators move blocks of that size without copying.
+const LARGE: usize = 1 << 20;
 const LEAST_GROWTH: usize = 256;
 
 impl Tree {
@@ -95,8 +96,8 @@ impl Tree {
         id
     }
 
-    /// Closes a node: everything recorded since it was entered is its subtree.
-    pub fn leave(&mut self, id: NodeId, returned: &Returned) {
+    /// Closes a node: everything recorded since it was entered is its subtree. Tells its kind.
+    pub fn leave(&mut self, id: NodeId, returned: &Returned) -> VisitKind {
         let size = self.len() - id.index();
         let packed = &mut self.graph[NodeIndex::new(id.index())];
         packed.value = returned.value.get();
@@ -106,9 +107,11 @@ impl Tree {
         if returned.cutoff {
             packed.flags |= CUTOFF;
         }
-        if packed.pruned == ASIDE {
+        let (pruned, kind) = (packed.pruned, packed.kind());
+        if pruned == ASIDE {
             self.wide_pruned.insert(id, returned.pruned);
         }
+        kind
     }
 
     pub fn mark_hidden(&mut self, id: NodeId) {
@@ -150,7 +153,8 @@ impl Tree {
     fn make_room(&mut self) {
         let (nodes, edges) = self.graph.capacity();
         if self.len() == nodes.min(edges) {
-            let more = (nodes / GROWTH).max(LEAST_GROWTH);
+            let share = if nodes < LARGE { 2 } else { 8 };
+            let more = (nodes / share).max(LEAST_GROWTH);
             self.graph.reserve_exact_nodes(more);
             self.graph.reserve_exact_edges(more);
         }
