@@ -8,6 +8,7 @@ pub mod app;
 pub mod cli;
 pub mod engine;
 pub mod game;
+pub mod layout;
 pub mod record;
 pub mod score;
 pub mod search;

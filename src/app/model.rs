@@ -1,6 +1,6 @@
 //! The model: everything that the screen is drawn from.
 
-use super::Folds;
+use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Guide, Moment, NodeId, Recording};
 
 /// Everything that the screen is drawn from.
@@ -14,6 +14,7 @@ pub struct Model {
     clock: Moment,
     cursor: NodeId,
     folds: Folds,
+    camera: Camera,
     mode: Mode,
     search: SearchState,
     message: Option<String>,
@@ -55,6 +56,7 @@ impl Model {
             clock: Moment::START,
             cursor: NodeId::ROOT,
             folds: Folds::default(),
+            camera: Camera::default(),
             mode: Mode::default(),
             search: SearchState::Over,
             message: None,
@@ -89,6 +91,30 @@ impl Model {
     #[must_use]
     pub const fn folds(&self) -> &Folds {
         &self.folds
+    }
+
+    /// Where the tree is looked at from. Whoever knows the size of the screen keeps it up to date:
+    /// after every update and resize, `model.set_camera(ui::follow(&model, area))`.
+    #[must_use]
+    pub const fn camera(&self) -> Camera {
+        self.camera
+    }
+
+    /// Moves the camera.
+    pub fn set_camera(&mut self, camera: Camera) {
+        self.camera = camera;
+    }
+
+    /// What the tree is drawn from.
+    #[must_use]
+    pub const fn scene(&self) -> Scene<'_> {
+        Scene {
+            recording: &self.recording,
+            guide: &self.guide,
+            clock: self.clock,
+            cursor: self.cursor,
+            folds: &self.folds,
+        }
     }
 
     /// What the keys mean.

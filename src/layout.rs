@@ -1,0 +1,13 @@
+//! Geometry of trees, in terminal cells: where each node stands, and what is written there.
+//!
+//! A tree that fits is laid out whole, and its nodes keep their places for the whole session. Of
+//! a larger one the paths to what is looked at are unfolded and the rest is folded, so that the
+//! work depends on what is in view and never on the size of the tree.
+
+mod camera;
+mod folds;
+mod scene;
+
+pub use camera::Camera;
+pub use folds::Folds;
+pub use scene::Scene;

@@ -1,0 +1,36 @@
+//! Where the picture is looked at from.
+
+/// Which plies of a tree are in view. It moves only when what is looked at would leave the safe
+/// middle of the picture, and then no farther than it must.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Camera {
+    /// The ply of the uppermost level in view.
+    pub top: u32,
+}
+
+/// Levels that stay in view above what is looked at, where there is room.
+const ABOVE: u32 = 1;
+/// Levels that stay in view below it.
+const BELOW: u32 = 2;
+
+impl Camera {
+    /// The camera moved so that `ply` lies in the safe middle of `levels` levels in view.
+    ///
+    /// ```
+    /// use plyscope::layout::Camera;
+    ///
+    /// let camera = Camera::default();
+    /// assert_eq!(camera.following(3, 8), camera);
+    /// assert_eq!(camera.following(9, 8), Camera { top: 4 });
+    /// assert_eq!(Camera { top: 4 }.following(6, 8), Camera { top: 4 });
+    /// ```
+    #[must_use]
+    pub fn following(self, ply: u32, levels: u32) -> Self {
+        let levels = levels.max(1);
+        let below = BELOW.min((levels - 1) / 2);
+        let above = ABOVE.min((levels - 1) / 3);
+        let least = (ply + below + 1).saturating_sub(levels);
+        let most = ply.saturating_sub(above).max(least);
+        Self { top: self.top.clamp(least, most) }
+    }
+}

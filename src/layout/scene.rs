@@ -1,0 +1,19 @@
+//! What a picture is drawn of.
+
+use super::Folds;
+use crate::record::{Guide, Moment, NodeId, Recording};
+
+/// A recording at a moment, with what somebody looks at in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    /// The recording.
+    pub recording: &'a Recording,
+    /// Names for it.
+    pub guide: &'a Guide,
+    /// The moment that is shown.
+    pub clock: Moment,
+    /// The node that is looked at.
+    pub cursor: NodeId,
+    /// What was folded and unfolded by hand.
+    pub folds: &'a Folds,
+}
