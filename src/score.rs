@@ -6,4 +6,4 @@ mod value;
 mod window;
 
 pub use value::{ParseScoreError, Score};
-pub use window::{Bound, Window};
+pub use window::{Bound, ParseWindowError, Window};

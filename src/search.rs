@@ -9,10 +9,12 @@ mod alphabeta;
 mod desk;
 mod minimax;
 mod observer;
+mod options;
 mod settings;
 mod stack;
 
 pub use algorithm::{Algorithm, Found, SearchError, run};
 pub use observer::{Counter, End, Observer, Return, Visit, VisitKind};
+pub use options::{Depth, UnknownWord};
 pub use settings::{Cutoff, Fail, MAX_PLY, Order, Role, Scoring, Settings};
 pub use stack::with_deep_stack;

@@ -1,8 +1,11 @@
 //! The window of a search, and what it makes of a value.
 
 use std::fmt;
+use std::str::FromStr;
 
-use super::Score;
+use thiserror::Error;
+
+use super::{ParseScoreError, Score};
 
 /// The open interval between alpha and beta in which a search looks for a value.
 ///
@@ -70,6 +73,37 @@ impl fmt::Display for Window {
     }
 }
 
+/// Why a text is not a window.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum ParseWindowError {
+    /// There are not two numbers with a comma between them.
+    #[error("`{0}` is not a window; write alpha and beta with a comma between, as `-1,1`")]
+    NotAPair(String),
+    /// One of the two is not a number.
+    #[error(transparent)]
+    Score(#[from] ParseScoreError),
+    /// Alpha is not below beta.
+    #[error("alpha {alpha} is not below beta {beta}; write the smaller number first")]
+    Closed {
+        /// The first number.
+        alpha: Score,
+        /// The second number.
+        beta: Score,
+    },
+}
+
+impl FromStr for Window {
+    type Err = ParseWindowError;
+
+    /// Reads `A,B` with A below B, as `-1,1` or `-inf,3`.
+    fn from_str(text: &str) -> Result<Self, ParseWindowError> {
+        let (alpha, beta) =
+            text.split_once(',').ok_or_else(|| ParseWindowError::NotAPair(text.to_owned()))?;
+        let (alpha, beta) = (alpha.trim().parse()?, beta.trim().parse()?);
+        Self::new(alpha, beta).ok_or(ParseWindowError::Closed { alpha, beta })
+    }
+}
+
 /// What a returned value says of the true value of its node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Bound {
@@ -122,6 +156,15 @@ mod tests {
         let score = |text: &str| text.parse::<Score>().expect("a number");
         let window = Window { alpha: score(alpha), beta: score(beta) };
         assert_eq!(window.bound_of(score(value)), bound, "{value} in {window}");
+    }
+
+    #[test]
+    fn a_window_is_read_with_alpha_below_beta() {
+        let window: Window = "-inf,3".parse().expect("a window");
+        assert_eq!(window.to_string(), "[-inf, 3]");
+        assert!(matches!("3".parse::<Window>(), Err(ParseWindowError::NotAPair(_))));
+        assert!(matches!("3,x".parse::<Window>(), Err(ParseWindowError::Score(_))));
+        assert!(matches!("3,3".parse::<Window>(), Err(ParseWindowError::Closed { .. })));
     }
 
     #[test]

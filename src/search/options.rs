@@ -1,0 +1,288 @@
+//! The words of the search options: one place for what the command line reads and what a
+//! recording keeps in its first line.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{Cutoff, Fail, Order, Scoring, Settings};
+use crate::game::Player;
+use crate::score::Score;
+
+/// A text that is none of the words of a setting.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("`{text}` is not {what}; write {words}")]
+pub struct UnknownWord {
+    text: String,
+    what: &'static str,
+    words: String,
+}
+
+/// How far a search looks ahead, as it is typed: a number of plies, or `full`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Depth {
+    /// To the end of the game.
+    #[default]
+    Full,
+    /// This many plies.
+    Plies(u32),
+}
+
+impl Depth {
+    /// The same as it stands in [`Settings::depth`].
+    #[must_use]
+    pub const fn plies(self) -> Option<u32> {
+        match self {
+            Self::Full => None,
+            Self::Plies(plies) => Some(plies),
+        }
+    }
+}
+
+impl From<Option<u32>> for Depth {
+    fn from(plies: Option<u32>) -> Self {
+        plies.map_or(Self::Full, Self::Plies)
+    }
+}
+
+impl FromStr for Depth {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        if text == "full" {
+            return Ok(Self::Full);
+        }
+        text.parse().map(Self::Plies).map_err(|_| UnknownWord {
+            text: text.to_owned(),
+            what: "a depth",
+            words: "a number of plies, or `full`".to_owned(),
+        })
+    }
+}
+
+impl fmt::Display for Depth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Full => f.pad("full"),
+            Self::Plies(plies) => fmt::Display::fmt(plies, f),
+        }
+    }
+}
+
+/// Gives a setting its words: how it prints, and how it reads back.
+macro_rules! words {
+    ($setting:ident, $what:literal, $($variant:ident => $word:literal),+) => {
+        impl $setting {
+            /// Every choice, the default first.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// The word that is typed for it.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+
+        impl fmt::Display for $setting {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.word())
+            }
+        }
+
+        impl FromStr for $setting {
+            type Err = UnknownWord;
+
+            fn from_str(text: &str) -> Result<Self, UnknownWord> {
+                Self::ALL.iter().copied().find(|choice| choice.word() == text).ok_or_else(|| {
+                    let words: Vec<_> = Self::ALL.iter().map(|choice| format!("`{}`", choice.word())).collect();
+                    UnknownWord { text: text.to_owned(), what: $what, words: words.join(" or ") }
+                })
+            }
+        }
+    };
+}
+
+words!(Cutoff, "a cutoff rule", Weak => "weak", Strict => "strict");
+words!(Fail, "a way to fail", Soft => "soft", Hard => "hard");
+words!(Order, "a move order", Natural => "natural", Reverse => "reverse");
+
+/// The worth of a win where wins fade and nobody says otherwise: enough for a hundred plies.
+const FADING_WIN: i32 = 100;
+
+impl Scoring {
+    /// The scoring that `--win-score` and `--prefer-fast` make; without a score of its own a win
+    /// is worth 1, and 100 where it fades with the plies.
+    #[must_use]
+    pub fn typed(win: Option<Score>, prefer_fast: bool) -> Self {
+        let usual = Score::from(if prefer_fast { FADING_WIN } else { 1 });
+        Self { win: win.unwrap_or(usual), prefer_fast }
+    }
+}
+
+impl Settings {
+    /// The settings that a line of options makes, as `--cutoff strict --depth=4`. Options that
+    /// are no settings of a search, or make no sense, are passed over: a line from a foreign
+    /// program may hold anything. `player_named` knows the game's own names for the players;
+    /// `first`, `second` and `root` are known anyway.
+    ///
+    /// ```
+    /// use plyscope::search::{Cutoff, Settings};
+    ///
+    /// let settings = Settings::read_options("--cutoff strict --depth=4 --verbose", |_| None);
+    /// assert_eq!(settings.cutoff, Cutoff::Strict);
+    /// assert_eq!(settings.depth, Some(4));
+    /// assert_eq!(settings.options_text(), "--depth 4 --cutoff strict");
+    /// ```
+    #[must_use]
+    pub fn read_options(text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
+        let mut settings = Self::default();
+        let mut win = None;
+        let mut prefer_fast = false;
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            let Some(option) = word.strip_prefix("--") else { continue };
+            if option == "prefer-fast" {
+                prefer_fast = true;
+                continue;
+            }
+            let (name, value) = match option.split_once('=') {
+                Some(pair) => pair,
+                // What follows may be the next option, when this one is a flag that is not known.
+                None => (option, words.clone().next().filter(|next| !next.starts_with("--")).unwrap_or("")),
+            };
+            match name {
+                "win-score" => win = value.parse().ok().or(win),
+                "max" => settings.max = read_max(value, &player_named).unwrap_or(settings.max),
+                _ => settings.read_option(name, value),
+            }
+        }
+        settings.scoring = Scoring::typed(win, prefer_fast);
+        settings
+    }
+
+    /// The options that make these settings out of the usual ones.
+    #[must_use]
+    pub fn options_text(&self) -> String {
+        self.options_from(&Self::default())
+    }
+
+    /// The options that make these settings when they are added to a line that makes `usual`.
+    #[must_use]
+    pub fn options_from(&self, usual: &Self) -> String {
+        let mut options = Vec::new();
+        if self.depth != usual.depth {
+            options.push(format!("--depth {}", Depth::from(self.depth)));
+        }
+        if self.cutoff != usual.cutoff {
+            options.push(format!("--cutoff {}", self.cutoff));
+        }
+        if self.fail != usual.fail {
+            options.push(format!("--fail {}", self.fail));
+        }
+        if self.window != usual.window {
+            options.push(format!("--window {},{}", self.window.alpha, self.window.beta));
+        }
+        if self.scoring != usual.scoring {
+            options.push(format!("--win-score {}", self.scoring.win));
+        }
+        if self.scoring.prefer_fast && !usual.scoring.prefer_fast {
+            options.push("--prefer-fast".to_owned());
+        }
+        if self.max != usual.max {
+            options.push(format!("--max {}", max_word(self.max)));
+        }
+        if self.order != usual.order {
+            options.push(format!("--order {}", self.order));
+        }
+        options.join(" ")
+    }
+
+    fn read_option(&mut self, name: &str, value: &str) {
+        match name {
+            "depth" => self.depth = value.parse().map_or(self.depth, Depth::plies),
+            "cutoff" => self.cutoff = value.parse().unwrap_or(self.cutoff),
+            "fail" => self.fail = value.parse().unwrap_or(self.fail),
+            "window" => self.window = value.parse().unwrap_or(self.window),
+            "order" => self.order = value.parse().unwrap_or(self.order),
+            _ => {}
+        }
+    }
+}
+
+fn max_word(max: Option<Player>) -> &'static str {
+    match max {
+        None => "root",
+        Some(Player::First) => "first",
+        Some(Player::Second) => "second",
+    }
+}
+
+fn read_max(text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Option<Option<Player>> {
+    match text {
+        "root" => Some(None),
+        "first" => Some(Some(Player::First)),
+        "second" => Some(Some(Player::Second)),
+        name => player_named(name).map(Some),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::Window;
+
+    #[test]
+    fn settings_read_back_as_they_were_written() {
+        let window = Window::new(Score::from(-3), Score::INFINITY).expect("-3 is below inf");
+        let scorings = [
+            Scoring::default(),
+            Scoring::typed(None, true),
+            Scoring { win: Score::INFINITY, prefer_fast: false },
+            Scoring { win: Score::from(1), prefer_fast: true },
+        ];
+        for scoring in scorings {
+            for max in [None, Some(Player::First), Some(Player::Second)] {
+                let settings = Settings {
+                    depth: Some(7),
+                    cutoff: Cutoff::Strict,
+                    fail: Fail::Hard,
+                    window,
+                    scoring,
+                    max,
+                    order: Order::Reverse,
+                };
+                let text = settings.options_text();
+                assert_eq!(Settings::read_options(&text, |_| None), settings, "{text}");
+                assert_eq!(Settings::read_options(&text, |_| None).options_from(&settings), "");
+            }
+        }
+        assert_eq!(Settings::default().options_text(), "");
+    }
+
+    #[test]
+    fn options_of_others_are_passed_over() {
+        let named = |name: &str| (name == "O").then_some(Player::Second);
+        let text = "connect4 -a minimax --flag --depth x --window 3 --max O --cutoff=strict extra --max Q --win-score";
+        let settings = Settings::read_options(text, named);
+        let expected =
+            Settings { cutoff: Cutoff::Strict, max: Some(Player::Second), ..Settings::default() };
+        assert_eq!(settings, expected);
+    }
+
+    #[test]
+    fn a_fading_win_is_worth_a_hundred_unless_said() {
+        let win = |text| Settings::read_options(text, |_| None).scoring.win;
+        assert_eq!(win("--prefer-fast"), Score::from(100));
+        assert_eq!(win("--prefer-fast --win-score 50"), Score::from(50));
+        assert_eq!(win(""), Score::from(1));
+    }
+
+    #[test]
+    fn a_wrong_word_is_told_with_the_right_ones() {
+        let error = "soft".parse::<Cutoff>().expect_err("soft is no cutoff rule");
+        assert_eq!(error.to_string(), "`soft` is not a cutoff rule; write `weak` or `strict`");
+        let error = "deep".parse::<Depth>().expect_err("deep is no depth");
+        assert_eq!(error.to_string(), "`deep` is not a depth; write a number of plies, or `full`");
+    }
+}
