@@ -265,8 +265,7 @@ mod tests {
         let named = |name: &str| (name == "O").then_some(Player::Second);
         let text = "connect4 -a minimax --flag --depth x --window 3 --max O --cutoff=strict extra --max Q --win-score";
         let settings = Settings::read_options(text, named);
-        let expected =
-            Settings { cutoff: Cutoff::Strict, max: Some(Player::Second), ..Settings::default() };
+        let expected = Settings { cutoff: Cutoff::Strict, max: Some(Player::Second), ..Settings::default() };
         assert_eq!(settings, expected);
     }
 
