@@ -1,6 +1,20 @@
 //! The model of the screen: what is looked at, what a key does to it. Pure: no terminal, no
 //! files, no clock.
+//!
+//! A [`Key`] is looked up in the [key map](BINDINGS), which makes an [`Action`] of it; the
+//! [`Model`] takes the action; what it cannot do itself comes out as a [`Request`].
 
+mod action;
+mod destination;
+mod keymap;
+mod keys;
+mod look;
 mod model;
+mod speed;
+mod update;
 
+pub use action::{Action, Edit, Request, Toward, Way};
+pub use keymap::{BINDINGS, Binding, Context, Does, Group, Hint, Keys, Meaning, hints, meaning};
+pub use keys::{Key, ScriptError, parse_keys};
 pub use model::{Mode, Model, SearchState};
+pub use speed::Speed;

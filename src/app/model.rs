@@ -1,23 +1,30 @@
 //! The model: everything that the screen is drawn from.
 
+use std::mem;
+
+use super::keymap::{self, Context, Hint, Meaning};
+use super::{Key, Request, Speed};
 use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::search::SearchError;
 
 /// Everything that the screen is drawn from.
 ///
 /// The *clock* is the moment that the search is shown at; the *cursor* is the node that is looked
-/// at. They move apart when the cursor is moved by hand.
+/// at. The cursor follows the clock until it is moved by hand.
 #[derive(Debug)]
 pub struct Model {
-    recording: Recording,
-    guide: Guide,
-    clock: Moment,
-    cursor: NodeId,
-    folds: Folds,
+    pub(super) recording: Recording,
+    pub(super) guide: Guide,
+    pub(super) clock: Moment,
+    // The node that the cursor was moved to; `None` while it follows the clock.
+    pub(super) by_hand: Option<NodeId>,
+    pub(super) folds: Folds,
     camera: Camera,
-    mode: Mode,
-    search: SearchState,
-    message: Option<String>,
+    pub(super) mode: Mode,
+    pub(super) speed: Speed,
+    pub(super) search: SearchState,
+    pub(super) message: Option<String>,
 }
 
 /// What the keys mean at the moment.
@@ -26,6 +33,8 @@ pub enum Mode {
     /// Stepping through the search.
     #[default]
     Stepping,
+    /// The first half of a two-key sequence was pressed.
+    Prefix(char),
     /// The search plays by itself.
     Playing,
     /// A moment or a node to go to is being typed, after `:`.
@@ -54,13 +63,20 @@ impl Model {
             recording,
             guide,
             clock: Moment::START,
-            cursor: NodeId::ROOT,
+            by_hand: None,
             folds: Folds::default(),
             camera: Camera::default(),
             mode: Mode::default(),
+            speed: Speed::default(),
             search: SearchState::Over,
             message: None,
         }
+    }
+
+    /// A model of a search that has just been started, with what is recorded of it so far.
+    #[must_use]
+    pub fn searching(recording: Recording, guide: Guide) -> Self {
+        Self { search: SearchState::Running { nodes_per_second: 0 }, ..Self::new(recording, guide) }
     }
 
     /// The recording that is shown. Empty until a running search has begun.
@@ -81,13 +97,22 @@ impl Model {
         self.clock
     }
 
-    /// The node that is looked at.
+    /// The node that is looked at; always one that is visited at the clock. Where the cursor was
+    /// moved to a node that is not visited at the clock, it is the nearest node above that is.
     #[must_use]
-    pub const fn cursor(&self) -> NodeId {
-        self.cursor
+    pub fn cursor(&self) -> NodeId {
+        let Some(wanted) = self.by_hand else { return self.recording.standing(self.clock) };
+        let mut path = self.recording.ancestors(wanted);
+        path.find(|&node| self.is_visited(node)).unwrap_or(NodeId::ROOT)
     }
 
-    /// What was folded by hand.
+    /// Whether the cursor was moved by hand and does not follow the clock.
+    #[must_use]
+    pub const fn cursor_is_by_hand(&self) -> bool {
+        self.by_hand.is_some()
+    }
+
+    /// What is folded by hand and by rule.
     #[must_use]
     pub const fn folds(&self) -> &Folds {
         &self.folds
@@ -107,12 +132,12 @@ impl Model {
 
     /// What the tree is drawn from.
     #[must_use]
-    pub const fn scene(&self) -> Scene<'_> {
+    pub fn scene(&self) -> Scene<'_> {
         Scene {
             recording: &self.recording,
             guide: &self.guide,
             clock: self.clock,
-            cursor: self.cursor,
+            cursor: self.cursor(),
             folds: &self.folds,
         }
     }
@@ -123,15 +148,114 @@ impl Model {
         &self.mode
     }
 
+    /// How fast the search plays by itself.
+    #[must_use]
+    pub const fn speed(&self) -> Speed {
+        self.speed
+    }
+
     /// How far the search is.
     #[must_use]
     pub const fn search(&self) -> SearchState {
         self.search
     }
 
+    /// Whether the search still runs.
+    #[must_use]
+    pub const fn is_searching(&self) -> bool {
+        matches!(self.search, SearchState::Running { .. })
+    }
+
     /// A sentence for whoever pressed the last key, where it needs one.
     #[must_use]
     pub fn message(&self) -> Option<&str> {
         self.message.as_deref()
+    }
+
+    /// The footer's hints, the most useful first.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        let prefix = if let Mode::Prefix(prefix) = self.mode { Some(prefix) } else { None };
+        keymap::hints(self.contexts(), prefix)
+    }
+
+    /// Does what a key means. What the model cannot do itself is asked for.
+    pub fn press(&mut self, key: Key) -> Option<Request> {
+        let prefix = if let Mode::Prefix(prefix) = self.mode { Some(prefix) } else { None };
+        let meaning = keymap::meaning(self.contexts(), prefix, key);
+        if prefix.is_some() {
+            self.mode = Mode::Stepping;
+        }
+        match meaning {
+            Meaning::Act(action) => return self.update(action),
+            Meaning::Prefix(first) => {
+                self.mode = Mode::Prefix(first);
+                self.message = None;
+            }
+            Meaning::Nothing => self.message = self.unknown_key(prefix, key),
+        }
+        None
+    }
+
+    /// Whether a node is visited at the clock.
+    #[must_use]
+    pub fn is_visited(&self, id: NodeId) -> bool {
+        id.number() < self.recording.len() && self.recording.entered(id) <= self.clock
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        match self.mode {
+            Mode::Typing(_) => &[Context::Typing],
+            Mode::Help(_) => &[Context::Help],
+            _ if self.is_searching() => &[Context::Searching, Context::Stepping],
+            _ => &[Context::Stepping],
+        }
+    }
+
+    fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<String> {
+        let help = keymap::key_for(super::Action::Help);
+        match (prefix, key) {
+            (Some(_), Key::Esc) => None,
+            (Some(prefix), _) => {
+                let halves: Vec<_> = keymap::hints(self.contexts(), Some(prefix))
+                    .into_iter()
+                    .map(|hint| format!("{} {}", hint.keys, hint.what))
+                    .collect();
+                Some(format!("{prefix}{} is no key. There are: {}.", key.label(), halves.join(", ")))
+            }
+            _ if matches!(self.mode, Mode::Help(_) | Mode::Typing(_)) => None,
+            _ => Some(format!("{} does nothing here. {help} lists every key.", key.label())),
+        }
+    }
+}
+
+/// For whoever runs a search beside the interface: the recording is moved, not shared.
+impl Model {
+    /// Takes the recording out, to give it to the search. The model must not be drawn or updated
+    /// before it is back.
+    #[must_use]
+    pub fn take_recording(&mut self) -> Recording {
+        mem::take(&mut self.recording)
+    }
+
+    /// Puts in the recording of the same search, with what has been added to it.
+    pub fn put_recording(&mut self, recording: Recording) {
+        self.recording = recording;
+    }
+
+    /// Notes how fast the search runs.
+    pub fn note_speed(&mut self, nodes_per_second: u64) {
+        self.search = SearchState::Running { nodes_per_second };
+    }
+
+    /// Notes that the search is over, and why if it did not run to its end.
+    pub fn end_search(&mut self, result: Result<(), SearchError>) {
+        self.search = SearchState::Over;
+        let nodes = self.recording.totals().nodes;
+        self.message = match result {
+            Ok(()) => None,
+            Err(SearchError::Stopped) => Some(format!("Stopped after {nodes} nodes; they are all here.")),
+            Err(error) => Some(format!("After {nodes} nodes: {error}.")),
+        };
     }
 }

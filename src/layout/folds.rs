@@ -1,20 +1,40 @@
-//! What somebody folded or unfolded by hand.
+//! What is folded by hand, and by a rule.
 
 use std::collections::BTreeMap;
 
-use crate::record::NodeId;
+use crate::record::{Moment, NodeId, Recording};
 
-/// Nodes folded or unfolded by hand; every other node folds by itself where room is short.
+/// Which nodes somebody wants folded or unfolded; every other node folds by itself where room is
+/// short.
+///
+/// A standing rule says what is folded without looking through the tree, however large it is; a
+/// node folded or unfolded by hand is an exception to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folds {
+    rule: Option<Rule>,
     by_hand: BTreeMap<NodeId, bool>,
 }
 
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Rule {
+    /// Nodes whose window has closed are folded.
+    Refuted,
+    /// Nodes are folded that are not on this line. It rises, as nodes below each other do.
+    AllBut(Vec<NodeId>),
+}
+
 impl Folds {
-    /// Whether somebody folded (`true`) or unfolded (`false`) the node; `None` where nobody did.
+    /// Whether a node is to be folded (`Some(true)`) or unfolded at a moment; `None` where nobody
+    /// said.
     #[must_use]
-    pub fn get(&self, id: NodeId) -> Option<bool> {
-        self.by_hand.get(&id).copied()
+    pub fn folded(&self, recording: &Recording, id: NodeId, moment: Moment) -> Option<bool> {
+        if let Some(&folded) = self.by_hand.get(&id) {
+            return Some(folded);
+        }
+        match self.rule.as_ref()? {
+            Rule::Refuted => recording.cut_at(id).filter(|&cut| cut <= moment).map(|_| true),
+            Rule::AllBut(line) => Some(id != NodeId::ROOT && line.binary_search(&id).is_err()),
+        }
     }
 
     /// Folds or unfolds a node by hand.
@@ -22,8 +42,30 @@ impl Folds {
         self.by_hand.insert(id, folded);
     }
 
-    /// Forgets everything that was done by hand.
+    /// From now on what was refuted is folded, and nothing stays unfolded by hand.
+    pub fn fold_refuted(&mut self) {
+        self.stand(Rule::Refuted);
+    }
+
+    /// From now on all is folded but the best line known, and nothing stays unfolded by hand.
+    pub fn fold_all_but_principal(&mut self, recording: &Recording, moment: Moment) {
+        self.stand(Rule::AllBut(recording.line_at(NodeId::ROOT, moment)));
+    }
+
+    /// Keeps up with the clock: the best line known is another one at another moment.
+    pub fn follow(&mut self, recording: &Recording, moment: Moment) {
+        if let Some(Rule::AllBut(line)) = &mut self.rule {
+            *line = recording.line_at(NodeId::ROOT, moment);
+        }
+    }
+
+    /// Forgets the rule and everything done by hand.
     pub fn clear(&mut self) {
-        self.by_hand.clear();
+        *self = Self::default();
+    }
+
+    fn stand(&mut self, rule: Rule) {
+        self.rule = Some(rule);
+        self.by_hand.retain(|_, folded| *folded);
     }
 }

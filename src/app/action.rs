@@ -1,0 +1,132 @@
+//! Everything that can be done to the model.
+
+use crate::record::{Landmark, Moment, NodeId};
+
+/// One thing that can be done to the model. Keys become actions through the key map; ticks and
+/// clicks come from whoever runs the terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// The clock moves by one moment.
+    Step(Way),
+    /// The clock moves over this branch: to its end, to its start.
+    Over(Way),
+    /// The clock moves out: to the parent's end, to the parent's start.
+    Out(Way),
+    /// The clock moves to the nearest landmark.
+    Seek(Landmark, Way),
+    /// The clock moves to the last moment, to the first.
+    ToEnd(Way),
+    /// The clock moves to a moment; past the end it stops there.
+    GoTo(Moment),
+    /// The search begins to play by itself, or pauses.
+    PlayOrPause,
+    /// It plays faster, slower.
+    Speed(Way),
+    /// Time passed while the search plays.
+    Tick,
+    /// The cursor moves: left and right to siblings, up to the parent, down to the first child.
+    Look(Toward),
+    /// The cursor moves to a node, if it is visited at the clock.
+    LookAt(NodeId),
+    /// A cell of the screen is pointed at: at a node, at a moment of the time line.
+    Point {
+        /// Cells from the left edge.
+        column: u16,
+        /// Cells from the top edge.
+        row: u16,
+    },
+    /// The cursor returns to the clock and follows it.
+    CursorToClock,
+    /// The clock moves to the moment at which the cursor's node was entered.
+    ClockToCursor,
+    /// The cursor's node is folded, or unfolded.
+    Fold,
+    /// Every refuted branch is folded.
+    FoldRefuted,
+    /// All but the principal variation is folded.
+    FoldAllButPrincipal,
+    /// Nothing is folded by hand any more.
+    UnfoldAll,
+    /// A moment or a node to go to is asked for.
+    Ask,
+    /// What is typed changes.
+    Edit(Edit),
+    /// What was typed is meant.
+    Submit,
+    /// Every key is listed.
+    Help,
+    /// The list of keys scrolls by so many lines.
+    Scroll(i16),
+    /// Back to stepping; from there a running search is stopped.
+    Back,
+    /// A running search is stopped; without one, the interface ends.
+    Interrupt,
+    /// The interface is laid aside, until the shell brings it back.
+    Suspend,
+    /// The interface ends.
+    Quit,
+}
+
+/// A way through time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// As the search went.
+    Forward,
+    /// The other way.
+    Back,
+}
+
+/// A direction on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Toward {
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Upwards.
+    Up,
+    /// Downwards.
+    Down,
+}
+
+impl Toward {
+    /// The arrow that points there.
+    #[must_use]
+    pub const fn arrow(self) -> &'static str {
+        match self {
+            Self::Left => "←",
+            Self::Right => "→",
+            Self::Up => "↑",
+            Self::Down => "↓",
+        }
+    }
+}
+
+/// A change to the line that is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// A character is added at the end.
+    Insert(char),
+    /// The last character goes; of an empty line, the line itself.
+    Erase,
+    /// The whole line goes.
+    Clear,
+}
+
+/// What the model asks of whoever runs it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// Stop the running search and keep what it has.
+    StopSearch,
+    /// Say what is drawn at a cell, and act on it.
+    Point {
+        /// Cells from the left edge.
+        column: u16,
+        /// Cells from the top edge.
+        row: u16,
+    },
+    /// Give the terminal back to the shell for a while.
+    Suspend,
+    /// End.
+    Quit,
+}

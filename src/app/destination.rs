@@ -1,0 +1,85 @@
+//! Where `:` goes to: a moment, a share of the search, a node.
+
+use thiserror::Error;
+
+use crate::record::{Guide, Moment, NodeId, Recording};
+
+/// The word that makes moves of what would be read as a moment: `:move 4`.
+const MOVE: &str = "move";
+
+/// How many branches a message names.
+const NAMED: usize = 8;
+
+/// Why there is nothing to go to.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub(super) enum DestinationError {
+    #[error("There is no moment {typed}: they are counted from 1 to {moments}.")]
+    Moment { typed: String, moments: u32 },
+    #[error("{typed} is no share of the search: write :0% for its start up to :100% for its end.")]
+    Share { typed: String },
+    #[error("{typed} was not entered {after}. These were: {entered}.")]
+    Branch { typed: String, after: String, entered: String },
+    #[error("{typed} was not entered {after}: nothing was.")]
+    Leaf { typed: String, after: String },
+}
+
+/// The moment that a text means: `120`, `50%`, or moves from the root, which lead to the moment
+/// at which their node is entered. The recording must have nodes.
+pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<Moment, DestinationError> {
+    let mut words: Vec<_> = text.split_whitespace().collect();
+    match words[..] {
+        [share] if share.ends_with('%') => return share_of(share, recording),
+        [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => return moment(number, recording),
+        [MOVE, _, ..] if guide.find_child(recording, NodeId::ROOT, MOVE).is_none() => {
+            words.remove(0);
+        }
+        _ => {}
+    }
+    let mut node = NodeId::ROOT;
+    for (ply, word) in words.iter().enumerate() {
+        node = guide
+            .find_child(recording, node, word)
+            .ok_or_else(|| not_entered(word, &words[..ply], node, recording, guide))?;
+    }
+    Ok(recording.entered(node))
+}
+
+fn moment(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {
+    let moments = recording.moments();
+    let number = typed.parse().ok().filter(|&number| number <= moments);
+    number
+        .and_then(Moment::from_shown)
+        .ok_or_else(|| DestinationError::Moment { typed: typed.to_owned(), moments })
+}
+
+fn share_of(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {
+    let share = typed.trim_end_matches('%').parse().ok().filter(|share| (0.0..=100.0).contains(share));
+    let share: f64 = share.ok_or_else(|| DestinationError::Share { typed: typed.to_owned() })?;
+    let number = (f64::from(recording.last_moment().number()) * share / 100.0).round();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a u32")]
+    let number = number as u32;
+    Ok(Moment::new(number))
+}
+
+fn not_entered(
+    word: &str,
+    before: &[&str],
+    node: NodeId,
+    recording: &Recording,
+    guide: &Guide,
+) -> DestinationError {
+    let after =
+        if before.is_empty() { "at the root".to_owned() } else { format!("after {}", before.join(" ")) };
+    let typed = word.to_owned();
+    let mut children = recording.children(node);
+    let mut names: Vec<_> =
+        children.by_ref().take(NAMED).map(|child| guide.move_name(recording, child)).collect();
+    if names.is_empty() {
+        return DestinationError::Leaf { typed, after };
+    }
+    let more = children.count();
+    if more > 0 {
+        names.push(format!("and {more} more"));
+    }
+    DestinationError::Branch { typed, after, entered: names.join(", ") }
+}

@@ -1,0 +1,330 @@
+//! The key map: one table from which keys are looked up, the footer takes its hints and the help
+//! page its lines.
+
+use super::{Action, Edit, Key, Toward, Way};
+use crate::record::Landmark;
+
+/// A line of the key map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Binding {
+    /// When the keys mean this.
+    pub context: Context,
+    /// The keys, the usual ones first.
+    pub keys: &'static [Keys],
+    /// What they do.
+    pub does: Does,
+    /// Where the line stands on the help page.
+    pub group: Group,
+    /// The line of the help page.
+    pub what: &'static str,
+    /// A word or two for the footer; empty where the keys are not shown there. Lines that follow
+    /// each other with the same hint share it.
+    pub hint: &'static str,
+}
+
+/// When a binding holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Context {
+    /// While a search runs, before what holds while stepping.
+    Searching,
+    /// While stepping, and while the search plays by itself.
+    Stepping,
+    /// While something is typed after `:`.
+    Typing,
+    /// While every key is listed.
+    Help,
+}
+
+/// What has to be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keys {
+    /// One key.
+    One(Key),
+    /// One character after another.
+    Two(char, char),
+    /// The mouse, anywhere.
+    Click,
+    /// Any character.
+    AnyChar,
+}
+
+/// What a binding does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Does {
+    /// Always the same.
+    Act(Action),
+    /// It points at the cell that was clicked.
+    Point,
+    /// It writes the character that was typed.
+    Insert,
+}
+
+/// A part of the help page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// Moving through time.
+    Time,
+    /// Moving to what is worth seeing.
+    Seek,
+    /// Playing by itself.
+    Play,
+    /// Moving the cursor.
+    Cursor,
+    /// Folding branches.
+    Fold,
+    /// Everything else.
+    Program,
+    /// Typing after `:`.
+    Typing,
+    /// The help page itself.
+    Help,
+}
+
+impl Group {
+    /// The groups that the help page shows, in order.
+    pub const SHOWN: [Self; 6] =
+        [Self::Time, Self::Seek, Self::Play, Self::Cursor, Self::Fold, Self::Program];
+
+    /// The headline of the group.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Time => "Through time",
+            Self::Seek => "On to what matters",
+            Self::Play => "By itself",
+            Self::Cursor => "The node looked at",
+            Self::Fold => "Folding",
+            Self::Program => "plyscope",
+            Self::Typing => "After :",
+            Self::Help => "This page",
+        }
+    }
+}
+
+/// What keys mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Meaning {
+    /// They do this.
+    Act(Action),
+    /// They are the first half of a sequence.
+    Prefix(char),
+    /// Nothing.
+    Nothing,
+}
+
+/// A footer hint: the keys as people read them, and a word or two.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The keys: `← →`.
+    pub keys: String,
+    /// What they do: `step`.
+    pub what: &'static str,
+}
+
+use Action as A;
+use Context::{Help, Searching, Stepping, Typing};
+use Does::{Act, Insert, Point};
+use Keys::{AnyChar, Click, One, Two};
+use Way::{Back, Forward};
+
+/// The key map. Nothing else says what a key does.
+pub const BINDINGS: &[Binding] = &[
+    step(&[arrow(Toward::Right), ch('l')], A::Step(Forward), Group::Time, "one moment forward", "step"),
+    step(&[arrow(Toward::Left), ch('h')], A::Step(Back), Group::Time, "one moment back", "step"),
+    step(&[ch('n')], A::Over(Forward), Group::Time, "over this branch, to its end", "over"),
+    step(&[ch('N')], A::Over(Back), Group::Time, "back over this branch, to its start", ""),
+    step(&[ch('o')], A::Out(Forward), Group::Time, "out, to the parent's end", "out"),
+    step(&[ch('O')], A::Out(Back), Group::Time, "back out, to the parent's start", ""),
+    step(&[ch('g'), One(Key::Home)], A::ToEnd(Back), Group::Time, "to the first moment", ""),
+    step(&[ch('G'), One(Key::End)], A::ToEnd(Forward), Group::Time, "to the last moment", ""),
+    step(&[ch(':')], A::Ask, Group::Time, "go to a moment (:120, :50%) or a node (:b2 a1)", ""),
+    step(&[Two(']', 'p')], A::Seek(Landmark::Cutoff, Forward), Group::Seek, "the next cutoff", "next cut"),
+    step(&[Two('[', 'p')], A::Seek(Landmark::Cutoff, Back), Group::Seek, "the cutoff before", ""),
+    step(
+        &[Two(']', 'v')],
+        A::Seek(Landmark::RootValue, Forward),
+        Group::Seek,
+        "the next change of the root's value",
+        "",
+    ),
+    step(&[Two('[', 'v')], A::Seek(Landmark::RootValue, Back), Group::Seek, "the change before", ""),
+    step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), Group::Seek, "the next leaf", ""),
+    step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), Group::Seek, "the leaf before", ""),
+    step(&[ch(' ')], A::PlayOrPause, Group::Play, "play, pause", "play"),
+    step(&[ch('<')], A::Speed(Back), Group::Play, "slower", ""),
+    step(&[ch('>')], A::Speed(Forward), Group::Play, "faster", ""),
+    step(
+        &[shift(Toward::Up), ch('K'), One(Key::WheelUp)],
+        A::Look(Toward::Up),
+        Group::Cursor,
+        "to the parent",
+        "",
+    ),
+    step(
+        &[shift(Toward::Down), ch('J'), One(Key::WheelDown)],
+        A::Look(Toward::Down),
+        Group::Cursor,
+        "to a child, towards the clock if it is below",
+        "",
+    ),
+    step(&[shift(Toward::Left), ch('H')], A::Look(Toward::Left), Group::Cursor, "to the branch before", ""),
+    step(&[shift(Toward::Right), ch('L')], A::Look(Toward::Right), Group::Cursor, "to the branch after", ""),
+    line(Stepping, &[Click], Point, Group::Cursor, "to the node, or the clock to the moment", ""),
+    step(&[ch('t')], A::CursorToClock, Group::Cursor, "back to the clock", ""),
+    step(&[ch('T')], A::ClockToCursor, Group::Cursor, "the clock to where this node was entered", ""),
+    step(&[One(Key::Enter)], A::Fold, Group::Fold, "fold this node, or unfold it", ""),
+    step(&[ch('x')], A::FoldRefuted, Group::Fold, "fold what was refuted", ""),
+    step(&[ch('X')], A::FoldAllButPrincipal, Group::Fold, "fold all but the principal variation", ""),
+    step(&[ch('u')], A::UnfoldAll, Group::Fold, "unfold all", ""),
+    line(
+        Searching,
+        &[One(Key::Esc)],
+        Act(A::Back),
+        Group::Program,
+        "stop the running search, keep what it has",
+        "stop",
+    ),
+    step(&[ch('?')], A::Help, Group::Program, "every key", "all keys"),
+    step(&[One(Key::Esc)], A::Back, Group::Program, "back", ""),
+    step(&[ch('q')], A::Quit, Group::Program, "quit", ""),
+    step(&[One(Key::Ctrl('c'))], A::Interrupt, Group::Program, "stop a running search, or quit", ""),
+    step(&[One(Key::Ctrl('z'))], A::Suspend, Group::Program, "to the shell; fg comes back", ""),
+    typing(&[One(Key::Enter)], Act(A::Submit), "go there", "go"),
+    typing(&[One(Key::Esc)], Act(A::Back), "back", "back"),
+    typing(
+        &[One(Key::Backspace), One(Key::Ctrl('h'))],
+        Act(A::Edit(Edit::Erase)),
+        "take back a character",
+        "",
+    ),
+    typing(&[One(Key::Ctrl('u'))], Act(A::Edit(Edit::Clear)), "take back all", ""),
+    typing(&[One(Key::Ctrl('c'))], Act(A::Back), "back", ""),
+    typing(&[AnyChar], Insert, "write", ""),
+    help(&[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c'))], A::Back, "back", "back"),
+    help(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), "down", "scroll"),
+    help(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), "up", "scroll"),
+    help(&[One(Key::PageDown), ch(' ')], A::Scroll(10), "down, farther", ""),
+    help(&[One(Key::PageUp)], A::Scroll(-10), "up, farther", ""),
+];
+
+/// What a key means in a context, after the first half of a sequence if there was one.
+#[must_use]
+pub fn meaning(contexts: &[Context], prefix: Option<char>, key: Key) -> Meaning {
+    for binding in contexts.iter().flat_map(|&context| bindings(context)) {
+        for keys in binding.keys {
+            if let Some(meaning) = keys.meaning(binding.does, prefix, key) {
+                return meaning;
+            }
+        }
+    }
+    Meaning::Nothing
+}
+
+/// The footer's hints for a context, the most useful first; after the first half of a sequence
+/// its second halves.
+#[must_use]
+pub fn hints(contexts: &[Context], prefix: Option<char>) -> Vec<Hint> {
+    let mut hints: Vec<Hint> = Vec::new();
+    for binding in contexts.iter().flat_map(|&context| bindings(context)) {
+        let Some(keys) = binding.keys.first() else { continue };
+        let (keys, what) = match (prefix, keys) {
+            (Some(prefix), Keys::Two(first, _)) if *first == prefix => (keys, binding.what),
+            (None, _) if !binding.hint.is_empty() => (keys, binding.hint),
+            _ => continue,
+        };
+        match hints.last_mut() {
+            Some(last) if last.what == what => last.keys = format!("{} {}", last.keys, keys.label()),
+            _ => hints.push(Hint { keys: keys.label(), what }),
+        }
+    }
+    hints
+}
+
+/// The usual key for an action, as people read it: for messages that name a key.
+pub(super) fn key_for(action: Action) -> String {
+    let binding = BINDINGS.iter().find(|binding| binding.does == Act(action));
+    binding.and_then(|binding| binding.keys.first()).map_or_else(String::new, |keys| keys.label())
+}
+
+fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
+    BINDINGS.iter().filter(move |binding| binding.context == context)
+}
+
+impl Binding {
+    /// The keys as people read them: `→ l`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        let labels: Vec<_> = self.keys.iter().map(|keys| keys.label()).collect();
+        labels.join(" ")
+    }
+}
+
+impl Keys {
+    /// The keys as people read them: `→`, `]p`.
+    #[must_use]
+    pub fn label(self) -> String {
+        match self {
+            Self::One(key) => key.label(),
+            Self::Two(first, second) => format!("{first}{second}"),
+            Self::Click => "click".to_owned(),
+            Self::AnyChar => "any character".to_owned(),
+        }
+    }
+
+    fn meaning(self, does: Does, prefix: Option<char>, key: Key) -> Option<Meaning> {
+        match (self, prefix, key) {
+            (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
+            (Self::Two(first, _), None, Key::Char(c)) if first == c => return Some(Meaning::Prefix(c)),
+            (Self::One(one), None, _) if one == key => {}
+            (Self::Click, None, Key::Click { .. }) | (Self::AnyChar, None, Key::Char(_)) => {}
+            _ => return None,
+        }
+        match (does, key) {
+            (Does::Act(action), _) => Some(Meaning::Act(action)),
+            (Does::Point, Key::Click { column, row }) => Some(Meaning::Act(Action::Point { column, row })),
+            (Does::Insert, Key::Char(c)) => Some(Meaning::Act(Action::Edit(Edit::Insert(c)))),
+            _ => None,
+        }
+    }
+}
+
+const fn line(
+    context: Context,
+    keys: &'static [Keys],
+    does: Does,
+    group: Group,
+    what: &'static str,
+    hint: &'static str,
+) -> Binding {
+    Binding { context, keys, does, group, what, hint }
+}
+
+const fn step(
+    keys: &'static [Keys],
+    action: Action,
+    group: Group,
+    what: &'static str,
+    hint: &'static str,
+) -> Binding {
+    line(Stepping, keys, Act(action), group, what, hint)
+}
+
+const fn typing(keys: &'static [Keys], does: Does, what: &'static str, hint: &'static str) -> Binding {
+    line(Typing, keys, does, Group::Typing, what, hint)
+}
+
+const fn help(keys: &'static [Keys], action: Action, what: &'static str, hint: &'static str) -> Binding {
+    line(Help, keys, Act(action), Group::Help, what, hint)
+}
+
+const fn ch(c: char) -> Keys {
+    One(Key::Char(c))
+}
+
+const fn arrow(toward: Toward) -> Keys {
+    One(Key::Arrow(toward))
+}
+
+const fn shift(toward: Toward) -> Keys {
+    One(Key::ShiftArrow(toward))
+}

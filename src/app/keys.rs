@@ -1,0 +1,238 @@
+//! Keys, and the notation in which scripts write them.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::Toward;
+
+/// A key, or what a mouse did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// A character, Space included.
+    Char(char),
+    /// A letter with Ctrl held down; always in lower case.
+    Ctrl(char),
+    /// An arrow.
+    Arrow(Toward),
+    /// An arrow with Shift held down.
+    ShiftArrow(Toward),
+    /// Enter.
+    Enter,
+    /// Escape.
+    Esc,
+    /// Backspace.
+    Backspace,
+    /// Tab.
+    Tab,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// To the start.
+    Home,
+    /// To the end.
+    End,
+    /// The wheel turned up.
+    WheelUp,
+    /// The wheel turned down.
+    WheelDown,
+    /// A click on a cell of the screen, counted from 0 at the top left.
+    Click {
+        /// Cells from the left edge.
+        column: u16,
+        /// Cells from the top edge.
+        row: u16,
+    },
+}
+
+/// The keys that scripts write in angle brackets.
+const NAMED: [(&str, Key); 21] = [
+    ("Right", Key::Arrow(Toward::Right)),
+    ("Left", Key::Arrow(Toward::Left)),
+    ("Up", Key::Arrow(Toward::Up)),
+    ("Down", Key::Arrow(Toward::Down)),
+    ("S-Right", Key::ShiftArrow(Toward::Right)),
+    ("S-Left", Key::ShiftArrow(Toward::Left)),
+    ("S-Up", Key::ShiftArrow(Toward::Up)),
+    ("S-Down", Key::ShiftArrow(Toward::Down)),
+    ("Space", Key::Char(' ')),
+    ("lt", Key::Char('<')),
+    ("gt", Key::Char('>')),
+    ("Enter", Key::Enter),
+    ("Esc", Key::Esc),
+    ("Backspace", Key::Backspace),
+    ("Tab", Key::Tab),
+    ("PageUp", Key::PageUp),
+    ("PageDown", Key::PageDown),
+    ("Home", Key::Home),
+    ("End", Key::End),
+    ("WheelUp", Key::WheelUp),
+    ("WheelDown", Key::WheelDown),
+];
+
+/// What is wrong with a script of keys, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ScriptError {
+    /// A `<` that no `>` follows.
+    #[error("the `<` at character {at} of the keys is never closed; write `<lt>` for the key `<` itself")]
+    Unclosed {
+        /// The character, counted from 1.
+        at: usize,
+    },
+    /// A name that no key has.
+    #[error("`<{name}>` at character {at} of the keys is no key; {advice}")]
+    Unknown {
+        /// What stands in the brackets.
+        name: String,
+        /// The character, counted from 1.
+        at: usize,
+        /// What would be right.
+        advice: String,
+    },
+    /// A line break or another control character.
+    #[error(
+        "character {at} of the keys is a control character; write `<Enter>`, `<Esc>`, `<Tab>` or `<C-x>`"
+    )]
+    Control {
+        /// The character, counted from 1.
+        at: usize,
+    },
+}
+
+/// Reads a script of keys: characters stand for themselves, other keys in angle brackets.
+///
+/// ```
+/// use plyscope::app::{Key, Toward, parse_keys};
+///
+/// let keys = parse_keys("n<Right><Space><C-o><lt>")?;
+/// assert_eq!(keys[..2], [Key::Char('n'), Key::Arrow(Toward::Right)]);
+/// assert_eq!(keys[2..], [Key::Char(' '), Key::Ctrl('o'), Key::Char('<')]);
+///
+/// let error = parse_keys("nn<Rigt>").unwrap_err().to_string();
+/// assert!(error.contains("character 3") && error.contains("<Right>"), "{error}");
+/// # Ok::<(), plyscope::app::ScriptError>(())
+/// ```
+///
+/// # Errors
+/// When a bracket is not closed, what stands in one is no key, or a control character stands in
+/// the script.
+pub fn parse_keys(script: &str) -> Result<Vec<Key>, ScriptError> {
+    let mut keys = Vec::new();
+    let mut rest = script.chars();
+    let mut at = 1;
+    while let Some(first) = rest.next() {
+        if first == '<' {
+            let name: String = rest.as_str().chars().take_while(|&c| c != '>').collect();
+            let length = name.chars().count();
+            if rest.nth(length).is_none() {
+                return Err(ScriptError::Unclosed { at });
+            }
+            keys.push(named(&name).ok_or_else(|| unknown(name, at))?);
+            at += length + 1;
+        } else if first.is_control() {
+            return Err(ScriptError::Control { at });
+        } else {
+            keys.push(Key::Char(first));
+        }
+        at += 1;
+    }
+    Ok(keys)
+}
+
+fn named(name: &str) -> Option<Key> {
+    if let Some((_, key)) = NAMED.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
+        return Some(*key);
+    }
+    if let Some(letter) = name.strip_prefix("C-").or_else(|| name.strip_prefix("c-")) {
+        let mut letters = letter.chars();
+        let only = letters.next().filter(char::is_ascii_alphabetic)?;
+        return letters.next().is_none().then(|| Key::Ctrl(only.to_ascii_lowercase()));
+    }
+    let (column, row) = name.strip_prefix("Click:")?.split_once(',')?;
+    let cell = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
+    Some(Key::Click { column: cell(column)?, row: cell(row)? })
+}
+
+fn unknown(name: String, at: usize) -> ScriptError {
+    let nearest = NAMED
+        .iter()
+        .map(|(known, _)| (strsim::damerau_levenshtein(&known.to_lowercase(), &name.to_lowercase()), known))
+        .min();
+    let advice = match nearest {
+        Some((distance, known)) if distance <= 2 => format!("`<{known}>` is"),
+        _ => {
+            let known: Vec<_> = NAMED.iter().map(|(known, _)| format!("<{known}>")).collect();
+            format!("these are: {}, <C-x>, <Click:COLUMN,ROW>", known.join(", "))
+        }
+    };
+    ScriptError::Unknown { name, at, advice }
+}
+
+impl fmt::Display for Key {
+    /// The key in the notation of scripts: `n`, `<Right>`, `<C-o>`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((name, _)) = NAMED.iter().find(|(_, key)| key == self) {
+            return write!(f, "<{name}>");
+        }
+        match self {
+            Self::Char(c) => write!(f, "{c}"),
+            Self::Ctrl(c) => write!(f, "<C-{c}>"),
+            Self::Click { column, row } => {
+                write!(f, "<Click:{},{}>", u32::from(*column) + 1, u32::from(*row) + 1)
+            }
+            // Every other key has a name.
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Key {
+    /// The key as people read it in hints and on the help page: `n`, `→`, `Space`, `Ctrl-c`.
+    #[must_use]
+    pub fn label(self) -> String {
+        match self {
+            Self::Arrow(toward) => toward.arrow().to_owned(),
+            Self::ShiftArrow(toward) => format!("Shift-{}", toward.arrow()),
+            Self::Char(c) if c != ' ' => c.to_string(),
+            Self::Ctrl(c) => format!("Ctrl-{c}"),
+            Self::Click { .. } => "click".to_owned(),
+            _ => self.to_string().trim_matches(['<', '>']).to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_reads_back() {
+        let script = "n]p:b2 a1<Enter><Right><S-Up><Space><lt><C-o><Click:3,12><WheelDown>é<Esc>";
+        let keys = parse_keys(script).expect("keys");
+        let written: String = keys.iter().map(ToString::to_string).collect();
+        assert_eq!(written, script.replace("b2 a1", "b2<Space>a1"));
+        assert_eq!(parse_keys(&written), Ok(keys));
+        for (_, key) in NAMED {
+            assert_eq!(parse_keys(&key.to_string()), Ok(vec![key]));
+        }
+    }
+
+    fn check_error(script: &str, expected: &[&str]) {
+        let error = parse_keys(script).expect_err(script).to_string();
+        for part in expected {
+            assert!(error.contains(part), "{script}: {error}");
+        }
+    }
+
+    #[test]
+    fn errors_say_where_and_what_would_be_right() {
+        check_error("nn<Rigt>n", &["`<Rigt>`", "character 3", "`<Right>` is"]);
+        check_error("n<", &["character 2", "`<lt>`"]);
+        check_error("é<Space", &["character 2"]);
+        check_error("<C-%>", &["character 1", "<C-x>"]);
+        check_error("<Click:0,4>", &["character 1", "<Click:COLUMN,ROW>"]);
+        check_error("<Esc>ab\n", &["character 8", "`<Enter>`"]);
+        check_error("<>", &["character 1"]);
+    }
+}

@@ -1,0 +1,86 @@
+//! How fast a search plays by itself.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::Way;
+
+/// A speed of playing: a power of two in moments a second.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Speed(i8);
+
+impl Speed {
+    /// One moment every four seconds.
+    pub const SLOWEST: Self = Self(-2);
+    /// 16,384 moments a second.
+    pub const FASTEST: Self = Self(14);
+
+    /// Beyond this many ticks a second, a tick is several moments.
+    const TICKS: i8 = 5;
+
+    /// The next speed, or the same one where there is none.
+    #[must_use]
+    pub fn next(self, way: Way) -> Self {
+        match way {
+            Way::Forward => Self(self.0 + 1).min(Self::FASTEST),
+            Way::Back => Self(self.0 - 1).max(Self::SLOWEST),
+        }
+    }
+
+    /// How long a tick takes.
+    #[must_use]
+    pub fn tick(self) -> Duration {
+        let second = Duration::from_secs(1);
+        match self.0.min(Self::TICKS) {
+            power @ 0.. => second / (1 << power),
+            power => second * (1 << -power),
+        }
+    }
+
+    /// How many moments pass in a tick.
+    #[must_use]
+    pub fn moments(self) -> u32 {
+        1 << (self.0 - Self::TICKS).max(0)
+    }
+}
+
+impl Default for Speed {
+    /// Two moments a second.
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => write!(f, "a moment a second"),
+            power @ 1.. => write!(f, "{} moments a second", 1 << power),
+            power => write!(f, "a moment every {} seconds", 1 << -power),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ticks_and_moments_make_the_speed() {
+        let mut speed = Speed::SLOWEST;
+        let mut expected = 0.25;
+        loop {
+            let made = f64::from(speed.moments()) / speed.tick().as_secs_f64();
+            assert!((made / expected - 1.0).abs() < 1e-6, "{speed}: {made}");
+            if speed == Speed::FASTEST {
+                break;
+            }
+            speed = speed.next(Way::Forward);
+            expected *= 2.0;
+        }
+        assert_eq!(speed.next(Way::Forward), speed);
+        assert_eq!(Speed::SLOWEST.next(Way::Back), Speed::SLOWEST);
+        assert_eq!(Speed::default().to_string(), "2 moments a second");
+        assert_eq!(Speed::SLOWEST.to_string(), "a moment every 4 seconds");
+    }
+}

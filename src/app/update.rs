@@ -1,0 +1,179 @@
+//! What every action does to the model.
+
+use super::destination;
+use super::keymap::key_for;
+use super::{Action, Edit, Mode, Model, Request, Way};
+use crate::record::{Landmark, Moment, Recording};
+
+impl Model {
+    /// Does an action. What the model cannot do itself is asked for.
+    pub fn update(&mut self, action: Action) -> Option<Request> {
+        if action != Action::Tick {
+            self.message = None;
+        }
+        match action {
+            Action::Quit => return Some(Request::Quit),
+            Action::Interrupt if !self.is_searching() => return Some(Request::Quit),
+            Action::Interrupt => return Some(Request::StopSearch),
+            Action::Suspend => return Some(Request::Suspend),
+            Action::Point { column, row } => return Some(Request::Point { column, row }),
+            Action::Back => return self.back(),
+            Action::Help => self.mode = Mode::Help(0),
+            Action::Scroll(lines) => self.scroll(lines),
+            Action::Ask => self.mode = Mode::Typing(String::new()),
+            Action::Edit(edit) => self.edit(edit),
+            Action::Speed(way) => self.change_speed(way),
+            _ if self.recording.is_empty() => {
+                self.message = Some("The search has visited nothing yet.".to_owned());
+            }
+            Action::Submit => self.submit(),
+            Action::PlayOrPause => self.play_or_pause(),
+            Action::Tick => self.tick(),
+            Action::Look(toward) => self.look(toward),
+            Action::LookAt(id) => self.look_at(id),
+            Action::CursorToClock => self.by_hand = None,
+            Action::ClockToCursor => self.clock_to_cursor(),
+            Action::Fold => self.fold(),
+            Action::FoldRefuted => self.fold_refuted(),
+            Action::FoldAllButPrincipal => self.fold_all_but_principal(),
+            Action::UnfoldAll => self.folds.clear(),
+            Action::Step(way) => self.step(way),
+            Action::Over(Way::Forward) => self.go_by(Recording::over),
+            Action::Over(Way::Back) => self.go_by(Recording::back_over),
+            Action::Out(Way::Forward) => self.go_by(Recording::out),
+            Action::Out(Way::Back) => self.go_by(Recording::back_out),
+            Action::ToEnd(Way::Forward) => self.go_to(self.recording.last_moment()),
+            Action::ToEnd(Way::Back) => self.go_to(Moment::START),
+            Action::GoTo(moment) => self.go_to(moment),
+            Action::Seek(landmark, way) => self.seek(landmark, way),
+        }
+        None
+    }
+
+    /// Moves the clock, and pauses.
+    pub(super) fn go_to(&mut self, moment: Moment) {
+        self.mode = Mode::Stepping;
+        self.set_clock(moment);
+    }
+
+    fn set_clock(&mut self, moment: Moment) {
+        self.clock = moment.min(self.recording.last_moment());
+        self.folds.follow(&self.recording, self.clock);
+    }
+
+    fn go_by(&mut self, way: impl Fn(&Recording, Moment) -> Moment) {
+        self.go_to(way(&self.recording, self.clock));
+    }
+
+    fn step(&mut self, way: Way) {
+        match way {
+            Way::Forward => self.go_to(self.clock.after()),
+            Way::Back => self.go_to(self.clock.before().unwrap_or_default()),
+        }
+    }
+
+    fn seek(&mut self, landmark: Landmark, way: Way) {
+        let found = match way {
+            Way::Forward => self.recording.next_landmark(self.clock, landmark),
+            Way::Back => self.recording.previous_landmark(self.clock, landmark),
+        };
+        self.go_to(found.unwrap_or(self.clock));
+        if found.is_none() {
+            self.message = Some(self.nothing_found(landmark, way));
+        }
+    }
+
+    fn nothing_found(&self, landmark: Landmark, way: Way) -> String {
+        let what = match landmark {
+            Landmark::Cutoff => "cutoff",
+            Landmark::RootValue => "change of the root's value",
+            Landmark::Leaf => "leaf",
+        };
+        let moment = self.clock.shown();
+        match way {
+            Way::Back => format!("There is no {what} before moment {moment}."),
+            Way::Forward if self.is_searching() => {
+                format!("There is no {what} after moment {moment} yet; the search still runs.")
+            }
+            Way::Forward => format!("There is no {what} after moment {moment}."),
+        }
+    }
+
+    fn play_or_pause(&mut self) {
+        if self.mode == Mode::Playing {
+            self.mode = Mode::Stepping;
+        } else if self.clock < self.recording.last_moment() || self.is_searching() {
+            self.mode = Mode::Playing;
+        } else {
+            let start = key_for(Action::ToEnd(Way::Back));
+            self.message = Some(format!("This is the last moment. {start} goes to the first."));
+        }
+    }
+
+    fn tick(&mut self) {
+        if self.mode != Mode::Playing {
+            return;
+        }
+        let moments = self.clock.number().saturating_add(self.speed.moments());
+        self.set_clock(Moment::new(moments));
+        if self.clock >= self.recording.last_moment() && !self.is_searching() {
+            self.mode = Mode::Stepping;
+        }
+    }
+
+    fn change_speed(&mut self, way: Way) {
+        let before = self.speed;
+        self.speed = before.next(way);
+        let end = match way {
+            _ if before != self.speed => "",
+            Way::Forward => ": it goes no faster",
+            Way::Back => ": it goes no slower",
+        };
+        self.message = Some(format!("It plays {}{end}.", self.speed));
+    }
+
+    fn back(&mut self) -> Option<Request> {
+        match self.mode {
+            Mode::Stepping if self.is_searching() => return Some(Request::StopSearch),
+            Mode::Stepping => {
+                let quit = key_for(Action::Quit);
+                self.message = Some(format!("There is nothing to go back from. {quit} quits."));
+            }
+            _ => self.mode = Mode::Stepping,
+        }
+        None
+    }
+
+    fn scroll(&mut self, lines: i16) {
+        if let Mode::Help(scrolled) = &mut self.mode {
+            *scrolled = scrolled.saturating_add_signed(lines);
+        }
+    }
+
+    fn edit(&mut self, edit: Edit) {
+        let Mode::Typing(line) = &mut self.mode else { return };
+        match edit {
+            Edit::Insert(c) => line.push(c),
+            Edit::Clear => line.clear(),
+            Edit::Erase => {
+                if line.pop().is_none() {
+                    self.mode = Mode::Stepping;
+                }
+            }
+        }
+    }
+
+    fn submit(&mut self) {
+        let Mode::Typing(line) = std::mem::take(&mut self.mode) else { return };
+        if line.trim().is_empty() {
+            return;
+        }
+        match destination::find(&line, &self.recording, &self.guide) {
+            Ok(moment) => {
+                self.by_hand = None;
+                self.go_to(moment);
+            }
+            Err(error) => self.message = Some(error.to_string()),
+        }
+    }
+}
