@@ -4,15 +4,24 @@
 //! exported. [`Replay`] is the same game seen by everything that is not generic: it walks from the
 //! root by moves, and tells names, boards and evaluations.
 
+mod continued;
 mod mnk;
 mod replay;
+mod tree;
 
+pub use continued::{Continued, MoveError};
 pub use mnk::Mnk;
 pub use replay::{Replay, Replayer};
+pub use tree::{Branch, Tree, TreeBuilder, TreeError, TreePosition, TreeStep};
+
+use thiserror::Error;
 
 use std::hash::Hash;
 
 use crate::score::Score;
+
+/// The deepest ply that a search reaches, and a tree may have.
+pub const MAX_PLY: u32 = 65_535;
 
 /// A two-player game of perfect information in which one side's gain is the other's loss.
 ///
@@ -64,9 +73,10 @@ pub trait Game {
         Vec::new()
     }
 
-    /// Who maximises unless somebody says otherwise: the side to move at the start.
-    fn maximiser(&self) -> Player {
-        self.player(&self.start())
+    /// Who maximises in a search from `position`, unless somebody says otherwise: the side to
+    /// move there.
+    fn maximiser(&self, position: &Self::Position) -> Player {
+        self.player(position)
     }
 
     /// What a player is called: `X`, `white`.
@@ -89,9 +99,26 @@ pub trait Game {
         None
     }
 
-    /// The start position in the notation that `--position` reads; empty where there is none.
-    fn position_text(&self) -> String {
+    /// A position in the notation that [`parse_position`](Game::parse_position) reads; empty
+    /// where the game has none.
+    fn position_text(&self, position: &Self::Position) -> String {
+        let _ = position;
         String::new()
+    }
+
+    /// The position that a text stands for.
+    ///
+    /// # Errors
+    /// [`PositionError::NoNotation`] unless the game has a notation; otherwise what is wrong with
+    /// the text, or why no game can reach the position.
+    fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError> {
+        let _ = text;
+        Err(PositionError::NoNotation)
+    }
+
+    /// The start as `--position` reads it; empty where that needs no saying.
+    fn start_text(&self) -> String {
+        self.position_text(&self.start())
     }
 
     /// The move that a text means, in any of the notations of the game. Unless said, the name of
@@ -104,15 +131,29 @@ pub trait Game {
         })
     }
 
-    /// How many nodes a full search from the start can enter at the most; `None` where unknown.
-    fn size_limit(&self) -> Option<f64> {
+    /// How many nodes a full search from `position` can enter at the most; `None` where unknown.
+    fn size_limit(&self, position: &Self::Position) -> Option<f64> {
+        let _ = position;
         None
     }
 
-    /// How many plies a game from the start can last at the most; `None` where unknown.
-    fn ply_limit(&self) -> Option<u32> {
+    /// How many plies a game can still last from `position` at the most; `None` where unknown.
+    fn ply_limit(&self, position: &Self::Position) -> Option<u32> {
+        let _ = position;
         None
     }
+}
+
+/// Why a text stands for no position of a game.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum PositionError {
+    /// The game has no notation for positions.
+    #[error("this game has no notation for positions")]
+    NoNotation,
+    /// What is wrong with the text, or why the position cannot arise, in a sentence without a
+    /// full stop.
+    #[error("{0}")]
+    Refused(String),
 }
 
 /// One of the two players of a game, by who begins it.

@@ -13,8 +13,9 @@ mod options;
 mod settings;
 mod stack;
 
+pub use crate::game::MAX_PLY;
 pub use algorithm::{Algorithm, Found, SearchError, run};
 pub use observer::{Counter, End, Observer, Return, Visit, VisitKind};
 pub use options::{Depth, UnknownWord};
-pub use settings::{Cutoff, Fail, MAX_PLY, Order, Role, Scoring, Settings};
+pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings};
 pub use stack::with_deep_stack;

@@ -71,7 +71,7 @@ where
     }
 
     fn position_text(&self) -> String {
-        self.0.position_text()
+        self.0.start_text()
     }
 
     fn player_name(&self, player: Player) -> String {
@@ -79,15 +79,15 @@ where
     }
 
     fn maximiser(&self) -> Player {
-        self.0.maximiser()
+        self.0.maximiser(&self.0.start())
     }
 
     fn size_limit(&self) -> Option<f64> {
-        self.0.size_limit()
+        self.0.size_limit(&self.0.start())
     }
 
     fn ply_limit(&self) -> Option<u32> {
-        self.0.ply_limit()
+        self.0.ply_limit(&self.0.start())
     }
 
     fn evaluation_limit(&self) -> Option<f64> {

@@ -29,7 +29,7 @@ pub(super) enum Arranged<N, S> {
 
 impl<'a, G: Game> Desk<'a, G> {
     pub fn new(game: &'a G, settings: &'a Settings) -> Self {
-        let max = settings.max.unwrap_or_else(|| game.maximiser());
+        let max = settings.max.unwrap_or_else(|| game.maximiser(&game.start()));
         Self { game, settings, max, horizon: settings.depth.unwrap_or(u32::MAX) }
     }
 

@@ -3,9 +3,6 @@
 use crate::game::{Outcome, Player};
 use crate::score::{Score, Window};
 
-/// The deepest ply that a search reaches.
-pub const MAX_PLY: u32 = 65_535;
-
 /// How to search. The default is a full search with an open window: a win is worth 1, a window
 /// closes when alpha and beta meet, and values outside it are returned as they are.
 #[derive(Clone, PartialEq, Debug)]

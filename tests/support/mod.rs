@@ -106,7 +106,7 @@ impl Game for TestTree {
         (place + 1).to_string()
     }
 
-    fn maximiser(&self) -> Player {
+    fn maximiser(&self, _path: &Vec<usize>) -> Player {
         Player::First
     }
 }
