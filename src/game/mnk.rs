@@ -57,7 +57,15 @@ impl Game for Mnk {
         q
     }
     fn position_text(&self, p: &Stones) -> String {
-        let cell = |c: u32| if p.first >> c & 1 == 1 { 'X' } else if p.second >> c & 1 == 1 { 'O' } else { '.' };
+        let cell = |c: u32| {
+            if p.first >> c & 1 == 1 {
+                'X'
+            } else if p.second >> c & 1 == 1 {
+                'O'
+            } else {
+                '.'
+            }
+        };
         let rows: Vec<String> = (0..3).map(|row| (0..3).map(|c| cell(3 * row + c)).collect()).collect();
         rows.join("/")
     }
