@@ -57,7 +57,7 @@ struct Name {
 }
 
 /// A node of a [`Tree`], and who is to move there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TreePosition {
     node: u32,
     player: Player,
