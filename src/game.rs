@@ -157,7 +157,7 @@ pub enum PositionError {
 }
 
 /// One of the two players of a game, by who begins it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
     /// The player who makes the first move of the game.
     First,
