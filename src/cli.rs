@@ -4,17 +4,21 @@
 //! `report` says how a failure is told and which exit code it has.
 
 mod args;
+mod compare;
 mod list;
 mod output;
 mod report;
+mod searched;
+mod shell;
 mod solve;
 mod source;
+mod table;
 mod work;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use report::{Ending, Failure};
 
@@ -32,7 +36,13 @@ enum Command {
     /// The games, algorithms and orders, each in a line
     List,
     /// Search a game and tell the value, the best line and the counts
-    Solve(solve::Solve),
+    Solve(Box<solve::Solve>),
+    /// The same search by several algorithms, side by side
+    Compare(Box<compare::Compare>),
+    /// Write the completions of a shell to standard output
+    Completions(shell::Completions),
+    /// Write the manual page to standard output
+    Man,
 }
 
 /// Runs the command line of the process, and says with which code it ends.
@@ -51,6 +61,9 @@ pub fn run() -> ExitCode {
 fn dispatch(command: Option<Command>) -> Result<Ending, Failure> {
     match command {
         Some(Command::Solve(solve)) => solve.run(),
+        Some(Command::Compare(compare)) => compare.run(),
+        Some(Command::Completions(completions)) => completions.run(Cli::command()),
+        Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) | None => list::run(),
     }
 }

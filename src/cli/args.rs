@@ -1,51 +1,70 @@
 //! The options of a search.
 
-use std::str::FromStr;
+use std::num::NonZeroU32;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::report::Failure;
-use super::source::Source;
-use crate::engine::Job;
-use crate::search::{Algorithm, Settings};
+use super::report::{Failure, note};
+use super::source::Game;
+use crate::engine::{Job, Subject};
+use crate::game::Player;
+use crate::record::Limits;
+use crate::score::{Score, Window};
+use crate::search::{Algorithm, Cutoff, Depth, Fail, Order, Scoring, Settings};
 
-/// How to search a game.
-#[derive(Clone, Debug, Args)]
+/// How to search a game. What is not given is left to the game.
+#[derive(Clone, PartialEq, Debug, Default, Args)]
 #[command(next_help_heading = "Search options")]
 pub(super) struct SearchArgs {
-    /// Plies to look ahead, or `full` [default: full where the game is small enough]
+    /// Plies to look ahead, or full [default: full, where the game is small enough]
     #[arg(long, value_name = "PLIES")]
     pub depth: Option<Depth>,
+    /// When a window counts as closed: weak at alpha >= beta, strict at alpha > beta [default: weak]
+    #[arg(long, value_name = "RULE")]
+    pub cutoff: Option<Cutoff>,
+    /// What comes back from outside the window: soft what was found, hard the window's end [default: soft]
+    #[arg(long, value_name = "WAY")]
+    pub fail: Option<Fail>,
+    /// The window of the root; A below B [default: -inf,inf]
+    #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
+    pub window: Option<Window>,
+    /// What a win is worth [default: 1; 100 with --prefer-fast; 1000000 over a heuristic]
+    #[arg(long, value_name = "SCORE", allow_hyphen_values = true)]
+    pub win_score: Option<Score>,
+    /// A win is worth one less, a loss one more, for each ply from the root
+    #[arg(long)]
+    pub prefer_fast: bool,
+    /// Who maximises: root (the side to move there), first, second, or a player's name [default: root]
+    #[arg(long, value_name = "WHO")]
+    pub max: Option<String>,
+    /// In which order moves are tried: natural or reverse [default: natural]
+    #[arg(long, value_name = "ORDER")]
+    pub order: Option<Order>,
+    /// What scores the horizon: the game's own heuristic unless given; see `plyscope list`
+    #[arg(long, value_name = "NAME")]
+    pub evaluation: Option<String>,
+    /// The position to search, in the notation of the game: XO./.X./..O
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    /// Moves to play from the position before the search: a1,b2
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<String>,
+    /// Nodes recorded at the most; what lies beyond is searched and counted [default: 20000000]
+    #[arg(long, value_name = "N")]
+    pub max_nodes: Option<NonZeroU32>,
+    /// Plies recorded at the most; what lies below is searched and counted
+    #[arg(long, value_name = "N")]
+    pub record_depth: Option<u32>,
 }
 
 /// `-a`, for the commands that run one algorithm.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Search options")]
 pub(super) struct AlgorithmArg {
-    /// How to search
-    #[arg(short, long, value_name = "NAME", value_parser = algorithm_parser(), default_value = "alphabeta")]
-    pub algorithm: Algorithm,
-}
-
-/// How far to look ahead.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Depth {
-    /// To the end of the game.
-    Full,
-    /// This many plies.
-    Plies(u32),
-}
-
-impl FromStr for Depth {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        if text == "full" {
-            return Ok(Self::Full);
-        }
-        text.parse().map(Self::Plies).map_err(|_| "a depth is a number of plies, or `full`".to_owned())
-    }
+    /// How to search [default: alphabeta]
+    #[arg(short, long, value_name = "NAME", value_parser = algorithm_parser())]
+    pub algorithm: Option<Algorithm>,
 }
 
 /// Reads one of the words for an algorithm.
@@ -55,17 +74,70 @@ pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
 }
 
 impl SearchArgs {
-    /// The search of a game.
-    pub fn job(&self, source: Source, algorithm: Algorithm) -> Result<Job, Failure> {
-        let mut job = Job::new(source.subject, algorithm);
-        job.game = source.name;
-        job.settings = Settings {
-            depth: match self.depth {
-                Some(Depth::Plies(plies)) => Some(plies),
-                Some(Depth::Full) | None => None,
-            },
-            ..Settings::default()
-        };
+    /// The search of a game by an algorithm.
+    pub fn job(&self, game: &Game, algorithm: Algorithm) -> Result<Job, Failure> {
+        self.note_what_means_nothing(algorithm);
+        let mut job = Job::new(game.subject.clone(), algorithm);
+        job.game.clone_from(&game.name);
+        job.settings = self.settings(game.subject.as_ref(), algorithm)?;
+        job.limits = self.limits();
+        job.options = job.settings.options_text();
         Ok(job)
     }
+
+    fn settings(&self, subject: &dyn Subject, algorithm: Algorithm) -> Result<Settings, Failure> {
+        let mut settings = Settings {
+            depth: self.depth.unwrap_or_default().plies(),
+            scoring: Scoring::typed(self.win_score, self.prefer_fast),
+            max: self.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?,
+            order: self.order.unwrap_or_default(),
+            ..Settings::default()
+        };
+        if algorithm.has_window() {
+            settings.cutoff = self.cutoff.unwrap_or_default();
+            settings.fail = self.fail.unwrap_or_default();
+            settings.window = self.window.unwrap_or(Window::FULL);
+        }
+        Ok(settings)
+    }
+
+    fn limits(&self) -> Limits {
+        let usual = Limits::default();
+        Limits {
+            nodes: self.max_nodes.map_or(usual.nodes, NonZeroU32::get),
+            plies: self.record_depth.unwrap_or(usual.plies),
+        }
+    }
+
+    fn note_what_means_nothing(&self, algorithm: Algorithm) {
+        if algorithm.has_window() {
+            return;
+        }
+        let given = [
+            ("--cutoff", self.cutoff.is_some()),
+            ("--fail", self.fail.is_some()),
+            ("--window", self.window.is_some()),
+        ];
+        for (option, _) in given.into_iter().filter(|(_, given)| *given) {
+            let title = algorithm.title();
+            note(&format!("{option} means nothing to {title}, which has no window; it is ignored"));
+        }
+    }
+}
+
+/// Who `--max` names; `None` for the side to move at the root.
+fn maximiser(subject: &dyn Subject, name: &str) -> Result<Option<Player>, Failure> {
+    let players = [Player::First, Player::Second];
+    let word = |player| if player == Player::First { "first" } else { "second" };
+    if name == "root" {
+        return Ok(None);
+    }
+    let named = players.into_iter().find(|&player| word(player) == name);
+    let called = || players.into_iter().find(|&player| subject.player_name(player).eq_ignore_ascii_case(name));
+    named.or_else(called).map(Some).ok_or_else(|| {
+        let mut words = vec!["root".to_owned(), "first".to_owned(), "second".to_owned()];
+        words.extend(players.map(|player| subject.player_name(player)));
+        words.dedup();
+        Failure::Input(format!("--max {name}: nobody here is called that; write one of {}", words.join(", ")))
+    })
 }

@@ -4,51 +4,42 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use clap::Args;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::args::{AlgorithmArg, SearchArgs};
 use super::output;
 use super::report::{Ending, Failure};
-use super::source::Source;
-use super::work::work;
+use super::searched::{Searched, Target};
+use super::table::{Edge, write_table};
 use crate::record::{Header, RootMove, Summary};
 use crate::score::{Bound, Score};
-use crate::text::grouped;
+use crate::text::{clean, grouped};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
-    /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input
-    game: String,
     #[command(flatten)]
-    algorithm: AlgorithmArg,
-    #[command(flatten)]
-    search: SearchArgs,
+    target: Target,
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
 }
 
 impl Solve {
-    pub fn run(self) -> Result<Ending, Failure> {
-        let source = Source::find(&self.game)?;
-        let job = self.search.job(source, self.algorithm.algorithm)?;
-        let guide = job.guide();
-        let worked = work(job)?;
-        let summary = Summary::new(&worked.recording, &guide);
-        let header = &worked.recording.header;
+    pub fn run(&self) -> Result<Ending, Failure> {
+        let searched = self.target.searched()?;
+        let summary = Summary::new(&searched.recording, &searched.guide);
         output::print(|out| {
             if self.json {
-                writeln!(out, "{}", to_json(header, &summary, worked.elapsed))
+                writeln!(out, "{}", to_json(&searched.recording.header, &summary, searched.elapsed))
             } else {
-                write_text(out, header, &summary, worked.elapsed)
+                write_text(out, &searched, &summary)
             }
         })?;
-        Ok(worked.ending)
+        Ok(searched.ending)
     }
 }
 
 /// What a search came to, as one JSON object.
-pub(super) fn to_json(header: &Header, summary: &Summary, elapsed: Duration) -> Value {
+pub(super) fn to_json(header: &Header, summary: &Summary, elapsed: Option<Duration>) -> Value {
     let counts = summary.counts;
     json!({
         "game": header.game,
@@ -67,17 +58,83 @@ pub(super) fn to_json(header: &Header, summary: &Summary, elapsed: Duration) -> 
         "pruned": counts.pruned,
         "max_depth": summary.max_depth,
         "complete": summary.is_complete,
-        "elapsed_ms": milliseconds(elapsed),
+        "elapsed_ms": elapsed.map(milliseconds),
     })
 }
 
 fn root_move(mv: &RootMove) -> Value {
-    let mut object = Map::new();
-    object.insert("move".to_owned(), json!(mv.name));
-    object.insert("value".to_owned(), json!(mv.value.map(number)));
-    object.insert("bound".to_owned(), json!(mv.bound.map(Bound::word)));
-    object.insert("nodes".to_owned(), json!(mv.nodes));
-    Value::Object(object)
+    json!({
+        "move": mv.name,
+        "value": mv.value.map(number),
+        "bound": mv.bound.map(Bound::word),
+        "nodes": mv.nodes,
+    })
+}
+
+fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io::Result<()> {
+    let recording = &searched.recording;
+    let header = &recording.header;
+    writeln!(out, "{}", title(header))?;
+    writeln!(out)?;
+    write_table(out, "", &[Edge::Left, Edge::Left], &facts(summary))?;
+    if !summary.moves.is_empty() {
+        writeln!(out)?;
+        write_table(out, "", &[Edge::Left, Edge::Right, Edge::Right], &moves(summary))?;
+    }
+    writeln!(out)?;
+    let counts = summary.counts;
+    let kinds = [
+        ("nodes", counts.nodes),
+        ("leaves", counts.leaves),
+        ("cutoffs", counts.cutoffs),
+        ("pruned", counts.pruned),
+    ];
+    let counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
+    writeln!(out, "{}   plies {}", counts.join("   "), summary.max_depth)?;
+    let took = searched.elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
+    let recorded = grouped(summary.recorded.into());
+    writeln!(out, "recorded {recorded}{}", took.unwrap_or_default())?;
+    if !summary.is_complete {
+        writeln!(out, "The search was cut short: the values are those that it had in hand.")?;
+    }
+    Ok(())
+}
+
+/// What was searched and how, in a line.
+fn title(header: &Header) -> String {
+    let parts = [&header.title, &header.game, &header.position, &header.algorithm, &header.options];
+    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).map(|part| clean(part)).collect();
+    parts.join("   ")
+}
+
+fn facts(summary: &Summary) -> Vec<Vec<String>> {
+    let mut rows = vec![vec!["value".to_owned(), valued(summary.value, summary.bound)]];
+    if let Some(best) = &summary.best_move {
+        rows.push(vec!["best move".to_owned(), clean(best).into_owned()]);
+    }
+    if !summary.line.is_empty() {
+        let line: Vec<_> = summary.line.iter().map(|mv| clean(mv)).collect();
+        rows.push(vec!["best line".to_owned(), line.join(" ")]);
+    }
+    rows
+}
+
+fn moves(summary: &Summary) -> Vec<Vec<String>> {
+    let mut rows = vec![["move", "value", "nodes"].map(str::to_owned).to_vec()];
+    for mv in &summary.moves {
+        let name = clean(&mv.name).into_owned();
+        rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
+    }
+    for name in &summary.pruned {
+        rows.push(vec![clean(name).into_owned(), "pruned".to_owned()]);
+    }
+    rows
+}
+
+/// A value with the sign of its bound: `3`, `>=3`.
+pub(super) fn valued(value: Option<Score>, bound: Option<Bound>) -> String {
+    let Some(value) = value else { return "unknown".to_owned() };
+    format!("{}{value}", bound.map_or("", Bound::sign))
 }
 
 /// A score as JSON has it: whole numbers without a point, infinities as strings.
@@ -87,24 +144,4 @@ fn number(score: Score) -> Value {
 
 fn milliseconds(elapsed: Duration) -> f64 {
     (elapsed.as_secs_f64() * 1e5).round() / 100.0
-}
-
-fn write_text(out: &mut dyn Write, header: &Header, summary: &Summary, elapsed: Duration) -> io::Result<()> {
-    writeln!(out, "{}, {}", header.game, header.algorithm)?;
-    writeln!(out, "value      {}", valued(summary.value, summary.bound))?;
-    let counts = summary.counts;
-    writeln!(
-        out,
-        "nodes {}   leaves {}   cutoffs {}   pruned {}   {} ms",
-        grouped(counts.nodes),
-        grouped(counts.leaves),
-        grouped(counts.cutoffs),
-        grouped(counts.pruned),
-        milliseconds(elapsed)
-    )
-}
-
-fn valued(value: Option<Score>, bound: Option<Bound>) -> String {
-    let Some(value) = value else { return "unknown".to_owned() };
-    format!("{}{value}", bound.map_or("", Bound::sign))
 }

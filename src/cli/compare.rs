@@ -1,0 +1,138 @@
+//! `plyscope compare`: the same search by several algorithms.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use clap::Args;
+use serde_json::Value;
+
+use super::args::{SearchArgs, algorithm_parser};
+use super::output;
+use super::report::{Ending, Failure, note};
+use super::searched::tell_if_cut_short;
+use super::solve::{to_json, valued};
+use super::source::{Game, Source};
+use super::table::{Edge, write_table};
+use super::work::work;
+use crate::record::{Guide, Recording, Summary};
+use crate::score::{Bound, Score};
+use crate::search::Algorithm;
+use crate::text::{clean, grouped};
+
+#[derive(Debug, Args)]
+pub(super) struct Compare {
+    /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input
+    #[arg(allow_negative_numbers = true)]
+    game: String,
+    /// An algorithm to compare; given once for each [default: minimax and alphabeta]
+    #[arg(short, long = "algorithm", value_name = "NAME", value_parser = algorithm_parser())]
+    algorithms: Vec<Algorithm>,
+    #[command(flatten)]
+    search: SearchArgs,
+    /// An array of JSON objects, as `solve --json` writes them, instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+/// One of the searches that are compared.
+struct Row {
+    algorithm: String,
+    summary: Summary,
+    json: Value,
+}
+
+impl Compare {
+    pub fn run(&self) -> Result<Ending, Failure> {
+        let (rows, stopped) = match Source::find(&self.game, &self.search)? {
+            Source::Game(game) => self.searched(&game)?,
+            Source::Recording(recording, guide) => {
+                note("this is a recording: there is one search in it, and nothing to compare it with");
+                tell_if_cut_short(&recording);
+                (vec![Row::new(&recording, &guide, None)], None)
+            }
+        };
+        self.tell(&rows)?;
+        let agreed = if disagree(&rows) { Ending::Disagreement } else { Ending::Done };
+        Ok(stopped.unwrap_or(agreed))
+    }
+
+    /// The searches one after the other, up to one that was stopped.
+    fn searched(&self, game: &Game) -> Result<(Vec<Row>, Option<Ending>), Failure> {
+        let usual = [Algorithm::Minimax, Algorithm::AlphaBeta];
+        let algorithms = if self.algorithms.is_empty() { &usual[..] } else { &self.algorithms };
+        let mut rows = Vec::new();
+        for &algorithm in algorithms {
+            let job = self.search.job(game, algorithm)?;
+            let guide = job.guide();
+            let worked = work(job)?;
+            rows.push(Row::new(&worked.recording, &guide, Some(worked.elapsed)));
+            if worked.ending != Ending::Done {
+                return Ok((rows, Some(worked.ending)));
+            }
+        }
+        Ok((rows, None))
+    }
+
+    fn tell(&self, rows: &[Row]) -> Result<(), Failure> {
+        output::print(|out| {
+            if self.json {
+                let objects: Value = rows.iter().map(|row| row.json.clone()).collect();
+                writeln!(out, "{objects}")
+            } else {
+                write_rows(out, rows)
+            }
+        })
+    }
+}
+
+impl Row {
+    fn new(recording: &Recording, guide: &Guide, elapsed: Option<Duration>) -> Self {
+        let summary = Summary::new(recording, guide);
+        let json = to_json(&recording.header, &summary, elapsed);
+        Self { algorithm: recording.header.algorithm.clone(), summary, json }
+    }
+}
+
+fn write_rows(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
+    let whole = rows.iter().find(|row| row.algorithm == Algorithm::Minimax.word());
+    let whole = whole.filter(|row| row.summary.is_complete).map(|row| row.summary.counts.nodes);
+    let heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned", "of minimax"];
+    let mut table = vec![heads.map(str::to_owned).to_vec()];
+    for Row { algorithm, summary, .. } in rows {
+        let counts = summary.counts;
+        let share = whole.map_or_else(String::new, |whole| share(counts.nodes, whole));
+        let numbers = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped);
+        let mut row = vec![clean(algorithm).into_owned(), valued(summary.value, summary.bound)];
+        row.extend(numbers);
+        row.push(share);
+        table.push(row);
+    }
+    let mut edges = [Edge::Right; 7];
+    edges[0] = Edge::Left;
+    write_table(out, "", &edges, &table)
+}
+
+/// A part of a whole in percent, with as many digits as tell something.
+fn share(part: u64, whole: u64) -> String {
+    let tenths = (u128::from(part) * 1000 + u128::from(whole) / 2) / u128::from(whole.max(1));
+    match tenths {
+        0 if part > 0 => "<0.1 %".to_owned(),
+        _ => format!("{}.{} %", tenths / 10, tenths % 10),
+    }
+}
+
+/// Whether no true value fits what all the searches found.
+fn disagree(rows: &[Row]) -> bool {
+    let found = rows.iter().filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
+    let mut least = Score::NEG_INFINITY;
+    let mut most = Score::INFINITY;
+    for (value, bound) in found {
+        if bound != Bound::Upper {
+            least = least.max(value);
+        }
+        if bound != Bound::Lower {
+            most = most.min(value);
+        }
+    }
+    least > most
+}

@@ -1,0 +1,85 @@
+//! From GAME and options to a recording, however it comes about: searched now, or read back.
+
+use std::time::Duration;
+
+use clap::Args;
+
+use super::args::{AlgorithmArg, SearchArgs};
+use super::report::{Ending, Failure, note};
+use super::source::Source;
+use super::work::work;
+use crate::engine::Job;
+use crate::record::{Guide, Recording};
+use crate::text::grouped;
+
+/// A game and how to search it, as the commands take it that look at one search.
+#[derive(Clone, Debug, Args)]
+pub(super) struct Target {
+    /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input
+    #[arg(allow_negative_numbers = true)]
+    game: String,
+    #[command(flatten)]
+    algorithm: AlgorithmArg,
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+/// What a target stands for before anything is searched.
+pub(super) enum Ready {
+    /// A search to be done.
+    Job(Box<Job>),
+    /// A search that somebody did.
+    Recording(Box<Recording>, Guide),
+}
+
+/// A search that is over.
+pub(super) struct Searched {
+    pub recording: Recording,
+    pub guide: Guide,
+    /// How long it took; unknown of a recording that was read.
+    pub elapsed: Option<Duration>,
+    pub ending: Ending,
+}
+
+impl Target {
+    /// Finds what the target stands for.
+    pub fn ready(&self) -> Result<Ready, Failure> {
+        match Source::find(&self.game, &self.search)? {
+            Source::Game(game) => {
+                let algorithm = self.algorithm.algorithm.unwrap_or_default();
+                Ok(Ready::Job(Box::new(self.search.job(&game, algorithm)?)))
+            }
+            Source::Recording(recording, guide) => {
+                if self.algorithm.algorithm.is_some() || self.search != SearchArgs::default() {
+                    note("this is a recording: what it holds is shown, and search options change nothing");
+                }
+                tell_if_cut_short(&recording);
+                Ok(Ready::Recording(recording, guide))
+            }
+        }
+    }
+
+    /// Does the search, if it is still to be done.
+    pub fn searched(&self) -> Result<Searched, Failure> {
+        match self.ready()? {
+            Ready::Recording(recording, guide) => {
+                Ok(Searched { recording: *recording, guide, elapsed: None, ending: Ending::Done })
+            }
+            Ready::Job(job) => {
+                let guide = job.guide();
+                let worked = work(*job)?;
+                let elapsed = Some(worked.elapsed);
+                Ok(Searched { recording: worked.recording, guide, elapsed, ending: worked.ending })
+            }
+        }
+    }
+}
+
+/// Says of a recording that ends early that it does.
+pub(super) fn tell_if_cut_short(recording: &Recording) {
+    if !recording.is_complete() {
+        let nodes = grouped(recording.totals().nodes);
+        let open = grouped(recording.open_nodes().into());
+        note(&format!("this search was cut short after {nodes} nodes, with {open} of them still open"));
+    }
+}

@@ -1,0 +1,62 @@
+//! Boards as plain text.
+
+use std::fmt;
+
+use super::Board;
+use crate::text::{clean, width};
+
+impl fmt::Display for Board {
+    /// The rows from the top, each cell and label as wide as the widest, without a line break at
+    /// the end.
+    ///
+    /// ```
+    /// use plyscope::game::{Board, Cell};
+    ///
+    /// let cell = |text: &str| Cell { text: text.to_owned(), owner: None, touched: false };
+    /// let board = Board {
+    ///     rows: vec![vec![cell("X"), cell(".")], vec![cell("."), cell("O")]],
+    ///     column_labels: vec!["a".to_owned(), "b".to_owned()],
+    ///     row_labels: vec!["1".to_owned(), "2".to_owned()],
+    /// };
+    /// assert_eq!(board.to_string(), "  a b\n1 X .\n2 . O");
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells = self.rows.iter().flatten().map(|cell| cell.text.as_str());
+        let cell_room = widest(cells.chain(self.column_labels.iter().map(String::as_str)));
+        let label_room = widest(self.row_labels.iter().map(String::as_str));
+        let mut lines = Vec::new();
+        if !self.column_labels.is_empty() {
+            let labels = self.column_labels.iter().map(String::as_str);
+            lines.push(line("", label_room, labels, cell_room));
+        }
+        for (row, cells) in self.rows.iter().enumerate() {
+            let label = self.row_labels.get(row).map_or("", String::as_str);
+            let cells = cells.iter().map(|cell| cell.text.as_str());
+            lines.push(line(label, label_room, cells, cell_room));
+        }
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
+    texts.map(|text| width(&clean(text))).max().unwrap_or(0)
+}
+
+fn line<'a>(
+    label: &str,
+    label_room: usize,
+    cells: impl Iterator<Item = &'a str>,
+    cell_room: usize,
+) -> String {
+    let mut parts = Vec::new();
+    if label_room > 0 {
+        parts.push(right(label, label_room));
+    }
+    parts.extend(cells.map(|cell| right(cell, cell_room)));
+    parts.join(" ").trim_end().to_owned()
+}
+
+fn right(text: &str, room: usize) -> String {
+    let text = clean(text);
+    format!("{}{text}", " ".repeat(room.saturating_sub(width(&text))))
+}
