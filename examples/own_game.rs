@@ -3,14 +3,19 @@
 //! The first player lays dominoes upright, the second lays them flat, and who has no room for
 //! one has lost. Run it with `cargo run --example own_game -- solve`.
 
+use std::error::Error;
+
+use plyscope::engine::{Job, subject};
 use plyscope::game::{Board, Cell, Game, Outcome, Player};
+use plyscope::record::Summary;
+use plyscope::search::Algorithm;
 
 const SIDE: u32 = 3;
 
 struct Domineering;
 
 /// The cells that each player has covered, a bit a cell by rows from the top left.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Dominoes {
     upright: u32,
     flat: u32,
@@ -74,4 +79,10 @@ impl Game for Domineering {
     }
 }
 
-fn main() {}
+fn main() -> Result<(), Box<dyn Error>> {
+    let job = Job::new(subject(Domineering), Algorithm::AlphaBeta);
+    let (recording, guide) = (job.record()?, job.guide());
+    let summary = Summary::new(&recording, &guide);
+    println!("value {:?}, best line {}", summary.value, summary.line.join(" "));
+    Ok(())
+}

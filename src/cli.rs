@@ -48,7 +48,7 @@ enum Command {
 /// Runs the command line of the process, and says with which code it ends.
 #[must_use]
 pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse_from(std::env::args_os().map(shielded)) {
+    let cli = match Cli::try_parse_from(shield(std::env::args_os())) {
         Ok(cli) => cli,
         Err(error) => return report::usage(&error),
     };
@@ -68,8 +68,14 @@ fn dispatch(command: Option<Command>) -> Result<Ending, Failure> {
     }
 }
 
-/// The score `-inf` would be read as the options `-i -n -f`; a space before it is no matter to any
-/// reader of scores or trees.
-fn shielded(argument: OsString) -> OsString {
-    if argument == "-inf" { OsString::from(" -inf") } else { argument }
+/// The tree `-inf` would be read as the options `-i -n -f`. A space before it is no matter to whoever
+/// reads trees; the value of an option is left as it is.
+fn shield(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut shielded: Vec<OsString> = Vec::new();
+    for argument in arguments {
+        let is_value = shielded.last().is_some_and(|last| last.to_string_lossy().starts_with("--"));
+        let is_tree = argument == "-inf" && !is_value;
+        shielded.push(if is_tree { OsString::from(" -inf") } else { argument });
+    }
+    shielded
 }

@@ -5,6 +5,7 @@
 //! root by moves, and tells names, boards and evaluations.
 
 mod continued;
+mod board;
 mod mnk;
 mod replay;
 mod tree;

@@ -10,7 +10,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_table};
-use crate::record::{Header, RootMove, Summary};
+use crate::record::{Header, NodeId, RootMove, Summary};
 use crate::score::{Bound, Score};
 use crate::text::{clean, grouped};
 
@@ -75,6 +75,10 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     let recording = &searched.recording;
     let header = &recording.header;
     writeln!(out, "{}", title(header))?;
+    let root = recording.get(NodeId::ROOT).map(|_| NodeId::ROOT);
+    if let Some(board) = root.and_then(|root| searched.guide.board(recording, root)) {
+        writeln!(out, "\n{board}")?;
+    }
     writeln!(out)?;
     write_table(out, "", &[Edge::Left, Edge::Left], &facts(summary))?;
     if !summary.moves.is_empty() {
