@@ -4,8 +4,8 @@
 //! exported. [`Replay`] is the same game seen by everything that is not generic: it walks from the
 //! root by moves, and tells names, boards and evaluations.
 
-mod continued;
 mod board;
+mod continued;
 mod mnk;
 mod replay;
 mod tree;

@@ -133,7 +133,8 @@ fn maximiser(subject: &dyn Subject, name: &str) -> Result<Option<Player>, Failur
         return Ok(None);
     }
     let named = players.into_iter().find(|&player| word(player) == name);
-    let called = || players.into_iter().find(|&player| subject.player_name(player).eq_ignore_ascii_case(name));
+    let called =
+        || players.into_iter().find(|&player| subject.player_name(player).eq_ignore_ascii_case(name));
     named.or_else(called).map(Some).ok_or_else(|| {
         let mut words = vec!["root".to_owned(), "first".to_owned(), "second".to_owned()];
         words.extend(players.map(|player| subject.player_name(player)));
