@@ -1,0 +1,25 @@
+//! A recorded search in words.
+//!
+//! Whatever is said to people about a search is said here, once: [`narrate`] puts a moment into
+//! sentences, [`write_document`] a whole search, [`pseudo_code`] shows where in the algorithm a
+//! moment stands, and the labels are what drawings and exports write on nodes.
+//!
+//! What differs from algorithm to algorithm (its pseudo-code, what entering a node means, what a
+//! value does that comes back) lives in one file an algorithm, below `explain/method`.
+
+mod cut;
+mod document;
+mod label;
+mod method;
+mod name;
+mod narrate;
+mod pseudo;
+mod scene;
+mod teller;
+mod words;
+
+pub use document::{Format, write_document};
+pub use label::{glyph, live_label, value_label, window_label};
+pub use name::{node_label, node_name};
+pub use narrate::{Change, Mark, Narration, Part, narrate};
+pub use pseudo::{PseudoCode, pseudo_code};

@@ -1,0 +1,143 @@
+//! Small matters of grammar.
+
+use crate::score::{Bound, Score};
+use crate::search::Role;
+
+/// At most this many names are listed one by one.
+const LISTED: usize = 4;
+
+/// `1 leaf`, `18,297 leaves`.
+pub(super) fn count(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}
+
+/// A whole number with its thousands set apart: `549,946`.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.char_indices() {
+        if place > 0 && (digits.len() - place) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
+pub(super) fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [some @ .., last] if names.len() <= LISTED => format!("{} and {last}", some.join(", ")),
+        _ => format!("{} and {} more", names[..LISTED - 1].join(", "), names.len() - (LISTED - 1)),
+    }
+}
+
+/// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
+pub(super) fn spoken(bound: Bound, value: Score) -> String {
+    match bound {
+        Bound::Exact => value.to_string(),
+        Bound::Lower => format!("at least {value}"),
+        Bound::Upper => format!("at most {value}"),
+    }
+}
+
+/// The text as the beginning of a sentence. Names that somebody gave keep their first letter.
+pub(super) fn begin(text: &str) -> String {
+    let starts_sentence = ["the ", "at ", "what ", "it "].iter().any(|word| text.starts_with(word));
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if starts_sentence => first.to_uppercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
+}
+
+/// What is said of a side, from its own point of view.
+pub(super) struct Side {
+    /// `MAX` or `MIN`.
+    pub name: &'static str,
+    /// The bound that it moves.
+    pub bound: &'static str,
+    /// Which way.
+    pub moves: &'static str,
+    /// What it wants of a value.
+    pub better: &'static str,
+    /// What it takes of several.
+    pub best: &'static str,
+    /// What a value it can have says of its node.
+    pub at: &'static str,
+    /// `above` or `below`: where what it wants lies.
+    pub beyond: &'static str,
+}
+
+const MAX: Side = Side {
+    name: "MAX",
+    bound: "alpha",
+    moves: "rises",
+    better: "more",
+    best: "largest",
+    at: "at least",
+    beyond: "above",
+};
+
+const MIN: Side = Side {
+    name: "MIN",
+    bound: "beta",
+    moves: "falls",
+    better: "less",
+    best: "smallest",
+    at: "at most",
+    beyond: "below",
+};
+
+impl Side {
+    pub const fn of(role: Role) -> &'static Self {
+        match role {
+            Role::Min => &MIN,
+            _ => &MAX,
+        }
+    }
+
+    pub const fn opponent(role: Role) -> &'static Self {
+        match role {
+            Role::Min => &MAX,
+            _ => &MIN,
+        }
+    }
+
+    /// `MAX is sure of 3`, `MIN can hold MAX to 3`.
+    pub fn has(&self, value: Score) -> String {
+        if self.name == MIN.name { format!("MIN can hold MAX to {value}") } else { format!("MAX is sure of {value}") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_thousands() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(18_297), "18,297");
+        assert_eq!(grouped(1_000_000), "1,000,000");
+        assert_eq!(count(1, "leaf", "leaves"), "1 leaf");
+        assert_eq!(count(0, "leaf", "leaves"), "0 leaves");
+    }
+
+    #[test]
+    fn long_lists_are_cut_short() {
+        let names: Vec<_> = (1..=10).map(|place| format!("B{place}")).collect();
+        assert_eq!(list(&names[..1]), "B1");
+        assert_eq!(list(&names[..2]), "B1 and B2");
+        assert_eq!(list(&names[..4]), "B1, B2, B3 and B4");
+        assert_eq!(list(&names), "B1, B2, B3 and 7 more");
+    }
+
+    #[test]
+    fn only_our_own_words_are_capitalised() {
+        assert_eq!(begin("the root"), "The root");
+        assert_eq!(begin("b"), "b");
+    }
+}
