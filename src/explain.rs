@@ -7,8 +7,11 @@
 //! What differs from algorithm to algorithm (its pseudo-code, what entering a node means, what a
 //! value does that comes back) lives in one file an algorithm, below `explain/method`.
 
+mod back;
 mod cut;
 mod document;
+mod done;
+mod enter;
 mod label;
 mod method;
 mod name;

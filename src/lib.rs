@@ -7,6 +7,7 @@ pub mod app;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;
+pub mod explain;
 pub mod game;
 pub mod layout;
 pub mod record;

@@ -2,6 +2,7 @@
 
 use crate::score::{Bound, Score};
 use crate::search::Role;
+use crate::text::grouped;
 
 /// At most this many names are listed one by one.
 const LISTED: usize = 4;
@@ -9,19 +10,6 @@ const LISTED: usize = 4;
 /// `1 leaf`, `18,297 leaves`.
 pub(super) fn count(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { many })
-}
-
-/// A whole number with its thousands set apart: `549,946`.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (place, digit) in digits.char_indices() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
@@ -108,7 +96,11 @@ impl Side {
 
     /// `MAX is sure of 3`, `MIN can hold MAX to 3`.
     pub fn has(&self, value: Score) -> String {
-        if self.name == MIN.name { format!("MIN can hold MAX to {value}") } else { format!("MAX is sure of {value}") }
+        if self.name == MIN.name {
+            format!("MIN can hold MAX to {value}")
+        } else {
+            format!("MAX is sure of {value}")
+        }
     }
 }
 
@@ -117,13 +109,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_grouped_by_thousands() {
-        assert_eq!(grouped(0), "0");
-        assert_eq!(grouped(999), "999");
-        assert_eq!(grouped(18_297), "18,297");
-        assert_eq!(grouped(1_000_000), "1,000,000");
+    fn one_is_not_many() {
         assert_eq!(count(1, "leaf", "leaves"), "1 leaf");
         assert_eq!(count(0, "leaf", "leaves"), "0 leaves");
+        assert_eq!(count(7_330, "leaf", "leaves"), "7,330 leaves");
     }
 
     #[test]

@@ -119,6 +119,11 @@ impl Guide {
         })
     }
 
+    /// What a player of the game is called.
+    pub fn player_name(&self, player: Player) -> Option<String> {
+        self.walk.as_ref().map(|walk| walk.borrow().replay.player_name(player))
+    }
+
     /// The recorded child of a node that a move means, by name or by any notation of the game.
     pub fn find_child(&self, recording: &Recording, id: NodeId, mv: &str) -> Option<NodeId> {
         let place = self.at(recording, id, |replay| replay.find_move(mv)).flatten();

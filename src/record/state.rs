@@ -1,6 +1,6 @@
 //! What is known of a node at a moment.
 
-use super::{Moment, NodeId, Recording, Rule};
+use super::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 
@@ -31,6 +31,13 @@ pub struct Live {
     pub best: Option<NodeId>,
 }
 
+impl Live {
+    /// What is known of a node as it is entered.
+    pub(crate) const fn entered(node: &Node) -> Self {
+        Self { phase: Phase::Open, value: None, bound: None, window: node.window, best: None }
+    }
+}
+
 impl Recording {
     /// How far the search is with a node at a moment.
     #[must_use]
@@ -50,7 +57,7 @@ impl Recording {
     pub fn live(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
         let phase = self.phase(id, moment);
-        let mut live = Live { phase, value: None, bound: None, window: node.window, best: None };
+        let mut live = Live { phase, ..Live::entered(&node) };
         if phase == Phase::Unvisited {
             return live;
         }
@@ -64,7 +71,9 @@ impl Recording {
         live
     }
 
-    fn fold(&self, live: &mut Live, role: Role, child: NodeId) {
+    /// Adds what a child returned to what is known of its parent, who chooses as `role`: for
+    /// whoever walks through time in order and keeps what is known of the open nodes.
+    pub(crate) fn fold(&self, live: &mut Live, role: Role, child: NodeId) {
         let Some(returned) = self.node(child).returned else { return };
         let worse = if role == Role::Min { Bound::Lower } else { Bound::Upper };
         let better = if role == Role::Min { Bound::Upper } else { Bound::Lower };

@@ -1,0 +1,118 @@
+//! A value comes back to the parent.
+
+use super::narrate::{Change, Mark, Narration, Part, add};
+use super::scene::Back;
+use super::words::{Side, count, spoken};
+use crate::record::{Live, NodeId};
+use crate::search::{End, Role, VisitKind};
+
+pub(super) fn came_back(scene: &Back) -> Narration {
+    let mut narration = Narration { what: what(scene), changes: changes(scene), ..Narration::default() };
+    if scene.above.node.role == Role::Chance || scene.node.kind == VisitKind::Pass {
+        narration.mark = Mark::Improves;
+        return narration;
+    }
+    let told = scene.teller.method.returned(scene);
+    narration.mark = told.mark;
+    add(&mut narration.what, &told.what);
+    narration.why = told.why;
+    narration.meaning = told.meaning;
+    narration
+}
+
+/// Where the value comes from and where it goes.
+fn what(scene: &Back) -> String {
+    let teller = scene.teller;
+    let label = teller.names.label(scene.id);
+    let parent = teller.names.name(scene.above.id);
+    let value = spoken(scene.returned.bound, scene.returned.value);
+    match scene.returned.end {
+        _ if scene.node.kind == VisitKind::Table => {
+            let from = teller.recording.names().note(scene.id).and_then(|note| note.from);
+            let visit =
+                from.map_or_else(String::new, |from| format!(" (visit {} of the search)", from.after(1)));
+            format!("The table answers {value} for {label}{visit}, and that comes back to {parent}.")
+        }
+        End::Terminal if teller.names.tells_moves(scene.id) => result(scene, &label, &parent),
+        End::Terminal => format!("{value} comes back from {label} to {parent}."),
+        End::Horizon => format!("The evaluation of {label} is {value}, and that comes back to {parent}."),
+        End::Inner => {
+            let mut text =
+                format!("{}: {value} comes back to {parent}{}.", finished(scene, &label), clamped(scene));
+            if let Some(hidden) = teller.recording.hidden(scene.id) {
+                let nodes = count(hidden.counts.nodes, "node", "nodes");
+                add(&mut text, &format!("({nodes} below {label} were searched and not recorded.)"));
+            }
+            text
+        }
+    }
+}
+
+/// How the node came to its end.
+fn finished(scene: &Back, label: &str) -> String {
+    let side = Side::of(scene.node.role);
+    let window = scene.node.window;
+    let bound = if scene.node.role == Role::Min { window.beta } else { window.alpha };
+    let failed = if scene.node.role == Role::Min {
+        scene.returned.bound == crate::score::Bound::Lower
+    } else {
+        scene.returned.bound == crate::score::Bound::Upper
+    };
+    if scene.returned.cutoff {
+        format!("{label} was cut")
+    } else if failed && scene.teller.recording.header.rule.has_window() {
+        format!("No branch of {label} got {} {} {bound}", side.beyond, side.bound)
+    } else {
+        format!("{label} is done")
+    }
+}
+
+/// A remark on what fail-hard made of the value.
+fn clamped(scene: &Back) -> String {
+    match scene.own.value {
+        Some(found) if found != scene.returned.value && !scene.node.has_hidden => {
+            format!(" instead of {found}, since fail-hard answers inside the window {}", scene.node.window)
+        }
+        _ => String::new(),
+    }
+}
+
+/// The result of a finished game.
+fn result(scene: &Back, label: &str, parent: &str) -> String {
+    let value = scene.returned.value;
+    let winner = match value.get() {
+        points if points > 0.0 => scene.teller.player(Role::Max),
+        points if points < 0.0 => scene.teller.player(Role::Min),
+        _ => return format!("After {label} the game is a draw: 0 comes back to {parent}."),
+    };
+    let Some(winner) = winner else { return format!("{value} comes back from {label} to {parent}.") };
+    let scoring = scene.teller.recording.header.settings.scoring;
+    let win = if value.get() > 0.0 { scoring.win } else { -scoring.win };
+    if scoring.prefer_fast && value == win.faded(scene.node.ply) && win.is_finite() {
+        let sign = if value.get() > 0.0 { '-' } else { '+' };
+        let ply = scene.node.ply;
+        return format!(
+            "{winner} has won after {label}, at ply {ply}: {win} {sign} {ply} = {value} comes back to {parent}."
+        );
+    }
+    format!("{winner} has won after {label}: {value} comes back to {parent}.")
+}
+
+/// The numbers that the return changed: the node's own, and its parent's.
+fn changes(scene: &Back) -> Vec<Change> {
+    let mut changes = Vec::new();
+    if scene.own.value != Some(scene.returned.value) || scene.own.bound != Some(scene.returned.bound) {
+        changes.push(Change { node: scene.id, part: Part::Value });
+    }
+    changes.extend(between(scene.above.id, &scene.above.live, &scene.after));
+    changes
+}
+
+fn between(node: NodeId, before: &Live, after: &Live) -> impl Iterator<Item = Change> {
+    let parts = [
+        (Part::Value, before.value != after.value || before.bound != after.bound),
+        (Part::Alpha, before.window.alpha != after.window.alpha),
+        (Part::Beta, before.window.beta != after.window.beta),
+    ];
+    parts.into_iter().filter(|(_, changed)| *changed).map(move |(part, _)| Change { node, part })
+}

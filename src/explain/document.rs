@@ -1,0 +1,158 @@
+//! A whole search in words.
+
+use std::io::{self, Write};
+
+use super::narrate::Narration;
+use super::teller::Teller;
+use super::words::{Side, begin};
+use crate::record::{Event, Guide, Live, Moment, NodeId, Recording};
+use crate::search::Role;
+use crate::text::{clean, grouped};
+
+/// How a document is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Format {
+    /// Lines of text.
+    #[default]
+    Plain,
+    /// Markdown: headings and a numbered list.
+    Markdown,
+}
+
+/// Writes every moment of a recording in words, with an introduction and a summary; `guide` is a
+/// guide to it. What is needed of the way is kept while it is walked, so that neither depth nor
+/// width costs more than the nodes themselves.
+///
+/// # Errors
+/// When `out` cannot be written to.
+pub fn write_document(
+    recording: &Recording,
+    guide: &Guide,
+    format: Format,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let teller = Teller::new(recording, guide);
+    introduce(&teller, format, out)?;
+    let mut walk = Walk::default();
+    let mut moment = Moment::START;
+    let width = grouped(u64::from(recording.moments())).len();
+    while let Some(event) = walk.next(recording) {
+        let narration = walk.tell(&teller, moment, event);
+        write_moment(&narration, moment, width, format, out)?;
+        moment = moment.after();
+    }
+    summarise(&teller, format, out)
+}
+
+/// A walk through the moments that keeps what is known of the open nodes.
+#[derive(Default)]
+struct Walk {
+    open: Vec<(NodeId, Live)>,
+    next: NodeId,
+}
+
+impl Walk {
+    /// What happens next; `None` at the end of the recording.
+    fn next(&self, recording: &Recording) -> Option<Event> {
+        match self.open.last() {
+            None => (self.next == NodeId::ROOT && !recording.is_empty()).then_some(Event::Enter(self.next)),
+            Some(&(id, _)) if self.next < recording.end(id) => Some(Event::Enter(self.next)),
+            Some(&(id, _)) => (!recording.node(id).is_open()).then_some(Event::Leave(id)),
+        }
+    }
+
+    /// Tells the event and takes it in.
+    fn tell(&mut self, teller: &Teller, moment: Moment, event: Event) -> Narration {
+        let recording = teller.recording;
+        let id = event.node();
+        if let Event::Enter(id) = event {
+            let entered = Live::entered(&recording.node(id));
+            let narration = teller.tell(moment, event, entered, self.open.last().copied());
+            self.open.push((id, entered));
+            self.next = id.after(1);
+            return narration;
+        }
+        let own = self.open.pop().map_or_else(|| Live::entered(&recording.node(id)), |(_, live)| live);
+        let narration = teller.tell(moment, event, own, self.open.last().copied());
+        if let Some((parent, live)) = self.open.last_mut() {
+            recording.fold(live, recording.node(*parent).role, id);
+        }
+        teller.names.forget_below(id);
+        narration
+    }
+}
+
+fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Result<()> {
+    let header = &teller.recording.header;
+    let of = [&header.title, &header.game].into_iter().find(|name| !name.is_empty());
+    let of = of.map_or_else(String::new, |name| format!(": {}", clean(name)));
+    let title = format!("{}{of}", begin(teller.method.title()));
+    match format {
+        Format::Plain => writeln!(out, "{title}\n")?,
+        Format::Markdown => writeln!(out, "# {}\n", escaped(&title))?,
+    }
+    let mut lines = teller.method.introduction(header);
+    if let (Some(max), Some(min)) = (teller.player(Role::Max), teller.player(Role::Min)) {
+        lines.push(format!("{max} is {}, {min} is {}.", Side::of(Role::Max).name, Side::of(Role::Min).name));
+    }
+    if !header.position.is_empty() {
+        lines.push(format!("The position is {}.", clean(&header.position)));
+    }
+    if let Some(depth) = header.settings.depth {
+        lines.push(format!(
+            "The search looks {} deep.",
+            super::words::count(u64::from(depth), "ply", "plies")
+        ));
+    }
+    for line in lines {
+        writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })?;
+    }
+    writeln!(out)
+}
+
+fn write_moment(
+    narration: &Narration,
+    moment: Moment,
+    width: usize,
+    format: Format,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let number = moment.shown();
+    let sign = narration.mark.sign();
+    if format == Format::Markdown {
+        let text: Vec<_> = narration.sentences().map(escaped).collect();
+        return writeln!(out, "{number}. {sign} {}", text.join(" "));
+    }
+    for (place, text) in narration.sentences().enumerate() {
+        if place == 0 {
+            writeln!(out, "{:>width$}  {sign} {text}", grouped(u64::from(number)))?;
+        } else {
+            writeln!(out, "{:width$}    {text}", "")?;
+        }
+    }
+    Ok(())
+}
+
+fn summarise(teller: &Teller, format: Format, out: &mut impl Write) -> io::Result<()> {
+    let lines = super::done::summary(teller);
+    writeln!(out)?;
+    if format == Format::Markdown {
+        writeln!(out, "## Summary\n")?;
+    }
+    for line in lines {
+        writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })?;
+    }
+    Ok(())
+}
+
+/// The text with the characters escaped that mean something in Markdown.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '~' | '&') {
+            safe.push('\\');
+        }
+        safe.push(c);
+    }
+    safe
+}

@@ -1,0 +1,79 @@
+//! A node is entered.
+
+use super::narrate::{Mark, Narration, add};
+use super::scene::Entering;
+use super::words::{Side, begin, count};
+use crate::record::{Node, NodeId};
+use crate::search::{End, Role, VisitKind};
+
+pub(super) fn entered(scene: &Entering) -> Narration {
+    let is_leaf = scene.node.is_leaf();
+    let mark = if is_leaf { Mark::Leaf } else { Mark::Enter };
+    let method = scene.teller.method;
+    let mut why = String::new();
+    let mut meaning = String::new();
+    match scene.above {
+        Some(above) if is_leaf => meaning = method.awaited(scene, &above),
+        _ if is_leaf || scene.node.role == Role::Chance => {}
+        _ => why = method.window(scene),
+    }
+    if let Some(hidden) = scene.teller.recording.hidden(scene.id).filter(|_| scene.node.size == 1) {
+        let nodes = count(hidden.counts.nodes, "node", "nodes");
+        add(&mut meaning, &format!("Below it {nodes} were searched and not recorded."));
+    }
+    Narration { mark, what: what(scene), why, meaning, changes: Vec::new() }
+}
+
+fn what(scene: &Entering) -> String {
+    let Some(above) = scene.above else { return root(scene) };
+    let teller = scene.teller;
+    let label = teller.names.label(scene.id);
+    let mover = above.node.role;
+    let came = match scene.node.kind {
+        VisitKind::Pass => return format!("A new pass begins. {}", chooses(scene)),
+        VisitKind::Research => format!("The search looks at {label} once more, with another window."),
+        VisitKind::Table => {
+            return format!("The search comes to {label}, and the table knows it: it was searched before.");
+        }
+        VisitKind::Plain | VisitKind::Quiet if teller.names.tells_moves(scene.id) => {
+            format!("{} plays {label}.", teller.mover(mover))
+        }
+        VisitKind::Plain | VisitKind::Quiet => return place(scene, &label),
+    };
+    match scene.node.returned.map(|returned| returned.end) {
+        Some(End::Terminal) => format!("{came} The game is over."),
+        Some(End::Horizon) => format!("{came} The search looks no deeper than this."),
+        _ => format!("{came} {}", chooses(scene)),
+    }
+}
+
+/// A node of a tree without moves.
+fn place(scene: &Entering, label: &str) -> String {
+    match scene.node.returned.map(|returned| returned.end) {
+        Some(End::Terminal) => format!("The search looks at {label}, a leaf."),
+        Some(End::Horizon) => format!("The search comes to {label} and looks no deeper than this."),
+        _ => format!("The search goes down to {label}. {}", chooses(scene)),
+    }
+}
+
+fn root(scene: &Entering) -> String {
+    let name = scene.teller.names.name(NodeId::ROOT);
+    let root = if name == "the root" { name } else { format!("{name}, the root") };
+    if scene.node.is_leaf() {
+        return format!("The search begins at {root}, and {root} is a leaf.");
+    }
+    format!("The search begins at {root}. {}", chooses(scene))
+}
+
+/// Who chooses at the node, and what.
+fn chooses(scene: &Entering) -> String {
+    let Node { role, .. } = scene.node;
+    let side = Side::of(role);
+    match scene.teller.player(role) {
+        _ if role == Role::Chance => "Chance decides here: the value is an average.".to_owned(),
+        Some(player) => {
+            format!("{player} is to move: {player} is {}, who takes the {} value.", side.name, side.best)
+        }
+        None => begin(&format!("{} chooses here and takes the {} value.", side.name, side.best)),
+    }
+}

@@ -1,0 +1,286 @@
+//! Alpha-beta in words.
+
+use super::{Line, Method, Step, Told};
+use crate::explain::cut;
+use crate::explain::narrate::{Mark, add};
+use crate::explain::scene::{Above, Back, Entering};
+use crate::explain::words::{Side, begin, spoken};
+use crate::record::Header;
+use crate::score::{Bound, Score, Window};
+use crate::search::{Algorithm, Cutoff, Fail, Role, Settings};
+
+pub(super) struct AlphaBeta;
+
+impl Method for AlphaBeta {
+    fn title(&self) -> &'static str {
+        Algorithm::AlphaBeta.title()
+    }
+
+    fn introduction(&self, header: &Header) -> Vec<String> {
+        let settings = &header.settings;
+        let cutoff = match settings.cutoff {
+            Cutoff::Weak => "beta <= alpha (the weak rule: a tie is enough)",
+            Cutoff::Strict => "beta < alpha (the strict rule: a tie is not enough)",
+        };
+        let fail = match settings.fail {
+            Fail::Soft => "as it is (fail-soft)",
+            Fail::Hard => "as the nearer end of the window (fail-hard)",
+        };
+        let mut lines = vec![
+            "MAX wants a large value, MIN a small one, and each expects the other to play its best.".to_owned(),
+            "alpha is what MAX is already sure of, beta what MIN can already hold MAX to; together they are the window [alpha, beta]."
+                .to_owned(),
+            format!("A node stops as soon as {cutoff}. The branches that it has left are pruned."),
+            format!("A value outside the window that a node was entered with is returned {fail}."),
+        ];
+        if settings.window != Window::FULL {
+            lines.push(format!("The search is started with the window {}.", settings.window));
+        }
+        lines
+    }
+
+    fn code(&self, settings: &Settings, role: Role) -> Vec<Line> {
+        let stop = match settings.cutoff {
+            Cutoff::Weak => "    if beta <= alpha: break",
+            Cutoff::Strict => "    if beta < alpha: break",
+        };
+        let end = match (settings.fail, role) {
+            (Fail::Soft, _) => "  return value",
+            (Fail::Hard, Role::Min) => "  return max(beta, alpha)",
+            (Fail::Hard, _) => "  return min(alpha, beta)",
+        };
+        let [head, start, visit, value, bound] = if role == Role::Min { MIN } else { MAX };
+        vec![
+            Line(head, None),
+            Line("  if leaf: return its value", Some(Step::Leaf)),
+            Line(start, Some(Step::Start)),
+            Line("  for each child:", None),
+            Line(visit, None),
+            Line(value, Some(Step::Value)),
+            Line(bound, Some(Step::Bound)),
+            Line(stop, Some(Step::Stop)),
+            Line(end, Some(Step::Return)),
+        ]
+    }
+
+    fn window(&self, scene: &Entering) -> String {
+        let window = scene.node.window;
+        if scene.above.is_some() {
+            return inherited(window, scene.given());
+        }
+        if window == Window::FULL {
+            return "Nobody has anything in hand yet: alpha is -inf, beta is inf, and every value matters."
+                .to_owned();
+        }
+        format!("The search is started with the window {window}: {}.", asked(window))
+    }
+
+    fn awaited(&self, scene: &Entering, above: &Above) -> String {
+        let role = above.node.role;
+        let (side, other) = (Side::of(role), Side::opponent(role));
+        let parent = scene.teller.names.name(above.id);
+        let (own, limit) = ends(role, above.live.window);
+        let unset = role.start_value();
+        let open = limit == -unset;
+        let tie = if scene.teller.recording.header.settings.cutoff == Cutoff::Weak {
+            format!("{limit} or ")
+        } else {
+            String::new()
+        };
+        let end = format!("{tie}{} than {limit} ends the search of {parent}", side.better);
+        let end = if tie.is_empty() {
+            end
+        } else {
+            format!("{limit} or {} ends the search of {parent}", side.better)
+        };
+        match (own == unset, open) {
+            (true, true) => format!("Nobody has anything in hand yet, so any value counts at {parent}."),
+            (true, false) => begin(&format!("{} already has {limit} elsewhere: {end}.", other.name)),
+            (false, true) => format!("Only {} than {own} changes anything at {parent}.", side.better),
+            (false, false) => {
+                format!("Only {} than {own} changes anything at {parent}, and {end}.", side.better)
+            }
+        }
+    }
+
+    fn returned(&self, scene: &Back) -> Told {
+        if let Some(certificate) = &scene.cut {
+            return cut::told(scene, certificate);
+        }
+        let role = scene.above.node.role;
+        let moved = ends(role, scene.above.live.window).0 != ends(role, scene.after.window).0;
+        let took = scene.above.live.value != scene.after.value;
+        match (moved, took) {
+            (true, _) => raised(scene),
+            (false, true) => short(scene),
+            (false, false) => kept(scene),
+        }
+    }
+}
+
+/// The end of the window that the side moves itself, and the other one.
+fn ends(role: Role, window: Window) -> (Score, Score) {
+    if role == Role::Min { (window.beta, window.alpha) } else { (window.alpha, window.beta) }
+}
+
+/// What is asked of a search that is started with a window.
+fn asked(window: Window) -> String {
+    match (window.alpha == Score::NEG_INFINITY, window.beta == Score::INFINITY) {
+        (_, true) => format!("it only asks for values above {}", window.alpha),
+        (true, _) => format!("it only asks for values below {}", window.beta),
+        _ => format!("it only asks for values between {} and {}", window.alpha, window.beta),
+    }
+}
+
+/// What a window means that a node inherits; `given` is the one that the search started with.
+fn inherited(window: Window, given: Window) -> String {
+    let Window { alpha, beta } = window;
+    let max = if alpha == given.alpha {
+        format!("the search was started with alpha {alpha}")
+    } else {
+        format!("MAX already has {alpha} elsewhere")
+    };
+    let min = if beta == given.beta {
+        format!("the search was started with beta {beta}")
+    } else {
+        format!("MIN can already hold MAX to {beta} elsewhere")
+    };
+    let text = match (alpha == Score::NEG_INFINITY, beta == Score::INFINITY) {
+        _ if alpha >= beta => format!(
+            "{max}, and {min}: nothing found here can change the root, but the strict rule looks all the same"
+        ),
+        (true, true) => "nobody has anything in hand yet, so every value matters here".to_owned(),
+        (false, true) => format!("{max}, so only more than {alpha} matters here"),
+        (true, false) => format!("{min}, so only less than {beta} matters here"),
+        (false, false) => format!("{max}, and {min}, so only values between {alpha} and {beta} matter here"),
+    };
+    format!("{}. The window is {window}.", begin(&text))
+}
+
+/// The value moves the bound of who chooses.
+fn raised(scene: &Back) -> Told {
+    let role = scene.above.node.role;
+    let side = Side::of(role);
+    let parent = scene.teller.names.name(scene.above.id);
+    let value = scene.returned.value;
+    let (from, _) = ends(role, scene.above.live.window);
+    let why = match scene.above.live.value {
+        None => {
+            format!("{} there now: {} {} from {from} to {value}.", side.has(value), side.bound, side.moves)
+        }
+        Some(had) => format!(
+            "That is {} than {had}: {} there now, and {} {} from {from} to {value}.",
+            side.better,
+            side.has(value),
+            side.bound,
+            side.moves
+        ),
+    };
+    let worth = match scene.after.bound {
+        Some(_) => format!("{} is worth {} {value}", begin(&parent), side.at),
+        None => format!("{} has {value} so far", begin(&parent)),
+    };
+    let mut meaning = if scene.is_last() {
+        format!("That was the last branch of {parent}.")
+    } else {
+        format!("{worth}; of its other branches {}.", wanted(role, scene.after.window))
+    };
+    add(&mut meaning, &met(scene));
+    Told { mark: Mark::Improves, what: String::new(), why, meaning }
+}
+
+/// What the branches that are left have to bring.
+fn wanted(role: Role, window: Window) -> String {
+    let side = Side::of(role);
+    let (own, limit) = ends(role, window);
+    if limit == -role.start_value() || own == limit {
+        format!("only more than {own} matters").replace("more", side.better)
+    } else {
+        format!("only values between {} and {} matter", window.alpha, window.beta)
+    }
+}
+
+/// A remark on alpha and beta having met without closing the window.
+fn met(scene: &Back) -> String {
+    let Window { alpha, beta } = scene.after.window;
+    let strict = scene.teller.recording.header.settings.cutoff == Cutoff::Strict;
+    if alpha == beta && strict && !scene.is_last() {
+        format!("alpha and beta are both {alpha}: the weak rule would stop here, the strict one goes on.")
+    } else {
+        String::new()
+    }
+}
+
+/// The best value of the parent so far, but not inside its window.
+fn short(scene: &Back) -> Told {
+    let role = scene.above.node.role;
+    let side = Side::of(role);
+    let parent = scene.teller.names.name(scene.above.id);
+    let (own, _) = ends(role, scene.above.live.window);
+    let value = scene.returned.value;
+    let elsewhere = if own == ends(role, scene.given()).0 {
+        format!("the search was started with {} {own}", side.bound)
+    } else {
+        format!("{} already has {own} elsewhere", side.name)
+    };
+    let why = if own == role.start_value() {
+        format!("{value} is the worst there is for {}: {} stays {own}.", side.name, side.bound)
+    } else {
+        format!(
+            "{}, and {} is not {}: {} stays {own}.",
+            begin(&elsewhere),
+            spoken(scene.returned.bound, value),
+            side.better,
+            side.bound
+        )
+    };
+    let meaning = if scene.is_last() {
+        format!("That was the last branch of {parent}.")
+    } else {
+        format!("{} is the best at {parent} so far, and not enough.", value)
+    };
+    Told { mark: Mark::Improves, what: String::new(), why, meaning }
+}
+
+/// The parent has something as good already.
+fn kept(scene: &Back) -> Told {
+    let role = scene.above.node.role;
+    let side = Side::of(role);
+    let parent = scene.teller.names.name(scene.above.id);
+    let (own, _) = ends(role, scene.above.live.window);
+    let value = scene.returned.value;
+    let best = scene.above.live.best.map(|best| scene.teller.names.label(best));
+    let from = best.map_or_else(String::new, |best| format!(" from {best}"));
+    let why = match scene.above.live.value {
+        Some(had) if had == value && scene.returned.bound == Bound::Exact => {
+            format!("{} has {had} there already{from}, and of equals the first is kept.", side.name)
+        }
+        Some(had) => format!(
+            "{} has {had} there already{from}, and {} is not {}: {} stays {own}.",
+            side.name,
+            spoken(scene.returned.bound, value),
+            side.better,
+            side.bound
+        ),
+        None => String::new(),
+    };
+    let meaning =
+        if scene.is_last() { format!("That was the last branch of {parent}.") } else { String::new() };
+    Told { mark: Mark::NoChange, what: String::new(), why, meaning }
+}
+
+const MAX: [&str; 5] = [
+    "max_node(node, alpha, beta):",
+    "  value = -inf",
+    "    v = min_node(child, alpha, beta)",
+    "    value = max(value, v)",
+    "    alpha = max(alpha, value)",
+];
+
+const MIN: [&str; 5] = [
+    "min_node(node, alpha, beta):",
+    "  value = inf",
+    "    v = max_node(child, alpha, beta)",
+    "    value = min(value, v)",
+    "    beta = min(beta, value)",
+];

@@ -1,0 +1,234 @@
+//! What nodes are called.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
+
+use crate::record::{Guide, NodeId, Recording};
+use crate::search::VisitKind;
+use crate::text::{clean, fit};
+
+/// A name that somebody gave is cut after this many cells.
+const NAME_CELLS: usize = 32;
+
+/// Places that are strung together at the most: `A2.1.3.1.2.4`.
+const PLACES: usize = 6;
+
+/// Moves that are told one by one at the most: `the node after a1 b2 c3`.
+const MOVES: usize = 3;
+
+/// How many of the last places or moves are told of a node that lies deeper.
+const LAST: usize = 2;
+
+const LETTERS: u32 = 26;
+
+/// A node in a word or two: its own name; else the move that led to it; else, in a tree without
+/// names, its place: `A` is the first branch of the root, `A2` the second branch of that.
+#[must_use]
+pub fn node_label(recording: &Recording, guide: &Guide, id: NodeId) -> String {
+    Namer::new(recording, guide).label(id)
+}
+
+/// A node as a sentence names it: like [`node_label`], but `the root`, and `the node after a1 b2`
+/// where a move alone would not tell which node is meant.
+#[must_use]
+pub fn node_name(recording: &Recording, guide: &Guide, id: NodeId) -> String {
+    Namer::new(recording, guide).name(id)
+}
+
+/// Names nodes, and remembers how until it is told to forget.
+pub(super) struct Namer<'a> {
+    recording: &'a Recording,
+    guide: &'a Guide,
+    lettered: OnceCell<bool>,
+    has_board: OnceCell<bool>,
+    labels: RefCell<BTreeMap<NodeId, String>>,
+    names: RefCell<BTreeMap<NodeId, String>>,
+}
+
+impl<'a> Namer<'a> {
+    pub fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
+        Self {
+            recording,
+            guide,
+            lettered: OnceCell::new(),
+            has_board: OnceCell::new(),
+            labels: RefCell::default(),
+            names: RefCell::default(),
+        }
+    }
+
+    /// See [`node_label`].
+    pub fn label(&self, id: NodeId) -> String {
+        if let Some(known) = self.labels.borrow().get(&id) {
+            return known.clone();
+        }
+        let label = self.make_label(id);
+        self.labels.borrow_mut().insert(id, label.clone());
+        label
+    }
+
+    /// See [`node_name`].
+    pub fn name(&self, id: NodeId) -> String {
+        if let Some(known) = self.names.borrow().get(&id) {
+            return known.clone();
+        }
+        let name = self.make_name(id);
+        self.names.borrow_mut().insert(id, name.clone());
+        name
+    }
+
+    /// The branch of a node at a place of its natural order, entered or not.
+    pub fn branch(&self, id: NodeId, place: u32) -> String {
+        let name = self.guide.name_of_place(self.recording, id, place);
+        if self.is_place(&name, place) { self.place_label(id, vec![place]) } else { cut(&name) }
+    }
+
+    /// Whether a node's branches are called by the moves of a game, not by names or places.
+    pub fn tells_moves(&self, id: NodeId) -> bool {
+        id != NodeId::ROOT && self.own_name(id).is_none() && !self.is_placed(id)
+    }
+
+    /// Forgets what was entered after `id`.
+    pub fn forget_below(&self, id: NodeId) {
+        self.labels.borrow_mut().split_off(&id.after(1));
+        self.names.borrow_mut().split_off(&id.after(1));
+    }
+
+    fn make_label(&self, id: NodeId) -> String {
+        if let Some(own) = self.own_name(id) {
+            return own;
+        }
+        let Some(parent) = self.recording.parent(id) else { return "root".to_owned() };
+        if self.recording.node(id).kind == VisitKind::Pass {
+            return "pass".to_owned();
+        }
+        if self.is_placed(id) {
+            return self.place_label(parent, vec![self.recording.node(id).place]);
+        }
+        cut(&self.guide.move_name(self.recording, id))
+    }
+
+    fn make_name(&self, id: NodeId) -> String {
+        if let Some(own) = self.own_name(id) {
+            return own;
+        }
+        let node = self.recording.node(id);
+        if id == NodeId::ROOT {
+            return "the root".to_owned();
+        }
+        if node.kind == VisitKind::Pass {
+            return "this pass".to_owned();
+        }
+        let label = self.label(id);
+        if self.is_placed(id) {
+            return if label.starts_with('…') { format!("{label} (ply {})", node.ply) } else { label };
+        }
+        let shown = if node.ply as usize > MOVES { LAST } else { MOVES };
+        let moves: Vec<_> = self
+            .recording
+            .ancestors(id)
+            .take(shown)
+            .filter(|&above| above != NodeId::ROOT)
+            .map(|above| self.label(above))
+            .collect();
+        let moves = moves.into_iter().rev().collect::<Vec<_>>().join(" ");
+        if node.ply as usize > MOVES {
+            format!("the node after … {moves} (ply {})", node.ply)
+        } else {
+            format!("the node after {moves}")
+        }
+    }
+
+    /// The name that a file or a game gave to the node.
+    fn own_name(&self, id: NodeId) -> Option<String> {
+        self.guide.node_name(self.recording, id).filter(|name| !name.is_empty()).map(|name| cut(&name))
+    }
+
+    /// Whether the move that led to a node is called by nothing but its place.
+    fn is_placed(&self, id: NodeId) -> bool {
+        let noted = self.recording.names().note(id).is_some_and(|note| note.mv.is_some());
+        !noted && {
+            let name = self.guide.move_name(self.recording, id);
+            self.is_place(&name, self.recording.node(id).place)
+        }
+    }
+
+    fn is_place(&self, name: &str, place: u32) -> bool {
+        name.parse() == Ok(u64::from(place) + 1) && !self.has_board()
+    }
+
+    fn has_board(&self) -> bool {
+        *self.has_board.get_or_init(|| self.guide.board(self.recording, NodeId::ROOT).is_some())
+    }
+
+    /// Places strung together from the nearest node above that has a name, or from the root.
+    /// `places` are those below `above`, the last first.
+    fn place_label(&self, above: NodeId, mut places: Vec<u32>) -> String {
+        let mut node = above;
+        let head = loop {
+            if let Some(own) = self.own_name(node) {
+                break own;
+            }
+            let Some(parent) = self.recording.parent(node) else {
+                break places.pop().map_or_else(String::new, |place| self.first(place));
+            };
+            if places.len() == PLACES {
+                places.truncate(LAST);
+                break "…".to_owned();
+            }
+            if !self.is_placed(node) {
+                break self.label(node);
+            }
+            places.push(self.recording.node(node).place);
+            node = parent;
+        };
+        places.into_iter().rev().fold(head, |label, place| {
+            let dot = if label.ends_with(|c: char| c.is_ascii_digit()) { "." } else { "" };
+            format!("{label}{dot}{}", u64::from(place) + 1)
+        })
+    }
+
+    /// A branch of the root: a letter, unless some of its branches have names of their own.
+    fn first(&self, place: u32) -> String {
+        let lettered = *self.lettered.get_or_init(|| {
+            let branches = self.guide.branch_count(self.recording, NodeId::ROOT).unwrap_or(0);
+            let branches = u32::try_from(branches).unwrap_or(LETTERS).min(LETTERS);
+            let is_place = |place| {
+                let name = self.guide.name_of_place(self.recording, NodeId::ROOT, place);
+                self.is_place(&name, place)
+            };
+            (0..branches).all(is_place)
+        });
+        if lettered { letters(place) } else { format!("branch {}", u64::from(place) + 1) }
+    }
+}
+
+/// `A` to `Z`, `AA` to `AZ`, `BA` and so on.
+fn letters(place: u32) -> String {
+    let mut letters = Vec::new();
+    let mut rest = u64::from(place) + 1;
+    while rest > 0 {
+        rest -= 1;
+        letters.push((b'A'..=b'Z').nth((rest % u64::from(LETTERS)) as usize).map_or('?', char::from));
+        rest /= u64::from(LETTERS);
+    }
+    letters.into_iter().rev().collect()
+}
+
+fn cut(name: &str) -> String {
+    fit(&clean(name), NAME_CELLS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_go_on_after_z() {
+        assert_eq!(letters(0), "A");
+        assert_eq!(letters(25), "Z");
+        assert_eq!(letters(26), "AA");
+        assert_eq!(letters(701), "ZZ");
+        assert_eq!(letters(702), "AAA");
+    }
+}

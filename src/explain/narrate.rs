@@ -1,0 +1,142 @@
+//! A moment in words.
+
+use super::back::came_back;
+use super::done::done;
+use super::enter::entered;
+use super::scene::{Above, Back, Entering};
+use super::teller::Teller;
+use crate::record::{Event, Guide, Live, Moment, NodeId, Recording};
+
+/// What happened at a moment, why, and what it means.
+///
+/// Each of the three is empty, a sentence, or a few; none has a line break or a sign for the mark.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Narration {
+    /// What kind of thing happened, for its sign and its colour.
+    pub mark: Mark,
+    /// What happened.
+    pub what: String,
+    /// Why.
+    pub why: String,
+    /// What it means for the search.
+    pub meaning: String,
+    /// What is another number now than a moment ago.
+    pub changes: Vec<Change>,
+}
+
+/// What kind of thing happens at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mark {
+    /// A node is entered that has branches.
+    #[default]
+    Enter,
+    /// A leaf is entered.
+    Leaf,
+    /// A value comes back and is the best of its parent so far.
+    Improves,
+    /// A value comes back and its parent has something as good already.
+    NoChange,
+    /// A value comes back and closes the window of its parent.
+    Cutoff,
+    /// The root returns.
+    Done,
+}
+
+impl Mark {
+    /// The sign that stands before the sentence; as wide as one letter.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Enter => "↓",
+            Self::Leaf => "·",
+            Self::Improves => "↑",
+            Self::NoChange => "=",
+            Self::Cutoff => "✂",
+            Self::Done => "✓",
+        }
+    }
+}
+
+/// A number that a moment changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// Whose number.
+    pub node: NodeId,
+    /// Which of its numbers.
+    pub part: Part,
+}
+
+/// One of the numbers of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Its value, or what that says of the true one.
+    Value,
+    /// The lower end of its window.
+    Alpha,
+    /// The upper end of its window.
+    Beta,
+}
+
+impl Narration {
+    /// The sentences that are not empty, in order.
+    pub fn sentences(&self) -> impl Iterator<Item = &str> {
+        [&self.what, &self.why, &self.meaning].into_iter().map(String::as_str).filter(|text| !text.is_empty())
+    }
+}
+
+/// Puts a moment of a recording into words; `guide` is a guide to it.
+///
+/// Past the last moment the last one is told; of a recording without nodes, that nothing has
+/// happened yet. Costs what [`Recording::live`] of the node and its parent cost.
+#[must_use]
+pub fn narrate(recording: &Recording, guide: &Guide, moment: Moment) -> Narration {
+    let moment = moment.min(recording.last_moment());
+    let Some(event) = recording.event(moment) else {
+        return Narration { what: "The search has not begun.".to_owned(), ..Narration::default() };
+    };
+    let before = moment.before().unwrap_or(Moment::START);
+    let known = |id| recording.live(id, before);
+    let id = event.node();
+    let own = known(id);
+    let above = recording.parent(id).map(|parent| (parent, known(parent)));
+    Teller::new(recording, guide).tell(moment, event, own, above)
+}
+
+impl Teller<'_> {
+    /// Puts an event into words. `own` is what was known of its node just before, `above` the
+    /// parent and what was known of that.
+    pub fn tell(&self, moment: Moment, event: Event, own: Live, above: Option<(NodeId, Live)>) -> Narration {
+        let id = event.node();
+        let node = self.recording.node(id);
+        let above = above.map(|(id, live)| Above { id, node: self.recording.node(id), live });
+        let mut narration = match (event, above, node.returned) {
+            (Event::Leave(_), Some(above), Some(returned)) => {
+                let mut after = above.live;
+                self.recording.fold(&mut after, above.node.role, id);
+                let closes = self.recording.cut_at(above.id) == Some(moment);
+                let cut = if closes { self.recording.certificate(above.id) } else { None };
+                came_back(&Back { teller: self, id, node, returned, own, above, after, cut })
+            }
+            (Event::Leave(_), None, Some(returned)) => done(self, &node, returned, &own),
+            _ => entered(&Entering { teller: self, id, node, above }),
+        };
+        if !self.recording.is_complete() && moment == self.recording.last_moment() {
+            add(&mut narration.meaning, &self.stopped());
+        }
+        narration
+    }
+
+    fn stopped(&self) -> String {
+        let open = self.recording.open_nodes();
+        let nodes = super::words::count(u64::from(open), "node", "nodes");
+        format!("The search was stopped here, with {nodes} still open.")
+    }
+}
+
+/// Adds a sentence to others.
+pub(super) fn add(text: &mut String, sentence: &str) {
+    if !text.is_empty() && !sentence.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(sentence);
+}
