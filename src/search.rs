@@ -18,4 +18,4 @@ pub use algorithm::{Algorithm, Found, SearchError, run};
 pub use observer::{Counter, End, Observer, Return, Visit, VisitKind};
 pub use options::{Depth, UnknownWord};
 pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings};
-pub use stack::with_deep_stack;
+pub use stack::{deep_thread, with_deep_stack};

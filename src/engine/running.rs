@@ -6,23 +6,26 @@
 //! channel, so the compiler sees to it that nobody else reads or writes, and neither side pays
 //! for a lock at every node.
 
+use std::cell::Cell;
 use std::io;
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::Job;
 use crate::record::{Recorder, Recording};
-use crate::search::{SearchError, with_deep_stack};
+use crate::search::{SearchError, deep_thread};
 
 /// A search that runs on a thread of its own.
 #[derive(Debug)]
 pub struct Running {
     wish: Arc<Wish>,
+    // Whether the recording was asked for and has not come yet.
+    asked: Cell<bool>,
     handed: Receiver<Handover>,
     back: Sender<Recording>,
     thread: Option<JoinHandle<()>>,
@@ -37,7 +40,7 @@ pub enum Progress {
     Ended(Recording, Result<(), SearchError>),
     /// Nothing came in time.
     Late,
-    /// The search crashed, and its recording with it.
+    /// The search crashed, and its recording with it; or its end was handed over before.
     Lost,
 }
 
@@ -66,22 +69,23 @@ impl Running {
         let (wish_seen, hand_over) = (Arc::clone(&wish), hand.clone());
         let mut recorder = Recorder::new(job.header(), job.limits)
             .pausing(move |recording| attend(&wish_seen, &hand_over, &given_back, recording));
-        let thread = thread::Builder::new().name("job".to_owned()).spawn(move || {
-            let searched = with_deep_stack(job.plies(), move || {
-                let result = job.search(&mut recorder);
-                (recorder.finish(), result)
-            });
+        let thread = deep_thread(job.plies()).spawn(move || {
+            let result = job.search(&mut recorder);
             // Nobody may be left to receive it: then it is dropped.
-            let _ = searched.map(|(recording, result)| hand.send(Handover::Ended(recording, result)));
+            let _ = hand.send(Handover::Ended(recorder.finish(), result));
         })?;
-        Ok(Self { wish, handed, back, thread: Some(thread) })
+        Ok(Self { wish, asked: Cell::new(false), handed, back, thread: Some(thread) })
     }
 
     /// Asks for the recording and waits for it, `patience` at the most. A recording that is
     /// [`Progress::Paused`] has to be [given back](Self::give_back).
     #[must_use]
     pub fn look(&self, patience: Duration) -> Progress {
-        self.wish.look.store(true, Ordering::Relaxed);
+        // Asked twice, a search that was late once would hand the recording over twice, and wait
+        // for the second look with nothing to do.
+        if !self.asked.replace(true) {
+            self.wish.look.store(true, Ordering::Relaxed);
+        }
         self.wait(patience)
     }
 
@@ -90,7 +94,10 @@ impl Running {
     #[must_use]
     pub fn wait(&self, patience: Duration) -> Progress {
         match self.handed.recv_timeout(patience) {
-            Ok(Handover::Paused(recording)) => Progress::Paused(recording),
+            Ok(Handover::Paused(recording)) => {
+                self.asked.set(false);
+                Progress::Paused(recording)
+            }
             Ok(Handover::Ended(recording, result)) => Progress::Ended(recording, result),
             Err(RecvTimeoutError::Timeout) => Progress::Late,
             Err(RecvTimeoutError::Disconnected) => Progress::Lost,

@@ -20,10 +20,16 @@ const BYTES_BESIDE: usize = 2 * 1024 * 1024;
 /// # Panics
 /// When `work` does, with its panic.
 pub fn with_deep_stack<T: Send>(plies: u32, work: impl FnOnce() -> T + Send) -> io::Result<T> {
-    let bytes = plies.min(MAX_PLY) as usize * BYTES_PER_PLY + BYTES_BESIDE;
     thread::scope(|scope| {
-        let worker =
-            thread::Builder::new().name("search".to_owned()).stack_size(bytes).spawn_scoped(scope, work)?;
+        let worker = deep_thread(plies).spawn_scoped(scope, work)?;
         worker.join().map_or_else(|panic| std::panic::resume_unwind(panic), Ok)
     })
+}
+
+/// A thread whose stack holds a search of `plies` plies, yet to be spawned: for whoever does not
+/// wait for it.
+#[must_use]
+pub fn deep_thread(plies: u32) -> thread::Builder {
+    let bytes = plies.min(MAX_PLY) as usize * BYTES_PER_PLY + BYTES_BESIDE;
+    thread::Builder::new().name("search".to_owned()).stack_size(bytes)
 }
