@@ -9,6 +9,7 @@ pub mod cli;
 pub mod engine;
 pub mod explain;
 pub mod game;
+pub mod import;
 pub mod layout;
 pub mod record;
 pub mod score;

@@ -262,6 +262,17 @@ impl TreeBuilder {
         Ok(())
     }
 
+    /// Names the innermost open node, whose name was not known when it was opened; an empty name
+    /// is none.
+    ///
+    /// # Errors
+    /// When no node is open, or the name is a number.
+    pub fn name(&mut self, name: &str) -> Result<(), TreeError> {
+        let node = *self.open.last().ok_or(TreeError::Unbalanced)?;
+        let parent = self.open.len().checked_sub(2).and_then(|above| self.open.get(above)).copied();
+        self.keep_name(node, parent, name)
+    }
+
     /// Adds a leaf; an empty name is none.
     ///
     /// # Errors
@@ -303,6 +314,8 @@ impl TreeBuilder {
         }
         let Self { mut nodes, mut names, root_player, .. } = self;
         nodes.shrink_to_fit();
+        // A name may have come after those of the children.
+        names.sort_by_key(|name| name.node);
         mark_clashes(&mut names);
         Ok(Tree { nodes, names, root_player })
     }
@@ -312,15 +325,19 @@ impl TreeBuilder {
             return Err(TreeError::Unbalanced);
         }
         let node = self.next()?;
-        if !name.is_empty() {
-            if reads_as_number(name) {
-                return Err(TreeError::NameIsNumber(name.to_owned()));
-            }
-            let parent = self.open.last().copied();
-            self.names.push(Name { node, parent, text: name.into(), unique: true });
-        }
+        self.keep_name(node, self.open.last().copied(), name)?;
         self.nodes.push(TreeNode { size: 1, value });
         Ok(node)
+    }
+
+    fn keep_name(&mut self, node: u32, parent: Option<u32>, name: &str) -> Result<(), TreeError> {
+        if reads_as_number(name) {
+            return Err(TreeError::NameIsNumber(name.to_owned()));
+        }
+        if !name.is_empty() {
+            self.names.push(Name { node, parent, text: name.into(), unique: true });
+        }
+        Ok(())
     }
 
     fn next(&self) -> Result<u32, TreeError> {

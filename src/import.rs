@@ -1,0 +1,10 @@
+//! Import: one format a file; bytes in, a game or a recording out.
+//!
+//! What is wrong with a text is told as a [`SyntaxError`]: where it is, what it is, and what would
+//! be right.
+
+mod syntax;
+pub mod tree_json;
+pub mod tree_text;
+
+pub use syntax::{SyntaxError, utf8};

@@ -1,0 +1,102 @@
+//! What is wrong with a text, and where.
+
+use thiserror::Error;
+
+use crate::game::TreeError;
+use crate::text;
+
+/// An error in a text that somebody wrote.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("line {line}, column {column}: {message}; {help}")]
+pub struct SyntaxError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, in characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+    /// What would be right.
+    pub help: String,
+    excerpt: String,
+    caret: usize,
+}
+
+/// How many characters are shown of a long line before and after the error.
+const BEFORE: usize = 50;
+const AFTER: usize = 25;
+
+impl SyntaxError {
+    /// The error at a byte of `source`; past its end is at its end.
+    #[must_use]
+    pub fn at(source: &[u8], offset: usize, message: impl Into<String>, help: impl Into<String>) -> Self {
+        let offset = offset.min(source.len());
+        let (above, below) = source.split_at(offset);
+        let line_start = above.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+        let line_end = below.iter().position(|&byte| byte == b'\n').unwrap_or(below.len());
+        let line = 1 + above.iter().filter(|&&byte| byte == b'\n').count();
+        let left = String::from_utf8_lossy(&above[line_start..]);
+        let right = String::from_utf8_lossy(&below[..line_end]);
+        let left = left.trim_start_matches('\u{feff}');
+        let column = 1 + left.chars().count();
+        let (excerpt, caret) = excerpt(left, right.trim_end_matches('\r'));
+        let message = text::clean(&message.into()).into_owned();
+        Self { line, column, message, help: help.into(), excerpt, caret }
+    }
+
+    /// The line in question, or what is near the error of a long one, with a caret under the
+    /// error: two lines, safe to be written to a terminal, without a line break at the end.
+    ///
+    /// ```
+    /// let error = plyscope::import::tree_text::read(b"(3 four)").unwrap_err();
+    /// assert_eq!(error.pointed(), "(3 four)\n   ^");
+    /// ```
+    #[must_use]
+    pub fn pointed(&self) -> String {
+        format!("{}\n{}^", self.excerpt, " ".repeat(self.caret))
+    }
+}
+
+/// The neighbourhood of an error, and how many cells lie before it.
+fn excerpt(left: &str, right: &str) -> (String, usize) {
+    let skipped = left.chars().count().saturating_sub(BEFORE);
+    let mut shown: String = if skipped > 0 { "…".to_owned() } else { String::new() };
+    let tail: String = left.chars().skip(skipped).collect();
+    shown.push_str(&text::clean(&tail.replace('\t', " ")));
+    let caret = text::width(&shown);
+    let head: String = right.chars().take(AFTER).collect();
+    shown.push_str(&text::clean(&head.replace('\t', " ")));
+    if right.chars().nth(AFTER).is_some() {
+        shown.push('…');
+    }
+    (shown, caret)
+}
+
+/// The text that bytes are, without a byte order mark.
+///
+/// # Errors
+/// When they are not UTF-8.
+pub fn utf8(bytes: &[u8]) -> Result<&str, SyntaxError> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let help = "save the file as UTF-8 text; a picture or a program is no tree";
+        SyntaxError::at(bytes, error.valid_up_to(), "this is not text in UTF-8", help)
+    })?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+/// How much of a word of the user's is repeated in a message.
+const WORD: usize = 40;
+
+/// A word out of the text, as a message repeats it.
+pub(super) fn quoted(word: &str) -> String {
+    format!("`{}`", text::fit(&text::clean(word), WORD))
+}
+
+/// What would be right where nodes do not make a tree.
+pub(super) fn tree_help(error: &TreeError) -> &'static str {
+    match error {
+        TreeError::Childless => "give it at least one child, or a value instead of children",
+        TreeError::NameIsNumber(_) => "a name needs a letter, as `A3` has, to be told from a value",
+        TreeError::TooDeep | TreeError::TooLarge => "a smaller tree is needed",
+        TreeError::Unbalanced => "a text holds one tree",
+    }
+}

@@ -1,0 +1,344 @@
+//! Trees as they are typed: `((3 12 8) (2 4 6) (14 5 2))`.
+//!
+//! `(` children `)`, separated by white space or commas; a leaf is a number. `name:` before a node
+//! names it; a name that holds white space or one of `( ) , : # "` is written in double quotes,
+//! with the escapes of JSON. `#` starts a comment. `max` or `min` before everything else says who
+//! moves at the root.
+
+use std::convert::Infallible;
+use std::fmt::Write as _;
+
+use super::syntax::{quoted, tree_help};
+use super::{SyntaxError, utf8};
+use crate::game::{Player, Tree, TreeBuilder, TreeError, TreeStep};
+use crate::score::{ParseScoreError, Score};
+
+/// Reads a tree.
+///
+/// ```
+/// use plyscope::import::tree_text;
+///
+/// let tree = tree_text::read(b"min A:(B:(3 12 8), C:(2 4 6))  # two branches")?;
+/// assert_eq!(tree.len(), 9);
+/// assert_eq!(tree_text::write(&tree), "min A:(B:(3 12 8) C:(2 4 6))");
+/// # Ok::<(), plyscope::import::SyntaxError>(())
+/// ```
+///
+/// # Errors
+/// When the text is not one whole tree: where, why, and what would be right.
+pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
+    let text = utf8(bytes)?;
+    let mut reader = Reader {
+        text,
+        at: 0,
+        tree: Tree::builder(),
+        open: Vec::new(),
+        name: None,
+        comma: None,
+        may_separate: false,
+        is_complete: false,
+    };
+    reader.root_player();
+    while let Some((offset, token)) = reader.token()? {
+        reader.take(offset, token)?;
+    }
+    reader.finish()
+}
+
+/// Writes a tree in one line, so that it reads back as the same tree.
+#[must_use]
+pub fn write(tree: &Tree) -> String {
+    let mut text = match tree.root_player() {
+        Player::First => String::new(),
+        Player::Second => "min ".to_owned(),
+    };
+    let mut is_first = true;
+    let walked = tree.walk(|step| {
+        if !is_first && step != TreeStep::Close {
+            text.push(' ');
+        }
+        match step {
+            TreeStep::Open(name) => {
+                write_name(&mut text, name);
+                text.push('(');
+            }
+            TreeStep::Leaf(name, value) => {
+                write_name(&mut text, name);
+                // Writing to a string cannot fail.
+                let _ = write!(text, "{value}");
+            }
+            TreeStep::Close => text.push(')'),
+        }
+        is_first = matches!(step, TreeStep::Open(_));
+        Ok::<_, Infallible>(())
+    });
+    match walked {
+        Ok(()) => text,
+    }
+}
+
+fn write_name(text: &mut String, name: Option<&str>) {
+    let Some(name) = name else { return };
+    if name.chars().any(|c| ends_word(c) || c == '"' || c.is_control()) {
+        text.push_str(&serde_json::Value::from(name).to_string());
+    } else {
+        text.push_str(name);
+    }
+    text.push(':');
+}
+
+fn ends_word(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '(' | ')' | ',' | ':' | '#')
+}
+
+enum Token<'a> {
+    Open,
+    Close,
+    Comma,
+    Colon,
+    Name(String),
+    Value(&'a str),
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    tree: TreeBuilder,
+    // Where the open parentheses stand.
+    open: Vec<usize>,
+    // The name that waits for its node, and where it stands.
+    name: Option<(usize, String)>,
+    // Where the comma stands that waits for the next node.
+    comma: Option<usize>,
+    // Whether a node was just finished, so that a comma may follow.
+    may_separate: bool,
+    is_complete: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// Takes `max` or `min` off the beginning. With a colon behind it, it is a name.
+    fn root_player(&mut self) {
+        self.skip_blanks();
+        let (word, end) = self.word();
+        let player = match word {
+            "max" => Player::First,
+            "min" => Player::Second,
+            _ => return,
+        };
+        if !self.text[end..].starts_with(':') {
+            self.tree.root_player(player);
+            self.at = end;
+        }
+    }
+
+    fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, SyntaxError> {
+        self.skip_blanks();
+        let offset = self.at;
+        let Some(first) = self.text[offset..].chars().next() else { return Ok(None) };
+        let token = match first {
+            '(' => Token::Open,
+            ')' => Token::Close,
+            ',' => Token::Comma,
+            ':' => Token::Colon,
+            '"' => Token::Name(self.quoted_name()?),
+            _ => return Ok(Some((offset, self.name_or_value()))),
+        };
+        if !matches!(token, Token::Name(_)) {
+            self.at += first.len_utf8();
+        }
+        Ok(Some((offset, token)))
+    }
+
+    fn name_or_value(&mut self) -> Token<'a> {
+        let (word, end) = self.word();
+        self.at = end;
+        if self.text[end..].starts_with(':') {
+            self.at += 1;
+            Token::Name(word.to_owned())
+        } else {
+            Token::Value(word)
+        }
+    }
+
+    fn quoted_name(&mut self) -> Result<String, SyntaxError> {
+        let start = self.at;
+        let mut is_escaped = false;
+        let end = self.text[start + 1..].char_indices().find_map(|(place, c)| {
+            let ends = c == '"' && !is_escaped;
+            is_escaped = c == '\\' && !is_escaped;
+            ends.then_some(start + 1 + place + 1)
+        });
+        let Some(end) = end else {
+            return Err(self.error(start, "this quoted name has no end", "close it with `\"`"));
+        };
+        let name = serde_json::from_str::<String>(&self.text[start..end]).map_err(|_| {
+            let help = "escapes are those of JSON: `\\\"`, `\\\\`, `\\n`, `\\u00e9`";
+            self.error(start, "this quoted name cannot be read", help)
+        })?;
+        if name.is_empty() {
+            return Err(self.error(start, "this name is empty", "leave it out, or give it a letter"));
+        }
+        if !self.text[end..].starts_with(':') {
+            return Err(self.error(end, "a `:` is missing after the name", "write `\"name\":` before a node"));
+        }
+        self.at = end + 1;
+        Ok(name)
+    }
+
+    /// The word that begins here, and where it ends.
+    fn word(&self) -> (&'a str, usize) {
+        let rest = &self.text[self.at..];
+        let length = rest.find(ends_word).unwrap_or(rest.len());
+        (&rest[..length], self.at + length)
+    }
+
+    fn skip_blanks(&mut self) {
+        loop {
+            let rest = self.text[self.at..].trim_start();
+            self.at = self.text.len() - rest.len();
+            if !rest.starts_with('#') {
+                return;
+            }
+            self.at += rest.find('\n').unwrap_or(rest.len());
+        }
+    }
+
+    fn take(&mut self, offset: usize, token: Token) -> Result<(), SyntaxError> {
+        if self.is_complete {
+            return Err(self.left_over(offset, &token));
+        }
+        match token {
+            Token::Open => {
+                let name = self.name_for_node();
+                self.tree.open(&name).map_err(|error| self.refused(offset, &error))?;
+                self.open.push(offset);
+                self.may_separate = false;
+            }
+            Token::Value(word) => {
+                let value = word.parse::<Score>().map_err(|error| self.no_value(offset, word, &error))?;
+                let name = self.name_for_node();
+                self.tree.leaf(&name, value).map_err(|error| self.refused(offset, &error))?;
+                self.node_ends();
+            }
+            Token::Close => self.close(offset)?,
+            Token::Comma => self.separate(offset)?,
+            Token::Name(name) => self.keep_name(offset, name)?,
+            Token::Colon => {
+                let help = "a name stands right before its colon: `A:3`, `A:(3 4)`";
+                return Err(self.error(offset, "there is no name before this `:`", help));
+            }
+        }
+        Ok(())
+    }
+
+    fn name_for_node(&mut self) -> String {
+        self.comma = None;
+        self.name.take().map(|(_, name)| name).unwrap_or_default()
+    }
+
+    fn node_ends(&mut self) {
+        self.may_separate = true;
+        self.is_complete = self.open.is_empty();
+    }
+
+    fn close(&mut self, offset: usize) -> Result<(), SyntaxError> {
+        self.nothing_waits()?;
+        let Some(start) = self.open.pop() else {
+            return Err(self.error(offset, "this `)` closes nothing", "take it away, or add a `(` before it"));
+        };
+        self.tree.close().map_err(|error| self.refused(start, &error))?;
+        self.node_ends();
+        Ok(())
+    }
+
+    fn separate(&mut self, offset: usize) -> Result<(), SyntaxError> {
+        self.nothing_waits()?;
+        if self.open.is_empty() || !self.may_separate {
+            return Err(self.error(offset, "there is no node before this comma", COMMA_HELP));
+        }
+        self.comma = Some(offset);
+        self.may_separate = false;
+        Ok(())
+    }
+
+    fn keep_name(&mut self, offset: usize, name: String) -> Result<(), SyntaxError> {
+        if let Some((_, first)) = &self.name {
+            let message = format!("this node already has the name {}", quoted(first));
+            return Err(self.error(offset, message, "a node has one name: `A:(3 4)`"));
+        }
+        self.name = Some((offset, name));
+        Ok(())
+    }
+
+    /// Refuses a name or a comma that no node follows.
+    fn nothing_waits(&self) -> Result<(), SyntaxError> {
+        if let Some((offset, name)) = &self.name {
+            let message = format!("the name {} has no node", quoted(name));
+            return Err(self.error(*offset, message, "write a value or children behind it: `A:3`, `A:(3 4)`"));
+        }
+        match self.comma {
+            Some(offset) => Err(self.error(offset, "there is no node after this comma", COMMA_HELP)),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(self) -> Result<Tree, SyntaxError> {
+        self.nothing_waits()?;
+        if let Some(&innermost) = self.open.last() {
+            let help = match self.open.len() {
+                1 => "add a `)` at the end".to_owned(),
+                missing => format!("{missing} closing parentheses are missing in all"),
+            };
+            return Err(self.error(innermost, "this `(` is never closed", help));
+        }
+        if !self.is_complete {
+            let help = "a tree is a number, or children in parentheses: `((3 12 8) (2 4 6))`";
+            return Err(self.error(self.text.len(), "there is no tree here", help));
+        }
+        let end = self.text.len();
+        let text = self.text;
+        let finished = self.tree.finish();
+        finished.map_err(|error| SyntaxError::at(text.as_bytes(), end, error.to_string(), tree_help(&error)))
+    }
+
+    fn left_over(&self, offset: usize, token: &Token) -> SyntaxError {
+        match token {
+            Token::Close => self.error(offset, "this `)` closes nothing", "take it away, or add a `(` before it"),
+            _ => self.error(
+                offset,
+                "the tree is complete before this",
+                "a text holds one tree; put parentheses around several: `((3 4) (5 6))`",
+            ),
+        }
+    }
+
+    fn no_value(&self, offset: usize, word: &str, error: &ParseScoreError) -> SyntaxError {
+        match (word, error) {
+            ("max" | "min", _) => {
+                let message = format!("`{word}` cannot stand here");
+                self.error(offset, message, "say who moves at the root once, before everything else; the players alternate")
+            }
+            (_, ParseScoreError::TooLarge(_)) => {
+                self.error(offset, format!("{} is too large for a 64-bit float", quoted(word)), "write `inf` or `-inf` where infinity is meant")
+            }
+            _ => self.error(offset, format!("{} is not a number", quoted(word)), NUMBER_HELP),
+        }
+    }
+
+    fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
+        let help = match error {
+            TreeError::Childless => "write at least one child between the parentheses, or a value instead of them",
+            error => tree_help(error),
+        };
+        self.error(offset, error.to_string(), help)
+    }
+
+    fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
+        SyntaxError::at(self.text.as_bytes(), offset, message, help)
+    }
+}
+
+const COMMA_HELP: &str = "a comma stands between two nodes: `(3, 4)`";
+
+const NUMBER_HELP: &str =
+    "a leaf is an integer, a decimal, `inf` or `-inf`; a name stands before its node with a colon: `A:3`";

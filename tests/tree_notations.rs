@@ -1,0 +1,227 @@
+//! Both notations of trees: what was written reads back, and what is wrong is told where it is.
+
+use plyscope::game::{Game, MAX_PLY, Player, Tree, TreeBuilder};
+use plyscope::import::{SyntaxError, tree_json, tree_text};
+use plyscope::score::Score;
+use proptest::prelude::*;
+
+#[derive(Clone, Debug)]
+enum Node {
+    Leaf(String, Score),
+    Inner(String, Vec<Node>),
+}
+
+fn add(tree: &mut TreeBuilder, node: &Node) {
+    match node {
+        Node::Leaf(name, value) => tree.leaf(name, *value).expect("a leaf"),
+        Node::Inner(name, children) => {
+            tree.open(name).expect("a node");
+            children.iter().for_each(|child| add(tree, child));
+            tree.close().expect("children");
+        }
+    }
+}
+
+fn names() -> impl Strategy<Value = String> {
+    prop_oneof![
+        3 => Just(String::new()),
+        2 => "[A-C][0-9]?",
+        1 => "max|min|#|\"|a b|\\(|\\)|:|,|\\\\|\u{1b}\\[31m|é|日本|\n|-",
+        1 => any::<String>().prop_filter("a name is not a number", |name| {
+            name.is_empty() || Tree::builder().leaf(name, Score::ZERO).is_ok()
+        }),
+    ]
+}
+
+fn values() -> impl Strategy<Value = Score> {
+    prop_oneof![
+        (-9..=9).prop_map(Score::from),
+        any::<f64>().prop_filter_map("not NaN", Score::new),
+        Just(Score::INFINITY),
+        Just(Score::NEG_INFINITY),
+    ]
+}
+
+fn trees() -> impl Strategy<Value = Tree> {
+    let leaf = (names(), values()).prop_map(|(name, value)| Node::Leaf(name, value));
+    let node = leaf.prop_recursive(5, 60, 4, |inner| {
+        (names(), prop::collection::vec(inner, 1..=4)).prop_map(|(name, nodes)| Node::Inner(name, nodes))
+    });
+    (node, any::<bool>()).prop_map(|(root, max)| {
+        let mut tree = Tree::builder();
+        tree.root_player(if max { Player::First } else { Player::Second });
+        add(&mut tree, &root);
+        tree.finish().expect("one tree")
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_reads_back_as_the_same_tree(tree in trees()) {
+        let text = tree_text::write(&tree);
+        prop_assert_eq!(tree_text::read(text.as_bytes()), Ok(tree.clone()), "{}", text);
+        let json = tree_json::write(&tree);
+        prop_assert_eq!(tree_json::read(json.as_bytes()), Ok(tree), "{}", json);
+    }
+
+    #[test]
+    fn no_text_is_too_odd_to_be_refused_politely(text in "[()0-9a \\[\\]{},:\"#\n-]{0,20}|\\PC*") {
+        let _ = tree_text::read(text.as_bytes()).map_err(|error| error.pointed());
+        let _ = tree_json::read(text.as_bytes()).map_err(|error| error.pointed());
+    }
+
+    #[test]
+    fn no_bytes_are_too_odd_to_be_refused_politely(bytes in prop::collection::vec(any::<u8>(), 0..40)) {
+        let _ = tree_text::read(&bytes).map_err(|error| error.pointed());
+        let _ = tree_json::read(&bytes).map_err(|error| error.pointed());
+    }
+}
+
+fn check_text(text: &str, written: &str) {
+    let tree = tree_text::read(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(tree_text::write(&tree), written);
+}
+
+#[test]
+fn tree_text_is_read_as_promised() {
+    check_text("((3 12 8) (2 4 6) (14 5 2))", "((3 12 8) (2 4 6) (14 5 2))");
+    check_text("((3,12,8),(2,4,6))", "((3 12 8) (2 4 6))");
+    check_text("( (3 , 12)\t8)\r\n", "((3 12) 8)");
+    check_text("((1 2)(3 4)5)", "((1 2) (3 4) 5)");
+    check_text("7", "7");
+    check_text("max 7", "7");
+    check_text("min\n(3 4)", "min (3 4)");
+    check_text("max:(3 4)", "max:(3 4)");
+    check_text("min max:(3 4)", "min max:(3 4)");
+    check_text("A:(B:(3 12 8) C:(2 4 6))", "A:(B:(3 12 8) C:(2 4 6))");
+    check_text("A: (B:\n3 C: inf)", "A:(B:3 C:inf)");
+    check_text("(inf -inf 2.50 -0 +3 1e3) # done", "(inf -inf 2.5 0 3 1000)");
+    check_text("# first\n(3 # three\n 4)", "(3 4)");
+    check_text("\u{feff}(3 4)", "(3 4)");
+    check_text("(\"a b\":3 \"\\u00e9\":4)", "(\"a b\":3 é:4)");
+}
+
+#[test]
+fn tree_json_is_read_as_promised() {
+    for (json, text) in [
+        ("[[3,12,8],[2,4,6]]", "((3 12 8) (2 4 6))"),
+        ("7", "7"),
+        (r#"{"name":"A","children":[{"name":"A1","value":3},[4]]}"#, "A:(A1:3 (4))"),
+        (r#"{"children":[1,{"children":[2],"name":"late"}],"name":"A","player":"min"}"#, "min A:(1 late:(2))"),
+        (r#"["inf", "-inf", 1e3, -0.0]"#, "(inf -inf 1000 0)"),
+        ("\u{feff}[1]\n", "(1)"),
+    ] {
+        let tree = tree_json::read(json.as_bytes()).unwrap_or_else(|error| panic!("{json}: {error}"));
+        assert_eq!(tree_text::write(&tree), text);
+    }
+}
+
+fn check_error(error: &SyntaxError, line: usize, column: usize, message: &str) {
+    assert_eq!((error.line, error.column), (line, column), "{error}\n{}", error.pointed());
+    assert!(error.message.contains(message), "{error}");
+    assert!(!error.help.is_empty());
+}
+
+#[test]
+fn errors_in_tree_text_say_where_and_what() {
+    for (text, line, column, message) in [
+        ("", 1, 1, "no tree"),
+        ("  # nothing\n", 2, 1, "no tree"),
+        ("min", 1, 4, "no tree"),
+        ("()", 1, 1, "without children"),
+        ("(3 (\n) 4)", 1, 4, "without children"),
+        ("((3 4) (5 6)", 1, 1, "never closed"),
+        ("(3 4))", 1, 6, "closes nothing"),
+        (")", 1, 1, "closes nothing"),
+        ("(3 nan)", 1, 4, "`nan` is not a number"),
+        ("(3 1e999)", 1, 4, "too large"),
+        ("(3 4) 5", 1, 7, "complete before"),
+        ("3 4", 1, 3, "complete before"),
+        ("(3\n four)", 2, 2, "`four` is not a number"),
+        ("(A:)", 1, 2, "`A` has no node"),
+        ("A:", 1, 1, "`A` has no node"),
+        ("(A: , 4)", 1, 2, "`A` has no node"),
+        ("(A:B:3)", 1, 4, "already has the name `A`"),
+        ("(3:4)", 1, 4, "`3` is a number"),
+        ("(:4)", 1, 2, "no name before"),
+        ("(3,,4)", 1, 4, "no node after this comma"),
+        ("(,3)", 1, 2, "no node before this comma"),
+        ("(3,)", 1, 3, "no node after this comma"),
+        ("(3 max)", 1, 4, "`max` cannot stand here"),
+        ("(\"a:3)", 1, 2, "no end"),
+        ("(\"a\" 3)", 1, 5, "`:` is missing"),
+        ("(\"\\q\":3)", 1, 2, "cannot be read"),
+        ("(\"\":3)", 1, 2, "empty"),
+        ("(é é)", 1, 2, "`é` is not a number"),
+    ] {
+        let error = tree_text::read(text.as_bytes()).expect_err(text);
+        check_error(&error, line, column, message);
+    }
+    let error = tree_text::read(b"(3 4\n \xff)").expect_err("not UTF-8");
+    check_error(&error, 2, 2, "UTF-8");
+    assert_eq!(error.pointed(), " \u{fffd})\n ^");
+}
+
+#[test]
+fn errors_in_tree_json_say_where_and_what() {
+    for (json, line, column, message) in [
+        ("", 1, 1, "ends before"),
+        ("[]", 1, 1, "without children"),
+        ("[3,\n []]", 2, 2, "without children"),
+        ("[3,4", 1, 5, "ends before"),
+        ("[3,4]]", 1, 6, "complete before"),
+        ("[3] \n [4]", 2, 2, "complete before"),
+        ("[3,1e999]", 1, 4, "too large"),
+        ("[3,NaN]", 1, 4, "no JSON value"),
+        ("[3,null]", 1, 4, "`null` is no value"),
+        ("[3,true]", 1, 4, "`true` or `false` is no value"),
+        ("[3,\"4\"]", 1, 4, "in quotes"),
+        ("[3 4]", 1, 4, "comma is missing"),
+        ("[3,]", 1, 4, "no value after the comma"),
+        ("{}", 1, 1, "neither"),
+        ("[{\"name\":\"A\"}]", 1, 2, "neither"),
+        ("[{\"value\":3,\"children\":[4]}]", 1, 2, "both"),
+        ("[{\"value\":3,\"value\":4}]", 1, 13, "twice"),
+        ("{\"children\":[4],\"children\":[4]}", 1, 17, "twice"),
+        ("[{\"vaule\":3}]", 1, 3, "`vaule` is no key"),
+        ("{\"player\":\"white\",\"value\":3}", 1, 11, "no player `white`"),
+        ("{\"player\":3,\"value\":3}", 1, 11, "a number cannot stand here"),
+        ("[{\"player\":\"min\",\"value\":3}]", 1, 3, "cannot stand here"),
+        ("[{\"name\":\"3\",\"value\":3}]", 1, 2, "`3` is a number"),
+        ("{\"name\":\"7\",\"children\":[3]}", 1, 1, "`7` is a number"),
+        ("{\"children\":{}}", 1, 13, "an object cannot stand here"),
+        ("{\"name\":4}", 1, 9, "a number cannot stand here"),
+    ] {
+        let error = tree_json::read(json.as_bytes()).expect_err(json);
+        check_error(&error, line, column, message);
+    }
+}
+
+#[test]
+fn the_deepest_tree_is_read_and_one_ply_more_is_refused() {
+    let plies = MAX_PLY as usize;
+    for (open, close, read) in
+        [("(", ")", tree_text::read as fn(&[u8]) -> Result<Tree, SyntaxError>), ("[", "]", tree_json::read)]
+    {
+        let nested = |plies| format!("{}7{}", open.repeat(plies), close.repeat(plies));
+        let tree = read(nested(plies).as_bytes()).expect("65,535 plies are allowed");
+        assert_eq!(tree.ply_limit(&tree.start()), Some(MAX_PLY));
+        assert_eq!(tree.len(), plies + 1);
+        let error = read(nested(plies + 1).as_bytes()).expect_err("one ply too many");
+        check_error(&error, 1, plies + 1, "65535 plies");
+        assert!(error.pointed().chars().count() < 200);
+    }
+}
+
+#[test]
+fn a_child_without_a_name_of_its_own_is_called_by_its_place() {
+    let tree = tree_text::read(b"(A:1 2 B:3 B:4 A1:5)").expect("a tree");
+    let root = tree.start();
+    let names: Vec<_> = tree.moves(&root).map(|mv| tree.move_name(&root, mv)).collect();
+    assert_eq!(names, ["A", "2", "3", "4", "A1"]);
+    for (place, name) in names.iter().enumerate() {
+        let mv = tree.parse_move(&root, name).expect("a name");
+        assert_eq!(tree.moves(&root).position(|other| other == mv), Some(place));
+    }
+    assert!(tree.parse_move(&root, "B").is_none());
+}
