@@ -107,7 +107,10 @@ fn tree_json_is_read_as_promised() {
         ("[[3,12,8],[2,4,6]]", "((3 12 8) (2 4 6))"),
         ("7", "7"),
         (r#"{"name":"A","children":[{"name":"A1","value":3},[4]]}"#, "A:(A1:3 (4))"),
-        (r#"{"children":[1,{"children":[2],"name":"late"}],"name":"A","player":"min"}"#, "min A:(1 late:(2))"),
+        (
+            r#"{"children":[1,{"children":[2],"name":"late"}],"name":"A","player":"min"}"#,
+            "min A:(1 late:(2))",
+        ),
         (r#"["inf", "-inf", 1e3, -0.0]"#, "(inf -inf 1000 0)"),
         ("\u{feff}[1]\n", "(1)"),
     ] {

@@ -362,7 +362,9 @@ fn told(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
         Kind::TrailingCommaNotEnabled => {
             ("there is no value after the comma", "take the last comma away, or add a value")
         }
-        Kind::UnexpectedColon => ("this colon separates nothing", "a colon stands between a key and its value"),
+        Kind::UnexpectedColon => {
+            ("this colon separates nothing", "a colon stands between a key and its value")
+        }
         Kind::MissingColon => ("a colon is missing after the key", "write `\"value\":3`"),
         Kind::MalformedNumber | Kind::TrailingDataAfterNumber => {
             ("this is not a number as JSON writes it", "write `3`, `-0.5` or `1e6`")

@@ -179,7 +179,11 @@ impl<'a> Reader<'a> {
             return Err(self.error(start, "this name is empty", "leave it out, or give it a letter"));
         }
         if !self.text[end..].starts_with(':') {
-            return Err(self.error(end, "a `:` is missing after the name", "write `\"name\":` before a node"));
+            return Err(self.error(
+                end,
+                "a `:` is missing after the name",
+                "write `\"name\":` before a node",
+            ));
         }
         self.at = end + 1;
         Ok(name)
@@ -244,7 +248,11 @@ impl<'a> Reader<'a> {
     fn close(&mut self, offset: usize) -> Result<(), SyntaxError> {
         self.nothing_waits()?;
         let Some(start) = self.open.pop() else {
-            return Err(self.error(offset, "this `)` closes nothing", "take it away, or add a `(` before it"));
+            return Err(self.error(
+                offset,
+                "this `)` closes nothing",
+                "take it away, or add a `(` before it",
+            ));
         };
         self.tree.close().map_err(|error| self.refused(start, &error))?;
         self.node_ends();
@@ -274,7 +282,11 @@ impl<'a> Reader<'a> {
     fn nothing_waits(&self) -> Result<(), SyntaxError> {
         if let Some((offset, name)) = &self.name {
             let message = format!("the name {} has no node", quoted(name));
-            return Err(self.error(*offset, message, "write a value or children behind it: `A:3`, `A:(3 4)`"));
+            return Err(self.error(
+                *offset,
+                message,
+                "write a value or children behind it: `A:3`, `A:(3 4)`",
+            ));
         }
         match self.comma {
             Some(offset) => Err(self.error(offset, "there is no node after this comma", COMMA_HELP)),
@@ -303,7 +315,9 @@ impl<'a> Reader<'a> {
 
     fn left_over(&self, offset: usize, token: &Token) -> SyntaxError {
         match token {
-            Token::Close => self.error(offset, "this `)` closes nothing", "take it away, or add a `(` before it"),
+            Token::Close => {
+                self.error(offset, "this `)` closes nothing", "take it away, or add a `(` before it")
+            }
             _ => self.error(
                 offset,
                 "the tree is complete before this",
@@ -316,18 +330,26 @@ impl<'a> Reader<'a> {
         match (word, error) {
             ("max" | "min", _) => {
                 let message = format!("`{word}` cannot stand here");
-                self.error(offset, message, "say who moves at the root once, before everything else; the players alternate")
+                self.error(
+                    offset,
+                    message,
+                    "say who moves at the root once, before everything else; the players alternate",
+                )
             }
-            (_, ParseScoreError::TooLarge(_)) => {
-                self.error(offset, format!("{} is too large for a 64-bit float", quoted(word)), "write `inf` or `-inf` where infinity is meant")
-            }
+            (_, ParseScoreError::TooLarge(_)) => self.error(
+                offset,
+                format!("{} is too large for a 64-bit float", quoted(word)),
+                "write `inf` or `-inf` where infinity is meant",
+            ),
             _ => self.error(offset, format!("{} is not a number", quoted(word)), NUMBER_HELP),
         }
     }
 
     fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
         let help = match error {
-            TreeError::Childless => "write at least one child between the parentheses, or a value instead of them",
+            TreeError::Childless => {
+                "write at least one child between the parentheses, or a value instead of them"
+            }
             error => tree_help(error),
         };
         self.error(offset, error.to_string(), help)
