@@ -8,6 +8,7 @@ pub mod app;
 pub mod cli;
 pub mod engine;
 pub mod explain;
+pub mod export;
 pub mod game;
 pub mod import;
 pub mod layout;
