@@ -19,7 +19,8 @@ use crate::search::Role;
 use crate::text;
 
 /// What holds for the whole graph: fonts, and outlines that survive a black-and-white printer.
-const DEFAULTS: &str = "  graph [ordering=out, labelloc=t, nodesep=0.2, ranksep=0.45, fontname=\"Helvetica\"];
+const DEFAULTS: &str =
+    "  graph [ordering=out, labelloc=t, nodesep=0.2, ranksep=0.45, fontname=\"Helvetica\"];
   node [fontname=\"Helvetica\", fontsize=12, style=filled, margin=\"0.06,0.04\", width=0.5, height=0.4];
   edge [fontname=\"Helvetica\", fontsize=10, arrowhead=none];
 ";
@@ -45,8 +46,13 @@ pub fn write(
     let mut page = Page::new(out);
     page.text("digraph {\n").text(DEFAULTS);
     page.text("  label=\"").text(&quoted(&title(recording, guide, &selection))).end("\\n \";\n")?;
-    let mut drawing =
-        Drawing { recording, guide, root: selection.root(), looks: looks(), has_windows: recording.header.rule.has_window() };
+    let mut drawing = Drawing {
+        recording,
+        guide,
+        root: selection.root(),
+        looks: looks(),
+        has_windows: recording.header.rule.has_window(),
+    };
     for item in selection {
         match item {
             Item::Node(shown) => drawing.node(&mut page, &shown)?,
@@ -106,9 +112,9 @@ impl Drawing<'_> {
     fn name(&self, id: NodeId) -> Option<Cow<'_, str>> {
         let noted = self.recording.names().note(id).and_then(|note| note.name.as_deref());
         let is_root = self.root == Some(id);
-        noted.map(Cow::Borrowed).or_else(|| {
-            is_root.then(|| self.guide.node_name(self.recording, id)).flatten().map(Cow::Owned)
-        })
+        noted
+            .map(Cow::Borrowed)
+            .or_else(|| is_root.then(|| self.guide.node_name(self.recording, id)).flatten().map(Cow::Owned))
     }
 
     fn rest<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
@@ -220,7 +226,6 @@ impl Look {
 fn looks() -> Vec<String> {
     (0..Role::ALL.len() << 4).map(|code| Look::from_code(code).attributes()).collect()
 }
-
 
 fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason) {
     let (name, value, compared, limit) = reason.parts();

@@ -75,7 +75,9 @@ impl Writer<'_> {
         }
         page.text("\"complete\":").text(json_bool(self.recording.is_complete())).end(",\n")?;
         let moves = selection.root().map(|root| self.guide.moves_to(self.recording, root));
-        page.text("\"focus\":").json_list(moves.unwrap_or_default(), |page, mv| { page.json_text(&mv); });
+        page.text("\"focus\":").json_list(moves.unwrap_or_default(), |page, mv| {
+            page.json_text(&mv);
+        });
         page.text(",\n\"at\":").number(selection.moment().shown()).text(",\n\"pv\":");
         page.json_list(selection.line(), |page, &id| {
             page.json_text(&self.guide.move_name(self.recording, id));
@@ -141,7 +143,9 @@ impl Writer<'_> {
         if shown.cut.is_some() && node.pruned() > 0 {
             let names = self.guide.pruned(self.recording, id);
             page.text(",\"pruned\":").number(node.pruned()).text(",\"pruned_moves\":");
-            page.json_list(names, |page, name| { page.json_text(&name); });
+            page.json_list(names, |page, name| {
+                page.json_text(&name);
+            });
         }
         if shown.rest.left_out > 0 {
             page.text(",\"left_out\":").number(shown.rest.left_out);

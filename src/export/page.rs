@@ -124,14 +124,36 @@ mod tests {
     fn scores_are_written_as_they_print() {
         for text in ["0", "-7", "2147483648", "0.25", "1e300", "-2.5e-7", "inf", "-inf", "1234567890123456"] {
             let score: Score = text.parse().expect("a score");
-            assert_eq!(written(|page| { page.score(score); }), text);
+            assert_eq!(
+                written(|page| {
+                    page.score(score);
+                }),
+                text
+            );
         }
-        assert_eq!(written(|page| { page.json_score(Score::NEG_INFINITY); }), "\"-inf\"");
+        assert_eq!(
+            written(|page| {
+                page.json_score(Score::NEG_INFINITY);
+            }),
+            "\"-inf\""
+        );
     }
 
     #[test]
     fn numbers_and_lists_are_written_whole() {
-        assert_eq!(written(|page| { page.number(0_u32).text(" ").number(u64::MAX); }), "0 18446744073709551615");
-        assert_eq!(written(|page| { page.json_list(["a", "b\"\u{7}"], |page, name| { page.json_text(name); }); }), "[\"a\",\"b\\\"\\u0007\"]");
+        assert_eq!(
+            written(|page| {
+                page.number(0_u32).text(" ").number(u64::MAX);
+            }),
+            "0 18446744073709551615"
+        );
+        assert_eq!(
+            written(|page| {
+                page.json_list(["a", "b\"\u{7}"], |page, name| {
+                    page.json_text(name);
+                });
+            }),
+            "[\"a\",\"b\\\"\\u0007\"]"
+        );
     }
 }

@@ -136,9 +136,10 @@ impl Recording {
     pub fn visited_by(&self, id: NodeId, moment: Moment) -> u64 {
         let is_whole = moment >= self.last_moment();
         let end = self.end(id).min(self.last_entered(moment).after(1)).max(id);
-        let known = self.hidden.range(id..end).filter(|(node, _)| {
-            is_whole || self.left(**node).is_some_and(|left| left <= moment)
-        });
+        let known = self
+            .hidden
+            .range(id..end)
+            .filter(|(node, _)| is_whole || self.left(**node).is_some_and(|left| left <= moment));
         let hidden: u64 = known.map(|(_, hidden)| hidden.counts.nodes).sum();
         u64::from(end.number() - id.number()) + hidden
     }
