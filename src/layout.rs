@@ -15,6 +15,7 @@ mod measure;
 mod picture;
 mod plan;
 mod scene;
+mod sight;
 
 pub use camera::Camera;
 pub use draw::{follow, picture};

@@ -3,8 +3,9 @@
 use super::family::Family;
 use super::measure::Measure;
 use super::plan::Spot;
-use super::{Scene, What};
-use crate::record::{Event, NodeId};
+use super::sight::Sight;
+use super::What;
+use crate::record::NodeId;
 use crate::text;
 
 /// A subtree with a place for every node in it, the same at every moment of the search.
@@ -16,21 +17,19 @@ pub(super) struct Block {
 }
 
 /// More nodes than this are never laid out whole.
-const MOST: usize = 4096;
+const MOST: u32 = 4096;
 
 /// Cells between siblings, and whether each node has room for its window: the airiest first.
 const STYLES: [(i32, bool); 8] =
     [(7, true), (5, true), (4, true), (3, true), (2, true), (3, false), (2, false), (1, false)];
 
-/// The node that the moment is about.
-pub(super) fn now(scene: &Scene) -> NodeId {
-    scene.recording.event(scene.clock).map_or(NodeId::ROOT, Event::node)
-}
-
 impl Block {
     /// The subtree of `root` in `room` columns; `None` where it is too wide.
-    pub fn fitting(scene: &Scene, shows_numbers: bool, root: NodeId, room: i32) -> Option<Self> {
-        let (mut spots, measures) = collect(scene, shows_numbers, root, room)?;
+    pub fn fitting(sight: &Sight, root: NodeId, room: i32) -> Option<Self> {
+        if !may_fit(sight, root, room) {
+            return None;
+        }
+        let (mut spots, measures) = collect(sight, root, room)?;
         for (gap, with_windows) in STYLES {
             let own: Vec<i32> = spots
                 .iter()
@@ -50,13 +49,20 @@ impl Block {
     }
 }
 
+/// A quick look at the leaves alone: each takes a cell, and one beside it.
+fn may_fit(sight: &Sight, root: NodeId, room: i32) -> bool {
+    let recording = sight.scene.recording;
+    if !sight.scene.folds.is_empty() {
+        return true;
+    }
+    let most = usize::try_from(room / 2 + 1).unwrap_or(0);
+    let nodes = root.number()..recording.end(root).number().min(root.after(MOST).number());
+    nodes.map(NodeId::new).filter(|&node| recording.end(node) == node.after(1)).nth(most).is_none()
+}
+
 /// Every node of a subtree, without columns; `None` once it is clear that they cannot fit.
-fn collect(
-    scene: &Scene,
-    shows_numbers: bool,
-    root: NodeId,
-    room: i32,
-) -> Option<(Vec<Spot>, Vec<Measure>)> {
+fn collect(sight: &Sight, root: NodeId, room: i32) -> Option<(Vec<Spot>, Vec<Measure>)> {
+    let scene = sight.scene;
     let recording = scene.recording;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
@@ -67,21 +73,21 @@ fn collect(
         let number = spots.len();
         let mut is_open = false;
         if let What::Node(node) = what
-            && (scene.folds.get(node) != Some(true) || number == 0)
+            && (sight.folded(node) != Some(true) || number == 0)
             && !recording.node(node).is_leaf()
         {
             let family = Family::of(scene, node);
             is_open = family.len() > 0;
-            if family.len() > MOST {
+            if family.len() > MOST as usize {
                 return None;
             }
             ahead.extend((0..family.len()).rev().map(|child| {
-                let name = family.name(scene, shows_numbers, child);
+                let name = family.name(sight, child);
                 (family.member(child), name, Some(number), Measure::member(scene, &family, child))
             }));
         }
         leaves += i32::from(!is_open);
-        if number >= MOST || 2 * leaves > room + 1 {
+        if number >= MOST as usize || 2 * leaves > room + 1 {
             return None;
         }
         spots.push(Spot { what, name, parent, ply, centre: 0, room: cells(measure.label), is_open });

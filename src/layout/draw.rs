@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::block::now;
 use super::label::Writer;
 use super::lines::{Lines, Weight};
 use super::picture::{Item, Marker, Part, Picture, Size, Text, width};
 use super::plan::{Plan, Spot, is_shown, plan};
+use super::sight::Sight;
 use super::{Camera, Scene, What};
 use crate::record::{NodeId, Phase};
 use crate::text;
@@ -29,8 +29,9 @@ pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
     if scene.recording.is_empty() || size.width < 3 || size.height == 0 {
         return Picture { size, ..Picture::default() };
     }
-    let view = View::of(scene, size, camera);
-    let mut drawing = Drawing::new(scene, size, &view);
+    let sight = Sight::new(scene);
+    let view = View::of(&sight, size, camera);
+    let mut drawing = Drawing::new(&sight, size, &view);
     drawing.lines();
     drawing.finish(&view)
 }
@@ -42,7 +43,7 @@ pub fn follow(scene: &Scene, size: Size, camera: Camera) -> Camera {
     if scene.recording.is_empty() {
         return Camera::default();
     }
-    View::of(scene, size, camera).camera
+    View::of(&Sight::new(scene), size, camera).camera
 }
 
 /// What part of the tree is in view.
@@ -54,15 +55,16 @@ struct View {
 }
 
 impl View {
-    fn of(scene: &Scene, size: Size, camera: Camera) -> Self {
+    fn of(sight: &Sight, size: Size, camera: Camera) -> Self {
         let height = i32::from(size.height);
         let pitch = if height < LOW { LOW_PITCH } else { PITCH };
-        let focus = focus(scene);
+        let scene = sight.scene;
+        let focus = focus(sight);
         let ply = scene.recording.node(focus).ply;
         let camera = camera.following(ply, levels(height, pitch));
         let start = start(scene, focus, camera.top);
         let last_ply = camera.top + levels(height, pitch);
-        let plan = plan(scene, i32::from(size.width), start, last_ply);
+        let plan = plan(sight, i32::from(size.width), start, last_ply);
         if !plan.is_whole {
             return Self { plan, camera, pitch, first_row: 0 };
         }
@@ -96,11 +98,12 @@ fn whole_pitch(plan: &Plan, height: i32) -> i32 {
 }
 
 /// What is looked at: the cursor where it was moved away from the search.
-fn focus(scene: &Scene) -> NodeId {
+fn focus(sight: &Sight) -> NodeId {
+    let scene = sight.scene;
     let cursor_is_away = scene.cursor != scene.recording.standing(scene.clock);
     let is_visited = scene.recording.get(scene.cursor).is_some()
         && scene.recording.phase(scene.cursor, scene.clock) != Phase::Unvisited;
-    if cursor_is_away && is_visited { scene.cursor } else { now(scene) }
+    if cursor_is_away && is_visited { scene.cursor } else { sight.now }
 }
 
 /// The node that the layout begins with: the root, or an ancestor of what is looked at.
@@ -112,34 +115,34 @@ fn start(scene: &Scene, focus: NodeId, top: u32) -> NodeId {
 
 /// A picture in the making.
 struct Drawing<'a> {
-    scene: &'a Scene<'a>,
+    sight: &'a Sight<'a>,
     size: Size,
     writer: Writer<'a>,
     spots: &'a [Spot],
-    /// The spots that can be seen at this moment, in view or not, with their rows.
+    // The spots that can be seen at this moment, in view or not, with their rows.
     shown: Vec<(usize, i32)>,
     rows: Vec<i32>,
     lines: Lines,
-    /// Whose lines show a cutoff.
+    // Whose lines show a cutoff.
     cut_drawn: HashSet<usize>,
-    /// Who owns each cell: the number of a spot and one, or 0.
+    // Who owns each cell: the number of a spot and one, or 0.
     owners: Vec<usize>,
     pitch: i32,
 }
 
 impl<'a> Drawing<'a> {
-    fn new(scene: &'a Scene<'a>, size: Size, view: &'a View) -> Self {
+    fn new(sight: &'a Sight<'a>, size: Size, view: &'a View) -> Self {
         let spots = &view.plan.spots;
         let rows: Vec<i32> = spots.iter().map(|spot| view.row(spot.ply)).collect();
         let shown = (0..spots.len())
-            .filter(|&number| is_shown(scene, spots, &spots[number], scene.clock))
+            .filter(|&number| is_shown(sight, spots, &spots[number]))
             .map(|number| (number, rows[number]))
             .collect();
         let cells = usize::from(size.width) * usize::from(size.height);
         Self {
-            scene,
+            sight,
             size,
-            writer: Writer::new(scene, now(scene)),
+            writer: Writer::new(sight),
             spots,
             shown,
             rows,
@@ -170,8 +173,8 @@ impl<'a> Drawing<'a> {
 
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
-            What::Node(node) if self.scene.recording.contains(node, self.writer.now) => Weight::Heavy,
-            What::Branch { parent, .. } if self.writer.is_cut(parent) => Weight::Dashed,
+            What::Node(node) if self.sight.scene.recording.contains(node, self.sight.now) => Weight::Heavy,
+            What::Branch { parent, .. } if self.sight.is_cut(parent) => Weight::Dashed,
             _ => Weight::Light,
         }
     }
@@ -182,7 +185,7 @@ impl<'a> Drawing<'a> {
             let (number, row) = self.shown[index];
             let spot = &self.spots[number];
             let (What::Branch { parent, index: 0 }, Some(above)) = (spot.what, spot.parent) else { continue };
-            if !self.writer.is_cut(parent) {
+            if !self.sight.is_cut(parent) {
                 continue;
             }
             let before = self.shown[..index].iter().rev().find(|(other, _)| self.spots[*other].parent == Some(above));
@@ -200,7 +203,7 @@ impl<'a> Drawing<'a> {
 
     fn finish(mut self, view: &View) -> Picture {
         let best: HashSet<NodeId> =
-            self.scene.recording.line_at(NodeId::ROOT, self.scene.clock).into_iter().collect();
+            self.sight.scene.recording.line_at(NodeId::ROOT, self.sight.scene.clock).into_iter().collect();
         let mut items: Vec<(usize, Item)> = Vec::new();
         for index in 0..self.shown.len() {
             let (number, row) = self.shown[index];
@@ -266,8 +269,8 @@ impl<'a> Drawing<'a> {
 
     fn marker(&mut self, spot: &Spot, label: Option<&Text>) -> Option<Marker> {
         let What::Node(node) = spot.what else { return None };
-        let is_now = self.stands_for(node, self.writer.now, spot.is_open);
-        if !is_now && !self.stands_for(node, self.scene.cursor, spot.is_open) {
+        let is_now = self.stands_for(node, self.sight.now, spot.is_open);
+        if !is_now && !self.stands_for(node, self.sight.scene.cursor, spot.is_open) {
             return None;
         }
         let label = label?;
@@ -276,16 +279,16 @@ impl<'a> Drawing<'a> {
 
     /// Whether a node is what is meant, or is folded over it.
     fn stands_for(&self, node: NodeId, meant: NodeId, is_open: bool) -> bool {
-        node == meant || (!is_open && self.scene.recording.contains(node, meant))
+        node == meant || (!is_open && self.sight.scene.recording.contains(node, meant))
     }
 
     /// Writes below the nodes what there is room for: the search's own path first.
     fn tags(&mut self, items: &mut [(usize, Item)]) {
         let mut order: Vec<usize> = (0..items.len()).collect();
         order.sort_by_key(|&index| match items[index].1.what {
-            What::Node(node) if node == self.writer.now => 0,
-            What::Node(node) if self.scene.recording.contains(node, self.writer.now) => 1,
-            What::Node(node) if node == self.scene.cursor => 2,
+            What::Node(node) if node == self.sight.now => 0,
+            What::Node(node) if self.sight.scene.recording.contains(node, self.sight.now) => 1,
+            What::Node(node) if node == self.sight.scene.cursor => 2,
             What::Chip { .. } | What::Unrecorded { .. } => 3,
             _ => 4,
         });
@@ -369,7 +372,7 @@ impl<'a> Drawing<'a> {
             }
             let last = index + length - 1;
             if let What::Branch { parent, .. } = items[last].1.what
-                && self.writer.is_cut(parent)
+                && self.sight.is_cut(parent)
             {
                 self.caption(items, index, last);
             }

@@ -1,5 +1,6 @@
 //! The children of a node, those included that the recording has no node for.
 
+use super::sight::{NAME_CELLS, Sight};
 use super::{Scene, What};
 use crate::record::NodeId;
 use crate::search::Order;
@@ -21,9 +22,6 @@ enum Branches {
     /// By names that came with the recording, or only by their number.
     Noted(Vec<String>, usize),
 }
-
-/// Names longer than this are cut.
-const NAME_CELLS: usize = 10;
 
 impl Family {
     pub fn of(scene: &Scene, parent: NodeId) -> Self {
@@ -60,28 +58,19 @@ impl Family {
         }
     }
 
-    /// The name of the move to a member; empty where it would only repeat the member's number.
-    pub fn name(&self, scene: &Scene, shows_numbers: bool, number: usize) -> String {
-        let (name, place) = match self.member(number) {
-            What::Node(child) => {
-                let place = scene.recording.node(child).place;
-                (scene.guide.move_name(scene.recording, child), place as usize)
+    /// The name of the move to a member; empty where there is none worth showing.
+    pub fn name(&self, sight: &Sight, number: usize) -> String {
+        match (self.member(number), &self.branches) {
+            (What::Node(child), _) => sight.move_to(child),
+            (What::Branch { index, .. }, Branches::Places(places)) => {
+                places.get(index as usize).map_or_else(String::new, |&place| sight.branch(self.parent, place))
             }
-            What::Branch { index, .. } => match &self.branches {
-                Branches::Places(places) => {
-                    let place = places.get(index as usize).copied().unwrap_or(0);
-                    (scene.guide.name_of_place(scene.recording, self.parent, place), place as usize)
-                }
-                Branches::Noted(names, _) => {
-                    (names.get(index as usize).cloned().unwrap_or_default(), number)
-                }
-            },
-            _ => return String::new(),
-        };
-        if !shows_numbers && name == (place + 1).to_string() {
-            return String::new();
+            (What::Branch { index, .. }, Branches::Noted(names, _)) => {
+                let name = names.get(index as usize).map_or("", String::as_str);
+                text::fit(&text::clean(name), NAME_CELLS)
+            }
+            _ => String::new(),
         }
-        text::fit(&text::clean(&name), NAME_CELLS)
     }
 }
 
@@ -105,12 +94,4 @@ impl Branches {
             Self::Noted(names, count) => names.len().max(*count),
         }
     }
-}
-
-/// Whether the numbers of moves say something: on a board they are columns or cells, and where
-/// moves are not searched as written they tell which is which.
-pub(super) fn shows_numbers(scene: &Scene) -> bool {
-    let recording = scene.recording;
-    recording.header.settings.order != Order::Natural
-        || scene.guide.board(recording, NodeId::ROOT).is_some()
 }

@@ -2,6 +2,7 @@
 
 use super::picture::{Part, Tone};
 use super::plan::Spot;
+use super::sight::Sight;
 use super::{Scene, What};
 use crate::explain;
 use crate::record::{Event, Live, NodeId, Phase};
@@ -41,27 +42,26 @@ impl Scene<'_> {
 
 /// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
-    pub scene: &'a Scene<'a>,
-    pub now: NodeId,
+    sight: &'a Sight<'a>,
     changes: Changes,
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(scene: &'a Scene<'a>, now: NodeId) -> Self {
-        Self { scene, now, changes: scene.changes() }
+    pub fn new(sight: &'a Sight<'a>) -> Self {
+        Self { sight, changes: sight.scene.changes() }
     }
 
     /// What stands at the spot itself.
     pub fn label(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
-            What::Branch { parent, .. } if self.is_cut(parent) => vec![Part::new("┊", Tone::Pruned)],
+            What::Branch { parent, .. } if self.sight.is_cut(parent) => vec![Part::new("┊", Tone::Pruned)],
             What::Branch { .. } => vec![Part::new("·", Tone::Unvisited)],
             What::Chip { from, to, .. } => {
                 vec![Part::new(format!("+{}", text::grouped(u64::from(to - from))), Tone::Folded)]
             }
-            What::Unrecorded { parent } if self.phase(parent) == Phase::Done => {
-                let nodes = self.scene.recording.hidden(parent).map_or(0, |hidden| hidden.counts.nodes);
+            What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
+                let nodes = self.sight.scene.recording.hidden(parent).map_or(0, |hidden| hidden.counts.nodes);
                 vec![Part::new(format!("+{}", text::grouped(nodes)), Tone::Folded)]
             }
             What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
@@ -74,28 +74,19 @@ impl<'a> Writer<'a> {
             What::Node(node) => self.node_tag(node, spot.is_open, cut_is_drawn),
             What::Branch { .. } => Vec::new(),
             What::Chip { parent, from, to } => self.chip_tag(parent, from as usize, to as usize),
-            What::Unrecorded { parent } if self.phase(parent) == Phase::Done => {
+            What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
                 vec![Part::new("not recorded", Tone::Folded)]
             }
             What::Unrecorded { .. } => Vec::new(),
         }
     }
 
-    /// Whether the window of a node has closed.
-    pub fn is_cut(&self, node: NodeId) -> bool {
-        self.scene.recording.cut_at(node).is_some_and(|cut| cut <= self.scene.clock)
-    }
-
-    fn phase(&self, node: NodeId) -> Phase {
-        self.scene.recording.phase(node, self.scene.clock)
-    }
-
     fn node(&self, id: NodeId, room: i32) -> Vec<Part> {
-        let live = self.scene.recording.live(id, self.scene.clock);
+        let live = self.sight.scene.recording.live(id, self.sight.scene.clock);
         if live.phase == Phase::Unvisited {
             return vec![Part::new("·", Tone::Unvisited)];
         }
-        let node = self.scene.recording.node(id);
+        let node = self.sight.scene.recording.node(id);
         let value = explain::live_label(&live);
         let room = usize::try_from(room).unwrap_or(0);
         let changed = self.changes.node == Some(id) && self.changes.value;
@@ -113,19 +104,19 @@ impl<'a> Writer<'a> {
     }
 
     fn node_tag(&self, id: NodeId, is_open: bool, cut_is_drawn: bool) -> Vec<Part> {
-        let recording = self.scene.recording;
-        let phase = self.phase(id);
+        let recording = self.sight.scene.recording;
+        let phase = self.sight.phase(id);
         let node = recording.node(id);
         if phase == Phase::Unvisited || node.is_leaf() {
             return Vec::new();
         }
-        let is_cut = self.is_cut(id);
+        let is_cut = self.sight.is_cut(id);
         let hidden = recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
         let below = u64::from(node.size - 1) + hidden;
         let mut parts = if !is_open && phase == Phase::Done && below > 0 {
             vec![Part::new(format!("▸{}", text::grouped(below)), Tone::Folded)]
-        } else if recording.header.rule.has_window() && (phase == Phase::Open || is_cut || id == self.now) {
-            self.window(id, &recording.live(id, self.scene.clock))
+        } else if recording.header.rule.has_window() && (phase == Phase::Open || is_cut || id == self.sight.now) {
+            self.window(id, &recording.live(id, self.sight.scene.clock))
         } else {
             Vec::new()
         };
@@ -149,16 +140,16 @@ impl<'a> Writer<'a> {
     /// What siblings without room hold: the best value among those that returned, or that they
     /// are still to come, or pruned.
     fn chip_tag(&self, parent: NodeId, from: usize, to: usize) -> Vec<Part> {
-        let recording = self.scene.recording;
+        let recording = self.sight.scene.recording;
         let role = recording.node(parent).role;
         let mut best = None;
         let mut visited = 0;
         for child in recording.children(parent).skip(from).take(to - from) {
-            if recording.entered(child) > self.scene.clock {
+            if recording.entered(child) > self.sight.scene.clock {
                 break;
             }
             visited += 1;
-            if recording.left(child).is_some_and(|left| left <= self.scene.clock)
+            if recording.left(child).is_some_and(|left| left <= self.sight.scene.clock)
                 && let Some(value) = recording.node(child).value()
                 && best.is_none_or(|best| role.prefers(value, best))
             {
@@ -167,7 +158,7 @@ impl<'a> Writer<'a> {
         }
         let said = match best {
             Some(best) => format!("best {best}"),
-            None if visited == 0 && self.is_cut(parent) => return vec![Part::new("pruned", Tone::Pruned)],
+            None if visited == 0 && self.sight.is_cut(parent) => return vec![Part::new("pruned", Tone::Pruned)],
             None => "to come".to_owned(),
         };
         vec![Part::new(text::fit(&said, 8), Tone::Folded)]

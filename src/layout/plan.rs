@@ -2,11 +2,13 @@
 
 use std::ops::Range;
 
-use super::block::{self, Block};
-use super::family::{Family, shows_numbers};
+use super::What;
+use super::block::Block;
+use super::family::Family;
 use super::measure::Measure;
-use super::{Scene, What};
-use crate::record::{Moment, NodeId};
+use super::sight::Sight;
+use crate::record::NodeId;
+use crate::text;
 
 /// The tree as far as it is shown.
 pub(super) struct Plan {
@@ -47,9 +49,8 @@ const MEASURED: usize = 256;
 const UNMEASURED_CELLS: i32 = 10;
 
 /// Lays the tree below `start` out in `width` columns, down to `last_ply`.
-pub(super) fn plan(scene: &Scene, width: i32, start: NodeId, last_ply: u32) -> Plan {
-    let mut planner =
-        Planner { scene, shows_numbers: shows_numbers(scene), spots: Vec::new(), last_ply, open: Vec::new() };
+pub(super) fn plan(sight: &Sight, width: i32, start: NodeId, last_ply: u32) -> Plan {
+    let mut planner = Planner { sight, spots: Vec::new(), last_ply, open: Vec::new() };
     let columns = 1..width.max(2);
     let is_whole = planner.root(start, &columns) && start == NodeId::ROOT;
     while let Some((spot, columns)) = planner.open.pop() {
@@ -60,8 +61,7 @@ pub(super) fn plan(scene: &Scene, width: i32, start: NodeId, last_ply: u32) -> P
 }
 
 struct Planner<'a> {
-    scene: &'a Scene<'a>,
-    shows_numbers: bool,
+    sight: &'a Sight<'a>,
     spots: Vec<Spot>,
     last_ply: u32,
     // Spots whose children are still to be placed, each in its columns.
@@ -72,17 +72,17 @@ impl Planner<'_> {
     /// Places the first node; `true` where its whole subtree came with it.
     fn root(&mut self, start: NodeId, columns: &Range<i32>) -> bool {
         let room = columns.end - columns.start;
-        let block = Block::fitting(self.scene, self.shows_numbers, start, room);
+        let block = Block::fitting(self.sight, start, room);
         let centre = match &block {
             Some(block) => columns.start + (room - block.width) / 2 + block.spots[0].centre,
             None => columns.start + room / 2,
         };
-        let label = i32::try_from(Measure::node(self.scene.recording, start).label).unwrap_or(room);
+        let label = i32::try_from(Measure::node(self.sight.scene.recording, start).label).unwrap_or(room);
         self.spots.push(Spot {
             what: What::Node(start),
             name: String::new(),
             parent: None,
-            ply: self.scene.recording.node(start).ply,
+            ply: self.sight.scene.recording.node(start).ply,
             centre,
             room: label,
             is_open: false,
@@ -107,7 +107,7 @@ impl Planner<'_> {
             return;
         }
         let room = columns.end - columns.start;
-        match Block::fitting(self.scene, self.shows_numbers, node, room) {
+        match Block::fitting(self.sight, node, room) {
             Some(block) => self.take_block(spot, block, columns),
             None => self.row(spot, node, columns),
         }
@@ -132,7 +132,7 @@ impl Planner<'_> {
     /// Places the children of a spot side by side, near their parent. Where several of them are
     /// unfolded each gets columns of its own, so that what hangs from them never meets.
     fn row(&mut self, spot: usize, node: NodeId, columns: &Range<i32>) {
-        let family = Family::of(self.scene, node);
+        let family = Family::of(self.sight.scene, node);
         self.spots[spot].is_open = family.len() > 0;
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
@@ -158,7 +158,7 @@ impl Planner<'_> {
         let of = self.spots[parent].what.node();
         for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
             let name =
-                number.map(|number| group.family.name(self.scene, self.shows_numbers, number)).unwrap_or_default();
+                number.map(|number| group.family.name(self.sight, number)).unwrap_or_default();
             if opens && number == Some(group.anchor) {
                 self.open.push((self.spots.len(), columns.clone()));
             }
@@ -171,17 +171,16 @@ impl Planner<'_> {
     /// no more of them than there is room for.
     fn unfolded(&self, family: &Family, columns: &Range<i32>) -> Vec<usize> {
         let most = usize::try_from((columns.end - columns.start) / NARROWEST).unwrap_or(0).max(1);
-        let now = block::now(self.scene);
-        let visited = family.children().partition_point(|&child| self.is_visited(child));
+        let visited = family.children().partition_point(|&child| self.sight.is_visited(child));
         let mut wanted: Vec<(u8, usize)> = Vec::new();
         for (number, &child) in family.children()[..visited].iter().enumerate() {
-            let by_hand = self.scene.folds.get(child);
-            if by_hand == Some(true) || self.scene.recording.end(child) <= child.after(1) {
+            let by_hand = self.sight.folded(child);
+            if by_hand == Some(true) || self.sight.scene.recording.end(child) <= child.after(1) {
                 continue;
             }
-            if self.scene.recording.contains(child, now) {
+            if self.sight.scene.recording.contains(child, self.sight.now) {
                 wanted.push((0, number));
-            } else if self.scene.recording.contains(child, self.scene.cursor) {
+            } else if self.sight.scene.recording.contains(child, self.sight.scene.cursor) {
                 wanted.push((1, number));
             } else if by_hand == Some(false) {
                 wanted.push((2, number));
@@ -197,12 +196,8 @@ impl Planner<'_> {
     /// The member that the search, or the cursor, is at.
     fn last_visited(&self, family: &Family) -> usize {
         let children = family.children();
-        let at = children.iter().position(|&child| child == self.scene.cursor);
-        at.unwrap_or_else(|| children.partition_point(|&child| self.is_visited(child)).saturating_sub(1))
-    }
-
-    fn is_visited(&self, node: NodeId) -> bool {
-        self.scene.recording.entered(node) <= self.scene.clock
+        let at = children.iter().position(|&child| child == self.sight.scene.cursor);
+        at.unwrap_or_else(|| children.partition_point(|&child| self.sight.is_visited(child)).saturating_sub(1))
     }
 
     /// The cells for each member of a family, the same at every moment.
@@ -211,8 +206,8 @@ impl Planner<'_> {
             return UNMEASURED_CELLS;
         }
         let widest = (0..family.len()).map(|number| {
-            let name = family.name(self.scene, self.shows_numbers, number);
-            Measure::member(self.scene, family, number).label.max(crate::text::width(&name))
+            let name = family.name(self.sight, number);
+            Measure::member(self.sight.scene, family, number).label.max(text::width(&name))
         });
         i32::try_from(widest.max().unwrap_or(1)).unwrap_or(UNMEASURED_CELLS)
     }
@@ -296,10 +291,10 @@ impl Placed {
     }
 }
 
-/// Whether a spot can be seen at a moment: its parent was entered.
-pub(super) fn is_shown(scene: &Scene, spots: &[Spot], spot: &Spot, clock: Moment) -> bool {
+/// Whether a spot can be seen at the moment: its parent was entered.
+pub(super) fn is_shown(sight: &Sight, spots: &[Spot], spot: &Spot) -> bool {
     match spot.parent.map(|parent| spots[parent].what) {
-        Some(What::Node(parent)) => scene.recording.entered(parent) <= clock,
+        Some(What::Node(parent)) => sight.is_visited(parent),
         _ => true,
     }
 }
