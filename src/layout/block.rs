@@ -1,10 +1,10 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
+use super::What;
 use super::family::Family;
 use super::measure::Measure;
 use super::plan::Spot;
 use super::sight::Sight;
-use super::What;
 use crate::record::NodeId;
 use crate::text;
 
@@ -127,7 +127,8 @@ fn place(spots: &mut [Spot], own: &[i32], widths: &[i32], gap: i32) {
     }
     let mut ends: Vec<Option<(i32, i32)>> = vec![None; spots.len()];
     for number in (0..spots.len()).rev() {
-        let middle = ends[number].map_or(left[number] + widths[number] / 2, |(first, last)| (first + last) / 2);
+        let middle =
+            ends[number].map_or(left[number] + widths[number] / 2, |(first, last)| (first + last) / 2);
         // Its own texts must not leave its columns.
         let least = left[number] + own[number] / 2;
         let most = left[number] + widths[number] - (own[number] - own[number] / 2);

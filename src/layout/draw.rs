@@ -188,12 +188,14 @@ impl<'a> Drawing<'a> {
             if !self.sight.is_cut(parent) {
                 continue;
             }
-            let before = self.shown[..index].iter().rev().find(|(other, _)| self.spots[*other].parent == Some(above));
+            let before =
+                self.shown[..index].iter().rev().find(|(other, _)| self.spots[*other].parent == Some(above));
             let from = before.map_or(self.spots[above].centre, |(other, _)| self.spots[*other].centre);
             let name = i32::try_from(text::width(&spot.name) / 2).unwrap_or(0);
             let (from, to) = (from + 1, spot.centre - name);
             let middle = i32::midpoint(from, to - 1);
-            let free = (from..to).filter(|&x| !self.lines.is_joint(x, row - 1)).min_by_key(|x| (x - middle).abs());
+            let free =
+                (from..to).filter(|&x| !self.lines.is_joint(x, row - 1)).min_by_key(|x| (x - middle).abs());
             if let Some(x) = free {
                 self.lines.cut(x, row - 1);
                 self.cut_drawn.insert(above);

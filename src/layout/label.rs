@@ -115,7 +115,9 @@ impl<'a> Writer<'a> {
         let below = u64::from(node.size - 1) + hidden;
         let mut parts = if !is_open && phase == Phase::Done && below > 0 {
             vec![Part::new(format!("▸{}", text::grouped(below)), Tone::Folded)]
-        } else if recording.header.rule.has_window() && (phase == Phase::Open || is_cut || id == self.sight.now) {
+        } else if recording.header.rule.has_window()
+            && (phase == Phase::Open || is_cut || id == self.sight.now)
+        {
             self.window(id, &recording.live(id, self.sight.scene.clock))
         } else {
             Vec::new()
@@ -127,7 +129,8 @@ impl<'a> Writer<'a> {
     }
 
     fn window(&self, id: NodeId, live: &Live) -> Vec<Part> {
-        let changed = |is: bool| if is && self.changes.node == Some(id) { Tone::Changed } else { Tone::Window };
+        let changed =
+            |is: bool| if is && self.changes.node == Some(id) { Tone::Changed } else { Tone::Window };
         vec![
             Part::new("[", Tone::Window),
             Part::new(live.window.alpha.to_string(), changed(self.changes.alpha)),
@@ -158,7 +161,9 @@ impl<'a> Writer<'a> {
         }
         let said = match best {
             Some(best) => format!("best {best}"),
-            None if visited == 0 && self.sight.is_cut(parent) => return vec![Part::new("pruned", Tone::Pruned)],
+            None if visited == 0 && self.sight.is_cut(parent) => {
+                return vec![Part::new("pruned", Tone::Pruned)];
+            }
             None => "to come".to_owned(),
         };
         vec![Part::new(text::fit(&said, 8), Tone::Folded)]
@@ -172,4 +177,3 @@ fn role_tone(role: Role) -> Tone {
         Role::Chance => Tone::Chance,
     }
 }
-

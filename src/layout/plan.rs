@@ -157,8 +157,7 @@ impl Planner<'_> {
         let ply = self.spots[parent].ply + 1;
         let of = self.spots[parent].what.node();
         for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
-            let name =
-                number.map(|number| group.family.name(self.sight, number)).unwrap_or_default();
+            let name = number.map(|number| group.family.name(self.sight, number)).unwrap_or_default();
             if opens && number == Some(group.anchor) {
                 self.open.push((self.spots.len(), columns.clone()));
             }
@@ -197,7 +196,9 @@ impl Planner<'_> {
     fn last_visited(&self, family: &Family) -> usize {
         let children = family.children();
         let at = children.iter().position(|&child| child == self.sight.scene.cursor);
-        at.unwrap_or_else(|| children.partition_point(|&child| self.sight.is_visited(child)).saturating_sub(1))
+        at.unwrap_or_else(|| {
+            children.partition_point(|&child| self.sight.is_visited(child)).saturating_sub(1)
+        })
     }
 
     /// The cells for each member of a family, the same at every moment.
