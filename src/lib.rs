@@ -16,3 +16,5 @@ pub mod record;
 pub mod score;
 pub mod search;
 pub mod text;
+#[cfg(feature = "tui")]
+pub mod tui;
