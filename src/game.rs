@@ -33,7 +33,7 @@ pub trait Game {
     /// only if the game goes on in the same way from both: a transposition table looks them up.
     type Position: Clone + Eq + Hash;
     /// A move. It means something only in the position it came from.
-    type Move: Copy + PartialEq;
+    type Move: Copy + Eq + Hash;
 
     /// The position that is searched.
     fn start(&self) -> Self::Position;
@@ -72,6 +72,31 @@ pub trait Game {
     fn evaluation_terms(&self, position: &Self::Position) -> Vec<(String, Score)> {
         let _ = position;
         Vec::new()
+    }
+
+    /// Whether chance moves here instead of a player. Its moves then have probabilities.
+    fn is_chance(&self, position: &Self::Position) -> bool {
+        let _ = position;
+        false
+    }
+
+    /// How probable a move of chance is: above 0, and 1 together with the others.
+    fn probability(&self, position: &Self::Position, mv: Self::Move) -> f64 {
+        let _ = (position, mv);
+        1.0
+    }
+
+    /// How near the middle of the board a move is: the higher, the nearer. Moves are ordered by
+    /// it where somebody asks for that; zero unless said.
+    fn centrality(&self, position: &Self::Position, mv: Self::Move) -> i32 {
+        let _ = (position, mv);
+        0
+    }
+
+    /// One position that stands for all that mirror or turn into each other. The position itself
+    /// unless said.
+    fn canonical(&self, position: &Self::Position) -> Self::Position {
+        position.clone()
     }
 
     /// Who maximises in a search from `position`, unless somebody says otherwise: the side to

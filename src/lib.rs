@@ -8,7 +8,6 @@ pub mod app;
 pub mod cli;
 pub mod engine;
 pub mod explain;
-pub mod export;
 pub mod game;
 pub mod import;
 pub mod layout;
@@ -16,5 +15,3 @@ pub mod record;
 pub mod score;
 pub mod search;
 pub mod text;
-#[cfg(feature = "tui")]
-pub mod tui;

@@ -6,16 +6,26 @@
 
 mod algorithm;
 mod alphabeta;
+mod deepening;
 mod desk;
+mod expectimax;
+mod inner;
 mod minimax;
+mod mtdf;
+mod negamax;
 mod observer;
 mod options;
+mod order;
+mod pvs;
 mod settings;
 mod stack;
+mod table;
+mod walk;
 
 pub use crate::game::MAX_PLY;
 pub use algorithm::{Algorithm, Found, SearchError, run};
-pub use observer::{Counter, End, Observer, Return, Visit, VisitKind};
+pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use options::{Depth, UnknownWord};
-pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings};
+pub use pvs::{research_window, zero_window};
+pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table};
 pub use stack::{deep_thread, with_deep_stack};

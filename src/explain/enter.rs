@@ -38,7 +38,7 @@ fn what(scene: &Entering) -> String {
         VisitKind::Plain | VisitKind::Quiet if teller.names.tells_moves(scene.id) => {
             format!("{} plays {label}.", teller.mover(mover))
         }
-        VisitKind::Plain | VisitKind::Quiet => return place(scene, &label),
+        VisitKind::Plain | VisitKind::Quiet | VisitKind::Umbrella => return place(scene, &label),
     };
     match scene.node.returned.map(|returned| returned.end) {
         Some(End::Terminal) => format!("{came} The game is over."),

@@ -64,7 +64,7 @@ pub struct TreePosition {
 }
 
 /// A child of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Branch {
     node: u32,
     place: u32,

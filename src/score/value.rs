@@ -72,6 +72,12 @@ impl Score {
         if self.0 > 0.0 { Self((self.0 - plies).max(0.0)) } else { Self((self.0 + plies).min(0.0) + 0.0) }
     }
 
+    /// The sum; an infinity stays what it is whatever is added to it.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self::new(self.0 + other.0).unwrap_or(self)
+    }
+
     /// The next score that can be represented above this one; infinity has none and stays.
     #[must_use]
     pub fn next_up(self) -> Self {

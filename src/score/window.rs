@@ -59,6 +59,12 @@ impl Window {
         }
     }
 
+    /// The same window seen by the other side: negamax swaps and negates at every ply.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
     /// The value moved to the nearer end of the window where it lies outside: what fail-hard returns.
     #[must_use]
     pub fn clamp(self, value: Score) -> Score {
@@ -134,6 +140,16 @@ impl Bound {
             Self::Exact => "",
             Self::Lower => ">=",
             Self::Upper => "<=",
+        }
+    }
+
+    /// The same bound seen by the other side.
+    #[must_use]
+    pub const fn negated(self) -> Self {
+        match self {
+            Self::Exact => Self::Exact,
+            Self::Lower => Self::Upper,
+            Self::Upper => Self::Lower,
         }
     }
 

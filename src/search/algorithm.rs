@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Observer, Settings, alphabeta, minimax};
+use super::{Observer, Settings, alphabeta, deepening, expectimax, minimax, mtdf, negamax, pvs};
 use crate::game::Game;
 use crate::score::{Bound, Score};
 
@@ -16,10 +16,20 @@ pub enum Algorithm {
     AlphaBeta,
     /// Plain minimax: every node is visited.
     Minimax,
+    /// Alpha-beta in negamax form.
+    Negamax,
+    /// Principal variation search.
+    Pvs,
+    /// Iterative deepening.
+    Deepening,
+    /// MTD(f).
+    Mtdf,
+    /// Expectimax, for games with chance.
+    Expectimax,
 }
 
 impl Algorithm {
-    /// Every algorithm, the default first.
+    /// The algorithms that can be typed so far, the default first.
     pub const ALL: [Self; 2] = [Self::AlphaBeta, Self::Minimax];
 
     /// The name that is typed: `alphabeta`.
@@ -28,6 +38,11 @@ impl Algorithm {
         match self {
             Self::AlphaBeta => "alphabeta",
             Self::Minimax => "minimax",
+            Self::Negamax => "negamax",
+            Self::Pvs => "pvs",
+            Self::Deepening => "deepening",
+            Self::Mtdf => "mtdf",
+            Self::Expectimax => "expectimax",
         }
     }
 
@@ -37,6 +52,11 @@ impl Algorithm {
         match self {
             Self::AlphaBeta => "alpha-beta",
             Self::Minimax => "minimax",
+            Self::Negamax => "negamax",
+            Self::Pvs => "principal variation search",
+            Self::Deepening => "iterative deepening",
+            Self::Mtdf => "MTD(f)",
+            Self::Expectimax => "expectimax",
         }
     }
 
@@ -46,13 +66,18 @@ impl Algorithm {
         match self {
             Self::AlphaBeta => "minimax that stops at a node as soon as its window is closed",
             Self::Minimax => "every node is visited; a node takes the best of its children",
+            Self::Negamax => "alpha-beta with one rule for both sides and a change of sign at every ply",
+            Self::Pvs => "alpha-beta that asks of all but the first child only whether it is better",
+            Self::Deepening => "alpha-beta to one ply, then to two, and so on",
+            Self::Mtdf => "alpha-beta with zero windows only, until the bounds meet",
+            Self::Expectimax => "minimax with chance nodes, which are worth the average of their children",
         }
     }
 
     /// Whether the algorithm searches with a window that its children narrow.
     #[must_use]
     pub const fn has_window(self) -> bool {
-        matches!(self, Self::AlphaBeta)
+        !matches!(self, Self::Minimax | Self::Expectimax)
     }
 }
 
@@ -73,6 +98,17 @@ pub struct Found {
     pub bound: Bound,
 }
 
+impl Found {
+    /// What a halted search has found.
+    pub(super) const NOTHING: Self = Self { value: Score::ZERO, bound: Bound::Exact };
+
+    /// The same from the other side's point of view.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        Self { value: -self.value, bound: self.bound.negated() }
+    }
+}
+
 /// Why a search ended without a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SearchError {
@@ -82,6 +118,12 @@ pub enum SearchError {
     /// The game goes on below the deepest ply that is searched.
     #[error("the game goes deeper than {max} plies; limit the depth", max = super::MAX_PLY)]
     TooDeep,
+    /// The game has chance nodes, and the algorithm does not know what to do at them.
+    #[error("this game has chance nodes: search it with `expectimax`")]
+    Chance,
+    /// A chance node has a branch of infinite value, and so no average.
+    #[error("a chance node has a branch of infinite value: an average needs finite values")]
+    InfiniteUnderChance,
 }
 
 /// Searches `game` from its start and tells `observer` of every node.
@@ -113,5 +155,10 @@ pub fn run<G: Game, O: Observer>(
     match algorithm {
         Algorithm::AlphaBeta => alphabeta::search(game, settings, observer),
         Algorithm::Minimax => minimax::search(game, settings, observer),
+        Algorithm::Negamax => negamax::search(game, settings, observer),
+        Algorithm::Pvs => pvs::search(game, settings, observer),
+        Algorithm::Deepening => deepening::search(game, settings, observer),
+        Algorithm::Mtdf => mtdf::search(game, settings, observer),
+        Algorithm::Expectimax => expectimax::search(game, settings, observer),
     }
 }

@@ -1,15 +1,16 @@
-//! What every algorithm needs to know of a game at a node.
+//! A game seen through the settings of a search.
 
-use super::{End, Order, Role, Settings};
+use super::{End, Role, Settings};
 use crate::game::{Game, Player};
 use crate::score::Score;
 
-/// A game seen through the settings of a search.
+/// What an algorithm needs to know of a game at a node.
 pub(super) struct Desk<'a, G> {
     pub game: &'a G,
     pub settings: &'a Settings,
     max: Player,
-    horizon: u32,
+    /// The ply at which positions are evaluated instead of searched.
+    pub horizon: u32,
 }
 
 // A desk is a pair of references and may be handed around; deriving would ask the same of the game.
@@ -21,12 +22,6 @@ impl<G> Clone for Desk<'_, G> {
 
 impl<G> Copy for Desk<'_, G> {}
 
-/// The moves of a node in the order in which they are tried, each with its place.
-pub(super) enum Arranged<N, S> {
-    Natural(N),
-    Sorted(S),
-}
-
 impl<'a, G: Game> Desk<'a, G> {
     pub fn new(game: &'a G, settings: &'a Settings) -> Self {
         let max = settings.max.unwrap_or_else(|| game.maximiser(&game.start()));
@@ -35,7 +30,13 @@ impl<'a, G: Game> Desk<'a, G> {
 
     #[inline]
     pub fn role(&self, position: &G::Position) -> Role {
-        if self.game.player(position) == self.max { Role::Max } else { Role::Min }
+        if self.game.is_chance(position) {
+            Role::Chance
+        } else if self.game.player(position) == self.max {
+            Role::Max
+        } else {
+            Role::Min
+        }
     }
 
     /// The value of a position that is valued without children, and why it is.
@@ -47,25 +48,13 @@ impl<'a, G: Game> Desk<'a, G> {
         (ply >= self.horizon).then(|| (self.evaluate(position), End::Horizon))
     }
 
+    /// The moves in natural order, each with its place.
     #[inline]
-    pub fn arrange<'p>(
-        self,
-        position: &'p G::Position,
-    ) -> Arranged<
-        impl Iterator<Item = (u32, G::Move)> + use<'a, 'p, G>,
-        impl Iterator<Item = (u32, G::Move)> + use<'a, 'p, G>,
-    >
+    pub fn moves<'p>(self, position: &'p G::Position) -> impl Iterator<Item = (u32, G::Move)> + use<'a, 'p, G>
     where
         'a: 'p,
     {
-        let natural = (0..).zip(self.game.moves(position));
-        match self.settings.order {
-            Order::Natural => Arranged::Natural(natural),
-            Order::Reverse => {
-                let moves: Vec<_> = natural.collect();
-                Arranged::Sorted(moves.into_iter().rev())
-            }
-        }
+        (0..).zip(self.game.moves(position))
     }
 
     fn evaluate(&self, position: &G::Position) -> Score {

@@ -4,80 +4,39 @@
 //! Russell and Norvig, *Artificial Intelligence: A Modern Approach*, section "Optimal Decisions in
 //! Games".
 
-use super::desk::{Arranged, Desk};
-use super::{End, Found, MAX_PLY, Observer, Return, Role, SearchError, Settings, Visit, VisitKind};
+use super::inner::Inner;
+use super::walk::{Spot, Step, Walk};
+use super::{Found, Observer, SearchError, Settings, VisitKind};
 use crate::game::Game;
-use crate::score::{Bound, Score, Window};
+use crate::score::Window;
 
 pub(super) fn search<G: Game, O: Observer>(
     game: &G,
     settings: &Settings,
     observer: &mut O,
 ) -> Result<Found, SearchError> {
-    let mut search = Minimax { desk: Desk::new(game, settings), observer, halt: None };
-    let value = search.visit(&game.start(), 0, 0);
-    search.halt.map_or(Ok(Found { value, bound: Bound::Exact }), Err)
+    let mut walk = Walk::new(game, settings, observer);
+    let root = game.start();
+    let found = visit(&mut walk, &Spot { position: &root, place: 0, ply: 0 });
+    walk.halt.map_or(Ok(found), Err)
 }
 
-struct Minimax<'a, G, O> {
-    desk: Desk<'a, G>,
-    observer: &'a mut O,
-    halt: Option<SearchError>,
-}
-
-impl<G: Game, O: Observer> Minimax<'_, G, O> {
-    /// The value of a position; meaningless once the search has been halted.
-    fn visit(&mut self, position: &G::Position, place: u32, ply: u32) -> Score {
-        let role = self.desk.role(position);
-        let visit = Visit { place, role, window: Window::FULL, kind: VisitKind::Plain };
-        let token = self.observer.enter(&visit);
-        if self.observer.wants_stop() {
-            self.halt = Some(SearchError::Stopped);
-            return Score::ZERO;
+/// What a position is worth; meaningless once the search has been halted.
+fn visit<G: Game, O: Observer>(walk: &mut Walk<'_, G, O>, spot: &Spot<'_, G::Position>) -> Found {
+    let entered = match walk.enter(spot, Window::FULL, VisitKind::Plain) {
+        Step::Done(found) => return found,
+        Step::Search(entered) => entered,
+    };
+    let role = entered.role;
+    let mut node = Inner::new(role, Window::FULL);
+    for (place, mv) in walk.arrange(spot, role) {
+        let position = walk.desk.game.play(spot.position, mv);
+        let found = visit(walk, &Spot { position: &position, place, ply: spot.ply + 1 });
+        if walk.halt.is_some() {
+            return found;
         }
-        let (value, end) = match self.desk.leaf(position, ply) {
-            Some(leaf) => leaf,
-            None => self.best_child(position, role, ply),
-        };
-        if self.halt.is_none() {
-            let returned = Return { value, bound: Bound::Exact, end, cutoff: false, pruned: 0, from: None };
-            self.observer.leave(token, &returned);
-        }
-        value
+        node.take(found, place);
     }
-
-    fn best_child(&mut self, position: &G::Position, role: Role, ply: u32) -> (Score, End) {
-        if ply == MAX_PLY {
-            self.halt = Some(SearchError::TooDeep);
-            return (Score::ZERO, End::Inner);
-        }
-        match self.desk.arrange(position) {
-            Arranged::Natural(moves) => self.best_of(position, role, ply, moves),
-            Arranged::Sorted(moves) => self.best_of(position, role, ply, moves),
-        }
-    }
-
-    fn best_of(
-        &mut self,
-        position: &G::Position,
-        role: Role,
-        ply: u32,
-        moves: impl Iterator<Item = (u32, G::Move)>,
-    ) -> (Score, End) {
-        let mut best = role.start_value();
-        let mut end = End::Terminal;
-        for (place, mv) in moves {
-            end = End::Inner;
-            let child = self.desk.game.play(position, mv);
-            let value = self.visit(&child, place, ply + 1);
-            if self.halt.is_some() {
-                return (best, end);
-            }
-            if role.prefers(value, best) {
-                best = value;
-            }
-        }
-        // A position without moves that the game does not call finished is a draw.
-        if end == End::Terminal { (Score::ZERO, end) } else { (best, end) }
-    }
+    let returned = node.returned(walk.settings());
+    walk.leave(entered, spot, returned)
 }

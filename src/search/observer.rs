@@ -54,11 +54,14 @@ pub enum VisitKind {
     Pass,
     /// A quiescence search below the horizon.
     Quiet,
+    /// No visit of a position: what the passes of one search lie under.
+    Umbrella,
 }
 
 impl VisitKind {
     /// Every kind, in the order of their codes in a recording.
-    pub const ALL: [Self; 5] = [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet];
+    pub const ALL: [Self; 6] =
+        [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet, Self::Umbrella];
 
     /// The word for the kind in recordings.
     #[must_use]
@@ -69,6 +72,7 @@ impl VisitKind {
             Self::Research => "research",
             Self::Pass => "pass",
             Self::Quiet => "quiet",
+            Self::Umbrella => "umbrella",
         }
     }
 }
@@ -86,8 +90,22 @@ pub struct Return<T> {
     pub cutoff: bool,
     /// How many of its branches were never entered because the window closed.
     pub pruned: u32,
+    /// What the node did to the transposition table.
+    pub stored: Stored,
     /// The visit whose value a table handed on.
     pub from: Option<T>,
+}
+
+/// What a returned node did to the transposition table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stored {
+    /// Nothing was stored.
+    #[default]
+    No,
+    /// Its value has a new entry.
+    Added,
+    /// Its value took the place of another.
+    Replaced,
 }
 
 /// What ends a line of play at a node.

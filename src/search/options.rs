@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Cutoff, Fail, Order, Scoring, Settings};
+use super::{Cutoff, Fail, Order, Scoring, Settings, Table};
 use crate::game::Player;
 use crate::score::Score;
 
@@ -105,7 +105,47 @@ macro_rules! words {
 
 words!(Cutoff, "a cutoff rule", Weak => "weak", Strict => "strict");
 words!(Fail, "a way to fail", Soft => "soft", Hard => "hard");
-words!(Order, "a move order", Natural => "natural", Reverse => "reverse");
+words!(Table, "a kind of table", None => "none", Sound => "sound", Naive => "naive");
+
+impl Order {
+    /// The orders that can be typed so far, the default first.
+    pub const ALL: &[Self] = &[Self::Natural, Self::Reverse];
+
+    /// The word that is typed for it, without a seed.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Natural => "natural",
+            Self::Reverse => "reverse",
+            Self::Center => "center",
+            Self::Random(_) => "random",
+            Self::Best => "best",
+            Self::Worst => "worst",
+            Self::Killer => "killer",
+            Self::History => "history",
+        }
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random(seed) => f.pad(&format!("random:{seed}")),
+            _ => f.pad(self.word()),
+        }
+    }
+}
+
+impl FromStr for Order {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        Self::ALL.iter().copied().find(|order| order.word() == text).ok_or_else(|| {
+            let words: Vec<_> = Self::ALL.iter().map(|order| format!("`{order}`")).collect();
+            UnknownWord { text: text.to_owned(), what: "a move order", words: words.join(" or ") }
+        })
+    }
+}
 
 /// The worth of a win where wins fade and nobody says otherwise: enough for a hundred plies.
 const FADING_WIN: i32 = 100;
@@ -251,6 +291,7 @@ mod tests {
                     scoring,
                     max,
                     order: Order::Reverse,
+                    ..Settings::default()
                 };
                 let text = settings.options_text();
                 assert_eq!(Settings::read_options(&text, |_| None), settings, "{text}");

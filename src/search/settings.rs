@@ -3,6 +3,9 @@
 use crate::game::{Outcome, Player};
 use crate::score::{Score, Window};
 
+/// How many positions a table holds unless somebody says otherwise.
+const DEFAULT_TABLE_SIZE: usize = 1 << 22;
+
 /// How to search. The default is a full search with an open window: a win is worth 1, a window
 /// closes when alpha and beta meet, and values outside it are returned as they are.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +24,19 @@ pub struct Settings {
     pub max: Option<Player>,
     /// In which order moves are tried.
     pub order: Order,
+    /// The transposition table.
+    pub table: Table,
+    /// How many positions the table holds at the most; at least one.
+    pub table_size: usize,
+    /// Whether the table takes positions that mirror each other for one.
+    pub symmetry: bool,
+    /// How far iterative deepening opens its window around the value of the pass before; `None`
+    /// for the whole window.
+    pub aspiration: Option<Score>,
+    /// Where MTD(f) begins to look.
+    pub guess: Score,
+    /// The least and the greatest score there is, for pruning below chance nodes.
+    pub bounds: Option<(Score, Score)>,
 }
 
 impl Default for Settings {
@@ -33,6 +49,12 @@ impl Default for Settings {
             scoring: Scoring::default(),
             max: None,
             order: Order::default(),
+            table: Table::default(),
+            table_size: DEFAULT_TABLE_SIZE,
+            symmetry: false,
+            aspiration: None,
+            guess: Score::ZERO,
+            bounds: None,
         }
     }
 }
@@ -76,6 +98,30 @@ pub enum Order {
     Natural,
     /// From the last to the first.
     Reverse,
+    /// From the middle of the board outwards.
+    Center,
+    /// Shuffled, with this seed.
+    Random(u64),
+    /// The best for who chooses first, by a full search of each.
+    Best,
+    /// The worst for who chooses first, by a full search of each.
+    Worst,
+    /// The moves that last closed a window at the same ply first.
+    Killer,
+    /// The moves that most often closed a window first.
+    History,
+}
+
+/// What a search keeps of the positions that it has searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Table {
+    /// Nothing.
+    #[default]
+    None,
+    /// Values with their bounds: a bound is used only where it decides.
+    Sound,
+    /// Every value as if it were exact, bounds too: wrong, and kept to show why.
+    Naive,
 }
 
 /// What a finished game is worth.

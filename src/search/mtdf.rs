@@ -1,0 +1,44 @@
+//! MTD(f): nothing but zero windows, each around the best guess so far, until the bounds that
+//! they leave meet.
+//!
+//! Aske Plaat, Jonathan Schaeffer, Wim Pijls and Arie de Bruin, *A New Paradigm for Minimax
+//! Search*, technical report EUR-CS-95-03 (1995).
+
+use super::alphabeta::{self, Plain};
+use super::walk::{Spot, Walk};
+use super::{Found, Observer, SearchError, Settings, VisitKind};
+use crate::game::Game;
+use crate::score::{Bound, Window};
+
+pub(super) fn search<G: Game, O: Observer>(
+    game: &G,
+    settings: &Settings,
+    observer: &mut O,
+) -> Result<Found, SearchError> {
+    let mut walk = Walk::new(game, settings, observer);
+    let root = game.start();
+    let spot = Spot { position: &root, place: 0, ply: 0 };
+    let umbrella = walk.enter_umbrella(&root, Window::FULL);
+    let mut bounds = Window::FULL;
+    let mut found = Found { value: settings.guess, bound: Bound::Exact };
+    while walk.halt.is_none() && bounds.alpha < bounds.beta {
+        // The zero window lies just below the guess, or just above the lower bound.
+        let beta = found.value.max(bounds.alpha.next_up());
+        let window = Window { alpha: beta.next_down(), beta };
+        found = alphabeta::visit::<_, _, Plain>(&mut walk, &spot, window, VisitKind::Pass);
+        if found.value < beta {
+            bounds.beta = found.value;
+        } else {
+            bounds.alpha = found.value;
+        }
+        // A value that the search knows for certain leaves no more to ask.
+        if found.bound == Bound::Exact {
+            break;
+        }
+    }
+    let found = Found { bound: Bound::Exact, ..found };
+    if walk.halt.is_none() {
+        walk.leave_umbrella(umbrella, found);
+    }
+    walk.halt.map_or(Ok(found), Err)
+}

@@ -1,0 +1,149 @@
+//! The order in which moves are tried.
+
+use std::collections::HashMap;
+use std::hash::BuildHasher;
+use std::vec;
+
+use rustc_hash::FxBuildHasher;
+
+use super::alphabeta::{self, Plain};
+use super::desk::Desk;
+use super::walk::{Spot, Walk};
+use super::{Order, Role, VisitKind};
+use crate::game::Game;
+use crate::score::{Score, Window};
+
+/// The moves of a node, each with its place, in the order in which they are tried.
+pub(super) enum Arranged<N, M> {
+    Natural(N),
+    Sorted(vec::IntoIter<(u32, M)>),
+}
+
+impl<N: Iterator<Item = (u32, M)>, M> Iterator for Arranged<N, M> {
+    type Item = (u32, M);
+
+    #[inline]
+    fn next(&mut self) -> Option<(u32, M)> {
+        match self {
+            Self::Natural(moves) => moves.next(),
+            Self::Sorted(moves) => moves.next(),
+        }
+    }
+}
+
+/// A move order, and what the search has learned for it.
+pub(super) struct Orders<G: Game> {
+    order: Order,
+    /// The place of the move that is tried first at the root, whatever the order.
+    pub first_at_root: Option<u32>,
+    // The last two moves that closed a window at each ply, the later first.
+    killers: Vec<[Option<G::Move>; 2]>,
+    // How often, and how near the root, a move closed a window.
+    history: HashMap<(bool, G::Move), u64, FxBuildHasher>,
+}
+
+impl<G: Game> Orders<G> {
+    pub fn new(order: Order) -> Self {
+        Self { order, first_at_root: None, killers: Vec::new(), history: HashMap::default() }
+    }
+
+    #[inline]
+    pub fn is_natural(&self, ply: u32) -> bool {
+        self.order == Order::Natural && (ply > 0 || self.first_at_root.is_none())
+    }
+
+    #[cold]
+    pub fn sort(
+        &self,
+        desk: &Desk<'_, G>,
+        spot: &Spot<'_, G::Position>,
+        role: Role,
+        mut moves: Vec<(u32, G::Move)>,
+    ) -> Vec<(u32, G::Move)> {
+        match self.order {
+            Order::Natural => {}
+            Order::Reverse => moves.reverse(),
+            Order::Center => {
+                moves.sort_by_key(|&(_, mv)| -i64::from(desk.game.centrality(spot.position, mv)));
+            }
+            Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(spot.position)),
+            Order::Best => sort_by_value(desk, spot, role, &mut moves),
+            Order::Worst => {
+                let opponent = if role == Role::Max { Role::Min } else { Role::Max };
+                sort_by_value(desk, spot, opponent, &mut moves);
+            }
+            Order::Killer => {
+                let killers = self.killers.get(spot.ply as usize).copied().unwrap_or([None; 2]);
+                moves.sort_by_key(|&(_, mv)| {
+                    killers.iter().position(|&killer| killer == Some(mv)).unwrap_or(2)
+                });
+            }
+            Order::History => {
+                let score = |mv| self.history.get(&(role == Role::Max, mv)).copied().unwrap_or(0);
+                moves.sort_by_key(|&(_, mv)| std::cmp::Reverse(score(mv)));
+            }
+        }
+        if let Some(first) = self.first_at_root.filter(|_| spot.ply == 0) {
+            moves.sort_by_key(|&(place, _)| place != first);
+        }
+        moves
+    }
+
+    /// Learns that a move closed the window of a node.
+    #[inline]
+    pub fn learn(&mut self, desk: &Desk<'_, G>, ply: u32, role: Role, mv: G::Move) {
+        match self.order {
+            Order::Killer => self.remember_killer(ply as usize, mv),
+            Order::History => {
+                // Cutoffs near the root weigh more; without a horizon every cutoff weighs the same.
+                let height = if desk.horizon == u32::MAX { 1 } else { u64::from(desk.horizon - ply) };
+                *self.history.entry((role == Role::Max, mv)).or_default() += height * height;
+            }
+            _ => {}
+        }
+    }
+
+    fn remember_killer(&mut self, ply: usize, mv: G::Move) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let [latest, _] = self.killers[ply];
+        if latest != Some(mv) {
+            self.killers[ply] = [Some(mv), latest];
+        }
+    }
+}
+
+/// Puts the moves that a full search likes best for `role` first.
+fn sort_by_value<G: Game>(
+    desk: &Desk<'_, G>,
+    spot: &Spot<'_, G::Position>,
+    role: Role,
+    moves: &mut [(u32, G::Move)],
+) {
+    let value = |&(place, mv): &(u32, G::Move)| -> Score {
+        let child = desk.game.play(spot.position, mv);
+        let mut nobody = ();
+        let mut walk = Walk::unaided(*desk, &mut nobody);
+        let below = Spot { position: &child, place, ply: spot.ply + 1 };
+        alphabeta::visit::<_, _, Plain>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
+    };
+    match role {
+        Role::Min => moves.sort_by_cached_key(value),
+        _ => moves.sort_by_cached_key(|mv| -value(mv)),
+    }
+}
+
+/// Fisher and Yates's shuffle over a splitmix64 sequence: the same for the same seed, for ever.
+fn shuffle<T>(items: &mut [T], seed: u64) {
+    let mut state = seed;
+    for last in (1..items.len()).rev() {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^= mixed >> 31;
+        let other = mixed % (last as u64 + 1);
+        items.swap(last, usize::try_from(other).unwrap_or(0));
+    }
+}

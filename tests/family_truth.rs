@@ -1,0 +1,227 @@
+//! Every algorithm, order and table gives the value that plain minimax gives; the naive table
+//! does not, and that is shown too.
+
+mod support;
+
+use plyscope::game::{Game, Mnk, Outcome, Player};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Scoring, Settings, Table, run};
+use proptest::prelude::*;
+use support::{Log, holds, open_settings, trees, windows};
+
+const ALL: [Algorithm; 7] = [
+    Algorithm::AlphaBeta,
+    Algorithm::Minimax,
+    Algorithm::Negamax,
+    Algorithm::Pvs,
+    Algorithm::Deepening,
+    Algorithm::Mtdf,
+    Algorithm::Expectimax,
+];
+
+/// A game that goes round in circles: positions come back at other plies and by other ways.
+#[derive(Clone, Debug)]
+struct Circle {
+    states: Vec<State>,
+    start: usize,
+}
+
+#[derive(Clone, Debug)]
+struct State {
+    outcome: Option<Outcome>,
+    heuristic: i32,
+    next: Vec<usize>,
+}
+
+impl Game for Circle {
+    type Position = (usize, bool);
+    type Move = usize;
+
+    fn start(&self) -> (usize, bool) {
+        (self.start, true)
+    }
+
+    fn player(&self, position: &(usize, bool)) -> Player {
+        if position.1 { Player::First } else { Player::Second }
+    }
+
+    fn outcome(&self, position: &(usize, bool)) -> Option<Outcome> {
+        self.states[position.0].outcome
+    }
+
+    fn moves(&self, position: &(usize, bool)) -> impl Iterator<Item = usize> {
+        self.states[position.0].next.iter().copied()
+    }
+
+    fn play(&self, position: &(usize, bool), mv: usize) -> (usize, bool) {
+        (mv, !position.1)
+    }
+
+    fn move_name(&self, _position: &(usize, bool), mv: usize) -> String {
+        mv.to_string()
+    }
+
+    fn evaluate(&self, position: &(usize, bool)) -> Score {
+        Score::from(self.states[position.0].heuristic)
+    }
+
+    fn centrality(&self, _position: &(usize, bool), mv: usize) -> i32 {
+        i32::try_from(mv % 3).unwrap_or(0)
+    }
+}
+
+fn circles() -> impl Strategy<Value = Circle> {
+    let outcome = prop_oneof![
+        5 => Just(None),
+        1 => Just(Some(Outcome::Win(Player::First))),
+        1 => Just(Some(Outcome::Win(Player::Second))),
+        1 => Just(Some(Outcome::Draw)),
+    ];
+    let state = (outcome, -3..=3, prop::collection::btree_set(0_usize..6, 1..4)).prop_map(
+        |(outcome, heuristic, next)| State { outcome, heuristic, next: next.into_iter().collect() },
+    );
+    (prop::collection::vec(state, 6), 0_usize..6).prop_map(|(states, start)| Circle { states, start })
+}
+
+fn orders() -> impl Strategy<Value = Order> {
+    prop_oneof![
+        any::<u64>().prop_map(Order::Random),
+        prop::sample::select(vec![
+            Order::Natural,
+            Order::Reverse,
+            Order::Center,
+            Order::Best,
+            Order::Worst,
+            Order::Killer,
+            Order::History,
+        ]),
+    ]
+}
+
+/// Settings that change what is visited and must not change what is found.
+fn honest_settings() -> impl Strategy<Value = Settings> {
+    let rules = prop::sample::select(open_settings());
+    let table = prop::sample::select(vec![Table::None, Table::Sound]);
+    let size = prop_oneof![Just(1_usize << 20), 1_usize..8];
+    let aspiration = prop::option::of((0_i32..4).prop_map(Score::from));
+    let guess = (-4_i32..4).prop_map(Score::from);
+    (rules, orders(), table, size, aspiration, guess).prop_map(
+        |(rules, order, table, table_size, aspiration, guess)| Settings {
+            order,
+            table,
+            table_size,
+            aspiration,
+            guess,
+            ..rules
+        },
+    )
+}
+
+/// MTD(f) is not defined for fail-hard, and refused by the command line.
+fn fits(algorithm: Algorithm, settings: &Settings) -> bool {
+    algorithm != Algorithm::Mtdf || settings.fail == Fail::Soft
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    #[test]
+    fn the_whole_family_agrees_with_minimax_on_trees(tree in trees(), settings in honest_settings()) {
+        let truth = tree.value_at(&[]);
+        for algorithm in ALL {
+            if !fits(algorithm, &settings) {
+                continue;
+            }
+            let found = run(&tree, algorithm, &settings, &mut ()).expect("small");
+            prop_assert_eq!(found.value, truth, "{:?}", algorithm);
+            prop_assert_eq!(found.bound, Bound::Exact, "{:?}", algorithm);
+        }
+    }
+
+    #[test]
+    fn the_whole_family_agrees_where_positions_come_back(
+        game in circles(), settings in honest_settings(), depth in 0_u32..7, prefer_fast: bool,
+    ) {
+        let scoring = Scoring { win: Score::from(100), prefer_fast };
+        let settings = Settings { depth: Some(depth), scoring, ..settings };
+        let plain = Settings { depth: Some(depth), scoring, ..Settings::default() };
+        let truth = run(&game, Algorithm::Minimax, &plain, &mut ()).expect("small").value;
+        for algorithm in ALL {
+            if !fits(algorithm, &settings) {
+                continue;
+            }
+            let found = run(&game, algorithm, &settings, &mut ()).expect("small");
+            prop_assert_eq!(found.value, truth, "{:?}", algorithm);
+        }
+    }
+
+    #[test]
+    fn every_bound_is_true_whatever_the_window_and_the_table(
+        tree in trees(), window in windows(), settings in honest_settings(),
+    ) {
+        let settings = Settings { window, ..settings };
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs] {
+            let mut log = Log::default();
+            run(&tree, algorithm, &settings, &mut log).expect("small");
+            for seen in &log.nodes {
+                let returned = seen.returned.expect("the search ended");
+                let truth = tree.value_at(&seen.path);
+                prop_assert!(holds(returned.bound, returned.value, truth), "{:?} at {:?}", algorithm, seen.path);
+            }
+        }
+    }
+
+    #[test]
+    fn a_true_bound_is_found_for_positions_that_come_back(
+        game in circles(), window in windows(), settings in honest_settings(), depth in 0_u32..7,
+    ) {
+        let settings = Settings { depth: Some(depth), window, ..settings };
+        let plain = Settings { depth: Some(depth), ..Settings::default() };
+        let truth = run(&game, Algorithm::Minimax, &plain, &mut ()).expect("small").value;
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening] {
+            let found = run(&game, algorithm, &settings, &mut ()).expect("small");
+            prop_assert!(holds(found.bound, found.value, truth), "{:?} {:?}, {}", algorithm, found, truth);
+        }
+    }
+
+    #[test]
+    fn negamax_visits_what_alpha_beta_visits(tree in trees(), window in windows(), settings in honest_settings()) {
+        let settings = Settings { window, ..settings };
+        let log = |algorithm| {
+            let mut log = Log::default();
+            run(&tree, algorithm, &settings, &mut log).expect("small");
+            log.nodes.into_iter().map(|seen| (seen.path, seen.visit, seen.returned)).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(log(Algorithm::AlphaBeta), log(Algorithm::Negamax));
+    }
+}
+
+fn count(algorithm: Algorithm, settings: &Settings) -> (Score, u64) {
+    let mut counter = Counter::default();
+    let found = run(&Mnk::tic_tac_toe(), algorithm, settings, &mut counter).expect("it ends");
+    (found.value, counter.nodes)
+}
+
+#[test]
+fn minimax_with_a_sound_table_visits_every_position_once() {
+    let settings = Settings { table: Table::Sound, ..Settings::default() };
+    assert_eq!(count(Algorithm::Minimax, &settings), (Score::ZERO, 16_168));
+}
+
+#[test]
+fn the_naive_table_wins_a_drawn_game() {
+    let scoring = Scoring { win: Score::from(100), prefer_fast: true };
+    let settings = Settings { table: Table::Naive, scoring, ..Settings::default() };
+    assert_eq!(count(Algorithm::AlphaBeta, &settings), (Score::from(91), 5_206));
+    let sound = Settings { table: Table::Sound, ..settings };
+    assert_eq!(count(Algorithm::AlphaBeta, &sound).0, Score::ZERO);
+}
+
+#[test]
+fn a_narrow_window_is_never_widened_by_deepening() {
+    let window = Window::new(Score::from(2), Score::from(5)).expect("2 is below 5");
+    let settings = Settings { window, cutoff: Cutoff::Weak, ..Settings::default() };
+    let found = run(&Mnk::tic_tac_toe(), Algorithm::Deepening, &settings, &mut ()).expect("it ends");
+    assert_eq!(found.bound, Bound::Upper);
+    assert!(found.value >= Score::ZERO);
+}
