@@ -18,9 +18,9 @@ impl Observer for Both<'_> {
     }
 
     fn leave(&mut self, token: Self::Token, returned: &Return<Self::Token>) {
-        let Return { value, bound, end, cutoff, pruned, .. } = *returned;
-        self.0.leave(token.0, &Return { value, bound, end, cutoff, pruned, from: None });
-        self.1.leave(token.1, &Return { value, bound, end, cutoff, pruned, from: None });
+        let Return { value, bound, end, cutoff, pruned, stored, .. } = *returned;
+        self.0.leave(token.0, &Return { value, bound, end, cutoff, pruned, stored, from: None });
+        self.1.leave(token.1, &Return { value, bound, end, cutoff, pruned, stored, from: None });
     }
 
     fn wants_stop(&mut self) -> bool {
