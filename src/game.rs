@@ -170,6 +170,19 @@ pub trait Game {
     }
 }
 
+/// Why the numbers after the name of a game make no game: `mnk:0,0,0`.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{0}")]
+pub struct ParametersError(String);
+
+impl ParametersError {
+    /// The error with this sentence, which needs no full stop.
+    #[must_use]
+    pub fn new(sentence: impl Into<String>) -> Self {
+        Self(sentence.into())
+    }
+}
+
 /// Why a text stands for no position of a game.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum PositionError {

@@ -4,6 +4,7 @@
 //! dependencies point.
 
 pub mod app;
+pub mod catalog;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;

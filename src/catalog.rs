@@ -1,0 +1,146 @@
+//! The catalog: every game by the name that is typed, opened where somebody wants to search it.
+//!
+//! [`open`] takes a GAME as it stands on the command line, unless it is a file: those are read by
+//! whoever may touch files, and handed to [`open_file`]. [`open_game`] does the same for a
+//! [`Game`] of one's own. [`settle`] decides how far to look ahead and what a win is worth where
+//! nobody says so, and refuses what would take for ever or mislead.
+
+mod error;
+mod form;
+mod games;
+mod settle;
+mod suggest;
+
+use std::sync::Arc;
+
+pub use error::CatalogError;
+pub use form::{FileKind, Form};
+pub use games::{Entry, games};
+pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
+pub use suggest::nearest;
+
+use crate::engine::{Subject, subject};
+use crate::game::{Continued, Game, Tree};
+use crate::import::{tree_json, tree_text};
+
+/// The evaluation that every game has: an unfinished position is worth nothing.
+pub const ZERO: &str = "zero";
+
+/// From where a game is searched, and what scores its horizon.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// The position, in the notation of the game; its start unless said.
+    pub position: Option<String>,
+    /// Moves to be played from there, in any notation that the game reads.
+    pub moves: Vec<String>,
+    /// What scores unfinished positions: the game's own heuristic unless said.
+    pub evaluation: Option<String>,
+}
+
+impl Opening {
+    /// The moves of a list as it is typed: separated by commas, or by white space, which leaves
+    /// the commas to moves such as `1,1`.
+    ///
+    /// ```
+    /// use plyscope::catalog::Opening;
+    ///
+    /// assert_eq!(Opening::split_moves("a1,b2"), ["a1", "b2"]);
+    /// assert_eq!(Opening::split_moves("1,1 0,2"), ["1,1", "0,2"]);
+    /// ```
+    #[must_use]
+    pub fn split_moves(text: &str) -> Vec<String> {
+        let has_blanks = text.trim().contains(char::is_whitespace);
+        let moves = text.split(|c: char| if has_blanks { c.is_whitespace() } else { c == ',' });
+        let moves = moves.map(|mv| mv.trim().trim_end_matches(','));
+        moves.filter(|mv| !mv.is_empty()).map(str::to_owned).collect()
+    }
+}
+
+/// Opens a game by its name, or a tree that is typed in place.
+///
+/// ```
+/// use plyscope::catalog::{self, Opening};
+///
+/// let opening = Opening { moves: vec!["b2".to_owned()], ..Opening::default() };
+/// let game = catalog::open("tictactoe", &opening)?;
+/// assert_eq!(game.position_text(), ".../.X./...");
+/// assert!(catalog::open("((3 12 8) (2 4 6))", &Opening::default()).is_ok());
+///
+/// let error = catalog::open("tictactoe4", &Opening::default()).err().expect("no such game");
+/// assert!(error.to_string().contains("`tictactoe`"));
+/// # Ok::<(), plyscope::catalog::CatalogError>(())
+/// ```
+///
+/// # Errors
+/// When there is no such game, its numbers make none, the tree is not well formed, or the opening
+/// does not fit the game.
+pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
+    match Form::of(game) {
+        Form::TypedText => open_file(game.as_bytes(), FileKind::TreeText, opening),
+        Form::TypedJson => open_file(game.as_bytes(), FileKind::TreeJson, opening),
+        Form::Name => games::open(game, opening),
+        Form::File | Form::StandardInput => Err(CatalogError::NotInCatalog(game.to_owned())),
+    }
+}
+
+/// Opens what was read from a file or from standard input.
+///
+/// # Errors
+/// When it is not the tree that it should be, or a recording, which holds a search and no game.
+pub fn open_file(
+    bytes: &[u8],
+    kind: FileKind,
+    opening: &Opening,
+) -> Result<Arc<dyn Subject>, CatalogError> {
+    open_tree(read_tree(bytes, kind)?, opening)
+}
+
+/// Reads the tree in a file.
+///
+/// # Errors
+/// When it is not the tree that it should be, or a recording, which holds a search and no game.
+pub fn read_tree(bytes: &[u8], kind: FileKind) -> Result<Tree, CatalogError> {
+    match kind {
+        FileKind::TreeText => Ok(tree_text::read(bytes)?),
+        FileKind::TreeJson => Ok(tree_json::read(bytes)?),
+        FileKind::Recording => Err(CatalogError::Recording),
+    }
+}
+
+/// Opens a tree.
+///
+/// # Errors
+/// When the opening does not fit it.
+pub fn open_tree(tree: Tree, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
+    open_game(tree, None, opening)
+}
+
+/// Opens any game. `heuristic` is what its own evaluation is called, if it has one.
+///
+/// # Errors
+/// When the position is none of the game, a move is not legal, or there is no such evaluation.
+pub fn open_game<G>(
+    game: G,
+    heuristic: Option<&str>,
+    opening: &Opening,
+) -> Result<Arc<dyn Subject>, CatalogError>
+where
+    G: Game + Send + Sync + 'static,
+    G::Position: Send + Sync,
+{
+    let mut game = Continued::new(game);
+    match opening.evaluation.as_deref() {
+        None => {}
+        Some(name) if Some(name) == heuristic => {}
+        Some(ZERO) => game = game.without_heuristic(),
+        Some(name) => return Err(CatalogError::no_evaluation(name, heuristic)),
+    }
+    if let Some(position) = &opening.position {
+        game.go_to(position)
+            .map_err(|reason| CatalogError::Position { position: position.clone(), reason })?;
+    }
+    for mv in &opening.moves {
+        game.play_named(mv).map_err(CatalogError::Move)?;
+    }
+    Ok(subject(game))
+}

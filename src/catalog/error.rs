@@ -1,0 +1,98 @@
+//! Why a game could not be opened.
+
+use thiserror::Error;
+
+use super::{Entry, FileKind, ZERO, games, nearest};
+use crate::game::{MoveError, ParametersError, PositionError};
+use crate::import::SyntaxError;
+use crate::text;
+
+/// Why a game could not be opened, and what would be right.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum CatalogError {
+    /// No game has this name.
+    #[error("{}", unknown_game(.0))]
+    UnknownGame(String),
+    /// The game has the name, but its numbers are not right.
+    #[error("`{}`: {reason}; it is written {form}", shown(.game))]
+    Parameters {
+        /// GAME as it was typed.
+        game: String,
+        /// What is wrong.
+        reason: ParametersError,
+        /// How the game is written.
+        form: &'static str,
+    },
+    /// A typed tree, or one from a file, is not well formed.
+    #[error(transparent)]
+    Tree(#[from] SyntaxError),
+    /// The position is none of this game.
+    #[error("the position `{}`: {reason}", shown(.position))]
+    Position {
+        /// The position as it was typed.
+        position: String,
+        /// What is wrong with it.
+        reason: PositionError,
+    },
+    /// A move cannot be played.
+    #[error("{}", refused_move(.0))]
+    Move(MoveError),
+    /// The game is not evaluated in this way.
+    #[error("there is no evaluation `{}` here; there is {}", shown(.name), .known.join(", "))]
+    Evaluation {
+        /// The evaluation as it was typed.
+        name: String,
+        /// The evaluations that the game has.
+        known: Vec<String>,
+    },
+    /// A recording was opened where a game is needed.
+    #[error("this is a recording: it holds a search, not a game")]
+    Recording,
+    /// The text names a file, and files are not read here.
+    #[error("`{}` is a file, not a game of the catalog", shown(.0))]
+    NotInCatalog(String),
+}
+
+impl CatalogError {
+    pub(super) fn no_evaluation(name: &str, heuristic: Option<&str>) -> Self {
+        let known = heuristic.into_iter().chain([ZERO]).map(|name| format!("`{name}`")).collect();
+        Self::Evaluation { name: name.to_owned(), known }
+    }
+}
+
+/// How many legal moves an error lists.
+const MOVES_LISTED: usize = 16;
+
+/// How much of a text of the user's is repeated.
+const REPEATED: usize = 60;
+
+fn shown(text: &str) -> String {
+    text::fit(&text::clean(text), REPEATED)
+}
+
+fn unknown_game(text: &str) -> String {
+    let word = text.split_once(':').map_or(text, |(word, _)| word);
+    let words = games().iter().map(Entry::word);
+    let suggestion = match nearest(text, words.clone()).or_else(|| nearest(word, words)) {
+        Some(right) => format!("did you mean `{right}`?"),
+        None => {
+            let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
+            format!(
+                "`plyscope list` tells the games; a tree is typed as `((3 12 8) (2 4 6))`, \
+                 and a file ends in one of {endings}"
+            )
+        }
+    };
+    format!("no game is called `{}`; {suggestion}", shown(text))
+}
+
+fn refused_move(error: &MoveError) -> String {
+    let MoveError::Illegal { text, legal, .. } = error else { return error.to_string() };
+    let mut listed: Vec<_> = legal.iter().take(MOVES_LISTED).map(|name| shown(name)).collect();
+    if legal.len() > MOVES_LISTED {
+        listed.push(format!("and {} more", legal.len() - MOVES_LISTED));
+    }
+    let suggestion = nearest(text, legal.iter().map(String::as_str))
+        .map_or_else(String::new, |name| format!("; did you mean `{}`?", shown(name)));
+    format!("{error}{suggestion}; the moves there are {}", listed.join(", "))
+}

@@ -1,0 +1,111 @@
+//! What kind of thing a GAME is: a name, a typed tree, or a file.
+
+use crate::score::{ParseScoreError, Score};
+
+/// The form of a GAME as it is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The name of a game, with its numbers if it has any: `mnk:4,4,3`.
+    Name,
+    /// A tree typed in place: `((3 12 8) (2 4 6))`.
+    TypedText,
+    /// A tree typed in place as JSON: `[[3,12,8],[2,4,6]]`.
+    TypedJson,
+    /// The path of a file.
+    File,
+    /// `-`: a tree or a recording on standard input.
+    StandardInput,
+}
+
+impl Form {
+    /// Tells the form by its look. A text with an ending or a slash is a file, also if its name
+    /// has parentheses, as `tree (1).tree` has.
+    ///
+    /// ```
+    /// use plyscope::catalog::Form;
+    ///
+    /// assert_eq!(Form::of("mnk:4,4,3"), Form::Name);
+    /// assert_eq!(Form::of("min A:(3 4)"), Form::TypedText);
+    /// assert_eq!(Form::of("[3, 4]"), Form::TypedJson);
+    /// assert_eq!(Form::of("exam (1).tree"), Form::File);
+    /// assert_eq!(Form::of("7"), Form::TypedText);
+    /// ```
+    #[must_use]
+    pub fn of(game: &str) -> Self {
+        let text = game.trim();
+        if text == "-" {
+            Self::StandardInput
+        } else if text.starts_with(['[', '{']) && FileKind::of_path(text).is_none() {
+            Self::TypedJson
+        } else if FileKind::of_path(text).is_some() {
+            Self::File
+        } else if text.contains(['(', ')', '"', '#']) || is_bare_tree(text) {
+            Self::TypedText
+        } else if text.contains(['/', '\\']) || has_ending(text) {
+            Self::File
+        } else {
+            Self::Name
+        }
+    }
+}
+
+/// A tree of a single leaf, with or without a player before it.
+fn is_bare_tree(text: &str) -> bool {
+    let leaf = text.strip_prefix("max ").or_else(|| text.strip_prefix("min ")).unwrap_or(text).trim();
+    !matches!(leaf.parse::<Score>(), Err(ParseScoreError::NotANumber(_)))
+}
+
+fn has_ending(text: &str) -> bool {
+    text.rsplit_once('.').is_some_and(|(stem, ending)| {
+        !stem.is_empty() && !ending.is_empty() && ending.chars().all(char::is_alphanumeric)
+    })
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileKind {
+    /// A tree in text.
+    TreeText,
+    /// A tree in JSON.
+    TreeJson,
+    /// A recording in JSON Lines.
+    Recording,
+}
+
+impl FileKind {
+    /// Every kind with its ending.
+    pub const ENDINGS: [(&'static str, Self); 3] =
+        [(".tree", Self::TreeText), (".json", Self::TreeJson), (".jsonl", Self::Recording)];
+
+    /// The kind of a file by its ending, in capital letters or small ones.
+    #[must_use]
+    pub fn of_path(path: &str) -> Option<Self> {
+        let path = path.to_lowercase();
+        Self::ENDINGS.into_iter().find(|(ending, _)| path.ends_with(ending)).map(|(_, kind)| kind)
+    }
+
+    /// The kind of a text by its first characters, where there is no ending to go by.
+    ///
+    /// ```
+    /// use plyscope::catalog::FileKind;
+    ///
+    /// assert_eq!(FileKind::of_bytes(b" [3, 4]"), FileKind::TreeJson);
+    /// assert_eq!(FileKind::of_bytes(br#"{"type":"enter"}"#), FileKind::Recording);
+    /// assert_eq!(FileKind::of_bytes(br#"{"value":3}"#), FileKind::TreeJson);
+    /// assert_eq!(FileKind::of_bytes(b"# a tree\n(3 4)"), FileKind::TreeText);
+    /// ```
+    #[must_use]
+    pub fn of_bytes(bytes: &[u8]) -> Self {
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+        match bytes.first() {
+            Some(b'[') => Self::TreeJson,
+            Some(b'{') => {
+                let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
+                let object = serde_json::from_slice::<serde_json::Value>(line);
+                let is_line = object.is_ok_and(|object| object.get("type").is_some());
+                if is_line { Self::Recording } else { Self::TreeJson }
+            }
+            _ => Self::TreeText,
+        }
+    }
+}

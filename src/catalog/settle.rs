@@ -1,0 +1,177 @@
+//! How far to look ahead and what a win is worth, where nobody says so, and what is refused.
+
+use thiserror::Error;
+
+use crate::engine::Subject;
+use crate::score::Score;
+use crate::search::{Depth, MAX_PLY, Scoring};
+use crate::text::grouped;
+
+/// The largest game, in nodes, that is searched to its end without being told to.
+pub const LARGEST_FULL_SEARCH: f64 = 1e10;
+
+/// What a win is worth where a heuristic scores the horizon, unless somebody says otherwise.
+const WIN_ABOVE_HEURISTIC: f64 = 1e6;
+
+/// The horizon and the scoring of a search.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settled {
+    /// Plies to look ahead; `None` to the end of the game.
+    pub depth: Option<u32>,
+    /// What a finished game is worth.
+    pub scoring: Scoring,
+}
+
+/// Why a search is refused before it begins.
+#[derive(Clone, Copy, Debug, Error, PartialEq)]
+pub enum SettleError {
+    /// Nobody said how deep, and the game is too large to be searched to its end unasked.
+    #[error(
+        "a full search of this game may enter {}; pass `--depth N` to look N plies ahead \
+         (`--depth 6`), or `--depth full` to insist", nodes(.size)
+    )]
+    TooLarge {
+        /// How many nodes a full search can enter at the most; `None` where nobody knows.
+        size: Option<f64>,
+    },
+    /// A win has to be worth something.
+    #[error("a win is worth more than 0: `--win-score {win}` is not; leave it out, or pass a number above 0")]
+    WinIsNone {
+        /// What was passed.
+        win: Score,
+    },
+    /// A heuristic value could look better than a win, or a win fade to nothing.
+    #[error("`--win-score {win}` does not outweigh {}; pass more than {least}, or `inf`", rivals(.heuristic, .plies))]
+    WinTooSmall {
+        /// What was passed.
+        win: Score,
+        /// The largest size of a heuristic value at the horizon.
+        heuristic: f64,
+        /// How many plies a win can fade by.
+        plies: u32,
+        /// What a win has to be worth more than.
+        least: f64,
+    },
+}
+
+/// Settles how far to look ahead and what a win is worth.
+///
+/// - The depth: `full` where a full search enters [`LARGEST_FULL_SEARCH`] nodes at the most;
+///   larger games are refused unless somebody says how deep.
+/// - A win: 1; 100 where it fades by the plies (`prefer_fast`); 1,000,000 where a heuristic scores
+///   the horizon. Where that is too little to outweigh every heuristic value and every ply that
+///   it can fade by, the next power of ten that does. A number of the user's that does not
+///   outweigh them is refused.
+///
+/// ```
+/// use plyscope::catalog::{self, Opening};
+/// use plyscope::search::Depth;
+///
+/// let game = catalog::open("tictactoe", &Opening::default())?;
+/// let settled = catalog::settle(game.as_ref(), None, None, false).expect("tic-tac-toe is small");
+/// assert_eq!(settled.depth, None);
+/// let settled = catalog::settle(game.as_ref(), Some(Depth::Plies(2)), None, false).expect("2 plies");
+/// assert_eq!(settled.scoring.win.to_string(), "1000000");
+/// # Ok::<(), plyscope::catalog::CatalogError>(())
+/// ```
+///
+/// # Errors
+/// When the game is too large, or the win worth too little.
+pub fn settle(
+    subject: &dyn Subject,
+    depth: Option<Depth>,
+    win: Option<Score>,
+    prefer_fast: bool,
+) -> Result<Settled, SettleError> {
+    let depth = match depth {
+        Some(depth) => depth.plies(),
+        None => full_depth(subject)?,
+    };
+    let rivals = Rivals::of(subject, depth, prefer_fast);
+    let win = match win {
+        Some(win) if win <= Score::ZERO => return Err(SettleError::WinIsNone { win }),
+        Some(win) if !rivals.are_outweighed_by(win.get()) => return Err(rivals.refuse(win)),
+        Some(win) => win,
+        None => rivals.usual_win(prefer_fast),
+    };
+    Ok(Settled { depth, scoring: Scoring { win, prefer_fast } })
+}
+
+fn full_depth(subject: &dyn Subject) -> Result<Option<u32>, SettleError> {
+    match subject.size_limit() {
+        Some(size) if size <= LARGEST_FULL_SEARCH => Ok(None),
+        size => Err(SettleError::TooLarge { size }),
+    }
+}
+
+/// What a win has to outweigh.
+struct Rivals {
+    /// The largest heuristic value at the horizon: 0 where there is no such horizon.
+    heuristic: f64,
+    has_heuristic: bool,
+    /// How many plies a win can fade by.
+    plies: u32,
+}
+
+impl Rivals {
+    fn of(subject: &dyn Subject, depth: Option<u32>, prefer_fast: bool) -> Self {
+        let longest = subject.ply_limit().unwrap_or(MAX_PLY);
+        let reaches_horizon = depth.is_some_and(|depth| depth < longest);
+        let limit = if reaches_horizon { subject.evaluation_limit() } else { Some(0.0) };
+        Self {
+            heuristic: limit.unwrap_or(0.0),
+            has_heuristic: limit != Some(0.0),
+            plies: if prefer_fast { longest.min(depth.unwrap_or(MAX_PLY)) } else { 0 },
+        }
+    }
+
+    fn least(&self) -> f64 {
+        self.heuristic + f64::from(self.plies)
+    }
+
+    fn are_outweighed_by(&self, win: f64) -> bool {
+        win > self.least()
+    }
+
+    fn usual_win(&self, prefer_fast: bool) -> Score {
+        let mut win = match (self.has_heuristic, prefer_fast) {
+            (true, _) => WIN_ABOVE_HEURISTIC,
+            (false, true) => 100.0,
+            (false, false) => 1.0,
+        };
+        // Ends at infinity, if not before.
+        while !self.are_outweighed_by(win) && win.is_finite() {
+            win *= 10.0;
+        }
+        Score::new(win).unwrap_or(Score::INFINITY)
+    }
+
+    fn refuse(&self, win: Score) -> SettleError {
+        SettleError::WinTooSmall {
+            win,
+            heuristic: self.heuristic,
+            plies: self.plies,
+            least: self.least(),
+        }
+    }
+}
+
+fn rivals(heuristic: &f64, plies: &u32) -> String {
+    let values = format!("heuristic values of up to {heuristic}");
+    let fading = format!("a win that fades by up to {plies} plies");
+    match (*heuristic > 0.0, *plies > 0) {
+        (true, true) => format!("{values} with {fading}"),
+        (true, false) => values,
+        _ => fading,
+    }
+}
+
+fn nodes(size: &Option<f64>) -> String {
+    match size {
+        None => "nobody knows how many nodes".to_owned(),
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below 10^15, above 0")]
+        Some(size) if *size < 1e15 => format!("{} nodes", grouped(*size as u64)),
+        Some(size) if size.is_finite() => format!("about 10^{:.0} nodes", size.log10()),
+        Some(_) => "more than 10^308 nodes".to_owned(),
+    }
+}
