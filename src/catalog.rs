@@ -87,11 +87,7 @@ pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogEr
 ///
 /// # Errors
 /// When it is not the tree that it should be, or a recording, which holds a search and no game.
-pub fn open_file(
-    bytes: &[u8],
-    kind: FileKind,
-    opening: &Opening,
-) -> Result<Arc<dyn Subject>, CatalogError> {
+pub fn open_file(bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
     open_tree(read_tree(bytes, kind)?, opening)
 }
 

@@ -147,12 +147,7 @@ impl Rivals {
     }
 
     fn refuse(&self, win: Score) -> SettleError {
-        SettleError::WinTooSmall {
-            win,
-            heuristic: self.heuristic,
-            plies: self.plies,
-            least: self.least(),
-        }
+        SettleError::WinTooSmall { win, heuristic: self.heuristic, plies: self.plies, least: self.least() }
     }
 }
 
