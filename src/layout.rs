@@ -4,10 +4,22 @@
 //! a larger one the paths to what is looked at are unfolded and the rest is folded, so that the
 //! work depends on what is in view and never on the size of the tree.
 
+mod block;
 mod camera;
+mod draw;
+mod family;
 mod folds;
+mod label;
+mod lines;
+mod measure;
+mod picture;
+mod plan;
 mod scene;
+mod sight;
 
 pub use camera::Camera;
+pub use draw::{follow, picture};
 pub use folds::Folds;
+pub use label::Changes;
+pub use picture::{Item, Marker, Part, Picture, Size, Stroke, StrokeKind, Text, Tone, What};
 pub use scene::Scene;

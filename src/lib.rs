@@ -9,6 +9,7 @@ pub mod catalog;
 pub mod cli;
 pub mod engine;
 pub mod explain;
+pub mod export;
 pub mod game;
 pub mod import;
 pub mod layout;
@@ -16,3 +17,5 @@ pub mod record;
 pub mod score;
 pub mod search;
 pub mod text;
+#[cfg(feature = "tui")]
+pub mod tui;

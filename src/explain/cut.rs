@@ -40,37 +40,34 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
         Holder::Ancestor { node, branch, plies } => (node, branch, plies),
         Holder::Window => {
             return format!(
-                "the search was started with {} {limit}, and how far {} that a value lies makes no difference to it.",
+                "the search was started with {} {limit} and does not ask how far {} that a value lies.",
                 certificate.bound_name(),
                 Side::of(certificate.role).beyond
             );
         }
     };
     let place = teller.names.name(node);
-    let from = branch.map_or_else(String::new, |branch| format!(" from {}", teller.names.label(branch)));
+    let from = branch.map_or_else(String::new, |branch| format!(", from {}", teller.names.label(branch)));
     let has = if other.name == "MAX" {
         format!("MAX has {limit} in hand at {place}{from}")
     } else {
-        format!("MIN can hold MAX to {limit} at {place}{}", from.replace(" from ", " with "))
+        format!("MIN can hold MAX to {limit} at {place}{}", from.replace(", from ", ", with "))
     };
-    let cut = teller.names.label(certificate.node);
+    let (cut, at) = (teller.names.label(certificate.node), teller.names.name(certificate.node));
     let is_tie = certificate.value == limit;
     let so = match (plies, is_tie) {
-        (1, true) => format!("so a tie is enough: {} gains nothing from {cut}", other.name),
-        (1, false) => format!("so {} will never choose {cut}", other.name),
-        (_, true) => format!(
-            "{plies} plies up, so a tie is enough: {} gains nothing by letting play come to {}",
-            other.name,
-            teller.names.name(certificate.node)
-        ),
-        (_, false) => format!(
-            "{plies} plies up, so {} will not let play come to {}",
-            other.name,
-            teller.names.name(certificate.node)
-        ),
+        (1, true) => format!("and a tie is enough: it gains nothing from {cut}"),
+        (1, false) => format!("and will never choose {cut}"),
+        (_, true) => format!("and a tie is enough: it gains nothing by letting play come to {at}"),
+        (_, false) => format!("and will not let play come to {at}"),
     };
-    let deep =
-        if certificate.is_deep() { " This is a deep cutoff: the bound is not its parent's." } else { "" };
+    let deep = match teller.recording.parent(certificate.node) {
+        Some(parent) if certificate.is_deep() => {
+            let parent = teller.names.name(parent);
+            format!(" A deep cutoff: the bound comes from {plies} plies up, not from {parent}.")
+        }
+        _ => String::new(),
+    };
     format!("{has}, {so}.{deep}")
 }
 

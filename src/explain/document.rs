@@ -139,8 +139,12 @@ fn summarise(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     if format == Format::Markdown {
         writeln!(out, "## Summary\n")?;
     }
-    for line in lines {
-        writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })?;
+    let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    for (name, value) in lines {
+        match format {
+            Format::Plain => writeln!(out, "{name:width$}  {value}")?,
+            Format::Markdown => writeln!(out, "- {name}: {}", escaped(&value))?,
+        }
     }
     Ok(())
 }

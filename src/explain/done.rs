@@ -31,13 +31,16 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
         Bound::Exact => best(teller),
         Bound::Lower => {
             let stop = format!(
-                "The search was started with beta {} and asks no further than that.",
+                "The search was started with beta {} and does not ask how much more there is.",
                 root.window.beta
             );
             [stop, best(teller)].join(" ").trim_end().to_owned()
         }
         Bound::Upper => {
-            format!("The search was started with alpha {} and found nothing above it.", root.window.alpha)
+            format!(
+                "The search was started with alpha {} and found nothing above it; a lower alpha would tell the value.",
+                root.window.alpha
+            )
         }
     };
     let changed = own.value != Some(returned.value) || own.bound != Some(returned.bound);
@@ -46,56 +49,65 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
 }
 
 /// The best branch of the root and what follows it.
-pub(super) fn best(teller: &Teller) -> String {
+fn best(teller: &Teller) -> String {
+    best_line(teller).map_or_else(String::new, |(thing, best, line)| {
+        format!("The {thing} is {best}. Best play by both sides, the principal variation, is {line}.")
+    })
+}
+
+/// What the best branch is called, its name, and the principal variation that begins with it.
+fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
     let recording = teller.recording;
     let line = recording.principal_variation();
-    let moves = line.first().is_some_and(|&first| teller.names.tells_moves(first));
-    let thing = if moves { "move" } else { "branch" };
-    let Some(&first) = line.first() else {
-        let place = recording.best_place(NodeId::ROOT);
-        let name = place.map(|place| teller.names.branch(NodeId::ROOT, place));
-        return name.map_or_else(String::new, |name| format!("The best {thing} is {name}."));
+    let first = recording.children(NodeId::ROOT).next();
+    let moves = first.is_some_and(|first| teller.names.tells_moves(first));
+    let thing = if moves { "best move" } else { "best branch" };
+    let best = match line.first() {
+        Some(&first) => teller.names.label(first),
+        None => teller.names.branch(NodeId::ROOT, recording.best_place(NodeId::ROOT)?),
     };
     let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
     if line.len() > LINE {
         told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
     }
-    format!(
-        "The best {thing} is {}; the principal variation is {}.",
-        teller.names.label(first),
-        told.join(" ")
-    )
+    if told.is_empty() {
+        told.push(format!("{best} …"));
+    }
+    Some((thing, best, told.join(" ")))
 }
 
-/// The search in a few lines: what it found, and what that cost.
-pub(super) fn summary(teller: &Teller) -> Vec<String> {
+/// What a search came to, as names and what stands for them; empty where nothing was searched.
+pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     let recording = teller.recording;
     if recording.is_empty() {
-        return vec!["Nothing was searched.".to_owned()];
+        return Vec::new();
     }
     let live = recording.live(NodeId::ROOT, recording.last_moment());
-    let name = begin(&teller.names.name(NodeId::ROOT));
     let value = match (live.value, live.bound) {
-        (Some(value), Some(bound)) => format!("{name} is worth {}.", spoken(bound, value)),
-        (Some(value), None) => format!("{name} has {value} so far, which proves nothing yet."),
-        (None, _) => format!("Nothing is known of {} yet.", teller.names.name(NodeId::ROOT)),
+        (Some(value), Some(bound)) => spoken(bound, value),
+        (Some(value), None) => format!("{value} so far, which proves nothing yet"),
+        (None, _) => "nothing is known yet".to_owned(),
     };
-    let mut lines = vec![value, best(teller), totals(teller)];
-    if !recording.is_complete() {
-        lines.push("The search was stopped before its end, so this is only what it had by then.".to_owned());
+    let mut lines = vec![("value", value)];
+    if let Some((thing, best, line)) = best_line(teller) {
+        lines.push((thing, best));
+        lines.push(("principal variation", line));
     }
-    lines.retain(|line| !line.is_empty());
+    let counts = recording.totals();
+    let cutoffs = count(counts.cutoffs, "cutoff", "cutoffs");
+    lines.push(("visited", format!("{}, {} among them", nodes(counts.nodes), leaves(counts.leaves))));
+    lines.push(("pruned", format!("{} by {cutoffs}", count(counts.pruned, "branch", "branches"))));
+    if !recording.is_complete() {
+        lines.push(("stopped", "before its end: this is what the search had by then".to_owned()));
+    }
     lines
 }
 
 /// What the search cost.
-pub(super) fn totals(teller: &Teller) -> String {
+fn totals(teller: &Teller) -> String {
     let counts = teller.recording.totals();
-    let mut text = format!(
-        "{} visited, {} among them",
-        count(counts.nodes, "node was", "nodes were"),
-        count(counts.leaves, "leaf", "leaves")
-    );
+    let were = if counts.nodes == 1 { "was" } else { "were" };
+    let mut text = format!("{} {were} visited, {} among them", nodes(counts.nodes), leaves(counts.leaves));
     if counts.table_hits > 0 {
         text += &format!(", {}", count(counts.table_hits, "answer from the table", "answers from the table"));
     }
@@ -105,4 +117,12 @@ pub(super) fn totals(teller: &Teller) -> String {
     }
     text.push('.');
     text
+}
+
+fn nodes(number: u64) -> String {
+    count(number, "node", "nodes")
+}
+
+fn leaves(number: u64) -> String {
+    count(number, "leaf", "leaves")
 }

@@ -35,8 +35,8 @@ pub fn node_name(recording: &Recording, guide: &Guide, id: NodeId) -> String {
     Namer::new(recording, guide).name(id)
 }
 
-/// Names nodes, and remembers how until it is told to forget.
-pub(super) struct Namer<'a> {
+/// Names the nodes of a recording, and remembers how: for whoever names many of them.
+pub struct Namer<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
     lettered: OnceCell<bool>,
@@ -46,6 +46,8 @@ pub(super) struct Namer<'a> {
 }
 
 impl<'a> Namer<'a> {
+    /// One who has named nothing yet; `guide` is a guide to the recording.
+    #[must_use]
     pub fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
         Self {
             recording,
@@ -58,6 +60,7 @@ impl<'a> Namer<'a> {
     }
 
     /// See [`node_label`].
+    #[must_use]
     pub fn label(&self, id: NodeId) -> String {
         if let Some(known) = self.labels.borrow().get(&id) {
             return known.clone();
@@ -68,6 +71,7 @@ impl<'a> Namer<'a> {
     }
 
     /// See [`node_name`].
+    #[must_use]
     pub fn name(&self, id: NodeId) -> String {
         if let Some(known) = self.names.borrow().get(&id) {
             return known.clone();
@@ -77,19 +81,20 @@ impl<'a> Namer<'a> {
         name
     }
 
-    /// The branch of a node at a place of its natural order, entered or not.
+    /// The branch of a node at a place of its natural order, entered or not, as a label.
+    #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {
         let name = self.guide.name_of_place(self.recording, id, place);
         if self.is_place(&name, place) { self.place_label(id, vec![place]) } else { cut(&name) }
     }
 
     /// Whether a node's branches are called by the moves of a game, not by names or places.
-    pub fn tells_moves(&self, id: NodeId) -> bool {
+    pub(super) fn tells_moves(&self, id: NodeId) -> bool {
         id != NodeId::ROOT && self.own_name(id).is_none() && !self.is_placed(id)
     }
 
     /// Forgets what was entered after `id`.
-    pub fn forget_below(&self, id: NodeId) {
+    pub(super) fn forget_below(&self, id: NodeId) {
         self.labels.borrow_mut().split_off(&id.after(1));
         self.names.borrow_mut().split_off(&id.after(1));
     }

@@ -32,9 +32,9 @@ pub enum Mark {
     Enter,
     /// A leaf is entered.
     Leaf,
-    /// A value comes back and is the best of its parent so far.
+    /// A value comes back and is better than what its parent had, or had elsewhere.
     Improves,
-    /// A value comes back and its parent has something as good already.
+    /// A value comes back, and there is something as good already.
     NoChange,
     /// A value comes back and closes the window of its parent.
     Cutoff,
@@ -49,7 +49,7 @@ impl Mark {
         match self {
             Self::Enter => "↓",
             Self::Leaf => "·",
-            Self::Improves => "↑",
+            Self::Improves => "+",
             Self::NoChange => "=",
             Self::Cutoff => "✂",
             Self::Done => "✓",

@@ -31,9 +31,11 @@ pub(super) fn spoken(bound: Bound, value: Score) -> String {
     }
 }
 
-/// The text as the beginning of a sentence. Names that somebody gave keep their first letter.
+/// The text as the beginning of a sentence. Names that somebody gave keep their first letter: so
+/// only words are made large that sentences of ours begin with.
 pub(super) fn begin(text: &str) -> String {
-    let starts_sentence = ["the ", "at ", "what ", "it "].iter().any(|word| text.starts_with(word));
+    let ours = ["the ", "nobody ", "alpha-beta", "minimax"];
+    let starts_sentence = ours.iter().any(|word| text.starts_with(word));
     let mut letters = text.chars();
     match letters.next() {
         Some(first) if starts_sentence => first.to_uppercase().chain(letters).collect(),
@@ -80,6 +82,15 @@ const MIN: Side = Side {
 };
 
 impl Side {
+    /// `MAX already has 3 elsewhere`, `MIN can already hold MAX to 3 elsewhere`.
+    pub fn already(&self, value: Score) -> String {
+        if self.name == MIN.name {
+            format!("MIN can already hold MAX to {value} elsewhere")
+        } else {
+            format!("MAX already has {value} elsewhere")
+        }
+    }
+
     pub const fn of(role: Role) -> &'static Self {
         match role {
             Role::Min => &MIN,
@@ -94,12 +105,12 @@ impl Side {
         }
     }
 
-    /// `MAX is sure of 3`, `MIN can hold MAX to 3`.
+    /// `MAX is now sure of 3`, `MIN can now hold MAX to 3`.
     pub fn has(&self, value: Score) -> String {
         if self.name == MIN.name {
-            format!("MIN can hold MAX to {value}")
+            format!("MIN can now hold MAX to {value}")
         } else {
-            format!("MAX is sure of {value}")
+            format!("MAX is now sure of {value}")
         }
     }
 }

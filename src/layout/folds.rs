@@ -37,6 +37,18 @@ impl Folds {
         }
     }
 
+    /// Whether somebody folded or unfolded this very node.
+    #[must_use]
+    pub fn is_by_hand(&self, id: NodeId) -> bool {
+        self.by_hand.contains_key(&id)
+    }
+
+    /// Whether nothing is folded or unfolded on demand.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rule.is_none() && self.by_hand.is_empty()
+    }
+
     /// Folds or unfolds a node by hand.
     pub fn set(&mut self, id: NodeId, folded: bool) {
         self.by_hand.insert(id, folded);

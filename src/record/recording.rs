@@ -130,6 +130,20 @@ impl Recording {
         u64::from(size) + hidden.sum::<u64>()
     }
 
+    /// How many nodes were entered in a node's subtree, itself counted, up to a moment. What was
+    /// left out of the recording counts from the moment at which the node above it returns.
+    #[must_use]
+    pub fn visited_by(&self, id: NodeId, moment: Moment) -> u64 {
+        let is_whole = moment >= self.last_moment();
+        let end = self.end(id).min(self.last_entered(moment).after(1)).max(id);
+        let known = self
+            .hidden
+            .range(id..end)
+            .filter(|(node, _)| is_whole || self.left(**node).is_some_and(|left| left <= moment));
+        let hidden: u64 = known.map(|(_, hidden)| hidden.counts.nodes).sum();
+        u64::from(end.number() - id.number()) + hidden
+    }
+
     /// The deepest ply that is recorded. Looks at every node.
     #[must_use]
     pub fn max_ply(&self) -> u32 {

@@ -80,26 +80,28 @@ impl Method for AlphaBeta {
         let (side, other) = (Side::of(role), Side::opponent(role));
         let parent = scene.teller.names.name(above.id);
         let (own, limit) = ends(role, above.live.window);
-        let unset = role.start_value();
-        let open = limit == -unset;
-        let tie = if scene.teller.recording.header.settings.cutoff == Cutoff::Weak {
-            format!("{limit} or ")
+        let weak = scene.teller.recording.header.settings.cutoff == Cutoff::Weak;
+        let enough = if weak {
+            format!("{limit} or {}", side.better)
         } else {
-            String::new()
+            format!("{} than {limit}", side.better)
         };
-        let end = format!("{tie}{} than {limit} ends the search of {parent}", side.better);
-        let end = if tie.is_empty() {
-            end
+        let held = if limit == ends(role, scene.given()).1 {
+            format!("the search was started with {} {limit}", other.bound)
         } else {
-            format!("{limit} or {} ends the search of {parent}", side.better)
+            other.already(limit)
         };
-        match (own == unset, open) {
+        match (own == role.start_value(), limit == -role.start_value()) {
             (true, true) => format!("Nobody has anything in hand yet, so any value counts at {parent}."),
-            (true, false) => begin(&format!("{} already has {limit} elsewhere: {end}.", other.name)),
-            (false, true) => format!("Only {} than {own} changes anything at {parent}.", side.better),
-            (false, false) => {
-                format!("Only {} than {own} changes anything at {parent}, and {end}.", side.better)
+            (true, false) => begin(&format!("{held}, so {enough} ends the search of {parent}.")),
+            (false, true) => format!("Only {} than {own} matters at {parent} now.", side.better),
+            (false, false) if !weak && own == limit => {
+                format!("Only {} than {own} matters at {parent} now, and ends its search.", side.better)
             }
+            (false, false) => format!(
+                "Only {} than {own} matters at {parent} now, and {enough} ends its search, since {held}.",
+                side.better
+            ),
         }
     }
 
@@ -138,22 +140,30 @@ fn inherited(window: Window, given: Window) -> String {
     let max = if alpha == given.alpha {
         format!("the search was started with alpha {alpha}")
     } else {
-        format!("MAX already has {alpha} elsewhere")
+        Side::of(Role::Max).already(alpha)
     };
     let min = if beta == given.beta {
         format!("the search was started with beta {beta}")
     } else {
-        format!("MIN can already hold MAX to {beta} elsewhere")
+        Side::of(Role::Min).already(beta)
+    };
+    let both = if window == given {
+        format!("the search was started with the window {window}")
+    } else {
+        format!("{max}, and {min}")
     };
     let text = match (alpha == Score::NEG_INFINITY, beta == Score::INFINITY) {
-        _ if alpha >= beta => format!(
-            "{max}, and {min}: nothing found here can change the root, but the strict rule looks all the same"
-        ),
         (true, true) => "nobody has anything in hand yet, so every value matters here".to_owned(),
+        _ if alpha >= beta => {
+            format!("{both}: nothing found here can change the root, but the strict rule looks all the same")
+        }
         (false, true) => format!("{max}, so only more than {alpha} matters here"),
         (true, false) => format!("{min}, so only less than {beta} matters here"),
-        (false, false) => format!("{max}, and {min}, so only values between {alpha} and {beta} matter here"),
+        (false, false) => format!("{both}, so only values between {alpha} and {beta} matter here"),
     };
+    if window == given && text.contains("window") {
+        return format!("{}.", begin(&text));
+    }
     format!("{}. The window is {window}.", begin(&text))
 }
 
@@ -166,10 +176,10 @@ fn raised(scene: &Back) -> Told {
     let (from, _) = ends(role, scene.above.live.window);
     let why = match scene.above.live.value {
         None => {
-            format!("{} there now: {} {} from {from} to {value}.", side.has(value), side.bound, side.moves)
+            format!("{} there: {} {} from {from} to {value}.", side.has(value), side.bound, side.moves)
         }
         Some(had) => format!(
-            "That is {} than {had}: {} there now, and {} {} from {from} to {value}.",
+            "That is {} than {had}: {} there, and {} {} from {from} to {value}.",
             side.better,
             side.has(value),
             side.bound,
@@ -183,7 +193,7 @@ fn raised(scene: &Back) -> Told {
     let mut meaning = if scene.is_last() {
         format!("That was the last branch of {parent}.")
     } else {
-        format!("{worth}; of its other branches {}.", wanted(role, scene.after.window))
+        format!("{worth}. In its other branches {}.", wanted(role, scene.after.window))
     };
     add(&mut meaning, &met(scene));
     Told { mark: Mark::Improves, what: String::new(), why, meaning }
@@ -221,25 +231,24 @@ fn short(scene: &Back) -> Told {
     let elsewhere = if own == ends(role, scene.given()).0 {
         format!("the search was started with {} {own}", side.bound)
     } else {
-        format!("{} already has {own} elsewhere", side.name)
+        side.already(own)
     };
     let why = if own == role.start_value() {
         format!("{value} is the worst there is for {}: {} stays {own}.", side.name, side.bound)
     } else {
         format!(
-            "{}, and {} is not {}: {} stays {own}.",
+            "{}, and {} is no better: {} stays {own}.",
             begin(&elsewhere),
             spoken(scene.returned.bound, value),
-            side.better,
             side.bound
         )
     };
     let meaning = if scene.is_last() {
         format!("That was the last branch of {parent}.")
     } else {
-        format!("{} is the best at {parent} so far, and not enough.", value)
+        format!("{value} is the best at {parent} so far, and not enough.")
     };
-    Told { mark: Mark::Improves, what: String::new(), why, meaning }
+    Told { mark: Mark::NoChange, what: String::new(), why, meaning }
 }
 
 /// The parent has something as good already.
@@ -253,13 +262,12 @@ fn kept(scene: &Back) -> Told {
     let from = best.map_or_else(String::new, |best| format!(" from {best}"));
     let why = match scene.above.live.value {
         Some(had) if had == value && scene.returned.bound == Bound::Exact => {
-            format!("{} has {had} there already{from}, and of equals the first is kept.", side.name)
+            format!("{} already has {had}{from}; of equals the first is kept.", side.name)
         }
         Some(had) => format!(
-            "{} has {had} there already{from}, and {} is not {}: {} stays {own}.",
+            "{} already has {had}{from}, and {} is no better: {} stays {own}.",
             side.name,
             spoken(scene.returned.bound, value),
-            side.better,
             side.bound
         ),
         None => String::new(),

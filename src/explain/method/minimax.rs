@@ -58,12 +58,11 @@ impl Method for Minimax {
             ),
             Some(had) if had == value => (
                 Mark::NoChange,
-                format!("{} has {had}{from} already; of equals the first is kept.", side.name),
+                format!("{} already has {had}{from}; of equals the first is kept.", side.name),
             ),
-            Some(had) => (
-                Mark::NoChange,
-                format!("{} keeps {had}{from}, since {value} is not {}.", side.name, side.better),
-            ),
+            Some(had) => {
+                (Mark::NoChange, format!("{} already has {had}{from}, and {value} is no better.", side.name))
+            }
         };
         let mut meaning = String::new();
         if let Some(value) = scene.after.value.filter(|_| is_last) {

@@ -1,0 +1,274 @@
+//! Graphviz DOT.
+//!
+//! Children stand in the order in which they were visited (`ordering=out`). MAX nodes point up,
+//! MIN nodes down, chance nodes are round; the principal variation is bold, a node whose window
+//! closed has a double outline, and one that is still open a dotted one. Every visited node has a
+//! `class` with its roles among `max min leaf pv cut`, every branch that was never entered is a
+//! node of its own with the class `pruned`, and nothing else has a class: so a style sheet can
+//! dress an SVG made from it.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use super::Options;
+use super::page::Page;
+use super::selection::{Item, Reason, Rest, Selection, Shown};
+use super::title::title;
+use crate::record::{Guide, NodeId, Recording};
+use crate::search::Role;
+use crate::text;
+
+/// What holds for the whole graph: fonts, and outlines that survive a black-and-white printer.
+const DEFAULTS: &str =
+    "  graph [ordering=out, labelloc=t, nodesep=0.2, ranksep=0.45, fontname=\"Helvetica\"];
+  node [fontname=\"Helvetica\", fontsize=12, style=filled, margin=\"0.06,0.04\", width=0.5, height=0.4];
+  edge [fontname=\"Helvetica\", fontsize=10, arrowhead=none];
+";
+
+/// How many pruned branches of one node become nodes of their own, and how many cells of a name
+/// are written. Far beyond any game: the first is there for recordings that claim billions, the
+/// second because Graphviz refuses strings of more than 16,384 bytes.
+const MOST_BRANCHES: u32 = 10_000;
+const MOST_CELLS: usize = 200;
+const MOST_CHARS: usize = 1_000;
+
+/// Writes the recording as a graph.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(
+    recording: &Recording,
+    guide: &Guide,
+    options: &Options,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let selection = Selection::new(recording, options);
+    let mut page = Page::new(out);
+    page.text("digraph {\n").text(DEFAULTS);
+    page.text("  label=\"").text(&quoted(&title(recording, guide, &selection))).end("\\n \";\n")?;
+    let mut drawing = Drawing {
+        recording,
+        guide,
+        root: selection.root(),
+        looks: looks(),
+        has_windows: recording.header.rule.has_window(),
+    };
+    for item in selection {
+        match item {
+            Item::Node(shown) => drawing.node(&mut page, &shown)?,
+            Item::Rest(rest) => drawing.rest(&mut page, &rest)?,
+        }
+    }
+    page.end("}\n")?;
+    page.finish()
+}
+
+struct Drawing<'a> {
+    recording: &'a Recording,
+    guide: &'a Guide,
+    root: Option<NodeId>,
+    looks: Vec<String>,
+    has_windows: bool,
+}
+
+impl Drawing<'_> {
+    fn node<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) -> io::Result<()> {
+        let id = shown.id.number();
+        page.text("  n").number(id).text(" [label=\"");
+        self.label(page, shown);
+        page.text("\"").text(&self.looks[Look::of(shown).code()]).end("];\n")?;
+        let Some(parent) = self.recording.parent(shown.id).filter(|_| self.root != Some(shown.id)) else {
+            return Ok(());
+        };
+        page.text("  n").number(parent.number()).text(" -> n").number(id).text(" [label=\"");
+        page.text(&quoted(&self.guide.move_name(self.recording, shown.id)));
+        page.end(if shown.on_line { "\", style=bold, penwidth=2.5];\n" } else { "\"];\n" })
+    }
+
+    /// Name, value and window of a node, and what else cannot be seen from its outline.
+    fn label<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+        if let Some(name) = self.name(shown.id) {
+            page.text(&quoted(&name)).text("\\n");
+        }
+        match (shown.value, shown.bound) {
+            (Some(value), Some(bound)) => page.text(bound.sign()).score(value),
+            (Some(value), None) => page.score(value).text("?"),
+            (None, _) => page.text("?"),
+        };
+        if self.has_windows && !shown.node.is_leaf() {
+            let window = shown.window;
+            page.text("\\n[").score(window.alpha).text(", ").score(window.beta).text("]");
+        }
+        if let Some(reason) = shown.cut.filter(|reason| shown.rest.pruned == 0 && reason.is_known()) {
+            write_reason(page.text("\\ncut: "), reason);
+        }
+        if shown.is_open {
+            page.text("\\nopen");
+        }
+    }
+
+    /// The name of a node: what the recording notes of it; of the root also what the game calls
+    /// it. Below the root the moves on the edges say as much.
+    fn name(&self, id: NodeId) -> Option<Cow<'_, str>> {
+        let noted = self.recording.names().note(id).and_then(|note| note.name.as_deref());
+        let is_root = self.root == Some(id);
+        noted
+            .map(Cow::Borrowed)
+            .or_else(|| is_root.then(|| self.guide.node_name(self.recording, id)).flatten().map(Cow::Owned))
+    }
+
+    fn rest<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
+        let parent = rest.parent.number();
+        if rest.left_out > 0 {
+            let nodes = if rest.left_out == 1 { " node" } else { " nodes" };
+            page.text("  more").number(parent).text(" [label=\"+");
+            page.text(&text::grouped(rest.left_out)).text(nodes);
+            page.end("\", shape=note, style=solid];\n")?;
+            page.text("  n").number(parent).text(" -> more").number(parent).end(" [style=dotted];\n")?;
+        }
+        if rest.pruned > 0 {
+            self.pruned(page, rest)?;
+        }
+        Ok(())
+    }
+
+    fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
+        let parent = rest.parent.number();
+        let names = self.guide.pruned(self.recording, rest.parent);
+        let mut names = names.iter();
+        for branch in 1..=rest.pruned.min(MOST_BRANCHES) {
+            page.text("  cut").number(parent).text("_").number(branch);
+            page.end(" [label=\"not\\nvisited\", shape=box, style=dashed, fontsize=9, class=\"pruned\"];\n")?;
+            page.text("  n").number(parent).text(" -> cut").number(parent).text("_").number(branch);
+            page.text(" [label=\"");
+            if let Some(name) = names.next() {
+                page.text(&quoted(name)).text("\\n");
+            }
+            page.text("pruned");
+            if let Some(reason) = rest.reason.filter(|reason| reason.is_known()) {
+                write_reason(page.text(": "), reason);
+            }
+            page.end("\", style=dashed];\n")?;
+        }
+        if let Some(others) = rest.pruned.checked_sub(MOST_BRANCHES).filter(|&others| others > 0) {
+            page.text("  others").number(parent).text(" [label=\"+").text(&text::grouped(others.into()));
+            page.end(" pruned branches\", shape=note, style=solid];\n")?;
+            page.text("  n").number(parent).text(" -> others").number(parent).end(" [style=dashed];\n")?;
+        }
+        Ok(())
+    }
+}
+
+/// Everything that decides how a visited node is drawn.
+#[derive(Clone, Copy)]
+struct Look {
+    role: Role,
+    is_leaf: bool,
+    on_line: bool,
+    is_cut: bool,
+    is_open: bool,
+}
+
+impl Look {
+    fn of(shown: &Shown) -> Self {
+        Self {
+            role: shown.node.role,
+            is_leaf: shown.node.is_leaf() && !shown.is_open,
+            on_line: shown.on_line,
+            is_cut: shown.cut.is_some(),
+            is_open: shown.is_open,
+        }
+    }
+
+    fn code(self) -> usize {
+        let bits = [self.is_leaf, self.on_line, self.is_cut, self.is_open];
+        bits.into_iter().fold(self.role as usize, |code, bit| code << 1 | usize::from(bit))
+    }
+
+    fn from_code(code: usize) -> Self {
+        let bit = |place: usize| code >> place & 1 == 1;
+        let role = Role::ALL[code >> 4];
+        Self { role, is_leaf: bit(3), on_line: bit(2), is_cut: bit(1), is_open: bit(0) }
+    }
+
+    fn attributes(self) -> String {
+        let (shape, fill) = match self.role {
+            Role::Max => ("house", "#d6e6f5"),
+            Role::Min => ("invhouse", "#fbe3c6"),
+            Role::Chance => ("ellipse", "#ececec"),
+        };
+        let mut text = format!(", shape={shape}, fillcolor=\"{fill}\"");
+        match (self.on_line, self.is_open) {
+            (true, true) => text.push_str(", style=\"filled,bold,dotted\", penwidth=2.5"),
+            (true, false) => text.push_str(", style=\"filled,bold\", penwidth=2.5"),
+            (false, true) => text.push_str(", style=\"filled,dotted\""),
+            (false, false) => {}
+        }
+        if self.is_cut {
+            text.push_str(", peripheries=2");
+        }
+        text + ", class=\"" + &self.classes().join(" ") + "\""
+    }
+
+    fn classes(self) -> Vec<&'static str> {
+        let roles = [
+            (self.role == Role::Max, "max"),
+            (self.role == Role::Min, "min"),
+            (self.is_leaf, "leaf"),
+            (self.on_line, "pv"),
+            (self.is_cut, "cut"),
+        ];
+        roles.into_iter().filter(|(is, _)| *is).map(|(_, class)| class).collect()
+    }
+}
+
+/// The attributes of every look, by its code.
+fn looks() -> Vec<String> {
+    (0..Role::ALL.len() << 4).map(|code| Look::from_code(code).attributes()).collect()
+}
+
+fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason) {
+    let (name, value, compared, limit) = reason.parts();
+    page.text(name).score(value).text(compared).score(limit);
+}
+
+/// A text as it stands between the quotes of a label. Graphviz reads backslashes and, even
+/// there, entities such as `&lt;`.
+fn quoted(text: &str) -> Cow<'_, str> {
+    if text.len() <= MOST_CELLS && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Cow::Borrowed(text);
+    }
+    let cleaned = text::clean(text);
+    let end = cleaned.char_indices().nth(MOST_CHARS).map_or(cleaned.len(), |(end, _)| end);
+    let mut quoted = String::new();
+    for c in text::fit(&cleaned[..end], MOST_CELLS).chars() {
+        match c {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '&' => quoted.push_str("&amp;"),
+            _ => quoted.push(c),
+        }
+    }
+    Cow::Owned(quoted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stay_inside_their_quotes() {
+        assert_eq!(quoted("b2"), "b2");
+        assert_eq!(quoted("a\"];\n\\N"), "a\\\"];\u{FFFD}\\\\N");
+        assert_eq!(quoted("x&lt;y <b>"), "x&amp;lt;y <b>");
+        assert!(quoted(&"e\u{301}".repeat(100_000)).len() < 16_384);
+        assert!(quoted(&format!("a{}", "\u{301}".repeat(100_000))).len() < 16_384);
+    }
+
+    #[test]
+    fn every_look_has_a_code_of_its_own() {
+        for code in 0..Role::ALL.len() << 4 {
+            assert_eq!(Look::from_code(code).code(), code);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The recording as one JSON object: what is known of the search, then its nodes in a flat list.
+//!
+//! Nodes stand in visiting order, one a line, each naming its parent: nothing nests, however deep
+//! the tree. `docs/formats.md` describes every key.
+
+use std::io::{self, Write};
+
+use super::Options;
+use super::page::Page;
+use super::selection::{Item, Selection, Shown};
+use crate::record::{Guide, NodeId, Recording};
+use crate::search::{End, VisitKind};
+
+/// The version of the format that is written.
+const VERSION: u32 = 1;
+
+/// Writes the recording as JSON.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(
+    recording: &Recording,
+    guide: &Guide,
+    options: &Options,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let selection = Selection::new(recording, options);
+    let mut page = Page::new(out);
+    let writer = Writer { recording, guide };
+    writer.search(&mut page, &selection)?;
+    page.text("\"nodes\":[");
+    let mut is_first = true;
+    for item in selection {
+        if let Item::Node(shown) = item {
+            page.end(if is_first { "\n" } else { ",\n" })?;
+            is_first = false;
+            writer.node(&mut page, &shown);
+        }
+    }
+    page.end("\n]}\n")?;
+    page.finish()
+}
+
+struct Writer<'a> {
+    recording: &'a Recording,
+    guide: &'a Guide,
+}
+
+impl Writer<'_> {
+    fn search<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, selection: &Selection<'_>) -> io::Result<()> {
+        let header = &self.recording.header;
+        page.text("{\"format\":\"plyscope\",\"version\":").number(VERSION).end(",\n")?;
+        let texts = [
+            ("title", &header.title),
+            ("game", &header.game),
+            ("position", &header.position),
+            ("algorithm", &header.algorithm),
+            ("options", &header.options),
+        ];
+        for (key, text) in texts {
+            page.json_text(key).text(":").json_text(text).end(",\n")?;
+        }
+        let totals = self.recording.totals();
+        let counts = [
+            ("nodes", totals.nodes),
+            ("recorded", self.recording.len().into()),
+            ("leaves", totals.leaves),
+            ("table_hits", totals.table_hits),
+            ("cutoffs", totals.cutoffs),
+            ("pruned", totals.pruned),
+            ("moments", self.recording.moments().into()),
+        ];
+        for (key, count) in counts {
+            page.json_text(key).text(":").number(count).end(",\n")?;
+        }
+        page.text("\"complete\":").text(json_bool(self.recording.is_complete())).end(",\n")?;
+        let moves = selection.root().map(|root| self.guide.moves_to(self.recording, root));
+        page.text("\"focus\":").json_list(moves.unwrap_or_default(), |page, mv| {
+            page.json_text(&mv);
+        });
+        page.text(",\n\"at\":").number(selection.moment().shown()).text(",\n\"pv\":");
+        page.json_list(selection.line(), |page, &id| {
+            page.json_text(&self.guide.move_name(self.recording, id));
+        });
+        page.end(",\n")
+    }
+
+    fn node<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+        let Shown { id, node, .. } = *shown;
+        page.text("{\"id\":").number(id.number()).text(",\"parent\":");
+        match self.recording.parent(id) {
+            Some(parent) => page.number(parent.number()),
+            None => page.text("null"),
+        };
+        page.text(",\"ply\":").number(node.ply);
+        self.names(page, id);
+        page.text(",\"role\":\"").text(node.role.word()).text("\"");
+        if node.kind != VisitKind::Plain {
+            page.text(",\"kind\":\"").text(node.kind.word()).text("\"");
+        }
+        if self.recording.header.rule.has_window() {
+            page.text(",\"window\":[").json_score(node.window.alpha).text(",");
+            page.json_score(node.window.beta).text("],\"window_after\":[");
+            page.json_score(shown.window.alpha).text(",").json_score(shown.window.beta).text("]");
+        }
+        self.fate(page, shown);
+        page.text("}");
+    }
+
+    fn names<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId) {
+        if self.recording.parent(id).is_some() {
+            page.text(",\"move\":").json_text(&self.guide.move_name(self.recording, id));
+        } else {
+            page.text(",\"move\":null");
+        }
+        let note = self.recording.names().note(id);
+        if let Some(name) = note.and_then(|note| note.name.as_deref()) {
+            page.text(",\"name\":").json_text(name);
+        }
+        if let Some(from) = note.and_then(|note| note.from) {
+            page.text(",\"from\":").number(from.number());
+        }
+    }
+
+    /// What became of the node by the moment of the export.
+    fn fate<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+        let Shown { id, node, .. } = *shown;
+        page.text(",\"value\":");
+        match shown.value {
+            Some(value) => page.json_score(value),
+            None => page.text("null"),
+        };
+        page.text(",\"bound\":");
+        match shown.bound {
+            Some(bound) => page.text("\"").text(bound.word()).text("\""),
+            None => page.text("null"),
+        };
+        if let Some(end) = node.returned.filter(|_| !shown.is_open).map(|returned| returned.end) {
+            page.text(leaf(end));
+        }
+        page.text(",\"pv\":").text(json_bool(shown.on_line));
+        page.text(",\"cutoff\":").text(json_bool(shown.cut.is_some()));
+        if shown.cut.is_some() && node.pruned() > 0 {
+            let names = self.guide.pruned(self.recording, id);
+            page.text(",\"pruned\":").number(node.pruned()).text(",\"pruned_moves\":");
+            page.json_list(names, |page, name| {
+                page.json_text(&name);
+            });
+        }
+        if shown.rest.left_out > 0 {
+            page.text(",\"left_out\":").number(shown.rest.left_out);
+        }
+        page.text(",\"entered\":").number(self.recording.entered(id).shown()).text(",\"left\":");
+        match self.recording.left(id).filter(|_| !shown.is_open) {
+            Some(left) => page.number(left.shown()),
+            None => page.text("null"),
+        };
+    }
+}
+
+fn leaf(end: End) -> &'static str {
+    match end {
+        End::Inner => "",
+        End::Terminal => ",\"leaf\":\"terminal\"",
+        End::Horizon => ",\"leaf\":\"horizon\"",
+    }
+}
+
+fn json_bool(is_so: bool) -> &'static str {
+    if is_so { "true" } else { "false" }
+}

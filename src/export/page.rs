@@ -1,0 +1,159 @@
+//! Text on its way out, a page at a time.
+
+use std::io::{self, Write};
+
+use crate::score::Score;
+
+/// How much is gathered before it is handed on.
+const PAGE: usize = 64 * 1024;
+
+/// Gathers text and hands it on in pages. Exports write millions of short pieces: here they cost
+/// a copy each and no formatting machinery.
+pub(super) struct Page<'a, W: ?Sized> {
+    bytes: Vec<u8>,
+    out: &'a mut W,
+}
+
+impl<'a, W: Write + ?Sized> Page<'a, W> {
+    pub fn new(out: &'a mut W) -> Self {
+        Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), out }
+    }
+
+    pub fn text(&mut self, text: &str) -> &mut Self {
+        self.bytes.extend_from_slice(text.as_bytes());
+        self
+    }
+
+    pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
+        let mut rest = number.into();
+        let mut digits = [0; 20];
+        let mut first = digits.len();
+        loop {
+            first -= 1;
+            digits[first] = b'0' + u8::try_from(rest % 10).unwrap_or_default();
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        self.bytes.extend_from_slice(&digits[first..]);
+        self
+    }
+
+    /// A score as it prints.
+    pub fn score(&mut self, score: Score) -> &mut Self {
+        match small_integer(score) {
+            Some(integer) => {
+                if integer < 0 {
+                    self.text("-");
+                }
+                self.number(integer.unsigned_abs())
+            }
+            None if score == Score::INFINITY => self.text("inf"),
+            None if score == Score::NEG_INFINITY => self.text("-inf"),
+            None => self.text(&score.to_string()),
+        }
+    }
+
+    /// A score in JSON: infinities are strings.
+    pub fn json_score(&mut self, score: Score) -> &mut Self {
+        if score.is_finite() { self.score(score) } else { self.text("\"").score(score).text("\"") }
+    }
+
+    /// A string in JSON, with its quotes.
+    pub fn json_text(&mut self, text: &str) -> &mut Self {
+        // A string always has a JSON form, and memory never refuses to be written to.
+        serde_json::to_writer(&mut self.bytes, text).unwrap_or_default();
+        self
+    }
+
+    /// Several of `items` with commas between them, in brackets.
+    pub fn json_list<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T>,
+        mut item: impl FnMut(&mut Self, T),
+    ) -> &mut Self {
+        self.text("[");
+        for (place, each) in items.into_iter().enumerate() {
+            self.text(if place == 0 { "" } else { "," });
+            item(self, each);
+        }
+        self.text("]")
+    }
+
+    /// Ends a line or another piece, and hands on what has gathered once it fills a page.
+    pub fn end(&mut self, text: &str) -> io::Result<()> {
+        self.text(text);
+        if self.bytes.len() >= PAGE { self.hand_on() } else { Ok(()) }
+    }
+
+    /// Hands on what is left.
+    pub fn finish(mut self) -> io::Result<()> {
+        self.hand_on()?;
+        self.out.flush()
+    }
+
+    fn hand_on(&mut self) -> io::Result<()> {
+        self.out.write_all(&self.bytes)?;
+        self.bytes.clear();
+        Ok(())
+    }
+}
+
+/// The score as an integer, where it is one that prints without an exponent.
+fn small_integer(score: Score) -> Option<i64> {
+    let number = score.get();
+    #[expect(clippy::cast_possible_truncation, reason = "what was cut off is compared right after")]
+    let integer = number as i32;
+    (Score::from(integer) == score).then_some(i64::from(integer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(write: impl FnOnce(&mut Page<'_, Vec<u8>>)) -> String {
+        let mut bytes = Vec::new();
+        let mut page = Page::new(&mut bytes);
+        write(&mut page);
+        page.finish().expect("memory takes it");
+        String::from_utf8(bytes).expect("it is text")
+    }
+
+    #[test]
+    fn scores_are_written_as_they_print() {
+        for text in ["0", "-7", "2147483648", "0.25", "1e300", "-2.5e-7", "inf", "-inf", "1234567890123456"] {
+            let score: Score = text.parse().expect("a score");
+            assert_eq!(
+                written(|page| {
+                    page.score(score);
+                }),
+                text
+            );
+        }
+        assert_eq!(
+            written(|page| {
+                page.json_score(Score::NEG_INFINITY);
+            }),
+            "\"-inf\""
+        );
+    }
+
+    #[test]
+    fn numbers_and_lists_are_written_whole() {
+        assert_eq!(
+            written(|page| {
+                page.number(0_u32).text(" ").number(u64::MAX);
+            }),
+            "0 18446744073709551615"
+        );
+        assert_eq!(
+            written(|page| {
+                page.json_list(["a", "b\"\u{7}"], |page, name| {
+                    page.json_text(name);
+                });
+            }),
+            "[\"a\",\"b\\\"\\u0007\"]"
+        );
+    }
+}

@@ -1,0 +1,244 @@
+//! What of a recording an export shows, and how much it leaves out.
+
+use super::Options;
+use crate::record::{Moment, Node, NodeId, Phase, Recording};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Cutoff, Role};
+
+/// Walks through what an export shows, in visiting order.
+pub(super) struct Selection<'a> {
+    recording: &'a Recording,
+    root: NodeId,
+    root_ply: u32,
+    moment: Moment,
+    // Whether the moment is the last one: then everything is as the recording has it.
+    is_whole: bool,
+    // The first node that was not visited by then, or lies outside the subtree.
+    end: NodeId,
+    deepest: u32,
+    pv_only: bool,
+    line: Vec<NodeId>,
+    // How much of the line has been passed.
+    passed: usize,
+    next: Option<NodeId>,
+    // What is still to be told of the nodes around the next one, the innermost last.
+    rests: Vec<Rest>,
+}
+
+/// A piece of an export.
+pub(super) enum Item {
+    /// A visited node.
+    Node(Shown),
+    /// What else there is below a node, after its last child that is shown.
+    Rest(Rest),
+}
+
+/// A visited node as it stands at the moment of the export.
+pub(super) struct Shown {
+    pub id: NodeId,
+    pub node: Node,
+    /// Plies below the root of the export.
+    pub depth: u32,
+    /// Whether it lies on the principal variation.
+    pub on_line: bool,
+    pub is_open: bool,
+    pub value: Option<Score>,
+    /// What the value says; `None` while it proves nothing.
+    pub bound: Option<Bound>,
+    /// The window as its children have left it.
+    pub window: Window,
+    /// Why its window is closed; `None` where it is not.
+    pub cut: Option<Reason>,
+    pub rest: Rest,
+}
+
+/// What an export tells of the branches of a node that it does not show as nodes.
+#[derive(Clone, Copy)]
+pub(super) struct Rest {
+    pub parent: NodeId,
+    /// Plies of the parent below the root of the export.
+    pub depth: u32,
+    /// Nodes below the parent that were visited and are left out.
+    pub left_out: u64,
+    /// Branches of the parent that were never entered; told only where its children are shown.
+    pub pruned: u32,
+    /// Why they were not.
+    pub reason: Option<Reason>,
+}
+
+/// Why a window closed, in the numbers of the node.
+#[derive(Clone, Copy)]
+pub(super) struct Reason {
+    role: Role,
+    /// The value that closed it, and the bound that it reached.
+    value: Score,
+    limit: Score,
+    rule: Cutoff,
+}
+
+impl<'a> Selection<'a> {
+    pub fn new(recording: &'a Recording, options: &Options) -> Self {
+        let last = recording.last_moment();
+        let moment = options.at.unwrap_or(last).min(last);
+        let root = options.focus.unwrap_or(NodeId::ROOT);
+        let mut selection = Self {
+            recording,
+            root,
+            root_ply: 0,
+            moment,
+            is_whole: moment == last,
+            end: root,
+            deepest: u32::MAX,
+            pv_only: options.pv_only,
+            line: Vec::new(),
+            passed: 0,
+            next: None,
+            rests: Vec::new(),
+        };
+        if let Some(node) = recording.get(root).filter(|_| recording.entered(root) <= moment) {
+            selection.root_ply = node.ply;
+            selection.deepest = node.ply.saturating_add(options.max_depth.unwrap_or(u32::MAX));
+            selection.end = recording.end(root).min(recording.last_entered(moment).after(1));
+            selection.line.push(root);
+            selection.line.extend(recording.line_at(root, moment));
+            selection.next = Some(root);
+        }
+        selection
+    }
+
+    /// The moment that the export shows.
+    pub fn moment(&self) -> Moment {
+        self.moment
+    }
+
+    /// The root of the export; `None` where there is nothing to export.
+    pub fn root(&self) -> Option<NodeId> {
+        (self.end > self.root).then_some(self.root)
+    }
+
+    /// The best line of play from the root of the export, as far as it was known at the moment:
+    /// the nodes below that root.
+    pub fn line(&self) -> &[NodeId] {
+        self.line.get(1..).unwrap_or_default()
+    }
+
+    fn show(&mut self, id: NodeId) -> Shown {
+        let node = self.recording.node(id);
+        let depth = node.ply - self.root_ply;
+        let on_line = self.line.get(self.passed) == Some(&id);
+        self.passed += usize::from(on_line);
+        let is_done = if self.is_whole {
+            !node.is_open()
+        } else {
+            self.recording.phase(id, self.moment) == Phase::Done
+        };
+        let mut shown = Shown {
+            id,
+            node,
+            depth,
+            on_line,
+            is_open: !is_done,
+            value: node.value().filter(|_| is_done),
+            bound: node.returned.filter(|_| is_done).map(|returned| returned.bound),
+            window: node.window,
+            cut: None,
+            rest: Rest { parent: id, depth, left_out: 0, pruned: 0, reason: None },
+        };
+        if !is_done || (self.recording.header.rule.has_window() && node.size > 1) {
+            let live = self.recording.live(id, self.moment);
+            shown.window = live.window;
+            shown.value = live.value;
+            shown.bound = live.bound;
+        }
+        if node.is_cutoff() && self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment) {
+            shown.cut = self.reason(&shown);
+        }
+        shown.rest = self.rest_of(&shown);
+        shown
+    }
+
+    /// Which two numbers met. The value that closed the window is the window's own end where the
+    /// child is recorded, else what the node returned.
+    fn reason(&self, shown: &Shown) -> Option<Reason> {
+        let (role, rule) = (shown.node.role, self.recording.header.settings.cutoff);
+        let value = shown.value?;
+        let (value, limit) = match role {
+            Role::Min => (shown.window.beta.min(value), shown.window.alpha),
+            Role::Max | Role::Chance => (shown.window.alpha.max(value), shown.window.beta),
+        };
+        Some(Reason { role, value, limit, rule })
+    }
+
+    fn rest_of(&self, shown: &Shown) -> Rest {
+        let Shown { id, node, depth, .. } = *shown;
+        let mut rest = Rest { parent: id, depth, left_out: 0, pruned: 0, reason: shown.cut };
+        let children_shown = node.ply < self.deepest;
+        if !children_shown || self.pv_only {
+            rest.left_out = self.visited(id) - 1;
+            if let Some(&best) = self.line.get(self.passed).filter(|_| children_shown) {
+                rest.left_out -= self.visited(best);
+            }
+        } else if node.has_hidden && (self.is_whole || !shown.is_open) {
+            rest.left_out = self.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
+        }
+        if children_shown && shown.cut.is_some() {
+            rest.pruned = node.pruned();
+        }
+        rest
+    }
+
+    fn visited(&self, id: NodeId) -> u64 {
+        self.recording.visited_by(id, self.moment)
+    }
+
+    /// The node that is shown after `id`.
+    fn after(&self, id: NodeId, ply: u32) -> Option<NodeId> {
+        let next = if self.pv_only {
+            self.line.get(self.passed).copied().filter(|_| ply < self.deepest)
+        } else if ply < self.deepest {
+            Some(id.after(1))
+        } else {
+            Some(self.recording.end(id))
+        };
+        next.filter(|&next| next < self.end)
+    }
+}
+
+impl Iterator for Selection<'_> {
+    type Item = Item;
+
+    fn next(&mut self) -> Option<Item> {
+        let is_told = |rest: &mut Rest| self.next.is_none_or(|next| self.recording.end(rest.parent) <= next);
+        if let Some(rest) = self.rests.pop_if(is_told) {
+            return Some(Item::Rest(rest));
+        }
+        let id = self.next?;
+        let shown = self.show(id);
+        self.next = self.after(id, shown.node.ply);
+        if shown.rest.left_out > 0 || shown.rest.pruned > 0 {
+            self.rests.push(shown.rest);
+        }
+        Some(Item::Node(shown))
+    }
+}
+
+impl Reason {
+    /// Whose bound was met, the value that met it, how they compare, and the bound: as in
+    /// `beta 2 <= alpha 3`.
+    pub fn parts(self) -> (&'static str, Score, &'static str, Score) {
+        match (self.role, self.rule) {
+            (Role::Min, Cutoff::Weak) => ("beta ", self.value, " <= alpha ", self.limit),
+            (Role::Min, Cutoff::Strict) => ("beta ", self.value, " < alpha ", self.limit),
+            (_, Cutoff::Weak) => ("alpha ", self.value, " >= beta ", self.limit),
+            (_, Cutoff::Strict) => ("alpha ", self.value, " > beta ", self.limit),
+        }
+    }
+
+    /// Whether the two numbers did meet: in a recording that tells no windows they cannot.
+    pub fn is_known(self) -> bool {
+        match self.role {
+            Role::Min => self.value <= self.limit,
+            Role::Max | Role::Chance => self.value >= self.limit,
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! An indented outline in plain text.
+//!
+//! A node a line: its ply, its move, whose choice it is, what it is worth, its window, and marks
+//! for what happened to it. Below the last child of a node stands what was not entered, and what
+//! is left out. Indentation stops growing at some depth, so that a deep tree costs a line a node
+//! and no more; the ply in front goes on counting.
+
+use std::io::{self, Write};
+
+use super::Options;
+use super::page::Page;
+use super::selection::{Item, Reason, Rest, Selection, Shown};
+use super::title::title;
+use crate::record::{Guide, Recording};
+use crate::text;
+
+/// The depth at which indentation stops.
+const DEEPEST_INDENT: u32 = 40;
+const INDENT: &str = "  ";
+
+/// How many names of pruned branches a line holds.
+const MOST_NAMES: usize = 20;
+
+/// Writes the recording as an outline.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(
+    recording: &Recording,
+    guide: &Guide,
+    options: &Options,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let selection = Selection::new(recording, options);
+    let mut page = Page::new(out);
+    page.text(&title(recording, guide, &selection)).end("\n")?;
+    let outline = Outline { recording, guide, has_windows: recording.header.rule.has_window() };
+    for item in selection {
+        match item {
+            Item::Node(shown) => outline.node(&mut page, &shown)?,
+            Item::Rest(rest) => outline.rest(&mut page, &rest)?,
+        }
+    }
+    page.finish()
+}
+
+struct Outline<'a> {
+    recording: &'a Recording,
+    guide: &'a Guide,
+    has_windows: bool,
+}
+
+impl Outline<'_> {
+    fn node<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) -> io::Result<()> {
+        let ply = shown.node.ply.to_string();
+        indent(page.text(&format!("{ply:>3}  ")), shown.depth);
+        self.names(page, shown);
+        page.text(shown.node.role.name()).text(" ");
+        match (shown.value, shown.bound) {
+            (Some(value), Some(bound)) => page.text(bound.sign()).score(value),
+            (Some(value), None) => page.score(value).text("?"),
+            (None, _) => page.text("?"),
+        };
+        if self.has_windows && !shown.node.is_leaf() {
+            let window = shown.window;
+            page.text("  [").score(window.alpha).text(", ").score(window.beta).text("]");
+        }
+        for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
+            page.text(if is_so { mark } else { "" });
+        }
+        if let Some(reason) = shown.cut {
+            write_reason(page.text("  cut"), reason);
+        }
+        page.end("\n")
+    }
+
+    fn names<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+        let mv = self.guide.move_name(self.recording, shown.id);
+        let note = self.recording.names().note(shown.id);
+        let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
+        for name in [Some(mv.as_str()), name].into_iter().flatten().filter(|name| !name.is_empty()) {
+            page.text(&text::clean(name)).text(" ");
+        }
+    }
+
+    fn rest<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
+        if rest.left_out > 0 {
+            indent(page.text("     "), rest.depth + 1);
+            let nodes = if rest.left_out == 1 { " node" } else { " nodes" };
+            page.text("+").text(&text::grouped(rest.left_out)).text(nodes).end(" left out\n")?;
+        }
+        if rest.pruned > 0 {
+            indent(page.text("     "), rest.depth + 1);
+            page.text("pruned: ");
+            let names = self.guide.pruned(self.recording, rest.parent);
+            for (place, name) in names.iter().take(MOST_NAMES).enumerate() {
+                page.text(if place == 0 { "" } else { " " }).text(&text::clean(name));
+            }
+            let unnamed = u64::from(rest.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
+            if names.is_empty() {
+                let branches = if unnamed == 1 { " branch" } else { " branches" };
+                page.text(&text::grouped(unnamed)).text(branches);
+            } else if unnamed > 0 {
+                page.text(" and ").text(&text::grouped(unnamed)).text(" more");
+            }
+            page.end("\n")?;
+        }
+        Ok(())
+    }
+}
+
+fn indent<W: Write + ?Sized>(page: &mut Page<'_, W>, depth: u32) {
+    for _ in 0..depth.min(DEEPEST_INDENT) {
+        page.text(INDENT);
+    }
+}
+
+fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason) {
+    if reason.is_known() {
+        let (name, value, compared, limit) = reason.parts();
+        page.text(": ").text(name).score(value).text(compared).score(limit);
+    }
+}

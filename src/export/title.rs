@@ -1,0 +1,35 @@
+//! What stands above an export: which search it shows, and which part of it.
+
+use super::selection::Selection;
+use crate::record::{Guide, NodeId, Recording};
+use crate::search::Algorithm;
+use crate::text;
+
+/// How many cells the name of a game takes in a title at the most; one that is typed in place
+/// can be a tree of any length.
+const MOST_CELLS: usize = 80;
+
+/// One line: the game, the algorithm, and what of the search is shown.
+pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<'_>) -> String {
+    let header = &recording.header;
+    let algorithm = match header.algorithm.parse::<Algorithm>() {
+        Ok(algorithm) => algorithm.title(),
+        Err(()) => header.algorithm.as_str(),
+    };
+    let known = [&header.title, &header.game, &header.position];
+    let mut parts: Vec<_> = known.into_iter().map(|text| text::fit(text, MOST_CELLS)).collect();
+    parts.push(text::fit(algorithm, MOST_CELLS));
+    parts.push(text::fit(&header.options, MOST_CELLS));
+    if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
+        parts.push(format!("below {}", text::fit(&guide.moves_to(recording, root).join(" "), MOST_CELLS)));
+    }
+    let moment = selection.moment();
+    if moment < recording.last_moment() {
+        let moments = text::grouped(recording.moments().into());
+        parts.push(format!("at moment {} of {moments}", text::grouped(moment.shown().into())));
+    } else if !recording.is_complete() {
+        parts.push(format!("cut short, nodes still open: {}", text::grouped(recording.open_nodes().into())));
+    }
+    parts.retain(|part| !part.is_empty());
+    text::clean(&parts.join(", ")).into_owned()
+}

@@ -1,0 +1,144 @@
+//! Lines between parents and children, out of box-drawing characters.
+
+use super::picture::{Stroke, StrokeKind};
+
+/// How heavy an arm of a crossing is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) enum Weight {
+    #[default]
+    None,
+    Dashed,
+    Light,
+    Heavy,
+}
+
+/// The four arms of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Cross {
+    up: Weight,
+    right: Weight,
+    down: Weight,
+    left: Weight,
+}
+
+/// The cells that lines run through.
+pub(super) struct Lines {
+    width: i32,
+    height: i32,
+    cells: Vec<Cross>,
+    cuts: Vec<(i32, i32)>,
+}
+
+/// Crossings by the weights of their arms, none, light or heavy: up and right choose the row, down
+/// and left the character.
+const CROSSINGS: [&str; 9] = [
+    " ╴╸╷╮┑╻┒┓",
+    "╶─╾╭┬┭┎┰┱",
+    "╺╼━┍┮┯┏┲┳",
+    "╵╯┙│┤┥╽┧┪",
+    "╰┴┵├┼┽┟╁╅",
+    "┕┶┷┝┾┿┢╆╈",
+    "╹┚┛╿┦┩┃┨┫",
+    "┖┸┹┞╀╃┠╂╉",
+    "┗┺┻┡╄╇┣╊╋",
+];
+
+impl Lines {
+    pub fn new(width: i32, height: i32) -> Self {
+        let cells = usize::try_from(width.max(0) * height.max(0)).unwrap_or(0);
+        Self { width, height, cells: vec![Cross::default(); cells], cuts: Vec::new() }
+    }
+
+    /// A line down from the top of one row to the bottom of another.
+    pub fn down(&mut self, x: i32, rows: std::ops::Range<i32>, weight: Weight) {
+        for y in rows {
+            if let Some(cell) = self.cell(x, y) {
+                cell.up = cell.up.max(weight);
+                cell.down = cell.down.max(weight);
+            }
+        }
+    }
+
+    /// A line from a parent's column into a row, along it, and down at the child's column.
+    pub fn branch(&mut self, from: i32, to: i32, y: i32, weight: Weight) {
+        if let Some(cell) = self.cell(from, y) {
+            cell.up = cell.up.max(weight);
+        }
+        if let Some(cell) = self.cell(to, y) {
+            cell.down = cell.down.max(weight);
+        }
+        for x in from.min(to)..from.max(to) {
+            if let Some(cell) = self.cell(x, y) {
+                cell.right = cell.right.max(weight);
+            }
+            if let Some(cell) = self.cell(x + 1, y) {
+                cell.left = cell.left.max(weight);
+            }
+        }
+    }
+
+    /// The sign of a cutoff on a line.
+    pub fn cut(&mut self, x: i32, y: i32) {
+        self.cuts.push((x, y));
+    }
+
+    /// Whether a line goes up or down from a cell.
+    pub fn is_joint(&mut self, x: i32, y: i32) -> bool {
+        self.cell(x, y).is_some_and(|cell| cell.up != Weight::None || cell.down != Weight::None)
+    }
+
+    pub fn strokes(&self) -> Vec<Stroke> {
+        let mut strokes = Vec::new();
+        let rows = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
+        for ((x, y), cell) in rows.zip(&self.cells) {
+            let (Ok(column), Ok(row)) = (u16::try_from(x), u16::try_from(y)) else { continue };
+            if self.cuts.contains(&(x, y)) {
+                strokes.push(Stroke { x: column, y: row, symbol: '✂', kind: StrokeKind::Cut });
+            } else if *cell != Cross::default() {
+                strokes.push(Stroke { x: column, y: row, symbol: cell.symbol(), kind: cell.kind() });
+            }
+        }
+        strokes
+    }
+
+    fn cell(&mut self, x: i32, y: i32) -> Option<&mut Cross> {
+        if x < 0 || y < 0 || x >= self.width || y >= self.height {
+            return None;
+        }
+        self.cells.get_mut(usize::try_from(y * self.width + x).ok()?)
+    }
+}
+
+impl Cross {
+    fn arms(self) -> [Weight; 4] {
+        [self.up, self.right, self.down, self.left]
+    }
+
+    fn symbol(self) -> char {
+        let heaviest = self.arms().into_iter().max().unwrap_or_default();
+        if heaviest == Weight::Dashed {
+            match (self.up.max(self.down), self.right.max(self.left)) {
+                (Weight::None, _) => return '┄',
+                (_, Weight::None) => return '┊',
+                _ => {}
+            }
+        }
+        let index = self.arms().into_iter().fold(0, |index, weight| {
+            index * 3
+                + match weight {
+                    Weight::None => 0,
+                    Weight::Dashed | Weight::Light => 1,
+                    Weight::Heavy => 2,
+                }
+        });
+        CROSSINGS[index / 9].chars().nth(index % 9).unwrap_or(' ')
+    }
+
+    fn kind(self) -> StrokeKind {
+        match self.arms().into_iter().max().unwrap_or_default() {
+            Weight::Heavy => StrokeKind::Path,
+            Weight::Dashed => StrokeKind::Pruned,
+            _ => StrokeKind::Plain,
+        }
+    }
+}

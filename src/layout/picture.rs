@@ -1,0 +1,214 @@
+//! What a layout comes to: texts and strokes, each with its cell and its meaning.
+
+use crate::record::NodeId;
+use crate::text;
+
+/// Width and height in cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Size {
+    /// Columns.
+    pub width: u16,
+    /// Rows.
+    pub height: u16,
+}
+
+/// A tree laid out: what stands where in `size` cells. Nothing in it lies outside them, and no
+/// two texts share a cell.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Picture {
+    /// How much room there is.
+    pub size: Size,
+    /// The nodes and what stands for nodes, from the root, parents before children.
+    pub items: Vec<Item>,
+    /// The lines between them; texts are painted over them.
+    pub strokes: Vec<Stroke>,
+    /// The first and the last ply in view.
+    pub plies: (u32, u32),
+    /// Whether the picture holds every node of the tree, in view or not.
+    pub is_whole: bool,
+}
+
+/// One node, or what stands for nodes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Item {
+    /// What it is.
+    pub what: What,
+    /// Its value and who chooses there.
+    pub label: Text,
+    /// The move that leads there, on the line from its parent.
+    pub name: Option<Text>,
+    /// What stands below it: its window, or how much is folded there.
+    pub tag: Option<Text>,
+    /// Where the mark of the search's place, or of the cursor, stands.
+    pub marker: Option<Marker>,
+    /// Whether it lies on the best line of play from the root, as known at the moment.
+    pub on_best_line: bool,
+}
+
+/// A sign before a label.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Marker {
+    /// Column.
+    pub x: u16,
+    /// Row.
+    pub y: u16,
+    /// Whether the moment that is shown is about this node; else the cursor alone is there.
+    pub is_now: bool,
+}
+
+/// What an item stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A recorded node, entered or not.
+    Node(NodeId),
+    /// A branch that the recording has no node for: it was pruned, or not reached.
+    Branch {
+        /// The node that it leads from.
+        parent: NodeId,
+        /// Its number among the branches without nodes, from 0.
+        index: u32,
+    },
+    /// Siblings that there is no room for.
+    Chip {
+        /// Their parent.
+        parent: NodeId,
+        /// The first of them, by its number among all its siblings.
+        from: u32,
+        /// The number after the last of them.
+        to: u32,
+    },
+    /// Children that were visited without being recorded.
+    Unrecorded {
+        /// Their parent.
+        parent: NodeId,
+    },
+}
+
+impl What {
+    /// The node that it is, or else the one that it hangs from.
+    #[must_use]
+    pub const fn node(self) -> NodeId {
+        match self {
+            Self::Node(node) => node,
+            Self::Branch { parent, .. } | Self::Chip { parent, .. } | Self::Unrecorded { parent } => parent,
+        }
+    }
+}
+
+/// A line of text at a place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Text {
+    /// The column of its first cell.
+    pub x: u16,
+    /// Its row.
+    pub y: u16,
+    /// What it says.
+    pub parts: Vec<Part>,
+}
+
+/// A piece of a text, with what it means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The piece.
+    pub text: String,
+    /// Its meaning.
+    pub tone: Tone,
+}
+
+/// What a piece of a text means. What it looks like is for the screen to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// The sign of a MAX node.
+    Max,
+    /// The sign of a MIN node.
+    Min,
+    /// The sign of a chance node.
+    Chance,
+    /// A value.
+    Value,
+    /// A window, or an end of one.
+    Window,
+    /// A number that changed at this moment.
+    Changed,
+    /// A move.
+    Name,
+    /// Something still to come.
+    Unvisited,
+    /// A branch that was cut off, or the sign of a cutoff.
+    Pruned,
+    /// Something that stands for more than it shows.
+    Folded,
+}
+
+/// One cell of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stroke {
+    /// Column.
+    pub x: u16,
+    /// Row.
+    pub y: u16,
+    /// A box-drawing character, or the sign of a cutoff.
+    pub symbol: char,
+    /// What the line is.
+    pub kind: StrokeKind,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StrokeKind {
+    /// A line from a parent to a child.
+    Plain,
+    /// A line on the path to where the search is.
+    Path,
+    /// A line to a branch that was cut off.
+    Pruned,
+    /// The sign of a cutoff.
+    Cut,
+}
+
+impl Text {
+    /// How many cells it takes.
+    #[must_use]
+    pub fn width(&self) -> u16 {
+        u16::try_from(width(&self.parts)).unwrap_or(u16::MAX)
+    }
+
+    /// Whether it covers a cell.
+    #[must_use]
+    pub fn covers(&self, x: u16, y: u16) -> bool {
+        self.y == y && (self.x..self.x.saturating_add(self.width())).contains(&x)
+    }
+}
+
+impl Part {
+    /// A piece of a text.
+    pub fn new(text: impl Into<String>, tone: Tone) -> Self {
+        Self { text: text.into(), tone }
+    }
+}
+
+/// How many cells parts take together.
+pub(super) fn width(parts: &[Part]) -> usize {
+    parts.iter().map(|part| text::width(&part.text)).sum()
+}
+
+impl Item {
+    /// Everything that is written for it.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        std::iter::once(&self.label).chain(&self.name).chain(&self.tag)
+    }
+}
+
+impl Picture {
+    /// What stands at a cell.
+    #[must_use]
+    pub fn at(&self, x: u16, y: u16) -> Option<&Item> {
+        self.items.iter().find(|item| item.texts().any(|text| text.covers(x, y)))
+    }
+
+    /// The item of a node, if it is in view.
+    #[must_use]
+    pub fn item(&self, node: NodeId) -> Option<&Item> {
+        self.items.iter().find(|item| item.what == What::Node(node))
+    }
+}

@@ -1,0 +1,301 @@
+//! Where everything stands: columns and plies, before anything is written.
+
+use std::ops::Range;
+
+use super::What;
+use super::block::Block;
+use super::family::Family;
+use super::measure::Measure;
+use super::sight::Sight;
+use crate::record::NodeId;
+use crate::text;
+
+/// The tree as far as it is shown.
+pub(super) struct Plan {
+    /// Parents before children.
+    pub spots: Vec<Spot>,
+    /// Whether every node of the recording has its place.
+    pub is_whole: bool,
+    /// The deepest ply that anything stands at.
+    pub deepest: u32,
+}
+
+/// A place in the tree.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    pub what: What,
+    /// The move that leads here; empty where it has none worth showing.
+    pub name: String,
+    /// The spot of the parent.
+    pub parent: Option<usize>,
+    pub ply: u32,
+    /// The column that its texts are centred on.
+    pub centre: i32,
+    /// Cells for its label.
+    pub room: i32,
+    /// Whether its children are shown.
+    pub is_open: bool,
+}
+
+/// Cells for a chip that stands for siblings.
+const CHIP: i32 = 8;
+/// Cells between siblings, and at the most so many.
+const GAP: i32 = 2;
+const WIDEST_GAP: i32 = 4;
+/// A column narrower than this holds no path of its own.
+const NARROWEST: i32 = 18;
+/// Of families larger than this the labels are not measured one by one.
+const MEASURED: usize = 256;
+const UNMEASURED_CELLS: i32 = 10;
+
+/// Lays the tree below `start` out in `width` columns, down to `last_ply`.
+pub(super) fn plan(sight: &Sight, width: i32, start: NodeId, last_ply: u32) -> Plan {
+    let mut planner = Planner { sight, spots: Vec::new(), last_ply, open: Vec::new() };
+    let columns = 1..width.max(2);
+    let is_whole = planner.root(start, &columns) && start == NodeId::ROOT;
+    while let Some((spot, columns)) = planner.open.pop() {
+        planner.unfold(spot, &columns);
+    }
+    let deepest = planner.spots.iter().map(|spot| spot.ply).max().unwrap_or(0);
+    Plan { spots: planner.spots, is_whole, deepest }
+}
+
+struct Planner<'a> {
+    sight: &'a Sight<'a>,
+    spots: Vec<Spot>,
+    last_ply: u32,
+    // Spots whose children are still to be placed, each in its columns.
+    open: Vec<(usize, Range<i32>)>,
+}
+
+impl Planner<'_> {
+    /// Places the first node; `true` where its whole subtree came with it.
+    fn root(&mut self, start: NodeId, columns: &Range<i32>) -> bool {
+        let room = columns.end - columns.start;
+        let block = Block::fitting(self.sight, start, room);
+        let centre = match &block {
+            Some(block) => columns.start + (room - block.width) / 2 + block.spots[0].centre,
+            None => columns.start + room / 2,
+        };
+        let label = i32::try_from(Measure::node(self.sight.scene.recording, start).label).unwrap_or(room);
+        self.spots.push(Spot {
+            what: What::Node(start),
+            name: String::new(),
+            parent: None,
+            ply: self.sight.scene.recording.node(start).ply,
+            centre,
+            room: label,
+            is_open: false,
+        });
+        match block {
+            Some(block) => {
+                self.take_block(0, block, columns);
+                true
+            }
+            None => {
+                self.open.push((0, columns.clone()));
+                false
+            }
+        }
+    }
+
+    /// Places the children of a spot: its whole subtree where that fits, else a row.
+    fn unfold(&mut self, spot: usize, columns: &Range<i32>) {
+        let What::Node(node) = self.spots[spot].what else { return };
+        if self.spots[spot].ply >= self.last_ply {
+            self.spots[spot].is_open = true;
+            return;
+        }
+        let room = columns.end - columns.start;
+        match Block::fitting(self.sight, node, room) {
+            Some(block) => self.take_block(spot, block, columns),
+            None => self.row(spot, node, columns),
+        }
+    }
+
+    /// Hangs a block's spots below a spot that stands for the block's root.
+    fn take_block(&mut self, spot: usize, block: Block, columns: &Range<i32>) {
+        let root = &self.spots[spot];
+        let (ply, wanted) = (root.ply, root.centre - block.spots[0].centre);
+        let shift = wanted.min(columns.end - block.width).max(columns.start);
+        let base = self.spots.len() - 1;
+        let mut spots = block.spots.into_iter();
+        self.spots[spot].is_open = spots.next().is_some_and(|root| root.is_open);
+        for mut placed in spots {
+            placed.parent = placed.parent.map(|parent| if parent == 0 { spot } else { base + parent });
+            placed.ply += ply;
+            placed.centre += shift;
+            self.spots.push(placed);
+        }
+    }
+
+    /// Places the children of a spot side by side, near their parent. Where several of them are
+    /// unfolded each gets columns of its own, so that what hangs from them never meets.
+    fn row(&mut self, spot: usize, node: NodeId, columns: &Range<i32>) {
+        let family = Family::of(self.sight.scene, node);
+        self.spots[spot].is_open = family.len() > 0;
+        let unfolded = self.unfolded(&family, columns);
+        let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
+        let parts = i32::try_from(anchors.len()).unwrap_or(1);
+        let slot = self.slot(&family).min((columns.end - columns.start) / parts - 1).max(1);
+        for (part, &anchor) in (0..).zip(&anchors) {
+            let width = columns.end - columns.start;
+            // A column between two groups keeps the marker of one off the texts of the other.
+            let left = columns.start + width * part / parts + i32::from(part > 0);
+            let own = left..columns.start + width * (part + 1) / parts;
+            let number = usize::try_from(part).unwrap_or(0);
+            let first = middle(&anchors, number).unwrap_or(0);
+            let last = middle(&anchors, number + 1).unwrap_or(family.len());
+            let group = Group { family: &family, members: first..last, anchor, slot };
+            self.group(spot, &group, &own, unfolded.contains(&anchor));
+        }
+    }
+
+    fn group(&mut self, parent: usize, group: &Group, columns: &Range<i32>, opens: bool) {
+        let shown = group.page(columns.end - columns.start);
+        let row = group.row(&shown, columns, self.spots[parent].centre);
+        let ply = self.spots[parent].ply + 1;
+        let of = self.spots[parent].what.node();
+        for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
+            let name = number.map(|number| group.family.name(self.sight, number)).unwrap_or_default();
+            if opens && number == Some(group.anchor) {
+                self.open.push((self.spots.len(), columns.clone()));
+            }
+            let parent = Some(parent);
+            self.spots.push(Spot { what, name, parent, ply, centre, room, is_open: false });
+        }
+    }
+
+    /// Which members of a family are unfolded: those on the way to what is looked at first, and
+    /// no more of them than there is room for.
+    fn unfolded(&self, family: &Family, columns: &Range<i32>) -> Vec<usize> {
+        let most = usize::try_from((columns.end - columns.start) / NARROWEST).unwrap_or(0).max(1);
+        let visited = family.children().partition_point(|&child| self.sight.is_visited(child));
+        let mut wanted: Vec<(u8, usize)> = Vec::new();
+        for (number, &child) in family.children()[..visited].iter().enumerate() {
+            let by_hand = self.sight.folded(child);
+            if by_hand == Some(true) || self.sight.scene.recording.end(child) <= child.after(1) {
+                continue;
+            }
+            if self.sight.scene.recording.contains(child, self.sight.now) {
+                wanted.push((0, number));
+            } else if self.sight.scene.recording.contains(child, self.sight.scene.cursor) {
+                wanted.push((1, number));
+            } else if by_hand == Some(false) {
+                wanted.push((2, number));
+            }
+        }
+        wanted.sort_unstable();
+        wanted.truncate(most);
+        let mut unfolded: Vec<_> = wanted.into_iter().map(|(_, number)| number).collect();
+        unfolded.sort_unstable();
+        unfolded
+    }
+
+    /// The member that the search, or the cursor, is at.
+    fn last_visited(&self, family: &Family) -> usize {
+        let children = family.children();
+        let at = children.iter().position(|&child| child == self.sight.scene.cursor);
+        at.unwrap_or_else(|| {
+            children.partition_point(|&child| self.sight.is_visited(child)).saturating_sub(1)
+        })
+    }
+
+    /// The cells for each member of a family, the same at every moment.
+    fn slot(&self, family: &Family) -> i32 {
+        if family.len() > MEASURED {
+            return UNMEASURED_CELLS;
+        }
+        let widest = (0..family.len()).map(|number| {
+            let name = family.name(self.sight, number);
+            Measure::member(self.sight.scene, family, number).label.max(text::width(&name))
+        });
+        i32::try_from(widest.max().unwrap_or(1)).unwrap_or(UNMEASURED_CELLS)
+    }
+}
+
+/// The number halfway between the anchors of two neighbouring groups, where the second begins.
+fn middle(anchors: &[usize], second: usize) -> Option<usize> {
+    let first = anchors.get(second.checked_sub(1)?)?;
+    Some(usize::midpoint(*first, *anchors.get(second)?) + 1)
+}
+
+/// Neighbouring members of a family that share a row of columns.
+struct Group<'a> {
+    family: &'a Family,
+    members: Range<usize>,
+    anchor: usize,
+    slot: i32,
+}
+
+/// A member of a group, or a chip, with its centre and its cells.
+enum Placed {
+    Member(usize, i32, i32),
+    Chip(Range<usize>, i32),
+}
+
+impl Group<'_> {
+    /// The members that there is room for. Pages overlap by half, so that a page turns only when
+    /// the search nears its edge.
+    fn page(&self, width: i32) -> Range<usize> {
+        let fitting = |width: i32| usize::try_from((width + GAP) / (self.slot + GAP)).unwrap_or(0).max(1);
+        let count = self.members.len();
+        if count <= fitting(width) {
+            return self.members.clone();
+        }
+        let size = fitting(width - 2 * (CHIP + GAP));
+        let step = (size / 2).max(1);
+        let anchor = self.anchor.saturating_sub(self.members.start);
+        let first = (anchor.saturating_sub(size / 4) / step * step).min(count - size.min(count));
+        let start = self.members.start + first;
+        start..(start + size).min(self.members.end)
+    }
+
+    fn row(&self, shown: &Range<usize>, columns: &Range<i32>, centre: i32) -> Vec<Placed> {
+        let width = columns.end - columns.start;
+        let before = self.members.start..shown.start;
+        let after = shown.end..self.members.end;
+        let chips = i32::from(!before.is_empty()) + i32::from(!after.is_empty());
+        // Where even one member beside its chips is too wide, the chips go.
+        let chips = if self.slot + chips * (CHIP + GAP) <= width { chips } else { 0 };
+        let count = i32::try_from(shown.len()).unwrap_or(1).max(1);
+        let spare = width - count * self.slot - chips * (CHIP + GAP);
+        let gap = if count > 1 { (spare / (count - 1)).clamp(1, WIDEST_GAP) } else { 0 };
+        let total = count * (self.slot + gap) - gap + chips * (CHIP + GAP);
+        let mut x = (centre - total / 2).min(columns.end - total).max(columns.start);
+        let mut row = Vec::new();
+        if chips > 0 && !before.is_empty() {
+            row.push(Placed::Chip(before, x + CHIP / 2));
+            x += CHIP + GAP;
+        }
+        for number in shown.clone() {
+            row.push(Placed::Member(number, x + self.slot / 2, self.slot));
+            x += self.slot + gap;
+        }
+        if chips > 0 && !after.is_empty() {
+            row.push(Placed::Chip(after, x - gap + GAP + CHIP / 2));
+        }
+        row
+    }
+}
+
+impl Placed {
+    fn resolve(self, group: &Group, parent: NodeId) -> (What, i32, i32, Option<usize>) {
+        match self {
+            Self::Member(number, centre, room) => (group.family.member(number), centre, room, Some(number)),
+            Self::Chip(members, centre) => {
+                let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
+                let what = What::Chip { parent, from: number(members.start), to: number(members.end) };
+                (what, centre, CHIP, None)
+            }
+        }
+    }
+}
+
+/// Whether a spot can be seen at the moment: its parent was entered.
+pub(super) fn is_shown(sight: &Sight, spots: &[Spot], spot: &Spot) -> bool {
+    match spot.parent.map(|parent| spots[parent].what) {
+        Some(What::Node(parent)) => sight.is_visited(parent),
+        _ => true,
+    }
+}

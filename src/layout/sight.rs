@@ -1,0 +1,74 @@
+//! A scene with what is asked of it again and again while it is laid out.
+
+use super::Scene;
+use crate::explain::Namer;
+use crate::record::{Event, NodeId, Phase};
+use crate::text;
+
+/// Names longer than this are cut.
+pub(super) const NAME_CELLS: usize = 10;
+/// Names that are nothing but places are shown where they are as short as `B2` or `B12`.
+const PLACE_CELLS: usize = 3;
+
+/// A scene, the node that its moment is about, and names.
+pub(super) struct Sight<'a> {
+    pub scene: &'a Scene<'a>,
+    /// The node that the moment is about.
+    pub now: NodeId,
+    namer: Namer<'a>,
+    has_board: bool,
+}
+
+impl<'a> Sight<'a> {
+    pub fn new(scene: &'a Scene<'a>) -> Self {
+        Self {
+            scene,
+            now: scene.recording.event(scene.clock).map_or(NodeId::ROOT, Event::node),
+            namer: Namer::new(scene.recording, scene.guide),
+            has_board: scene.guide.board(scene.recording, NodeId::ROOT).is_some(),
+        }
+    }
+
+    /// Whether somebody wants a node folded (`Some(true)`) or unfolded. What was not folded by
+    /// hand stays unfolded around what the moment is about.
+    pub fn folded(&self, node: NodeId) -> Option<bool> {
+        let folded = self.scene.folds.folded(self.scene.recording, node, self.scene.clock)?;
+        let keeps_open = self.scene.recording.contains(node, self.now) && !self.scene.folds.is_by_hand(node);
+        (!folded || !keeps_open).then_some(folded)
+    }
+
+    pub fn is_visited(&self, node: NodeId) -> bool {
+        self.scene.recording.entered(node) <= self.scene.clock
+    }
+
+    /// Whether the window of a node has closed.
+    pub fn is_cut(&self, node: NodeId) -> bool {
+        self.scene.recording.cut_at(node).is_some_and(|cut| cut <= self.scene.clock)
+    }
+
+    pub fn phase(&self, node: NodeId) -> Phase {
+        self.scene.recording.phase(node, self.scene.clock)
+    }
+
+    /// The name of the move to a node, as sentences call it; empty where it only counts places
+    /// and takes much room for that.
+    pub fn move_to(&self, node: NodeId) -> String {
+        let recording = self.scene.recording;
+        let place = recording.node(node).place;
+        self.short(self.namer.label(node), &self.scene.guide.move_name(recording, node), place)
+    }
+
+    /// The same for a branch that was never entered.
+    pub fn branch(&self, parent: NodeId, place: u32) -> String {
+        let name = self.scene.guide.name_of_place(self.scene.recording, parent, place);
+        self.short(self.namer.branch(parent, place), &name, place)
+    }
+
+    fn short(&self, label: String, name: &str, place: u32) -> String {
+        let is_place = !self.has_board && name.parse() == Ok(u64::from(place) + 1);
+        if is_place && text::width(&label) > PLACE_CELLS {
+            return String::new();
+        }
+        text::fit(&text::clean(&label), NAME_CELLS)
+    }
+}

@@ -1,0 +1,73 @@
+//! The terminal: raw mode, events, the loop that draws the model, and the way out.
+//!
+//! Whatever ends it (a key, a signal, a panic, a terminal that is gone), the terminal is left as
+//! it was found.
+
+mod input;
+mod pace;
+mod screen;
+mod session;
+mod translate;
+
+use std::io;
+
+use signal_hook::low_level::emulate_default_handler;
+use thiserror::Error;
+
+use crate::app::Model;
+use crate::engine::{Job, Running};
+use crate::record::{Guide, Recording};
+use session::{End, Session};
+
+/// What is stepped through.
+#[expect(clippy::large_enum_variant, reason = "there is one, and it is moved once")]
+pub enum StepSource {
+    /// A search that is over, or was cut short.
+    Recorded(Recording, Guide),
+    /// A search that is still to be done: it runs beside the interface.
+    Job(Job),
+}
+
+/// Why the stepper could not be shown.
+#[derive(Debug, Error)]
+pub enum TuiError {
+    /// Standard output is no terminal, or there is nothing to read keys from.
+    #[error("the stepper needs a terminal to draw on and to read keys from")]
+    NoTerminal,
+    /// The terminal could not be read or written.
+    #[error("the terminal failed: {0}")]
+    Terminal(#[source] io::Error),
+    /// There was no thread to search on.
+    #[error("no thread with a stack for this search could be made: {0}")]
+    Thread(#[source] io::Error),
+    /// The search crashed.
+    #[error("the search crashed; what it had found is lost")]
+    SearchLost,
+}
+
+/// Steps through a search in the terminal until somebody quits.
+///
+/// A signal that ends the program does so here, after the terminal has been left as it was.
+///
+/// # Errors
+/// When there is no terminal, when it fails, or when the search cannot be started or crashes.
+pub fn step(source: StepSource) -> Result<(), TuiError> {
+    if !screen::is_there() {
+        return Err(TuiError::NoTerminal);
+    }
+    let session = match source {
+        StepSource::Recorded(recording, guide) => Session::new(Model::new(recording, guide), None),
+        StepSource::Job(job) => {
+            let model = Model::searching(Recording::new(job.header()), job.guide());
+            Session::new(model, Some(Running::start(job).map_err(TuiError::Thread)?))
+        }
+    };
+    let mut terminal = screen::Screen::open()?;
+    let end = session.run(&mut terminal);
+    drop(terminal);
+    if let Ok(End::Signal(signal)) = end {
+        // The conventional end by a signal. Where it is not to be had, an ordinary one must do.
+        let _ = emulate_default_handler(signal);
+    }
+    end.map(drop)
+}

@@ -1,0 +1,144 @@
+//! Waiting for keys, signals and the end of the terminal at once.
+
+use std::fs::File;
+use std::io::{self, IsTerminal, Stdin};
+use std::os::fd::{AsFd, BorrowedFd};
+use std::os::unix::net::UnixStream;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use crossterm::event;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::flag;
+use signal_hook::iterator::backend::SignalDelivery;
+use signal_hook::iterator::exfiltrator::SignalOnly;
+
+use super::translate;
+use crate::app::Key;
+
+/// Something that came from outside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Input {
+    /// A key, or a mouse.
+    Key(Key),
+    /// The terminal has another size.
+    Resized,
+    /// The program is to stop for a while.
+    Stop,
+    /// The program goes on after it was stopped.
+    Resumed,
+    /// A signal that ends the program.
+    Signal(i32),
+    /// There is no terminal any more.
+    Gone,
+}
+
+/// The signals that end the program.
+const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
+
+/// Where inputs come from.
+pub(super) struct Inputs {
+    tty: Tty,
+    signals: SignalDelivery<UnixStream, SignalOnly>,
+    _caught: Caught,
+}
+
+/// The terminal that keys are read from: the one that crossterm reads.
+enum Tty {
+    Stdin(Stdin),
+    Device(File),
+}
+
+/// As long as it lives the deadly signals are inputs; without it they do what they always do.
+struct Caught(Arc<AtomicBool>);
+
+impl Inputs {
+    /// Catches signals, and finds the terminal.
+    ///
+    /// # Errors
+    /// When there is none, or signals cannot be caught.
+    pub fn open() -> io::Result<Self> {
+        let tty = Tty::open()?;
+        let (read, write) = UnixStream::pair()?;
+        let signals = DEADLY.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]);
+        let signals = SignalDelivery::with_pipe(read, write, SignalOnly, signals)?;
+        Ok(Self { tty, signals, _caught: Caught::catch()? })
+    }
+
+    /// Waits for something to happen, `patience` at the most, and collects all that has.
+    ///
+    /// # Errors
+    /// When the terminal cannot be read.
+    pub fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
+        let events = {
+            let read = self.signals.get_read();
+            let mut sources = [PollFd::new(&self.tty, PollFlags::IN), PollFd::new(read, PollFlags::IN)];
+            let timeout = Timespec::try_from(patience).ok();
+            match poll(&mut sources, timeout.as_ref()) {
+                Ok(_) => sources[0].revents(),
+                Err(rustix::io::Errno::INTR) => PollFlags::empty(),
+                Err(error) => return Err(error.into()),
+            }
+        };
+        for signal in self.signals.pending() {
+            inputs.push(match signal {
+                SIGWINCH => Input::Resized,
+                SIGTSTP => Input::Stop,
+                SIGCONT => Input::Resumed,
+                signal => Input::Signal(signal),
+            });
+        }
+        if events.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
+            // crossterm would read a terminal that is gone for ever.
+            inputs.push(Input::Gone);
+        } else if events.contains(PollFlags::IN) {
+            while event::poll(Duration::ZERO)? {
+                translate::keys(&event::read()?, |key| inputs.push(Input::Key(key)));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Tty {
+    fn open() -> io::Result<Self> {
+        let stdin = io::stdin();
+        if stdin.is_terminal() { Ok(Self::Stdin(stdin)) } else { File::open("/dev/tty").map(Self::Device) }
+    }
+}
+
+impl AsFd for Tty {
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        match self {
+            Self::Stdin(stdin) => stdin.as_fd(),
+            Self::Device(file) => file.as_fd(),
+        }
+    }
+}
+
+impl Caught {
+    fn catch() -> io::Result<Self> {
+        static DEFAULTS: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+        let first = DEFAULTS.get().is_none();
+        let defaults = DEFAULTS.get_or_init(Arc::default);
+        defaults.store(false, Ordering::SeqCst);
+        if first {
+            // A signal whose handler is taken away would do nothing at all, so the handlers stay,
+            // and do what is usual when nobody catches. They do so as well for whoever repeats a
+            // signal because nothing happens.
+            for signal in DEADLY {
+                flag::register_conditional_default(signal, Arc::clone(defaults))?;
+                flag::register(signal, Arc::clone(defaults))?;
+            }
+        }
+        Ok(Self(Arc::clone(defaults)))
+    }
+}
+
+impl Drop for Caught {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+}

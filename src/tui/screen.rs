@@ -1,0 +1,118 @@
+//! The terminal taken over, and given back as it was.
+
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::panic;
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::execute;
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use signal_hook::consts::SIGTSTP;
+use signal_hook::low_level::emulate_default_handler;
+
+use super::TuiError;
+use super::input::{Input, Inputs};
+use super::session::Console;
+use crate::app::Model;
+
+/// A frame is written at once, not in pieces of a line.
+const FRAME_BYTES: usize = 1 << 16;
+
+/// Whether the terminal is taken over: there is one terminal a process.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// The terminal, taken over until this is dropped.
+pub(super) struct Screen {
+    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    inputs: Inputs,
+    taken: Taken,
+}
+
+/// Gives the terminal back when it is dropped.
+struct Taken;
+
+/// Whether there is a terminal to draw on.
+pub(super) fn is_there() -> bool {
+    io::stdout().is_terminal()
+}
+
+impl Screen {
+    /// Takes the terminal over.
+    ///
+    /// # Errors
+    /// When there is none, or it fails.
+    pub fn open() -> Result<Self, TuiError> {
+        // Without a terminal to read from, these two have nothing to open.
+        let inputs = Inputs::open().map_err(|_| TuiError::NoTerminal)?;
+        let taken = Taken::take().map_err(|_| TuiError::NoTerminal)?;
+        let backend = CrosstermBackend::new(BufWriter::with_capacity(FRAME_BYTES, io::stdout()));
+        let terminal = Terminal::new(backend).map_err(TuiError::Terminal)?;
+        Ok(Self { terminal, inputs, taken })
+    }
+}
+
+impl Console for Screen {
+    fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
+        self.inputs.wait(patience, inputs)
+    }
+
+    fn draw(&mut self, model: &mut Model) -> io::Result<()> {
+        self.terminal.draw(|frame| super::session::draw(model, frame)).map(drop)
+    }
+
+    fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        emulate_default_handler(SIGTSTP)?;
+        self.resume()
+    }
+
+    fn resume(&mut self) -> io::Result<()> {
+        give_back();
+        self.taken = Taken::take()?;
+        self.terminal.clear()
+    }
+}
+
+impl Taken {
+    fn take() -> io::Result<Self> {
+        give_back_on_panic();
+        enable_raw_mode()?;
+        TAKEN.store(true, Ordering::SeqCst);
+        let taken = Self;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
+        Ok(taken)
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back, if it is taken. What cannot be written can no longer be helped.
+fn give_back() {
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        let mut stdout = io::stdout();
+        let _ = execute!(stdout, DisableMouseCapture, LeaveAlternateScreen, Show);
+        let _ = stdout.flush();
+        let _ = disable_raw_mode();
+    }
+}
+
+/// The message of a panic belongs on the screen that stays.
+fn give_back_on_panic() {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let report = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            give_back();
+            report(panic);
+        }));
+    });
+}
