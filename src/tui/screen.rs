@@ -30,7 +30,7 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub(super) struct Screen {
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
     inputs: Inputs,
-    taken: Taken,
+    _taken: Taken,
 }
 
 /// Gives the terminal back when it is dropped.
@@ -49,10 +49,10 @@ impl Screen {
     pub fn open() -> Result<Self, TuiError> {
         // Without a terminal to read from, these two have nothing to open.
         let inputs = Inputs::open().map_err(|_| TuiError::NoTerminal)?;
-        let taken = Taken::take().map_err(|_| TuiError::NoTerminal)?;
+        let taken = Taken::new().map_err(|_| TuiError::NoTerminal)?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(FRAME_BYTES, io::stdout()));
         let terminal = Terminal::new(backend).map_err(TuiError::Terminal)?;
-        Ok(Self { terminal, inputs, taken })
+        Ok(Self { terminal, inputs, _taken: taken })
     }
 }
 
@@ -73,18 +73,17 @@ impl Console for Screen {
 
     fn resume(&mut self) -> io::Result<()> {
         give_back();
-        self.taken = Taken::take()?;
+        take()?;
         self.terminal.clear()
     }
 }
 
 impl Taken {
-    fn take() -> io::Result<Self> {
+    fn new() -> io::Result<Self> {
         give_back_on_panic();
-        enable_raw_mode()?;
-        TAKEN.store(true, Ordering::SeqCst);
+        // Made first, so that what was begun is undone where it cannot be finished.
         let taken = Self;
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
+        take()?;
         Ok(taken)
     }
 }
@@ -93,6 +92,12 @@ impl Drop for Taken {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)
 }
 
 /// Gives the terminal back, if it is taken. What cannot be written can no longer be helped.
