@@ -1,0 +1,121 @@
+//! Bad input: a clear error, nothing lost.
+
+use super::{TREE, plyscope, refuses, stderr};
+
+#[test]
+fn unknown_games_get_the_nearest_right_one() {
+    refuses(&["solve", "tictactwo"], &["tictactwo", "tictactoe"]);
+    refuses(&["solve", "conect4"], &["connect4"]);
+    refuses(&["solve", "mnk:3,3"], &["mnk:M,N,K"]);
+    refuses(&["solve", "mnk:0,3,3"], &["mnk:0,3,3"]);
+    refuses(&["solve", "mnk:3,3,99999999999999999999"], &["mnk:"]);
+    refuses(&["solve", ""], &["GAME"]);
+    refuses(&["solve", "random:b=0"], &["random:b=0"]);
+    refuses(&["solve", "random:b=3,depth=2"], &["depth"]);
+}
+
+#[test]
+fn unknown_moves_get_the_nearest_right_one() {
+    refuses(&["solve", "tictactoe", "--moves", "a1,d9"], &["d9"]);
+    refuses(&["solve", "tictactoe", "--moves", "a1,a1"], &["a1"]);
+    refuses(&["solve", "connect4", "--depth", "3", "--moves", "9"], &["9"]);
+    refuses(&["solve", "A:(left:(1 2) right:(3 4))", "--moves", "lef"], &["lef", "left"]);
+}
+
+#[test]
+fn impossible_positions_are_refused_with_the_reason() {
+    let position = |text: &str, words: &[&str]| {
+        refuses(&["solve", "tictactoe", "--position", text], words);
+    };
+    position("XX./.../...", &["X"]);
+    position("XXX/OOO/...", &["three in a row"]);
+    position("XO/...", &["3"]);
+    position("XOZ/.../...", &["Z"]);
+    refuses(&["solve", "connect4", "--depth", "3", "--position", "44444444"], &["4"]);
+    let floating = "X....../......./......./......./......./.......";
+    refuses(&["solve", "connect4", "--depth", "3", "--position", floating], &["X"]);
+    refuses(&["solve", TREE, "--position", "XO./.../..."], &["position"]);
+}
+
+#[test]
+fn trees_that_are_none_are_refused_with_the_place() {
+    refuses(&["solve", "((3 12"], &["line 1", "^"]);
+    refuses(&["solve", "(3 12))"], &["line 1, column 7", "^"]);
+    refuses(&["solve", "()"], &["line 1"]);
+    refuses(&["solve", "(1 () 2)"], &["line 1"]);
+    refuses(&["solve", "(1 nan)"], &["nan"]);
+    refuses(&["solve", "(1 1e999)"], &["1e999", "too large"]);
+    refuses(&["solve", "[1, 2"], &["line 1"]);
+    refuses(&["solve", "[1, 2]]"], &["line 1"]);
+    refuses(&["solve", "[1, 1e999]"], &["1e999"]);
+}
+
+#[test]
+fn a_search_that_would_take_for_ever_is_refused_with_its_size() {
+    refuses(&["solve", "connect4"], &["connect4", "--depth"]);
+    refuses(&["step", "mnk:15,15,5"], &["--depth"]);
+    refuses(&["compare", "mnk:4,4,4"], &["--depth"]);
+}
+
+#[test]
+fn windows_and_numbers_that_make_no_sense_are_refused() {
+    refuses(&["solve", TREE, "--window", "5,3"], &["5", "3"]);
+    refuses(&["solve", TREE, "--window", "3,3"], &["3"]);
+    refuses(&["solve", TREE, "--window", "3"], &["3"]);
+    refuses(&["solve", TREE, "--window", "nan,3"], &["nan"]);
+    refuses(&["solve", TREE, "--depth", "-3"], &["-3"]);
+    refuses(&["solve", TREE, "--depth", "deep"], &["deep", "full"]);
+    refuses(&["solve", TREE, "--max-nodes", "0"], &["0"]);
+    refuses(&["solve", "tictactoe", "--win-score", "nan"], &["nan"]);
+    refuses(&["solve", "tictactoe", "--win-score", "-1"], &["-1"]);
+    refuses(&["solve", "tictactoe", "--win-score", "0"], &["0"]);
+    refuses(&["solve", "tictactoe", "--win-score", "3", "--prefer-fast"], &["3"]);
+    refuses(&["solve", "connect4", "--depth", "4", "--evaluation", "lines", "--win-score", "5"], &["5"]);
+}
+
+#[test]
+fn words_that_are_none_are_refused_with_the_right_ones() {
+    refuses(&["solve", TREE, "-a", "alphabetta"], &["alphabetta", "alphabeta"]);
+    refuses(&["solve", TREE, "--cutoff", "soft"], &["weak", "strict"]);
+    refuses(&["solve", TREE, "--fail", "weak"], &["soft", "hard"]);
+    refuses(&["solve", TREE, "--order", "best"], &["natural", "reverse"]);
+    refuses(&["solve", "tictactoe", "--evaluation", "line"], &["line"]);
+    refuses(&["solve", "tictactoe", "--max", "Z"], &["Z", "root"]);
+    refuses(&["export", TREE, "-f", "svgg"], &["dot", "json", "text"]);
+    refuses(&["completions", "tcsh"], &["bash"]);
+    refuses(&["nonsense"], &["nonsense"]);
+    refuses(&["solve", TREE, "--nonsense"], &["--nonsense"]);
+    refuses(&["solv", TREE], &["solve"]);
+}
+
+#[test]
+fn exports_of_what_is_not_there_are_refused() {
+    refuses(&["export", TREE, "-f", "dot", "--at", "0"], &["--at 0", "22"]);
+    refuses(&["export", TREE, "-f", "dot", "--at", "23"], &["--at 23", "22"]);
+    refuses(&["export", TREE, "-f", "dot", "--focus", "4"], &["4"]);
+    refuses(&["export", TREE, "-f", "dot", "--focus", "2,3"], &["3"]);
+    refuses(&["export", TREE, "-f", "dot", "--focus", "3", "--at", "2"], &["--focus 3"]);
+    refuses(&["snapshot", TREE, "--keys", "<Nowhere>"], &["Nowhere"]);
+    refuses(&["snapshot", TREE, "--size", "80"], &["80"]);
+    refuses(&["snapshot", TREE, "--size", "80x99999999"], &["80x99999999"]);
+}
+
+#[test]
+fn no_nonsense_makes_the_program_panic() {
+    let words = [
+        "", " ", "-", "--", "(", ")", "()", "((", "[", "{}", "{\"a\":", "\u{1b}[2J", "mnk:", "mnk:,,", "mnk:-1,2,3",
+        "connect:", "random:", "random:b=", "random:b=99999999999", "random:d=70000", "random:b=2,d=2,lo=5,hi=1",
+        "random:lo=nan", "a:b:c", "a:1", ":", "#", "# only a comment", "max", "min", "max max (1)", "(a:1 a:2)",
+        "\u{202e}(1 2)", "日本", "x".repeat(10_000).leak(), "../", "/", "/dev/null", ".tree", "tictactoe ",
+        "--json", "-1", "--window", "(((((((1)))))))", "1e-400", "-0", "+5", ".5", "5.", "inf", "+inf",
+    ];
+    for command in ["solve", "explain", "snapshot", "compare"] {
+        for word in words {
+            let done = plyscope(&[command, word]).timeout(std::time::Duration::from_secs(20)).assert();
+            let code = done.get_output().status.code();
+            assert!(matches!(code, Some(0 | 2)), "{command} {word:?} ends with {code:?}: {}", stderr(&done));
+            assert!(!stderr(&done).contains("panicked"), "{command} {word:?}: {}", stderr(&done));
+            assert!(!stderr(&done).contains('\u{1b}'), "{command} {word:?}: {}", stderr(&done));
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Every command does what it says.
+
+use serde_json::{Value, json};
+
+use super::{TREE, output, plyscope, solve, stderr, stdout};
+
+const COMMANDS: [&str; 10] =
+    ["list", "step", "solve", "compare", "explain", "snapshot", "export", "record", "completions", "man"];
+
+#[test]
+fn help_names_every_command_and_nothing_that_is_not_built() {
+    let help = output(&["--help"]);
+    for command in COMMANDS {
+        assert!(help.contains(&format!("\n  {command} ")), "{command} is missing in {help}");
+        assert!(output(&[command, "--help"]).contains("Usage: plyscope"), "{command}");
+    }
+    for later in ["play", "check", "generate", "sheet", "grade", "config"] {
+        assert!(!help.contains(&format!("\n  {later} ")), "{later} is in {help}");
+    }
+    assert!(output(&["--version"]).starts_with("plyscope "));
+}
+
+#[test]
+fn without_a_terminal_the_bare_program_tells_its_lesson() {
+    let told = plyscope(&[]).assert().code(0);
+    assert!(stdout(&told).contains("cutoff"));
+    for command in ["solve", "explain", "snapshot", "export"] {
+        assert!(stderr(&told).contains(&format!("plyscope {command}")), "{}", stderr(&told));
+    }
+}
+
+#[test]
+fn without_a_terminal_step_names_what_works_without_one() {
+    let refused = plyscope(&["step", "tictactoe"]).assert();
+    super::check_refused(&refused, &["step"], 3, &["no terminal", "plyscope snapshot"]);
+}
+
+#[test]
+fn list_names_games_algorithms_and_options() {
+    let list = output(&["list"]);
+    for word in ["tictactoe", "mnk:", "connect4", "random:", "alphabeta", "minimax", "natural", "lines"] {
+        assert!(list.contains(word), "{word} is missing in {list}");
+    }
+}
+
+#[test]
+fn solve_tells_value_moves_line_and_counts() {
+    let text = output(&["solve", TREE]);
+    for words in ["value       3", "best move   1", "best line   1 1", "<=2", "nodes 11", "pruned 2"] {
+        assert!(text.contains(words), "{words} is missing in {text}");
+    }
+    assert!(output(&["solve", "tictactoe"]).contains("\n3 . . .\n"));
+}
+
+#[test]
+fn solve_json_keeps_its_promise() {
+    let mut solved = solve(&[TREE]);
+    let elapsed = solved.as_object_mut().and_then(|object| object.remove("elapsed_ms"));
+    assert!(elapsed.is_some_and(|elapsed| elapsed.is_f64()));
+    let expected = json!({
+        "game": TREE, "position": "", "algorithm": "alphabeta", "value": 3, "bound": "exact",
+        "best_move": "1", "pv": ["1", "1"],
+        "moves": [
+            {"move": "1", "value": 3, "bound": "exact", "nodes": 4},
+            {"move": "2", "value": 2, "bound": "upper", "nodes": 2},
+            {"move": "3", "value": 2, "bound": "upper", "nodes": 4},
+        ],
+        "nodes": 11, "recorded": 11, "leaves": 7, "table_hits": 0, "cutoffs": 2, "pruned": 2,
+        "max_depth": 2, "complete": true,
+    });
+    assert_eq!(solved, expected);
+    let keys = |value: &Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());
+    assert_eq!(keys(&solved), keys(&expected), "in the order that is written down");
+}
+
+#[test]
+fn json_writes_infinities_as_strings_and_decimals_as_numbers() {
+    let solved = solve(&["(inf -inf 0.25)"]);
+    assert_eq!(solved["value"], "inf");
+    assert_eq!(solved["moves"][1]["value"], "-inf");
+    assert_eq!(solve(&["(0.25)"])["value"], 0.25);
+    assert_eq!(solve(&["1e300"])["value"], 1e300);
+    assert_eq!(solve(&["-inf"])["value"], "-inf");
+    assert_eq!(solve(&["7"])["best_move"], Value::Null);
+}
+
+#[test]
+fn a_limited_recording_knows_the_best_move_all_the_same() {
+    for limit in [["--max-nodes", "1"], ["--record-depth", "0"]] {
+        let solved = solve(&[&["((1 2) (5 6) (3 4))"], &limit[..]].concat());
+        assert_eq!(solved["recorded"], 1);
+        assert_eq!(solved["nodes"], 9);
+        assert_eq!(solved["value"], 5);
+        assert_eq!(solved["best_move"], "2");
+        assert_eq!(solved["max_depth"], 2);
+    }
+}
+
+#[test]
+fn compare_sets_algorithms_side_by_side() {
+    let table = output(&["compare", "tictactoe"]);
+    for words in ["minimax", "549,946", "alphabeta", "18,297", "3.3 %"] {
+        assert!(table.contains(words), "{words} is missing in {table}");
+    }
+    let json = output(&["compare", TREE, "-a", "alphabeta", "-a", "minimax", "--json"]);
+    let rows: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(rows.as_array().map(Vec::len), Some(2));
+    assert_eq!(rows[0]["nodes"], 11);
+    assert_eq!(rows[1]["nodes"], 13);
+}
+
+#[test]
+fn options_without_meaning_are_noted() {
+    let done = plyscope(&["solve", TREE, "-a", "minimax", "--window", "0,1"]).assert().code(0);
+    assert!(stderr(&done).starts_with("note: --window means nothing to minimax"));
+    assert!(stdout(&done).contains("value       3"));
+}
+
+#[test]
+fn the_maximiser_can_be_named() {
+    assert_eq!(solve(&["tictactoe", "--position", "XX./OO./...", "--max", "X"])["value"], 1);
+    assert_eq!(solve(&["tictactoe", "--position", "XX./OO./...", "--max", "o"])["value"], -1);
+    assert_eq!(solve(&["tictactoe", "--moves", "a1,a2,b1,b2"])["value"], 1);
+}
+
+#[test]
+fn explain_tells_every_moment() {
+    let told = output(&["explain", TREE]);
+    assert!(told.contains("22"), "{told}");
+    let markdown = output(&["explain", TREE, "--markdown"]);
+    assert!(markdown.starts_with("# "), "{markdown}");
+}
+
+#[test]
+fn snapshot_prints_one_frame() {
+    let frame = output(&["snapshot", TREE, "--keys", "]p", "--size", "100x30"]);
+    assert_eq!(frame.lines().count(), 30);
+    assert!(frame.contains("MAX"), "{frame}");
+    assert!(!frame.contains('\u{1b}'));
+    assert!(output(&["snapshot", TREE, "--ansi"]).contains('\u{1b}'));
+}
+
+#[test]
+fn export_writes_every_format() {
+    let dot = output(&["export", TREE, "-f", "dot"]);
+    assert!(dot.contains("ordering") && dot.matches("pruned").count() >= 2, "{dot}");
+    let json = output(&["export", TREE, "-f", "json"]);
+    assert!(serde_json::from_str::<Value>(&json).is_ok(), "{json}");
+    assert!(output(&["export", TREE, "-f", "text"]).contains("12"));
+    let classes = |args: &[&str]| output(&[&["export", TREE, "-f", "dot"], args].concat()).matches("class=").count();
+    let all = classes(&[]);
+    for limit in [&["--max-depth", "1"][..], &["--focus", "2"], &["--at", "5"], &["--pv-only"]] {
+        assert!(classes(limit) < all, "{limit:?}");
+    }
+}
+
+#[test]
+fn shells_and_manuals_are_told() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(output(&["completions", shell]).contains("plyscope"));
+    }
+    let manual = output(&["man"]);
+    for command in COMMANDS {
+        assert!(manual.contains(&command.to_uppercase()), "{command} is not in the manual");
+    }
+}

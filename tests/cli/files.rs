@@ -1,0 +1,139 @@
+//! Files: read by their endings, written whole or not at all.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+use super::{TREE, names_in, output, plyscope, refuses, solve};
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// Writes a file and returns its path as text.
+fn file(folder: &TempDir, name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = folder.path().join(name);
+    fs::write(&path, content).expect("the file can be written");
+    path.to_str().expect("a plain path").to_owned()
+}
+
+#[test]
+fn trees_are_read_from_files() {
+    let folder = folder();
+    let text = file(&folder, "lesson.tree", "# the textbook\nA:(B:(3 12 8)\n  C:(2 4 6)\n  D:(14 5 2))\n");
+    assert_eq!(solve(&[&text])["nodes"], 11);
+    assert_eq!(solve(&[&text])["best_move"], "B");
+    let json = file(&folder, "lesson.json", "[[3,12,8],[2,4,6],[14,5,2]]");
+    assert_eq!(solve(&[&json])["nodes"], 11);
+}
+
+#[test]
+fn what_record_writes_reads_back_as_the_same_search() {
+    let folder = folder();
+    for game in [TREE, "tictactoe", "mnk:3,3,3", "connect:4,4,3"] {
+        let search: &[&str] = if game.starts_with("connect") { &["--depth", "5"] } else { &[] };
+        let path = folder.path().join("search.jsonl");
+        let path = path.to_str().expect("a plain path");
+        assert_eq!(output(&[&["record", game, "-o", path], search].concat()), "");
+        let mut fresh = solve(&[&[game], search].concat());
+        let mut read = solve(&[path]);
+        fresh["elapsed_ms"] = 0.into();
+        read["elapsed_ms"] = 0.into();
+        assert_eq!(read, fresh, "{game}");
+        for command in ["explain", "snapshot"] {
+            assert_eq!(output(&[command, path]), output(&[&[command, game], search].concat()), "{game}");
+        }
+        let export = |source: &str, search: &[&str]| {
+            output(&[&["export", source, "-f", "json", "--max-depth", "3"], search].concat())
+        };
+        assert_eq!(export(path, &[]), export(game, search), "{game}");
+    }
+    assert_eq!(names_in(folder.path()), ["search.jsonl"], "and nothing else is left");
+}
+
+#[test]
+fn a_recording_takes_no_search_options() {
+    let folder = folder();
+    let path = folder.path().join("search.jsonl");
+    let path = path.to_str().expect("a plain path");
+    output(&["record", TREE, "-o", path]);
+    let done = plyscope(&["solve", path, "--depth", "1"]).assert().code(0);
+    assert!(super::stderr(&done).contains("options change nothing"));
+    assert!(super::stdout(&done).contains("nodes 11"));
+}
+
+#[test]
+fn a_recording_that_ends_early_says_so() {
+    let folder = folder();
+    let whole = output(&["record", TREE, "-o", "-"]);
+    let half: Vec<_> = whole.lines().take(10).collect();
+    let path = file(&folder, "half.jsonl", half.join("\n") + "\n");
+    let done = plyscope(&["solve", &path, "--json"]).assert().code(0);
+    assert!(super::stderr(&done).contains("cut short"));
+    assert!(super::stdout(&done).contains("\"complete\":false"));
+}
+
+#[test]
+fn files_that_are_not_what_they_should_be_are_refused() {
+    let folder = folder();
+    let missing = folder.path().join("missing.tree");
+    refuses(&["solve", missing.to_str().expect("a path")], &["missing.tree", "No such file"]);
+    refuses(&["solve", &file(&folder, "binary.tree", b"((1 2)\x00\xff)")], &["binary.tree"]);
+    refuses(&["solve", &file(&folder, "cut.tree", "((3 12 8) (2 4")], &["cut.tree", "line 1"]);
+    refuses(&["solve", &file(&folder, "cut.json", "[[3,12,8],[2,4")], &["cut.json", "line 1"]);
+    refuses(&["solve", &file(&folder, "cut.jsonl", "{\"type\":\"enter\"}\n{\"type\":")], &["cut.jsonl", "line 2"]);
+    refuses(&["solve", &file(&folder, "really.json", TREE)], &["really.json"]);
+    refuses(&["solve", &file(&folder, "really.tree", "{\"type\":\"search\"}")], &["really.tree"]);
+    refuses(&["solve", &file(&folder, "really.jsonl", TREE)], &["really.jsonl", "line 1"]);
+    refuses(&["solve", &file(&folder, "empty.tree", "")], &["empty.tree"]);
+    refuses(&["solve", &file(&folder, "notes.txt", TREE)], &["notes.txt", ".tree"]);
+    refuses(&["solve", folder.path().to_str().expect("a path")], &["folder"]);
+    fs::create_dir(folder.path().join("folder.tree")).expect("a folder");
+    refuses(&["solve", folder.path().join("folder.tree").to_str().expect("a path")], &["folder.tree"]);
+}
+
+#[test]
+fn an_error_shows_the_line_with_a_caret_under_the_place() {
+    let folder = folder();
+    let path = file(&folder, "wrong.tree", "(3\n (1 x 2)\n 5)\n");
+    let refused = plyscope(&["solve", &path]).assert().code(2);
+    let said = super::stderr(&refused);
+    assert!(said.contains("line 2, column 5"), "{said}");
+    assert!(said.contains("\n  |  (1 x 2)\n  |     ^"), "{said}");
+}
+
+#[test]
+fn output_that_cannot_be_written_is_a_failure_of_the_system() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().expect("a plain path").to_owned();
+    for target in [path("missing/file.dot"), folder.path().to_str().expect("a path").to_owned()] {
+        let refused = plyscope(&["export", TREE, "-f", "dot", "-o", &target]).assert();
+        super::check_refused(&refused, &[&target], 3, &["cannot be written"]);
+    }
+    assert!(names_in(folder.path()).is_empty(), "nothing half written is left");
+    assert!(!Path::new(&path("missing")).exists());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_leaves_no_file() {
+    let refused = plyscope(&["export", "tictactoe", "-f", "dot", "-o", "/dev/full"]).assert();
+    super::check_refused(&refused, &["/dev/full"], 3, &["/dev/full", "cannot be written"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_its_links_and_permissions() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let folder = folder();
+    let real = file(&folder, "real.dot", "old");
+    let link = folder.path().join("link.dot");
+    symlink(&real, &link).expect("a link");
+    fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).expect("permissions");
+    output(&["export", TREE, "-f", "dot", "-o", link.to_str().expect("a path")]);
+    assert!(fs::read_to_string(&real).expect("text").starts_with("digraph"));
+    assert!(link.is_symlink());
+    assert_eq!(fs::metadata(&real).expect("metadata").permissions().mode() & 0o777, 0o640);
+}

@@ -1,0 +1,71 @@
+//! The command line as users meet it: the real binary, its streams, its exit codes.
+
+mod bad_input;
+mod commands;
+mod deep;
+mod figures;
+mod files;
+mod streams;
+
+use std::path::Path;
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use serde_json::Value;
+
+/// The textbook tree.
+const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+/// The binary with arguments, without a terminal and with nothing on standard input.
+fn plyscope(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.args(args).env_remove("NO_COLOR").env("TERM", "xterm").write_stdin("");
+    command
+}
+
+/// What the program writes to standard output, where it ends well and has nothing to note.
+fn output(args: &[&str]) -> String {
+    let done = plyscope(args).assert().code(0);
+    assert_eq!(stderr(&done), "", "{args:?}");
+    stdout(&done)
+}
+
+/// What `solve --json` prints, read back.
+fn solve(args: &[&str]) -> Value {
+    let args: Vec<_> = ["solve", "--json"].iter().chain(args).copied().collect();
+    serde_json::from_str(&output(&args)).expect("solve --json prints JSON")
+}
+
+/// The program refuses the input: exit code 2, nothing on standard output, and these words.
+fn refuses(args: &[&str], words: &[&str]) {
+    let refused = plyscope(args).assert();
+    check_refused(&refused, args, 2, words);
+}
+
+fn check_refused(refused: &Assert, args: &[&str], code: i32, words: &[&str]) {
+    let said = stderr(refused);
+    assert_eq!(refused.get_output().status.code(), Some(code), "{args:?} said {said}");
+    assert_eq!(stdout(refused), "", "{args:?}");
+    assert!(said.starts_with("error: "), "{args:?} said {said}");
+    assert!(!said.contains("panicked"), "{args:?} said {said}");
+    for word in words {
+        assert!(said.contains(word), "{args:?} does not say {word:?}, but {said}");
+    }
+}
+
+fn stdout(done: &Assert) -> String {
+    String::from_utf8(done.get_output().stdout.clone()).expect("standard output is text")
+}
+
+fn stderr(done: &Assert) -> String {
+    String::from_utf8(done.get_output().stderr.clone()).expect("standard error is text")
+}
+
+/// The names of what lies in a folder.
+fn names_in(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}

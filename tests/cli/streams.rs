@@ -1,0 +1,68 @@
+//! Standard streams: who reads them, and what happens where nobody does.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+use super::{TREE, output, plyscope, stdout};
+
+#[test]
+fn a_standard_output_that_closes_early_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+        .args(["explain", "tictactoe"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut first = String::new();
+    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
+    reader.read_line(&mut first).expect("a line");
+    drop(reader);
+    let done = child.wait_with_output().expect("the program ends");
+    assert!(!first.is_empty());
+    assert_eq!(done.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&done.stderr), "");
+}
+
+#[test]
+fn standard_input_is_a_tree_or_a_recording_by_its_first_characters() {
+    let recording = output(&["record", TREE, "-o", "-"]);
+    for text in [TREE, "[[3,12,8],[2,4,6],[14,5,2]]", "# a lesson\n ((3 12 8)(2 4 6)(14 5 2))\n", &recording] {
+        let done = plyscope(&["solve", "-", "--json"]).write_stdin(text).assert().code(0);
+        assert!(stdout(&done).contains("\"nodes\":11,"), "{text} makes {}", stdout(&done));
+    }
+}
+
+#[test]
+fn an_empty_or_binary_standard_input_is_refused() {
+    for bytes in [&b""[..], b" \n", b"\xff\xfe\x00", b"\x7fELF\x02\x01\x00"] {
+        let refused = plyscope(&["solve", "-"]).write_stdin(bytes).assert();
+        super::check_refused(&refused, &["-"], 2, &["standard input"]);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_search_keeps_what_it_has() {
+    use std::time::Duration;
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("cut.jsonl");
+    let child = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+        .args(["record", "mnk:4,4,4", "--depth", "full", "--max-nodes", "1000", "-o"])
+        .arg(&file)
+        .stdin(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(Duration::from_millis(500));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.is_ok_and(|status| status.success()));
+    let done = child.wait_with_output().expect("the program ends");
+    assert_eq!(done.status.code(), Some(130), "as shells report a program that Ctrl-C ended");
+    assert!(String::from_utf8_lossy(&done.stderr).contains("cut short"));
+    let file = file.to_str().expect("a plain path");
+    let solved = plyscope(&["solve", file, "--json"]).assert().code(0);
+    assert!(stdout(&solved).contains("\"complete\":false"));
+    assert!(super::stderr(&solved).contains("cut short"));
+}
