@@ -5,6 +5,7 @@
 
 mod args;
 mod compare;
+mod explain;
 mod list;
 mod output;
 mod report;
@@ -39,6 +40,8 @@ enum Command {
     Solve(Box<solve::Solve>),
     /// The same search by several algorithms, side by side
     Compare(Box<compare::Compare>),
+    /// Every moment of the search in words
+    Explain(Box<explain::Explain>),
     /// Write the completions of a shell to standard output
     Completions(shell::Completions),
     /// Write the manual page to standard output
@@ -62,6 +65,7 @@ fn dispatch(command: Option<Command>) -> Result<Ending, Failure> {
     match command {
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
+        Some(Command::Explain(explain)) => explain.run(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) | None => list::run(),

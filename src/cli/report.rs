@@ -4,6 +4,9 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::import::SyntaxError;
+use crate::text::clean;
+
 /// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
@@ -32,6 +35,18 @@ impl Failure {
     /// Wrong input, in the words of an error.
     pub fn input(error: impl Display) -> Self {
         Self::Input(error.to_string())
+    }
+
+    /// An error in a text, with the line in question; `name` is where the text came from, if not
+    /// from the command line.
+    pub fn syntax(name: Option<&str>, error: &SyntaxError) -> Self {
+        let place = name.map_or_else(String::new, |name| format!("{}: ", clean(name)));
+        let mut message = format!("{place}{error}");
+        for line in error.pointed().lines() {
+            message.push_str("\n  | ");
+            message.push_str(line);
+        }
+        Self::Input(message)
     }
 }
 
