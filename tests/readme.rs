@@ -109,9 +109,10 @@ fn what_is_shown_of_a_command_is_what_it_prints() {
         let done = run(command, folder.path());
         assert!(done.status.success(), "{command} says {}", String::from_utf8_lossy(&done.stderr));
         let printed = String::from_utf8(done.stdout).expect("text");
-        let printed: String = printed.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+        let printed: Vec<_> = printed.lines().map(str::trim_end).collect();
+        let printed = printed.join("\n");
         let old = format!("```console\n{}\n```", block.join("\n"));
-        truth = truth.replace(&old, &format!("```console\n$ {command}\n{printed}```"));
+        truth = truth.replace(&old, &format!("```console\n$ {command}\n{printed}\n```"));
     }
     check_or_bless(&written, &truth);
 }
@@ -130,7 +131,7 @@ fn keys() -> String {
         let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
         for binding in bindings.filter(|binding| binding.context == Context::Stepping) {
             let keys: Vec<_> = binding.keys.iter().map(|keys| format!("`{}`", keys.label())).collect();
-            table.push_str(&format!("| {} | {} |\n", keys.join(" "), binding.what));
+            table.extend(["| ", &keys.join(" "), " | ", binding.what, " |\n"]);
         }
     }
     table

@@ -7,11 +7,12 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::report::{Failure, note};
 use super::source::Game;
+use crate::catalog::{self, Opening};
 use crate::engine::{Job, Subject};
 use crate::game::Player;
 use crate::record::Limits;
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Cutoff, Depth, Fail, Order, Scoring, Settings};
+use crate::search::{Algorithm, Cutoff, Depth, Fail, Order, Settings};
 
 /// How to search a game. What is not given is left to the game.
 #[derive(Clone, PartialEq, Debug, Default, Args)]
@@ -81,14 +82,32 @@ impl SearchArgs {
         job.game.clone_from(&game.name);
         job.settings = self.settings(game.subject.as_ref(), algorithm)?;
         job.limits = self.limits();
-        job.options = job.settings.options_text();
+        job.options = self.options(&job.settings);
         Ok(job)
     }
 
+    /// Where the search begins.
+    pub fn opening(&self) -> Opening {
+        Opening {
+            position: self.position.clone(),
+            moves: self.moves.as_deref().map(Opening::split_moves).unwrap_or_default(),
+            evaluation: self.evaluation.clone(),
+        }
+    }
+
+    /// The options as a recording keeps them. Moves have become part of the position.
+    fn options(&self, settings: &Settings) -> String {
+        let evaluation = self.evaluation.as_ref().map(|name| format!("--evaluation {name}"));
+        let options = [settings.options_text(), evaluation.unwrap_or_default()];
+        options.join(" ").trim().to_owned()
+    }
+
     fn settings(&self, subject: &dyn Subject, algorithm: Algorithm) -> Result<Settings, Failure> {
+        let settled = catalog::settle(subject, self.depth, self.win_score, self.prefer_fast);
+        let settled = settled.map_err(Failure::input)?;
         let mut settings = Settings {
-            depth: self.depth.unwrap_or_default().plies(),
-            scoring: Scoring::typed(self.win_score, self.prefer_fast),
+            depth: settled.depth,
+            scoring: settled.scoring,
             max: self.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?,
             order: self.order.unwrap_or_default(),
             ..Settings::default()

@@ -43,7 +43,7 @@ struct Row {
 
 impl Compare {
     pub fn run(&self) -> Result<Ending, Failure> {
-        let (rows, stopped) = match Source::find(&self.game, &self.search)? {
+        let (rows, stopped) = match Source::find(&self.game, &self.search.opening())? {
             Source::Game(game) => self.searched(&game)?,
             Source::Recording(recording, guide) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");

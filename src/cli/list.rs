@@ -1,16 +1,49 @@
 //! `plyscope list`: what there is, each in a line.
 
+use std::io::{self, Write};
+
 use super::output;
 use super::report::{Ending, Failure};
-use crate::search::Algorithm;
+use super::table::{Edge, write_table};
+use crate::catalog::{ZERO, games};
+use crate::search::{Algorithm, Order};
 
 pub(super) fn run() -> Result<Ending, Failure> {
     output::print(|out| {
-        writeln!(out, "Algorithms (-a)")?;
-        for algorithm in Algorithm::ALL {
-            writeln!(out, "  {:<14}{}", algorithm.word(), algorithm.summary())?;
-        }
-        Ok(())
+        let games = games().iter().map(|game| (game.form(), game.summary().to_owned()));
+        let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());
+        let file = ("FILE", ".tree, .json: a tree; .jsonl: a recording; -: either on standard input".to_owned());
+        write_part(out, "Games", games.chain([tree, file]))?;
+        let algorithms = Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm.summary().to_owned()));
+        write_part(out, "\nAlgorithms (-a)", algorithms)?;
+        write_part(out, "\nOrders (--order)", Order::ALL.iter().map(|&order| (order.word(), order.summary().to_owned())))?;
+        write_part(out, "\nEvaluations (--evaluation)", evaluations())
     })?;
     Ok(Ending::Done)
+}
+
+fn write_part<'a>(
+    out: &mut dyn Write,
+    title: &str,
+    lines: impl IntoIterator<Item = (&'a str, String)>,
+) -> io::Result<()> {
+    writeln!(out, "{title}")?;
+    let rows: Vec<_> = lines.into_iter().map(|(name, what)| vec![name.to_owned(), what]).collect();
+    write_table(out, "  ", &[Edge::Left, Edge::Left], &rows)
+}
+
+/// The evaluations with the games that have them.
+fn evaluations() -> Vec<(&'static str, String)> {
+    let mut evaluations: Vec<(&str, Vec<&str>)> = Vec::new();
+    for game in games() {
+        for name in game.evaluations().filter(|&name| name != ZERO) {
+            match evaluations.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, games)) => games.push(game.word()),
+                None => evaluations.push((name, vec![game.word()])),
+            }
+        }
+    }
+    let heuristics =
+        evaluations.into_iter().map(|(name, games)| (name, format!("the heuristic of {}", games.join(", "))));
+    heuristics.chain([(ZERO, "an unfinished position is worth nothing; any game".to_owned())]).collect()
 }

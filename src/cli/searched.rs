@@ -44,7 +44,7 @@ pub(super) struct Searched {
 impl Target {
     /// Finds what the target stands for.
     pub fn ready(&self) -> Result<Ready, Failure> {
-        match Source::find(&self.game, &self.search)? {
+        match Source::find(&self.game, &self.search.opening())? {
             Source::Game(game) => {
                 let algorithm = self.algorithm.algorithm.unwrap_or_default();
                 Ok(Ready::Job(Box::new(self.search.job(&game, algorithm)?)))

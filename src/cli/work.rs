@@ -104,7 +104,9 @@ impl ProgressLine {
 }
 
 /// Signals that would end the program, caught for as long as there is something to be kept.
-pub(super) struct Signals;
+pub(super) struct Signals {
+    caught: &'static Caught,
+}
 
 /// What the handlers of the process share.
 struct Caught {
@@ -138,12 +140,12 @@ impl Signals {
         let caught = caught();
         caught.signal.store(0, Ordering::SeqCst);
         caught.deadly.store(false, Ordering::SeqCst);
-        Self
+        Self { caught }
     }
 
     /// The signal that came, if one did.
     pub fn seen(&self) -> Option<i32> {
-        i32::try_from(caught().signal.load(Ordering::SeqCst)).ok().filter(|&signal| signal != 0)
+        i32::try_from(self.caught.signal.load(Ordering::SeqCst)).ok().filter(|&signal| signal != 0)
     }
 
     /// Lets signals end the program again; says which one came meanwhile.
@@ -154,6 +156,6 @@ impl Signals {
 
 impl Drop for Signals {
     fn drop(&mut self) {
-        caught().deadly.store(true, Ordering::SeqCst);
+        self.caught.deadly.store(true, Ordering::SeqCst);
     }
 }

@@ -124,6 +124,23 @@ pub enum Table {
     Naive,
 }
 
+impl Order {
+    /// What it does, in a line.
+    #[must_use]
+    pub const fn summary(self) -> &'static str {
+        match self {
+            Self::Natural => "as the game lists them: cells by rows, columns from the left, as written",
+            Self::Reverse => "the natural order from the last to the first",
+            Self::Center => "from the middle of the board outwards",
+            Self::Random(_) => "shuffled, with a seed",
+            Self::Best => "the best first, by a full search of each",
+            Self::Worst => "the worst first, by a full search of each",
+            Self::Killer => "the moves first that last closed a window at the same ply",
+            Self::History => "the moves first that most often closed a window",
+        }
+    }
+}
+
 /// What a finished game is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scoring {
