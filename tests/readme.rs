@@ -29,7 +29,10 @@ fn check_or_bless(written: &str, truth: &str) {
     if env::var_os("PLYSCOPE_BLESS").is_some() {
         fs::write(root().join("README.md"), truth).expect("the README can be written");
     } else {
-        assert_eq!(written, truth, "the README is out of date; PLYSCOPE_BLESS=1 cargo test --test readme mends it");
+        assert_eq!(
+            written, truth,
+            "the README is out of date; PLYSCOPE_BLESS=1 cargo test --test readme mends it"
+        );
     }
 }
 

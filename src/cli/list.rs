@@ -12,11 +12,16 @@ pub(super) fn run() -> Result<Ending, Failure> {
     output::print(|out| {
         let games = games().iter().map(|game| (game.form(), game.summary().to_owned()));
         let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());
-        let file = ("FILE", ".tree, .json: a tree; .jsonl: a recording; -: either on standard input".to_owned());
+        let file =
+            ("FILE", ".tree, .json: a tree; .jsonl: a recording; -: either on standard input".to_owned());
         write_part(out, "Games", games.chain([tree, file]))?;
         let algorithms = Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm.summary().to_owned()));
         write_part(out, "\nAlgorithms (-a)", algorithms)?;
-        write_part(out, "\nOrders (--order)", Order::ALL.iter().map(|&order| (order.word(), order.summary().to_owned())))?;
+        write_part(
+            out,
+            "\nOrders (--order)",
+            Order::ALL.iter().map(|&order| (order.word(), order.summary().to_owned())),
+        )?;
         write_part(out, "\nEvaluations (--evaluation)", evaluations())
     })?;
     Ok(Ending::Done)

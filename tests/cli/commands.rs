@@ -147,7 +147,8 @@ fn export_writes_every_format() {
     let json = output(&["export", TREE, "-f", "json"]);
     assert!(serde_json::from_str::<Value>(&json).is_ok(), "{json}");
     assert!(output(&["export", TREE, "-f", "text"]).contains("12"));
-    let classes = |args: &[&str]| output(&[&["export", TREE, "-f", "dot"], args].concat()).matches("class=").count();
+    let classes =
+        |args: &[&str]| output(&[&["export", TREE, "-f", "dot"], args].concat()).matches("class=").count();
     let all = classes(&[]);
     for limit in [&["--max-depth", "1"][..], &["--focus", "2"], &["--at", "5"], &["--pv-only"]] {
         assert!(classes(limit) < all, "{limit:?}");

@@ -27,7 +27,8 @@ fn a_standard_output_that_closes_early_is_no_error() {
 #[test]
 fn standard_input_is_a_tree_or_a_recording_by_its_first_characters() {
     let recording = output(&["record", TREE, "-o", "-"]);
-    for text in [TREE, "[[3,12,8],[2,4,6],[14,5,2]]", "# a lesson\n ((3 12 8)(2 4 6)(14 5 2))\n", &recording] {
+    for text in [TREE, "[[3,12,8],[2,4,6],[14,5,2]]", "# a lesson\n ((3 12 8)(2 4 6)(14 5 2))\n", &recording]
+    {
         let done = plyscope(&["solve", "-", "--json"]).write_stdin(text).assert().code(0);
         assert!(stdout(&done).contains("\"nodes\":11,"), "{text} makes {}", stdout(&done));
     }
