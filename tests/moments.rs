@@ -152,6 +152,43 @@ proptest! {
     }
 
     #[test]
+    fn a_node_knows_what_its_children_were_searched_with(
+        tree in trees(), settings in prop::sample::select(open_settings()), width in prop::option::of(0_i32..3),
+    ) {
+        use plyscope::search::{VisitKind, zero_window};
+        let settings = Settings { aspiration: width.map(plyscope::score::Score::from), ..settings };
+        for algorithm in [Algorithm::Pvs, Algorithm::Negamax, Algorithm::Deepening, Algorithm::Mtdf] {
+            if algorithm == Algorithm::Mtdf && settings.fail == plyscope::search::Fail::Hard {
+                continue;
+            }
+            let header = Header { rule: Rule::of(algorithm), settings: settings.clone(), ..Header::default() };
+            let mut recorder = Recorder::new(header, Limits::default());
+            let found = run(&tree, algorithm, &settings, &mut recorder).expect("it ends");
+            let recording = recorder.finish();
+            for id in recording.ids().skip(1) {
+                let parent = recording.parent(id).expect("not the root");
+                let role = recording.node(parent).role;
+                let node = recording.node(id);
+                let live = recording.live(parent, recording.entered(id));
+                let scouted = zero_window(role, live.window) == Some(node.window);
+                let again = node.kind == VisitKind::Research && recording.contains(parent, id);
+                let passes = node.kind == VisitKind::Pass;
+                prop_assert!(node.window == live.window || scouted || again || passes, "{:?} {}", algorithm, id);
+            }
+            // What the children make of a node is what it returned, but for a clamp at the end.
+            for id in recording.ids() {
+                let node = recording.node(id);
+                let before = recording.left(id).and_then(Moment::before).expect("every node returned");
+                if !node.is_leaf() && settings.fail == plyscope::search::Fail::Soft {
+                    prop_assert_eq!(recording.live(id, before).value, node.value(), "{:?} {}", algorithm, id);
+                }
+            }
+            prop_assert_eq!(recording.node(NodeId::ROOT).value(), Some(found.value));
+            prop_assert_eq!(recording.node(recording.top()).value(), Some(found.value));
+        }
+    }
+
+    #[test]
     fn a_certificate_names_who_holds_the_bound(
         tree in trees(), settings in prop::sample::select(open_settings()),
     ) {

@@ -71,7 +71,7 @@ impl Job {
             algorithm: self.algorithm.word().to_owned(),
             options: self.options.clone(),
             settings: self.settings.clone(),
-            rule: if self.algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax },
+            rule: Rule::of(self.algorithm),
             extra: Vec::new(),
         }
     }

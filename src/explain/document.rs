@@ -75,7 +75,7 @@ impl Walk {
         let own = self.open.pop().map_or_else(|| Live::entered(&recording.node(id)), |(_, live)| live);
         let narration = teller.tell(moment, event, own, self.open.last().copied());
         if let Some((parent, live)) = self.open.last_mut() {
-            recording.fold(live, recording.node(*parent).role, id);
+            recording.fold(live, &recording.node(*parent), id);
         }
         teller.names.forget_below(id);
         narration

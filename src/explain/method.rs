@@ -66,6 +66,6 @@ pub(super) struct Told {
 pub(super) fn method(header: &Header) -> &'static dyn Method {
     match (header.algorithm.parse(), header.rule) {
         (Ok(Algorithm::Minimax), _) | (_, Rule::Minimax) => &minimax::Minimax,
-        (_, Rule::AlphaBeta) => &alphabeta::AlphaBeta,
+        (_, Rule::AlphaBeta | Rule::Scout | Rule::Average) => &alphabeta::AlphaBeta,
     }
 }

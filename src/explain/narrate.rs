@@ -112,7 +112,7 @@ impl Teller<'_> {
         let mut narration = match (event, above, node.returned) {
             (Event::Leave(_), Some(above), Some(returned)) => {
                 let mut after = above.live;
-                self.recording.fold(&mut after, above.node.role, id);
+                self.recording.fold(&mut after, &above.node, id);
                 let closes = self.recording.cut_at(above.id) == Some(moment);
                 let cut = if closes { self.recording.certificate(above.id) } else { None };
                 came_back(&Back { teller: self, id, node, returned, own, above, after, cut })

@@ -41,7 +41,7 @@ fn step(recording: &Recording, moment: Moment, event: Event) -> Step {
             }
             let before = recording.live(parent, moment.before().unwrap_or(Moment::START));
             let mut after: Live = before;
-            recording.fold(&mut after, recording.node(parent).role, id);
+            recording.fold(&mut after, &recording.node(parent), id);
             if before.window == after.window { Step::Value } else { Step::Bound }
         }
     }

@@ -1,6 +1,6 @@
 //! What is known of a recorded search beside its nodes.
 
-use crate::search::Settings;
+use crate::search::{Algorithm, Settings};
 
 /// What a recording says of the search that it holds.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -32,12 +32,30 @@ pub enum Rule {
     AlphaBeta,
     /// The best child counts; there is no window.
     Minimax,
+    /// As with alpha-beta, but a child that was searched with a narrower window and turned out
+    /// better counts only once it has been searched again.
+    Scout,
+    /// The best child counts, and at a chance node the average of all.
+    Average,
 }
 
 impl Rule {
+    /// The rule of an algorithm.
+    #[must_use]
+    pub const fn of(algorithm: Algorithm) -> Self {
+        match algorithm {
+            Algorithm::Minimax => Self::Minimax,
+            Algorithm::Pvs => Self::Scout,
+            Algorithm::Expectimax => Self::Average,
+            Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::Deepening | Algorithm::Mtdf => {
+                Self::AlphaBeta
+            }
+        }
+    }
+
     /// Whether nodes are searched with a window worth showing.
     #[must_use]
     pub fn has_window(self) -> bool {
-        self == Self::AlphaBeta
+        matches!(self, Self::AlphaBeta | Self::Scout)
     }
 }

@@ -2,8 +2,17 @@
 
 use super::{Moment, NodeId, Recording};
 use crate::score::Score;
+use crate::search::VisitKind;
 
 impl Recording {
+    /// The node that stands for the root position: the root, or below an umbrella the last pass.
+    #[must_use]
+    pub fn top(&self) -> NodeId {
+        let is_umbrella = self.get(NodeId::ROOT).is_some_and(|root| root.kind == VisitKind::Umbrella);
+        let last = if is_umbrella { self.children(NodeId::ROOT).last() } else { None };
+        last.unwrap_or(NodeId::ROOT)
+    }
+
     /// The place of the best move at a node, the first of equals in the order searched, also
     /// where its branch is not recorded; `None` at a leaf and where nothing has returned.
     #[must_use]
@@ -24,13 +33,13 @@ impl Recording {
         self.live(id, self.last_moment()).best
     }
 
-    /// The best line of play from the root, as far as it is recorded: the nodes below the root.
+    /// The best line of play from the root position, as far as it is recorded: the nodes below it.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
         if self.is_empty() {
             return Vec::new();
         }
-        std::iter::successors(self.best_child(NodeId::ROOT), |&node| self.best_child(node)).collect()
+        std::iter::successors(self.best_child(self.top()), |&node| self.best_child(node)).collect()
     }
 
     /// The best line of play from a node as it is known at a moment.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::score::{Bound, Score, Window};
-use crate::search::{End, Role, VisitKind};
+use crate::search::{End, Role, Stored, VisitKind};
 
 /// A visited node by its number in visiting order; the root is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -78,6 +78,10 @@ pub struct Returned {
     pub cutoff: bool,
     /// How many of its branches were there and never entered.
     pub pruned: u32,
+    /// What it did to the transposition table.
+    pub stored: Stored,
+    /// The visit that a table hit took its value from.
+    pub from: Option<NodeId>,
 }
 
 impl Node {

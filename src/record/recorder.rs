@@ -137,7 +137,11 @@ impl Observer for Recorder {
         if self.hidden_depth > 0 || !self.has_room() {
             return self.enter_hidden(visit.place);
         }
-        Some(self.recording.enter(visit.place, visit.role, visit.kind, visit.window))
+        let id = self.recording.enter(visit.place, visit.role, visit.kind, visit.window);
+        if visit.probability.is_some() {
+            self.recording.names_mut().note_mut(id).probability = visit.probability;
+        }
+        Some(id)
     }
 
     #[inline]
@@ -151,6 +155,8 @@ impl Observer for Recorder {
             end: returned.end,
             cutoff: returned.cutoff,
             pruned: returned.pruned,
+            stored: returned.stored,
+            from: returned.from.flatten(),
         });
     }
 

@@ -1,8 +1,8 @@
 //! What is known of a node at a moment.
 
-use super::{Moment, Node, NodeId, Recording, Rule};
+use super::{Moment, Node, NodeId, Recording, Returned, Rule};
 use crate::score::{Bound, Score, Window};
-use crate::search::Role;
+use crate::search::{Role, VisitKind, research_window, zero_window};
 
 /// How far the search is with a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ impl Recording {
             return live;
         }
         for child in self.children(id).take_while(|&child| self.phase(child, moment) == Phase::Done) {
-            self.fold(&mut live, node.role, child);
+            self.fold(&mut live, &node, child);
         }
         if phase == Phase::Done {
             live.value = node.value();
@@ -71,16 +71,27 @@ impl Recording {
         live
     }
 
-    /// Adds what a child returned to what is known of its parent, who chooses as `role`: for
-    /// whoever walks through time in order and keeps what is known of the open nodes.
-    pub(crate) fn fold(&self, live: &mut Live, role: Role, child: NodeId) {
-        let Some(returned) = self.node(child).returned else { return };
+    /// Adds what a child of `parent` returned to what is known of it: for whoever walks through
+    /// time in order and keeps what is known of the open nodes.
+    pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
+        let node = self.node(child);
+        let Some(returned) = node.returned else { return };
+        if parent.kind == VisitKind::Umbrella {
+            // The last pass is the one that counts.
+            live.value = Some(returned.value);
+            live.bound = Some(returned.bound);
+            live.best = Some(child);
+        } else if parent.role == Role::Chance {
+            self.add_to_average(live, child, returned.value);
+        } else if !self.will_be_searched_again(live, parent.role, &node, returned.value) {
+            self.take_better(live, parent.role, child, &returned);
+        }
+    }
+
+    fn take_better(&self, live: &mut Live, role: Role, child: NodeId, returned: &Returned) {
         let worse = if role == Role::Min { Bound::Lower } else { Bound::Upper };
         let better = if role == Role::Min { Bound::Upper } else { Bound::Lower };
         let known = (returned.bound != worse).then_some(better);
-        if role == Role::Chance {
-            return;
-        }
         if live.value.is_none_or(|value| role.prefers(returned.value, value)) {
             live.value = Some(returned.value);
             live.best = Some(child);
@@ -88,8 +99,24 @@ impl Recording {
         } else if live.value == Some(returned.value) && live.bound.is_none() {
             live.bound = known;
         }
-        if self.header.rule == Rule::AlphaBeta {
+        if self.header.rule.has_window() {
             live.window = role.narrow(live.window, returned.value);
         }
+    }
+
+    /// A scout found that a child is better than what its parent has: how much better is for a
+    /// second search to find, and until then the parent's value and window stay.
+    fn will_be_searched_again(&self, live: &Live, role: Role, child: &Node, value: Score) -> bool {
+        self.header.rule == Rule::Scout
+            && zero_window(role, live.window) == Some(child.window)
+            && research_window(role, live.window, value).is_some()
+    }
+
+    /// A chance node is worth the sum of its children, each as far as it is probable. Where that
+    /// is not recorded, nothing is known before the node returns.
+    fn add_to_average(&self, live: &mut Live, child: NodeId, value: Score) {
+        let Some(probability) = self.names().note(child).and_then(|note| note.probability) else { return };
+        let sum = live.value.unwrap_or_default().get() + probability * value.get();
+        live.value = Score::new(sum);
     }
 }

@@ -84,9 +84,10 @@ impl Summary {
         summary.best_move = best_move(recording, guide);
         let line = recording.principal_variation();
         summary.line = line.into_iter().map(|node| guide.move_name(recording, node)).collect();
-        let children = recording.children(NodeId::ROOT);
+        let top = recording.top();
+        let children = recording.children(top);
         summary.moves = children.map(|child| RootMove::new(recording, guide, child)).collect();
-        summary.pruned = guide.pruned(recording, NodeId::ROOT);
+        summary.pruned = guide.pruned(recording, top);
         summary
     }
 }
@@ -104,9 +105,9 @@ impl RootMove {
 }
 
 fn best_move(recording: &Recording, guide: &Guide) -> Option<String> {
-    if let Some(child) = recording.best_child(NodeId::ROOT) {
+    let top = recording.top();
+    if let Some(child) = recording.best_child(top) {
         return Some(guide.move_name(recording, child));
     }
-    let place = recording.best_place(NodeId::ROOT)?;
-    Some(guide.name_of_place(recording, NodeId::ROOT, place))
+    Some(guide.name_of_place(recording, top, recording.best_place(top)?))
 }

@@ -6,7 +6,7 @@ use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 use super::{Node, NodeId, Returned};
 use crate::score::{Bound, Score, Window};
-use crate::search::{End, Role, VisitKind};
+use crate::search::{End, Role, Stored, VisitKind};
 
 /// A tree whose nodes were added in the order in which a search visited them. Nodes are never
 /// removed, and a node's edge from its parent carries the number before its own, so that no look
@@ -26,7 +26,8 @@ struct Packed {
     alpha: f64,
     beta: f64,
     value: f64,
-    // The subtree's size; 0 while the node is open.
+    // The subtree's size; 0 while the node is open. A table hit has no subtree: it keeps the
+    // visit here that it took its value from.
     size: u32,
     place: u16,
     pruned: u16,
@@ -39,6 +40,7 @@ const ASIDE: u16 = u16::MAX;
 
 const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;
+const FROM: u16 = 1 << 11;
 
 /// A tree of fewer nodes than this grows by half, which costs some spare room until it is given
 /// back. A larger one grows by an eighth: allocators move blocks of that size without copying.
@@ -104,6 +106,11 @@ impl Tree {
         packed.size = u32::try_from(size).unwrap_or(u32::MAX);
         packed.pruned = narrow(returned.pruned);
         packed.flags |= (returned.bound as u16) << 5 | (returned.end as u16) << 7;
+        packed.flags |= (returned.stored as u16) << 12;
+        if let Some(from) = returned.from.filter(|_| size == 1) {
+            packed.flags |= FROM;
+            packed.size = from.number();
+        }
         if returned.cutoff {
             packed.flags |= CUTOFF;
         }
@@ -120,19 +127,20 @@ impl Tree {
 
     pub fn get(&self, id: NodeId) -> Option<Node> {
         let packed = *self.graph.node_weight(NodeIndex::new(id.index()))?;
-        let is_open = packed.size == 0;
         Some(Node {
             ply: u32::from(packed.ply),
             place: self.place(id, packed),
             role: packed.role(),
             kind: packed.kind(),
             window: Window { alpha: score(packed.alpha), beta: score(packed.beta) },
-            returned: (!is_open).then(|| Returned {
+            returned: (!packed.is_open()).then(|| Returned {
                 value: score(packed.value),
                 bound: packed.bound(),
                 end: packed.end(),
                 cutoff: packed.flags & CUTOFF != 0,
                 pruned: self.pruned(id, packed),
+                stored: packed.stored(),
+                from: (packed.flags & FROM != 0).then(|| NodeId::new(packed.size)),
             }),
             size: self.size_of(id, packed),
             has_hidden: packed.flags & HIDDEN != 0,
@@ -142,7 +150,7 @@ impl Tree {
     /// Ply, subtree size and whether the node is open, without unpacking the rest.
     pub fn shape(&self, id: NodeId) -> (u32, u32, bool) {
         let packed = &self.graph[NodeIndex::new(id.index())];
-        (u32::from(packed.ply), self.size_of(id, *packed), packed.size == 0)
+        (u32::from(packed.ply), self.size_of(id, *packed), packed.is_open())
     }
 
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
@@ -161,9 +169,12 @@ impl Tree {
     }
 
     fn size_of(&self, id: NodeId, packed: Packed) -> u32 {
-        match packed.size {
-            0 => u32::try_from(self.len() - id.index()).unwrap_or(u32::MAX),
-            size => size,
+        if packed.is_open() {
+            u32::try_from(self.len() - id.index()).unwrap_or(u32::MAX)
+        } else if packed.flags & FROM != 0 {
+            1
+        } else {
+            packed.size
         }
     }
 
@@ -177,6 +188,14 @@ impl Tree {
 }
 
 impl Packed {
+    fn is_open(self) -> bool {
+        self.size == 0 && self.flags & FROM == 0
+    }
+
+    fn stored(self) -> Stored {
+        [Stored::No, Stored::Added, Stored::Replaced][usize::from(self.flags >> 12 & 3)]
+    }
+
     fn role(self) -> Role {
         Role::ALL[usize::from(self.flags & 3)]
     }

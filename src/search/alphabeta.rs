@@ -17,7 +17,7 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let spot = Spot { position: &root, place: 0, ply: 0 };
+    let spot = Spot::root(&root);
     let found = visit::<_, _, Plain>(&mut walk, &spot, settings.window, VisitKind::Plain);
     walk.halt.map_or(Ok(found), Err)
 }
@@ -62,7 +62,7 @@ pub(super) fn visit<G: Game, O: Observer, P: Plan>(
     let mut moves = walk.arrange(spot, role);
     while let Some((place, mv)) = moves.next() {
         let position = walk.desk.game.play(spot.position, mv);
-        let child = Spot { position: &position, place, ply: spot.ply + 1 };
+        let child = spot.below(&position, place);
         let found = P::child(walk, &node, &child);
         if walk.halt.is_some() {
             return found;

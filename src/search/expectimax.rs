@@ -19,7 +19,7 @@ pub(super) fn search<G: Game, O: Observer>(
     let mut walk = Walk::new(game, settings, observer);
     walk.takes_chances = true;
     let root = game.start();
-    let found = visit(&mut walk, &Spot { position: &root, place: 0, ply: 0 }, Window::FULL);
+    let found = visit(&mut walk, &Spot::root(&root), Window::FULL);
     walk.halt.map_or(Ok(found), Err)
 }
 
@@ -52,7 +52,7 @@ fn best<G: Game, O: Observer>(
     let mut moves = walk.arrange(spot, role);
     while let Some((place, mv)) = moves.next() {
         let position = walk.desk.game.play(spot.position, mv);
-        let child = Spot { position: &position, place, ply: spot.ply + 1 };
+        let child = spot.below(&position, place);
         let found = visit(walk, &child, if prunes { node.window } else { Window::FULL });
         if walk.halt.is_some() {
             break;
@@ -78,7 +78,7 @@ fn average<G: Game, O: Observer>(
     while let Some((place, mv)) = moves.next() {
         let probability = game.probability(spot.position, mv);
         let position = game.play(spot.position, mv);
-        let child = Spot { position: &position, place, ply: spot.ply + 1 };
+        let child = Spot { probability: Some(probability), ..spot.below(&position, place) };
         let found = visit(walk, &child, chance.child_window(probability));
         if walk.halt.is_some() {
             break;

@@ -17,7 +17,7 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let found = visit(&mut walk, &Spot { position: &root, place: 0, ply: 0 });
+    let found = visit(&mut walk, &Spot::root(&root));
     walk.halt.map_or(Ok(found), Err)
 }
 
@@ -31,7 +31,7 @@ fn visit<G: Game, O: Observer>(walk: &mut Walk<'_, G, O>, spot: &Spot<'_, G::Pos
     let mut node = Inner::new(role, Window::FULL);
     for (place, mv) in walk.arrange(spot, role) {
         let position = walk.desk.game.play(spot.position, mv);
-        let found = visit(walk, &Spot { position: &position, place, ply: spot.ply + 1 });
+        let found = visit(walk, &spot.below(&position, place));
         if walk.halt.is_some() {
             return found;
         }

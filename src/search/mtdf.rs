@@ -17,7 +17,7 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let spot = Spot { position: &root, place: 0, ply: 0 };
+    let spot = Spot::root(&root);
     let umbrella = walk.enter_umbrella(&root, Window::FULL);
     let mut bounds = Window::FULL;
     let mut found = Found { value: settings.guess, bound: Bound::Exact };

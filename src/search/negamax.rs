@@ -18,7 +18,7 @@ pub(super) fn search<G: Game, O: Observer>(
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
     let role = walk.desk.role(&root);
-    let found = visit(&mut walk, &Spot { position: &root, place: 0, ply: 0 }, seen_by(role, settings.window));
+    let found = visit(&mut walk, &Spot::root(&root), seen_by(role, settings.window));
     walk.halt.map_or(Ok(sign(role, found)), Err)
 }
 
@@ -38,7 +38,7 @@ fn visit<G: Game, O: Observer>(
     let mut moves = walk.arrange(spot, mover);
     while let Some((place, mv)) = moves.next() {
         let position = walk.desk.game.play(spot.position, mv);
-        let child = Spot { position: &position, place, ply: spot.ply + 1 };
+        let child = spot.below(&position, place);
         // A player who moves twice in a row needs no change of sign.
         let found = if walk.desk.role(&position) == mover {
             visit(walk, &child, node.window)

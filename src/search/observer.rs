@@ -38,6 +38,8 @@ pub struct Visit {
     pub window: Window,
     /// What kind of visit it is.
     pub kind: VisitKind,
+    /// How probable the move that led here is, where chance makes it.
+    pub probability: Option<f64>,
 }
 
 /// Why a search visits a node.

@@ -125,7 +125,7 @@ fn sort_by_value<G: Game>(
         let child = desk.game.play(spot.position, mv);
         let mut nobody = ();
         let mut walk = Walk::unaided(*desk, &mut nobody);
-        let below = Spot { position: &child, place, ply: spot.ply + 1 };
+        let below = spot.below(&child, place);
         alphabeta::visit::<_, _, Plain>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
     };
     match role {

@@ -19,7 +19,7 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let spot = Spot { position: &root, place: 0, ply: 0 };
+    let spot = Spot::root(&root);
     let found = alphabeta::visit::<_, _, Scouting>(&mut walk, &spot, settings.window, VisitKind::Plain);
     walk.halt.map_or(Ok(found), Err)
 }

@@ -31,6 +31,20 @@ pub(super) struct Spot<'p, P> {
     pub place: u32,
     /// Plies below the root of the game tree.
     pub ply: u32,
+    /// How probable the move that led here is, where chance makes it.
+    pub probability: Option<f64>,
+}
+
+impl<'p, P> Spot<'p, P> {
+    /// The root of the game tree.
+    pub fn root(position: &'p P) -> Self {
+        Self { position, place: 0, ply: 0, probability: None }
+    }
+
+    /// Where a move of a player leads from here.
+    pub fn below<'c>(&self, position: &'c P, place: u32) -> Spot<'c, P> {
+        Spot { position, place, ply: self.ply + 1, probability: None }
+    }
 }
 
 /// What is to be done at a node that was just entered.
@@ -83,7 +97,13 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             _ => None,
         };
         let kind = if hit.is_some() { VisitKind::Table } else { kind };
-        let token = self.observer.enter(&Visit { place: spot.place, role, window, kind });
+        let token = self.observer.enter(&Visit {
+            place: spot.place,
+            role,
+            window,
+            kind,
+            probability: spot.probability,
+        });
         if self.observer.wants_stop() {
             self.halt = Some(SearchError::Stopped);
             return Step::Done(Found::NOTHING);
@@ -110,7 +130,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     /// Enters a node that stands for no position of its own: an umbrella over passes.
     pub fn enter_umbrella(&mut self, position: &G::Position, window: Window) -> O::Token {
         let role = self.desk.role(position);
-        self.observer.enter(&Visit { place: 0, role, window, kind: VisitKind::Umbrella })
+        self.observer.enter(&Visit { place: 0, role, window, kind: VisitKind::Umbrella, probability: None })
     }
 
     /// Leaves an umbrella with what its last pass found.
