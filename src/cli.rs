@@ -13,6 +13,7 @@ mod searched;
 mod shell;
 mod solve;
 mod source;
+mod step;
 mod table;
 mod work;
 
@@ -26,7 +27,7 @@ use report::{Ending, Failure};
 /// See how minimax and alpha-beta think: record a game-tree search, step through it forwards and
 /// backwards, export it.
 #[derive(Debug, Parser)]
-#[command(name = "plyscope", version, max_term_width = 100, arg_required_else_help = true)]
+#[command(name = "plyscope", version, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -36,6 +37,8 @@ struct Cli {
 enum Command {
     /// The games, algorithms and orders, each in a line
     List,
+    /// Step through the search in the terminal, forwards and backwards
+    Step(Box<step::Step>),
     /// Search a game and tell the value, the best line and the counts
     Solve(Box<solve::Solve>),
     /// The same search by several algorithms, side by side
@@ -63,12 +66,14 @@ pub fn run() -> ExitCode {
 
 fn dispatch(command: Option<Command>) -> Result<Ending, Failure> {
     match command {
+        Some(Command::Step(step)) => step.run(),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
-        Some(Command::List) | None => list::run(),
+        Some(Command::List) => list::run(),
+        None => step::lesson(),
     }
 }
 

@@ -1,0 +1,73 @@
+//! `plyscope step`, and `plyscope` alone: the stepper.
+
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::output;
+use super::report::{Ending, Failure};
+use super::searched::{Ready, Target};
+use crate::catalog::{self, Opening};
+use crate::engine::Job;
+use crate::explain::{Format, write_document};
+use crate::search::Algorithm;
+use crate::tui::{self, StepSource, TuiError};
+
+/// The tree of the lesson: small enough to be seen whole, with two cutoffs, of which one comes early.
+const LESSON: &str = "(A:(3 12 8) B:(2 4 6) C:(14 5 2))";
+
+/// What works without a terminal.
+const WITHOUT_TERMINAL: &str = "\
+Without a terminal these work:
+  plyscope solve GAME      value, every move's value, best line, counts
+  plyscope compare GAME    the same search by several algorithms
+  plyscope explain GAME    every moment in words
+  plyscope snapshot GAME   one frame of the stepper
+  plyscope export GAME     the tree for Graphviz and other programs
+  plyscope record GAME     save a search
+GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` tells the rest.";
+
+#[derive(Debug, Args)]
+pub(super) struct Step {
+    #[command(flatten)]
+    target: Target,
+}
+
+impl Step {
+    pub fn run(&self) -> Result<Ending, Failure> {
+        let source = match self.target.ready()? {
+            Ready::Job(job) => StepSource::Job(*job),
+            Ready::Recording(recording, guide) => StepSource::Recorded(*recording, guide),
+        };
+        tui::step(source).map(|()| Ending::Done).map_err(failure)
+    }
+}
+
+/// Steps through the lesson; without a terminal, tells it.
+pub(super) fn lesson() -> Result<Ending, Failure> {
+    let subject = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
+    let mut job = Job::new(subject, Algorithm::default());
+    LESSON.clone_into(&mut job.game);
+    match tui::step(StepSource::Job(job.clone())) {
+        Ok(()) => Ok(Ending::Done),
+        Err(TuiError::NoTerminal) => {
+            tell(&job)?;
+            // Where standard error is closed there is nobody to tell.
+            let _ = writeln!(io::stderr(), "\n{WITHOUT_TERMINAL}");
+            Ok(Ending::Done)
+        }
+        Err(error) => Err(failure(error)),
+    }
+}
+
+fn tell(job: &Job) -> Result<(), Failure> {
+    let recording = job.record().map_err(|error| Failure::System(error.to_string()))?;
+    output::print(|mut out| write_document(&recording, &job.guide(), Format::Plain, &mut out))
+}
+
+fn failure(error: TuiError) -> Failure {
+    match error {
+        TuiError::NoTerminal => Failure::System(format!("{error}; there is no terminal here\n{WITHOUT_TERMINAL}")),
+        error => Failure::System(error.to_string()),
+    }
+}
