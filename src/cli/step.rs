@@ -67,7 +67,9 @@ fn tell(job: &Job) -> Result<(), Failure> {
 
 fn failure(error: TuiError) -> Failure {
     match error {
-        TuiError::NoTerminal => Failure::System(format!("{error}; there is no terminal here\n{WITHOUT_TERMINAL}")),
+        TuiError::NoTerminal => {
+            Failure::System(format!("{error}; there is no terminal here\n{WITHOUT_TERMINAL}"))
+        }
         error => Failure::System(error.to_string()),
     }
 }
