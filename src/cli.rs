@@ -6,6 +6,7 @@
 mod args;
 mod compare;
 mod explain;
+mod export;
 mod list;
 mod output;
 mod report;
@@ -45,6 +46,8 @@ enum Command {
     Compare(Box<compare::Compare>),
     /// Every moment of the search in words
     Explain(Box<explain::Explain>),
+    /// Write the tree, or part of it, for Graphviz and other programs
+    Export(Box<export::Export>),
     /// Write the completions of a shell to standard output
     Completions(shell::Completions),
     /// Write the manual page to standard output
@@ -70,6 +73,7 @@ fn dispatch(command: Option<Command>) -> Result<Ending, Failure> {
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),
+        Some(Command::Export(export)) => export.run(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) => list::run(),

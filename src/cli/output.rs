@@ -1,5 +1,6 @@
 //! Where results go: standard output, or a file that is written whole or not at all.
 
+use std::error::Error as _;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use tempfile::Builder;
 
 use super::report::Failure;
 use super::work::Signals;
+use crate::text::clean;
 
 /// Writes to standard output. That nobody reads it any more ends the program quietly.
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
@@ -40,9 +42,16 @@ fn write_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>)
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
         (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
         (Err(error), None) => {
-            Err(Failure::System(format!("`{}` cannot be written: {error}", path.display())))
+            let path = path.to_string_lossy();
+            Err(Failure::System(format!("`{}` cannot be written: {}", clean(&path), cause(&error))))
         }
     }
+}
+
+/// What went wrong, without the name of the temporary file.
+fn cause(error: &io::Error) -> String {
+    let inner = error.get_ref().and_then(|wrapper| wrapper.source());
+    inner.map_or_else(|| error.to_string(), ToString::to_string)
 }
 
 /// What is at the path that somebody wants written.

@@ -10,6 +10,8 @@ pub struct Hidden {
     pub counts: Counts,
     /// How many of the node's own children are among it.
     pub children: u32,
+    /// How many plies below the node it goes.
+    pub plies: u32,
     /// The place of the best of those children and its value, if one of them returned.
     pub best: Option<(u32, Score)>,
 }

@@ -106,7 +106,7 @@ impl Recorder {
             self.recording.hide_child(above);
         }
         self.hidden_depth += 1;
-        self.recording.hide(above, Counts { nodes: 1, ..Counts::default() });
+        self.recording.hide_node(above, self.hidden_depth);
         None
     }
 

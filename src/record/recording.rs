@@ -144,10 +144,12 @@ impl Recording {
         u64::from(end.number() - id.number()) + hidden
     }
 
-    /// The deepest ply that is recorded. Looks at every node.
+    /// The deepest ply that was entered, recorded or not. Looks at every node.
     #[must_use]
     pub fn max_ply(&self) -> u32 {
-        self.ids().map(|id| self.tree.shape(id).0).max().unwrap_or(0)
+        let recorded = self.ids().map(|id| self.tree.shape(id).0);
+        let hidden = self.hidden.iter().map(|(&id, hidden)| self.tree.shape(id).0 + hidden.plies);
+        recorded.chain(hidden).max().unwrap_or(0)
     }
 
     /// The names and notes that came with a recording from elsewhere.
@@ -190,6 +192,13 @@ impl Recording {
     pub(crate) fn hide(&mut self, id: NodeId, counts: Counts) {
         self.hidden_entry(id).counts += counts;
         self.blocks.add(id, counts);
+    }
+
+    /// Counts a node `plies` below `id` that is entered without being recorded.
+    pub(crate) fn hide_node(&mut self, id: NodeId, plies: u32) {
+        let entry = self.hidden_entry(id);
+        entry.plies = entry.plies.max(plies);
+        self.hide(id, Counts { nodes: 1, ..Counts::default() });
     }
 
     /// Counts a child of `id` that is entered without being recorded.

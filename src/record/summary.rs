@@ -40,7 +40,7 @@ pub struct Summary {
     pub counts: Counts,
     /// How many nodes are recorded.
     pub recorded: u32,
-    /// The deepest ply that was entered, as far as it is recorded.
+    /// The deepest ply that was entered, recorded or not.
     pub max_depth: u32,
     /// Whether the search ran to its end.
     pub is_complete: bool,
