@@ -19,3 +19,5 @@ pub mod search;
 pub mod text;
 #[cfg(feature = "tui")]
 pub mod tui;
+#[cfg(feature = "tui")]
+pub mod ui;

@@ -111,8 +111,7 @@ impl<'a> Writer<'a> {
             return Vec::new();
         }
         let is_cut = self.sight.is_cut(id);
-        let hidden = recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
-        let below = u64::from(node.size - 1) + hidden;
+        let below = recording.visited_below(id) - 1;
         let mut parts = if !is_open && phase == Phase::Done && below > 0 {
             vec![Part::new(format!("▸{}", text::grouped(below)), Tone::Folded)]
         } else if recording.header.rule.has_window()

@@ -1,0 +1,119 @@
+//! The model drawn into a ratatui buffer, a panel a file.
+//!
+//! [`draw`] is a function of the model, the area and the theme: it keeps nothing between frames,
+//! and writes nothing outside its area, of whatever size that is.
+
+mod board;
+mod counts;
+mod help;
+mod hints;
+mod inspector;
+mod number_line;
+mod path;
+mod pen;
+mod pseudo;
+mod screen;
+mod side;
+mod theme;
+mod timeline;
+mod title;
+mod tree;
+mod words;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::app::{Action, Mode, Model};
+use crate::layout::{self, Camera, Size, What};
+use pen::Pen;
+use screen::Screen;
+pub use theme::Theme;
+
+/// Draws the whole screen of a model into an area of a buffer.
+pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+    let mut pen = Pen::new(buffer, area, theme);
+    let screen = Screen::of(pen.area);
+    if let Mode::Help(first) = model.mode() {
+        help::draw(*first, &mut pen.at(Rect { height: pen.area.height.saturating_sub(1), ..pen.area }));
+        let last = Rect { y: pen.area.bottom().saturating_sub(1), height: pen.area.height.min(1), ..pen.area };
+        hints::draw(model, &mut pen.at(last));
+        return;
+    }
+    title::draw(model, &mut pen.at(screen.title));
+    hints::draw(model, &mut pen.at(screen.hints));
+    panel(&mut pen, screen.words, screen.is_framed, "what just happened", |pen| words::draw(model, pen));
+    if model.recording().is_empty() {
+        return;
+    }
+    path::draw(model, &mut pen.at(screen.path));
+    panel(&mut pen, screen.tree, screen.is_framed, "tree", |pen| tree::draw(model, pen));
+    if !screen.side.is_empty() {
+        side::draw(model, &mut pen.at(screen.side));
+    }
+    if !screen.status.is_empty() {
+        inspector::Inspected::new(model).draw_line(&mut pen.at(screen.status));
+    }
+    timeline::draw(model, &mut pen.at(screen.timeline));
+    let counts = counts::line(model, usize::from(screen.counts.width), theme);
+    pen.at(screen.counts).right(0, &counts);
+}
+
+/// Where the camera has to stand so that what is looked at is in the safe middle of the tree
+/// drawn in `area`. To be handed to [`Model::set_camera`] after every update and resize; without
+/// that the tree still shows what is looked at, but it scrolls more than it need.
+#[must_use]
+pub fn follow(model: &Model, area: Rect) -> Camera {
+    layout::follow(&model.scene(), tree_size(area), model.camera())
+}
+
+/// What pointing at a cell of a screen drawn in `area` means: at a node, at a moment.
+#[must_use]
+pub fn point(model: &Model, area: Rect, column: u16, row: u16) -> Option<Action> {
+    let screen = Screen::of(area);
+    let cell = Position::new(column, row);
+    if screen.timeline.contains(cell) {
+        let cells = usize::from(screen.timeline.width);
+        let moment = timeline::moment_at(model, cells, usize::from(column - screen.timeline.x))?;
+        return Some(Action::GoTo(moment));
+    }
+    let tree = tree_area(area);
+    if !tree.contains(cell) {
+        return None;
+    }
+    let picture = layout::picture(&model.scene(), tree_size(area), model.camera());
+    match picture.at(column - tree.x, row - tree.y)?.what {
+        What::Node(node) => Some(Action::LookAt(node)),
+        _ => None,
+    }
+}
+
+/// Draws a panel in a frame, or below a rule where there is no room for frames.
+fn panel(pen: &mut Pen, area: Rect, is_framed: bool, title: &str, draw: impl FnOnce(&mut Pen)) {
+    let mut pen = pen.at(area);
+    if is_framed {
+        draw(&mut pen.framed(title));
+    } else if title != "tree" && pen.height() >= 4 {
+        draw(&mut pen.ruled(title));
+    } else {
+        draw(&mut pen);
+    }
+}
+
+/// The cells that the tree itself is drawn in.
+fn tree_area(area: Rect) -> Rect {
+    let screen = Screen::of(area);
+    if !screen.is_framed || screen.tree.width < 4 || screen.tree.height < 3 {
+        return screen.tree;
+    }
+    Rect {
+        x: screen.tree.x + 1,
+        y: screen.tree.y + 1,
+        width: screen.tree.width - 2,
+        height: screen.tree.height - 2,
+    }
+}
+
+fn tree_size(area: Rect) -> Size {
+    let tree = tree_area(area);
+    Size { width: tree.width, height: tree.height }
+}

@@ -1,0 +1,57 @@
+//! The position, with labels on its edges.
+
+use ratatui::text::{Line, Span};
+
+use super::pen::Pen;
+use super::Theme;
+use crate::game::{Board, Cell, Player};
+use crate::text;
+
+/// How many rows a board takes.
+pub(super) fn rows(board: &Board) -> usize {
+    board.rows.len() + usize::from(!board.column_labels.is_empty())
+}
+
+/// Draws a board in the middle of the pen's area: pieces in the colour of their side, what the
+/// last move touched in brackets. `max` is the player who maximises.
+pub(super) fn draw(board: &Board, max: Player, pen: &mut Pen) {
+    let label_width = board.row_labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
+    let cells = board.rows.iter().flatten().map(|cell| text::width(&cell.text)).max().unwrap_or(1) + 2;
+    let columns = board.rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = label_width + columns * cells;
+    let x = pen.width().saturating_sub(width) / 2;
+    let top = usize::from(!board.column_labels.is_empty());
+    for (column, label) in board.column_labels.iter().enumerate() {
+        pen.text(x + label_width + column * cells, 0, &centred(label, cells), pen.theme.dim);
+    }
+    for (row, y) in board.rows.iter().zip(top..) {
+        if let Some(label) = board.row_labels.get(y - top) {
+            let indent = label_width.saturating_sub(text::width(label));
+            pen.text(x + indent, y, &text::clean(label), pen.theme.dim);
+        }
+        let spans = row.iter().map(|cell| piece(cell, cells, max, pen.theme));
+        pen.line(x + label_width, y, &Line::from_iter(spans));
+    }
+}
+
+fn piece(cell: &Cell, cells: usize, max: Player, theme: &Theme) -> Span<'static> {
+    let said = text::clean(&cell.text);
+    let style = match cell.owner {
+        Some(owner) if owner == max => theme.max,
+        Some(_) => theme.min,
+        None => theme.dim,
+    };
+    let inner = cells - 2;
+    if cell.touched {
+        Span::styled(format!("[{}]", centred(&said, inner)), style.patch(theme.changed))
+    } else {
+        Span::styled(format!(" {} ", centred(&said, inner)), style)
+    }
+}
+
+/// The text in the middle of so many cells.
+fn centred(said: &str, cells: usize) -> String {
+    let said = text::clean(said);
+    let spare = cells.saturating_sub(text::width(&said));
+    format!("{}{said}{}", " ".repeat(spare / 2), " ".repeat(spare - spare / 2))
+}

@@ -1,0 +1,62 @@
+//! Every key, and every sign of the drawing.
+
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::pen::Pen;
+use crate::app::{BINDINGS, Group};
+use crate::text;
+
+/// The signs of the drawing.
+const SIGNS: [(&str, &str); 12] = [
+    ("▲ ▼", "a MAX node, a MIN node; a leaf is its bare value"),
+    (">=3 <=3 3", "at least 3, at most 3, exactly 3"),
+    ("3?", "the best so far, which proves nothing yet"),
+    ("[3, inf]", "the window: alpha 3, beta infinite"),
+    ("●", "where the search is"),
+    ("›", "the node looked at, where that is another"),
+    ("━", "the path to where the search is"),
+    ("✂", "a cutoff: the window closed here"),
+    ("┊", "a branch that was pruned"),
+    ("·", "a branch that is still to come"),
+    ("▸12", "12 nodes are folded here"),
+    ("+6", "6 branches that there is no room for"),
+];
+
+const KEY_CELLS: usize = 16;
+
+/// Draws the page from its line `first` on; the pen's last line stays free.
+pub(super) fn draw(first: u16, pen: &mut Pen) {
+    let lines = lines(pen.theme);
+    let height = pen.height();
+    let columns = if pen.width() >= 140 { 2 } else { 1 };
+    let rows = lines.len().div_ceil(columns);
+    let first = usize::from(first).min(rows.saturating_sub(height));
+    let column_width = pen.width() / columns;
+    for (number, line) in lines.iter().enumerate() {
+        let (column, row) = (number / rows.max(1), number % rows.max(1));
+        if let Some(y) = row.checked_sub(first) {
+            pen.line(column * column_width, y, line);
+        }
+    }
+}
+
+fn lines(theme: &Theme) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for group in Group::SHOWN {
+        lines.push(Line::from(Span::styled(group.title(), theme.title)));
+        for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
+            lines.push(entry(binding.label(), binding.what, theme));
+        }
+        lines.push(Line::default());
+    }
+    lines.push(Line::from(Span::styled("Signs", theme.title)));
+    lines.extend(SIGNS.map(|(sign, what)| entry(sign.to_owned(), what, theme)));
+    lines
+}
+
+fn entry(keys: String, what: &'static str, theme: &Theme) -> Line<'static> {
+    let pad = KEY_CELLS.saturating_sub(text::width(&keys)).max(1);
+    let keys = format!("  {keys}{}", " ".repeat(pad));
+    Line::from(vec![Span::styled(keys, theme.key), Span::styled(what, theme.text)])
+}

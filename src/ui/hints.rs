@@ -1,0 +1,49 @@
+//! The last line: what is typed, what the last key has to say, or what keys there are.
+
+use ratatui::text::{Line, Span};
+
+use super::pen::{Pen, line_width};
+use crate::app::{Mode, Model};
+use crate::text;
+
+/// Draws the footer into the pen's first line.
+pub(super) fn draw(model: &Model, pen: &mut Pen) {
+    if let Mode::Typing(typed) = model.mode() {
+        return prompt(typed, pen);
+    }
+    if let Some(message) = model.message() {
+        pen.text(0, 0, &text::clean(message), pen.theme.changed);
+        return;
+    }
+    let mut line = Line::default();
+    for hint in model.hints() {
+        let gap = if line.spans.is_empty() { "" } else { "   " };
+        let width = gap.len() + text::width(&hint.keys) + 1 + text::width(hint.what);
+        if line_width(&line) + width > pen.width() {
+            break;
+        }
+        line.push_span(Span::raw(gap));
+        line.push_span(Span::styled(hint.keys, pen.theme.key));
+        line.push_span(Span::styled(format!(" {}", hint.what), pen.theme.dim));
+    }
+    pen.line(0, 0, &line);
+}
+
+/// The end of what is typed, with a cursor after it.
+fn prompt(typed: &str, pen: &mut Pen) {
+    let typed = text::clean(typed);
+    let mut shown = typed.as_ref();
+    while text::width(shown) + 2 > pen.width() && !shown.is_empty() {
+        let next = shown.char_indices().nth(1).map_or(shown.len(), |(start, _)| start);
+        shown = &shown[next..];
+    }
+    pen.line(
+        0,
+        0,
+        &Line::from(vec![
+            Span::styled(":", pen.theme.key),
+            Span::styled(shown.to_owned(), pen.theme.title),
+            Span::styled("▏", pen.theme.now),
+        ]),
+    );
+}

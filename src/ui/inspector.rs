@@ -1,0 +1,261 @@
+//! The node under the cursor: who chooses there, what it is worth so far, its window, its children.
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::pen::{Pen, line_width};
+use super::{Theme, number_line};
+use crate::app::Model;
+use crate::explain::{self, Namer};
+use crate::layout::Changes;
+use crate::record::{Live, NodeId, Phase, Recording};
+use crate::search::End;
+use crate::text;
+
+/// The node that is looked at, with what is asked of it.
+pub(super) struct Inspected<'a> {
+    model: &'a Model,
+    recording: &'a Recording,
+    pub node: NodeId,
+    live: Live,
+    changes: Changes,
+    namer: Namer<'a>,
+}
+
+/// What became of a branch.
+struct Fate {
+    name: String,
+    value: String,
+    said: &'static str,
+    style: Style,
+    is_changed: bool,
+}
+
+impl<'a> Inspected<'a> {
+    /// The node under the cursor. The recording must have nodes.
+    pub fn new(model: &'a Model) -> Self {
+        let recording = model.recording();
+        let node = model.cursor();
+        Self {
+            model,
+            recording,
+            node,
+            live: recording.live(node, model.clock()),
+            changes: model.scene().changes(),
+            namer: Namer::new(recording, model.guide()),
+        }
+    }
+
+    /// What the node is called.
+    pub fn title(&self) -> String {
+        self.namer.name(self.node)
+    }
+
+    /// Everything, into all of the pen's area.
+    pub fn draw(&self, pen: &mut Pen) {
+        let mut lines = vec![self.role_line(pen.theme)];
+        lines.push(self.value_line(pen.theme));
+        let node = self.recording.node(self.node);
+        if self.recording.header.rule.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
+            lines.push(self.window_line(pen.theme));
+            if !node.is_leaf() {
+                lines.extend(number_line::draw(self.live.window, self.live.value, pen.width(), pen.theme));
+            }
+        }
+        let terms = self.terms(pen.theme);
+        lines.extend(terms);
+        let rest = pen.height().saturating_sub(lines.len());
+        lines.extend(self.children(rest, pen.theme));
+        pen.lines(&lines);
+    }
+
+    /// The most important of it in one line.
+    pub fn draw_line(&self, pen: &mut Pen) {
+        let theme = pen.theme;
+        let node = self.recording.node(self.node);
+        let mut line = Line::default();
+        line.push_span(Span::styled(format!("{} ", explain::glyph(node.role)), theme.role(node.role)));
+        line.push_span(Span::styled(self.namer.label(self.node), theme.title));
+        line.push_span(Span::styled(format!("  {}", self.role_words()), theme.text));
+        line.push_span(Span::styled("  value ", theme.dim));
+        line.push_span(Span::styled(self.value(), self.tone(self.changes.value, theme)));
+        if self.recording.header.rule.has_window() && !node.is_leaf() {
+            line.push_span(Span::styled("  alpha ", theme.dim));
+            line.push_span(Span::styled(self.live.window.alpha.to_string(), self.tone(self.changes.alpha, theme)));
+            line.push_span(Span::styled("  beta ", theme.dim));
+            line.push_span(Span::styled(self.live.window.beta.to_string(), self.tone(self.changes.beta, theme)));
+            line.push_span(Span::styled(format!("  {}", self.window_state()), theme.dim));
+        }
+        pen.line(0, 0, &line);
+        let used = line_width(&line) + 3;
+        let room = pen.width().saturating_sub(used);
+        if room >= 16 && self.recording.header.rule.has_window() && !node.is_leaf() {
+            let [drawn, _] = number_line::draw(self.live.window, self.live.value, room.min(30), theme);
+            pen.line(used, 0, &drawn);
+        }
+    }
+
+    fn tone(&self, is_changed: bool, theme: &Theme) -> Style {
+        if is_changed && self.changes.node == Some(self.node) { theme.changed } else { theme.title }
+    }
+
+    /// `MIN`, or what kind of leaf it is.
+    fn role_words(&self) -> String {
+        let node = self.recording.node(self.node);
+        let end = node.returned.map(|returned| returned.end).filter(|_| self.live.phase == Phase::Done);
+        match end {
+            Some(End::Terminal) => "leaf: the end".to_owned(),
+            Some(End::Horizon) => "leaf: the horizon".to_owned(),
+            _ => node.role.name().to_owned(),
+        }
+    }
+
+    fn role_line(&self, theme: &Theme) -> Line<'static> {
+        let node = self.recording.node(self.node);
+        let mut line = Line::from(Span::styled(
+            format!("{} {}", explain::glyph(node.role), self.role_words()),
+            theme.role(node.role),
+        ));
+        line.push_span(Span::styled(format!("  ply {}", node.ply), theme.text));
+        if let Some(parent) = self.recording.parent(self.node) {
+            let from = self.namer.label(parent);
+            line.push_span(Span::styled(format!("  from {from}"), theme.dim));
+        }
+        line
+    }
+
+    fn value(&self) -> String {
+        let value = explain::live_label(&self.live);
+        match (self.live.phase, value.is_empty()) {
+            (Phase::Unvisited, _) => "not visited yet".to_owned(),
+            (_, true) => "not known yet".to_owned(),
+            _ => value,
+        }
+    }
+
+    fn value_line(&self, theme: &Theme) -> Line<'static> {
+        let mut line = Line::from(Span::styled("value    ", theme.dim));
+        line.push_span(Span::styled(self.value(), self.tone(self.changes.value, theme)));
+        if self.changes.node == Some(self.node) && self.changes.value {
+            line.push_span(Span::styled("  ← new", theme.changed));
+        } else if self.live.phase == Phase::Open && self.live.value.is_some() {
+            line.push_span(Span::styled("  so far", theme.dim));
+        }
+        line
+    }
+
+    fn window_line(&self, theme: &Theme) -> Line<'static> {
+        let window = self.live.window;
+        let mut line = Line::from(Span::styled("window   ", theme.dim));
+        for (name, end, changed) in
+            [("alpha ", window.alpha, self.changes.alpha), ("   beta ", window.beta, self.changes.beta)]
+        {
+            line.push_span(Span::styled(name, theme.dim));
+            line.push_span(Span::styled(end.to_string(), self.tone(changed, theme)));
+            if changed && self.changes.node == Some(self.node) {
+                line.push_span(Span::styled(" ← new", theme.changed));
+            }
+        }
+        let state = self.window_state();
+        if state == "closed" {
+            line.push_span(Span::styled("  closed", theme.cut));
+        }
+        line
+    }
+
+    fn window_state(&self) -> &'static str {
+        let closes = self.recording.header.settings.cutoff.closes(self.live.window);
+        if closes { "closed" } else { "open" }
+    }
+
+    /// What the evaluation of a leaf at the horizon is made of.
+    fn terms(&self, theme: &Theme) -> Vec<Line<'static>> {
+        let node = self.recording.node(self.node);
+        let is_horizon = node.returned.is_some_and(|returned| returned.end == End::Horizon);
+        if !is_horizon || self.live.phase != Phase::Done {
+            return Vec::new();
+        }
+        let terms = self.model.guide().evaluation_terms(self.recording, self.node);
+        let said = terms.into_iter().map(|(name, score)| format!("  {score:>6}  {}", text::clean(&name)));
+        said.map(|said| Line::from(Span::styled(said, theme.text))).collect()
+    }
+
+    /// The children in as many lines as there are, around the one that the search is at.
+    fn children(&self, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
+        if self.live.phase == Phase::Unvisited || rows == 0 {
+            return Vec::new();
+        }
+        let children: Vec<NodeId> = self.recording.children(self.node).collect();
+        let node = self.recording.node(self.node);
+        let unentered = if node.is_open() || node.pruned() > 0 { self.unentered() } else { Vec::new() };
+        let count = children.len() + unentered.len();
+        let visited = children.partition_point(|&child| self.model.is_visited(child));
+        let first = if count <= rows {
+            0
+        } else {
+            visited.saturating_sub(rows.saturating_sub(1) / 2).min(count - rows)
+        };
+        let shown = first..(first + rows).min(count);
+        let hidden = count - shown.len();
+        let mut lines: Vec<Line> = shown
+            .map(|number| match children.get(number) {
+                Some(&child) => self.child(child, theme),
+                None => self.branch(&unentered[number - children.len()], theme),
+            })
+            .map(|fate| fate.line(theme))
+            .collect();
+        if hidden > 0
+            && let Some(last) = lines.last_mut()
+        {
+            *last = Line::from(Span::styled(format!("+{} more", text::grouped(hidden as u64 + 1)), theme.dim));
+        }
+        lines
+    }
+
+    fn unentered(&self) -> Vec<String> {
+        let guide = self.model.guide();
+        if guide.has_game() && !self.recording.node(self.node).has_hidden {
+            let places = guide.unentered(self.recording, self.node);
+            return places.into_iter().map(|place| self.namer.branch(self.node, place)).collect();
+        }
+        guide.pruned(self.recording, self.node)
+    }
+
+    fn child(&self, child: NodeId, theme: &Theme) -> Fate {
+        let live = self.recording.live(child, self.model.clock());
+        let is_crossing = self
+            .recording
+            .certificate(self.node)
+            .is_some_and(|why| why.crossing == Some(child) && why.moment <= self.model.clock());
+        let (said, style) = match live.phase {
+            Phase::Unvisited => ("to come", theme.dim),
+            Phase::Open => ("being searched", theme.path),
+            Phase::Done if is_crossing => ("✂ closes the window", theme.cut),
+            Phase::Done if self.live.best == Some(child) => ("best", theme.best),
+            Phase::Done => ("visited", theme.text),
+        };
+        let value = explain::live_label(&live);
+        let is_changed = self.recording.left(child) == Some(self.model.clock());
+        Fate { name: self.namer.label(child), value, said, style, is_changed }
+    }
+
+    fn branch(&self, name: &str, theme: &Theme) -> Fate {
+        let is_cut = self.recording.cut_at(self.node).is_some_and(|cut| cut <= self.model.clock());
+        let (said, style) = if is_cut { ("┊ pruned", theme.pruned) } else { ("to come", theme.dim) };
+        Fate { name: text::clean(name).into_owned(), value: String::new(), said, style, is_changed: false }
+    }
+}
+
+impl Fate {
+    fn line(self, theme: &Theme) -> Line<'static> {
+        let name = text::fit(&self.name, 10);
+        let value = text::fit(&self.value, 8);
+        let pad = |said: &str, cells: usize| " ".repeat(cells.saturating_sub(text::width(said)));
+        let mut line = Line::default();
+        line.push_span(Span::styled(if self.is_changed { "●" } else { " " }, theme.path));
+        line.push_span(Span::styled(format!("{name}{} ", pad(&name, 6)), theme.text));
+        line.push_span(Span::styled(format!("{value}{} ", pad(&value, 6)), self.style));
+        line.push_span(Span::styled(self.said, self.style));
+        line
+    }
+}

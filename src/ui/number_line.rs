@@ -1,0 +1,78 @@
+//! A window as a piece of the number line.
+
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use crate::score::{Score, Window};
+use crate::text;
+
+/// A point of the number line, with what it is called.
+struct Point {
+    at: Score,
+    said: String,
+    sign: char,
+}
+
+/// Draws a window, and a value if there is one, into two lines of `cells`: the numbers between
+/// alpha and beta are the ones that still matter.
+///
+/// The points stand in order and not to scale: a window may reach to infinity.
+pub(super) fn draw(window: Window, value: Option<Score>, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
+    let points = points(window, value);
+    let count = points.len();
+    let column = |number: usize| (number + 1) * cells / (count + 1);
+    let columns: Vec<usize> = (0..count).map(column).collect();
+    let edge = |end: Score, infinite: usize| {
+        let found = points.iter().position(|point| point.at == end);
+        found.map_or(infinite, |number| columns[number])
+    };
+    let low = if window.alpha == Score::NEG_INFINITY { 0 } else { edge(window.alpha, 0) };
+    let high = if window.beta == Score::INFINITY { cells } else { edge(window.beta, cells) };
+    let is_closed = window.alpha >= window.beta;
+    let mut line = Line::default();
+    for cell in 0..cells {
+        let point = columns.iter().position(|&column| column == cell);
+        let (symbol, style) = match point {
+            Some(number) => (points[number].sign, theme.title),
+            None if is_closed && (high..=low).contains(&cell) => ('╳', theme.cut),
+            None if !is_closed && (low..high).contains(&cell) => ('━', theme.path),
+            None => ('┄', theme.dim),
+        };
+        line.push_span(Span::styled(symbol.to_string(), style));
+    }
+    [line, labels(&points, &columns, cells, theme)]
+}
+
+/// The finite numbers among alpha, beta and the value, in order; equal ones are one point.
+fn points(window: Window, value: Option<Score>) -> Vec<Point> {
+    let mut points: Vec<Point> = Vec::new();
+    let named = [(window.alpha, "α"), (window.beta, "β")];
+    for (at, name) in named.into_iter().filter(|(at, _)| at.is_finite()) {
+        match points.iter_mut().find(|point| point.at == at) {
+            Some(point) => point.said = format!("{name} {}", point.said),
+            None => points.push(Point { at, said: format!("{name} {at}"), sign: '●' }),
+        }
+    }
+    if let Some(at) = value.filter(|at| at.is_finite())
+        && !points.iter().any(|point| point.at == at)
+    {
+        points.push(Point { at, said: format!("{at}"), sign: '◆' });
+    }
+    points.sort_by_key(|point| point.at);
+    points
+}
+
+/// What the points are called, below them; where two would meet the later one moves right.
+fn labels(points: &[Point], columns: &[usize], cells: usize, theme: &Theme) -> Line<'static> {
+    let mut line = Line::default();
+    let mut used = 0;
+    for (point, &column) in points.iter().zip(columns) {
+        let width = text::width(&point.said);
+        let wanted = column.saturating_sub(width / 2).min(cells.saturating_sub(width));
+        let start = if used == 0 { wanted } else { wanted.max(used + 1) };
+        line.push_span(Span::raw(" ".repeat(start - used)));
+        line.push_span(Span::styled(point.said.clone(), theme.text));
+        used = start + width;
+    }
+    line
+}

@@ -1,0 +1,67 @@
+//! The way from the root to where the search is.
+
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::pen::{Pen, line_width};
+use crate::app::Model;
+use crate::explain::{self, Namer};
+use crate::record::{Event, NodeId};
+
+const ARROW: &str = " › ";
+
+/// Draws the path in the pen's first line; its middle is left out where it is too long.
+pub(super) fn draw(model: &Model, pen: &mut Pen) {
+    let recording = model.recording();
+    let Some(now) = recording.event(model.clock()).map(Event::node) else { return };
+    let namer = Namer::new(recording, model.guide());
+    let step = |node| step(model, &namer, node, pen.theme);
+    let mut line = step(NodeId::ROOT);
+    let mut tail: Vec<Line> = Vec::new();
+    let plies = recording.node(now).ply as usize;
+    let gap = |left_out: usize| format!("{ARROW}… {left_out} more …");
+    let mut room = pen.width().saturating_sub(line_width(&line));
+    for (above, node) in recording.ancestors(now).take(plies).enumerate() {
+        let spans = step(node);
+        let width = line_width(&spans) + ARROW.chars().count();
+        let left = plies - above - 1;
+        let needed = width + if left > 0 { gap(left).chars().count() } else { 0 };
+        // The place of the search itself is shown at any price.
+        if needed > room && above > 0 {
+            break;
+        }
+        room = room.saturating_sub(width);
+        tail.push(spans);
+    }
+    let left_out = plies - tail.len();
+    if left_out > 0 {
+        line.push_span(Span::styled(gap(left_out), pen.theme.dim));
+    }
+    for spans in tail.into_iter().rev() {
+        line.push_span(Span::styled(ARROW, pen.theme.dim));
+        line.extend(spans);
+    }
+    pen.line(0, 0, &line);
+}
+
+/// One node of the path: who chooses there, its name, its value so far.
+fn step(model: &Model, namer: &Namer, node: NodeId, theme: &Theme) -> Line<'static> {
+    let recording = model.recording();
+    let at = recording.node(node);
+    let is_now = recording.event(model.clock()).map(Event::node) == Some(node);
+    let mut line = Line::default();
+    if is_now {
+        line.push_span(Span::styled("●", theme.now));
+    }
+    if !at.is_leaf() {
+        line.push_span(Span::styled(explain::glyph(at.role), theme.role(at.role)));
+        line.push_span(Span::raw(" "));
+    }
+    let name = namer.label(node);
+    line.push_span(Span::styled(name, if is_now { theme.now } else { theme.text }));
+    let value = explain::live_label(&recording.live(node, model.clock()));
+    if !value.is_empty() {
+        line.push_span(Span::styled(format!(" {value}"), theme.best));
+    }
+    line
+}

@@ -1,0 +1,159 @@
+//! Writing into a buffer without ever leaving it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use crate::text;
+
+/// A part of a buffer to write into; what does not fit is left out.
+pub(super) struct Pen<'a> {
+    pub area: Rect,
+    pub theme: &'a Theme,
+    buffer: &'a mut Buffer,
+}
+
+impl<'a> Pen<'a> {
+    pub fn new(buffer: &'a mut Buffer, area: Rect, theme: &'a Theme) -> Self {
+        let area = area.intersection(buffer.area);
+        Self { area, theme, buffer }
+    }
+
+    /// The same buffer, another part of it.
+    pub fn at(&mut self, area: Rect) -> Pen<'_> {
+        Pen::new(self.buffer, area, self.theme)
+    }
+
+    pub fn width(&self) -> usize {
+        usize::from(self.area.width)
+    }
+
+    pub fn height(&self) -> usize {
+        usize::from(self.area.height)
+    }
+
+    /// Writes a line at a column and a row of the area.
+    pub fn line(&mut self, x: usize, y: usize, line: &Line) {
+        if x >= self.width() || y >= self.height() {
+            return;
+        }
+        let (x, y) = (to_cells(x), to_cells(y));
+        self.buffer.set_line(self.area.x + x, self.area.y + y, line, self.area.width - x);
+    }
+
+    /// Writes a text, shortened with an ellipsis where it is too long.
+    pub fn text(&mut self, x: usize, y: usize, said: &str, style: Style) {
+        let room = self.width().saturating_sub(x);
+        self.line(x, y, &Line::from(Span::styled(text::fit(said, room), style)));
+    }
+
+    /// Writes a line that ends at the right edge.
+    pub fn right(&mut self, y: usize, line: &Line) {
+        let width = line_width(line);
+        if width <= self.width() {
+            self.line(self.width() - width, y, line);
+        }
+    }
+
+    /// Gives cells a style, keeping what is written there.
+    pub fn style(&mut self, x: usize, y: usize, cells: usize, style: Style) {
+        if x < self.width() && y < self.height() {
+            let cells = cells.min(self.width() - x);
+            let area = Rect::new(self.area.x + to_cells(x), self.area.y + to_cells(y), to_cells(cells), 1);
+            self.buffer.set_style(area, style);
+        }
+    }
+
+    /// Writes lines one below the other from the top.
+    pub fn lines<'l>(&mut self, lines: impl IntoIterator<Item = &'l Line<'l>>) {
+        for (y, line) in lines.into_iter().enumerate().take(self.height()) {
+            self.line(0, y, line);
+        }
+    }
+
+
+    /// Draws a frame with a headline around the area and goes inside it.
+    pub fn framed(&mut self, title: &str) -> Pen<'_> {
+        let (width, height) = (self.width(), self.height());
+        if width < 4 || height < 3 {
+            return self.at(self.area);
+        }
+        let (dim, bold) = (self.theme.dim, self.theme.title);
+        let title = text::fit(title, width - 6);
+        let rest = width - 3 - text::width(&title) - if title.is_empty() { 0 } else { 2 };
+        let mut top = vec![Span::styled("╭", dim)];
+        if !title.is_empty() {
+            top.push(Span::styled(format!(" {title} "), bold));
+        }
+        top.push(Span::styled("─".repeat(rest + 1), dim));
+        top.push(Span::styled("╮", dim));
+        self.line(0, 0, &Line::from(top));
+        for y in 1..height - 1 {
+            self.text(0, y, "│", dim);
+            self.text(width - 1, y, "│", dim);
+        }
+        self.text(0, height - 1, &format!("╰{}╯", "─".repeat(width - 2)), dim);
+        let inner = Rect {
+            x: self.area.x + 1,
+            y: self.area.y + 1,
+            width: self.area.width - 2,
+            height: self.area.height - 2,
+        };
+        self.at(inner)
+    }
+
+    /// Draws a rule with a headline at the top and goes below it.
+    pub fn ruled(&mut self, title: &str) -> Pen<'_> {
+        if self.height() < 2 {
+            return self.at(self.area);
+        }
+        let said = format!("─ {} ", text::fit(title, self.width().saturating_sub(4)));
+        let rest = self.width().saturating_sub(text::width(&said));
+        self.text(0, 0, &format!("{said}{}", "─".repeat(rest)), self.theme.dim);
+        let below = Rect { y: self.area.y + 1, height: self.area.height - 1, ..self.area };
+        self.at(below)
+    }
+}
+
+/// How many cells a line takes.
+pub(super) fn line_width(line: &Line) -> usize {
+    line.spans.iter().map(|span| text::width(&span.content)).sum()
+}
+
+pub(super) fn to_cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// The text in lines of at most so many cells, broken at spaces.
+pub(super) fn wrap(said: &str, cells: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in said.split_whitespace() {
+        let gap = usize::from(!line.is_empty());
+        if text::width(&line) + gap + text::width(word) > cells && !line.is_empty() {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_wraps_at_spaces() {
+        assert_eq!(wrap("MIN can already hold MAX", 11), ["MIN can", "already", "hold MAX"]);
+        assert_eq!(wrap("  ", 4), Vec::<String>::new());
+        assert_eq!(wrap("unbreakable", 4), ["unbreakable"]);
+    }
+}

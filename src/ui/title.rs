@@ -1,0 +1,64 @@
+//! The first line: what is searched, how, and which moment is shown.
+
+use ratatui::text::{Line, Span};
+
+use super::pen::{Pen, line_width};
+use crate::app::{Model, SearchState};
+use crate::record::Header;
+use crate::search::{Algorithm, Cutoff, Fail, Settings};
+use crate::text;
+
+/// Draws the title into the pen's first line.
+pub(super) fn draw(model: &Model, pen: &mut Pen) {
+    let moment = moment(model, pen);
+    let room = pen.width().saturating_sub(line_width(&moment) + 2);
+    let header = &model.recording().header;
+    let game = if header.title.is_empty() { &header.game } else { &header.title };
+    let how = how(header);
+    let game_room = room.saturating_sub(text::width(&how) + 3);
+    // A game of a few letters is worth more than every rule.
+    let (game_room, how) = if game_room < 8 { (room, String::new()) } else { (game_room, how) };
+    let game = text::fit(&text::clean(game), game_room);
+    let used = text::width(&game);
+    pen.text(0, 0, &game, pen.theme.title);
+    pen.text(used + 3, 0, &text::fit(&how, room.saturating_sub(used + 3)), pen.theme.dim);
+    pen.right(0, &moment);
+}
+
+fn moment(model: &Model, pen: &Pen) -> Line<'static> {
+    let recording = model.recording();
+    let shown = text::grouped(u64::from(model.clock().shown()));
+    let last = text::grouped(u64::from(recording.moments()));
+    let mut line = Line::default();
+    if recording.is_empty() {
+        return line;
+    }
+    line.push_span(Span::styled("●", pen.theme.now));
+    line.push_span(Span::styled(format!(" moment {shown} of {last}"), pen.theme.title));
+    match model.search() {
+        SearchState::Running { .. } => line.push_span(Span::styled(" so far", pen.theme.title)),
+        SearchState::Over if !recording.is_complete() => {
+            line.push_span(Span::styled(", cut short", pen.theme.changed));
+        }
+        SearchState::Over => {}
+    }
+    line
+}
+
+/// The algorithm and its rules in a few words.
+fn how(header: &Header) -> String {
+    let algorithm = header.algorithm.parse::<Algorithm>();
+    let mut words = vec![algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned())];
+    let settings = &header.settings;
+    if header.rule.has_window() {
+        words.push(if settings.cutoff == Cutoff::Weak { "weak" } else { "strict" }.to_owned());
+        words.push(if settings.fail == Fail::Soft { "soft" } else { "hard" }.to_owned());
+    }
+    if let Some(depth) = settings.depth {
+        words.push(format!("depth {depth}"));
+    }
+    if settings.window != Settings::default().window {
+        words.push(format!("window {}", settings.window));
+    }
+    text::clean(&words.join(", ")).into_owned()
+}

@@ -1,0 +1,51 @@
+//! The tree.
+
+use ratatui::text::{Line, Span};
+
+use super::pen::Pen;
+use crate::app::Model;
+use crate::layout::{self, Item, Picture, Size, Text, What};
+
+/// Draws the tree into all of the pen's area.
+pub(super) fn draw(model: &Model, pen: &mut Pen) {
+    let picture = layout::picture(&model.scene(), size(pen), model.camera());
+    paint(&picture, pen);
+}
+
+pub(super) fn size(pen: &Pen) -> Size {
+    Size { width: pen.area.width, height: pen.area.height }
+}
+
+fn paint(picture: &Picture, pen: &mut Pen) {
+    for stroke in &picture.strokes {
+        let style = pen.theme.stroke(stroke.kind);
+        let mut symbol = [0; 4];
+        pen.text(stroke.x.into(), stroke.y.into(), stroke.symbol.encode_utf8(&mut symbol), style);
+    }
+    for item in &picture.items {
+        for text in item.name.iter().chain(&item.tag) {
+            write(text, pen);
+        }
+        label(item, pen);
+    }
+}
+
+fn write(text: &Text, pen: &mut Pen) {
+    let theme = pen.theme;
+    let spans = text.parts.iter().map(|part| Span::styled(part.text.as_str(), theme.tone(part.tone)));
+    pen.line(text.x.into(), text.y.into(), &Line::from_iter(spans));
+}
+
+fn label(item: &Item, pen: &mut Pen) {
+    write(&item.label, pen);
+    let (x, y, width) = (item.label.x.into(), item.label.y.into(), item.label.width().into());
+    if item.on_best_line {
+        pen.style(x, y, width, pen.theme.best);
+    }
+    let Some(marker) = item.marker else { return };
+    let (sign, style) = if marker.is_now { ("●", pen.theme.now) } else { ("›", pen.theme.cursor) };
+    pen.text(marker.x.into(), marker.y.into(), sign, style);
+    if matches!(item.what, What::Node(_)) {
+        pen.style(x, y, width, style);
+    }
+}
