@@ -35,7 +35,8 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     let screen = Screen::of(pen.area);
     if let Mode::Help(first) = model.mode() {
         help::draw(*first, &mut pen.at(Rect { height: pen.area.height.saturating_sub(1), ..pen.area }));
-        let last = Rect { y: pen.area.bottom().saturating_sub(1), height: pen.area.height.min(1), ..pen.area };
+        let last =
+            Rect { y: pen.area.bottom().saturating_sub(1), height: pen.area.height.min(1), ..pen.area };
         hints::draw(model, &mut pen.at(last));
         return;
     }

@@ -2,8 +2,8 @@
 
 use ratatui::text::{Line, Span};
 
-use super::pen::Pen;
 use super::Theme;
+use super::pen::Pen;
 use crate::game::{Board, Cell, Player};
 use crate::text;
 

@@ -81,9 +81,15 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(self.value(), self.tone(self.changes.value, theme)));
         if self.recording.header.rule.has_window() && !node.is_leaf() {
             line.push_span(Span::styled("  alpha ", theme.dim));
-            line.push_span(Span::styled(self.live.window.alpha.to_string(), self.tone(self.changes.alpha, theme)));
+            line.push_span(Span::styled(
+                self.live.window.alpha.to_string(),
+                self.tone(self.changes.alpha, theme),
+            ));
             line.push_span(Span::styled("  beta ", theme.dim));
-            line.push_span(Span::styled(self.live.window.beta.to_string(), self.tone(self.changes.beta, theme)));
+            line.push_span(Span::styled(
+                self.live.window.beta.to_string(),
+                self.tone(self.changes.beta, theme),
+            ));
             line.push_span(Span::styled(format!("  {}", self.window_state()), theme.dim));
         }
         pen.line(0, 0, &line);
@@ -207,7 +213,8 @@ impl<'a> Inspected<'a> {
         if hidden > 0
             && let Some(last) = lines.last_mut()
         {
-            *last = Line::from(Span::styled(format!("+{} more", text::grouped(hidden as u64 + 1)), theme.dim));
+            *last =
+                Line::from(Span::styled(format!("+{} more", text::grouped(hidden as u64 + 1)), theme.dim));
         }
         lines
     }

@@ -73,7 +73,6 @@ impl<'a> Pen<'a> {
         }
     }
 
-
     /// Draws a frame with a headline around the area and goes inside it.
     pub fn framed(&mut self, title: &str) -> Pen<'_> {
         let (width, height) = (self.width(), self.height());

@@ -7,7 +7,8 @@ use crate::explain::PseudoCode;
 pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
     let height = pen.height();
     let current = code.current.unwrap_or(0);
-    let first = (current + 1).saturating_sub(height.saturating_sub(1)).min(code.lines.len().saturating_sub(height));
+    let first =
+        (current + 1).saturating_sub(height.saturating_sub(1)).min(code.lines.len().saturating_sub(height));
     for (y, (number, line)) in code.lines.iter().enumerate().skip(first).take(height).enumerate() {
         let is_current = code.current == Some(number);
         let style = if is_current { pen.theme.now } else { pen.theme.text };

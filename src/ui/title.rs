@@ -48,7 +48,8 @@ fn moment(model: &Model, pen: &Pen) -> Line<'static> {
 /// The algorithm and its rules in a few words.
 fn how(header: &Header) -> String {
     let algorithm = header.algorithm.parse::<Algorithm>();
-    let mut words = vec![algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned())];
+    let mut words =
+        vec![algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned())];
     let settings = &header.settings;
     if header.rule.has_window() {
         words.push(if settings.cutoff == Cutoff::Weak { "weak" } else { "strict" }.to_owned());
