@@ -5,6 +5,9 @@ use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Request, Way};
 use crate::record::{Landmark, Moment, Recording};
 
+/// What there is to say while a search has not begun.
+const NOTHING_YET: &str = "The search has visited nothing yet.";
+
 impl Model {
     /// Does an action. What the model cannot do itself is asked for.
     pub fn update(&mut self, action: Action) -> Option<Request> {
@@ -23,10 +26,8 @@ impl Model {
             Action::Ask => self.mode = Mode::Typing(String::new()),
             Action::Edit(edit) => self.edit(edit),
             Action::Speed(way) => self.change_speed(way),
-            _ if self.recording.is_empty() => {
-                self.message = Some("The search has visited nothing yet.".to_owned());
-            }
             Action::Submit => self.submit(),
+            _ if self.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Tick => self.tick(),
             Action::Look(toward) => self.look(toward),
@@ -166,6 +167,10 @@ impl Model {
     fn submit(&mut self) {
         let Mode::Typing(line) = std::mem::take(&mut self.mode) else { return };
         if line.trim().is_empty() {
+            return;
+        }
+        if self.recording.is_empty() {
+            self.message = Some(NOTHING_YET.to_owned());
             return;
         }
         match destination::find(&line, &self.recording, &self.guide) {

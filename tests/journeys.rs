@@ -1,0 +1,538 @@
+//! Journeys through searches, as scripts of keys.
+
+mod support;
+
+use plyscope::app::{Action, Mode, Model, Request, SearchState, Way, parse_keys};
+use plyscope::engine::{Job, Subject, subject};
+use plyscope::game::Mnk;
+use plyscope::import::tree_text;
+use plyscope::record::{Moment, NodeId, Recording};
+use plyscope::search::{Algorithm, SearchError};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+const NAMED: &str = "R:(A:(A1:3 A2:12 A3:8) B:(B1:2 B2:4 B3:6) C:(C1:14 C2:5 C3:2))";
+
+struct Journey {
+    model: Model,
+    asked: Option<Request>,
+}
+
+impl Journey {
+    fn on(tree: &str) -> Self {
+        Self::of(subject(tree_text::read(tree.as_bytes()).expect("a tree")), Algorithm::AlphaBeta)
+    }
+
+    fn of(game: Arc<dyn Subject>, algorithm: Algorithm) -> Self {
+        let job = Job::new(game, algorithm);
+        let model = Model::new(job.record().expect("a recording"), job.guide());
+        Self { model, asked: None }
+    }
+
+    fn press(mut self, script: &str) -> Self {
+        for key in parse_keys(script).expect("keys") {
+            self.asked = self.model.press(key);
+            check_stands_on_something(&self.model);
+        }
+        self
+    }
+
+    fn lets_pass(mut self, ticks: u32) -> Self {
+        for _ in 0..ticks {
+            self.model.update(Action::Tick);
+            check_stands_on_something(&self.model);
+        }
+        self
+    }
+
+    #[track_caller]
+    fn sees_moment(self, shown: u32) -> Self {
+        assert_eq!(self.model.clock().shown(), shown);
+        self
+    }
+
+    #[track_caller]
+    fn looks_at(self, path: &str) -> Self {
+        let moves = self.model.guide().moves_to(self.model.recording(), self.model.cursor());
+        assert_eq!(moves.join(" "), path);
+        self
+    }
+
+    #[track_caller]
+    fn is_told(self, part: &str) -> Self {
+        let message = self.model.message().unwrap_or_default();
+        assert!(message.contains(part), "{message:?} does not say {part:?}");
+        self
+    }
+
+    #[track_caller]
+    fn is_told_nothing(self) -> Self {
+        assert_eq!(self.model.message(), None);
+        self
+    }
+
+    #[track_caller]
+    fn is_asked(self, request: Option<Request>) -> Self {
+        assert_eq!(self.asked, request);
+        self
+    }
+
+    #[track_caller]
+    fn is(self, mode: &Mode) -> Self {
+        assert_eq!(self.model.mode(), mode);
+        self
+    }
+
+    /// The folded nodes by their moves.
+    #[track_caller]
+    fn has_folded(self, expected: &[&str]) -> Self {
+        let (recording, clock) = (self.model.recording(), self.model.clock());
+        let folded: Vec<_> = recording
+            .ids()
+            .filter(|&id| self.model.folds().folded(recording, id, clock) == Some(true))
+            .filter(|&id| recording.children(id).next().is_some())
+            .map(|id| self.model.guide().moves_to(recording, id).join(" "))
+            .collect();
+        assert_eq!(folded, expected);
+        self
+    }
+
+    #[track_caller]
+    fn hints_at(self, hint: &str) -> Self {
+        let hints: Vec<_> =
+            self.model.hints().into_iter().map(|hint| format!("{} {}", hint.keys, hint.what)).collect();
+        assert!(hints.iter().any(|other| other == hint), "{hint:?} is not in {hints:?}");
+        self
+    }
+}
+
+#[track_caller]
+fn check_stands_on_something(model: &Model) {
+    let recording = model.recording();
+    assert!(model.clock() <= recording.last_moment());
+    if !recording.is_empty() {
+        assert!(model.cursor().number() < recording.len());
+        assert!(recording.entered(model.cursor()) <= model.clock(), "the cursor is on a visited node");
+    }
+}
+
+#[test]
+fn one_moment_at_a_time() {
+    Journey::on(NAMED)
+        .sees_moment(1)
+        .looks_at("")
+        .press("<Left>")
+        .sees_moment(1)
+        .press("<Right>l")
+        .sees_moment(3)
+        .looks_at("A A1")
+        .press("l")
+        .looks_at("A")
+        .press("h")
+        .sees_moment(3)
+        .press("Gl")
+        .sees_moment(22)
+        .press("g")
+        .sees_moment(1);
+}
+
+#[test]
+fn over_branches_and_out_of_them() {
+    Journey::on(NAMED)
+        .press("n")
+        .sees_moment(22)
+        .press("N")
+        .sees_moment(1)
+        .press("ln")
+        .sees_moment(9)
+        .press("n")
+        .sees_moment(13)
+        .press("N")
+        .sees_moment(10)
+        .press("N")
+        .sees_moment(2)
+        .press("lo")
+        .sees_moment(9)
+        .press("ho")
+        .sees_moment(9)
+        .press("hO")
+        .sees_moment(2)
+        .press("O")
+        .sees_moment(1);
+}
+
+#[test]
+fn on_to_what_matters() {
+    Journey::on(TEXTBOOK)
+        .press("]p")
+        .sees_moment(12)
+        .press("]p")
+        .sees_moment(20)
+        .is_told_nothing()
+        .press("]p")
+        .sees_moment(20)
+        .is_told("no cutoff after moment 20")
+        .press("[p[p")
+        .sees_moment(12)
+        .is_told("no cutoff before moment 12")
+        .press("g]v")
+        .sees_moment(9)
+        .press("]v")
+        .sees_moment(9)
+        .is_told("root's value")
+        .press("]l[l")
+        .sees_moment(8)
+        .press("g]l]l")
+        .sees_moment(6);
+}
+
+#[test]
+fn half_a_sequence_waits_for_its_other_half() {
+    Journey::on(TEXTBOOK)
+        .press("]")
+        .is(&Mode::Prefix(']'))
+        .hints_at("]p the next cutoff")
+        .press("x")
+        .is(&Mode::Stepping)
+        .is_told("]x is no key")
+        .is_told("]l the next leaf")
+        .press("]<Esc>")
+        .is(&Mode::Stepping)
+        .is_told_nothing()
+        .press("p")
+        .is_told("p does nothing here")
+        .sees_moment(1);
+}
+
+#[test]
+fn going_to_a_moment_or_a_node() {
+    Journey::on(NAMED)
+        .press(":12<Enter>")
+        .sees_moment(12)
+        .press(":50%<Enter>")
+        .sees_moment(12)
+        .press(":0%<Enter>")
+        .sees_moment(1)
+        .press(":100%<Enter>")
+        .sees_moment(22)
+        .press(":B B1<Enter>")
+        .sees_moment(11)
+        .looks_at("B B1")
+        .press(":3 2<Enter>")
+        .looks_at("C C2")
+        .press(":move 2<Enter>")
+        .looks_at("B")
+        .press(":2<Enter>")
+        .sees_moment(2);
+}
+
+#[test]
+fn going_nowhere_says_what_would_be_right() {
+    Journey::on(NAMED)
+        .press("l:23<Enter>")
+        .is_told("no moment 23")
+        .is_told("1 to 22")
+        .press(":0<Enter>")
+        .is_told("no moment 0")
+        .press(":99999999999<Enter>")
+        .is_told("1 to 22")
+        .press(":101%<Enter>")
+        .is_told(":100%")
+        .press(":B B2<Enter>")
+        .is_told("B2 was not entered after B. These were: B1.")
+        .press(":A A1 x<Enter>")
+        .is_told("after A A1: nothing was")
+        .press(":D<Enter>")
+        .is_told("These were: A, B, C.")
+        .press(":<Enter>")
+        .is_told_nothing()
+        .sees_moment(2);
+}
+
+#[test]
+fn what_is_typed_can_be_taken_back() {
+    Journey::on(TEXTBOOK)
+        .press(":1q2")
+        .is(&Mode::Typing("1q2".to_owned()))
+        .press("<Backspace><Backspace>2")
+        .is(&Mode::Typing("12".to_owned()))
+        .press("<C-u><Backspace>")
+        .is(&Mode::Stepping)
+        .press(":12<Esc>")
+        .is(&Mode::Stepping)
+        .sees_moment(1);
+}
+
+#[test]
+fn the_cursor_looks_around_while_the_clock_stands() {
+    Journey::on(NAMED)
+        .press("]p")
+        .looks_at("B")
+        .press("K")
+        .looks_at("")
+        .press("K")
+        .is_told("root")
+        .press("J")
+        .looks_at("B")
+        .press("<S-Left>")
+        .looks_at("A")
+        .press("H")
+        .is_told("first branch")
+        .press("J")
+        .looks_at("A A1")
+        .press("LLL")
+        .looks_at("A A3")
+        .is_told("No later branch")
+        .press("KLL")
+        .looks_at("B")
+        .is_told("No later branch is visited")
+        .sees_moment(12);
+}
+
+#[test]
+fn a_moved_cursor_stays_until_it_is_called_back() {
+    Journey::on(NAMED)
+        .press("]pH")
+        .looks_at("A")
+        .press("llll")
+        .looks_at("A")
+        .sees_moment(16)
+        .press("t")
+        .looks_at("C")
+        .press("hh")
+        .looks_at("C")
+        .press("h")
+        .looks_at("");
+}
+
+#[test]
+fn a_cursor_on_what_is_not_yet_visited_waits_above_it() {
+    Journey::on(NAMED)
+        .press("GJJ")
+        .looks_at("A A1")
+        .press("KLLJ")
+        .looks_at("C C1")
+        .press(":50%<Enter>G")
+        .looks_at("")
+        .press("JLLJ")
+        .looks_at("C C1")
+        .press("OOgll")
+        .looks_at("")
+        .press("Gl")
+        .looks_at("C C1");
+}
+
+#[test]
+fn the_clock_comes_to_the_cursor() {
+    Journey::on(NAMED)
+        .press("]pHJL")
+        .looks_at("A A2")
+        .press("T")
+        .sees_moment(5)
+        .looks_at("A A2")
+        .press("l")
+        .looks_at("A");
+}
+
+#[test]
+fn playing_by_itself() {
+    Journey::on(TEXTBOOK)
+        .press("<Space>")
+        .is(&Mode::Playing)
+        .lets_pass(3)
+        .sees_moment(4)
+        .press("<gt>")
+        .is(&Mode::Playing)
+        .is_told("4 moments a second")
+        .press("l")
+        .is(&Mode::Stepping)
+        .lets_pass(3)
+        .sees_moment(5)
+        .press("<Space>")
+        .lets_pass(100)
+        .sees_moment(22)
+        .is(&Mode::Stepping)
+        .press("<Space>")
+        .is(&Mode::Stepping)
+        .is_told("last moment")
+        .press("<lt><lt><lt><lt><lt><lt><lt>")
+        .is_told("no slower");
+}
+
+#[test]
+fn folding_by_hand_and_by_rule() {
+    Journey::on(NAMED)
+        .press("Gx")
+        .is_told("2 nodes refuted")
+        .has_folded(&["B", "C"])
+        .press(":12<Enter>")
+        .has_folded(&["B"])
+        .press("h")
+        .has_folded(&[])
+        .press("l<Enter>")
+        .has_folded(&[])
+        .press("<Enter>")
+        .has_folded(&["B"])
+        .press("u")
+        .has_folded(&[])
+        .press("X")
+        .has_folded(&["B", "C"])
+        .press("gu<Enter>")
+        .is_told("nothing to fold")
+        .press("GJ<Enter>")
+        .has_folded(&["A"]);
+}
+
+#[test]
+fn every_key_and_the_way_out() {
+    Journey::on(TEXTBOOK)
+        .press("?jj<PageDown>kk")
+        .is(&Mode::Help(10))
+        .press("<Esc>")
+        .is(&Mode::Stepping)
+        .press("<Esc>")
+        .is_told("q quits")
+        .is_asked(None)
+        .press("q")
+        .is_asked(Some(Request::Quit))
+        .press("<C-c>")
+        .is_asked(Some(Request::Quit))
+        .press("<C-z>")
+        .is_asked(Some(Request::Suspend))
+        .press("<Click:3,4>")
+        .is_asked(Some(Request::Point { column: 2, row: 3 }));
+}
+
+#[test]
+fn a_running_search_is_stopped_before_anything_is_quit() {
+    let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+    let model = Model::searching(Recording::new(job.header()), job.guide());
+    let mut journey = Journey { model, asked: None }
+        .press("llGn]p]vx XutTJK<Enter>:12<Enter>")
+        .is_told("visited nothing yet")
+        .sees_moment(1)
+        .hints_at("Esc stop")
+        .press("<Esc>")
+        .is_asked(Some(Request::StopSearch))
+        .press("<C-c>")
+        .is_asked(Some(Request::StopSearch));
+    journey.model.put_recording(job.record().expect("a recording"));
+    journey.model.note_speed(1234);
+    assert_eq!(journey.model.search(), SearchState::Running { nodes_per_second: 1234 });
+    let mut journey = journey.press("G]p").is_told("the search still runs");
+    journey.model.end_search(Err(SearchError::Stopped));
+    journey.is_told("18297 nodes").press("<C-c>").is_asked(Some(Request::Quit));
+}
+
+/// Keys that do something, in the notation of scripts.
+fn scripts() -> impl Strategy<Value = String> {
+    let key = prop::sample::select(vec![
+        "<Right>",
+        "<Left>",
+        "l",
+        "h",
+        "n",
+        "N",
+        "o",
+        "O",
+        "g",
+        "G",
+        "]p",
+        "[p",
+        "]v",
+        "[v",
+        "]l",
+        "[l",
+        "]",
+        "[",
+        "<Space>",
+        "<lt>",
+        "<gt>",
+        "H",
+        "J",
+        "K",
+        "L",
+        "<S-Up>",
+        "<S-Down>",
+        "t",
+        "T",
+        "<Enter>",
+        "x",
+        "X",
+        "u",
+        "?",
+        "<Esc>",
+        ":",
+        "1",
+        "2",
+        "9",
+        "%",
+        "p",
+        "v",
+        "<Backspace>",
+        "<C-c>",
+        "<Tab>",
+        "é",
+        "<Click:4,4>",
+        "<WheelUp>",
+        "<WheelDown>",
+        ":50%<Enter>",
+        ":1 1<Enter>",
+    ]);
+    prop::collection::vec(key, 0..60).prop_map(|keys| keys.concat())
+}
+
+/// A tree searched by the model's keys would be a tree of texts: this one is written in place.
+fn journeys() -> impl Strategy<Value = Journey> {
+    (support::trees(), any::<bool>()).prop_map(|(tree, plain)| {
+        Journey::of(subject(tree), if plain { Algorithm::Minimax } else { Algorithm::AlphaBeta })
+    })
+}
+
+impl std::fmt::Debug for Journey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "a journey over {} moments", self.model.recording().moments())
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_keys_lead_nowhere(journey in journeys(), script in scripts()) {
+        journey.press(&script).lets_pass(3);
+    }
+
+    #[test]
+    fn steps_forward_and_back_lead_home(journey in journeys(), script in scripts(), steps in 0..30_usize) {
+        let before = journey.press(&script).press("<Esc><Esc>");
+        let (clock, cursor) = (before.model.clock(), before.model.cursor());
+        let room = before.model.recording().last_moment().number() - clock.number();
+        let steps = steps.min(room as usize);
+        let after = before.press(&"l".repeat(steps)).press(&"h".repeat(steps));
+        prop_assert_eq!((after.model.clock(), after.model.cursor()), (clock, cursor));
+    }
+
+    #[test]
+    fn a_jump_lands_where_steps_lead(journey in journeys(), share in 0.0..1.0) {
+        let last = journey.model.recording().last_moment().number();
+        let moment = Moment::new((f64::from(last) * share) as u32);
+        let stepped = journey.press(&"l".repeat(moment.number() as usize));
+        let (clock, cursor) = (stepped.model.clock(), stepped.model.cursor());
+        prop_assert_eq!(clock, moment);
+        let jumped = stepped.press("G").press(&format!(":{}<Enter>", moment.shown()));
+        prop_assert_eq!((jumped.model.clock(), jumped.model.cursor()), (clock, cursor));
+    }
+}
+
+#[test]
+fn actions_of_a_pointer_are_checked_as_well() {
+    let mut journey = Journey::on(TEXTBOOK);
+    journey.model.update(Action::LookAt(NodeId::new(999)));
+    let mut journey = journey.looks_at("").is_told("not visited");
+    journey.model.update(Action::GoTo(Moment::new(999)));
+    let mut journey = journey.sees_moment(22);
+    journey.model.update(Action::LookAt(NodeId::new(5)));
+    let mut journey = journey.looks_at("2");
+    journey.model.update(Action::ToEnd(Way::Back));
+    journey.looks_at("");
+}
