@@ -1,0 +1,69 @@
+//! A recording takes at most 64 bytes a visited node, spare room included.
+
+use plyscope::game::{Game, Mnk, Outcome, Player};
+use plyscope::record::{Header, Limits, Recorder, Recording};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Settings, run};
+
+/// A tree in which everybody always has ten moves, seven plies deep: 11,111,111 nodes.
+struct Uniform;
+
+impl Game for Uniform {
+    type Position = (u32, u32);
+    type Move = u32;
+
+    fn start(&self) -> (u32, u32) {
+        (0, 0)
+    }
+
+    fn player(&self, &(ply, _): &(u32, u32)) -> Player {
+        if ply.is_multiple_of(2) { Player::First } else { Player::Second }
+    }
+
+    fn outcome(&self, &(ply, seed): &(u32, u32)) -> Option<Outcome> {
+        (ply == 7).then(|| Outcome::Points(Score::from(i32::try_from(seed % 100).unwrap_or(0))))
+    }
+
+    fn moves(&self, _position: &(u32, u32)) -> impl Iterator<Item = u32> {
+        0..10
+    }
+
+    fn play(&self, &(ply, seed): &(u32, u32), mv: u32) -> (u32, u32) {
+        (ply + 1, seed.wrapping_mul(0x9e37_79b9).wrapping_add(mv))
+    }
+
+    fn move_name(&self, _position: &(u32, u32), mv: u32) -> String {
+        mv.to_string()
+    }
+}
+
+fn record<G: Game>(game: &G) -> Recording {
+    let mut recorder = Recorder::new(Header::default(), Limits::default());
+    run(game, Algorithm::Minimax, &Settings::default(), &mut recorder).expect("it ends");
+    recorder.finish()
+}
+
+fn assert_small(recording: &Recording, nodes: u32) {
+    assert_eq!(recording.len(), nodes);
+    let allowed = 64 * nodes as usize;
+    let taken = recording.allocated_bytes();
+    assert!(taken <= allowed, "{taken} bytes for {nodes} nodes: {} a node", taken / nodes as usize);
+}
+
+#[test]
+fn the_whole_of_tic_tac_toe_is_small() {
+    assert_small(&record(&Mnk::tic_tac_toe()), 549_946);
+}
+
+#[test]
+fn eleven_million_nodes_are_small() {
+    let recording = record(&Uniform);
+    assert_small(&recording, 11_111_111);
+    // What the process itself says of its memory, where the system tells.
+    if let Ok(status) = std::fs::read_to_string("/proc/self/status") {
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux tells the peak");
+        let kilobytes: usize = peak.trim().trim_end_matches(" kB").parse().expect("a number");
+        // Growing by an eighth leaves some room unused until the end; the tests share the process.
+        assert!(kilobytes * 1024 < 90 * 11_111_111, "{kilobytes} kB at the most");
+    }
+}
