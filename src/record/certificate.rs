@@ -1,7 +1,7 @@
 //! Why a node was cut: which bound closed its window, and who holds that bound.
 
 use super::{Moment, NodeId, Recording};
-use crate::score::Score;
+use crate::score::{Score, Window};
 use crate::search::Role;
 
 /// The reason of a cutoff, in the numbers of the recording.
@@ -63,11 +63,25 @@ impl Recording {
     #[must_use]
     pub fn certificate(&self, id: NodeId) -> Option<Certificate> {
         let node = self.get(id)?;
+        let held = limit(node.role, node.window);
+        let lacks_it = |&above: &NodeId| limit(node.role, self.node(above).window) != held;
+        self.certificate_held(id, self.ancestors(id).skip(1).find(lacks_it))
+    }
+
+    /// The certificate of a node whose limit is held at `holder`, the nearest ancestor that was
+    /// entered without it: for whoever walks through time in order and so knows that without
+    /// climbing. `None` where the search was started with the limit.
+    pub(crate) fn certificate_held(&self, id: NodeId, holder: Option<NodeId>) -> Option<Certificate> {
+        let node = self.get(id)?;
         let moment = self.cut_at(id)?;
-        let limit = if node.role == Role::Min { node.window.alpha } else { node.window.beta };
+        let limit = limit(node.role, node.window);
         let crossing = if node.has_hidden { None } else { self.children(id).last() };
         let value = crossing.and_then(|child| self.node(child).value()).or(node.value())?;
-        let holder = self.holder(id, node.role, limit);
+        let holder = holder.map_or(Holder::Window, |holder| Holder::Ancestor {
+            node: holder,
+            branch: self.branch_with(holder, limit, id),
+            plies: node.ply - self.node(holder).ply,
+        });
         Some(Certificate {
             node: id,
             role: node.role,
@@ -80,22 +94,14 @@ impl Recording {
         })
     }
 
-    /// Where the opponent of `role`, above `id`, came to be sure of `limit`: the nearest ancestor
-    /// that was entered without it.
-    fn holder(&self, id: NodeId, role: Role, limit: Score) -> Holder {
-        let mut below = id;
-        for (node, plies) in self.ancestors(id).zip(0..).skip(1) {
-            let above = self.node(node);
-            let entry = if role == Role::Min { above.window.alpha } else { above.window.beta };
-            if entry != limit {
-                let branch = self
-                    .children(node)
-                    .take_while(|&child| child < below)
-                    .find(|&child| self.node(child).value() == Some(limit));
-                return Holder::Ancestor { node, branch, plies };
-            }
-            below = node;
-        }
-        Holder::Window
+    /// The branch of `node` that returned `value` before `id` was entered.
+    fn branch_with(&self, node: NodeId, value: Score, id: NodeId) -> Option<NodeId> {
+        let mut before = self.children(node).take_while(|&child| self.end(child) <= id);
+        before.find(|&child| self.node(child).value() == Some(value))
     }
+}
+
+/// The end of a window that closes it when a child of a node of this role reaches it.
+fn limit(role: Role, window: Window) -> Score {
+    if role == Role::Min { window.alpha } else { window.beta }
 }
