@@ -1,60 +1,350 @@
-//! Moments in words.
+//! Searches in words.
+
+mod support;
 
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Format, write_document};
-use plyscope::game::{Player, Tree};
-use plyscope::search::{Algorithm, Settings};
+use plyscope::explain::{Format, Mark, Part, narrate, node_label, node_name, pseudo_code, write_document};
+use plyscope::game::Tree;
+use plyscope::import::tree_text;
+use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::score::{Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Settings, Visit, run};
+use proptest::prelude::*;
+use std::fmt::Write as _;
+use std::{env, fs};
+use support::{TestTree, open_settings, trees, windows};
 
-/// The tree that a text like `(A:(3 12) 5)` means, with MIN at the root where it begins with `min`.
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
 fn tree(text: &str) -> Tree {
-    let mut tree = Tree::builder();
-    let text = match text.strip_prefix("min ") {
-        Some(rest) => {
-            tree.root_player(Player::Second);
-            rest
-        }
-        None => text,
-    };
-    let spaced = text.replace('(', " ( ").replace(')', " ) ").replace(':', ": ");
-    let mut name = "";
-    for word in spaced.split_whitespace() {
-        match word {
-            "(" => tree.open(name).expect("a place for a node"),
-            ")" => tree.close().expect("an open node with children"),
-            _ if word.ends_with(':') => {
-                name = word.trim_end_matches(':');
-                continue;
-            }
-            _ => tree.leaf(name, word.parse().expect("a number")).expect("a place for a leaf"),
-        }
-        name = "";
-    }
-    tree.finish().expect("one tree")
+    tree_text::read(text.as_bytes()).expect("a tree")
 }
 
 fn job(text: &str, algorithm: Algorithm, settings: Settings) -> Job {
     let mut job = Job::new(subject(tree(text)), algorithm);
-    job.game = text.to_owned();
+    text.clone_into(&mut job.game);
     job.settings = settings;
     job
 }
 
-fn document(job: &Job) -> String {
+fn written(recording: &Recording, guide: &Guide, format: Format) -> String {
     let mut text = Vec::new();
-    let recording = job.record().expect("a recording");
-    write_document(&recording, &job.guide(), Format::Plain, &mut text).expect("a vector takes everything");
+    write_document(recording, guide, format, &mut text).expect("a vector takes everything");
     String::from_utf8(text).expect("text")
 }
 
-/// The sentences of a document, without the introduction and the summary.
-fn moments(job: &Job) -> String {
-    document(job).split("\n\n").nth(2).expect("moments").to_owned()
+fn document(job: &Job) -> String {
+    written(&job.record().expect("a recording"), &job.guide(), Format::Plain)
+}
+
+/// The sentences of a moment as people count it, a line each.
+fn told(job: &Job, shown: u32) -> String {
+    let moment = Moment::from_shown(shown).expect("moments count from 1");
+    let narration = narrate(&job.record().expect("a recording"), &job.guide(), moment);
+    narration.sentences().collect::<Vec<_>>().join("\n")
+}
+
+/// A document must read like the file, which `BLESS=1` rewrites for reading it anew.
+fn check(name: &str, text: &str) {
+    let path = format!("{}/tests/data/words/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    if env::var_os("BLESS").is_some() {
+        fs::write(&path, text).expect("the file can be written");
+    }
+    let expected = fs::read_to_string(&path).expect("the file is there");
+    for (line, (told, expected)) in text.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(told, expected, "{name}, line {}", line + 1);
+    }
+    assert_eq!(text.lines().count(), expected.lines().count(), "{name}");
+}
+
+fn check_tree(name: &str, text: &str, algorithm: Algorithm, settings: Settings) {
+    check(name, &document(&job(text, algorithm, settings)));
+}
+
+fn window(alpha: i32, beta: i32) -> Window {
+    Window::new(alpha.into(), beta.into()).expect("alpha is below beta")
+}
+
+fn weak() -> Settings {
+    Settings::default()
 }
 
 #[test]
-fn the_textbook_tree_is_told_like_this() {
-    let told = moments(&job(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()));
-    assert_eq!(told.trim(), include_str!("data/textbook.txt").trim());
+fn the_textbook_tree_is_told_from_beginning_to_end() {
+    check_tree("textbook", TEXTBOOK, Algorithm::AlphaBeta, weak());
+    check_tree("textbook-minimax", TEXTBOOK, Algorithm::Minimax, weak());
 }
 
-const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+#[test]
+fn the_windows_of_the_tutorial_are_told() {
+    let job = job("(A:(97 100) B:(99 100) C:(C1:-98 C2:5))", Algorithm::AlphaBeta, weak());
+    check("tutorial-windows", &document(&job));
+    assert!(told(&job, 8).contains("The window is [97, inf]"));
+    assert!(told(&job, 14).contains("The window is [99, inf]"));
+    assert!(told(&job, 16).contains("beta -98 <= alpha 99"));
+    assert!(told(&job, 16).contains("C2 needs no look."));
+}
+
+#[test]
+fn ties_tell_the_weak_rule_from_the_strict_one() {
+    check_tree("tie-weak", "((3 5) (3 9))", Algorithm::AlphaBeta, weak());
+    let strict = Settings { cutoff: Cutoff::Strict, ..weak() };
+    check_tree("tie-strict", "((3 5) (3 9))", Algorithm::AlphaBeta, strict);
+}
+
+#[test]
+fn deep_cutoffs_say_how_far_up_the_bound_is_held() {
+    check_tree("deep", "(10 (20 (1 (4 2))))", Algorithm::AlphaBeta, weak());
+    check_tree("deep-min", "min (10 (5 (12 (11 30))))", Algorithm::AlphaBeta, weak());
+}
+
+#[test]
+fn bounds_from_outside_the_tree_are_told_as_such() {
+    check_tree("window-low", TEXTBOOK, Algorithm::AlphaBeta, Settings { window: window(4, 10), ..weak() });
+    check_tree("window-high", TEXTBOOK, Algorithm::AlphaBeta, Settings { window: window(-1, 2), ..weak() });
+}
+
+#[test]
+fn fail_hard_says_what_it_answers_instead() {
+    let hard = Settings { fail: Fail::Hard, ..weak() };
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, hard);
+    assert_eq!(
+        told(&job, 13),
+        "B was cut: at most 3 comes back to the root instead of 2, since fail-hard answers inside the \
+         window [3, inf].\nMAX already has 3 from A, and at most 3 is no better: alpha stays 3."
+    );
+}
+
+#[test]
+fn a_tree_whose_root_belongs_to_min_is_told_from_that_side() {
+    check_tree("min-root", "min (((3 5) (6 9)) ((1 2) (0 -1)))", Algorithm::AlphaBeta, weak());
+}
+
+#[test]
+fn many_pruned_branches_are_counted() {
+    let job = job("((3) (2 4 6 8 10 12 14 16 18 20 22))", Algorithm::AlphaBeta, weak());
+    assert!(told(&job, 8).contains("B2, B3, B4 and 7 more need no look."), "{}", told(&job, 8));
+}
+
+#[test]
+fn a_single_leaf_is_a_search_too() {
+    let job = job("7", Algorithm::AlphaBeta, weak());
+    assert_eq!(told(&job, 1), "The search begins at the root, which is a leaf.");
+    assert_eq!(
+        told(&job, 2),
+        "The search ends at once: the root is a leaf, and its value is 7.\n1 node was visited, 1 leaf among them."
+    );
+}
+
+#[test]
+fn the_numbers_that_a_moment_changes_are_named() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let at = |shown| narrate(&recording, &guide, Moment::from_shown(shown).expect("a moment"));
+    let changes = |shown| {
+        at(shown).changes.iter().map(|change| (change.node.number(), change.part)).collect::<Vec<_>>()
+    };
+    assert_eq!(changes(4), [(2, Part::Value), (1, Part::Value), (1, Part::Beta)]);
+    assert_eq!(changes(6), [(3, Part::Value)]);
+    assert_eq!(changes(9), [(1, Part::Value), (0, Part::Value), (0, Part::Alpha)]);
+    let marks: Vec<_> = [1, 3, 4, 6, 12, 22].into_iter().map(|shown| at(shown).mark).collect();
+    let expected = [Mark::Enter, Mark::Leaf, Mark::Improves, Mark::NoChange, Mark::Cutoff, Mark::Done];
+    assert_eq!(marks, expected);
+}
+
+#[test]
+fn nodes_are_called_by_name_else_by_place() {
+    let check = |text: &str, labels: &[&str]| {
+        let job = job(text, Algorithm::Minimax, weak());
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let told: Vec<_> = recording.ids().map(|id| node_label(&recording, &guide, id)).collect();
+        assert_eq!(told, labels, "{text}");
+    };
+    check("((3 12) (2 (4)))", &["root", "A", "A1", "A2", "B", "B1", "B2", "B2.1"]);
+    check("(left:(3 12) (2 4))", &["root", "left", "left1", "left2", "branch 2", "branch 2.1", "branch 2.2"]);
+    check("S:((3) A1:(2))", &["S", "S1", "S1.1", "A1", "A1.1"]);
+    check(
+        "((((((((1))))))))",
+        &["root", "A", "A1", "A1.1", "A1.1.1", "A1.1.1.1", "A1.1.1.1.1", "…1.1", "…1.1"],
+    );
+}
+
+#[test]
+fn names_cannot_reach_the_terminal() {
+    let mut builder = Tree::builder();
+    builder.open("\u{1b}[2Jroot\n").expect("a node");
+    builder.leaf("a\u{202e}b", Score::from(1)).expect("a leaf");
+    builder.leaf("<*_`>", Score::from(2)).expect("a leaf");
+    builder.close().expect("an open node");
+    let job = Job::new(subject(builder.finish().expect("a tree")), Algorithm::AlphaBeta);
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    for format in [Format::Plain, Format::Markdown] {
+        let text = written(&recording, &guide, format);
+        assert!(!text.contains(|c: char| (c.is_control() && c != '\n') || c == '\u{202e}'), "{text}");
+    }
+    assert!(written(&recording, &guide, Format::Markdown).contains(r"\<\*\_\`\>"));
+    assert_eq!(node_name(&recording, &guide, NodeId::ROOT), "\u{fffd}[2Jroot\u{fffd}");
+}
+
+/// A search that is stopped after so many nodes.
+struct Stopping {
+    recorder: Recorder,
+    nodes: u32,
+}
+
+impl Observer for Stopping {
+    type Token = Option<NodeId>;
+
+    fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
+        self.recorder.enter(visit)
+    }
+
+    fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
+        self.recorder.leave(token, returned);
+    }
+
+    fn wants_stop(&mut self) -> bool {
+        self.recorder.recording().len() >= self.nodes
+    }
+}
+
+fn stopped(job: &Job, text: &str, nodes: u32) -> Recording {
+    let mut stopping = Stopping { recorder: Recorder::new(job.header(), Limits::default()), nodes };
+    let ended = run(&tree(text), job.algorithm, &job.settings, &mut stopping);
+    assert!(ended.is_err());
+    stopping.recorder.finish()
+}
+
+#[test]
+fn a_search_that_was_cut_short_says_so_at_its_last_moment() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+    let recording = stopped(&job, TEXTBOOK, 8);
+    check("stopped", &written(&recording, &job.guide(), Format::Plain));
+}
+
+#[test]
+fn what_is_not_recorded_is_counted() {
+    let mut job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+    job.limits = Limits { plies: 1, ..Limits::default() };
+    check("record-depth", &document(&job));
+    job.limits = Limits { plies: 0, ..Limits::default() };
+    check("record-root", &document(&job));
+}
+
+#[test]
+fn markdown_is_a_numbered_list() {
+    let text = {
+        let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+        written(&job.record().expect("a recording"), &job.guide(), Format::Markdown)
+    };
+    check("textbook-markdown", &text);
+}
+
+#[test]
+fn the_line_of_the_algorithm_is_marked() {
+    let check = |settings: &Settings, algorithm, shown, title: &str, line: &str| {
+        let job = job(TEXTBOOK, algorithm, settings.clone());
+        let moment = Moment::from_shown(shown).expect("a moment");
+        let code = pseudo_code(&job.record().expect("a recording"), moment).expect("code");
+        assert_eq!(code.title, title);
+        assert_eq!(code.lines[code.current.expect("a line")].trim(), line);
+    };
+    let strict_hard = Settings { cutoff: Cutoff::Strict, fail: Fail::Hard, ..weak() };
+    let alphabeta = Algorithm::AlphaBeta;
+    check(&weak(), alphabeta, 1, "alpha-beta, MAX node", "value = -inf");
+    check(&weak(), alphabeta, 4, "alpha-beta, MIN node", "beta = min(beta, value)");
+    check(&weak(), alphabeta, 6, "alpha-beta, MIN node", "value = min(value, v)");
+    check(&weak(), alphabeta, 12, "alpha-beta, MIN node", "if beta <= alpha: break");
+    check(&weak(), alphabeta, 22, "alpha-beta, MAX node", "return value");
+    check(&strict_hard, alphabeta, 12, "alpha-beta, MIN node", "if beta < alpha: break");
+    check(&strict_hard, alphabeta, 22, "alpha-beta, MAX node", "return min(alpha, beta)");
+    check(&weak(), Algorithm::Minimax, 26, "minimax, MAX node", "return value");
+}
+
+/// A line of play that is cut again and again by what the root holds far above.
+fn spine(plies: u32) -> String {
+    let mut text = String::from("(10 ");
+    for ply in 1..plies {
+        text.push_str(if ply % 2 == 1 { "(20 " } else { "(1 " });
+    }
+    text.push_str("(4 2)");
+    for _ in 1..plies {
+        text.push(')');
+    }
+    text.push(')');
+    text
+}
+
+#[test]
+fn the_deepest_tree_is_told_in_time() {
+    let text = spine(60_000);
+    let job = job(&text, Algorithm::AlphaBeta, weak());
+    let told = document(&job);
+    assert!(told.lines().all(|line| line.chars().count() < 300 || line.starts_with("Alpha-beta")));
+    assert!(told.contains("(ply 50000)"));
+}
+
+fn headed(algorithm: Algorithm, settings: &Settings) -> Header {
+    let rule = if algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax };
+    Header { rule, algorithm: algorithm.word().to_owned(), settings: settings.clone(), ..Header::default() }
+}
+
+fn recorded(
+    tree: &TestTree,
+    algorithm: Algorithm,
+    settings: &Settings,
+    limits: Limits,
+    stop: Option<u32>,
+) -> Recording {
+    let recorder = Recorder::new(headed(algorithm, settings), limits);
+    let mut stopping = Stopping { recorder, nodes: stop.unwrap_or(u32::MAX) };
+    let _ = run(tree, algorithm, settings, &mut stopping);
+    stopping.recorder.finish()
+}
+
+fn some_settings() -> impl Strategy<Value = Settings> {
+    (prop::sample::select(open_settings()), prop::option::of(windows()), prop::option::of(0_u32..5)).prop_map(
+        |(settings, window, depth)| Settings { window: window.unwrap_or(Window::FULL), depth, ..settings },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Every moment can be told, from anywhere, in the words of the document, and by all guides.
+    #[test]
+    fn every_moment_of_every_search_can_be_told(
+        tree in trees(), settings in some_settings(), minimax in any::<bool>(), with_game in any::<bool>(),
+        stop in prop::option::of(1_u32..60), plies in prop_oneof![Just(u32::MAX), 0_u32..4],
+    ) {
+        let algorithm = if minimax { Algorithm::Minimax } else { Algorithm::AlphaBeta };
+        let limits = Limits { plies, ..Limits::default() };
+        let recording = recorded(&tree, algorithm, &settings, limits, stop);
+        let guide = if with_game { Job::new(subject(tree), algorithm).guide() } else { Guide::default() };
+        let mut moments = String::new();
+        for number in 0..recording.moments() {
+            let moment = Moment::new(number);
+            let narration = narrate(&recording, &guide, moment);
+            prop_assert!(!narration.what.is_empty());
+            let text = narration.sentences().collect::<Vec<_>>().join(" ");
+            prop_assert!(!text.contains("  ") && !text.contains("NaN") && !text.contains("-0 "), "{text}");
+            prop_assert!(!text.contains(char::is_control), "{text:?}");
+            prop_assert!(narration.sentences().all(|text| text.ends_with(['.', ')'])), "{text}");
+            prop_assert!(!minimax || !["alpha", "beta", "window"].iter().any(|word| text.contains(word)), "{text}");
+            let code = pseudo_code(&recording, moment).expect("code");
+            prop_assert!(code.lines.len() <= 10 && code.lines.iter().all(|line| line.len() <= 38));
+            prop_assert!(code.current.is_some());
+            writeln!(moments, "{}. {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
+        }
+        let document = written(&recording, &guide, Format::Markdown).replace('\\', "");
+        prop_assert!(document.contains(&moments), "{document}\n{moments}");
+    }
+}
+
+#[test]
+fn nothing_is_told_of_a_search_that_has_not_begun() {
+    let (recording, guide) = (Recording::default(), Guide::default());
+    assert_eq!(narrate(&recording, &guide, Moment::START).what, "The search has not begun.");
+    assert!(pseudo_code(&recording, Moment::START).is_none());
+    assert!(!written(&recording, &guide, Format::Plain).is_empty());
+}

@@ -4,6 +4,7 @@ use super::narrate::{Change, Mark, Narration, Part, add};
 use super::scene::Back;
 use super::words::{Side, count, spoken};
 use crate::record::{Live, NodeId};
+use crate::score::Bound;
 use crate::search::{End, Role, VisitKind};
 
 pub(super) fn came_back(scene: &Back) -> Narration {
@@ -13,7 +14,9 @@ pub(super) fn came_back(scene: &Back) -> Narration {
         return narration;
     }
     let told = scene.teller.method.returned(scene);
-    narration.mark = told.mark;
+    // A node whose last branch is not recorded is cut at the moment at which it returns.
+    let is_cut_now = scene.returned.cutoff && scene.node.has_hidden;
+    narration.mark = if is_cut_now { Mark::Cutoff } else { told.mark };
     add(&mut narration.what, &told.what);
     narration.why = told.why;
     narration.meaning = told.meaning;
@@ -39,13 +42,24 @@ fn what(scene: &Back) -> String {
         End::Inner => {
             let mut text =
                 format!("{}: {value} comes back to {parent}{}.", finished(scene, &label), clamped(scene));
-            if let Some(hidden) = teller.recording.hidden(scene.id) {
-                let nodes = count(hidden.counts.nodes, "node", "nodes");
-                add(&mut text, &format!("({nodes} below {label} were searched and not recorded.)"));
-            }
+            add(&mut text, &hidden(scene, &label));
             text
         }
     }
+}
+
+/// A remark on what of the node's subtree is not recorded.
+fn hidden(scene: &Back, label: &str) -> String {
+    let Some(hidden) = scene.teller.recording.hidden(scene.id) else { return String::new() };
+    let were = if hidden.counts.nodes == 1 { "was" } else { "were" };
+    let nodes = count(hidden.counts.nodes, "node", "nodes");
+    let (bound, limit) = match scene.node.role {
+        Role::Min => ("alpha", scene.node.window.alpha),
+        _ => ("beta", scene.node.window.beta),
+    };
+    let closed =
+        if scene.returned.cutoff { format!("; it was cut there, at {bound} {limit}") } else { String::new() };
+    format!("({nodes} below {label} {were} searched and not recorded{closed}.)")
 }
 
 /// How the node came to its end.
@@ -53,14 +67,10 @@ fn finished(scene: &Back, label: &str) -> String {
     let side = Side::of(scene.node.role);
     let window = scene.node.window;
     let bound = if scene.node.role == Role::Min { window.beta } else { window.alpha };
-    let failed = if scene.node.role == Role::Min {
-        scene.returned.bound == crate::score::Bound::Lower
-    } else {
-        scene.returned.bound == crate::score::Bound::Upper
-    };
+    let short = if scene.node.role == Role::Min { Bound::Lower } else { Bound::Upper };
     if scene.returned.cutoff {
         format!("{label} was cut")
-    } else if failed && scene.teller.recording.header.rule.has_window() {
+    } else if scene.returned.bound == short && scene.teller.recording.header.rule.has_window() {
         format!("No branch of {label} got {} {} {bound}", side.beyond, side.bound)
     } else {
         format!("{label} is done")

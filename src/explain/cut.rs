@@ -12,7 +12,7 @@ use crate::search::{Cutoff, Role};
 /// What is told when a value closes the window of its parent.
 pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
     let side = Side::of(scene.above.node.role);
-    let parent = scene.teller.names.name(scene.above.id);
+    let parent = scene.teller.names.again(scene.above.id);
     let value = certificate.value;
     Told {
         mark: Mark::Cutoff,
@@ -38,6 +38,12 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
     let other = Side::opponent(certificate.role);
     let (node, branch, plies) = match certificate.holder {
         Holder::Ancestor { node, branch, plies } => (node, branch, plies),
+        Holder::Window if limit.is_infinite() => {
+            return format!(
+                "no value is better for {}, so it looks no further.",
+                Side::of(certificate.role).name
+            );
+        }
         Holder::Window => {
             return format!(
                 "the search was started with {} {limit} and does not ask how far {} that a value lies.",
@@ -53,7 +59,7 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
     } else {
         format!("MIN can hold MAX to {limit} at {place}{}", from.replace(", from ", ", with "))
     };
-    let (cut, at) = (teller.names.label(certificate.node), teller.names.name(certificate.node));
+    let (cut, at) = (teller.names.label(certificate.node), teller.names.again(certificate.node));
     let is_tie = certificate.value == limit;
     let so = match (plies, is_tie) {
         (1, true) => format!("and a tie is enough: it gains nothing from {cut}"),
@@ -73,7 +79,7 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
 
 /// The branches that are never entered, and that it does not matter what they hold.
 fn spared(teller: &Teller, certificate: &Certificate) -> String {
-    let cut = teller.names.name(certificate.node);
+    let cut = teller.names.again(certificate.node);
     if certificate.pruned == 0 {
         return format!("It was the last branch of {cut}, so the cutoff prunes nothing.");
     }

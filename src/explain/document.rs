@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use super::narrate::Narration;
+use super::narrate::{Known, Narration};
 use super::teller::Teller;
 use super::words::{Side, begin};
-use crate::record::{Event, Guide, Live, Moment, NodeId, Recording};
+use crate::record::{Certificate, Event, Guide, Live, Moment, Node, NodeId, Recording};
 use crate::search::Role;
 use crate::text::{clean, grouped};
 
@@ -47,8 +47,20 @@ pub fn write_document(
 /// A walk through the moments that keeps what is known of the open nodes.
 #[derive(Default)]
 struct Walk {
-    open: Vec<(NodeId, Live)>,
+    open: Vec<Open>,
     next: NodeId,
+}
+
+/// An open node on the way.
+#[derive(Clone, Copy)]
+struct Open {
+    id: NodeId,
+    node: Node,
+    live: Live,
+    // The nearest ancestors that were entered without this node's alpha, without its beta: there
+    // the two are held.
+    alpha_held: Option<NodeId>,
+    beta_held: Option<NodeId>,
 }
 
 impl Walk {
@@ -56,29 +68,56 @@ impl Walk {
     fn next(&self, recording: &Recording) -> Option<Event> {
         match self.open.last() {
             None => (self.next == NodeId::ROOT && !recording.is_empty()).then_some(Event::Enter(self.next)),
-            Some(&(id, _)) if self.next < recording.end(id) => Some(Event::Enter(self.next)),
-            Some(&(id, _)) => (!recording.node(id).is_open()).then_some(Event::Leave(id)),
+            Some(open) if self.next < recording.end(open.id) => Some(Event::Enter(self.next)),
+            Some(open) => (!open.node.is_open()).then_some(Event::Leave(open.id)),
         }
     }
 
     /// Tells the event and takes it in.
     fn tell(&mut self, teller: &Teller, moment: Moment, event: Event) -> Narration {
         let recording = teller.recording;
-        let id = event.node();
-        if let Event::Enter(id) = event {
-            let entered = Live::entered(&recording.node(id));
-            let narration = teller.tell(moment, event, entered, self.open.last().copied());
-            self.open.push((id, entered));
-            self.next = id.after(1);
-            return narration;
+        match event {
+            Event::Enter(id) => {
+                let entered = self.open_node(id, recording.node(id));
+                let above = self.open.last().map(|above| (above.id, above.live));
+                self.open.push(entered);
+                self.next = id.after(1);
+                teller.tell(moment, event, &Known { own: entered.live, above, cut: None })
+            }
+            Event::Leave(id) => {
+                let left = self.open.pop();
+                let own = left.map_or_else(|| Live::entered(&recording.node(id)), |left| left.live);
+                let above = self.open.last().map(|above| (above.id, above.live));
+                let cut = self.open.last().and_then(|above| above.cut(recording, moment));
+                let narration = teller.tell(moment, event, &Known { own, above, cut });
+                if let Some(above) = self.open.last_mut() {
+                    recording.fold(&mut above.live, &above.node, id);
+                }
+                teller.names.forget_below(id);
+                narration
+            }
         }
-        let own = self.open.pop().map_or_else(|| Live::entered(&recording.node(id)), |(_, live)| live);
-        let narration = teller.tell(moment, event, own, self.open.last().copied());
-        if let Some((parent, live)) = self.open.last_mut() {
-            recording.fold(live, &recording.node(*parent), id);
+    }
+
+    fn open_node(&self, id: NodeId, node: Node) -> Open {
+        let live = Live::entered(&node);
+        let mut open = Open { id, node, live, alpha_held: None, beta_held: None };
+        if let Some(above) = self.open.last() {
+            let same_alpha = above.node.window.alpha == node.window.alpha;
+            let same_beta = above.node.window.beta == node.window.beta;
+            open.alpha_held = if same_alpha { above.alpha_held } else { Some(above.id) };
+            open.beta_held = if same_beta { above.beta_held } else { Some(above.id) };
         }
-        teller.names.forget_below(id);
-        narration
+        open
+    }
+}
+
+impl Open {
+    /// Why the node stops, if it does at this moment.
+    fn cut(&self, recording: &Recording, moment: Moment) -> Option<Certificate> {
+        recording.cut_at(self.id).filter(|&at| at == moment)?;
+        let held = if self.node.role == Role::Min { self.alpha_held } else { self.beta_held };
+        recording.certificate_held(self.id, held)
     }
 }
 

@@ -14,7 +14,8 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     let value = spoken(returned.bound, returned.value);
     let mut what = match returned.bound {
         _ if root.is_leaf() => {
-            format!("{name} is a leaf: the search ends at once, and its value is {value}.")
+            let root = teller.names.name(NodeId::ROOT);
+            format!("The search ends at once: {root} is a leaf, and its value is {value}.")
         }
         Bound::Exact => format!("{name} is done: its value is {value}."),
         _ => format!("{name} is done: it is worth {value}."),

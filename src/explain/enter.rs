@@ -18,8 +18,8 @@ pub(super) fn entered(scene: &Entering) -> Narration {
         _ => why = method.window(scene),
     }
     if let Some(hidden) = scene.teller.recording.hidden(scene.id).filter(|_| scene.node.size == 1) {
-        let nodes = count(hidden.counts.nodes, "node", "nodes");
-        add(&mut meaning, &format!("Below it {nodes} were searched and not recorded."));
+        let nodes = count(hidden.counts.nodes, "node was", "nodes were");
+        add(&mut meaning, &format!("Below it {nodes} searched and not recorded."));
     }
     Narration { mark, what: what(scene), why, meaning, changes: Vec::new() }
 }
@@ -60,7 +60,7 @@ fn root(scene: &Entering) -> String {
     let name = scene.teller.names.name(NodeId::ROOT);
     let root = if name == "the root" { name } else { format!("{name}, the root") };
     if scene.node.is_leaf() {
-        return format!("The search begins at {root}, and {root} is a leaf.");
+        return format!("The search begins at {root}, which is a leaf.");
     }
     format!("The search begins at {root}. {}", chooses(scene))
 }

@@ -81,6 +81,11 @@ impl<'a> Namer<'a> {
         name
     }
 
+    /// The node once more in the same breath: a long name is not said twice.
+    pub fn again(&self, id: NodeId) -> String {
+        if self.tells_moves(id) { "this node".to_owned() } else { self.name(id) }
+    }
+
     /// The branch of a node at a place of its natural order, entered or not, as a label.
     #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {

@@ -5,7 +5,7 @@ use super::done::done;
 use super::enter::entered;
 use super::scene::{Above, Back, Entering};
 use super::teller::Teller;
-use crate::record::{Event, Guide, Live, Moment, NodeId, Recording};
+use crate::record::{Certificate, Event, Guide, Live, Moment, NodeId, Recording};
 
 /// What happened at a moment, why, and what it means.
 ///
@@ -97,24 +97,33 @@ pub fn narrate(recording: &Recording, guide: &Guide, moment: Moment) -> Narratio
     let before = moment.before().unwrap_or(Moment::START);
     let known = |id| recording.live(id, before);
     let id = event.node();
-    let own = known(id);
     let above = recording.parent(id).map(|parent| (parent, known(parent)));
-    Teller::new(recording, guide).tell(moment, event, own, above)
+    let closed = above.filter(|(parent, _)| recording.cut_at(*parent) == Some(moment));
+    let cut = closed.and_then(|(parent, _)| recording.certificate(parent));
+    Teller::new(recording, guide).tell(moment, event, &Known { own: known(id), above, cut })
+}
+
+/// What is known when something happens to a node.
+pub(super) struct Known {
+    /// Of the node itself, just before.
+    pub own: Live,
+    /// Of its parent, just before.
+    pub above: Option<(NodeId, Live)>,
+    /// Why the parent stops, where this moment closes its window.
+    pub cut: Option<Certificate>,
 }
 
 impl Teller<'_> {
-    /// Puts an event into words. `own` is what was known of its node just before, `above` the
-    /// parent and what was known of that.
-    pub fn tell(&self, moment: Moment, event: Event, own: Live, above: Option<(NodeId, Live)>) -> Narration {
+    /// Puts an event into words.
+    pub fn tell(&self, moment: Moment, event: Event, known: &Known) -> Narration {
         let id = event.node();
         let node = self.recording.node(id);
+        let Known { own, above, cut } = *known;
         let above = above.map(|(id, live)| Above { id, node: self.recording.node(id), live });
         let mut narration = match (event, above, node.returned) {
             (Event::Leave(_), Some(above), Some(returned)) => {
                 let mut after = above.live;
                 self.recording.fold(&mut after, &above.node, id);
-                let closes = self.recording.cut_at(above.id) == Some(moment);
-                let cut = if closes { self.recording.certificate(above.id) } else { None };
                 came_back(&Back { teller: self, id, node, returned, own, above, after, cut })
             }
             (Event::Leave(_), None, Some(returned)) => done(self, &node, returned, &own),

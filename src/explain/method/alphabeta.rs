@@ -171,7 +171,7 @@ fn inherited(window: Window, given: Window) -> String {
 fn raised(scene: &Back) -> Told {
     let role = scene.above.node.role;
     let side = Side::of(role);
-    let parent = scene.teller.names.name(scene.above.id);
+    let parent = scene.teller.names.again(scene.above.id);
     let value = scene.returned.value;
     let (from, _) = ends(role, scene.above.live.window);
     let why = match scene.above.live.value {
@@ -225,7 +225,7 @@ fn met(scene: &Back) -> String {
 fn short(scene: &Back) -> Told {
     let role = scene.above.node.role;
     let side = Side::of(role);
-    let parent = scene.teller.names.name(scene.above.id);
+    let parent = scene.teller.names.again(scene.above.id);
     let (own, _) = ends(role, scene.above.live.window);
     let value = scene.returned.value;
     let elsewhere = if own == ends(role, scene.given()).0 {
@@ -255,7 +255,7 @@ fn short(scene: &Back) -> Told {
 fn kept(scene: &Back) -> Told {
     let role = scene.above.node.role;
     let side = Side::of(role);
-    let parent = scene.teller.names.name(scene.above.id);
+    let parent = scene.teller.names.again(scene.above.id);
     let (own, _) = ends(role, scene.above.live.window);
     let value = scene.returned.value;
     let best = scene.above.live.best.map(|best| scene.teller.names.label(best));

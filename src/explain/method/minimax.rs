@@ -43,7 +43,7 @@ impl Method for Minimax {
     fn returned(&self, scene: &Back) -> Told {
         let side = Side::of(scene.above.node.role);
         let value = scene.returned.value;
-        let parent = scene.teller.names.name(scene.above.id);
+        let parent = scene.teller.names.again(scene.above.id);
         let is_last = scene.is_last();
         let best = scene.above.live.best.map(|best| scene.teller.names.label(best));
         let from = best.map_or_else(String::new, |best| format!(" from {best}"));
