@@ -60,26 +60,26 @@ impl Journey {
     }
 
     #[track_caller]
-    fn is_told(self, part: &str) -> Self {
+    fn hears(self, part: &str) -> Self {
         let message = self.model.message().unwrap_or_default();
         assert!(message.contains(part), "{message:?} does not say {part:?}");
         self
     }
 
     #[track_caller]
-    fn is_told_nothing(self) -> Self {
+    fn hears_nothing(self) -> Self {
         assert_eq!(self.model.message(), None);
         self
     }
 
     #[track_caller]
-    fn is_asked(self, request: Option<Request>) -> Self {
+    fn asks(self, request: Option<Request>) -> Self {
         assert_eq!(self.asked, request);
         self
     }
 
     #[track_caller]
-    fn is(self, mode: &Mode) -> Self {
+    fn stays_in(self, mode: &Mode) -> Self {
         assert_eq!(self.model.mode(), mode);
         self
     }
@@ -169,18 +169,18 @@ fn on_to_what_matters() {
         .sees_moment(12)
         .press("]p")
         .sees_moment(20)
-        .is_told_nothing()
+        .hears_nothing()
         .press("]p")
         .sees_moment(20)
-        .is_told("no cutoff after moment 20")
+        .hears("no cutoff after moment 20")
         .press("[p[p")
         .sees_moment(12)
-        .is_told("no cutoff before moment 12")
+        .hears("no cutoff before moment 12")
         .press("g]v")
         .sees_moment(9)
         .press("]v")
         .sees_moment(9)
-        .is_told("root's value")
+        .hears("root's value")
         .press("]l[l")
         .sees_moment(8)
         .press("g]l]l")
@@ -191,17 +191,17 @@ fn on_to_what_matters() {
 fn half_a_sequence_waits_for_its_other_half() {
     Journey::on(TEXTBOOK)
         .press("]")
-        .is(&Mode::Prefix(']'))
+        .stays_in(&Mode::Prefix(']'))
         .hints_at("]p the next cutoff")
         .press("x")
-        .is(&Mode::Stepping)
-        .is_told("]x is no key")
-        .is_told("]l the next leaf")
+        .stays_in(&Mode::Stepping)
+        .hears("]x is no key")
+        .hears("]l the next leaf")
         .press("]<Esc>")
-        .is(&Mode::Stepping)
-        .is_told_nothing()
+        .stays_in(&Mode::Stepping)
+        .hears_nothing()
         .press("p")
-        .is_told("p does nothing here")
+        .hears("p does nothing here")
         .sees_moment(1);
 }
 
@@ -231,22 +231,22 @@ fn going_to_a_moment_or_a_node() {
 fn going_nowhere_says_what_would_be_right() {
     Journey::on(NAMED)
         .press("l:23<Enter>")
-        .is_told("no moment 23")
-        .is_told("1 to 22")
+        .hears("no moment 23")
+        .hears("1 to 22")
         .press(":0<Enter>")
-        .is_told("no moment 0")
+        .hears("no moment 0")
         .press(":99999999999<Enter>")
-        .is_told("1 to 22")
+        .hears("1 to 22")
         .press(":101%<Enter>")
-        .is_told(":100%")
+        .hears(":100%")
         .press(":B B2<Enter>")
-        .is_told("B2 was not entered after B. These were: B1.")
+        .hears("B2 was not entered after B. These were: B1.")
         .press(":A A1 x<Enter>")
-        .is_told("after A A1: nothing was")
+        .hears("after A A1: nothing was")
         .press(":D<Enter>")
-        .is_told("These were: A, B, C.")
+        .hears("These were: A, B, C.")
         .press(":<Enter>")
-        .is_told_nothing()
+        .hears_nothing()
         .sees_moment(2);
 }
 
@@ -254,13 +254,13 @@ fn going_nowhere_says_what_would_be_right() {
 fn what_is_typed_can_be_taken_back() {
     Journey::on(TEXTBOOK)
         .press(":1q2")
-        .is(&Mode::Typing("1q2".to_owned()))
+        .stays_in(&Mode::Typing("1q2".to_owned()))
         .press("<Backspace><Backspace>2")
-        .is(&Mode::Typing("12".to_owned()))
+        .stays_in(&Mode::Typing("12".to_owned()))
         .press("<C-u><Backspace>")
-        .is(&Mode::Stepping)
+        .stays_in(&Mode::Stepping)
         .press(":12<Esc>")
-        .is(&Mode::Stepping)
+        .stays_in(&Mode::Stepping)
         .sees_moment(1);
 }
 
@@ -272,21 +272,21 @@ fn the_cursor_looks_around_while_the_clock_stands() {
         .press("K")
         .looks_at("")
         .press("K")
-        .is_told("root")
+        .hears("root")
         .press("J")
         .looks_at("B")
         .press("<S-Left>")
         .looks_at("A")
         .press("H")
-        .is_told("first branch")
+        .hears("first branch")
         .press("J")
         .looks_at("A A1")
         .press("LLL")
         .looks_at("A A3")
-        .is_told("No later branch")
+        .hears("No later branch")
         .press("KLL")
         .looks_at("B")
-        .is_told("No later branch is visited")
+        .hears("No later branch is visited")
         .sees_moment(12);
 }
 
@@ -339,32 +339,32 @@ fn the_clock_comes_to_the_cursor() {
 fn playing_by_itself() {
     Journey::on(TEXTBOOK)
         .press("<Space>")
-        .is(&Mode::Playing)
+        .stays_in(&Mode::Playing)
         .lets_pass(3)
         .sees_moment(4)
         .press("<gt>")
-        .is(&Mode::Playing)
-        .is_told("4 moments a second")
+        .stays_in(&Mode::Playing)
+        .hears("4 moments a second")
         .press("l")
-        .is(&Mode::Stepping)
+        .stays_in(&Mode::Stepping)
         .lets_pass(3)
         .sees_moment(5)
         .press("<Space>")
         .lets_pass(100)
         .sees_moment(22)
-        .is(&Mode::Stepping)
+        .stays_in(&Mode::Stepping)
         .press("<Space>")
-        .is(&Mode::Stepping)
-        .is_told("last moment")
+        .stays_in(&Mode::Stepping)
+        .hears("last moment")
         .press("<lt><lt><lt><lt><lt><lt><lt>")
-        .is_told("no slower");
+        .hears("no slower");
 }
 
 #[test]
 fn folding_by_hand_and_by_rule() {
     Journey::on(NAMED)
         .press("Gx")
-        .is_told("2 nodes refuted")
+        .hears("2 nodes refuted")
         .has_folded(&["B", "C"])
         .press(":12<Enter>")
         .has_folded(&["B"])
@@ -379,7 +379,7 @@ fn folding_by_hand_and_by_rule() {
         .press("X")
         .has_folded(&["B", "C"])
         .press("gu<Enter>")
-        .is_told("nothing to fold")
+        .hears("nothing to fold")
         .press("GJ<Enter>")
         .has_folded(&["A"]);
 }
@@ -388,20 +388,20 @@ fn folding_by_hand_and_by_rule() {
 fn every_key_and_the_way_out() {
     Journey::on(TEXTBOOK)
         .press("?jj<PageDown>kk")
-        .is(&Mode::Help(10))
+        .stays_in(&Mode::Help(10))
         .press("<Esc>")
-        .is(&Mode::Stepping)
+        .stays_in(&Mode::Stepping)
         .press("<Esc>")
-        .is_told("q quits")
-        .is_asked(None)
+        .hears("q quits")
+        .asks(None)
         .press("q")
-        .is_asked(Some(Request::Quit))
+        .asks(Some(Request::Quit))
         .press("<C-c>")
-        .is_asked(Some(Request::Quit))
+        .asks(Some(Request::Quit))
         .press("<C-z>")
-        .is_asked(Some(Request::Suspend))
+        .asks(Some(Request::Suspend))
         .press("<Click:3,4>")
-        .is_asked(Some(Request::Point { column: 2, row: 3 }));
+        .asks(Some(Request::Point { column: 2, row: 3 }));
 }
 
 #[test]
@@ -410,19 +410,19 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
     let model = Model::searching(Recording::new(job.header()), job.guide());
     let mut journey = Journey { model, asked: None }
         .press("llGn]p]vx XutTJK<Enter>:12<Enter>")
-        .is_told("visited nothing yet")
+        .hears("visited nothing yet")
         .sees_moment(1)
         .hints_at("Esc stop")
         .press("<Esc>")
-        .is_asked(Some(Request::StopSearch))
+        .asks(Some(Request::StopSearch))
         .press("<C-c>")
-        .is_asked(Some(Request::StopSearch));
+        .asks(Some(Request::StopSearch));
     journey.model.put_recording(job.record().expect("a recording"));
     journey.model.note_speed(1234);
     assert_eq!(journey.model.search(), SearchState::Running { nodes_per_second: 1234 });
-    let mut journey = journey.press("G]p").is_told("the search still runs");
+    let mut journey = journey.press("G]p").hears("the search still runs");
     journey.model.end_search(Err(SearchError::Stopped));
-    journey.is_told("18297 nodes").press("<C-c>").is_asked(Some(Request::Quit));
+    journey.hears("18297 nodes").press("<C-c>").asks(Some(Request::Quit));
 }
 
 /// Keys that do something, in the notation of scripts.
@@ -513,9 +513,9 @@ proptest! {
     }
 
     #[test]
-    fn a_jump_lands_where_steps_lead(journey in journeys(), share in 0.0..1.0) {
+    fn a_jump_lands_where_steps_lead(journey in journeys(), share in 0..=1000_u32) {
         let last = journey.model.recording().last_moment().number();
-        let moment = Moment::new((f64::from(last) * share) as u32);
+        let moment = Moment::new(last * share / 1000);
         let stepped = journey.press(&"l".repeat(moment.number() as usize));
         let (clock, cursor) = (stepped.model.clock(), stepped.model.cursor());
         prop_assert_eq!(clock, moment);
@@ -528,7 +528,7 @@ proptest! {
 fn actions_of_a_pointer_are_checked_as_well() {
     let mut journey = Journey::on(TEXTBOOK);
     journey.model.update(Action::LookAt(NodeId::new(999)));
-    let mut journey = journey.looks_at("").is_told("not visited");
+    let mut journey = journey.looks_at("").hears("not visited");
     journey.model.update(Action::GoTo(Moment::new(999)));
     let mut journey = journey.sees_moment(22);
     journey.model.update(Action::LookAt(NodeId::new(5)));
