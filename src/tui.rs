@@ -17,6 +17,7 @@ use thiserror::Error;
 use crate::app::Model;
 use crate::engine::{Job, Running};
 use crate::record::{Guide, Recording};
+use crate::ui::Theme;
 use session::{End, Session};
 
 /// What is stepped through.
@@ -51,7 +52,7 @@ pub enum TuiError {
 ///
 /// # Errors
 /// When there is no terminal, when it fails, or when the search cannot be started or crashes.
-pub fn step(source: StepSource) -> Result<(), TuiError> {
+pub fn step(source: StepSource, theme: Theme) -> Result<(), TuiError> {
     if !screen::is_there() {
         return Err(TuiError::NoTerminal);
     }
@@ -62,7 +63,7 @@ pub fn step(source: StepSource) -> Result<(), TuiError> {
             Session::new(model, Some(Running::start(job).map_err(TuiError::Thread)?))
         }
     };
-    let mut terminal = screen::Screen::open()?;
+    let mut terminal = screen::Screen::open(theme)?;
     let end = session.run(&mut terminal);
     drop(terminal);
     if let Ok(End::Signal(signal)) = end {

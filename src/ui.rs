@@ -14,6 +14,7 @@ mod pen;
 mod pseudo;
 mod screen;
 mod side;
+mod snapshot;
 mod theme;
 mod timeline;
 mod title;
@@ -23,10 +24,11 @@ mod words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::app::{Action, Mode, Model};
+use crate::app::{Action, Key, Mode, Model, Request};
 use crate::layout::{self, Camera, Size, What};
 use pen::Pen;
 use screen::Screen;
+pub use snapshot::{ansi_text, plain_text, snapshot};
 pub use theme::Theme;
 
 /// Draws the whole screen of a model into an area of a buffer.
@@ -57,6 +59,17 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     timeline::draw(model, &mut pen.at(screen.timeline));
     let counts = counts::line(model, usize::from(screen.counts.width), theme);
     pen.at(screen.counts).right(0, &counts);
+}
+
+/// Does what a key means on a screen drawn in `area`: pointing at a cell too, and the camera
+/// follows. What is left to do is asked for.
+pub fn press(model: &mut Model, key: Key, area: Rect) -> Option<Request> {
+    let mut request = model.press(key);
+    if let Some(Request::Point { column, row }) = request {
+        request = point(model, area, column, row).and_then(|action| model.update(action));
+    }
+    model.set_camera(follow(model, area));
+    request
 }
 
 /// Where the camera has to stand so that what is looked at is in the safe middle of the tree

@@ -1,5 +1,6 @@
 //! `plyscope step`, and `plyscope` alone: the stepper.
 
+use std::env;
 use std::io::{self, Write};
 
 use clap::Args;
@@ -12,6 +13,7 @@ use crate::engine::Job;
 use crate::explain::{Format, write_document};
 use crate::search::Algorithm;
 use crate::tui::{self, StepSource, TuiError};
+use crate::ui::Theme;
 
 /// The tree of the lesson: small enough to be seen whole, with two cutoffs, of which one comes early.
 const LESSON: &str = "(A:(3 12 8) B:(2 4 6) C:(14 5 2))";
@@ -39,7 +41,7 @@ impl Step {
             Ready::Job(job) => StepSource::Job(*job),
             Ready::Recording(recording, guide) => StepSource::Recorded(*recording, guide),
         };
-        tui::step(source).map(|()| Ending::Done).map_err(failure)
+        tui::step(source, theme()).map(|()| Ending::Done).map_err(failure)
     }
 }
 
@@ -48,7 +50,7 @@ pub(super) fn lesson() -> Result<Ending, Failure> {
     let subject = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
     let mut job = Job::new(subject, Algorithm::default());
     LESSON.clone_into(&mut job.game);
-    match tui::step(StepSource::Job(job.clone())) {
+    match tui::step(StepSource::Job(job.clone()), theme()) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             tell(&job)?;
@@ -58,6 +60,13 @@ pub(super) fn lesson() -> Result<Ending, Failure> {
         }
         Err(error) => Err(failure(error)),
     }
+}
+
+/// Colours, unless the environment asks for none.
+fn theme() -> Theme {
+    let asked_for_none = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let is_dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
+    if asked_for_none || is_dumb { Theme::plain() } else { Theme::colour() }
 }
 
 fn tell(job: &Job) -> Result<(), Failure> {

@@ -12,6 +12,7 @@ use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
 use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -19,6 +20,7 @@ use super::TuiError;
 use super::input::{Input, Inputs};
 use super::session::Console;
 use crate::app::Model;
+use crate::ui::{self, Theme};
 
 /// A frame is written at once, not in pieces of a line.
 const FRAME_BYTES: usize = 1 << 16;
@@ -29,6 +31,7 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// The terminal, taken over until this is dropped.
 pub(super) struct Screen {
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    theme: Theme,
     inputs: Inputs,
     _taken: Taken,
 }
@@ -46,13 +49,13 @@ impl Screen {
     ///
     /// # Errors
     /// When there is none, or it fails.
-    pub fn open() -> Result<Self, TuiError> {
+    pub fn open(theme: Theme) -> Result<Self, TuiError> {
         // Without a terminal to read from, these two have nothing to open.
         let inputs = Inputs::open().map_err(|_| TuiError::NoTerminal)?;
         let taken = Taken::new().map_err(|_| TuiError::NoTerminal)?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(FRAME_BYTES, io::stdout()));
         let terminal = Terminal::new(backend).map_err(TuiError::Terminal)?;
-        Ok(Self { terminal, inputs, _taken: taken })
+        Ok(Self { terminal, theme, inputs, _taken: taken })
     }
 }
 
@@ -61,8 +64,18 @@ impl Console for Screen {
         self.inputs.wait(patience, inputs)
     }
 
+    fn area(&self) -> io::Result<Rect> {
+        self.terminal.size().map(Rect::from)
+    }
+
     fn draw(&mut self, model: &mut Model) -> io::Result<()> {
-        self.terminal.draw(|frame| super::session::draw(model, frame)).map(drop)
+        let theme = &self.theme;
+        self.terminal
+            .draw(|frame| {
+                model.set_camera(ui::follow(model, frame.area()));
+                ui::draw(model, frame.area(), frame.buffer_mut(), theme);
+            })
+            .map(drop)
     }
 
     fn suspend(&mut self) -> io::Result<()> {

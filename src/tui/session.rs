@@ -3,18 +3,22 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::TuiError;
 use super::input::Input;
 use super::pace::Pace;
 use crate::app::{Action, Mode, Model, Request};
 use crate::engine::{Progress, Running};
+use crate::ui;
 
 /// What the loop needs of a terminal.
 pub(super) trait Console {
     /// Waits for something to happen, `patience` at the most, and collects all that has.
     fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()>;
+
+    /// The cells there are to draw in.
+    fn area(&self) -> io::Result<Rect>;
 
     /// Draws the model.
     fn draw(&mut self, model: &mut Model) -> io::Result<()>;
@@ -124,7 +128,7 @@ impl Session {
     fn take(&mut self, input: Input, console: &mut impl Console) -> io::Result<Option<End>> {
         match input {
             Input::Key(key) => {
-                if let Some(request) = self.model.press(key) {
+                if let Some(request) = ui::press(&mut self.model, key, console.area()?) {
                     return self.grant(request, console);
                 }
             }
@@ -147,6 +151,7 @@ impl Session {
                     search.next_look = Instant::now();
                 }
             }
+            // Pointing was seen to where it is known what is drawn.
             Request::Point { .. } => {}
         }
         Ok(None)
@@ -200,13 +205,6 @@ impl Input {
             _ => None,
         }
     }
-}
-
-/// Draws the model, and lets the camera follow.
-pub(super) fn draw(model: &mut Model, frame: &mut Frame) {
-    let moment = format!("moment {} of {}", model.clock().shown(), model.recording().moments());
-    let title = model.recording().header.game.clone();
-    frame.render_widget(ratatui::text::Text::from(vec![title.into(), moment.into()]), frame.area());
 }
 
 /// Whether a terminal failed because it is not there any more.

@@ -1,0 +1,164 @@
+//! One frame, without a terminal: after some keys, as plain text or with escape sequences.
+
+use std::fmt::Write;
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Color, Modifier};
+
+use super::{Theme, draw, press};
+use crate::app::{Key, Model, Request};
+use crate::text;
+
+/// The frame that is on screen after some keys, in a terminal of the size of `area`. Keys after
+/// one that quits are not pressed.
+///
+/// ```
+/// use plyscope::app::{Model, parse_keys};
+/// use plyscope::engine::{Job, subject};
+/// use plyscope::import::tree_text;
+/// use plyscope::search::Algorithm;
+/// use plyscope::ui::{self, Theme};
+/// use ratatui::layout::Rect;
+///
+/// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").unwrap();
+/// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let mut model = Model::new(job.record()?, job.guide());
+/// let keys = parse_keys("]p")?;
+/// let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());
+/// assert!(ui::plain_text(&frame).contains("moment 12 of 22"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn snapshot(model: &mut Model, keys: &[Key], area: Rect, theme: &Theme) -> Buffer {
+    for &key in keys {
+        if press(model, key, area) == Some(Request::Quit) {
+            break;
+        }
+    }
+    let mut frame = Buffer::empty(area);
+    draw(model, area, &mut frame, theme);
+    frame
+}
+
+/// A frame as text: a line a row, without the blanks at their ends.
+#[must_use]
+pub fn plain_text(frame: &Buffer) -> String {
+    let mut text = String::new();
+    for row in frame.area.rows() {
+        let start = text.len();
+        for cell in cells(frame, row) {
+            text.push_str(cell.symbol());
+        }
+        text.truncate(start + text[start..].trim_end().len());
+        text.push('\n');
+    }
+    text
+}
+
+/// A frame as text with the escape sequences that colour it: what a terminal shows when the text
+/// is printed.
+#[must_use]
+pub fn ansi_text(frame: &Buffer) -> String {
+    let mut text = String::new();
+    for row in frame.area.rows() {
+        let mut style = String::new();
+        for cell in cells(frame, row) {
+            let wanted = codes(cell);
+            if wanted != style {
+                // Writing to a string cannot fail.
+                let _ = write!(text, "\x1b[0{wanted}m");
+                style = wanted;
+            }
+            text.push_str(cell.symbol());
+        }
+        text.push_str(if style.is_empty() { "\n" } else { "\x1b[0m\n" });
+    }
+    text
+}
+
+/// The cells of a row, without those that a wide character before them covers.
+fn cells(frame: &Buffer, row: Rect) -> impl Iterator<Item = &Cell> {
+    let mut covered = 0;
+    row.columns().filter_map(move |column| {
+        let cell = frame.cell(Position::from(column))?;
+        if covered > 0 {
+            covered -= 1;
+            return None;
+        }
+        covered = text::width(cell.symbol()).saturating_sub(1);
+        Some(cell)
+    })
+}
+
+/// The attributes of a cell, each with a semicolon before it; none where it is plain.
+fn codes(cell: &Cell) -> String {
+    let mut codes = String::new();
+    for (modifier, code) in MODIFIERS {
+        if cell.modifier.contains(modifier) {
+            codes.push_str(code);
+        }
+    }
+    codes.push_str(&colour(cell.fg, 30));
+    codes.push_str(&colour(cell.bg, 40));
+    codes
+}
+
+const MODIFIERS: [(Modifier, &str); 7] = [
+    (Modifier::BOLD, ";1"),
+    (Modifier::DIM, ";2"),
+    (Modifier::ITALIC, ";3"),
+    (Modifier::UNDERLINED, ";4"),
+    (Modifier::REVERSED, ";7"),
+    (Modifier::HIDDEN, ";8"),
+    (Modifier::CROSSED_OUT, ";9"),
+];
+
+/// A colour as attributes, counted from 30 for what is written and from 40 for what is below it.
+fn colour(colour: Color, base: u8) -> String {
+    let indexed = |index: u8| format!(";{};5;{index}", base + 8);
+    match colour {
+        Color::Reset => String::new(),
+        Color::Indexed(index) => indexed(index),
+        Color::Rgb(red, green, blue) => format!(";{};2;{red};{green};{blue}", base + 8),
+        Color::Black => indexed(0),
+        Color::Red => indexed(1),
+        Color::Green => indexed(2),
+        Color::Yellow => indexed(3),
+        Color::Blue => indexed(4),
+        Color::Magenta => indexed(5),
+        Color::Cyan => indexed(6),
+        Color::Gray => indexed(7),
+        Color::DarkGray => indexed(8),
+        Color::LightRed => indexed(9),
+        Color::LightGreen => indexed(10),
+        Color::LightYellow => indexed(11),
+        Color::LightBlue => indexed(12),
+        Color::LightMagenta => indexed(13),
+        Color::LightCyan => indexed(14),
+        Color::White => indexed(15),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::style::Style;
+
+    use super::*;
+
+    #[test]
+    fn wide_characters_keep_their_cells() {
+        let mut frame = Buffer::empty(Rect::new(0, 0, 6, 2));
+        frame.set_string(0, 0, "日a", Style::new());
+        assert_eq!(plain_text(&frame), "日a\n\n");
+    }
+
+    #[test]
+    fn styles_are_written_where_they_change() {
+        let mut frame = Buffer::empty(Rect::new(3, 2, 4, 1));
+        frame.set_string(3, 2, "ab", Style::new().fg(Color::Indexed(33)).add_modifier(Modifier::BOLD));
+        frame.set_string(5, 2, "cd", Style::new().bg(Color::Rgb(1, 2, 3)));
+        assert_eq!(ansi_text(&frame), "\x1b[0;1;38;5;33mab\x1b[0;48;2;1;2;3mcd\x1b[0m\n");
+        assert_eq!(plain_text(&frame), "abcd\n");
+        assert_eq!(ansi_text(&Buffer::empty(Rect::new(0, 0, 2, 1))), "  \n");
+    }
+}
