@@ -68,11 +68,14 @@ fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
         None => teller.names.branch(NodeId::ROOT, recording.best_place(NodeId::ROOT)?),
     };
     let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
+    let end = line.last().map_or(NodeId::ROOT, |&last| last);
+    if told.is_empty() {
+        told.push(best.clone());
+    }
     if line.len() > LINE {
         told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
-    }
-    if told.is_empty() {
-        told.push(format!("{best} …"));
+    } else if recording.node(end).has_hidden {
+        told.push("… (the rest is not recorded)".to_owned());
     }
     Some((thing, best, told.join(" ")))
 }

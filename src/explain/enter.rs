@@ -7,7 +7,7 @@ use crate::record::{Node, NodeId};
 use crate::search::{End, Role, VisitKind};
 
 pub(super) fn entered(scene: &Entering) -> Narration {
-    let is_leaf = scene.node.is_leaf();
+    let is_leaf = scene.end() != End::Inner;
     let mark = if is_leaf { Mark::Leaf } else { Mark::Enter };
     let method = scene.teller.method;
     let mut why = String::new();
@@ -40,26 +40,26 @@ fn what(scene: &Entering) -> String {
         }
         VisitKind::Plain | VisitKind::Quiet | VisitKind::Umbrella => return place(scene, &label),
     };
-    match scene.node.returned.map(|returned| returned.end) {
-        Some(End::Terminal) => format!("{came} The game is over."),
-        Some(End::Horizon) => format!("{came} The search looks no deeper than this."),
-        _ => format!("{came} {}", chooses(scene)),
+    match scene.end() {
+        End::Terminal => format!("{came} The game is over."),
+        End::Horizon => format!("{came} The search looks no deeper than this."),
+        End::Inner => format!("{came} {}", chooses(scene)),
     }
 }
 
 /// A node of a tree without moves.
 fn place(scene: &Entering, label: &str) -> String {
-    match scene.node.returned.map(|returned| returned.end) {
-        Some(End::Terminal) => format!("The search looks at {label}, a leaf."),
-        Some(End::Horizon) => format!("The search comes to {label} and looks no deeper than this."),
-        _ => format!("The search goes down to {label}. {}", chooses(scene)),
+    match scene.end() {
+        End::Terminal => format!("The search looks at {label}, a leaf."),
+        End::Horizon => format!("The search comes to {label} and looks no deeper than this."),
+        End::Inner => format!("The search goes down to {label}. {}", chooses(scene)),
     }
 }
 
 fn root(scene: &Entering) -> String {
     let name = scene.teller.names.name(NodeId::ROOT);
     let root = if name == "the root" { name } else { format!("{name}, the root") };
-    if scene.node.is_leaf() {
+    if scene.end() != End::Inner {
         return format!("The search begins at {root}, which is a leaf.");
     }
     format!("The search begins at {root}. {}", chooses(scene))

@@ -3,6 +3,7 @@
 use super::teller::Teller;
 use crate::record::{Certificate, Live, Node, NodeId, Returned};
 use crate::score::Window;
+use crate::search::End;
 
 /// A node is entered.
 pub(super) struct Entering<'a> {
@@ -38,6 +39,18 @@ pub(super) struct Back<'a> {
 }
 
 impl Entering<'_> {
+    /// What ends the line of play at the node. Of a node that never returned the game tells.
+    pub fn end(&self) -> End {
+        let Teller { recording, guide, .. } = self.teller;
+        let depth = recording.header.settings.depth;
+        match self.node.returned {
+            Some(returned) => returned.end,
+            None if guide.branch_count(recording, self.id) == Some(0) => End::Terminal,
+            None if depth == Some(self.node.ply) => End::Horizon,
+            None => End::Inner,
+        }
+    }
+
     /// The window that the whole search was started with.
     pub fn given(&self) -> Window {
         given(self.teller)

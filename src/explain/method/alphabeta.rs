@@ -245,8 +245,11 @@ fn short(scene: &Back) -> Told {
     };
     let meaning = if scene.is_last() {
         format!("That was the last branch of {parent}.")
+    } else if own == role.start_value() {
+        String::new()
     } else {
-        format!("{value} is the best at {parent} so far, and not enough.")
+        let value = spoken(scene.returned.bound, value);
+        format!("{} is the best at {parent} so far, and not enough.", begin(&value))
     };
     Told { mark: Mark::NoChange, what: String::new(), why, meaning }
 }
@@ -258,19 +261,24 @@ fn kept(scene: &Back) -> Told {
     let parent = scene.teller.names.again(scene.above.id);
     let (own, _) = ends(role, scene.above.live.window);
     let value = scene.returned.value;
-    let best = scene.above.live.best.map(|best| scene.teller.names.label(best));
-    let from = best.map_or_else(String::new, |best| format!(" from {best}"));
-    let why = match scene.above.live.value {
-        Some(had) if had == value && scene.returned.bound == Bound::Exact => {
-            format!("{} already has {had}{from}; of equals the first is kept.", side.name)
+    let best = scene.above.live.best.map(|best| scene.teller.names.label(best)).unwrap_or_default();
+    let new = spoken(scene.returned.bound, value);
+    let why = match (scene.above.live.value, scene.above.live.bound) {
+        (Some(had), Some(_)) if had == value && scene.returned.bound == Bound::Exact => {
+            format!("{} already has {had} from {best}; of equals the first is kept.", side.name)
         }
-        Some(had) => format!(
-            "{} already has {had}{from}, and {} is no better: {} stays {own}.",
-            side.name,
-            spoken(scene.returned.bound, value),
-            side.bound
+        (Some(had), Some(_)) => format!(
+            "{} already has {had} from {best}, and {new} is no better: {} stays {own}.",
+            side.name, side.bound
         ),
-        None => String::new(),
+        (Some(had), None) => {
+            let had = format!("{} {had}", Side::opponent(role).at);
+            format!(
+                "So far {best} is the best with {had}, and {new} is no better: {} stays {own}.",
+                side.bound
+            )
+        }
+        (None, _) => String::new(),
     };
     let meaning =
         if scene.is_last() { format!("That was the last branch of {parent}.") } else { String::new() };
