@@ -4,8 +4,10 @@
 //! one has lost. Run it with `cargo run --example own_game -- solve`.
 
 use std::error::Error;
+use std::io::stdout;
 
 use plyscope::engine::{Job, subject};
+use plyscope::export::{self, Options};
 use plyscope::game::{Board, Cell, Game, Outcome, Player};
 use plyscope::record::Summary;
 use plyscope::search::Algorithm;
@@ -80,9 +82,32 @@ impl Game for Domineering {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let job = Job::new(subject(Domineering), Algorithm::AlphaBeta);
+    let mut job = Job::new(subject(Domineering), Algorithm::AlphaBeta);
+    "Domineering".clone_into(&mut job.game);
+    match std::env::args().nth(1).as_deref() {
+        None | Some("solve") => solve(&job),
+        Some("dot") => {
+            Ok(export::dot::write(&job.record()?, &job.guide(), &Options::default(), &mut stdout().lock())?)
+        }
+        Some("text") => {
+            Ok(export::text::write(&job.record()?, &job.guide(), &Options::default(), &mut stdout().lock())?)
+        }
+        #[cfg(feature = "tui")]
+        Some("step") => Ok(plyscope::tui::step(plyscope::tui::StepSource::Job(job))?),
+        Some(other) => Err(format!("`{other}` is none of solve, dot, text, step").into()),
+    }
+}
+
+fn solve(job: &Job) -> Result<(), Box<dyn Error>> {
     let (recording, guide) = (job.record()?, job.guide());
     let summary = Summary::new(&recording, &guide);
-    println!("value {:?}, best line {}", summary.value, summary.line.join(" "));
+    if let Some(value) = summary.value {
+        println!("{} begins; the game is worth {value} to it", job.subject.player_name(Player::First));
+    }
+    println!("best line  {}", summary.line.join(" "));
+    for mv in &summary.moves {
+        println!("{:<10} {:>3} nodes", mv.name, mv.nodes);
+    }
+    println!("{} nodes, {} cutoffs", summary.counts.nodes, summary.counts.cutoffs);
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! Where results go: standard output, or a file that is written whole or not at all.
 
-use std::error::Error as _;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -43,35 +42,29 @@ fn write_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>)
         (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
         (Err(error), None) => {
             let path = path.to_string_lossy();
-            Err(Failure::System(format!("`{}` cannot be written: {}", clean(&path), cause(&error))))
+            Err(Failure::System(format!("`{}` cannot be written: {error}", clean(&path))))
         }
     }
-}
-
-/// What went wrong, without the name of the temporary file.
-fn cause(error: &io::Error) -> String {
-    let inner = error.get_ref().and_then(|wrapper| wrapper.source());
-    inner.map_or_else(|| error.to_string(), ToString::to_string)
 }
 
 /// What is at the path that somebody wants written.
 enum Target {
     /// Something that has no content to be replaced: a device, a pipe.
     Device(File),
-    /// A file, there already or not, and what its permissions are to be.
-    File { path: PathBuf, permissions: Permissions },
+    /// A file, with its permissions if it is there already.
+    File { path: PathBuf, permissions: Option<Permissions> },
 }
 
 impl Target {
     fn find(path: &Path) -> io::Result<Self> {
         let Ok(metadata) = fs::metadata(path) else {
-            return Ok(Self::File { path: path.to_owned(), permissions: usual_permissions()? });
+            return Ok(Self::File { path: path.to_owned(), permissions: None });
         };
         // Renaming would replace a file that may not be written, or a directory: opening tells.
         let file = OpenOptions::new().write(true).open(path)?;
         if metadata.is_file() {
             // A link goes on pointing where it points.
-            Ok(Self::File { path: fs::canonicalize(path)?, permissions: metadata.permissions() })
+            Ok(Self::File { path: fs::canonicalize(path)?, permissions: Some(metadata.permissions()) })
         } else {
             Ok(Self::Device(file))
         }
@@ -81,12 +74,16 @@ impl Target {
 fn write_whole(
     signals: &Signals,
     path: &Path,
-    permissions: Permissions,
+    permissions: Option<Permissions>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = Builder::new().prefix(".plyscope-").permissions(permissions).tempfile_in(folder)?;
+    let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
+    let mut file = Builder::new().prefix(".plyscope-").make_in(folder, create)?;
     write_through(signals, file.as_file_mut(), write)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
     file.persist(path).map(drop).map_err(|failed| failed.error)
 }
 
@@ -117,17 +114,4 @@ impl Write for Interruptible<'_> {
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
     }
-}
-
-#[cfg(unix)]
-#[expect(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
-fn usual_permissions() -> io::Result<Permissions> {
-    use std::os::unix::fs::PermissionsExt;
-    // What the user's mask leaves of it, as for any new file.
-    Ok(Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn usual_permissions() -> io::Result<Permissions> {
-    fs::metadata(".").map(|metadata| metadata.permissions())
 }

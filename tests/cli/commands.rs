@@ -75,9 +75,10 @@ fn solve_json_keeps_its_promise() {
 
 #[test]
 fn json_writes_infinities_as_strings_and_decimals_as_numbers() {
-    let solved = solve(&["(inf -inf 0.25)"]);
+    let solved = solve(&["(-inf 0.25 inf)"]);
     assert_eq!(solved["value"], "inf");
-    assert_eq!(solved["moves"][1]["value"], "-inf");
+    assert_eq!(solved["moves"][0]["value"], "-inf");
+    assert_eq!(solved["moves"][1]["value"], 0.25);
     assert_eq!(solve(&["(0.25)"])["value"], 0.25);
     assert_eq!(solve(&["1e300"])["value"], 1e300);
     assert_eq!(solve(&["-inf"])["value"], "-inf");
