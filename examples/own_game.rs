@@ -93,7 +93,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             Ok(export::text::write(&job.record()?, &job.guide(), &Options::default(), &mut stdout().lock())?)
         }
         #[cfg(feature = "tui")]
-        Some("step") => Ok(plyscope::tui::step(plyscope::tui::StepSource::Job(job))?),
+        Some("step") => {
+            use plyscope::{tui, ui::Theme};
+            Ok(tui::step(tui::StepSource::Job(job), Theme::colour())?)
+        }
         Some(other) => Err(format!("`{other}` is none of solve, dot, text, step").into()),
     }
 }

@@ -4,6 +4,7 @@
 //! `report` says how a failure is told and which exit code it has.
 
 mod args;
+mod colour;
 mod compare;
 mod explain;
 mod export;
@@ -12,6 +13,7 @@ mod output;
 mod report;
 mod searched;
 mod shell;
+mod snapshot;
 mod solve;
 mod source;
 mod step;
@@ -23,6 +25,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
+use colour::ColourChoice;
 use report::{Ending, Failure};
 
 /// See how minimax and alpha-beta think: record a game-tree search, step through it forwards and
@@ -32,6 +35,9 @@ use report::{Ending, Failure};
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Whether the stepper is drawn in colour
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
+    color: ColourChoice,
 }
 
 #[derive(Debug, Subcommand)]
@@ -46,6 +52,8 @@ enum Command {
     Compare(Box<compare::Compare>),
     /// Every moment of the search in words
     Explain(Box<explain::Explain>),
+    /// One frame of the stepper on standard output
+    Snapshot(Box<snapshot::Snapshot>),
     /// Write the tree, or part of it, for Graphviz and other programs
     Export(Box<export::Export>),
     /// Write the completions of a shell to standard output
@@ -61,23 +69,24 @@ pub fn run() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return report::usage(&error),
     };
-    match dispatch(cli.command) {
+    match dispatch(cli) {
         Ok(ending) => ending.code(),
         Err(failure) => report::failure(&failure),
     }
 }
 
-fn dispatch(command: Option<Command>) -> Result<Ending, Failure> {
-    match command {
-        Some(Command::Step(step)) => step.run(),
+fn dispatch(cli: Cli) -> Result<Ending, Failure> {
+    match cli.command {
+        Some(Command::Step(step)) => step.run(cli.color),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),
+        Some(Command::Snapshot(snapshot)) => snapshot.run(cli.color),
         Some(Command::Export(export)) => export.run(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) => list::run(),
-        None => step::lesson(),
+        None => step::lesson(cli.color),
     }
 }
 

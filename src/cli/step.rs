@@ -5,6 +5,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 
+use super::colour::ColourChoice;
 use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Ready, Target};
@@ -36,7 +37,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    pub fn run(&self) -> Result<Ending, Failure> {
+    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
         let source = match self.target.ready()? {
             Ready::Job(job) => StepSource::Job(*job),
             Ready::Recording(recording, guide) => StepSource::Recorded(*recording, guide),
@@ -46,7 +47,7 @@ impl Step {
 }
 
 /// Steps through the lesson; without a terminal, tells it.
-pub(super) fn lesson() -> Result<Ending, Failure> {
+pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
     let subject = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
     let mut job = Job::new(subject, Algorithm::default());
     LESSON.clone_into(&mut job.game);

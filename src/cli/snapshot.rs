@@ -1,0 +1,67 @@
+//! `plyscope snapshot`: one frame of the stepper on standard output.
+
+use std::str::FromStr;
+
+use clap::Args;
+use ratatui::layout::Rect;
+
+use super::colour::ColourChoice;
+use super::output;
+use super::report::{Ending, Failure};
+use super::searched::{Searched, Target};
+use crate::app::{Key, Model, parse_keys};
+use crate::ui;
+
+#[derive(Debug, Args)]
+pub(super) struct Snapshot {
+    #[command(flatten)]
+    target: Target,
+    /// Keys pressed before, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <
+    #[arg(long, value_name = "KEYS", value_parser = keys, allow_hyphen_values = true, default_value = "")]
+    keys: Script,
+    /// Columns and rows of the screen
+    #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40")]
+    size: Size,
+    /// With colours and modifiers, in escape sequences
+    #[arg(long)]
+    ansi: bool,
+}
+
+/// Keys in the order in which they are pressed.
+#[derive(Clone, Debug)]
+struct Script(Vec<Key>);
+
+fn keys(text: &str) -> Result<Script, String> {
+    parse_keys(text).map(Script).map_err(|error| error.to_string())
+}
+
+/// The size of a screen.
+#[derive(Clone, Copy, Debug)]
+struct Size {
+    columns: u16,
+    rows: u16,
+}
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('x').and_then(|(columns, rows)| {
+            let size = Self { columns: columns.parse().ok()?, rows: rows.parse().ok()? };
+            (size.columns <= 1000 && size.rows <= 1000).then_some(size)
+        });
+        numbers.ok_or_else(|| "a size is columns, x and rows, up to 1000 each: `80x24`".to_owned())
+    }
+}
+
+impl Snapshot {
+    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+        let Searched { recording, guide, ending, .. } = self.target.searched()?;
+        let mut model = Model::new(recording, guide);
+        let area = Rect::new(0, 0, self.size.columns, self.size.rows);
+        let frame = ui::snapshot(&mut model, &self.keys.0, area, &colour.theme(self.ansi));
+        let text = if self.ansi { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
+        output::print(|out| out.write_all(text.as_bytes()))?;
+        Ok(ending)
+    }
+}
