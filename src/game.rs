@@ -5,13 +5,20 @@
 //! root by moves, and tells names, boards and evaluations.
 
 mod board;
+mod connect;
 mod continued;
+mod grid;
+mod in_a_row;
 mod mnk;
+mod random;
 mod replay;
 mod tree;
 
+pub use connect::{Connect, Falling};
 pub use continued::{Continued, MoveError};
-pub use mnk::Mnk;
+pub use in_a_row::{InARow, Placement, Stones};
+pub use mnk::{Anywhere, Mnk};
+pub use random::{Arrangement, RandomNode, RandomTree};
 pub use replay::{Replay, Replayer};
 pub use tree::{Branch, Tree, TreeBuilder, TreeError, TreePosition, TreeStep};
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{CatalogError, Opening, ZERO, open_game};
 use crate::engine::Subject;
-use crate::game::{Game, Mnk, ParametersError};
+use crate::game::{Connect, Game, Mnk, ParametersError, RandomTree};
 
 /// A game of the catalog.
 pub struct Entry {
@@ -21,13 +21,43 @@ enum Refused {
 }
 
 /// The games: a line for each.
-static GAMES: [Entry; 1] = [Entry {
-    word: "tictactoe",
-    form: "tictactoe",
-    summary: "3 in a row on 3x3",
-    heuristic: Some("lines"),
-    open: |parameters, entry, opening| entry.build(none(parameters, Mnk::tic_tac_toe()), opening),
-}];
+static GAMES: [Entry; 5] = [
+    Entry {
+        word: "tictactoe",
+        form: "tictactoe",
+        summary: "3 in a row on 3x3",
+        heuristic: Some("lines"),
+        open: |numbers, entry, opening| entry.build(none(numbers, Mnk::tic_tac_toe), opening),
+    },
+    Entry {
+        word: "mnk",
+        form: "mnk:M,N,K",
+        summary: "K in a row on M columns and N rows",
+        heuristic: Some("lines"),
+        open: |numbers, entry, opening| entry.build(numbers.parse::<Mnk>(), opening),
+    },
+    Entry {
+        word: "connect4",
+        form: "connect4",
+        summary: "4 in a row on 7 columns and 6 rows, where stones fall",
+        heuristic: Some("lines"),
+        open: |numbers, entry, opening| entry.build(none(numbers, Connect::connect_four), opening),
+    },
+    Entry {
+        word: "connect",
+        form: "connect:M,N,K",
+        summary: "K in a row on M columns and N rows, where stones fall; 7,6,4 unless said",
+        heuristic: Some("lines"),
+        open: |numbers, entry, opening| entry.build(numbers.parse::<Connect>(), opening),
+    },
+    Entry {
+        word: "random",
+        form: "random:b=3,d=4,seed=1",
+        summary: "a uniform tree with random leaves; lo=, hi= (-9..9), order=random|best|worst",
+        heuristic: None,
+        open: |numbers, entry, opening| entry.build(numbers.parse::<RandomTree>(), opening),
+    },
+];
 
 /// Every game that has a name.
 #[must_use]
@@ -85,6 +115,6 @@ impl Entry {
     }
 }
 
-fn none<G>(parameters: &str, game: G) -> Result<G, ParametersError> {
-    if parameters.is_empty() { Ok(game) } else { Err(ParametersError::new("it takes no numbers")) }
+fn none<G>(parameters: &str, game: fn() -> G) -> Result<G, ParametersError> {
+    if parameters.is_empty() { Ok(game()) } else { Err(ParametersError::new("it takes no numbers")) }
 }

@@ -1,75 +1,118 @@
 //! m,n,k-games: k in a row on a board of m columns and n rows; tic-tac-toe is 3,3,3.
 
-use super::{Game, Outcome, Player};
+use std::str::FromStr;
 
-/// An m,n,k-game.
-#[derive(Clone, Debug)]
-pub struct Mnk {
-    lines: Vec<u128>,
-    start: Stones,
-    cells: u32,
-}
+use super::grid::{Cells, Grid, MOST_CELLS};
+use super::in_a_row::{InARow, Placement, Stones};
+use super::{ParametersError, PositionError};
 
-/// The stones on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Stones {
-    first: u128,
-    second: u128,
-}
+/// An m,n,k-game: stones may be put on any free cell.
+///
+/// Cells are numbered by rows from the top left, and that is the natural order of moves. A move is
+/// called by the letter of its column and its row from the top: `b2`. It is also understood as row
+/// and column from zero (`1,1`) and as the number of its cell from zero (`4`).
+///
+/// ```
+/// use plyscope::game::{Game, Mnk};
+///
+/// let game: Mnk = "4,3,3".parse()?;
+/// let start = game.start();
+/// assert_eq!(game.moves(&start).count(), 12);
+/// assert_eq!(game.parse_move(&start, "b2"), game.parse_move(&start, "5"));
+/// assert!("3,3,4".parse::<Mnk>().is_err());
+/// # Ok::<(), plyscope::game::ParametersError>(())
+/// ```
+pub type Mnk = InARow<Anywhere>;
+
+/// Stones may be put on any free cell.
+#[derive(Clone, Copy, Debug)]
+pub struct Anywhere;
+
+/// Columns are called by letters.
+const MOST_COLUMNS: u32 = 26;
 
 impl Mnk {
     /// Three in a row on a board of three by three.
     #[must_use]
     pub fn tic_tac_toe() -> Self {
-        let lines = [7, 56, 448, 73, 146, 292, 273, 84].to_vec();
-        Self { lines, start: Stones { first: 0, second: 0 }, cells: 9 }
+        Self::on(Grid::by_rows(3, 3, 3))
     }
 }
-impl Game for Mnk {
-    type Position = Stones;
-    type Move = u32;
-    fn start(&self) -> Stones {
-        self.start
+
+impl FromStr for Mnk {
+    type Err = ParametersError;
+
+    /// Reads columns, rows and how many in a row win: `4,4,3`.
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
+        Self::from_numbers(text)
     }
-    fn player(&self, p: &Stones) -> Player {
-        if p.first.count_ones() == p.second.count_ones() { Player::First } else { Player::Second }
-    }
-    fn outcome(&self, p: &Stones) -> Option<Outcome> {
-        if self.lines.iter().any(|l| p.first & l == *l) {
-            return Some(Outcome::Win(Player::First));
+}
+
+impl Placement for Anywhere {
+    fn grid(columns: u32, rows: u32, needed: u32) -> Result<Grid, ParametersError> {
+        if columns > MOST_COLUMNS {
+            let sentence = format!("a board has {MOST_COLUMNS} columns at the most, not {columns}");
+            return Err(ParametersError::new(sentence));
         }
-        if self.lines.iter().any(|l| p.second & l == *l) {
-            return Some(Outcome::Win(Player::Second));
+        let cells = u64::from(columns) * u64::from(rows);
+        if cells > u64::from(MOST_CELLS) {
+            let sentence = format!("a board has {MOST_CELLS} cells at the most (11x11, 16x8), not {cells}");
+            return Err(ParametersError::new(sentence));
         }
-        ((p.first | p.second).count_ones() == self.cells).then_some(Outcome::Draw)
+        Ok(Grid::by_rows(columns, rows, needed))
     }
-    fn moves(&self, p: &Stones) -> impl Iterator<Item = u32> {
-        let used = p.first | p.second;
-        (0..self.cells).filter(move |c| used >> c & 1 == 0)
+
+    #[inline]
+    fn open_cells(grid: &Grid, used: Cells) -> Cells {
+        grid.board & !used
     }
-    fn play(&self, p: &Stones, mv: u32) -> Stones {
-        let mut q = *p;
-        if self.player(p) == Player::First {
-            q.first |= 1 << mv;
+
+    fn move_name(grid: &Grid, cell: u8) -> String {
+        let (column, row) = grid.place(u32::from(cell));
+        format!("{}{}", letter(column), row + 1)
+    }
+
+    fn parse_move(grid: &Grid, _used: Cells, text: &str) -> Option<u8> {
+        let (column, row) = if let Some((row, column)) = text.split_once(',') {
+            (column.trim().parse::<u32>().ok()?, row.trim().parse::<u32>().ok()?)
+        } else if let Ok(cell) = text.parse::<u32>() {
+            (cell % grid.columns, cell / grid.columns)
         } else {
-            q.second |= 1 << mv;
-        }
-        q
-    }
-    fn position_text(&self, p: &Stones) -> String {
-        let cell = |c: u32| {
-            if p.first >> c & 1 == 1 {
-                'X'
-            } else if p.second >> c & 1 == 1 {
-                'O'
-            } else {
-                '.'
-            }
+            let mut characters = text.chars();
+            let column = characters.next()?.to_ascii_lowercase();
+            let row = characters.as_str().parse::<u32>().ok()?.checked_sub(1)?;
+            ((0..grid.columns).find(|&place| letter(place) == column)?, row)
         };
-        let rows: Vec<String> = (0..3).map(|row| (0..3).map(|c| cell(3 * row + c)).collect()).collect();
-        rows.join("/")
+        let is_there = column < grid.columns && row < grid.rows;
+        is_there.then(|| u8::try_from(grid.bit(column, row)).ok())?
     }
-    fn move_name(&self, _: &Stones, mv: u32) -> String {
-        mv.to_string()
+
+    fn parse_moves(_game: &Mnk, _text: &str) -> Option<Result<Stones, PositionError>> {
+        None
     }
+
+    fn check(_game: &Mnk, _stones: &Stones) -> Result<(), PositionError> {
+        Ok(())
+    }
+
+    /// Every sequence of moves, if nobody ever won: 1 + e + e(e - 1) + ...
+    fn size_limit(grid: &Grid, used: Cells) -> f64 {
+        let empty = Self::open_cells(grid, used).count_ones();
+        let mut games = 1.0;
+        let mut nodes = 1.0;
+        for left in (1..=empty).rev() {
+            games *= f64::from(left);
+            nodes += games;
+        }
+        nodes
+    }
+
+    fn labels(grid: &Grid) -> (Vec<String>, Vec<String>) {
+        let columns = (0..grid.columns).map(|column| letter(column).to_string()).collect();
+        (columns, (1..=grid.rows).map(|row| row.to_string()).collect())
+    }
+}
+
+fn letter(column: u32) -> char {
+    char::from_digit(column + 10, 36).unwrap_or('?')
 }

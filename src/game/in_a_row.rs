@@ -1,0 +1,344 @@
+//! Games in which k stones in a row win, with gravity or without.
+
+use std::fmt::Write as _;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use super::grid::{Bits, Cells, Grid};
+use super::{Board, Cell, Game, Outcome, ParametersError, Player, PositionError};
+use crate::score::Score;
+
+/// A game in which k stones in a row win: [`Mnk`](super::Mnk) and [`Connect`](super::Connect).
+///
+/// Two players, X and O, put down a stone in turn; X begins. Unless told otherwise, an unfinished
+/// position is scored by its open lines: a line with stones of one side only is worth 1 with one
+/// stone, 10 with two, and so on by powers of ten; X's sum less O's.
+#[derive(Clone, Debug)]
+pub struct InARow<P> {
+    pub(super) grid: Grid,
+    placement: PhantomData<P>,
+}
+
+/// Where stones may be put, and how that is written down.
+pub trait Placement: Sized + 'static {
+    /// The board of a game.
+    #[doc(hidden)]
+    fn grid(columns: u32, rows: u32, needed: u32) -> Result<Grid, ParametersError>;
+
+    /// The cells where a stone may be put.
+    #[doc(hidden)]
+    fn open_cells(grid: &Grid, used: Cells) -> Cells;
+
+    /// What putting a stone on a cell is called.
+    #[doc(hidden)]
+    fn move_name(grid: &Grid, cell: u8) -> String;
+
+    /// The cell that a move means, if the text is one.
+    #[doc(hidden)]
+    fn parse_move(grid: &Grid, used: Cells, text: &str) -> Option<u8>;
+
+    /// Reads a position that is not written as rows of cells.
+    #[doc(hidden)]
+    fn parse_moves(game: &InARow<Self>, text: &str) -> Option<Result<Stones, PositionError>>;
+
+    /// Refuses stones that could not be put where they are.
+    #[doc(hidden)]
+    fn check(game: &InARow<Self>, stones: &Stones) -> Result<(), PositionError>;
+
+    /// How many nodes a full search can enter at the most, with these cells used.
+    #[doc(hidden)]
+    fn size_limit(grid: &Grid, used: Cells) -> f64;
+
+    /// Labels for the columns and the rows.
+    #[doc(hidden)]
+    fn labels(grid: &Grid) -> (Vec<String>, Vec<String>);
+}
+
+/// The stones on the board. X moves where both have as many.
+#[derive(Clone, Copy, Debug)]
+pub struct Stones {
+    by_player: [Cells; 2],
+    plies: u8,
+    // The cell of the last stone: only lines through it can be new.
+    last: u8,
+}
+
+// Where the last stone fell makes no difference to how a game goes on.
+impl PartialEq for Stones {
+    fn eq(&self, other: &Self) -> bool {
+        self.by_player == other.by_player
+    }
+}
+
+impl Eq for Stones {}
+
+impl Hash for Stones {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.by_player.hash(state);
+    }
+}
+
+impl Stones {
+    pub(super) const NONE: Self = Self { by_player: [0; 2], plies: 0, last: 0 };
+
+    #[inline]
+    pub(super) fn used(&self) -> Cells {
+        self.by_player[0] | self.by_player[1]
+    }
+
+    #[inline]
+    pub(super) fn of(&self, player: Player) -> Cells {
+        self.by_player[player as usize]
+    }
+
+    #[inline]
+    fn mover(&self) -> usize {
+        usize::from(self.plies & 1)
+    }
+}
+
+impl<P: Placement> InARow<P> {
+    /// The game on a board of `columns` and `rows` in which `needed` in a row win.
+    ///
+    /// # Errors
+    /// When the board is empty or too large, or no line fits on it.
+    pub fn new(columns: u32, rows: u32, needed: u32) -> Result<Self, ParametersError> {
+        if columns == 0 || rows == 0 || needed == 0 {
+            return Err(ParametersError::new("each of the three numbers is at least 1"));
+        }
+        if needed > columns.max(rows) {
+            let sentence = format!("{needed} in a row do not fit on {columns}x{rows}, so nobody could win");
+            return Err(ParametersError::new(sentence));
+        }
+        Ok(Self::on(P::grid(columns, rows, needed)?))
+    }
+
+    pub(super) fn on(grid: Grid) -> Self {
+        Self { grid, placement: PhantomData }
+    }
+
+    /// The game of three numbers separated by commas, columns first.
+    pub(super) fn from_numbers(text: &str) -> Result<Self, ParametersError> {
+        let numbers: Vec<_> = text.split(',').map(str::trim).collect();
+        let [columns, rows, needed] = numbers[..] else {
+            let found = if text.trim().is_empty() { 0 } else { numbers.len() };
+            return Err(ParametersError::new(format!("it takes three numbers, not {found}")));
+        };
+        let number = |text: &str| {
+            let refuse = |_| ParametersError::new(format!("`{text}` is not a whole number of cells"));
+            text.parse::<u32>().map_err(refuse)
+        };
+        Self::new(number(columns)?, number(rows)?, number(needed)?)
+    }
+
+    fn over(&self, stones: &Stones) -> Option<Outcome> {
+        // Nobody can have a line before the first player has put down enough stones.
+        if u32::from(stones.plies) + 1 >= 2 * self.grid.needed {
+            let mover = stones.mover() ^ 1;
+            if self.grid.has_line_through(stones.by_player[mover], stones.last) {
+                return Some(Outcome::Win(if mover == 0 { Player::First } else { Player::Second }));
+            }
+        }
+        (stones.used() == self.grid.board).then_some(Outcome::Draw)
+    }
+
+    #[inline]
+    pub(super) fn put(stones: &Stones, cell: u8) -> Stones {
+        let mut next = *stones;
+        next.by_player[stones.mover()] |= 1 << cell;
+        next.plies += 1;
+        next.last = cell;
+        next
+    }
+
+    fn parse_rows(&self, text: &str) -> Result<Stones, PositionError> {
+        let rows: Vec<_> = text.split('/').collect();
+        let Grid { columns, rows: wanted, .. } = self.grid;
+        if rows.len() != wanted as usize {
+            let found = rows.len();
+            return refuse(format!("it has {found} rows, and this board has {wanted}, separated by `/`"));
+        }
+        let mut by_player = [0; 2];
+        for (row, line) in (0..).zip(rows) {
+            let cells = line.chars().count();
+            if cells != columns as usize {
+                return refuse(format!("row {} has {cells} cells, and this board has {columns}", row + 1));
+            }
+            for (column, cell) in (0..).zip(line.chars()) {
+                let stone = 1 << self.grid.bit(column, row);
+                match cell {
+                    'X' => by_player[0] |= stone,
+                    'O' => by_player[1] |= stone,
+                    '.' => {}
+                    other => {
+                        let other = other.escape_debug();
+                        return refuse(format!("`{other}` is no cell; a cell is `X`, `O` or `.`"));
+                    }
+                }
+            }
+        }
+        self.stones(by_player)
+    }
+
+    /// The position of these stones, if a game can reach it.
+    fn stones(&self, by_player: [Cells; 2]) -> Result<Stones, PositionError> {
+        let [first, second] = by_player.map(Cells::count_ones);
+        if first != second && first != second + 1 {
+            return refuse(format!(
+                "X has {first} stones and O has {second}; X begins, so X has as many as O or one more"
+            ));
+        }
+        let plies = u8::try_from(first + second).unwrap_or(u8::MAX);
+        let mut stones = Stones { by_player, plies, last: 0 };
+        let shared = by_player.map(|stones| self.grid.shared_by_full_lines(stones));
+        let needed = self.grid.needed;
+        match shared {
+            [None, None] => {}
+            [Some(_), Some(_)] => {
+                return refuse(format!("both X and O have {needed} in a row; the first to have it ends the game"));
+            }
+            [Some(_), None] if first == second => {
+                return refuse(format!("X already has {needed} in a row, so O did not move afterwards"));
+            }
+            [None, Some(_)] if first != second => {
+                return refuse(format!("O already has {needed} in a row, so X did not move afterwards"));
+            }
+            [shared, None] | [None, shared] => match Bits(shared.unwrap_or_default()).next() {
+                Some(last) => stones.last = last,
+                None => {
+                    return refuse(format!(
+                        "no single move makes all the lines of {needed}; the first of them ended the game"
+                    ));
+                }
+            },
+        }
+        P::check(self, &stones)?;
+        Ok(stones)
+    }
+}
+
+pub(super) fn refuse<T>(sentence: String) -> Result<T, PositionError> {
+    Err(PositionError::Refused(sentence))
+}
+
+impl<P: Placement> Game for InARow<P> {
+    type Position = Stones;
+    type Move = u8;
+
+    fn start(&self) -> Stones {
+        Stones::NONE
+    }
+
+    #[inline]
+    fn player(&self, position: &Stones) -> Player {
+        if position.mover() == 0 { Player::First } else { Player::Second }
+    }
+
+    #[inline]
+    fn outcome(&self, position: &Stones) -> Option<Outcome> {
+        self.over(position)
+    }
+
+    #[inline]
+    fn moves(&self, position: &Stones) -> impl Iterator<Item = u8> {
+        Bits(P::open_cells(&self.grid, position.used()))
+    }
+
+    #[inline]
+    fn play(&self, position: &Stones, mv: u8) -> Stones {
+        Self::put(position, mv)
+    }
+
+    fn move_name(&self, _position: &Stones, mv: u8) -> String {
+        P::move_name(&self.grid, mv)
+    }
+
+    fn evaluate(&self, position: &Stones) -> Score {
+        self.grid.evaluate(position.of(Player::First), position.of(Player::Second))
+    }
+
+    fn evaluation_limit(&self) -> Option<f64> {
+        Some(self.grid.evaluation_limit())
+    }
+
+    fn evaluation_terms(&self, position: &Stones) -> Vec<(String, Score)> {
+        let mut terms = Vec::new();
+        for (player, sign) in [(Player::First, 1.0), (Player::Second, -1.0)] {
+            let open = self.grid.open_lines(position.of(player), position.of(player.opponent()));
+            for (stones, (lines, worth)) in (1..).zip(open).filter(|(_, (lines, _))| *lines > 0) {
+                let name = format!(
+                    "{}: {} with {} and no other",
+                    self.player_name(player),
+                    counted(lines, "line"),
+                    counted(stones, "stone")
+                );
+                terms.push((name, Score::new(sign * worth * f64::from(lines)).unwrap_or(Score::ZERO)));
+            }
+        }
+        terms
+    }
+
+    fn player_name(&self, player: Player) -> &str {
+        match player {
+            Player::First => "X",
+            Player::Second => "O",
+        }
+    }
+
+    fn board(&self, position: &Stones) -> Option<Board> {
+        let (column_labels, row_labels) = P::labels(&self.grid);
+        let cell = |column, row| {
+            let owner = self.owner(position, column, row);
+            let text = owner.map_or(".", |owner| self.player_name(owner)).to_owned();
+            Cell { text, owner, touched: false }
+        };
+        let row = |row| (0..self.grid.columns).map(|column| cell(column, row)).collect();
+        Some(Board { rows: (0..self.grid.rows).map(row).collect(), column_labels, row_labels })
+    }
+
+    fn position_text(&self, position: &Stones) -> String {
+        let mut text = String::new();
+        for row in 0..self.grid.rows {
+            if row > 0 {
+                text.push('/');
+            }
+            for column in 0..self.grid.columns {
+                let owner = self.owner(position, column, row);
+                // Writing to a string cannot fail.
+                let _ = write!(text, "{}", owner.map_or(".", |owner| self.player_name(owner)));
+            }
+        }
+        text
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Stones, PositionError> {
+        let text = text.trim();
+        P::parse_moves(self, text).unwrap_or_else(|| self.parse_rows(text))
+    }
+
+    fn parse_move(&self, position: &Stones, text: &str) -> Option<u8> {
+        let used = position.used();
+        let cell = P::parse_move(&self.grid, used, text.trim())?;
+        (P::open_cells(&self.grid, used) >> cell & 1 == 1).then_some(cell)
+    }
+
+    fn size_limit(&self, position: &Stones) -> Option<f64> {
+        Some(if self.over(position).is_some() { 1.0 } else { P::size_limit(&self.grid, position.used()) })
+    }
+
+    fn ply_limit(&self, position: &Stones) -> Option<u32> {
+        let empty = self.grid.board & !position.used();
+        Some(if self.over(position).is_some() { 0 } else { empty.count_ones() })
+    }
+}
+
+impl<P: Placement> InARow<P> {
+    fn owner(&self, position: &Stones, column: u32, row: u32) -> Option<Player> {
+        let has = |player| position.of(player) >> self.grid.bit(column, row) & 1 == 1;
+        [Player::First, Player::Second].into_iter().find(|&player| has(player))
+    }
+}
+
+fn counted(count: u32, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
