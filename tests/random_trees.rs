@@ -26,7 +26,8 @@ fn the_best_order_visits_exactly_the_minimal_tree() {
     for branching in 1..=6 {
         for depth in 0..=8 {
             for seed in 0..5 {
-                let tree = RandomTree::new(branching, depth, seed, (-9, 9), Arrangement::Best).expect("a tree");
+                let tree =
+                    RandomTree::new(branching, depth, seed, (-9, 9), Arrangement::Best).expect("a tree");
                 let (_, counter) = search(&tree, Algorithm::AlphaBeta, Cutoff::Weak);
                 assert_eq!(counter.leaves, minimal_leaves(branching, depth), "b={branching} d={depth}");
                 assert_eq!(counter.nodes, minimal_nodes(branching, depth), "b={branching} d={depth}");

@@ -195,7 +195,9 @@ impl<P: Placement> InARow<P> {
         match shared {
             [None, None] => {}
             [Some(_), Some(_)] => {
-                return refuse(format!("both X and O have {needed} in a row; the first to have it ends the game"));
+                return refuse(format!(
+                    "both X and O have {needed} in a row; the first to have it ends the game"
+                ));
             }
             [Some(_), None] if first == second => {
                 return refuse(format!("X already has {needed} in a row, so O did not move afterwards"));

@@ -316,7 +316,9 @@ struct Written {
 impl Written {
     fn take(&mut self, part: &str) -> Result<(), ParametersError> {
         let (key, value) = part.split_once('=').ok_or_else(|| {
-            ParametersError::new(format!("`{part}` has no `=`; write `b=`, `d=`, `seed=`, `lo=`, `hi=` or `order=`"))
+            ParametersError::new(format!(
+                "`{part}` has no `=`; write `b=`, `d=`, `seed=`, `lo=`, `hi=` or `order=`"
+            ))
         })?;
         let (key, value) = (key.trim(), value.trim());
         match key {
@@ -331,7 +333,8 @@ impl Written {
                     "best" => Arrangement::Best,
                     "worst" => Arrangement::Worst,
                     _ => {
-                        let sentence = format!("there is no `order={value}`; write `random`, `best` or `worst`");
+                        let sentence =
+                            format!("there is no `order={value}`; write `random`, `best` or `worst`");
                         return Err(ParametersError::new(sentence));
                     }
                 };
