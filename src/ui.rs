@@ -49,7 +49,7 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         return;
     }
     path::draw(model, &mut pen.at(screen.path));
-    panel(&mut pen, screen.tree, screen.is_framed, "tree", |pen| tree::draw(model, pen));
+    tree::draw(model, &mut pen.at(screen.tree), screen.is_framed);
     if !screen.side.is_empty() {
         side::draw(model, &mut pen.at(screen.side));
     }
@@ -106,7 +106,7 @@ fn panel(pen: &mut Pen, area: Rect, is_framed: bool, title: &str, draw: impl FnO
     let mut pen = pen.at(area);
     if is_framed {
         draw(&mut pen.framed(title));
-    } else if title != "tree" && pen.height() >= 4 {
+    } else if pen.height() >= 4 {
         draw(&mut pen.ruled(title));
     } else {
         draw(&mut pen);
@@ -116,15 +116,7 @@ fn panel(pen: &mut Pen, area: Rect, is_framed: bool, title: &str, draw: impl FnO
 /// The cells that the tree itself is drawn in.
 fn tree_area(area: Rect) -> Rect {
     let screen = Screen::of(area);
-    if !screen.is_framed || screen.tree.width < 4 || screen.tree.height < 3 {
-        return screen.tree;
-    }
-    Rect {
-        x: screen.tree.x + 1,
-        y: screen.tree.y + 1,
-        width: screen.tree.width - 2,
-        height: screen.tree.height - 2,
-    }
+    tree::inner(screen.tree, screen.is_framed)
 }
 
 fn tree_size(area: Rect) -> Size {

@@ -123,7 +123,7 @@ fn place(spots: &mut [Spot], own: &[i32], widths: &[i32], gap: i32) {
             left[number] = next[parent];
             next[parent] += widths[number] + gap;
         }
-        next[number] = left[number] + (widths[number] - below[number]).max(0) / 2;
+        next[number] = left[number] + (widths[number] / 2 - below[number] / 2).max(0);
     }
     let mut ends: Vec<Option<(i32, i32)>> = vec![None; spots.len()];
     for number in (0..spots.len()).rev() {

@@ -15,9 +15,11 @@ use crate::text;
 const PITCH: i32 = 3;
 /// Rows from one ply to the next in a low picture: windows stand beside the nodes then.
 const LOW_PITCH: i32 = 2;
-const HIGHEST_PITCH: i32 = 5;
+const HIGHEST_PITCH: i32 = 6;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
+/// A picture with at least so many rows has some to spare.
+const HIGH: i32 = 44;
 /// A deep path is laid out from the last ply that is a multiple of this and above the view.
 const STRETCH: u32 = 32;
 
@@ -57,7 +59,11 @@ struct View {
 impl View {
     fn of(sight: &Sight, size: Size, camera: Camera) -> Self {
         let height = i32::from(size.height);
-        let pitch = if height < LOW { LOW_PITCH } else { PITCH };
+        let pitch = match height {
+            ..LOW => LOW_PITCH,
+            HIGH.. => PITCH + 1,
+            _ => PITCH,
+        };
         let scene = sight.scene;
         let focus = focus(sight);
         let ply = scene.recording.node(focus).ply;
@@ -69,13 +75,13 @@ impl View {
             return Self { plan, camera, pitch, first_row: 0 };
         }
         let pitch = whole_pitch(&plan, height);
-        let needed = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8) * pitch + 2;
-        let camera = if needed <= height + 1 {
+        let needed = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8) * pitch + 1;
+        let camera = if needed <= height {
             Camera::default()
         } else {
             camera.following(ply, levels(height, pitch))
         };
-        Self { plan, camera, pitch, first_row: i32::from(needed + 2 <= height) }
+        Self { plan, camera, pitch, first_row: ((height - needed) / 3).max(0) }
     }
 
     fn row(&self, ply: u32) -> i32 {
@@ -92,8 +98,8 @@ fn levels(height: i32, pitch: i32) -> u32 {
 /// The highest pitch at which a whole tree fits, if there is one.
 fn whole_pitch(plan: &Plan, height: i32) -> i32 {
     let plies = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8);
-    let airy = (PITCH..=HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height);
-    let low = airy.or_else(|| (plies * LOW_PITCH < height).then_some(LOW_PITCH));
+    let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height);
+    let low = airy.or_else(|| [PITCH, LOW_PITCH].into_iter().find(|pitch| plies * pitch < height));
     low.unwrap_or(if height < LOW { LOW_PITCH } else { PITCH })
 }
 
@@ -123,8 +129,6 @@ struct Drawing<'a> {
     shown: Vec<(usize, i32)>,
     rows: Vec<i32>,
     lines: Lines,
-    // Whose lines show a cutoff.
-    cut_drawn: HashSet<usize>,
     // Who owns each cell: the number of a spot and one, or 0.
     owners: Vec<usize>,
     pitch: i32,
@@ -147,7 +151,6 @@ impl<'a> Drawing<'a> {
             shown,
             rows,
             lines: Lines::new(i32::from(size.width), i32::from(size.height)),
-            cut_drawn: HashSet::new(),
             owners: vec![0; cells],
             pitch: view.pitch,
         }
@@ -168,7 +171,6 @@ impl<'a> Drawing<'a> {
             self.lines.down(from, self.rows[parent] + 1..joint, weight);
             self.lines.branch(from, spot.centre, joint, weight);
         }
-        self.cuts();
     }
 
     fn weight(&self, spot: &Spot) -> Weight {
@@ -176,30 +178,6 @@ impl<'a> Drawing<'a> {
             What::Node(node) if self.sight.scene.recording.contains(node, self.sight.now) => Weight::Heavy,
             What::Branch { parent, .. } if self.sight.is_cut(parent) => Weight::Dashed,
             _ => Weight::Light,
-        }
-    }
-
-    /// Puts the sign of a cutoff on the line to the first branch that was pruned.
-    fn cuts(&mut self) {
-        for index in 1..self.shown.len() {
-            let (number, row) = self.shown[index];
-            let spot = &self.spots[number];
-            let (What::Branch { parent, index: 0 }, Some(above)) = (spot.what, spot.parent) else { continue };
-            if !self.sight.is_cut(parent) {
-                continue;
-            }
-            let before =
-                self.shown[..index].iter().rev().find(|(other, _)| self.spots[*other].parent == Some(above));
-            let from = before.map_or(self.spots[above].centre, |(other, _)| self.spots[*other].centre);
-            let name = i32::try_from(text::width(&spot.name) / 2).unwrap_or(0);
-            let (from, to) = (from + 1, spot.centre - name);
-            let middle = i32::midpoint(from, to - 1);
-            let free =
-                (from..to).filter(|&x| !self.lines.is_joint(x, row - 1)).min_by_key(|x| (x - middle).abs());
-            if let Some(x) = free {
-                self.lines.cut(x, row - 1);
-                self.cut_drawn.insert(above);
-            }
         }
     }
 
@@ -297,7 +275,7 @@ impl<'a> Drawing<'a> {
         self.reserve_lines(items);
         for index in order {
             let (number, item) = &items[index];
-            let parts = self.writer.tag(&self.spots[*number], self.cut_drawn.contains(number));
+            let parts = self.writer.tag(&self.spots[*number]);
             if !parts.is_empty() {
                 items[index].1.tag = self.tag(*number, &item.label.clone(), parts);
             }
@@ -388,13 +366,12 @@ impl<'a> Drawing<'a> {
         let (left, right) = (self.spots[items[first].0].centre, self.spots[items[last].0].centre);
         let number = items[last].0;
         let label = &items[last].1.label;
-        let places = if self.pitch > LOW_PITCH {
-            let y = i32::from(label.y) + 1;
+        let y = i32::from(label.y);
+        let mut places = vec![(right + 2, y)];
+        if self.pitch > LOW_PITCH {
             let middle = i32::midpoint(left, right) - cells / 2;
-            vec![(middle, y), (right - cells + 1, y), (left, y)]
-        } else {
-            vec![(i32::from(label.x) + 2, i32::from(label.y))]
-        };
+            places.splice(0..0, [(middle, y + 1), (right - cells + 1, y + 1), (left, y + 1)]);
+        }
         let place = places.into_iter().find(|&(x, row)| self.is_free(number, x, row, cells));
         if let Some((x, row)) = place
             && let (Ok(left), Ok(y)) = (u16::try_from(x), u16::try_from(row))

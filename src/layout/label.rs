@@ -68,10 +68,10 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What stands below it. `cut_is_drawn` where the lines to its children show the cutoff.
-    pub fn tag(&self, spot: &Spot, cut_is_drawn: bool) -> Vec<Part> {
+    /// What stands below it.
+    pub fn tag(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
-            What::Node(node) => self.node_tag(node, spot.is_open, cut_is_drawn),
+            What::Node(node) => self.node_tag(node, spot.is_open),
             What::Branch { .. } => Vec::new(),
             What::Chip { parent, from, to } => self.chip_tag(parent, from as usize, to as usize),
             What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
@@ -103,7 +103,7 @@ impl<'a> Writer<'a> {
         parts
     }
 
-    fn node_tag(&self, id: NodeId, is_open: bool, cut_is_drawn: bool) -> Vec<Part> {
+    fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Part> {
         let recording = self.sight.scene.recording;
         let phase = self.sight.phase(id);
         let node = recording.node(id);
@@ -121,8 +121,8 @@ impl<'a> Writer<'a> {
         } else {
             Vec::new()
         };
-        if is_cut && !cut_is_drawn && !parts.is_empty() {
-            parts.push(Part::new(" ✂", Tone::Pruned));
+        if is_cut && !parts.is_empty() {
+            parts.push(Part::new(" ✂", Tone::Cut));
         }
         parts
     }

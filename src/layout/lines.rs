@@ -26,7 +26,6 @@ pub(super) struct Lines {
     width: i32,
     height: i32,
     cells: Vec<Cross>,
-    cuts: Vec<(i32, i32)>,
 }
 
 /// Crossings by the weights of their arms, none, light or heavy: up and right choose the row, down
@@ -46,7 +45,7 @@ const CROSSINGS: [&str; 9] = [
 impl Lines {
     pub fn new(width: i32, height: i32) -> Self {
         let cells = usize::try_from(width.max(0) * height.max(0)).unwrap_or(0);
-        Self { width, height, cells: vec![Cross::default(); cells], cuts: Vec::new() }
+        Self { width, height, cells: vec![Cross::default(); cells] }
     }
 
     /// A line down from the top of one row to the bottom of another.
@@ -77,24 +76,12 @@ impl Lines {
         }
     }
 
-    /// The sign of a cutoff on a line.
-    pub fn cut(&mut self, x: i32, y: i32) {
-        self.cuts.push((x, y));
-    }
-
-    /// Whether a line goes up or down from a cell.
-    pub fn is_joint(&mut self, x: i32, y: i32) -> bool {
-        self.cell(x, y).is_some_and(|cell| cell.up != Weight::None || cell.down != Weight::None)
-    }
-
     pub fn strokes(&self) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         let rows = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
         for ((x, y), cell) in rows.zip(&self.cells) {
             let (Ok(column), Ok(row)) = (u16::try_from(x), u16::try_from(y)) else { continue };
-            if self.cuts.contains(&(x, y)) {
-                strokes.push(Stroke { x: column, y: row, symbol: '✂', kind: StrokeKind::Cut });
-            } else if *cell != Cross::default() {
+            if *cell != Cross::default() {
                 strokes.push(Stroke { x: column, y: row, symbol: cell.symbol(), kind: cell.kind() });
             }
         }

@@ -134,8 +134,10 @@ pub enum Tone {
     Name,
     /// Something still to come.
     Unvisited,
-    /// A branch that was cut off, or the sign of a cutoff.
+    /// A branch that was cut off.
     Pruned,
+    /// The sign of a cutoff.
+    Cut,
     /// Something that stands for more than it shows.
     Folded,
 }
@@ -147,7 +149,7 @@ pub struct Stroke {
     pub x: u16,
     /// Row.
     pub y: u16,
-    /// A box-drawing character, or the sign of a cutoff.
+    /// A box-drawing character.
     pub symbol: char,
     /// What the line is.
     pub kind: StrokeKind,
@@ -162,8 +164,6 @@ pub enum StrokeKind {
     Path,
     /// A line to a branch that was cut off.
     Pruned,
-    /// The sign of a cutoff.
-    Cut,
 }
 
 impl Text {

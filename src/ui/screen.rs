@@ -49,7 +49,7 @@ impl Screen {
         let side_width = if rows.0.width >= 118 { 42 } else { 36 };
         let side = rows.right(side_width);
         let path = rows.top(1);
-        let words = rows.bottom(WORDS + 2 + u16::from(rows.0.height >= 40));
+        let words = rows.bottom(WORDS + 2 + u16::from(rows.0.height >= 34));
         Self {
             title,
             path,

@@ -110,6 +110,7 @@ impl Theme {
             Tone::Value => self.text,
             Tone::Changed => self.changed,
             Tone::Pruned => self.pruned,
+            Tone::Cut => self.cut,
             Tone::Window | Tone::Name | Tone::Unvisited | Tone::Folded => self.dim,
         }
     }
@@ -121,7 +122,6 @@ impl Theme {
             StrokeKind::Plain => self.dim,
             StrokeKind::Path => self.path,
             StrokeKind::Pruned => self.pruned,
-            StrokeKind::Cut => self.cut,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The tree.
 
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::pen::Pen;
@@ -7,13 +8,27 @@ use crate::app::Model;
 use crate::layout::{self, Item, Picture, Size, Text, What};
 
 /// Draws the tree into all of the pen's area.
-pub(super) fn draw(model: &Model, pen: &mut Pen) {
-    let picture = layout::picture(&model.scene(), size(pen), model.camera());
-    paint(&picture, pen);
+pub(super) fn draw(model: &Model, pen: &mut Pen, is_framed: bool) {
+    let area = inner(pen.area, is_framed);
+    let size = Size { width: area.width, height: area.height };
+    let picture = layout::picture(&model.scene(), size, model.camera());
+    if is_framed {
+        pen.framed(&title(&picture));
+    }
+    paint(&picture, &mut pen.at(area));
 }
 
-pub(super) fn size(pen: &Pen) -> Size {
-    Size { width: pen.area.width, height: pen.area.height }
+/// Where the tree itself stands in its panel.
+pub(super) fn inner(area: Rect, is_framed: bool) -> Rect {
+    if is_framed { area.inner(Margin::new(1, 1)) } else { area }
+}
+
+/// Says which plies are in view where the first ones are not.
+fn title(picture: &Picture) -> String {
+    match picture.plies {
+        (0, _) => "tree".to_owned(),
+        (first, last) => format!("tree, plies {first} to {last}"),
+    }
 }
 
 fn paint(picture: &Picture, pen: &mut Pen) {
