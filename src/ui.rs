@@ -44,7 +44,7 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     }
     title::draw(model, &mut pen.at(screen.title));
     hints::draw(model, &mut pen.at(screen.hints));
-    panel(&mut pen, screen.words, screen.is_framed, "what just happened", |pen| words::draw(model, pen));
+    words(model, &mut pen.at(screen.words), &screen);
     if model.recording().is_empty() {
         return;
     }
@@ -101,15 +101,16 @@ pub fn point(model: &Model, area: Rect, column: u16, row: u16) -> Option<Action>
     }
 }
 
-/// Draws a panel in a frame, or below a rule where there is no room for frames.
-fn panel(pen: &mut Pen, area: Rect, is_framed: bool, title: &str, draw: impl FnOnce(&mut Pen)) {
-    let mut pen = pen.at(area);
-    if is_framed {
-        draw(&mut pen.framed(title));
-    } else if pen.height() >= 4 {
-        draw(&mut pen.ruled(title));
+/// The words in a frame, or below a rule where there is no room for frames, or bare where there
+/// is nothing to tell them from.
+fn words(model: &Model, pen: &mut Pen, screen: &Screen) {
+    let title = "what just happened";
+    if screen.is_framed {
+        words::draw(model, &mut pen.framed(title));
+    } else if screen.tree.is_empty() {
+        words::draw(model, pen);
     } else {
-        draw(&mut pen);
+        words::draw(model, &mut pen.ruled(title));
     }
 }
 

@@ -11,7 +11,7 @@ pub struct Camera {
 /// Levels that stay in view above what is looked at, where there is room.
 const ABOVE: u32 = 1;
 /// Levels that stay in view below it.
-const BELOW: u32 = 2;
+const BELOW: u32 = 1;
 
 impl Camera {
     /// The camera moved so that `ply` lies in the safe middle of `levels` levels in view.

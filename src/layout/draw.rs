@@ -18,8 +18,9 @@ const LOW_PITCH: i32 = 2;
 const HIGHEST_PITCH: i32 = 6;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
-/// A picture with at least so many rows has some to spare.
-const HIGH: i32 = 44;
+/// Of recordings with more nodes than this nobody looks for the deepest ply: there may be more.
+const QUICKLY_MEASURED: u32 = 50_000;
+const USUAL_PLIES: i32 = 10;
 /// A deep path is laid out from the last ply that is a multiple of this and above the view.
 const STRETCH: u32 = 32;
 
@@ -59,12 +60,8 @@ struct View {
 impl View {
     fn of(sight: &Sight, size: Size, camera: Camera) -> Self {
         let height = i32::from(size.height);
-        let pitch = match height {
-            ..LOW => LOW_PITCH,
-            HIGH.. => PITCH + 1,
-            _ => PITCH,
-        };
         let scene = sight.scene;
+        let pitch = pitch(scene, height);
         let focus = focus(sight);
         let ply = scene.recording.node(focus).ply;
         let camera = camera.following(ply, levels(height, pitch));
@@ -93,6 +90,18 @@ impl View {
 /// How many plies are in view at once.
 fn levels(height: i32, pitch: i32) -> u32 {
     u32::try_from((height - 1) / pitch + 1).unwrap_or(1)
+}
+
+/// Rows from one ply to the next in a tree that does not fit as a whole.
+fn pitch(scene: &Scene, height: i32) -> i32 {
+    if height < LOW {
+        return LOW_PITCH;
+    }
+    let plies = match scene.recording.len() {
+        ..=QUICKLY_MEASURED => i32::try_from(scene.recording.max_ply()).unwrap_or(i32::MAX / 8),
+        _ => USUAL_PLIES,
+    };
+    (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height).unwrap_or(PITCH)
 }
 
 /// The highest pitch at which a whole tree fits, if there is one.
@@ -175,7 +184,7 @@ impl<'a> Drawing<'a> {
 
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
-            What::Node(node) if self.sight.scene.recording.contains(node, self.sight.now) => Weight::Heavy,
+            What::Node(node) if self.sight.scene.recording.contains(node, self.sight.way) => Weight::Heavy,
             What::Branch { parent, .. } if self.sight.is_cut(parent) => Weight::Dashed,
             _ => Weight::Light,
         }

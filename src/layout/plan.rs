@@ -177,7 +177,7 @@ impl Planner<'_> {
             if by_hand == Some(true) || self.sight.scene.recording.end(child) <= child.after(1) {
                 continue;
             }
-            if self.sight.scene.recording.contains(child, self.sight.now) {
+            if self.sight.scene.recording.contains(child, self.sight.way) {
                 wanted.push((0, number));
             } else if self.sight.scene.recording.contains(child, self.sight.scene.cursor) {
                 wanted.push((1, number));

@@ -15,25 +15,33 @@ pub(super) struct Sight<'a> {
     pub scene: &'a Scene<'a>,
     /// The node that the moment is about.
     pub now: NodeId,
+    /// The end of the path that is drawn as such: to the node that the moment is about; once the
+    /// search is done, along its best line.
+    pub way: NodeId,
     namer: Namer<'a>,
     has_board: bool,
 }
 
 impl<'a> Sight<'a> {
     pub fn new(scene: &'a Scene<'a>) -> Self {
+        let recording = scene.recording;
+        let now = recording.event(scene.clock).map_or(NodeId::ROOT, Event::node);
+        let is_done = recording.left(NodeId::ROOT).is_some_and(|left| left <= scene.clock);
+        let best_line = if is_done { recording.principal_variation() } else { Vec::new() };
         Self {
             scene,
-            now: scene.recording.event(scene.clock).map_or(NodeId::ROOT, Event::node),
+            now,
+            way: best_line.last().copied().unwrap_or(now),
             namer: Namer::new(scene.recording, scene.guide),
             has_board: scene.guide.board(scene.recording, NodeId::ROOT).is_some(),
         }
     }
 
     /// Whether somebody wants a node folded (`Some(true)`) or unfolded. What was not folded by
-    /// hand stays unfolded around what the moment is about.
+    /// hand stays unfolded along the path.
     pub fn folded(&self, node: NodeId) -> Option<bool> {
         let folded = self.scene.folds.folded(self.scene.recording, node, self.scene.clock)?;
-        let keeps_open = self.scene.recording.contains(node, self.now) && !self.scene.folds.is_by_hand(node);
+        let keeps_open = self.scene.recording.contains(node, self.way) && !self.scene.folds.is_by_hand(node);
         (!folded || !keeps_open).then_some(folded)
     }
 

@@ -80,7 +80,7 @@ impl Screen {
         let path = rows.top(u16::from(height >= 2));
         let hints = rows.bottom(u16::from(height >= 5));
         let (timeline, counts) = time_and_counts(rows.bottom(u16::from(height >= 9)));
-        let status = rows.bottom(u16::from(height >= 7));
+        let status = rows.bottom(u16::from(height >= 14));
         Self { title, path, words: rows.0, status, timeline, counts, hints, ..Self::default() }
     }
 }
