@@ -73,11 +73,8 @@ impl View {
         }
         let pitch = whole_pitch(&plan, height);
         let needed = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8) * pitch + 1;
-        let camera = if needed <= height {
-            Camera::default()
-        } else {
-            camera.following(ply, levels(height, pitch))
-        };
+        let camera =
+            if needed <= height { Camera::default() } else { camera.following(ply, levels(height, pitch)) };
         Self { plan, camera, pitch, first_row: ((height - needed) / 3).max(0) }
     }
 
