@@ -8,6 +8,7 @@
 mod error;
 mod form;
 mod games;
+mod reopen;
 mod settle;
 mod suggest;
 
@@ -16,6 +17,7 @@ use std::sync::Arc;
 pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};
+pub use reopen::reopen;
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 pub use suggest::nearest;
 

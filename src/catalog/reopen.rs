@@ -1,0 +1,44 @@
+//! The game of a recording.
+
+use std::sync::Arc;
+
+use super::{CatalogError, Opening, open};
+use crate::engine::Subject;
+use crate::record::Header;
+
+/// Opens the game of a recording as it was searched: at its position, with its evaluation.
+///
+/// # Errors
+/// When the recording names no game of the catalog, or a position that is none of it.
+pub fn reopen(header: &Header) -> Result<Arc<dyn Subject>, CatalogError> {
+    let position = Some(header.position.clone()).filter(|position| !position.is_empty());
+    let evaluation = evaluation(&header.options).map(str::to_owned);
+    open(&header.game, &Opening { position, moves: Vec::new(), evaluation })
+}
+
+/// The evaluation that a line of options names.
+fn evaluation(options: &str) -> Option<&str> {
+    let mut words = options.split_whitespace();
+    while let Some(word) = words.next() {
+        match word.strip_prefix("--evaluation") {
+            Some("") => return words.next(),
+            Some(value) if value.starts_with('=') => return value.get(1..),
+            _ => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::evaluation;
+
+    #[test]
+    fn the_evaluation_is_found_among_the_options() {
+        assert_eq!(evaluation("--depth 3 --evaluation zero"), Some("zero"));
+        assert_eq!(evaluation("--evaluation=lines --depth 3"), Some("lines"));
+        assert_eq!(evaluation("--evaluations zero"), None);
+        assert_eq!(evaluation("--evaluation"), None);
+        assert_eq!(evaluation(""), None);
+    }
+}
