@@ -100,6 +100,13 @@ pub trait Game {
         0
     }
 
+    /// Whether a move changes so much that a position should not be evaluated before it has been
+    /// tried: a capture. No move unless said.
+    fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool {
+        let _ = (position, mv);
+        false
+    }
+
     /// One position that stands for all that mirror or turn into each other. The position itself
     /// unless said.
     fn canonical(&self, position: &Self::Position) -> Self::Position {

@@ -20,6 +20,7 @@ mod pvs;
 mod settings;
 mod stack;
 mod table;
+mod visit;
 mod walk;
 
 pub use crate::game::MAX_PLY;

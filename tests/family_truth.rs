@@ -65,6 +65,10 @@ impl Game for Circle {
         Score::from(self.states[position.0].heuristic)
     }
 
+    fn is_noisy(&self, position: &(usize, bool), mv: usize) -> bool {
+        mv > position.0
+    }
+
     fn centrality(&self, _position: &(usize, bool), mv: usize) -> i32 {
         i32::try_from(mv % 3).unwrap_or(0)
     }
@@ -104,10 +108,11 @@ fn honest_settings() -> impl Strategy<Value = Settings> {
     let table = prop::sample::select(vec![Table::None, Table::Sound]);
     let size = prop_oneof![Just(1_usize << 20), 1_usize..8];
     let aspiration = prop::option::of((0_i32..4).prop_map(Score::from));
-    let guess = (-4_i32..4).prop_map(Score::from);
+    let guess = ((-4_i32..4).prop_map(Score::from), any::<bool>());
     (rules, orders(), table, size, aspiration, guess).prop_map(
-        |(rules, order, table, table_size, aspiration, guess)| Settings {
+        |(rules, order, table, table_size, aspiration, (guess, quiescence))| Settings {
             order,
+            quiescence,
             table,
             table_size,
             aspiration,
@@ -117,9 +122,14 @@ fn honest_settings() -> impl Strategy<Value = Settings> {
     )
 }
 
-/// MTD(f) is not defined for fail-hard, and refused by the command line.
+/// MTD(f) is not defined for fail-hard, and quiescence not for expectimax: the command line
+/// refuses both.
 fn fits(algorithm: Algorithm, settings: &Settings) -> bool {
-    algorithm != Algorithm::Mtdf || settings.fail == Fail::Soft
+    match algorithm {
+        Algorithm::Mtdf => settings.fail == Fail::Soft,
+        Algorithm::Expectimax => !settings.quiescence,
+        _ => true,
+    }
 }
 
 proptest! {
@@ -144,7 +154,7 @@ proptest! {
     ) {
         let scoring = Scoring { win: Score::from(100), prefer_fast };
         let settings = Settings { depth: Some(depth), scoring, ..settings };
-        let plain = Settings { depth: Some(depth), scoring, ..Settings::default() };
+        let plain = Settings { depth: Some(depth), scoring, quiescence: settings.quiescence, ..Settings::default() };
         let truth = run(&game, Algorithm::Minimax, &plain, &mut ()).expect("small").value;
         for algorithm in ALL {
             if !fits(algorithm, &settings) {
@@ -176,7 +186,7 @@ proptest! {
         game in circles(), window in windows(), settings in honest_settings(), depth in 0_u32..7,
     ) {
         let settings = Settings { depth: Some(depth), window, ..settings };
-        let plain = Settings { depth: Some(depth), ..Settings::default() };
+        let plain = Settings { depth: Some(depth), quiescence: settings.quiescence, ..Settings::default() };
         let truth = run(&game, Algorithm::Minimax, &plain, &mut ()).expect("small").value;
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening] {
             let found = run(&game, algorithm, &settings, &mut ()).expect("small");

@@ -38,7 +38,9 @@ fn what(scene: &Entering) -> String {
         VisitKind::Plain | VisitKind::Quiet if teller.names.tells_moves(scene.id) => {
             format!("{} plays {label}.", teller.mover(mover))
         }
-        VisitKind::Plain | VisitKind::Quiet | VisitKind::Umbrella => return place(scene, &label),
+        VisitKind::Plain | VisitKind::Quiet | VisitKind::Stand | VisitKind::Umbrella => {
+            return place(scene, &label);
+        }
     };
     match scene.end() {
         End::Terminal => format!("{came} The game is over."),

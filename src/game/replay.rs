@@ -25,6 +25,9 @@ pub trait Replay: Send {
     /// The name of the move at `place`, if there is one.
     fn move_name(&self, place: u32) -> Option<String>;
 
+    /// Whether the move at `place` is one that a quiescence search looks at.
+    fn is_noisy(&self, place: u32) -> bool;
+
     /// The place of the move that a text means, in any of the notations of the game.
     fn find_move(&self, text: &str) -> Option<u32>;
 
@@ -104,6 +107,10 @@ where
 
     fn move_name(&self, place: u32) -> Option<String> {
         self.nth_move(place).map(|mv| self.game.move_name(self.position(), mv))
+    }
+
+    fn is_noisy(&self, place: u32) -> bool {
+        self.nth_move(place).is_some_and(|mv| self.game.is_noisy(self.position(), mv))
     }
 
     fn find_move(&self, text: &str) -> Option<u32> {

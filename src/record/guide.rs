@@ -69,7 +69,7 @@ impl Guide {
 
     /// How many branches a node has, entered or not; `None` where that is not known.
     pub fn branch_count(&self, recording: &Recording, id: NodeId) -> Option<usize> {
-        self.at(recording, id, |replay| replay.move_count())
+        self.branches(recording, id).map(|branches| branches.len())
     }
 
     /// The names of the branches of a node that were there and never entered, in natural order.
@@ -91,14 +91,28 @@ impl Guide {
 
     /// The places of the branches that are not recorded as entered, in natural order.
     pub fn unentered(&self, recording: &Recording, id: NodeId) -> Vec<u32> {
-        let branches = self.branch_count(recording, id).unwrap_or(0);
-        let mut entered = vec![false; branches];
-        for child in recording.children(id) {
-            if let Some(entered) = entered.get_mut(recording.node(child).place as usize) {
-                *entered = true;
-            }
-        }
-        (0..).zip(entered).filter(|(_, entered)| !entered).map(|(place, _)| place).collect()
+        let mut places = self.branches(recording, id).unwrap_or_default();
+        let mut entered: Vec<_> = recording
+            .children(id)
+            .map(|child| recording.node(child))
+            .filter(|child| child.kind.is_moved_to())
+            .map(|child| child.place)
+            .collect();
+        entered.sort_unstable();
+        places.retain(|place| entered.binary_search(place).is_err());
+        places
+    }
+
+    /// The places of the moves that the search considers at a node, in natural order: beyond the
+    /// horizon the noisy ones, under an umbrella none.
+    fn branches(&self, recording: &Recording, id: NodeId) -> Option<Vec<u32>> {
+        let children = || recording.children(id).map(|child| recording.node(child).kind);
+        let only_noisy = children().next() == Some(VisitKind::Stand);
+        let has_passes = recording.node(id).kind == VisitKind::Umbrella;
+        self.at(recording, id, |replay| {
+            let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
+            places.filter(|&place| !has_passes && (!only_noisy || replay.is_noisy(place))).collect()
+        })
     }
 
     /// The board at a node, if the game has one.
@@ -148,25 +162,21 @@ impl Walk {
                 break;
             }
             self.path.pop();
-            if moves(recording, last) {
+            if recording.node(last).kind.is_moved_to() {
                 self.replay.ascend();
             }
         }
         let reached = self.path.last().copied().unwrap_or(NodeId::ROOT);
         let mut ahead: Vec<_> = recording.ancestors(id).take_while(|&node| node != reached).collect();
         while let Some(node) = ahead.pop() {
-            if moves(recording, node) && !self.replay.descend(recording.node(node).place) {
+            let visited = recording.node(node);
+            if visited.kind.is_moved_to() && !self.replay.descend(visited.place) {
                 return false;
             }
             self.path.push(node);
         }
         true
     }
-}
-
-/// Whether a move led to a node. The root of a pass is the position of the node above it again.
-fn moves(recording: &Recording, id: NodeId) -> bool {
-    recording.node(id).kind != VisitKind::Pass
 }
 
 impl fmt::Debug for Guide {

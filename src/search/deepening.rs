@@ -5,7 +5,8 @@
 //! Aspiration after Gerard Baudet, *The Design and Analysis of Algorithms for Asynchronous
 //! Multiprocessors* (1978).
 
-use super::alphabeta::{self, Plain};
+use super::alphabeta::AlphaBeta;
+use super::visit::visit;
 use super::walk::{Spot, Walk};
 use super::{Found, MAX_PLY, Observer, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -50,7 +51,7 @@ fn pass<G: Game, O: Observer>(
 ) -> Found {
     let whole = walk.settings().window;
     loop {
-        let found = alphabeta::visit::<_, _, Plain>(walk, spot, window, VisitKind::Pass);
+        let found = visit::<_, _, AlphaBeta>(walk, spot, window, VisitKind::Pass);
         let wider = match found.bound {
             Bound::Upper if window.alpha > whole.alpha => Window { alpha: whole.alpha, ..window },
             Bound::Lower if window.beta < whole.beta => Window { beta: whole.beta, ..window },

@@ -57,7 +57,14 @@ impl<'a, G: Game> Desk<'a, G> {
         (0..).zip(self.game.moves(position))
     }
 
-    fn evaluate(&self, position: &G::Position) -> Score {
+    /// Whether a position at the horizon has moves that a quiescence search looks at.
+    #[cold]
+    pub fn is_unquiet(&self, position: &G::Position, leaf: Option<(Score, End)>) -> bool {
+        let at_horizon = leaf.is_some_and(|(_, end)| end == End::Horizon);
+        at_horizon && self.game.moves(position).any(|mv| self.game.is_noisy(position, mv))
+    }
+
+    pub fn evaluate(&self, position: &G::Position) -> Score {
         let value = self.game.evaluate(position);
         if self.max == Player::First { value } else { -value }
     }

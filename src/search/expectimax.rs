@@ -30,11 +30,11 @@ fn visit<G: Game, O: Observer>(
     spot: &Spot<'_, G::Position>,
     window: Window,
 ) -> Found {
-    let entered = match walk.enter(spot, window, VisitKind::Plain) {
+    let role = walk.desk.role(spot.position);
+    let entered = match walk.enter(spot, role, window, VisitKind::Plain) {
         Step::Done(found) => return found,
         Step::Search(entered) => entered,
     };
-    let role = entered.role;
     let returned =
         if role == Role::Chance { average(walk, spot, window) } else { best(walk, spot, role, window) };
     walk.leave(entered, spot, returned)
@@ -49,7 +49,7 @@ fn best<G: Game, O: Observer>(
 ) -> Return<O::Token> {
     let prunes = walk.settings().bounds.is_some();
     let mut node = Inner::new(role, window);
-    let mut moves = walk.arrange(spot, role);
+    let mut moves = walk.arrange(spot, role, false);
     while let Some((place, mv)) = moves.next() {
         let position = walk.desk.game.play(spot.position, mv);
         let child = spot.below(&position, place);

@@ -5,8 +5,9 @@
 //! Games".
 
 use super::inner::Inner;
-use super::walk::{Spot, Step, Walk};
-use super::{Found, Observer, SearchError, Settings, VisitKind};
+use super::visit::{Plan, visit};
+use super::walk::{Spot, Walk};
+use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
@@ -17,26 +18,24 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let found = visit(&mut walk, &Spot::root(&root));
+    let found = visit::<_, _, Minimax>(&mut walk, &Spot::root(&root), Window::FULL, VisitKind::Plain);
     walk.halt.map_or(Ok(found), Err)
 }
 
-/// What a position is worth; meaningless once the search has been halted.
-fn visit<G: Game, O: Observer>(walk: &mut Walk<'_, G, O>, spot: &Spot<'_, G::Position>) -> Found {
-    let entered = match walk.enter(spot, Window::FULL, VisitKind::Plain) {
-        Step::Done(found) => return found,
-        Step::Search(entered) => entered,
-    };
-    let role = entered.role;
-    let mut node = Inner::new(role, Window::FULL);
-    for (place, mv) in walk.arrange(spot, role) {
-        let position = walk.desk.game.play(spot.position, mv);
-        let found = visit(walk, &spot.below(&position, place));
-        if walk.halt.is_some() {
-            return found;
-        }
-        node.take(found, place);
+/// Every child is searched, whatever its siblings are worth.
+struct Minimax;
+
+impl Plan for Minimax {
+    const PRUNES: bool = false;
+
+    #[inline]
+    fn child<G: Game, O: Observer>(
+        walk: &mut Walk<'_, G, O>,
+        _node: &Inner,
+        _role: Role,
+        child: &Spot<'_, G::Position>,
+        kind: VisitKind,
+    ) -> Found {
+        visit::<_, _, Self>(walk, child, Window::FULL, kind)
     }
-    let returned = node.returned(walk.settings());
-    walk.leave(entered, spot, returned)
 }

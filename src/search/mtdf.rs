@@ -4,7 +4,8 @@
 //! Aske Plaat, Jonathan Schaeffer, Wim Pijls and Arie de Bruin, *A New Paradigm for Minimax
 //! Search*, technical report EUR-CS-95-03 (1995).
 
-use super::alphabeta::{self, Plain};
+use super::alphabeta::AlphaBeta;
+use super::visit::visit;
 use super::walk::{Spot, Walk};
 use super::{Found, Observer, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -25,7 +26,7 @@ pub(super) fn search<G: Game, O: Observer>(
         // The zero window lies just below the guess, or just above the lower bound.
         let beta = found.value.max(bounds.alpha.next_up());
         let window = Window { alpha: beta.next_down(), beta };
-        found = alphabeta::visit::<_, _, Plain>(&mut walk, &spot, window, VisitKind::Pass);
+        found = visit::<_, _, AlphaBeta>(&mut walk, &spot, window, VisitKind::Pass);
         if found.value < beta {
             bounds.beta = found.value;
         } else {

@@ -5,8 +5,9 @@
 //! are those of the side to move; what an observer hears is from MAX's point of view, as always.
 
 use super::inner::Inner;
-use super::walk::{Spot, Step, Walk};
-use super::{Found, Observer, Return, Role, SearchError, Settings, VisitKind};
+use super::visit::{Plan, visit};
+use super::walk::{Spot, Walk};
+use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
@@ -18,53 +19,39 @@ pub(super) fn search<G: Game, O: Observer>(
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
     let role = walk.desk.role(&root);
-    let found = visit(&mut walk, &Spot::root(&root), seen_by(role, settings.window));
-    walk.halt.map_or(Ok(sign(role, found)), Err)
+    let window = Negamax::turn(role, settings.window);
+    let found = visit::<_, _, Negamax>(&mut walk, &Spot::root(&root), window, VisitKind::Plain);
+    walk.halt.map_or(Ok(Negamax::turn_found(role, found)), Err)
 }
 
-/// What a position is worth to the side to move within that side's window.
-fn visit<G: Game, O: Observer>(
-    walk: &mut Walk<'_, G, O>,
-    spot: &Spot<'_, G::Position>,
-    window: Window,
-) -> Found {
-    let mover = walk.desk.role(spot.position);
-    let entered = match walk.enter(spot, seen_by(mover, window), VisitKind::Plain) {
-        Step::Done(found) => return sign(mover, found),
-        Step::Search(entered) => entered,
-    };
-    // To itself the side to move is always MAX.
-    let mut node = Inner::new(Role::Max, window);
-    let mut moves = walk.arrange(spot, mover);
-    while let Some((place, mv)) = moves.next() {
-        let position = walk.desk.game.play(spot.position, mv);
-        let child = spot.below(&position, place);
+/// To itself the side to move is always MAX.
+struct Negamax;
+
+impl Plan for Negamax {
+    fn child<G: Game, O: Observer>(
+        walk: &mut Walk<'_, G, O>,
+        node: &Inner,
+        role: Role,
+        child: &Spot<'_, G::Position>,
+        kind: VisitKind,
+    ) -> Found {
         // A player who moves twice in a row needs no change of sign.
-        let found = if walk.desk.role(&position) == mover {
-            visit(walk, &child, node.window)
+        if walk.desk.role(child.position) == role {
+            visit::<_, _, Self>(walk, child, node.window, kind)
         } else {
-            visit(walk, &child, node.window.negated()).negated()
-        };
-        if walk.halt.is_some() {
-            return found;
-        }
-        node.take(found, place);
-        if walk.settings().cutoff.closes(node.window) {
-            walk.orders.learn(&walk.desk, spot.ply, mover, mv);
-            node.cut(if O::LISTENS { u32::try_from(moves.count()).unwrap_or(u32::MAX) } else { 0 });
-            break;
+            visit::<_, _, Self>(walk, child, node.window.negated(), kind).negated()
         }
     }
-    let returned: Return<O::Token> = node.returned(walk.settings());
-    let Found { value, bound } = sign(mover, Found { value: returned.value, bound: returned.bound });
-    sign(mover, walk.leave(entered, spot, Return { value, bound, ..returned }))
-}
 
-/// A window of MAX's seen by who has this role, or the other way round.
-fn seen_by(role: Role, window: Window) -> Window {
-    if role == Role::Min { window.negated() } else { window }
-}
+    fn side(_role: Role) -> Role {
+        Role::Max
+    }
 
-fn sign(role: Role, found: Found) -> Found {
-    if role == Role::Min { found.negated() } else { found }
+    fn turn(role: Role, window: Window) -> Window {
+        if role == Role::Min { window.negated() } else { window }
+    }
+
+    fn turn_found(role: Role, found: Found) -> Found {
+        if role == Role::Min { found.negated() } else { found }
+    }
 }

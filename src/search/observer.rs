@@ -56,14 +56,23 @@ pub enum VisitKind {
     Pass,
     /// A quiescence search below the horizon.
     Quiet,
+    /// No visit of a position: the side to move leaves it at the evaluation of its parent.
+    Stand,
     /// No visit of a position: what the passes of one search lie under.
     Umbrella,
 }
 
 impl VisitKind {
     /// Every kind, in the order of their codes in a recording.
-    pub const ALL: [Self; 6] =
-        [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet, Self::Umbrella];
+    pub const ALL: [Self; 7] =
+        [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet, Self::Stand, Self::Umbrella];
+
+    /// Whether a move led to the node. No move leads to the root of a pass, which is the position
+    /// of the node above it again, nor to where the side to move makes none.
+    #[must_use]
+    pub const fn is_moved_to(self) -> bool {
+        !matches!(self, Self::Pass | Self::Stand | Self::Umbrella)
+    }
 
     /// The word for the kind in recordings.
     #[must_use]
@@ -74,6 +83,7 @@ impl VisitKind {
             Self::Research => "research",
             Self::Pass => "pass",
             Self::Quiet => "quiet",
+            Self::Stand => "stand",
             Self::Umbrella => "umbrella",
         }
     }

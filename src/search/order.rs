@@ -6,8 +6,9 @@ use std::vec;
 
 use rustc_hash::FxBuildHasher;
 
-use super::alphabeta::{self, Plain};
+use super::alphabeta::AlphaBeta;
 use super::desk::Desk;
+use super::visit::visit;
 use super::walk::{Spot, Walk};
 use super::{Order, Role, VisitKind};
 use crate::game::Game;
@@ -96,7 +97,8 @@ impl<G: Game> Orders<G> {
             Order::Killer => self.remember_killer(ply as usize, mv),
             Order::History => {
                 // Cutoffs near the root weigh more; without a horizon every cutoff weighs the same.
-                let height = if desk.horizon == u32::MAX { 1 } else { u64::from(desk.horizon - ply) };
+                let height =
+                    if desk.horizon == u32::MAX { 1 } else { u64::from(desk.horizon.saturating_sub(ply)) };
                 *self.history.entry((role == Role::Max, mv)).or_default() += height * height;
             }
             _ => {}
@@ -126,7 +128,7 @@ fn sort_by_value<G: Game>(
         let mut nobody = ();
         let mut walk = Walk::unaided(*desk, &mut nobody);
         let below = spot.below(&child, place);
-        alphabeta::visit::<_, _, Plain>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
+        visit::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
     };
     match role {
         Role::Min => moves.sort_by_cached_key(value),

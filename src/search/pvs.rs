@@ -5,8 +5,8 @@
 //! Surveys 14 (1982); the second search runs from the value found to beta, after Alexander
 //! Reinefeld, *An Improvement to the Scout Tree-Search Algorithm*, ICCA Journal 6 (1983).
 
-use super::alphabeta::{self, Plan};
 use super::inner::Inner;
+use super::visit::{Plan, visit};
 use super::walk::{Spot, Walk};
 use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -19,8 +19,7 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let spot = Spot::root(&root);
-    let found = alphabeta::visit::<_, _, Scouting>(&mut walk, &spot, settings.window, VisitKind::Plain);
+    let found = visit::<_, _, Scouting>(&mut walk, &Spot::root(&root), settings.window, VisitKind::Plain);
     walk.halt.map_or(Ok(found), Err)
 }
 
@@ -51,17 +50,18 @@ impl Plan for Scouting {
     fn child<G: Game, O: Observer>(
         walk: &mut Walk<'_, G, O>,
         node: &Inner,
+        role: Role,
         child: &Spot<'_, G::Position>,
+        kind: VisitKind,
     ) -> Found {
-        let scout =
-            zero_window(node.role, node.window).filter(|scout| !node.is_fresh && *scout != node.window);
+        let scout = zero_window(role, node.window).filter(|scout| !node.is_fresh && *scout != node.window);
         let Some(scout) = scout else {
-            return alphabeta::visit::<_, _, Self>(walk, child, node.window, VisitKind::Plain);
+            return visit::<_, _, Self>(walk, child, node.window, kind);
         };
-        let found = alphabeta::visit::<_, _, Self>(walk, child, scout, VisitKind::Plain);
-        match research_window(node.role, node.window, found.value) {
+        let found = visit::<_, _, Self>(walk, child, scout, kind);
+        match research_window(role, node.window, found.value) {
             Some(window) if walk.halt.is_none() => {
-                alphabeta::visit::<_, _, Self>(walk, child, window, VisitKind::Research)
+                visit::<_, _, Self>(walk, child, window, VisitKind::Research)
             }
             _ => found,
         }

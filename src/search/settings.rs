@@ -24,6 +24,8 @@ pub struct Settings {
     pub max: Option<Player>,
     /// In which order moves are tried.
     pub order: Order,
+    /// Whether lines are searched on beyond the horizon as long as there are noisy moves.
+    pub quiescence: bool,
     /// The transposition table.
     pub table: Table,
     /// How many positions the table holds at the most; at least one.
@@ -49,6 +51,7 @@ impl Default for Settings {
             scoring: Scoring::default(),
             max: None,
             order: Order::default(),
+            quiescence: false,
             table: Table::default(),
             table_size: DEFAULT_TABLE_SIZE,
             symmetry: false,

@@ -123,7 +123,7 @@ where
 
     fn key<G: Game<Position = P>>(&self, desk: &Desk<'_, G>, spot: &Spot<'_, P>) -> Key<P> {
         let position = if self.symmetry { desk.game.canonical(spot.position) } else { spot.position.clone() };
-        let height = if desk.horizon == u32::MAX { u32::MAX } else { desk.horizon - spot.ply };
+        let height = if desk.horizon == u32::MAX { u32::MAX } else { desk.horizon.saturating_sub(spot.ply) };
         let ply = if desk.settings.scoring.prefer_fast { spot.ply } else { 0 };
         Key { position, height, ply }
     }

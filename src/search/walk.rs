@@ -57,7 +57,8 @@ pub(super) enum Step<T> {
 
 /// A node whose children are to be searched.
 pub(super) struct Entered<T> {
-    pub role: Role,
+    /// Whether it lies at the horizon, or below, and only its noisy moves are searched.
+    pub is_quiet: bool,
     token: T,
     // How many lines had been cut short when it was entered.
     cut_short: u64,
@@ -89,9 +90,19 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
 
     /// Enters a node and leaves it again where no child has to be searched.
     #[inline]
-    pub fn enter(&mut self, spot: &Spot<'_, G::Position>, window: Window, kind: VisitKind) -> Step<O::Token> {
-        let role = self.desk.role(spot.position);
-        let leaf = self.desk.leaf(spot.position, spot.ply);
+    pub fn enter(
+        &mut self,
+        spot: &Spot<'_, G::Position>,
+        role: Role,
+        window: Window,
+        kind: VisitKind,
+    ) -> Step<O::Token> {
+        let mut leaf = self.desk.leaf(spot.position, spot.ply);
+        let is_quiet =
+            self.settings().quiescence && !self.takes_chances && self.desk.is_unquiet(spot.position, leaf);
+        if is_quiet {
+            leaf = None;
+        }
         let hit = match (&self.memory, leaf) {
             (Some(memory), None) => memory.probe(&self.desk, spot, window),
             _ => None,
@@ -124,7 +135,21 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             self.halt = Some(SearchError::Chance);
             return Step::Done(Found::NOTHING);
         }
-        Step::Search(Entered { role, token, cut_short: self.cut_short })
+        Step::Search(Entered { is_quiet, token, cut_short: self.cut_short })
+    }
+
+    /// What the side to move has if it makes no more moves: its evaluation, told as a leaf of its
+    /// own, so that the branches of the node make its value as everywhere.
+    pub fn stand(&mut self, spot: &Spot<'_, G::Position>, role: Role, window: Window) -> Found {
+        self.cut_short += 1;
+        let found = Found { value: self.desk.evaluate(spot.position), bound: Bound::Exact };
+        let visit = Visit { place: 0, role, window, kind: VisitKind::Stand, probability: None };
+        let token = self.observer.enter(&visit);
+        if self.observer.wants_stop() {
+            self.halt = Some(SearchError::Stopped);
+            return found;
+        }
+        self.leave_childless(token, found, End::Horizon, None)
     }
 
     /// Enters a node that stands for no position of its own: an umbrella over passes.
@@ -164,11 +189,14 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         &mut self,
         spot: &Spot<'p, G::Position>,
         role: Role,
+        only_noisy: bool,
     ) -> Arranged<impl Iterator<Item = (u32, G::Move)> + use<'a, 'p, G, O>, G::Move>
     where
         'a: 'p,
     {
-        let natural = self.desk.moves(spot.position);
+        let (game, position) = (self.desk.game, spot.position);
+        let wanted = move |&(_, mv): &(u32, G::Move)| !only_noisy || game.is_noisy(position, mv);
+        let natural = self.desk.moves(position).filter(wanted);
         if self.orders.is_natural(spot.ply) {
             Arranged::Natural(natural)
         } else {

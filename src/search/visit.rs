@@ -1,0 +1,95 @@
+//! The visit of a node: its children in order, until its window closes.
+//!
+//! Plain minimax, alpha-beta, its negamax form and principal variation search visit a node in the
+//! same way; each is a [`Plan`] that says what is its own.
+
+use super::inner::Inner;
+use super::walk::{Spot, Step, Walk};
+use super::{Found, Observer, Role, VisitKind};
+use crate::game::Game;
+use crate::score::Window;
+
+/// What one algorithm does differently from another at a node.
+pub(super) trait Plan {
+    /// Whether a closed window ends the node.
+    const PRUNES: bool = true;
+
+    /// Searches a child of `node`, where `role` chooses, in whatever windows, and tells what it is
+    /// worth to `node`.
+    fn child<G: Game, O: Observer>(
+        walk: &mut Walk<'_, G, O>,
+        node: &Inner,
+        role: Role,
+        child: &Spot<'_, G::Position>,
+        kind: VisitKind,
+    ) -> Found;
+
+    /// Who chooses at a node, as the algorithm sees it.
+    fn side(role: Role) -> Role {
+        role
+    }
+
+    /// A window turned from MAX's point of view to the algorithm's at a node of `role`, or back.
+    fn turn(role: Role, window: Window) -> Window {
+        let _ = role;
+        window
+    }
+
+    /// What was found, turned from MAX's point of view to the algorithm's, or back.
+    fn turn_found(role: Role, found: Found) -> Found {
+        let _ = role;
+        found
+    }
+}
+
+/// What a position is worth within a window, both as the plan sees them; meaningless once the
+/// search has been halted.
+pub(super) fn visit<G: Game, O: Observer, P: Plan>(
+    walk: &mut Walk<'_, G, O>,
+    spot: &Spot<'_, G::Position>,
+    window: Window,
+    kind: VisitKind,
+) -> Found {
+    let role = walk.desk.role(spot.position);
+    let entered = match walk.enter(spot, role, P::turn(role, window), kind) {
+        Step::Done(found) => return P::turn_found(role, found),
+        Step::Search(entered) => entered,
+    };
+    let mut node = Inner::new(P::side(role), window);
+    if entered.is_quiet {
+        // Who need not take may leave it at the evaluation.
+        let stood = walk.stand(spot, role, P::turn(role, node.window));
+        if walk.halt.is_some() {
+            return stood;
+        }
+        node.take(P::turn_found(role, stood), 0);
+    }
+    let mut moves = walk.arrange(spot, role, entered.is_quiet);
+    let kind = if entered.is_quiet { VisitKind::Quiet } else { VisitKind::Plain };
+    let cutoff = walk.settings().cutoff;
+    let closes = |node: &Inner| P::PRUNES && cutoff.closes(node.window);
+    let mut is_closed = entered.is_quiet && closes(&node);
+    while !is_closed {
+        let Some((place, mv)) = moves.next() else { break };
+        let position = walk.desk.game.play(spot.position, mv);
+        let found = P::child(walk, &node, role, &spot.below(&position, place), kind);
+        if walk.halt.is_some() {
+            return found;
+        }
+        node.take(found, place);
+        is_closed = closes(&node);
+        if is_closed {
+            walk.orders.learn(&walk.desk, spot.ply, role, mv);
+        }
+    }
+    if is_closed {
+        node.cut(if O::LISTENS { u32::try_from(moves.count()).unwrap_or(u32::MAX) } else { 0 });
+    }
+    if spot.ply == 0 {
+        walk.best_at_root = node.best;
+    }
+    let mut returned = node.returned(walk.settings());
+    let turned = P::turn_found(role, Found { value: returned.value, bound: returned.bound });
+    (returned.value, returned.bound) = (turned.value, turned.bound);
+    P::turn_found(role, walk.leave(entered, spot, returned))
+}
