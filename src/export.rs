@@ -7,6 +7,7 @@
 
 pub mod dot;
 pub mod json;
+pub mod jsonl;
 pub mod text;
 
 mod page;

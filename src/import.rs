@@ -3,6 +3,7 @@
 //! What is wrong with a text is told as a [`SyntaxError`]: where it is, what it is, and what would
 //! be right.
 
+pub mod jsonl;
 mod syntax;
 pub mod tree_json;
 pub mod tree_text;

@@ -20,6 +20,7 @@ mod seek;
 mod state;
 mod summary;
 mod tree;
+mod unsaid;
 
 pub use certificate::{Certificate, Holder};
 pub use counts::Counts;
@@ -34,3 +35,4 @@ pub use recording::Recording;
 pub use seek::Landmark;
 pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};
+pub(crate) use unsaid::{Said, Unsaid, tells_windows};

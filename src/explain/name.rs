@@ -156,7 +156,7 @@ impl<'a> Namer<'a> {
 
     /// Whether the move that led to a node is called by nothing but its place.
     fn is_placed(&self, id: NodeId) -> bool {
-        let noted = self.recording.names().note(id).is_some_and(|note| note.mv.is_some());
+        let noted = self.recording.names().move_name(id).is_some();
         !noted && {
             let name = self.guide.move_name(self.recording, id);
             self.is_place(&name, self.recording.node(id).place)

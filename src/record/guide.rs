@@ -42,8 +42,8 @@ impl Guide {
     /// The name of the move that led to a node; empty at the root.
     pub fn move_name(&self, recording: &Recording, id: NodeId) -> String {
         let Some(parent) = recording.parent(id) else { return String::new() };
-        if let Some(name) = recording.names().note(id).and_then(|note| note.mv.clone()) {
-            return name;
+        if let Some(name) = recording.names().move_name(id) {
+            return name.to_owned();
         }
         let place = recording.node(id).place;
         self.name_of_place(recording, parent, place)

@@ -1,6 +1,7 @@
 //! Names and notes of recordings whose moves no built-in game can tell.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use super::NodeId;
 
@@ -8,13 +9,15 @@ use super::NodeId;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Names {
     notes: BTreeMap<NodeId, Note>,
+    // Of each node the number of its move's name, 0 for none: a search makes few different moves.
+    moves: Vec<u32>,
+    texts: Vec<Arc<str>>,
+    numbers: HashMap<Arc<str>, u32>,
 }
 
 /// What is said of one node.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Note {
-    /// The move that led here.
-    pub mv: Option<String>,
     /// The name of the node itself.
     pub name: Option<String>,
     /// The branches that were never entered.
@@ -34,10 +37,31 @@ impl Names {
         self.notes.get(&id)
     }
 
+    /// The name of the move that led to a node, if the recording brought one.
+    #[must_use]
+    pub fn move_name(&self, id: NodeId) -> Option<&str> {
+        let number = self.moves.get(id.index())?.checked_sub(1)?;
+        self.texts.get(number as usize).map(AsRef::as_ref)
+    }
+
     /// Whether nothing is said of any node.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.notes.is_empty()
+        self.notes.is_empty() && self.moves.is_empty()
+    }
+
+    pub(crate) fn name_move(&mut self, id: NodeId, name: &str) {
+        let number = self.numbers.get(name).copied().unwrap_or_else(|| {
+            let text: Arc<str> = name.into();
+            self.texts.push(Arc::clone(&text));
+            let number = u32::try_from(self.texts.len()).unwrap_or(0);
+            self.numbers.insert(text, number);
+            number
+        });
+        if self.moves.len() <= id.index() {
+            self.moves.resize(id.index() + 1, 0);
+        }
+        self.moves[id.index()] = number;
     }
 
     pub(crate) fn note_mut(&mut self, id: NodeId) -> &mut Note {

@@ -215,6 +215,15 @@ impl Recording {
         }
     }
 
+    /// Counts what `hidden` says was visited below `id` without being recorded.
+    pub(crate) fn hide_all(&mut self, id: NodeId, hidden: &Hidden) {
+        self.hide(id, hidden.counts);
+        self.hidden_entry(id).children += hidden.children;
+        if let Some((place, value)) = hidden.best {
+            self.hidden_child_returned(id, place, value);
+        }
+    }
+
     pub(crate) fn names_mut(&mut self) -> &mut Names {
         &mut self.names
     }

@@ -1,0 +1,207 @@
+//! Recordings as JSON Lines: a line a moment, in the order of the search.
+//!
+//! What is written here reads back as the same recording ([`crate::import::jsonl`]). A key is
+//! left out where reading assumes the same (`record/unsaid.rs`), apart from those that make a line
+//! worth reading: the windows, bounds and cutoffs.
+
+use std::io::{self, Write};
+
+use super::page::Page;
+use crate::game::Player;
+use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unsaid};
+use crate::score::Bound;
+use crate::search::{End, Settings, VisitKind};
+
+/// The version of the format.
+pub const VERSION: u32 = 1;
+
+/// Writes the whole recording.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(recording: &Recording, guide: &Guide, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let mut page = Page::new(out);
+    let mut writer = Writer { recording, guide, unsaid: Unsaid::default(), open: Vec::new() };
+    writer.search(&mut page)?;
+    for id in recording.ids() {
+        writer.leave_until(&mut page, id)?;
+        writer.enter(&mut page, id)?;
+    }
+    writer.leave_until(&mut page, NodeId::new(recording.len()))?;
+    page.finish()
+}
+
+struct Writer<'a> {
+    recording: &'a Recording,
+    guide: &'a Guide,
+    unsaid: Unsaid,
+    // The nodes whose subtrees are being written.
+    open: Vec<NodeId>,
+}
+
+impl Writer<'_> {
+    fn search<W: Write + ?Sized>(&self, page: &mut Page<'_, W>) -> io::Result<()> {
+        let header = &self.recording.header;
+        page.text("{\"type\":\"search\",\"version\":").number(VERSION);
+        let options = self.options();
+        let texts = [
+            ("title", &header.title),
+            ("game", &header.game),
+            ("position", &header.position),
+            ("algorithm", &header.algorithm),
+            ("options", &options),
+        ];
+        for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+            page.text(",").json_text(key).text(":").json_text(text);
+        }
+        extra(page, &header.extra);
+        page.end("}\n")
+    }
+
+    /// The options as they were typed, and behind them what they do not say of the settings.
+    fn options(&self) -> String {
+        let header = &self.recording.header;
+        let said = Settings::read_options(&header.options, |name| self.player_called(name));
+        let missing = header.settings.options_from(&said);
+        let space = if header.options.is_empty() || missing.is_empty() { "" } else { " " };
+        format!("{}{space}{missing}", header.options)
+    }
+
+    fn player_called(&self, name: &str) -> Option<Player> {
+        let players = [Player::First, Player::Second];
+        players.into_iter().find(|&player| self.guide.player_name(player).as_deref() == Some(name))
+    }
+
+    fn enter<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, id: NodeId) -> io::Result<()> {
+        let node = self.recording.node(id);
+        page.text("{\"type\":\"enter\"");
+        self.mv(page, id, &node);
+        page.text(",\"player\":\"").text(node.role.word()).text("\"");
+        if self.recording.header.rule.has_window() {
+            page.text(",\"alpha\":").json_score(node.window.alpha);
+            page.text(",\"beta\":").json_score(node.window.beta);
+        }
+        if node.kind != VisitKind::Plain {
+            page.text(",\"kind\":\"").text(node.kind.word()).text("\"");
+        }
+        if let Some(note) = self.recording.names().note(id) {
+            if let Some(name) = &note.name {
+                page.text(",\"name\":").json_text(name);
+            }
+            if let Some(probability) = note.probability {
+                page.text(",\"p\":").text(&probability.to_string());
+            }
+            extra(page, &note.extra);
+        }
+        page.end("}\n")?;
+        self.unsaid.enter(node.role, node.kind, node.window);
+        self.open.push(id);
+        if let Some(hidden) = self.recording.hidden(id).filter(|_| node.is_open()) {
+            // An open node has no line of its own in which to say so.
+            page.text("{\"type\":\"hidden\"");
+            write_hidden(page, hidden);
+            page.end("}\n")?;
+        }
+        Ok(())
+    }
+
+    /// The move, by its name where the game or the recording has one, else by its place.
+    fn mv<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, node: &Node) {
+        let named = match self.recording.names().move_name(id) {
+            Some(name) => Some(name.to_owned()),
+            None if id == NodeId::ROOT || node.kind == VisitKind::Pass || !self.guide.has_game() => None,
+            None => Some(self.guide.move_name(self.recording, id)),
+        };
+        if let Some(name) = &named {
+            page.text(",\"move\":").json_text(name);
+        }
+        if node.place != self.unsaid.place() && !self.guide.has_game() {
+            page.text(",\"place\":").number(node.place);
+        }
+    }
+
+    /// Leaves the nodes whose subtrees end before `next`.
+    fn leave_until<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, next: NodeId) -> io::Result<()> {
+        while let Some(id) = self.open.pop_if(|id| self.recording.end(*id) <= next) {
+            let Some(returned) = self.recording.node(id).returned else { continue };
+            self.leave(page, id, &returned);
+            page.end("}\n")?;
+            self.unsaid.leave(returned.value);
+        }
+        Ok(())
+    }
+
+    fn leave<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, returned: &Returned) {
+        let hidden = self.recording.hidden(id);
+        page.text("{\"type\":\"leave\",\"value\":").json_score(returned.value);
+        let said = Said {
+            value: returned.value,
+            end: None,
+            bound: None,
+            cutoff: None,
+            pruned: returned.pruned,
+            has_hidden: hidden.is_some(),
+        };
+        let header = &self.recording.header;
+        let assume = |said| self.unsaid.returned(&said, header.settings.cutoff, header.rule.has_window());
+        match returned.end {
+            End::Terminal => page.text(",\"leaf\":\"terminal\""),
+            End::Horizon => page.text(",\"leaf\":\"horizon\""),
+            End::Inner if assume(said).end != End::Inner => page.text(",\"leaf\":\"none\""),
+            End::Inner => page,
+        };
+        let assumed = assume(Said { end: Some(returned.end), ..said });
+        if returned.bound != Bound::Exact || assumed.bound != Bound::Exact {
+            page.text(",\"bound\":\"").text(returned.bound.word()).text("\"");
+        }
+        if returned.cutoff != assumed.cutoff || (returned.cutoff && returned.pruned == 0) {
+            page.text(",\"cutoff\":").text(if returned.cutoff { "true" } else { "false" });
+        }
+        if returned.pruned > 0 {
+            self.pruned(page, id, returned.pruned);
+        }
+        if let Some(hidden) = hidden {
+            write_hidden(page, hidden);
+        }
+        if let Some(from) = self.recording.names().note(id).and_then(|note| note.from) {
+            page.text(",\"from\":").number(from.number());
+        }
+    }
+
+    /// Which branches were pruned, where that is known of all of them, else how many.
+    fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, count: u32) {
+        let names = self.guide.pruned(self.recording, id);
+        page.text(",\"pruned\":");
+        if u32::try_from(names.len()) == Ok(count) {
+            page.json_list(names, |page, name| {
+                page.json_text(&name);
+            });
+        } else {
+            page.number(count);
+        }
+    }
+}
+
+fn write_hidden<W: Write + ?Sized>(page: &mut Page<'_, W>, hidden: &Hidden) {
+    let counts = hidden.counts;
+    page.text(",\"hidden\":").number(counts.nodes).text(",\"below\":{\"children\":").number(hidden.children);
+    for (key, count) in [
+        (",\"leaves\":", counts.leaves),
+        (",\"cutoffs\":", counts.cutoffs),
+        (",\"pruned\":", counts.pruned),
+        (",\"table_hits\":", counts.table_hits),
+    ] {
+        page.text(key).number(count);
+    }
+    if let Some((place, value)) = hidden.best {
+        page.text(",\"best\":").number(place).text(",\"value\":").json_score(value);
+    }
+    page.text("}");
+}
+
+/// Keys that somebody else's program wrote, as it wrote them.
+fn extra<W: Write + ?Sized>(page: &mut Page<'_, W>, extra: &[(String, String)]) {
+    for (key, json) in extra {
+        page.text(",").json_text(key).text(":").text(json);
+    }
+}

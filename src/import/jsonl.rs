@@ -1,0 +1,93 @@
+//! Recordings as JSON Lines, written by plyscope or by any other program.
+//!
+//! A line a moment: `enter` and `leave`, in the order of the search, so that nesting needs no
+//! numbers. Almost everything may be left out; `docs/formats.md` says what is assumed then. A file
+//! that ends with nodes open is a search that was cut short, and loads as one.
+
+mod builder;
+mod line;
+mod lines;
+
+use std::io::{self, BufRead};
+
+use thiserror::Error;
+
+use self::builder::Builder;
+use self::line::Line;
+use self::lines::{Lines, Piece};
+use super::SyntaxError;
+use crate::game::Replay;
+use crate::record::{Header, Recording};
+
+/// A recording that was read, and what should be said about it.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The recording.
+    pub recording: Recording,
+    /// What a reader should know, a sentence each: that the search was cut short, or that its game
+    /// is not known here.
+    pub warnings: Vec<String>,
+}
+
+/// Why a recording could not be read.
+#[derive(Debug, Error)]
+pub enum ReadError {
+    /// A line is wrong.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// The input could not be read.
+    #[error("the recording could not be read: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// Reads a recording. Where its first line names a game, `open` is asked for that game, standing
+/// at the position that was searched; moves then have to be moves of it, and boards can be shown.
+/// `None` leaves the moves as the names that they are.
+///
+/// ```
+/// use plyscope::import::jsonl;
+/// use plyscope::record::NodeId;
+/// use plyscope::score::Score;
+///
+/// let trace = r#"{"type":"enter"}
+/// {"type":"enter","move":"left"}
+/// {"type":"leave","value":3}
+/// {"type":"leave","value":3}
+/// "#;
+/// let loaded = jsonl::read(trace.as_bytes(), |_| None)?;
+/// assert_eq!(loaded.recording.len(), 2);
+/// assert_eq!(loaded.recording.node(NodeId::ROOT).value(), Some(Score::from(3)));
+/// # Ok::<(), jsonl::ReadError>(())
+/// ```
+///
+/// # Errors
+/// When a line is wrong, with its number, the column, and what would be right; and when reading
+/// fails.
+pub fn read(
+    input: impl BufRead,
+    open: impl FnOnce(&Header) -> Option<Box<dyn Replay>>,
+) -> Result<Loaded, ReadError> {
+    let mut lines = Lines::new(input);
+    let mut builder = Builder::new(open);
+    let mut warnings = Vec::new();
+    while let Some(piece) = lines.next()? {
+        match piece {
+            Piece::Line(number, text) => {
+                let placed = |mut error: SyntaxError| {
+                    error.line = number;
+                    error
+                };
+                Line::parse(text).and_then(|line| builder.take(&line)).map_err(placed)?;
+            }
+            Piece::CutOff(number) => warnings.push(format!(
+                "line {number} is cut off in its middle: whoever wrote the file was stopped there"
+            )),
+        }
+    }
+    let (recording, more) = builder.finish().map_err(|mut error| {
+        error.line = lines.number().max(1);
+        error
+    })?;
+    warnings.extend(more);
+    Ok(Loaded { recording, warnings })
+}

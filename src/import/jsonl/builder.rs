@@ -1,0 +1,418 @@
+//! From lines to a recording.
+
+use super::line::{Line, Value};
+use crate::game::{Player, Replay};
+use crate::import::SyntaxError;
+use crate::import::syntax::quoted;
+use crate::record::{Counts, Header, Hidden, Node, NodeId, Recording, Rule, Said, Unsaid, tells_windows};
+use crate::score::{Bound, Score, Window};
+use crate::search::{End, MAX_PLY, Role, Settings, VisitKind};
+use crate::text;
+
+/// The version that is read.
+const VERSION: u64 = 1;
+
+const SEARCH_KEYS: [&str; 7] = ["type", "version", "title", "game", "position", "algorithm", "options"];
+const ENTER_KEYS: [&str; 9] = ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place"];
+const LEAVE_KEYS: [&str; 9] =
+    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "from"];
+
+/// The most nodes that may be said to be hidden, all in all: as far as integers are exact
+/// everywhere.
+const MOST_HIDDEN: u64 = 1 << 53;
+
+/// Takes lines in the order of the file.
+pub(super) struct Builder<F> {
+    recording: Recording,
+    unsaid: Unsaid,
+    // How the game is opened, until it was.
+    open: Option<F>,
+    replay: Option<Box<dyn Replay>>,
+    hidden: u64,
+    is_begun: bool,
+    warnings: Vec<String>,
+}
+
+impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
+    pub fn new(open: F) -> Self {
+        Self {
+            recording: Recording::default(),
+            unsaid: Unsaid::default(),
+            open: Some(open),
+            replay: None,
+            hidden: 0,
+            is_begun: false,
+            warnings: Vec::new(),
+        }
+    }
+
+    pub fn take(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        let Some(kind) = line.get("type") else {
+            return Err(line.wrong("this line has no `type`", TYPES));
+        };
+        let kind = kind.string("the type")?;
+        if kind == "search" {
+            return self.search(line);
+        }
+        if !self.is_begun {
+            self.begin(Header::default());
+        }
+        match kind.as_ref() {
+            "enter" => self.enter(line),
+            "leave" => self.leave(line),
+            "hidden" => {
+                let innermost = self.innermost(line, "hidden")?;
+                let hidden = self.hidden(line, innermost)?;
+                self.keep_hidden(innermost, hidden);
+                Ok(())
+            }
+            other => Err(line.wrong(format!("{} is no type of line", quoted(other)), TYPES)),
+        }
+    }
+
+    /// The recording, and what should be said of it.
+    pub fn finish(mut self) -> Result<(Recording, Vec<String>), SyntaxError> {
+        if self.recording.is_empty() {
+            let help = "a recording needs an `enter` line at least, for the root";
+            return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
+        }
+        let open = self.recording.open_nodes();
+        if open > 0 {
+            let nodes =
+                if open == 1 { "1 node is" } else { &format!("{} nodes are", text::grouped(open.into())) };
+            self.warnings
+                .push(format!("the search was cut short: {nodes} still open at the end of the file"));
+        }
+        self.recording.shrink();
+        Ok((self.recording, self.warnings))
+    }
+
+    fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        if self.is_begun {
+            return Err(line.wrong(
+                "a `search` line stands in the middle",
+                "it is the first line, or left out; a file holds one search",
+            ));
+        }
+        if let Some(version) = line.get("version") {
+            let number = version.count("the version", u64::MAX)?;
+            if number != VERSION {
+                let help = format!("this plyscope reads version {VERSION}; a newer one may read it");
+                return Err(version.wrong(format!("this is version {number} of the format"), help));
+            }
+        }
+        let string =
+            |key: &str| line.get(key).map_or(Ok(String::new()), |value| value.string(key).map(String::from));
+        let header = Header {
+            title: string("title")?,
+            game: string("game")?,
+            position: string("position")?,
+            algorithm: string("algorithm")?,
+            options: string("options")?,
+            extra: line.others(&SEARCH_KEYS).map(|(key, json)| (key.to_owned(), json.to_owned())).collect(),
+            ..Header::default()
+        };
+        self.begin(header);
+        Ok(())
+    }
+
+    fn begin(&mut self, mut header: Header) {
+        self.is_begun = true;
+        header.rule = if tells_windows(&header.algorithm) { Rule::AlphaBeta } else { Rule::Minimax };
+        if !header.game.is_empty() {
+            self.replay = self.open.take().and_then(|open| open(&header));
+            if self.replay.is_none() {
+                let game = quoted(&header.game);
+                self.warnings.push(format!("the game {game} cannot be opened here: moves are shown as they are named, without a board"));
+            }
+        }
+        let replay = self.replay.as_ref();
+        header.settings = Settings::read_options(&header.options, |name| {
+            let players = [Player::First, Player::Second];
+            players
+                .into_iter()
+                .find(|&player| replay.is_some_and(|replay| replay.player_name(player) == name))
+        });
+        self.recording = Recording::new(header);
+    }
+
+    fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        if self.recording.is_complete() {
+            let help = "a search has one root; enter a node above the two, or write two files";
+            return Err(line.wrong("a second root is entered after the first has returned", help));
+        }
+        if self.unsaid.depth() > MAX_PLY as usize {
+            let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
+            return Err(line.wrong("the search goes too deep here", help));
+        }
+        let known = line.get("kind").and_then(known_kind);
+        let kind = known.unwrap_or_default();
+        let window = self.window(line)?;
+        let role = match line.get("player") {
+            Some(player) => player.word("player", "`max`, `min` or `chance`", role_called)?,
+            None => self.unsaid.role(kind),
+        };
+        let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
+        let place = self.place(line, kind, named.as_deref())?;
+        let id = self.recording.enter(place, role, kind, window);
+        if let Some(name) = named.filter(|_| self.replay.is_none() || id == NodeId::ROOT) {
+            self.recording.names_mut().name_move(id, &name);
+        }
+        self.unsaid.enter(role, kind, window);
+        self.note_entry(line, id, known.is_some())
+    }
+
+    fn window(&mut self, line: &Line<'_>) -> Result<Window, SyntaxError> {
+        let mut window = Window::FULL;
+        if let Some(alpha) = line.get("alpha") {
+            window.alpha = alpha.score("alpha")?;
+            self.recording.header.rule = Rule::AlphaBeta;
+        }
+        if let Some(beta) = line.get("beta") {
+            window.beta = beta.score("beta")?;
+            self.recording.header.rule = Rule::AlphaBeta;
+        }
+        if window.alpha > window.beta {
+            let wrong = line.get("alpha").or_else(|| line.get("beta"));
+            let message = format!("alpha {} is above beta {}", window.alpha, window.beta);
+            let help = "a node is entered with alpha at or below beta; values are MAX's, also at MIN nodes";
+            return Err(wrong.map_or_else(|| line.wrong(&message, help), |value| value.wrong(&message, help)));
+        }
+        Ok(window)
+    }
+
+    /// The place of the move that leads to the next node, which the replay follows.
+    fn place(&mut self, line: &Line<'_>, kind: VisitKind, named: Option<&str>) -> Result<u32, SyntaxError> {
+        let said = line.get("place").map(|place| place.count("the place", u32::MAX.into())).transpose()?;
+        let is_move = self.recording.innermost().is_some() && kind != VisitKind::Pass;
+        let Some(replay) = self.replay.as_mut().filter(|_| is_move) else {
+            let again = named.and_then(|name| self.visited_before(kind, name));
+            let said = said.and_then(|place| u32::try_from(place).ok());
+            return Ok(said.or(again).unwrap_or_else(|| self.unsaid.place()));
+        };
+        let game = quoted(&self.recording.header.game);
+        let Some(named) = named else {
+            let help = format!("add \"move\", as {game} names it, or leave the game out of the first line");
+            return Err(line.wrong("this node does not say which move led to it", help));
+        };
+        let place = replay.find_move(named).filter(|&place| replay.descend(place));
+        place.ok_or_else(|| {
+            let help = format!("{}, or leave the game out of the first line", legal(replay.as_ref()));
+            let message = format!("{} is no move of {game} here", quoted(named));
+            line.get("move").map_or_else(|| line.wrong(&message, &help), |mv| mv.wrong(&message, &help))
+        })
+    }
+
+    /// The place of the move of this name that is searched again.
+    fn visited_before(&self, kind: VisitKind, name: &str) -> Option<u32> {
+        let above = self.recording.innermost().filter(|_| kind == VisitKind::Research)?;
+        let mut siblings = self.recording.children(above);
+        let first = siblings.find(|&child| self.recording.names().move_name(child) == Some(name))?;
+        Some(self.recording.node(first).place)
+    }
+
+    fn note_entry(&mut self, line: &Line<'_>, id: NodeId, knows_kind: bool) -> Result<(), SyntaxError> {
+        if let Some(name) = line.get("name") {
+            let name = name.name("the name")?;
+            if self.replay.as_ref().and_then(|replay| replay.position_name()).as_deref() != Some(&name) {
+                self.recording.names_mut().note_mut(id).name = Some(name.into_owned());
+            }
+        }
+        if let Some(chance) = line.get("p") {
+            let number = chance.score("p")?.get();
+            if !(0.0..=1.0).contains(&number) {
+                return Err(chance.wrong("p is no probability", "write a number from 0 to 1"));
+            }
+            self.recording.names_mut().note_mut(id).probability = Some(number);
+        }
+        let known = if knows_kind {
+            &ENTER_KEYS[..]
+        } else {
+            &ENTER_KEYS.map(|key| if key == "kind" { "" } else { key })
+        };
+        self.note_others(line, id, known);
+        Ok(())
+    }
+
+    /// Keeps what the line says in keys of its own. What a node says on leaving replaces what it
+    /// said under the same key on entering.
+    fn note_others(&mut self, line: &Line<'_>, id: NodeId, known: &[&str]) {
+        for (key, json) in line.others(known) {
+            let extra = &mut self.recording.names_mut().note_mut(id).extra;
+            extra.retain(|(other, _)| other != key);
+            extra.push((key.to_owned(), json.to_owned()));
+        }
+    }
+
+    fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        let id = self.innermost(line, "leave")?;
+        let Some(value) = line.get("value") else {
+            let help = "add what the node is worth to MAX, as \"value\":3";
+            return Err(line.wrong("a node returns without a `value`", help));
+        };
+        let value = value.score("the value")?;
+        let end = line
+            .get("leaf")
+            .map(|leaf| leaf.word("kind of leaf", "`terminal`, `horizon` or `none`", end_called));
+        let bound =
+            line.get("bound").map(|bound| bound.word("bound", "`exact`, `lower` or `upper`", bound_called));
+        let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff"));
+        let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
+        let hidden = self.hidden(line, id)?;
+        let said = Said {
+            value,
+            end: end.transpose()?,
+            bound: bound.transpose()?,
+            cutoff: cutoff.transpose()?,
+            pruned,
+            has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
+        };
+        if let Some(from) = line.get("from") {
+            let latest = u64::from(self.recording.len()) - 1;
+            let number = from.count("the number of a node visited before", latest)?;
+            let number = u32::try_from(number).unwrap_or(u32::MAX);
+            self.recording.names_mut().note_mut(id).from = Some(NodeId::new(number));
+        }
+        self.keep_hidden(id, hidden);
+        self.note_others(line, id, &LEAVE_KEYS);
+        let header = &self.recording.header;
+        let returned = self.unsaid.returned(&said, header.settings.cutoff, header.rule.has_window());
+        self.unsaid.leave(value);
+        let left = self.recording.node(id);
+        self.recording.leave(&returned);
+        self.ascend(id, &left);
+        Ok(())
+    }
+
+    fn ascend(&mut self, id: NodeId, node: &Node) {
+        if let Some(replay) =
+            self.replay.as_mut().filter(|_| id != NodeId::ROOT && node.kind != VisitKind::Pass)
+        {
+            replay.ascend();
+        }
+    }
+
+    /// How many branches were pruned. Their names are kept where a replay does not tell them.
+    fn pruned(&mut self, id: NodeId, pruned: Value<'_>) -> Result<u32, SyntaxError> {
+        let Some(list) = pruned.list() else {
+            let count = pruned.count("pruned", u32::MAX.into()).map_err(|_| {
+                pruned.wrong(
+                    "pruned is neither a list nor a count",
+                    "write the moves that were never entered, or how many",
+                )
+            })?;
+            return Ok(u32::try_from(count).unwrap_or(u32::MAX));
+        };
+        let names = list.iter().map(|name| name.name("a pruned move").map(String::from));
+        let names = names.collect::<Result<Vec<_>, _>>()?;
+        let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+        if let Some(replay) = &self.replay {
+            let mut places = Vec::with_capacity(names.len());
+            for (name, value) in names.iter().zip(&list) {
+                let place = replay.find_move(name).ok_or_else(|| {
+                    value.wrong(format!("{} is no move here", quoted(name)), legal(replay.as_ref()))
+                })?;
+                places.push(place);
+            }
+            if self.is_told_by_replay(id, places, replay.move_count()) {
+                return Ok(count);
+            }
+        }
+        if !names.is_empty() {
+            self.recording.names_mut().note_mut(id).pruned = names;
+        }
+        Ok(count)
+    }
+
+    /// Whether the pruned places are just those that were not entered.
+    fn is_told_by_replay(&self, id: NodeId, mut places: Vec<u32>, branches: usize) -> bool {
+        places.extend(self.recording.children(id).map(|child| self.recording.node(child).place));
+        places.sort_unstable();
+        places.dedup();
+        places.len() == branches
+    }
+
+    fn hidden(&self, line: &Line<'_>, id: NodeId) -> Result<Option<Hidden>, SyntaxError> {
+        let Some(nodes) = line.get("hidden") else { return Ok(None) };
+        let room = MOST_HIDDEN - self.hidden;
+        let mut hidden = Hidden {
+            counts: Counts { nodes: nodes.count("hidden", room)?, ..Counts::default() },
+            // Something lies below, and where no child is told it lies in one that is not.
+            children: u32::from(self.recording.children(id).next().is_none()),
+            best: None,
+        };
+        let Some(below) = line.get("below").map(|below| below.object("below")).transpose()? else {
+            return Ok(Some(hidden).filter(|hidden| hidden.counts.nodes > 0));
+        };
+        let count = |key: &str, most: u64| below.get(key).map_or(Ok(0), |value| value.count(key, most));
+        let most = hidden.counts.nodes;
+        let pruned = count("pruned", MOST_HIDDEN)?;
+        hidden.counts = Counts {
+            nodes: most,
+            leaves: count("leaves", most)?,
+            cutoffs: count("cutoffs", most)?,
+            table_hits: count("table_hits", most)?,
+            pruned,
+        };
+        hidden.children = u32::try_from(count("children", u32::MAX.into())?).unwrap_or(u32::MAX);
+        if let Some(value) = below.get("value") {
+            let place = u32::try_from(count("best", u32::MAX.into())?).unwrap_or(u32::MAX);
+            hidden.best = Some((place, value.score("the value")?));
+        }
+        Ok(Some(hidden))
+    }
+
+    fn keep_hidden(&mut self, id: NodeId, hidden: Option<Hidden>) {
+        if let Some(hidden) = hidden {
+            self.hidden += hidden.counts.nodes;
+            self.recording.hide_all(id, &hidden);
+        }
+    }
+
+    fn innermost(&self, line: &Line<'_>, what: &str) -> Result<NodeId, SyntaxError> {
+        self.recording.innermost().ok_or_else(|| {
+            let help = "every node is entered once and left once; look for an `enter` that is not printed";
+            line.wrong(format!("there is no open node for this `{what}`"), help)
+        })
+    }
+}
+
+const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
+
+/// How many moves an error names.
+const MOVES_NAMED: usize = 10;
+
+fn legal(replay: &dyn Replay) -> String {
+    let count = replay.move_count();
+    let named: Vec<_> =
+        (0..).take(count.min(MOVES_NAMED)).filter_map(|place| replay.move_name(place)).collect();
+    match count {
+        0 => "the game is over here".to_owned(),
+        _ if count > MOVES_NAMED => {
+            format!("one of the {count} moves here is {}", text::clean(&named.join(", ")))
+        }
+        _ => format!("the moves here are {}", text::clean(&named.join(", "))),
+    }
+}
+
+fn known_kind(kind: Value<'_>) -> Option<VisitKind> {
+    let word = kind.string("the kind").ok()?;
+    VisitKind::ALL.into_iter().find(|kind| kind.word() == word)
+}
+
+fn role_called(word: &str) -> Option<Role> {
+    Role::ALL.into_iter().find(|role| role.word() == word)
+}
+
+fn bound_called(word: &str) -> Option<Bound> {
+    [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().find(|bound| bound.word() == word)
+}
+
+fn end_called(word: &str) -> Option<End> {
+    match word {
+        "terminal" => Some(End::Terminal),
+        "horizon" => Some(End::Horizon),
+        "none" => Some(End::Inner),
+        _ => None,
+    }
+}

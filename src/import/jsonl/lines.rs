@@ -1,0 +1,83 @@
+//! The lines of a file, one at a time.
+
+use std::io::{BufRead, Read as _};
+
+use super::ReadError;
+use crate::import::SyntaxError;
+
+/// The longest line that is read. A file without line breaks is no recording, and must not be
+/// read into memory whole to find that out.
+const LONGEST: u64 = 16 << 20;
+
+const NOT_LINES: &str = "a recording has one JSON object a line";
+
+pub(super) struct Lines<R> {
+    input: R,
+    bytes: Vec<u8>,
+    number: usize,
+}
+
+/// What comes next in the file.
+pub(super) enum Piece<'a> {
+    /// A line with something on it, and its number from 1.
+    Line(usize, &'a str),
+    /// The last line, which ends in its middle.
+    CutOff(usize),
+}
+
+impl<R: BufRead> Lines<R> {
+    pub fn new(input: R) -> Self {
+        Self { input, bytes: Vec::new(), number: 0 }
+    }
+
+    /// The number of the last line that was read.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The next line that is not blank.
+    pub fn next(&mut self) -> Result<Option<Piece<'_>>, ReadError> {
+        loop {
+            self.bytes.clear();
+            let read = (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes)?;
+            if read == 0 {
+                return Ok(None);
+            }
+            self.number += 1;
+            if !self.bytes.iter().all(u8::is_ascii_whitespace) {
+                break;
+            }
+        }
+        let is_ended = self.bytes.ends_with(b"\n");
+        if !is_ended && self.bytes.len() as u64 == LONGEST {
+            return Err(self.wrong(0, "this line is longer than 16 MiB").into());
+        }
+        let text = match std::str::from_utf8(&self.bytes) {
+            Ok(text) => text,
+            // A file that was cut in the middle of a character.
+            Err(error) if !is_ended && error.error_len().is_none() => {
+                return Ok(Some(Piece::CutOff(self.number)));
+            }
+            Err(error) => return Err(self.wrong(error.valid_up_to(), "this is not text in UTF-8").into()),
+        };
+        let text = if self.number == 1 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
+        if !is_ended && is_beginning(text) {
+            return Ok(Some(Piece::CutOff(self.number)));
+        }
+        Ok(Some(Piece::Line(self.number, text.trim_end())))
+    }
+
+    fn wrong(&self, offset: usize, message: &str) -> SyntaxError {
+        // The neighbourhood is enough of a line that may be very long.
+        let end = self.bytes.len().min(offset + 100);
+        let mut error = SyntaxError::at(&self.bytes[..end], offset, message, NOT_LINES);
+        error.line = self.number;
+        error
+    }
+}
+
+/// Whether a text is the beginning of a JSON object, and not all of it.
+fn is_beginning(text: &str) -> bool {
+    let parsed = serde_json::from_str::<serde::de::IgnoredAny>(text);
+    text.trim_start().starts_with('{') && parsed.is_err_and(|error| error.is_eof())
+}

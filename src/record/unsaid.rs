@@ -1,0 +1,113 @@
+//! What a line of a trace may leave unsaid: the one place for what is assumed then.
+//!
+//! A student's program prints a line on entering a node and one on leaving it, and says as little
+//! as it likes. Reading fills in the rest from here, and writing leaves out what reading would
+//! fill in the same way.
+
+use super::Returned;
+use crate::score::{Bound, Score, Window};
+use crate::search::{Algorithm, Cutoff, End, Role, VisitKind};
+
+/// The open nodes of a trace, as far as assumptions need them.
+#[derive(Debug, Default)]
+pub(crate) struct Unsaid {
+    open: Vec<Open>,
+}
+
+#[derive(Debug)]
+struct Open {
+    role: Role,
+    kind: VisitKind,
+    // Who chooses below, unless somebody says.
+    below: Role,
+    entry: Window,
+    // The window after the children that have returned.
+    window: Window,
+    children: u32,
+}
+
+/// What a trace says of a node that returns.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Said {
+    pub value: Score,
+    pub end: Option<End>,
+    pub bound: Option<Bound>,
+    pub cutoff: Option<bool>,
+    pub pruned: u32,
+    /// Whether something below it was visited without being told.
+    pub has_hidden: bool,
+}
+
+/// Whether a search by an algorithm of this name has windows, so far as the name tells: foreign
+/// programs write `alpha-beta` as they please.
+pub(crate) fn tells_windows(algorithm: &str) -> bool {
+    if let Ok(known) = algorithm.parse::<Algorithm>() {
+        return known.has_window();
+    }
+    let letters: String = algorithm.chars().filter(|c| c.is_alphanumeric()).collect();
+    letters.to_lowercase().contains("alphabeta")
+}
+
+impl Unsaid {
+    /// How many nodes are open.
+    pub fn depth(&self) -> usize {
+        self.open.len()
+    }
+
+    /// Who chooses at the next node: MAX at the root, then the two in turn. The root of a pass
+    /// is the position of the node above it again.
+    pub fn role(&self, kind: VisitKind) -> Role {
+        match self.open.last() {
+            None => Role::Max,
+            Some(above) if kind == VisitKind::Pass => above.role,
+            Some(above) => above.below,
+        }
+    }
+
+    /// The place of the move to the next node: the order of entering.
+    pub fn place(&self) -> u32 {
+        self.open.last().map_or(0, |above| above.children)
+    }
+
+    /// A node is entered.
+    pub fn enter(&mut self, role: Role, kind: VisitKind, window: Window) {
+        let above = self.open.last().map_or(Role::Max, |above| above.role);
+        let below = match (role, above) {
+            (Role::Max, _) | (Role::Chance, Role::Max) => Role::Min,
+            (Role::Min, _) | (Role::Chance, _) => Role::Max,
+        };
+        if let Some(above) = self.open.last_mut() {
+            above.children += 1;
+        }
+        self.open.push(Open { role, kind, below, entry: window, window, children: 0 });
+    }
+
+    /// What the innermost open node returns, where what is not said is assumed: a node without
+    /// children is a finished game and its value exact; any other value is what its window makes
+    /// of it; and a window closed where branches were pruned or the children's values close it.
+    pub fn returned(&self, said: &Said, cutoff: Cutoff, has_windows: bool) -> Returned {
+        let Said { value, pruned, .. } = *said;
+        let Some(node) = self.open.last() else {
+            return Returned { value, bound: Bound::Exact, end: End::Terminal, cutoff: false, pruned };
+        };
+        let is_inner = node.children > 0 || said.has_hidden || pruned > 0 || node.kind == VisitKind::Table;
+        let end = said.end.unwrap_or(if is_inner { End::Inner } else { End::Terminal });
+        let bound = if end == End::Inner { node.entry.bound_of(value) } else { Bound::Exact };
+        let closed = has_windows && node.children > 0 && cutoff.closes(node.window);
+        Returned {
+            value,
+            bound: said.bound.unwrap_or(bound),
+            end,
+            cutoff: said.cutoff.unwrap_or(pruned > 0 || closed),
+            pruned,
+        }
+    }
+
+    /// The innermost open node returns a value, which moves the window of the node above it.
+    pub fn leave(&mut self, value: Score) {
+        let Some(node) = self.open.pop() else { return };
+        if let Some(above) = self.open.last_mut().filter(|_| node.kind != VisitKind::Pass) {
+            above.window = above.role.narrow(above.window, value);
+        }
+    }
+}
