@@ -31,7 +31,7 @@ fn what(scene: &Back) -> String {
     let value = spoken(scene.returned.bound, scene.returned.value);
     match scene.returned.end {
         _ if scene.node.kind == VisitKind::Table => {
-            let from = teller.recording.names().note(scene.id).and_then(|note| note.from);
+            let from = teller.recording.node(scene.id).returned.and_then(|returned| returned.from);
             let visit =
                 from.map_or_else(String::new, |from| format!(" (visit {} of the search)", from.after(1)));
             format!("The table answers {value} for {label}{visit}, and that comes back to {parent}.")

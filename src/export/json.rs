@@ -117,9 +117,6 @@ impl Writer<'_> {
         if let Some(name) = note.and_then(|note| note.name.as_deref()) {
             page.text(",\"name\":").json_text(name);
         }
-        if let Some(from) = note.and_then(|note| note.from) {
-            page.text(",\"from\":").number(from.number());
-        }
     }
 
     /// What became of the node by the moment of the export.
@@ -137,6 +134,9 @@ impl Writer<'_> {
         };
         if let Some(end) = node.returned.filter(|_| !shown.is_open).map(|returned| returned.end) {
             page.text(leaf(end));
+        }
+        if let Some(from) = node.returned.filter(|_| !shown.is_open).and_then(|returned| returned.from) {
+            page.text(",\"from\":").number(from.number());
         }
         page.text(",\"pv\":").text(json_bool(shown.on_line));
         page.text(",\"cutoff\":").text(json_bool(shown.cut.is_some()));

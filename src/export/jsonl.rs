@@ -10,7 +10,7 @@ use super::page::Page;
 use crate::game::Player;
 use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unsaid};
 use crate::score::Bound;
-use crate::search::{End, Settings, VisitKind};
+use crate::search::{End, Settings, Stored, VisitKind};
 
 /// The version of the format.
 pub const VERSION: u32 = 1;
@@ -140,6 +140,8 @@ impl Writer<'_> {
             bound: None,
             cutoff: None,
             pruned: returned.pruned,
+            stored: returned.stored,
+            from: returned.from,
             has_hidden: hidden.is_some(),
         };
         let header = &self.recording.header;
@@ -163,7 +165,10 @@ impl Writer<'_> {
         if let Some(hidden) = hidden {
             write_hidden(page, hidden);
         }
-        if let Some(from) = self.recording.names().note(id).and_then(|note| note.from) {
+        if returned.stored != Stored::No {
+            page.text(",\"stored\":\"").text(returned.stored.word()).text("\"");
+        }
+        if let Some(from) = returned.from {
             page.text(",\"from\":").number(from.number());
         }
     }
@@ -185,6 +190,7 @@ impl Writer<'_> {
 fn write_hidden<W: Write + ?Sized>(page: &mut Page<'_, W>, hidden: &Hidden) {
     let counts = hidden.counts;
     page.text(",\"hidden\":").number(counts.nodes).text(",\"below\":{\"children\":").number(hidden.children);
+    page.text(",\"plies\":").number(hidden.plies);
     for (key, count) in [
         (",\"leaves\":", counts.leaves),
         (",\"cutoffs\":", counts.cutoffs),

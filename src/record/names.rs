@@ -24,8 +24,6 @@ pub struct Note {
     pub pruned: Vec<String>,
     /// The chance of the node, where its parent is a chance node.
     pub probability: Option<f64>,
-    /// The visit that a table hit took its value from.
-    pub from: Option<NodeId>,
     /// Keys that plyscope does not know, with their JSON.
     pub extra: Vec<(String, String)>,
 }

@@ -66,7 +66,7 @@ pub struct Node {
 }
 
 /// What a node returned.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Returned {
     /// Its value from MAX's point of view.
     pub value: Score,

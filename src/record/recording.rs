@@ -218,7 +218,9 @@ impl Recording {
     /// Counts what `hidden` says was visited below `id` without being recorded.
     pub(crate) fn hide_all(&mut self, id: NodeId, hidden: &Hidden) {
         self.hide(id, hidden.counts);
-        self.hidden_entry(id).children += hidden.children;
+        let entry = self.hidden_entry(id);
+        entry.children = entry.children.saturating_add(hidden.children);
+        entry.plies = entry.plies.max(hidden.plies);
         if let Some((place, value)) = hidden.best {
             self.hidden_child_returned(id, place, value);
         }

@@ -4,9 +4,9 @@
 //! as it likes. Reading fills in the rest from here, and writing leaves out what reading would
 //! fill in the same way.
 
-use super::Returned;
+use super::{NodeId, Returned};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Cutoff, End, Role, VisitKind};
+use crate::search::{Algorithm, Cutoff, End, Role, Stored, VisitKind};
 
 /// The open nodes of a trace, as far as assumptions need them.
 #[derive(Debug, Default)]
@@ -34,6 +34,8 @@ pub(crate) struct Said {
     pub bound: Option<Bound>,
     pub cutoff: Option<bool>,
     pub pruned: u32,
+    pub stored: Stored,
+    pub from: Option<NodeId>,
     /// Whether something below it was visited without being told.
     pub has_hidden: bool,
 }
@@ -88,7 +90,7 @@ impl Unsaid {
     pub fn returned(&self, said: &Said, cutoff: Cutoff, has_windows: bool) -> Returned {
         let Said { value, pruned, .. } = *said;
         let Some(node) = self.open.last() else {
-            return Returned { value, bound: Bound::Exact, end: End::Terminal, cutoff: false, pruned };
+            return Returned { value, pruned, end: End::Terminal, ..Returned::default() };
         };
         let is_inner = node.children > 0 || said.has_hidden || pruned > 0 || node.kind == VisitKind::Table;
         let end = said.end.unwrap_or(if is_inner { End::Inner } else { End::Terminal });
@@ -100,6 +102,8 @@ impl Unsaid {
             end,
             cutoff: said.cutoff.unwrap_or(pruned > 0 || closed),
             pruned,
+            stored: said.stored,
+            from: said.from,
         }
     }
 

@@ -120,6 +120,21 @@ pub enum Stored {
     Replaced,
 }
 
+impl Stored {
+    /// Every fate, in the order of its code in a recording.
+    pub const ALL: [Self; 3] = [Self::No, Self::Added, Self::Replaced];
+
+    /// The word for it in recordings.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::No => "no",
+            Self::Added => "added",
+            Self::Replaced => "replaced",
+        }
+    }
+}
+
 /// What ends a line of play at a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum End {

@@ -5,8 +5,8 @@ use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
 use crate::record::{Counts, Header, Hidden, Node, NodeId, Recording, Rule, Said, Unsaid, tells_windows};
-use crate::score::{Bound, Score, Window};
-use crate::search::{End, MAX_PLY, Role, Settings, VisitKind};
+use crate::score::{Bound, Window};
+use crate::search::{End, MAX_PLY, Role, Settings, Stored, VisitKind};
 use crate::text;
 
 /// The version that is read.
@@ -14,8 +14,8 @@ const VERSION: u64 = 1;
 
 const SEARCH_KEYS: [&str; 7] = ["type", "version", "title", "game", "position", "algorithm", "options"];
 const ENTER_KEYS: [&str; 9] = ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place"];
-const LEAVE_KEYS: [&str; 9] =
-    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "from"];
+const LEAVE_KEYS: [&str; 10] =
+    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from"];
 
 /// The most nodes that may be said to be hidden, all in all: as far as integers are exact
 /// everywhere.
@@ -257,6 +257,9 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         let bound =
             line.get("bound").map(|bound| bound.word("bound", "`exact`, `lower` or `upper`", bound_called));
         let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff"));
+        let stored = line
+            .get("stored")
+            .map(|word| word.word("fate in the table", "`added` or `replaced`", stored_called));
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line, id)?;
         let said = Said {
@@ -265,14 +268,10 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             bound: bound.transpose()?,
             cutoff: cutoff.transpose()?,
             pruned,
+            stored: stored.transpose()?.unwrap_or_default(),
+            from: self.from(line)?,
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
         };
-        if let Some(from) = line.get("from") {
-            let latest = u64::from(self.recording.len()) - 1;
-            let number = from.count("the number of a node visited before", latest)?;
-            let number = u32::try_from(number).unwrap_or(u32::MAX);
-            self.recording.names_mut().note_mut(id).from = Some(NodeId::new(number));
-        }
         self.keep_hidden(id, hidden);
         self.note_others(line, id, &LEAVE_KEYS);
         let header = &self.recording.header;
@@ -282,6 +281,14 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         self.recording.leave(&returned);
         self.ascend(id, &left);
         Ok(())
+    }
+
+    /// The visit that a table hit took its value from.
+    fn from(&self, line: &Line<'_>) -> Result<Option<NodeId>, SyntaxError> {
+        let Some(from) = line.get("from") else { return Ok(None) };
+        let latest = u64::from(self.recording.len().saturating_sub(1));
+        let number = from.count("the number of a node visited before", latest)?;
+        Ok(u32::try_from(number).ok().map(NodeId::new))
     }
 
     fn ascend(&mut self, id: NodeId, node: &Node) {
@@ -339,6 +346,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             counts: Counts { nodes: nodes.count("hidden", room)?, ..Counts::default() },
             // Something lies below, and where no child is told it lies in one that is not.
             children: u32::from(self.recording.children(id).next().is_none()),
+            plies: 1,
             best: None,
         };
         let Some(below) = line.get("below").map(|below| below.object("below")).transpose()? else {
@@ -355,6 +363,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             pruned,
         };
         hidden.children = u32::try_from(count("children", u32::MAX.into())?).unwrap_or(u32::MAX);
+        hidden.plies = u32::try_from(count("plies", u32::MAX.into())?).unwrap_or(u32::MAX);
         if let Some(value) = below.get("value") {
             let place = u32::try_from(count("best", u32::MAX.into())?).unwrap_or(u32::MAX);
             hidden.best = Some((place, value.score("the value")?));
@@ -406,6 +415,10 @@ fn role_called(word: &str) -> Option<Role> {
 
 fn bound_called(word: &str) -> Option<Bound> {
     [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().find(|bound| bound.word() == word)
+}
+
+fn stored_called(word: &str) -> Option<Stored> {
+    Stored::ALL.into_iter().find(|stored| stored.word() == word)
 }
 
 fn end_called(word: &str) -> Option<End> {

@@ -76,8 +76,10 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// Whether a text is the beginning of a JSON object, and not all of it.
+/// Whether a text is the beginning of a JSON object, and not all of it. A number that was cut
+/// after its sign or its point is one as soon as a digit follows.
 fn is_beginning(text: &str) -> bool {
-    let parsed = serde_json::from_str::<serde::de::IgnoredAny>(text);
-    text.trim_start().starts_with('{') && parsed.is_err_and(|error| error.is_eof())
+    let needs_more =
+        |text: &str| serde_json::from_str::<serde::de::IgnoredAny>(text).is_err_and(|error| error.is_eof());
+    text.trim_start().starts_with('{') && (needs_more(text) || needs_more(&format!("{text}0")))
 }

@@ -1,0 +1,375 @@
+//! Recordings as JSON Lines: what is written reads back, and what is wrong is told.
+
+mod support;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use plyscope::engine::subject;
+use plyscope::export;
+use plyscope::game::{Game, Mnk, Replay, Replayer};
+use plyscope::import::jsonl::{self, Loaded, ReadError};
+use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{
+    Algorithm, Cutoff, End, Fail, Observer, Order, Return, Role, Settings, Visit, VisitKind, run,
+};
+use proptest::prelude::*;
+use support::{TestTree, trees, windows};
+
+fn replay_of<G>(game: &G) -> Box<dyn Replay>
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    Box::new(Replayer::new(Arc::new(game.clone())))
+}
+
+fn written(recording: &Recording, guide: &Guide) -> String {
+    let mut bytes = Vec::new();
+    export::jsonl::write(recording, guide, &mut bytes).expect("memory takes it");
+    String::from_utf8(bytes).expect("JSON is text")
+}
+
+fn read(text: &str) -> Loaded {
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording")
+}
+
+/// Compares all that two recordings tell.
+fn assert_same(left: &Recording, right: &Recording) {
+    assert_eq!(left.len(), right.len());
+    for id in left.ids() {
+        assert_eq!(left.node(id), right.node(id), "node {id}");
+        assert_eq!(left.parent(id), right.parent(id), "node {id}");
+        assert_eq!(left.hidden(id), right.hidden(id), "node {id}");
+        assert_eq!(left.names().note(id), right.names().note(id), "node {id}");
+        assert_eq!(left.names().move_name(id), right.names().move_name(id), "node {id}");
+    }
+    assert_eq!(left.totals(), right.totals());
+    assert_eq!(left.moments(), right.moments());
+    assert_eq!(left.is_complete(), right.is_complete());
+    assert_eq!(left.header.rule, right.header.rule);
+    assert_eq!(left.header.settings, right.header.settings);
+    assert_eq!(left.header.extra, right.header.extra);
+}
+
+fn settings() -> impl Strategy<Value = (Algorithm, Settings)> {
+    let choices = (
+        prop::sample::select(Algorithm::ALL.to_vec()),
+        prop::option::of(0_u32..5),
+        prop::sample::select(Cutoff::ALL.to_vec()),
+        prop::sample::select(Fail::ALL.to_vec()),
+        prop::sample::select(Order::ALL.to_vec()),
+        prop_oneof![Just(Window::FULL), windows()],
+    );
+    choices.prop_map(|(algorithm, depth, cutoff, fail, order, window)| {
+        let window = if algorithm.has_window() { window } else { Window::FULL };
+        (algorithm, Settings { depth, cutoff, fail, order, window, ..Settings::default() })
+    })
+}
+
+/// Records a search that is stopped as soon as so many nodes were entered.
+fn record(
+    tree: &TestTree,
+    (algorithm, settings): &(Algorithm, Settings),
+    limits: Limits,
+    stop: Option<u32>,
+) -> Recording {
+    struct Stopping(Recorder, Option<u32>);
+    impl Observer for Stopping {
+        type Token = Option<NodeId>;
+        fn enter(&mut self, visit: &Visit) -> Self::Token {
+            self.1 = self.1.map(|left| left.saturating_sub(1));
+            self.0.enter(visit)
+        }
+        fn leave(&mut self, token: Self::Token, returned: &Return<Self::Token>) {
+            self.0.leave(token, returned);
+        }
+        fn wants_stop(&mut self) -> bool {
+            self.1 == Some(0) || self.0.wants_stop()
+        }
+    }
+    let header = Header {
+        title: "a \"title\"\u{1b}[31m".to_owned(),
+        game: "a tree".to_owned(),
+        algorithm: algorithm.word().to_owned(),
+        options: "--evaluation lines".to_owned(),
+        settings: settings.clone(),
+        rule: if algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax },
+        extra: vec![("course".to_owned(), "{\"week\":3}".to_owned())],
+        ..Header::default()
+    };
+    let mut watching = Stopping(Recorder::new(header, limits).pausing(|_| ControlFlow::Continue(())), stop);
+    let _ = run(tree, *algorithm, settings, &mut watching);
+    watching.0.finish()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_is_written_reads_back_as_the_same_recording(
+        tree in trees(),
+        how in settings(),
+        nodes in prop_oneof![Just(u32::MAX), 1_u32..20],
+        plies in prop_oneof![Just(u32::MAX), 0_u32..4],
+        stop in prop::option::of(1_u32..60),
+    ) {
+        let recording = record(&tree, &how, Limits { nodes, plies }, stop);
+        let text = written(&recording, &Guide::new(Some(replay_of(&tree))));
+        let mut asked = None;
+        let loaded = jsonl::read(text.as_bytes(), |header| {
+            asked = Some(header.game.clone());
+            Some(replay_of(&tree))
+        }).expect("it reads back");
+        prop_assert_eq!(asked.as_deref(), Some("a tree"));
+        assert_same(&recording, &loaded.recording);
+        prop_assert_eq!(loaded.warnings.is_empty(), recording.is_complete());
+        prop_assert_eq!(&loaded.recording.header.title, &recording.header.title);
+
+        // And so does what was read without knowing the game.
+        let nameless = read(&text);
+        let again = read(&written(&nameless.recording, &Guide::default()));
+        assert_same(&nameless.recording, &again.recording);
+        for id in recording.ids() {
+            prop_assert_eq!(nameless.recording.node(id).returned, recording.node(id).returned);
+        }
+    }
+
+    #[test]
+    fn no_file_makes_reading_crash(
+        tree in trees(), cut in any::<prop::sample::Index>(), noise in any::<Vec<u8>>(), keep in any::<bool>(),
+    ) {
+        let recording = record(&tree, &(Algorithm::AlphaBeta, Settings::default()), Limits::default(), None);
+        let text = written(&recording, &Guide::default());
+        let mut bytes = text.into_bytes();
+        let cut = cut.index(bytes.len());
+        if keep {
+            bytes.splice(cut..cut, noise);
+            let _ = jsonl::read(bytes.as_slice(), |_| None);
+        } else {
+            // Cut anywhere, it is a search that was cut short, unless nothing is left of it.
+            bytes.truncate(cut);
+            match jsonl::read(bytes.as_slice(), |_| None) {
+                Ok(loaded) => {
+                    prop_assert!(loaded.recording.is_complete() || !loaded.warnings.is_empty());
+                }
+                Err(error) => prop_assert!(error.to_string().contains("no search"), "{error}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn tic_tac_toe_reads_back_with_its_game() {
+    let mut job = plyscope::engine::Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+    job.game = "tictactoe".to_owned();
+    let recording = job.record().expect("it ends");
+    let text = written(&recording, &job.guide());
+    let loaded = jsonl::read(text.as_bytes(), |_| Some(job.subject.replay())).expect("it reads back");
+    assert_same(&recording, &loaded.recording);
+    assert!(loaded.recording.names().is_empty());
+    assert!(loaded.warnings.is_empty());
+}
+
+#[test]
+fn two_printed_lines_are_enough() {
+    let trace = "\
+{\"type\":\"enter\"}
+{\"type\":\"enter\",\"move\":\"a\"}
+{\"type\":\"leave\",\"value\":3}
+{\"type\":\"enter\",\"move\":7}
+{\"type\":\"leave\",\"value\":-1.5}
+{\"type\":\"leave\",\"value\":3}
+";
+    let loaded = read(trace);
+    let recording = &loaded.recording;
+    assert!(recording.is_complete() && loaded.warnings.is_empty());
+    assert_eq!(recording.header.rule, Rule::Minimax);
+    let (a, seven) = (NodeId::new(1), NodeId::new(2));
+    assert_eq!(recording.node(NodeId::ROOT).role, Role::Max);
+    assert_eq!(recording.node(a).role, Role::Min);
+    assert_eq!((recording.node(a).place, recording.node(seven).place), (0, 1));
+    let guide = Guide::default();
+    assert_eq!(guide.move_name(recording, seven), "7");
+    let returned = recording.node(a).returned.expect("it returned");
+    assert_eq!((returned.end, returned.bound), (End::Terminal, Bound::Exact));
+    assert_eq!(recording.node(NodeId::ROOT).returned.expect("it returned").end, End::Inner);
+    assert_eq!(recording.totals().leaves, 2);
+}
+
+#[test]
+fn windows_say_what_values_and_cutoffs_are() {
+    let trace = r#"{"type":"search","algorithm":"mine","theme":"dark","options":"--cutoff strict"}
+{"type":"enter","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"B","alpha":3,"beta":"inf","colour":"red"}
+{"type":"enter","move":"x","alpha":3,"beta":"inf","kind":"null-move"}
+{"type":"leave","value":2,"leaf":"horizon","depth":0}
+{"type":"leave","value":2,"pruned":["y","z"]}
+{"type":"leave","value":2}
+"#;
+    let loaded = read(trace);
+    let recording = &loaded.recording;
+    assert_eq!(recording.header.rule, Rule::AlphaBeta);
+    assert_eq!(recording.header.settings.cutoff, Cutoff::Strict);
+    assert_eq!(recording.header.extra, [("theme".to_owned(), "\"dark\"".to_owned())]);
+    let b = recording.node(NodeId::new(1)).returned.expect("it returned");
+    assert_eq!((b.bound, b.cutoff, b.pruned), (Bound::Upper, true, 2));
+    assert_eq!(Guide::default().pruned(recording, NodeId::new(1)), ["y", "z"]);
+    let x = recording.names().note(NodeId::new(2)).expect("keys that nobody knows");
+    assert_eq!(recording.node(NodeId::new(2)).kind, VisitKind::Plain);
+    assert_eq!(
+        x.extra,
+        [("kind".to_owned(), "\"null-move\"".to_owned()), ("depth".to_owned(), "0".to_owned())]
+    );
+    let again = read(&written(recording, &Guide::default()));
+    assert_same(recording, &again.recording);
+}
+
+#[test]
+fn a_window_that_its_children_close_is_a_cutoff_without_being_told() {
+    let trace = r#"{"type":"enter","player":"min","alpha":3,"beta":9}
+{"type":"enter","alpha":3,"beta":9}
+{"type":"leave","value":3}
+{"type":"leave","value":3}
+"#;
+    let cut = |options: &str| {
+        let text = format!("{{\"type\":\"search\",\"options\":\"{options}\"}}\n{trace}");
+        read(&text).recording.node(NodeId::ROOT).is_cutoff()
+    };
+    assert!(cut(""));
+    assert!(!cut("--cutoff strict"));
+}
+
+#[test]
+fn what_programs_and_systems_do_to_files_is_taken() {
+    let windows = "\u{feff}{\"type\":\"enter\"}\r\n\r\n   \r\n{\"type\":\"leave\",\"value\":1}\r\n";
+    assert!(read(windows).recording.is_complete());
+    let unended = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1}";
+    let loaded = read(unended);
+    assert!(loaded.recording.is_complete() && loaded.warnings.is_empty());
+}
+
+#[test]
+fn a_file_that_ends_early_is_a_search_cut_short_and_says_so() {
+    let loaded = read("{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n");
+    assert!(!loaded.recording.is_complete());
+    assert_eq!(loaded.warnings, ["the search was cut short: 2 nodes are still open at the end of the file"]);
+    for torn in ["{\"type\":\"lea", "{", "{\"type\":\"leave\",\"value\":", "{\"type\":\"leave\",\"value\":1"]
+    {
+        let loaded = read(&format!("{{\"type\":\"enter\"}}\n{torn}"));
+        assert_eq!(loaded.recording.len(), 1);
+        assert_eq!(loaded.warnings.len(), 2, "{torn}");
+        assert!(loaded.warnings[0].starts_with("line 2 is cut off"), "{torn}");
+    }
+    let torn_character =
+        [b"{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"".as_slice(), &[0xE6, 0x97]].concat();
+    assert_eq!(jsonl::read(torn_character.as_slice(), |_| None).expect("it loads").warnings.len(), 2);
+}
+
+/// Checks line, column and words of the error that a text makes.
+#[track_caller]
+fn check_error(text: impl AsRef<[u8]>, line: usize, column: usize, words: &str) {
+    let open = |header: &Header| (header.game == "tictactoe").then(|| replay_of(&Mnk::tic_tac_toe()));
+    match jsonl::read(text.as_ref(), open) {
+        Err(ReadError::Syntax(error)) => {
+            let message = error.to_string();
+            assert!(message.contains(words), "{message}");
+            assert_eq!((error.line, error.column), (line, column), "{message}");
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn errors_say_where_and_what_would_be_right() {
+    let root = "{\"type\":\"enter\"}\n";
+    let after = |line: &str| format!("{root}{line}\n");
+    check_error("", 1, 1, "no search");
+    check_error("{\"type\":\"search\"}\n", 1, 1, "needs an `enter` line");
+    check_error("hello\n", 1, 1, "not JSON");
+    check_error("[1]\n", 1, 1, "not JSON");
+    check_error(after("{\"type\":\"enter\" \"move\":1}"), 2, 17, "not JSON");
+    check_error(after("{'type':'leave'}"), 2, 2, "double quotes");
+    check_error(after("{\"value\":1}"), 2, 1, "`type`");
+    check_error(after("{\"type\":\"exit\"}"), 2, 1, "`exit` is no type");
+    check_error(after("{\"type\":7}"), 2, 9, "the type is a number");
+    check_error(after("{\"type\":\"leave\"}"), 2, 1, "without a `value`");
+    check_error(after("{\"type\":\"leave\",\"value\":NaN}"), 2, 25, "NaN");
+    check_error(after("{\"type\":\"leave\",\"value\":Infinity}"), 2, 25, "\"inf\"");
+    check_error(after("{\"type\":\"leave\",\"value\":-Infinity}"), 2, 26, "\"inf\"");
+    check_error(after("{\"type\":\"leave\",\"value\":\"nan\"}"), 2, 25, "no number");
+    check_error(after("{\"type\":\"leave\",\"value\":\"3\"}"), 2, 25, "without quotes");
+    check_error(after("{\"type\":\"leave\",\"value\":null}"), 2, 25, "JavaScript");
+    check_error(after("{\"type\":\"leave\",\"value\":1e999}"), 2, 25, "too large");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"bound\":\"about\"}"), 2, 35, "`exact`");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"leaf\":true}"), 2, 34, "true or false");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":-1}"), 2, 36, "a list nor a count");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":[[]]}"), 2, 37, "a list");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"hidden\":1.5}"), 2, 36, "whole number");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"from\":9}"), 2, 34, "from 0 to 0");
+    check_error(after("{\"type\":\"enter\",\"p\":1.5}"), 2, 21, "from 0 to 1");
+    check_error(after("{\"type\":\"enter\",\"player\":\"white\"}"), 2, 26, "`max`, `min`");
+    check_error(after("{\"type\":\"enter\",\"alpha\":5,\"beta\":3}"), 2, 25, "alpha 5 is above beta 3");
+    check_error(after("{\"type\":\"enter\",\"beta\":\"-inf\",\"alpha\":3}"), 2, 39, "above beta -inf");
+    check_error("{\"type\":\"leave\",\"value\":1}\n", 1, 1, "no open node");
+    let done = after("{\"type\":\"leave\",\"value\":1}");
+    check_error(format!("{done}{root}"), 3, 1, "second root");
+    check_error(format!("{done}{{\"type\":\"leave\",\"value\":1}}\n"), 3, 1, "no open node");
+    check_error(after("{\"type\":\"search\"}"), 2, 1, "in the middle");
+    check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, "version 2");
+    check_error([root.as_bytes(), &[0x00, 0xFF, 0xFE], b"\n"].concat(), 2, 2, "UTF-8");
+    check_error([0x89, b'P', b'N', b'G', b'\n'], 1, 1, "UTF-8");
+    // A line that is torn in the middle of the file is no search that was cut short.
+    check_error(after("{\"type\":\"lea"), 2, 12, "not JSON");
+}
+
+#[test]
+fn moves_have_to_be_those_of_the_game() {
+    let game = "{\"type\":\"search\",\"game\":\"tictactoe\"}\n{\"type\":\"enter\"}\n";
+    let first = {
+        let replay = replay_of(&Mnk::tic_tac_toe());
+        replay.move_name(0).expect("an empty board has moves")
+    };
+    check_error(
+        format!("{game}{{\"type\":\"enter\",\"move\":\"z9\"}}\n"),
+        3,
+        24,
+        "`z9` is no move of `tictactoe`",
+    );
+    check_error(format!("{game}{{\"type\":\"enter\"}}\n"), 3, 1, "which move");
+    let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
+    check_error(format!("{game}{twice}{twice}"), 4, 24, "is no move");
+    let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
+    check_error(format!("{game}{twice}{pruned}"), 4, 37, "`z9` is no move here");
+    let unknown =
+        jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| None);
+    assert!(unknown.expect("it loads").warnings[0].contains("`go`"));
+}
+
+#[test]
+fn a_line_without_end_is_refused_before_it_fills_the_memory() {
+    let endless = std::io::BufReader::new(std::io::repeat(b'x'));
+    let error = jsonl::read(endless, |_| None).expect_err("it never ends");
+    assert!(error.to_string().contains("longer than 16 MiB"), "{error}");
+}
+
+#[test]
+fn as_many_plies_are_read_as_are_recorded_and_no_more() {
+    let enter = "{\"type\":\"enter\"}\n";
+    let most = enter.repeat(65_536);
+    let recording = read(&most).recording;
+    assert_eq!(recording.max_ply(), 65_535);
+    assert_eq!(recording.open_nodes(), 65_536);
+    assert_same(&recording, &read(&written(&recording, &Guide::default())).recording);
+    check_error(format!("{most}{enter}"), 65_537, 1, "65535 plies");
+}
+
+#[test]
+fn counts_that_claim_too_much_are_refused() {
+    let line = "{\"type\":\"leave\",\"value\":1,\"hidden\":9007199254740993}\n";
+    check_error(format!("{{\"type\":\"enter\"}}\n{line}"), 2, 36, "no count");
+    let most = read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1,\"pruned\":4294967295}\n");
+    assert_eq!(most.recording.totals().pruned, 4_294_967_295);
+    assert_eq!(most.recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
+}
