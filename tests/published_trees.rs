@@ -4,9 +4,7 @@
 use plyscope::game::{Game, Outcome, Player, Tree};
 use plyscope::import::tree_text;
 use plyscope::score::{Score, Window};
-use plyscope::search::{
-    Algorithm, Counter, Cutoff, End, Fail, Observer, Return, Settings, Visit, run,
-};
+use plyscope::search::{Algorithm, Counter, Cutoff, End, Fail, Observer, Return, Settings, Visit, run};
 use serde_json::Value;
 
 /// Counts, and notes which leaves of the tree were met.
@@ -100,7 +98,9 @@ fn every_published_tree_is_searched_as_published() {
             let (found, watcher) = watch(&tree, &Settings { cutoff, fail, ..Settings::default() });
             let Counter { nodes, leaves, cutoffs, pruned, .. } = watcher.counter;
             assert_eq!(found, value, "{id} {convention}");
-            for (key, count) in [("nodes", nodes), ("leaves", leaves), ("cutoffs", cutoffs), ("pruned", pruned)] {
+            for (key, count) in
+                [("nodes", nodes), ("leaves", leaves), ("cutoffs", cutoffs), ("pruned", pruned)]
+            {
                 assert_eq!(Some(count), expected[key].as_u64(), "{id} {convention}: {key}");
             }
             assert_eq!(
