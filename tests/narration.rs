@@ -4,11 +4,11 @@ mod support;
 
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Format, Mark, Part, narrate, node_label, node_name, pseudo_code, write_document};
-use plyscope::game::Tree;
+use plyscope::game::{Continued, Mnk, Player, Tree};
 use plyscope::import::tree_text;
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Score, Window};
-use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Settings, Visit, run};
+use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Visit, run};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 use std::{env, fs};
@@ -118,6 +118,37 @@ fn fail_hard_says_what_it_answers_instead() {
 #[test]
 fn a_tree_whose_root_belongs_to_min_is_told_from_that_side() {
     check_tree("min-root", "min (((3 5) (6 9)) ((1 2) (0 -1)))", Algorithm::AlphaBeta, weak());
+}
+
+fn tic_tac_toe(position: &str, settings: Settings) -> Job {
+    let mut game = Continued::new(Mnk::tic_tac_toe());
+    game.go_to(position).expect("a position");
+    Job { game: "tictactoe".to_owned(), settings, ..Job::new(subject(game), Algorithm::AlphaBeta) }
+}
+
+#[test]
+fn games_are_told_with_their_players_and_moves() {
+    check("tictactoe", &document(&tic_tac_toe("XOX/.OO/.X.", weak())));
+    let fast = Scoring { win: Score::from(100), prefer_fast: true };
+    let fast = Settings { scoring: fast, ..weak() };
+    check("tictactoe-fast", &document(&tic_tac_toe("XOX/.OO/.X.", fast)));
+    let shallow = Settings { depth: Some(2), ..weak() };
+    check("tictactoe-shallow", &document(&tic_tac_toe("XOX/.OO/.X.", shallow)));
+    let for_o = Settings { max: Some(Player::Second), ..weak() };
+    let root = told(&tic_tac_toe("XOX/.OO/.X.", for_o), 1);
+    assert!(root.contains("X (MIN) is to move and takes the smallest value."), "{root}");
+}
+
+#[test]
+fn deep_in_a_game_the_last_moves_and_the_ply_tell_which_node_is_meant() {
+    let job = tic_tac_toe(".../.../...", weak());
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let name = |number| node_name(&recording, &guide, NodeId::new(number));
+    assert_eq!(name(0), "the root");
+    assert_eq!(name(1), "the node after a1");
+    assert_eq!(name(3), "the node after a1 b1 c1");
+    assert_eq!(name(4), "the node after … c1 a2 (ply 4)");
+    assert_eq!(node_label(&recording, &guide, NodeId::new(4)), "a2");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::narrate::{Known, Narration};
 use super::teller::Teller;
 use super::words::{Side, begin};
 use crate::record::{Certificate, Event, Guide, Live, Moment, Node, NodeId, Recording};
-use crate::search::Role;
+use crate::search::{Algorithm, Role};
 use crate::text::{clean, grouped};
 
 /// How a document is written.
@@ -125,7 +125,9 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     let header = &teller.recording.header;
     let of = [&header.title, &header.game].into_iter().find(|name| !name.is_empty());
     let of = of.map_or_else(String::new, |name| format!(": {}", clean(name)));
-    let title = format!("{}{of}", begin(teller.method.title()));
+    let foreign = header.algorithm.parse::<Algorithm>().is_err() && !header.algorithm.is_empty();
+    let algorithm = if foreign { clean(&header.algorithm) } else { begin(teller.method.title()).into() };
+    let title = format!("{algorithm}{of}");
     match format {
         Format::Plain => writeln!(out, "{title}\n")?,
         Format::Markdown => writeln!(out, "# {}\n", escaped(&title))?,

@@ -2,7 +2,7 @@
 
 use super::narrate::{Mark, Narration, add};
 use super::scene::Entering;
-use super::words::{Side, begin, count};
+use super::words::{Side, count};
 use crate::record::{Node, NodeId};
 use crate::search::{End, Role, VisitKind};
 
@@ -73,9 +73,7 @@ fn chooses(scene: &Entering) -> String {
     let side = Side::of(role);
     match scene.teller.player(role) {
         _ if role == Role::Chance => "Chance decides here: the value is an average.".to_owned(),
-        Some(player) => {
-            format!("{player} is to move: {player} is {}, who takes the {} value.", side.name, side.best)
-        }
-        None => begin(&format!("{} chooses here and takes the {} value.", side.name, side.best)),
+        Some(player) => format!("{player} ({}) is to move and takes the {} value.", side.name, side.best),
+        None => format!("{} chooses here and takes the {} value.", side.name, side.best),
     }
 }

@@ -137,33 +137,25 @@ fn asked(window: Window) -> String {
 /// What a window means that a node inherits; `given` is the one that the search started with.
 fn inherited(window: Window, given: Window) -> String {
     let Window { alpha, beta } = window;
-    let max = if alpha == given.alpha {
-        format!("the search was started with alpha {alpha}")
-    } else {
-        Side::of(Role::Max).already(alpha)
-    };
-    let min = if beta == given.beta {
-        format!("the search was started with beta {beta}")
-    } else {
-        Side::of(Role::Min).already(beta)
-    };
-    let both = if window == given {
-        format!("the search was started with the window {window}")
-    } else {
-        format!("{max}, and {min}")
-    };
-    let text = match (alpha == Score::NEG_INFINITY, beta == Score::INFINITY) {
-        (true, true) => "nobody has anything in hand yet, so every value matters here".to_owned(),
-        _ if alpha >= beta => {
-            format!("{both}: nothing found here can change the root, but the strict rule looks all the same")
-        }
-        (false, true) => format!("{max}, so only more than {alpha} matters here"),
-        (true, false) => format!("{min}, so only less than {beta} matters here"),
-        (false, false) => format!("{both}, so only values between {alpha} and {beta} matter here"),
-    };
-    if window == given && text.contains("window") {
-        return format!("{}.", begin(&text));
+    if window == Window::FULL {
+        return format!("The window is still {window}: every value matters here.");
     }
+    if window == given {
+        return format!("The window is still {window}, as the search was started: {}.", asked(window));
+    }
+    let started = |bound: &str, end: Score| format!("the search was started with {bound} {end}");
+    let max = if alpha == given.alpha { started("alpha", alpha) } else { Side::of(Role::Max).already(alpha) };
+    let min = if beta == given.beta { started("beta", beta) } else { Side::of(Role::Min).already(beta) };
+    let text = match (alpha == Score::NEG_INFINITY, beta == Score::INFINITY) {
+        _ if alpha >= beta => {
+            format!(
+                "{max}, and {min}: nothing found here can change the root, but the strict rule looks all the same"
+            )
+        }
+        (_, true) => format!("{max}, so only more than {alpha} matters here"),
+        (true, _) => format!("{min}, so only less than {beta} matters here"),
+        _ => format!("{max}, and {min}, so only values between {alpha} and {beta} matter here"),
+    };
     format!("{}. The window is {window}.", begin(&text))
 }
 
