@@ -1,0 +1,326 @@
+//! Exports: what is in them, what is left out, and that other programs take them.
+
+mod support;
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use plyscope::engine::{Job, subject};
+use plyscope::export::{self, Options};
+use plyscope::game::{Mnk, Replayer, Tree};
+use plyscope::import::tree_text;
+use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::search::{Algorithm, Settings, run};
+use proptest::prelude::*;
+use serde_json::Value;
+use support::{TestTree, trees};
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn job(tree: &str, algorithm: Algorithm) -> Job {
+    let parsed: Tree = tree_text::read(tree.as_bytes()).expect("a tree");
+    Job { game: tree.to_owned(), ..Job::new(subject(parsed), algorithm) }
+}
+
+fn tic_tac_toe(algorithm: Algorithm) -> (Recording, Guide) {
+    let job = Job { game: "tictactoe".to_owned(), ..Job::new(subject(Mnk::tic_tac_toe()), algorithm) };
+    (job.record().expect("it ends"), job.guide())
+}
+
+fn dot(recording: &Recording, guide: &Guide, options: &Options) -> String {
+    let mut bytes = Vec::new();
+    export::dot::write(recording, guide, options, &mut bytes).expect("memory takes it");
+    String::from_utf8(bytes).expect("DOT is text")
+}
+
+fn text(recording: &Recording, guide: &Guide, options: &Options) -> String {
+    let mut bytes = Vec::new();
+    export::text::write(recording, guide, options, &mut bytes).expect("memory takes it");
+    String::from_utf8(bytes).expect("an outline is text")
+}
+
+fn json(recording: &Recording, guide: &Guide, options: &Options) -> Value {
+    let mut bytes = Vec::new();
+    export::json::write(recording, guide, options, &mut bytes).expect("memory takes it");
+    serde_json::from_slice(&bytes).expect("it is JSON")
+}
+
+/// How many nodes of a graph have a class among their classes.
+fn classed(dot: &str, class: &str) -> usize {
+    let classes = dot.lines().filter_map(|line| line.split_once("class=\"")?.1.split('"').next());
+    classes.filter(|classes| classes.split(' ').any(|each| each == class)).count()
+}
+
+/// Has Graphviz draw a graph. Where it is not installed that is said and left; the gate installs
+/// it, and insists.
+#[track_caller]
+fn check_graphviz(dot: &str) -> Option<String> {
+    let program = Command::new("dot")
+        .args(["-Tplain"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let Ok(mut program) = program else {
+        assert!(std::env::var_os("PLYSCOPE_NEEDS_DOT").is_none(), "Graphviz is not installed");
+        eprintln!("skipped: Graphviz is not installed, so nothing was drawn");
+        return None;
+    };
+    let mut input = program.stdin.take().expect("it is piped");
+    let graph = dot.to_owned();
+    let feeding = std::thread::spawn(move || input.write_all(graph.as_bytes()));
+    let output = program.wait_with_output().expect("it ends");
+    feeding.join().expect("it does not panic").expect("Graphviz reads it all");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && complaint.is_empty(), "{complaint}\n{dot}");
+    Some(String::from_utf8(output.stdout).expect("plain text"))
+}
+
+#[test]
+fn the_textbook_tree_is_a_graph_that_says_everything() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let recording = job.record().expect("it ends");
+    let graph = dot(&recording, &job.guide(), &Options::default());
+    for expected in [
+        "ordering=out",
+        "n0 [label=\"3\\n[3, inf]\", shape=house,",
+        "class=\"max pv\"",
+        "n1 [label=\"3\\n[-inf, 3]\", shape=invhouse,",
+        "n5 [label=\"<=2\\n[3, 2]\", shape=invhouse,",
+        "class=\"min cut\"",
+        "n0 -> n1 [label=\"1\", style=bold",
+        "n5 -> cut5_1 [label=\"2\\npruned: beta 2 <= alpha 3\", style=dashed];",
+        "cut: beta 2 <= alpha 3",
+    ] {
+        assert!(graph.contains(expected), "{expected} in\n{graph}");
+    }
+    let counts = ["max", "min", "leaf", "pv", "cut", "pruned"].map(|class| classed(&graph, class));
+    assert_eq!(counts, [8, 3, 7, 3, 2, 2]);
+    assert_eq!(graph.matches("class=").count(), 13);
+    let drawn = check_graphviz(&graph);
+    // Children from left to right in the order of the visits, the pruned ones last.
+    if let Some(plain) = drawn {
+        let x = |name: &str| -> f64 {
+            let line =
+                plain.lines().find(|line| line.starts_with(&format!("node {name} "))).expect("it is drawn");
+            line.split(' ').nth(2).and_then(|x| x.parse().ok()).expect("a place")
+        };
+        let row = ["n2", "n3", "n4", "n6", "cut5_1", "cut5_2", "n8", "n9", "n10"].map(x);
+        assert!(row.is_sorted(), "{row:?}");
+    }
+}
+
+#[test]
+fn a_strict_search_says_so_in_its_reasons() {
+    let mut job = job("((3 5) (2 9))", Algorithm::AlphaBeta);
+    job.settings = Settings::read_options("--cutoff strict", |_| None);
+    let recording = job.record().expect("it ends");
+    let graph = dot(&recording, &job.guide(), &Options::default());
+    assert!(graph.contains("pruned: beta 2 < alpha 3"), "{graph}");
+    job.settings = Settings::read_options("--max first", |_| None);
+    let mut at_max = job.clone();
+    at_max.subject = subject(tree_text::read(b"min ((3 5) (7 1))").expect("a tree"));
+    let recording = at_max.record().expect("it ends");
+    let graph = dot(&recording, &at_max.guide(), &Options::default());
+    assert!(graph.contains("pruned: alpha 7 >= beta 5"), "{graph}");
+}
+
+#[test]
+fn every_node_of_tic_tac_toe_has_its_classes() {
+    let (recording, guide) = tic_tac_toe(Algorithm::AlphaBeta);
+    let graph = dot(&recording, &guide, &Options::default());
+    assert_eq!(classed(&graph, "max") + classed(&graph, "min"), 18_297);
+    assert_eq!(classed(&graph, "leaf"), 7_330);
+    assert_eq!(classed(&graph, "cut"), 8_180);
+    assert_eq!(classed(&graph, "pruned"), 6_930);
+    assert_eq!(graph.matches("class=\"pruned\"").count(), 6_930);
+    assert_eq!(graph.matches("class=").count(), 18_297 + 6_930);
+    assert_eq!(classed(&graph, "pv"), 1 + recording.principal_variation().len());
+}
+
+#[test]
+fn plain_minimax_shows_no_windows() {
+    let job = job(TEXTBOOK, Algorithm::Minimax);
+    let recording = job.record().expect("it ends");
+    let graph = dot(&recording, &job.guide(), &Options::default());
+    assert!(!graph.contains("inf"), "{graph}");
+    assert!(!text(&recording, &job.guide(), &Options::default()).contains("inf"));
+    assert_eq!(json(&recording, &job.guide(), &Options::default())["nodes"][0].get("window"), None);
+}
+
+#[test]
+fn limits_leave_out_and_say_how_much() {
+    let (recording, guide) = tic_tac_toe(Algorithm::AlphaBeta);
+    let graph = dot(&recording, &guide, &Options { max_depth: Some(0), ..Options::default() });
+    assert!(graph.contains("[label=\"+18,296 nodes\""), "{graph}");
+    assert_eq!(graph.matches("class=").count(), 1);
+    let graph = dot(&recording, &guide, &Options { max_depth: Some(2), ..Options::default() });
+    check_graphviz(&graph);
+    let line = Options { pv_only: true, ..Options::default() };
+    let graph = dot(&recording, &guide, &line);
+    assert_eq!(classed(&graph, "pv"), graph.matches("class=").count());
+    check_graphviz(&graph);
+    let second = recording.children(NodeId::ROOT).nth(1).expect("nine moves");
+    let focused = Options { focus: Some(second), max_depth: Some(1), ..Options::default() };
+    let graph = dot(&recording, &guide, &focused);
+    assert!(graph.contains(&format!("n{second} [label=")) && !graph.contains("n0 "), "{graph}");
+    assert!(graph.contains(&format!("below {}", guide.move_name(&recording, second))), "{graph}");
+    check_graphviz(&graph);
+    let nowhere = Options { focus: Some(NodeId::new(20_000)), ..Options::default() };
+    assert_eq!(json(&recording, &guide, &nowhere)["nodes"], Value::Array(Vec::new()));
+    check_graphviz(&dot(&recording, &guide, &nowhere));
+}
+
+#[test]
+fn an_open_node_is_marked_and_has_its_value_so_far() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let recording = job.record().expect("it ends");
+    // Moment 12 as people count: 2 comes back to the second child of the root.
+    let then = Options { at: Moment::from_shown(12), ..Options::default() };
+    let graph = dot(&recording, &job.guide(), &then);
+    assert!(graph.contains("n0 [label=\">=3\\n[3, inf]\\nopen\""), "{graph}");
+    assert!(graph.contains("n5 [label=\"<=2\\n[3, 2]\\nopen\""), "{graph}");
+    assert_eq!(classed(&graph, "pruned"), 2);
+    assert_eq!(classed(&graph, "leaf"), 4);
+    check_graphviz(&graph);
+    let before = Options { at: Moment::from_shown(11), ..Options::default() };
+    let graph = dot(&recording, &job.guide(), &before);
+    assert_eq!(classed(&graph, "pruned"), 0);
+    assert!(graph.contains("n6 [label=\"?"), "{graph}");
+}
+
+#[test]
+fn names_of_any_kind_are_drawn_as_they_are() {
+    let names = [
+        "a\"b",
+        "a\\\\N",
+        "a]; x [class=evil",
+        "a&lt;b",
+        "<b>",
+        "日本",
+        "e\u{301}\u{301}",
+        "\u{202e}abc",
+        "\u{1b}[31m",
+        "a\nb",
+        "",
+    ];
+    let mut trace = String::from("{\"type\":\"enter\"}\n");
+    for name in names {
+        let name = Value::from(name);
+        trace.push_str(&format!("{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}\n"));
+        trace.push_str(&format!("{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}\n"));
+    }
+    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let guide = Guide::default();
+    let graph = dot(&loaded.recording, &guide, &Options::default());
+    check_graphviz(&graph);
+    assert_eq!(graph.matches(" class=\"pruned\"").count(), names.len());
+    let outline = text(&loaded.recording, &guide, &Options::default());
+    for written in [&graph, &outline] {
+        assert!(!written.chars().any(|c| c.is_control() && c != '\n'));
+        assert!(!written.contains('\u{202e}'));
+    }
+    assert_eq!(json(&loaded.recording, &guide, &Options::default())["nodes"][9]["move"], "\u{1b}[31m");
+}
+
+#[test]
+fn branches_whose_names_are_not_known_are_counted() {
+    let trace = "{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"leave\",\"value\":9}\n{\"type\":\"leave\",\"value\":9,\"pruned\":30000}\n";
+    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let graph = dot(&loaded.recording, &Guide::default(), &Options::default());
+    assert!(graph.contains("label=\"pruned: alpha 9 >= beta 9\""), "nothing in front of it");
+    assert_eq!(classed(&graph, "pruned"), 10_000);
+    assert!(graph.contains("+20,000 pruned branches"));
+    assert!(
+        text(&loaded.recording, &Guide::default(), &Options::default()).contains("pruned: 30,000 branches")
+    );
+}
+
+#[test]
+fn the_deepest_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
+    let trace = "{\"type\":\"enter\",\"alpha\":0,\"beta\":1}\n".repeat(65_536);
+    let leaves = "{\"type\":\"leave\",\"value\":1}\n".repeat(65_536);
+    let loaded =
+        plyscope::import::jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| None).expect("a recording");
+    let (recording, guide) = (loaded.recording, Guide::default());
+    let outline = text(&recording, &guide, &Options::default());
+    assert_eq!(outline.lines().count(), 65_537);
+    assert!(outline.len() < 65_537 * 200);
+    assert_eq!(dot(&recording, &guide, &Options::default()).matches("class=").count(), 65_536);
+    assert_eq!(json(&recording, &guide, &Options::default())["nodes"].as_array().map(Vec::len), Some(65_536));
+    let line = Options { pv_only: true, at: Some(Moment::new(65_535)), ..Options::default() };
+    assert_eq!(json(&recording, &guide, &line)["nodes"].as_array().map(Vec::len), Some(1));
+}
+
+/// A recorded search with any limits.
+fn record(tree: &TestTree, limits: Limits) -> Recording {
+    let header = Header { rule: Rule::AlphaBeta, ..Header::default() };
+    let mut recorder = Recorder::new(header, limits);
+    run(tree, Algorithm::AlphaBeta, &Settings::default(), &mut recorder).expect("nobody stops it");
+    recorder.finish()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn what_is_shown_and_what_is_left_out_are_all_that_was_visited(
+        tree in trees(),
+        nodes in prop_oneof![Just(u32::MAX), 1_u32..20],
+        plies in prop_oneof![Just(u32::MAX), 0_u32..4],
+        max_depth in prop::option::of(0_u32..5),
+        focus in prop::option::of(any::<prop::sample::Index>()),
+        at in prop::option::of(any::<prop::sample::Index>()),
+        pv_only in any::<bool>(),
+    ) {
+        let recording = record(&tree, Limits { nodes, plies });
+        let focus = focus.map(|index| NodeId::new(u32::try_from(index.index(recording.len() as usize)).expect("small")));
+        let at = at.map(|index| Moment::new(u32::try_from(index.index(recording.moments() as usize)).expect("small")));
+        let options = Options { max_depth, focus, at, pv_only };
+        let guide = Guide::new(Some(Box::new(Replayer::new(Arc::new(tree)))));
+        let (root, moment) = (focus.unwrap_or(NodeId::ROOT), at.unwrap_or(recording.last_moment()));
+        let exported = json(&recording, &guide, &options);
+        let shown = exported["nodes"].as_array().expect("a list");
+        let left_out: u64 = shown.iter().filter_map(|node| node["left_out"].as_u64()).sum();
+        prop_assert_eq!(shown.len() as u64 + left_out, recording.visited_by(root, moment));
+
+        // Every format shows the same nodes and leaves out the same.
+        let graph = dot(&recording, &guide, &options);
+        prop_assert_eq!(classed(&graph, "max") + classed(&graph, "min"), shown.len());
+        let pruned: u64 = shown.iter().filter_map(|node| node["pruned"].as_u64()).sum();
+        let drawn = classed(&graph, "pruned") as u64;
+        prop_assert!(drawn <= pruned);
+        prop_assert!(max_depth.is_some() || drawn == pruned);
+        let outline = text(&recording, &guide, &options);
+        let nodes = outline.lines().skip(1).filter(|line| line.contains(" MAX ") || line.contains(" MIN "));
+        prop_assert_eq!(nodes.count(), shown.len());
+        for node in shown {
+            let id = NodeId::new(u32::try_from(node["id"].as_u64().expect("a number")).expect("small"));
+            let live = recording.live(id, moment);
+            let value = live.value.map(|value| value.to_string());
+            let told = match &node["value"] {
+                Value::Null => None,
+                Value::String(text) => Some(text.clone()),
+                number => Some(number.as_f64().map_or_else(String::new, |number| plyscope::score::Score::new(number).expect("no NaN").to_string())),
+            };
+            prop_assert_eq!(told, value);
+        }
+    }
+}
+
+#[test]
+fn graphviz_takes_every_kind_of_graph() {
+    let mut job = job("A:(B:(3 12 8) \"C\":(2 4 6) (14 5 2))", Algorithm::AlphaBeta);
+    for limits in
+        [Limits::default(), Limits { nodes: 4, plies: u32::MAX }, Limits { nodes: u32::MAX, plies: 1 }]
+    {
+        job.limits = limits;
+        let recording = job.record().expect("it ends");
+        for moment in 0..recording.moments() {
+            let options = Options { at: Some(Moment::new(moment)), ..Options::default() };
+            check_graphviz(&dot(&recording, &job.guide(), &options));
+        }
+    }
+    check_graphviz(&dot(&Recording::default(), &Guide::default(), &Options::default()));
+}
