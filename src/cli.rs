@@ -10,6 +10,7 @@ mod explain;
 mod export;
 mod list;
 mod output;
+mod record;
 mod report;
 mod searched;
 mod shell;
@@ -28,10 +29,17 @@ use clap::{CommandFactory, Parser, Subcommand};
 use colour::ColourChoice;
 use report::{Ending, Failure};
 
+const AFTER_HELP: &str = "\
+GAME is a name (tictactoe, mnk:4,4,3, connect4, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
+file (.tree, .json, .jsonl), or - for standard input. Without a command: a lesson.
+
+Exit codes: 0 done; 1 compare found that values disagree; 2 the input or the command line is wrong; 3 the system failed; \
+130 Ctrl-C stopped the search, and what it had by then was kept.";
+
 /// See how minimax and alpha-beta think: record a game-tree search, step through it forwards and
 /// backwards, export it.
 #[derive(Debug, Parser)]
-#[command(name = "plyscope", version, max_term_width = 100)]
+#[command(name = "plyscope", version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -56,6 +64,8 @@ enum Command {
     Snapshot(Box<snapshot::Snapshot>),
     /// Write the tree, or part of it, for Graphviz and other programs
     Export(Box<export::Export>),
+    /// Save the search, to be read back wherever a game goes
+    Record(Box<record::Record>),
     /// Write the completions of a shell to standard output
     Completions(shell::Completions),
     /// Write the manual page to standard output
@@ -83,6 +93,7 @@ fn dispatch(cli: Cli) -> Result<Ending, Failure> {
         Some(Command::Explain(explain)) => explain.run(),
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.color),
         Some(Command::Export(export)) => export.run(),
+        Some(Command::Record(record)) => record.run(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) => list::run(),
@@ -95,7 +106,7 @@ fn dispatch(cli: Cli) -> Result<Ending, Failure> {
 fn shield(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut shielded: Vec<OsString> = Vec::new();
     for argument in arguments {
-        let is_value = shielded.last().is_some_and(|last| last.to_string_lossy().starts_with("--"));
+        let is_value = shielded.last().is_some_and(|last| last == "--win-score");
         let is_tree = argument == "-inf" && !is_value;
         shielded.push(if is_tree { OsString::from(" -inf") } else { argument });
     }

@@ -9,12 +9,12 @@ use crate::ui::Theme;
 /// What was asked for with `--color`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum ColourChoice {
-    /// Unless NO_COLOR is set, or TERM is dumb
+    // Unless NO_COLOR is set, or TERM is dumb.
     #[default]
     Auto,
-    /// Whatever the environment says
+    // Whatever the environment says.
     Always,
-    /// Only what a terminal can do without colour: bold, reverse, dim
+    // Only what a terminal can do without colour: bold, reverse, dim.
     Never,
 }
 

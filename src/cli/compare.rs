@@ -9,7 +9,6 @@ use serde_json::Value;
 use super::args::{SearchArgs, algorithm_parser};
 use super::output;
 use super::report::{Ending, Failure, note};
-use super::searched::tell_if_cut_short;
 use super::solve::{to_json, valued};
 use super::source::{Game, Source};
 use super::table::{Edge, write_table};
@@ -47,7 +46,6 @@ impl Compare {
             Source::Game(game) => self.searched(&game)?,
             Source::Recording(recording, guide) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");
-                tell_if_cut_short(&recording);
                 (vec![Row::new(&recording, &guide, None)], None)
             }
         };

@@ -14,7 +14,7 @@ use crate::record::{Guide, Moment, NodeId, Recording};
 pub(super) struct Export {
     #[command(flatten)]
     target: Target,
-    /// What to write
+    /// What to write: a graph for Graphviz, nested objects, an outline
     #[arg(short, long)]
     format: Format,
     /// The file to write, whole or not at all; standard output unless given
@@ -36,11 +36,8 @@ pub(super) struct Export {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
-    /// A graph for Graphviz
     Dot,
-    /// The tree as nested objects
     Json,
-    /// An outline
     Text,
 }
 

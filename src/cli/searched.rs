@@ -10,7 +10,6 @@ use super::source::Source;
 use super::work::work;
 use crate::engine::Job;
 use crate::record::{Guide, Recording};
-use crate::text::grouped;
 
 /// A game and how to search it, as the commands take it that look at one search.
 #[derive(Clone, Debug, Args)]
@@ -53,7 +52,6 @@ impl Target {
                 if self.algorithm.algorithm.is_some() || self.search != SearchArgs::default() {
                     note("this is a recording: what it holds is shown, and search options change nothing");
                 }
-                tell_if_cut_short(&recording);
                 Ok(Ready::Recording(recording, guide))
             }
         }
@@ -72,14 +70,5 @@ impl Target {
                 Ok(Searched { recording: worked.recording, guide, elapsed, ending: worked.ending })
             }
         }
-    }
-}
-
-/// Says of a recording that ends early that it does.
-pub(super) fn tell_if_cut_short(recording: &Recording) {
-    if !recording.is_complete() {
-        let nodes = grouped(recording.totals().nodes);
-        let open = grouped(recording.open_nodes().into());
-        note(&format!("this search was cut short after {nodes} nodes, with {open} of them still open"));
     }
 }

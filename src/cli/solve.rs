@@ -12,6 +12,7 @@ use super::searched::{Searched, Target};
 use super::table::{Edge, write_table};
 use crate::record::{Header, NodeId, RootMove, Summary};
 use crate::score::{Bound, Score};
+use crate::search::Role;
 use crate::text::{clean, grouped};
 
 #[derive(Debug, Args)]
@@ -75,12 +76,14 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     let recording = &searched.recording;
     let header = &recording.header;
     writeln!(out, "{}", title(header))?;
-    let root = recording.get(NodeId::ROOT).map(|_| NodeId::ROOT);
-    if let Some(board) = root.and_then(|root| searched.guide.board(recording, root)) {
+    let root = recording.get(NodeId::ROOT);
+    if let Some(board) = root.and_then(|_| searched.guide.board(recording, NodeId::ROOT)) {
         writeln!(out, "\n{board}")?;
     }
     writeln!(out)?;
-    write_table(out, "", &[Edge::Left, Edge::Left], &facts(summary))?;
+    let mover = root.and_then(|_| searched.guide.player(recording, NodeId::ROOT)).map(|(_, name)| name);
+    let to_move = root.map(|root| to_move(root.role, mover.as_deref()));
+    write_table(out, "", &[Edge::Left, Edge::Left], &facts(summary, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
         write_table(out, "", &[Edge::Left, Edge::Right, Edge::Right], &moves(summary))?;
@@ -111,8 +114,18 @@ fn title(header: &Header) -> String {
     parts.join("   ")
 }
 
-fn facts(summary: &Summary) -> Vec<Vec<String>> {
-    let mut rows = vec![vec!["value".to_owned(), valued(summary.value, summary.bound)]];
+/// Who is to move: `MAX`, and by name where the game has names: `X, who is MAX`.
+fn to_move(role: Role, name: Option<&str>) -> String {
+    match name {
+        Some(name) if name != role.name() => format!("{}, who is {}", clean(name), role.name()),
+        _ => role.name().to_owned(),
+    }
+}
+
+fn facts(summary: &Summary, to_move: Option<String>) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
+    rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
     if let Some(best) = &summary.best_move {
         rows.push(vec!["best move".to_owned(), clean(best).into_owned()]);
     }

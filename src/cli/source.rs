@@ -1,13 +1,14 @@
 //! GAME: a name, a typed tree, a file or standard input.
 
-use std::fs;
-use std::io::{self, Read};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use super::report::Failure;
+use super::report::{Failure, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::engine::Subject;
+use crate::import::jsonl::{self, ReadError};
 use crate::import::tree_text;
 use crate::record::{Guide, Recording};
 use crate::text::clean;
@@ -29,14 +30,14 @@ pub(super) struct Game {
     pub name: String,
 }
 
+/// How much is read from a file at once.
+const PAGE: usize = 1 << 16;
+
 impl Source {
     /// Finds what a text stands for, and opens it.
     pub fn find(text: &str, opening: &Opening) -> Result<Self, Failure> {
         match Form::of(text) {
-            Form::StandardInput => {
-                let bytes = standard_input()?;
-                read("standard input", &bytes, FileKind::of_bytes(&bytes), opening)
-            }
+            Form::StandardInput => standard_input(opening),
             Form::File => read_file(text, opening),
             Form::Name if Path::new(text).exists() && is_unknown(text, opening) => Err(no_ending(text)),
             Form::Name | Form::TypedText | Form::TypedJson => {
@@ -48,28 +49,59 @@ impl Source {
 }
 
 fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
-    let bytes = fs::read(path)
-        .map_err(|error| Failure::Input(format!("`{}` cannot be read: {error}", clean(path))))?;
     let kind = FileKind::of_path(path).ok_or_else(|| no_ending(path))?;
-    read(path, &bytes, kind, opening)
+    let file = File::open(path).map_err(|error| unreadable(path, &error))?;
+    read(path, BufReader::with_capacity(PAGE, file), kind, opening)
 }
 
-fn standard_input() -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    let read = io::stdin().lock().read_to_end(&mut bytes);
-    read.map_err(|error| Failure::Input(format!("standard input cannot be read: {error}")))?;
-    Ok(bytes)
+/// Reads a tree or a recording; its first line with something in it tells which.
+fn standard_input(opening: &Opening) -> Result<Source, Failure> {
+    let name = "standard input";
+    let mut input = io::stdin().lock();
+    let mut head = Vec::new();
+    while head.trim_ascii_start().is_empty() {
+        let more = input.read_until(b'\n', &mut head).map_err(|error| unreadable(name, &error))?;
+        if more == 0 {
+            break;
+        }
+    }
+    let kind = FileKind::of_bytes(&head);
+    read(name, Cursor::new(head).chain(input), kind, opening)
 }
 
 /// Reads what a file or standard input holds; `name` says which.
-fn read(name: &str, bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Source, Failure> {
+fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) -> Result<Source, Failure> {
     if kind == FileKind::Recording {
-        return Err(Failure::Input("recordings cannot be read yet".to_owned()));
+        return recording(name, input);
     }
-    let tree = catalog::read_tree(bytes, kind).map_err(|error| refused(Some(name), &error))?;
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    let tree = catalog::read_tree(&bytes, kind).map_err(|error| refused(Some(name), &error))?;
     let written = tree_text::write(&tree);
     let subject = catalog::open_tree(tree, opening).map_err(|error| refused(Some(name), &error))?;
     Ok(Source::Game(Game { subject, name: written }))
+}
+
+/// Reads a recording, and opens its game if it is one of the catalog.
+fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
+    let mut subject = None;
+    let loaded = jsonl::read(input, |header| {
+        subject = catalog::reopen(header).ok();
+        subject.as_ref().map(|subject| subject.replay())
+    });
+    let loaded = loaded.map_err(|error| match error {
+        ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
+        ReadError::Io(error) => unreadable(name, &error),
+    })?;
+    for warning in &loaded.warnings {
+        note(&format!("{}: {warning}", clean(name)));
+    }
+    let guide = Guide::new(subject.map(|subject| subject.replay()));
+    Ok(Source::Recording(Box::new(loaded.recording), guide))
+}
+
+fn unreadable(name: &str, error: &io::Error) -> Failure {
+    Failure::Input(format!("`{}` cannot be read: {error}", clean(name)))
 }
 
 fn is_unknown(text: &str, opening: &Opening) -> bool {
