@@ -1,6 +1,5 @@
 //! `plyscope step`, and `plyscope` alone: the stepper.
 
-use std::env;
 use std::io::{self, Write};
 
 use clap::Args;
@@ -14,7 +13,6 @@ use crate::engine::Job;
 use crate::explain::{Format, write_document};
 use crate::search::Algorithm;
 use crate::tui::{self, StepSource, TuiError};
-use crate::ui::Theme;
 
 /// The tree of the lesson: small enough to be seen whole, with two cutoffs, of which one comes early.
 const LESSON: &str = "(A:(3 12 8) B:(2 4 6) C:(14 5 2))";
@@ -42,7 +40,7 @@ impl Step {
             Ready::Job(job) => StepSource::Job(*job),
             Ready::Recording(recording, guide) => StepSource::Recorded(*recording, guide),
         };
-        tui::step(source, theme()).map(|()| Ending::Done).map_err(failure)
+        tui::step(source, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
     }
 }
 
@@ -51,7 +49,7 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
     let subject = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
     let mut job = Job::new(subject, Algorithm::default());
     LESSON.clone_into(&mut job.game);
-    match tui::step(StepSource::Job(job.clone()), theme()) {
+    match tui::step(StepSource::Job(job.clone()), colour.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             tell(&job)?;
@@ -61,13 +59,6 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
         }
         Err(error) => Err(failure(error)),
     }
-}
-
-/// Colours, unless the environment asks for none.
-fn theme() -> Theme {
-    let asked_for_none = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let is_dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
-    if asked_for_none || is_dumb { Theme::plain() } else { Theme::colour() }
 }
 
 fn tell(job: &Job) -> Result<(), Failure> {

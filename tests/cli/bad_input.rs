@@ -53,7 +53,7 @@ fn trees_that_are_none_are_refused_with_the_place() {
 #[test]
 fn a_search_that_would_take_for_ever_is_refused_with_its_size() {
     refuses(&["solve", "connect4"], &["10^32 nodes", "--depth"]);
-    refuses(&["step", "mnk:15,15,5"], &["--depth"]);
+    refuses(&["step", "mnk:11,11,5"], &["--depth"]);
     refuses(&["compare", "mnk:4,4,4"], &["--depth"]);
 }
 
