@@ -11,9 +11,9 @@ use plyscope::search::{Algorithm, Counter, Cutoff, Scoring, Settings, run};
 use Algorithm::{AlphaBeta, Minimax};
 
 /// Checks value, nodes, leaves, cutoffs and pruned branches.
-fn check<G: Game>(game: G, algorithm: Algorithm, settings: &Settings, value: i32, counts: [u64; 4]) {
+fn check<G: Game>(game: &G, algorithm: Algorithm, settings: &Settings, value: i32, counts: [u64; 4]) {
     let mut counter = Counter::default();
-    let found = run(&game, algorithm, settings, &mut counter).expect("the game is small");
+    let found = run(game, algorithm, settings, &mut counter).expect("the game is small");
     assert_eq!(found.value, Score::from(value));
     assert_eq!([counter.nodes, counter.leaves, counter.cutoffs, counter.pruned], counts);
 }
@@ -34,12 +34,12 @@ fn worth(win: Score, prefer_fast: bool) -> Settings {
 #[test]
 fn the_whole_of_tic_tac_toe() {
     let game = Mnk::tic_tac_toe;
-    check(game(), Minimax, &Settings::default(), 0, [549_946, 255_168, 0, 0]);
-    check(game(), AlphaBeta, &Settings::default(), 0, [18_297, 7_330, 8_180, 6_930]);
+    check(&game(), Minimax, &Settings::default(), 0, [549_946, 255_168, 0, 0]);
+    check(&game(), AlphaBeta, &Settings::default(), 0, [18_297, 7_330, 8_180, 6_930]);
     let strict = Settings { cutoff: Cutoff::Strict, ..Settings::default() };
-    check(game(), AlphaBeta, &strict, 0, [146_120, 62_162, 37_788, 26_396]);
-    check(game(), AlphaBeta, &worth(Score::INFINITY, false), 0, [16_811, 6_740, 7_795, 6_063]);
-    check(game(), AlphaBeta, &worth(Score::from(100), true), 0, [20_866, 8_453, 7_692, 7_788]);
+    check(&game(), AlphaBeta, &strict, 0, [146_120, 62_162, 37_788, 26_396]);
+    check(&game(), AlphaBeta, &worth(Score::INFINITY, false), 0, [16_811, 6_740, 7_795, 6_063]);
+    check(&game(), AlphaBeta, &worth(Score::from(100), true), 0, [20_866, 8_453, 7_692, 7_788]);
 }
 
 #[test]
@@ -54,22 +54,22 @@ fn a_window_of_all_that_can_happen_does_what_infinite_scores_do() {
 #[test]
 fn connect_four_to_a_depth() {
     let game = || blind(Connect::connect_four());
-    check(game(), Minimax, &to_depth(7), 0, [960_793, 823_536, 0, 0]);
-    check(game(), AlphaBeta, &to_depth(7), 0, [7_153, 5_311, 1_215, 5_741]);
+    check(&game(), Minimax, &to_depth(7), 0, [960_793, 823_536, 0, 0]);
+    check(&game(), AlphaBeta, &to_depth(7), 0, [7_153, 5_311, 1_215, 5_741]);
 }
 
 #[test]
 fn a_larger_board_to_a_depth() {
     let game = "4,4,3".parse::<Mnk>().expect("a game");
-    check(blind(game), AlphaBeta, &to_depth(5), 1, [8_870, 7_362, 1_137, 9_692]);
+    check(&blind(game), AlphaBeta, &to_depth(5), 1, [8_870, 7_362, 1_137, 9_692]);
 }
 
 #[test]
 fn trees_typed_in_place() {
     let tree = |text: &str| tree_text::read(text.as_bytes()).expect("a tree");
     let settings = Settings::default();
-    check(tree("((3 12 8) (2 4 6) (14 5 2))"), AlphaBeta, &settings, 3, [11, 7, 2, 2]);
-    check(tree("(((3 5) (6 9)) ((1 2) (0 -1)))"), AlphaBeta, &settings, 5, [11, 5, 2, 2]);
+    check(&tree("((3 12 8) (2 4 6) (14 5 2))"), AlphaBeta, &settings, 3, [11, 7, 2, 2]);
+    check(&tree("(((3 5) (6 9)) ((1 2) (0 -1)))"), AlphaBeta, &settings, 5, [11, 5, 2, 2]);
 }
 
 /// Every line of play down to a ply, and every position on it once.

@@ -71,13 +71,13 @@ fn equal_leaves_tell_weak_from_strict() {
     assert_eq!(search(&tree, Algorithm::AlphaBeta, Cutoff::Strict).1.leaves, 243);
 }
 
-fn leaves(text: &str) -> Vec<f64> {
+fn leaves(text: &str) -> Vec<Score> {
     let tree = text.parse::<RandomTree>().expect("a tree");
     let mut leaves = Vec::new();
     let mut open = vec![tree.start()];
     while let Some(node) = open.pop() {
         match tree.outcome(&node) {
-            Some(Outcome::Points(value)) => leaves.push(value.get()),
+            Some(Outcome::Points(value)) => leaves.push(value),
             Some(other) => panic!("{other:?} is no leaf"),
             None => {
                 let children: Vec<_> = tree.moves(&node).map(|mv| tree.play(&node, mv)).collect();
@@ -91,21 +91,21 @@ fn leaves(text: &str) -> Vec<f64> {
 #[test]
 fn the_same_words_make_the_same_tree_for_ever() {
     assert_eq!(leaves("b=3,d=4,seed=1,lo=-9,hi=9,order=random"), leaves(""));
-    assert_eq!(leaves("b=2,d=3,seed=7"), PINNED_RANDOM);
-    assert_eq!(leaves("b=2,d=3,seed=7,order=best"), PINNED_BEST);
-    assert_eq!(leaves("b=2,d=3,seed=7,order=worst"), PINNED_WORST);
+    assert_eq!(leaves("b=2,d=3,seed=7"), PINNED_RANDOM.map(Score::from));
+    assert_eq!(leaves("b=2,d=3,seed=7,order=best"), PINNED_BEST.map(Score::from));
+    assert_eq!(leaves("b=2,d=3,seed=7,order=worst"), PINNED_WORST.map(Score::from));
 }
 
 /// Computed by another program from the description of the generator.
-const PINNED_RANDOM: [f64; 8] = [-9.0, 4.0, 1.0, -2.0, 7.0, 8.0, -2.0, -7.0];
-const PINNED_BEST: [f64; 8] = [4.0, -5.0, 6.0, 0.0, 1.0, -9.0, 2.0, 1.0];
-const PINNED_WORST: [f64; 8] = [-9.0, 8.0, -9.0, -8.0, -1.0, 8.0, -6.0, 4.0];
+const PINNED_RANDOM: [i32; 8] = [-9, 4, 1, -2, 7, 8, -2, -7];
+const PINNED_BEST: [i32; 8] = [4, -5, 6, 0, 1, -9, 2, 1];
+const PINNED_WORST: [i32; 8] = [-9, 8, -9, -8, -1, 8, -6, 4];
 
 #[test]
 fn leaves_fill_their_range_evenly() {
     let leaves = leaves("b=10,d=4,seed=3,lo=-2,hi=2");
     for value in -2..=2 {
-        let count = leaves.iter().filter(|&&leaf| leaf == f64::from(value)).count();
+        let count = leaves.iter().filter(|&&leaf| leaf == Score::from(value)).count();
         assert!((1_850..2_150).contains(&count), "{value}: {count} of 10,000");
     }
 }

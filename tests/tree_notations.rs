@@ -16,7 +16,9 @@ fn add(tree: &mut TreeBuilder, node: &Node) {
         Node::Leaf(name, value) => tree.leaf(name, *value).expect("a leaf"),
         Node::Inner(name, children) => {
             tree.open(name).expect("a node");
-            children.iter().for_each(|child| add(tree, child));
+            for child in children {
+                add(tree, child);
+            }
             tree.close().expect("children");
         }
     }

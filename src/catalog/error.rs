@@ -73,15 +73,14 @@ fn shown(text: &str) -> String {
 fn unknown_game(text: &str) -> String {
     let word = text.split_once(':').map_or(text, |(word, _)| word);
     let words = games().iter().map(Entry::word);
-    let suggestion = match nearest(text, words.clone()).or_else(|| nearest(word, words)) {
-        Some(right) => format!("did you mean `{right}`?"),
-        None => {
-            let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
-            format!(
-                "`plyscope list` tells the games; a tree is typed as `((3 12 8) (2 4 6))`, \
-                 and a file ends in one of {endings}"
-            )
-        }
+    let suggestion = if let Some(right) = nearest(text, words.clone()).or_else(|| nearest(word, words)) {
+        format!("did you mean `{right}`?")
+    } else {
+        let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
+        format!(
+            "`plyscope list` tells the games; a tree is typed as `((3 12 8) (2 4 6))`, \
+             and a file ends in one of {endings}"
+        )
     };
     format!("no game is called `{}`; {suggestion}", shown(text))
 }

@@ -1,5 +1,6 @@
 //! The games by name.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{CatalogError, Opening, ZERO, open_game};
@@ -12,13 +13,11 @@ pub struct Entry {
     form: &'static str,
     summary: &'static str,
     heuristic: Option<&'static str>,
-    open: fn(&str, &Entry, &Opening) -> Result<Arc<dyn Subject>, Refused>,
+    open: Open,
 }
 
-enum Refused {
-    Parameters(ParametersError),
-    Other(CatalogError),
-}
+/// Opens the game with the numbers after its colon.
+type Open = fn(&Entry, &str, &Opening) -> Result<Arc<dyn Subject>, CatalogError>;
 
 /// The games: a line for each.
 static GAMES: [Entry; 5] = [
@@ -27,35 +26,35 @@ static GAMES: [Entry; 5] = [
         form: "tictactoe",
         summary: "3 in a row on 3x3",
         heuristic: Some("lines"),
-        open: |numbers, entry, opening| entry.build(none(numbers, Mnk::tic_tac_toe), opening),
+        open: |entry, numbers, opening| entry.alone(numbers, Mnk::tic_tac_toe, opening),
     },
     Entry {
         word: "mnk",
         form: "mnk:M,N,K",
         summary: "K in a row on M columns and N rows",
         heuristic: Some("lines"),
-        open: |numbers, entry, opening| entry.build(numbers.parse::<Mnk>(), opening),
+        open: with_numbers::<Mnk>,
     },
     Entry {
         word: "connect4",
         form: "connect4",
         summary: "4 in a row on 7 columns and 6 rows, where stones fall",
         heuristic: Some("lines"),
-        open: |numbers, entry, opening| entry.build(none(numbers, Connect::connect_four), opening),
+        open: |entry, numbers, opening| entry.alone(numbers, Connect::connect_four, opening),
     },
     Entry {
         word: "connect",
         form: "connect:M,N,K",
         summary: "K in a row on M columns and N rows, where stones fall; 7,6,4 unless said",
         heuristic: Some("lines"),
-        open: |numbers, entry, opening| entry.build(numbers.parse::<Connect>(), opening),
+        open: with_numbers::<Connect>,
     },
     Entry {
         word: "random",
         form: "random:b=3,d=4,seed=1",
         summary: "a uniform tree with random leaves; lo=, hi= (-9..9), order=random|best|worst",
         heuristic: None,
-        open: |numbers, entry, opening| entry.build(numbers.parse::<RandomTree>(), opening),
+        open: with_numbers::<RandomTree>,
     },
 ];
 
@@ -66,16 +65,11 @@ pub fn games() -> &'static [Entry] {
 }
 
 pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
-    let (word, parameters) = game.trim().split_once(':').unwrap_or((game.trim(), ""));
-    let Some(entry) = GAMES.iter().find(|entry| entry.word == word) else {
-        return Err(CatalogError::UnknownGame(game.to_owned()));
-    };
-    (entry.open)(parameters.trim(), entry, opening).map_err(|refused| match refused {
-        Refused::Other(error) => error,
-        Refused::Parameters(reason) => {
-            CatalogError::Parameters { game: game.to_owned(), reason, form: entry.form }
-        }
-    })
+    let (word, numbers) = game.trim().split_once(':').unwrap_or((game.trim(), ""));
+    match GAMES.iter().find(|entry| entry.word == word) {
+        Some(entry) => (entry.open)(entry, numbers.trim(), opening),
+        None => Err(CatalogError::UnknownGame(game.to_owned())),
+    }
 }
 
 impl Entry {
@@ -102,19 +96,35 @@ impl Entry {
         self.heuristic.into_iter().chain([ZERO])
     }
 
-    fn build<G>(
+    /// Opens a game that has no numbers.
+    fn alone<G>(
         &self,
-        game: Result<G, ParametersError>,
+        numbers: &str,
+        game: fn() -> G,
         opening: &Opening,
-    ) -> Result<Arc<dyn Subject>, Refused>
+    ) -> Result<Arc<dyn Subject>, CatalogError>
     where
         G: Game + Send + Sync + 'static,
         G::Position: Send + Sync,
     {
-        open_game(game.map_err(Refused::Parameters)?, self.heuristic, opening).map_err(Refused::Other)
+        if numbers.is_empty() {
+            return open_game(game(), self.heuristic, opening);
+        }
+        Err(self.refuse(numbers, ParametersError::new("it takes no numbers")))
+    }
+
+    fn refuse(&self, numbers: &str, reason: ParametersError) -> CatalogError {
+        let game = if numbers.is_empty() { self.word.to_owned() } else { format!("{}:{numbers}", self.word) };
+        CatalogError::Parameters { game, reason, form: self.form }
     }
 }
 
-fn none<G>(parameters: &str, game: fn() -> G) -> Result<G, ParametersError> {
-    if parameters.is_empty() { Ok(game()) } else { Err(ParametersError::new("it takes no numbers")) }
+/// Opens a game that is made of its numbers.
+fn with_numbers<G>(entry: &Entry, numbers: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError>
+where
+    G: Game + FromStr<Err = ParametersError> + Send + Sync + 'static,
+    G::Position: Send + Sync,
+{
+    let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
+    open_game(game, entry.heuristic, opening)
 }

@@ -28,7 +28,7 @@ pub enum SettleError {
     /// Nobody said how deep, and the game is too large to be searched to its end unasked.
     #[error(
         "a full search of this game may enter {}; pass `--depth N` to look N plies ahead \
-         (`--depth 6`), or `--depth full` to insist", nodes(.size)
+         (`--depth 6`), or `--depth full` to insist", nodes(*.size)
     )]
     TooLarge {
         /// How many nodes a full search can enter at the most; `None` where nobody knows.
@@ -41,7 +41,7 @@ pub enum SettleError {
         win: Score,
     },
     /// A heuristic value could look better than a win, or a win fade to nothing.
-    #[error("`--win-score {win}` does not outweigh {}; pass more than {least}, or `inf`", rivals(.heuristic, .plies))]
+    #[error("`--win-score {win}` does not outweigh {}; pass more than {least}, or `inf`", rivals(*.heuristic, *.plies))]
     WinTooSmall {
         /// What was passed.
         win: Score,
@@ -151,21 +151,21 @@ impl Rivals {
     }
 }
 
-fn rivals(heuristic: &f64, plies: &u32) -> String {
+fn rivals(heuristic: f64, plies: u32) -> String {
     let values = format!("heuristic values of up to {heuristic}");
     let fading = format!("a win that fades by up to {plies} plies");
-    match (*heuristic > 0.0, *plies > 0) {
+    match (heuristic > 0.0, plies > 0) {
         (true, true) => format!("{values} with {fading}"),
         (true, false) => values,
         _ => fading,
     }
 }
 
-fn nodes(size: &Option<f64>) -> String {
+fn nodes(size: Option<f64>) -> String {
     match size {
         None => "nobody knows how many nodes".to_owned(),
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below 10^15, above 0")]
-        Some(size) if *size < 1e15 => format!("{} nodes", grouped(*size as u64)),
+        Some(size) if size < 1e15 => format!("{} nodes", grouped(size as u64)),
         Some(size) if size.is_finite() => format!("about 10^{:.0} nodes", size.log10()),
         Some(_) => "more than 10^308 nodes".to_owned(),
     }

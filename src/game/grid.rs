@@ -178,7 +178,7 @@ fn open_line_worth(needed: u32) -> Vec<f64> {
 }
 
 /// The cells of a set, from the lowest bit up.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Bits(pub Cells);
 
 impl Iterator for Bits {

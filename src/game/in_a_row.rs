@@ -155,14 +155,15 @@ impl<P: Placement> InARow<P> {
         let rows: Vec<_> = text.split('/').collect();
         let Grid { columns, rows: wanted, .. } = self.grid;
         if rows.len() != wanted as usize {
-            let found = rows.len();
-            return refuse(format!("it has {found} rows, and this board has {wanted}, separated by `/`"));
+            let found = counted(u32::try_from(rows.len()).unwrap_or(u32::MAX), "row");
+            return refuse(format!("it has {found}, and this board has {wanted}, separated by `/`"));
         }
         let mut by_player = [0; 2];
         for (row, line) in (0..).zip(rows) {
             let cells = line.chars().count();
             if cells != columns as usize {
-                return refuse(format!("row {} has {cells} cells, and this board has {columns}", row + 1));
+                let cells = counted(u32::try_from(cells).unwrap_or(u32::MAX), "cell");
+                return refuse(format!("row {} has {cells}, and this board has {columns}", row + 1));
             }
             for (column, cell) in (0..).zip(line.chars()) {
                 let stone = 1 << self.grid.bit(column, row);
@@ -185,7 +186,8 @@ impl<P: Placement> InARow<P> {
         let [first, second] = by_player.map(Cells::count_ones);
         if first != second && first != second + 1 {
             return refuse(format!(
-                "X has {first} stones and O has {second}; X begins, so X has as many as O or one more"
+                "X has {} and O has {second}; X begins, so X has as many as O or one more",
+                counted(first, "stone")
             ));
         }
         let plies = u8::try_from(first + second).unwrap_or(u8::MAX);

@@ -33,7 +33,7 @@ impl SyntaxError {
         let (above, below) = source.split_at(offset);
         let line_start = above.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
         let line_end = below.iter().position(|&byte| byte == b'\n').unwrap_or(below.len());
-        let line = 1 + above.iter().filter(|&&byte| byte == b'\n').count();
+        let line = above.split(|&byte| byte == b'\n').count();
         let left = String::from_utf8_lossy(&above[line_start..]);
         let right = String::from_utf8_lossy(&below[..line_end]);
         let left = left.trim_start_matches('\u{feff}');

@@ -5,6 +5,7 @@
 //! that and knows where it is, which `serde_json` does not.
 
 use std::convert::Infallible;
+use std::fmt::Write as _;
 
 use struson::reader::{JsonReader as _, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
@@ -76,7 +77,8 @@ pub fn write(tree: &Tree) -> String {
             TreeStep::Leaf(name, value) => {
                 let value = if value.is_finite() { value.to_string() } else { format!("\"{value}\"") };
                 if name.is_some() || !player.is_empty() {
-                    text.push_str(&format!("{{{player}{}\"value\":{value}}}", name_member(name)));
+                    // Writing to a string cannot fail.
+                    let _ = write!(text, "{{{player}{}\"value\":{value}}}", name_member(name));
                 } else {
                     text.push_str(&value);
                 }
@@ -290,7 +292,7 @@ impl Reader<'_> {
         Err(self.error(self.offset(), format!("{} cannot stand here", kind_name(kind)), help))
     }
 
-    fn finish(mut self) -> Result<Tree, SyntaxError> {
+    fn finish(self) -> Result<Tree, SyntaxError> {
         let start = self.offset();
         if self.json.consume_trailing_whitespace().is_err() {
             let rest = self.text.get(start..).unwrap_or_default();

@@ -1,0 +1,282 @@
+//! Opening games by what is typed: what works, and what is said of what does not.
+
+use plyscope::catalog::{self, CatalogError, FileKind, Form, Opening, SettleError, settle};
+use plyscope::engine::Subject;
+use plyscope::score::Score;
+use plyscope::search::Depth;
+use std::sync::Arc;
+
+fn opening(position: &str, moves: &str, evaluation: &str) -> Opening {
+    let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    Opening { position: given(position), moves: Opening::split_moves(moves), evaluation: given(evaluation) }
+}
+
+fn open(game: &str, position: &str, moves: &str) -> Arc<dyn Subject> {
+    catalog::open(game, &opening(position, moves, "")).unwrap_or_else(|error| panic!("{game}: {error}"))
+}
+
+fn check_position(game: &str, position: &str, moves: &str, reached: &str) {
+    assert_eq!(open(game, position, moves).position_text(), reached);
+    // What is written reads back.
+    if !reached.is_empty() {
+        assert_eq!(open(game, reached, "").position_text(), reached);
+    }
+}
+
+#[test]
+fn games_open_at_positions_and_after_moves() {
+    check_position("tictactoe", "", "", ".../.../...");
+    check_position("tictactoe", "XO./.X./..O", "", "XO./.X./..O");
+    check_position("tictactoe", "XO./.X./..O", "b3", "XO./.X./.XO");
+    check_position("tictactoe", "", "a1,B2,8", "X../.O./..X");
+    check_position("tictactoe", "", "0,0 1,1", "X../.O./...");
+    check_position("mnk:4,3,3", "", "d3", "..../..../...X");
+    check_position(
+        "mnk:16,8,5",
+        "",
+        "p8,a1",
+        &format!("O{}{}X", ".".repeat(15), {
+            let rows = format!("/{}", ".".repeat(16)).repeat(6);
+            format!("{rows}/{}", ".".repeat(15))
+        }),
+    );
+    check_position("connect4", "4453", "", "......./......./......./......./...O.../..OXX..");
+    check_position("connect4", "4453", "5,5", "......./......./......./....O../...OX../..OXX..");
+    check_position("connect:2,2,2", "", "1 1", "O./X.");
+    check_position("connect:10,2,2", "10,10,1", "", ".........O/X........X");
+    check_position("connect", "", "7", "......./......./......./......./......./......X");
+}
+
+#[test]
+fn trees_and_random_trees_open_at_the_places_of_moves() {
+    check_position("((3 12 8) (2 4 6))", "", "", "");
+    check_position("A:(B:(3 12 8) C:(2 4 6))", "", "C,3", "2,3");
+    check_position("[[3,12,8],[2,4,6]]", "2", "1", "2,1");
+    check_position("random:b=3,d=4", "3,1,2", "", "3,1,2");
+    assert_eq!(open("((3 12 8) (2 4 6))", "2", "").size_limit(), Some(4.0));
+    assert_eq!(open("((3 12 8) (2 4 6))", "2", "").ply_limit(), Some(1));
+    assert_eq!(open("min (3 12)", "", "").maximiser(), plyscope::game::Player::First);
+}
+
+fn check_refused(game: &str, opening: &Opening, words: &[&str]) {
+    let Err(error) = catalog::open(game, opening) else { panic!("{game} {opening:?} was opened") };
+    let error = error.to_string();
+    for word in words {
+        assert!(error.contains(word), "{game} {opening:?}: {error}");
+    }
+}
+
+#[test]
+fn unknown_games_are_refused_with_the_nearest_right_one() {
+    let start = Opening::default();
+    check_refused("tictactoe4", &start, &["`tictactoe4`", "did you mean `tictactoe`?"]);
+    check_refused("TicTacToe", &start, &["did you mean `tictactoe`?"]);
+    check_refused("conect4", &start, &["did you mean `connect4`?"]);
+    check_refused("nmk:3,3,3", &start, &["did you mean `mnk`?"]);
+    check_refused("quux", &start, &["no game is called `quux`", "plyscope list"]);
+    check_refused("", &start, &["no game"]);
+    check_refused("evil\u{1b}[2J", &start, &["\u{fffd}[2J"]);
+}
+
+#[test]
+fn numbers_that_make_no_game_are_refused() {
+    let start = Opening::default();
+    check_refused("mnk", &start, &["three numbers, not 0", "mnk:M,N,K"]);
+    check_refused("mnk:3", &start, &["three numbers, not 1"]);
+    check_refused("mnk:3,3,3,3", &start, &["three numbers, not 4"]);
+    check_refused("mnk:3,3,x", &start, &["`x` is not a whole number"]);
+    check_refused("mnk:3,3,-1", &start, &["`-1`"]);
+    check_refused("mnk:3,3,4", &start, &["4 in a row do not fit on 3x3"]);
+    check_refused("mnk:12,12,5", &start, &["128 cells at the most", "144"]);
+    check_refused("mnk:27,1,1", &start, &["26 columns"]);
+    check_refused("mnk:4294967295,4294967295,1", &start, &["26 columns"]);
+    check_refused("mnk:2,4294967295,1", &start, &["128 cells"]);
+    check_refused("connect:0,0,0", &start, &["at least 1", "connect:M,N,K"]);
+    check_refused("connect:4294967295,4294967295,4", &start, &["128 cells"]);
+    check_refused("connect:1,4294967295,4", &start, &["128 cells"]);
+    check_refused("tictactoe:4", &start, &["takes no numbers"]);
+    check_refused("connect4:7", &start, &["takes no numbers"]);
+    check_refused("random:b=x", &start, &["`x` is not", "random:b=3,d=4,seed=1"]);
+    check_refused("random:b=0", &start, &["at least 1 child"]);
+    check_refused("((3 4)", &start, &["line 1, column 1", "never closed"]);
+    check_refused("[3,4", &start, &["line 1, column 5"]);
+    check_refused("tree.json", &start, &["is a file"]);
+}
+
+#[test]
+fn positions_that_cannot_arise_are_refused_with_the_reason() {
+    for (game, position, reason) in [
+        ("tictactoe", "XO./.X.", "2 rows, and this board has 3"),
+        ("tictactoe", "XO./.X./..O/...", "4 rows"),
+        ("tictactoe", "XO./.X/..O", "row 2 has 2 cells"),
+        ("tictactoe", "XO./.Q./..O", "`Q` is no cell"),
+        ("tictactoe", "XX./.../...", "X has 2 stones and O has 0"),
+        ("tictactoe", "O../.../...", "X has 0 stones and O has 1"),
+        ("tictactoe", "XXX/OOO/...", "both X and O have 3 in a row"),
+        ("tictactoe", "XXX/OO./O..", "X already has 3 in a row"),
+        ("tictactoe", "OOO/XX./X.X", "O already has 3 in a row"),
+        ("mnk:7,3,3", "XXX.XXX/OO.O.O./...O...", "no single move makes all the lines"),
+        ("tictactoe", "4453", "it has 1 row,"),
+        ("connect4", "44444444", "move 7: column 4 is full"),
+        ("connect4", "48", "move 2: there is no column `8`"),
+        ("connect4", "40", "no column `0`"),
+        ("connect4", "12121212", "over after 7 moves"),
+        ("connect:3,2,2", "X../...", "column 1, row 1 from the top floats"),
+        ("connect:3,2,2", "XX./OO.", "both X and O have 2"),
+        ("connect:3,2,3", "X../O..", "no order of moves"),
+        ("connect:3,3,2", ".../.../XX.", "X has 2 stones"),
+        ("connect:4,3,3", "O.../X.../XXXO", "X has 4"),
+        ("((3 4) 5)", "b2", "`b2` is not the place of a move"),
+        ("((3 4) 5)", "3", "there is no move 3 at the start"),
+        ("((3 4) 5)", "1,1,1", "there is no move 1 at 1,1"),
+        ("((3 4) 5)", "0", "`0` is not the place"),
+    ] {
+        check_refused(game, &opening(position, "", ""), &[reason]);
+    }
+}
+
+#[test]
+fn illegal_moves_are_refused_with_the_legal_ones() {
+    let check = |game: &str, moves: &str, words: &[&str]| check_refused(game, &opening("", moves, ""), words);
+    check(
+        "tictactoe",
+        "b2,b2",
+        &["`b2` is not a legal move in .../.X./...", "a1, b1, c1, a2, c2, a3, b3, c3"],
+    );
+    check("tictactoe", "b4", &["did you mean `b1`?"]);
+    check("tictactoe", "d1", &["`d1`"]);
+    check("tictactoe", "9", &["`9`"]);
+    check("tictactoe", "3,0 0,3", &["`3,0`"]);
+    check("tictactoe", "b0", &["`b0`"]);
+    check("tictactoe", "a1,a2,b1,b2,c1,c2", &["`c2` cannot be played: the game is over in XXX/OO./..."]);
+    check("mnk:5,5,3", "z9", &["and 9 more"]);
+    check("connect4", "8", &["the moves there are 1, 2, 3, 4, 5, 6, 7"]);
+    check("(A:(3 4) B:5)", "C", &["`C` is not a legal move", "A, B"]);
+    check("(3 4)", "1,1", &["`1` cannot be played: the game is over in 1"]);
+}
+
+#[test]
+fn evaluations_are_those_of_the_game() {
+    let open = |game: &str, evaluation: &str| catalog::open(game, &opening("", "", evaluation));
+    assert_eq!(open("connect4", "").expect("opens").evaluation_limit(), Some(6_900.0));
+    assert_eq!(open("connect4", "lines").expect("opens").evaluation_limit(), Some(6_900.0));
+    assert_eq!(open("connect4", "zero").expect("opens").evaluation_limit(), Some(0.0));
+    assert_eq!(open("(3 4)", "zero").expect("opens").evaluation_limit(), Some(0.0));
+    check_refused("(3 4)", &opening("", "", "lines"), &["no evaluation `lines`", "`zero`"]);
+    check_refused("tictactoe", &opening("", "", "material"), &["`lines`, `zero`"]);
+}
+
+#[test]
+fn the_forms_of_a_game_are_told_apart() {
+    for (text, form) in [
+        ("tictactoe", Form::Name),
+        ("random:b=3,d=4,seed=1,order=best", Form::Name),
+        ("-", Form::StandardInput),
+        ("7", Form::TypedText),
+        ("-inf", Form::TypedText),
+        ("nan", Form::Name),
+        ("max 7", Form::TypedText),
+        ("min(3 4)", Form::TypedText),
+        ("(3 4", Form::TypedText),
+        ("{\"value\":3}", Form::TypedJson),
+        ("x.tree", Form::File),
+        ("trees/x", Form::File),
+        ("[1] final.JSON", Form::File),
+        ("game.jsonl", Form::File),
+        ("notes.txt", Form::File),
+        ("0.5", Form::TypedText),
+    ] {
+        assert_eq!(Form::of(text), form, "{text}");
+    }
+    assert_eq!(FileKind::of_path("a.JSONL"), Some(FileKind::Recording));
+    assert_eq!(FileKind::of_path("a.txt"), None);
+    assert_eq!(
+        catalog::open_file(b"{}", FileKind::Recording, &Opening::default()).err(),
+        Some(CatalogError::Recording)
+    );
+}
+
+#[test]
+fn a_search_that_would_take_for_ever_is_refused_unless_somebody_insists() {
+    let settled = |game: &str, moves: &str, depth| settle(open(game, "", moves).as_ref(), depth, None, false);
+    for small in ["tictactoe", "mnk:4,3,3", "connect:4,4,4", "((3 4) 5)", "random:b=10,d=9"] {
+        assert_eq!(settled(small, "", None).expect(small).depth, None);
+    }
+    for large in ["connect4", "mnk:4,4,3", "mnk:11,11,5", "random:b=10,d=11", "random:b=4000000000,d=65535"] {
+        let error = settled(large, "", None).expect_err(large);
+        assert!(error.to_string().contains("`--depth full`"), "{error}");
+        assert_eq!(settled(large, "", Some(Depth::Full)).expect("insisted").depth, None);
+        assert_eq!(settled(large, "", Some(Depth::Plies(4))).expect("a depth").depth, Some(4));
+    }
+    // A position with few free cells is a small game again.
+    assert_eq!(settled("mnk:4,4,3", "a1,b1,c1,d1", None).expect("12 cells").depth, None);
+    let sizes = [
+        ("mnk:4,4,4", "56,874,039,553,217 nodes"),
+        ("connect4", "10^"),
+        ("random:b=4000000000,d=65535", "10^308"),
+    ];
+    for (game, words) in sizes {
+        let error = settled(game, "", None).expect_err(game).to_string();
+        assert!(error.contains(words), "{error}");
+    }
+}
+
+#[test]
+fn a_size_limit_is_never_below_the_size() {
+    let check = |game: &str, moves: &str, size: &str| {
+        assert_eq!(open(game, "", moves).size_limit().expect("known").to_string(), size, "{game}");
+    };
+    check("tictactoe", "", "986410");
+    check("tictactoe", "a1,a2,b1,b2,c1", "1");
+    check("connect:1,5,5", "", "6");
+    // Both columns in any order: 1 + 2 + 4 + 6 + 6.
+    check("connect:2,2,2", "", "19");
+    check("random:b=3,d=4", "", "121");
+    check("random:b=1,d=9", "1", "9");
+    check("7", "", "1");
+}
+
+#[test]
+fn a_win_outweighs_what_it_has_to() {
+    let win = |game: &str, depth: Option<u32>, fast| {
+        let depth = depth.map(Depth::Plies);
+        let settled = settle(open(game, "", "").as_ref(), depth, None, fast).expect("settles");
+        settled.scoring.win.to_string()
+    };
+    assert_eq!(win("tictactoe", None, false), "1");
+    assert_eq!(win("tictactoe", None, true), "100");
+    assert_eq!(win("tictactoe", Some(4), false), "1000000");
+    assert_eq!(win("tictactoe", Some(4), true), "1000000");
+    // No line of play reaches this horizon.
+    assert_eq!(win("tictactoe", Some(9), false), "1");
+    assert_eq!(win("mnk:11,11,6", Some(2), false), "10000000");
+    assert_eq!(win("((3 4) 5)", Some(1), false), "1");
+
+    let pass = |game: &str, depth, score: &str, fast| {
+        let win = score.parse::<Score>().expect("a number");
+        settle(open(game, "", "").as_ref(), Some(depth), Some(win), fast)
+    };
+    assert!(pass("connect4", Depth::Plies(9), "6901", false).is_ok());
+    assert!(pass("connect4", Depth::Plies(9), "inf", true).is_ok());
+    assert!(pass("tictactoe", Depth::Full, "10", true).is_ok());
+    assert!(matches!(pass("tictactoe", Depth::Full, "0", false), Err(SettleError::WinIsNone { .. })));
+    assert!(matches!(pass("tictactoe", Depth::Full, "-inf", false), Err(SettleError::WinIsNone { .. })));
+    for (game, depth, score, fast, words) in [
+        ("connect4", Depth::Plies(9), "6900", false, "values of up to 6900"),
+        ("connect4", Depth::Plies(9), "6909", true, "more than 6909"),
+        ("tictactoe", Depth::Full, "9", true, "up to 9 plies"),
+    ] {
+        let error = pass(game, depth, score, fast).expect_err(score).to_string();
+        assert!(error.contains(words), "{error}");
+    }
+}
+
+#[test]
+fn the_list_tells_every_game_that_opens() {
+    for entry in catalog::games() {
+        let example = entry.form().replace("M,N,K", "3,3,3");
+        assert!(catalog::open(&example, &Opening::default()).is_ok(), "{example}");
+        assert!(!entry.summary().is_empty());
+        assert!(entry.evaluations().any(|name| name == catalog::ZERO));
+    }
+}
