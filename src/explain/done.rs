@@ -44,8 +44,9 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
             )
         }
     };
-    let changed = own.value != Some(returned.value) || own.bound != Some(returned.bound);
-    let changes = if changed { vec![Change { node: NodeId::ROOT, part: Part::Value }] } else { Vec::new() };
+    let is_news = own.value != Some(returned.value) || own.bound != Some(returned.bound);
+    let value = Change { node: NodeId::ROOT, part: Part::Value };
+    let changes = is_news.then_some(value).into_iter().collect();
     Narration { mark: Mark::Done, what, why, meaning: totals(teller), changes }
 }
 
@@ -111,16 +112,19 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
 fn totals(teller: &Teller) -> String {
     let counts = teller.recording.totals();
     let were = if counts.nodes == 1 { "was" } else { "were" };
-    let mut text = format!("{} {were} visited, {} among them", nodes(counts.nodes), leaves(counts.leaves));
+    let mut parts = vec![
+        format!("{} {were} visited", nodes(counts.nodes)),
+        format!("{} among them", leaves(counts.leaves)),
+    ];
     if counts.table_hits > 0 {
-        text += &format!(", {}", count(counts.table_hits, "answer from the table", "answers from the table"));
+        parts.push(count(counts.table_hits, "answer from the table", "answers from the table"));
     }
-    if counts.cutoffs > 0 {
-        let branches = count(counts.pruned, "branch", "branches");
-        text += &format!("; {} pruned {branches}", count(counts.cutoffs, "cutoff", "cutoffs"));
+    let visited = parts.join(", ");
+    if counts.cutoffs == 0 {
+        return format!("{visited}.");
     }
-    text.push('.');
-    text
+    let branches = count(counts.pruned, "branch", "branches");
+    format!("{visited}; {} pruned {branches}.", count(counts.cutoffs, "cutoff", "cutoffs"))
 }
 
 fn nodes(number: u64) -> String {

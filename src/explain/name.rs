@@ -216,11 +216,11 @@ impl<'a> Namer<'a> {
 /// `A` to `Z`, `AA` to `AZ`, `BA` and so on.
 fn letters(place: u32) -> String {
     let mut letters = Vec::new();
-    let mut rest = u64::from(place) + 1;
-    while rest > 0 {
-        rest -= 1;
-        letters.push((b'A'..=b'Z').nth((rest % u64::from(LETTERS)) as usize).map_or('?', char::from));
-        rest /= u64::from(LETTERS);
+    let mut rest = Some(place);
+    while let Some(place) = rest {
+        letters
+            .push(char::from_digit(place % LETTERS + 10, 10 + LETTERS).unwrap_or('?').to_ascii_uppercase());
+        rest = (place / LETTERS).checked_sub(1);
     }
     letters.into_iter().rev().collect()
 }
