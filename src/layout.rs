@@ -6,6 +6,7 @@
 
 mod block;
 mod camera;
+mod cells;
 mod draw;
 mod family;
 mod folds;
@@ -16,6 +17,8 @@ mod picture;
 mod plan;
 mod scene;
 mod sight;
+mod tags;
+mod view;
 
 pub use camera::Camera;
 pub use draw::{follow, picture};

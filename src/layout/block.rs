@@ -24,12 +24,12 @@ const STYLES: [(i32, bool); 8] =
     [(7, true), (5, true), (4, true), (3, true), (2, true), (3, false), (2, false), (1, false)];
 
 impl Block {
-    /// The subtree of `root` in `room` columns; `None` where it is too wide.
-    pub fn fitting(sight: &Sight, root: NodeId, room: i32) -> Option<Self> {
-        if !may_fit(sight, root, room) {
+    /// The subtree of `root` in so many columns; `None` where it is too wide.
+    pub fn fitting(sight: &Sight, root: NodeId, columns: i32) -> Option<Self> {
+        if !may_fit(sight, root, columns) {
             return None;
         }
-        let (mut spots, measures) = collect(sight, root, room)?;
+        let (mut spots, measures) = collect(sight, root, columns)?;
         for (gap, with_windows) in STYLES {
             let own: Vec<i32> = spots
                 .iter()
@@ -40,7 +40,7 @@ impl Block {
                 })
                 .collect();
             let widths = widths(&spots, &own, gap);
-            if widths[0] <= room {
+            if widths[0] <= columns {
                 place(&mut spots, &own, &widths, gap);
                 return Some(Self { width: widths[0], spots });
             }
@@ -50,18 +50,18 @@ impl Block {
 }
 
 /// A quick look at the leaves alone: each takes a cell, and one beside it.
-fn may_fit(sight: &Sight, root: NodeId, room: i32) -> bool {
+fn may_fit(sight: &Sight, root: NodeId, columns: i32) -> bool {
     let recording = sight.scene.recording;
     if !sight.scene.folds.is_empty() {
         return true;
     }
-    let most = usize::try_from(room / 2 + 1).unwrap_or(0);
+    let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
     let nodes = root.number()..recording.end(root).number().min(root.after(MOST).number());
     nodes.map(NodeId::new).filter(|&node| recording.end(node) == node.after(1)).nth(most).is_none()
 }
 
 /// Every node of a subtree, without columns; `None` once it is clear that they cannot fit.
-fn collect(sight: &Sight, root: NodeId, room: i32) -> Option<(Vec<Spot>, Vec<Measure>)> {
+fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<Measure>)> {
     let scene = sight.scene;
     let recording = scene.recording;
     let mut spots: Vec<Spot> = Vec::new();
@@ -87,7 +87,7 @@ fn collect(sight: &Sight, root: NodeId, room: i32) -> Option<(Vec<Spot>, Vec<Mea
             }));
         }
         leaves += i32::from(!is_open);
-        if number >= MOST as usize || 2 * leaves > room + 1 {
+        if number >= MOST as usize || 2 * leaves > columns + 1 {
             return None;
         }
         spots.push(Spot { what, name, parent, ply, centre: 0, room: cells(measure.label), is_open });
@@ -128,15 +128,15 @@ fn place(spots: &mut [Spot], own: &[i32], widths: &[i32], gap: i32) {
     let mut ends: Vec<Option<(i32, i32)>> = vec![None; spots.len()];
     for number in (0..spots.len()).rev() {
         let middle =
-            ends[number].map_or(left[number] + widths[number] / 2, |(first, last)| (first + last) / 2);
+            ends[number].map_or(left[number] + widths[number] / 2, |(first, end)| i32::midpoint(first, end));
         // Its own texts must not leave its columns.
         let least = left[number] + own[number] / 2;
         let most = left[number] + widths[number] - (own[number] - own[number] / 2);
         let centre = middle.clamp(least.min(most), most.max(least));
         spots[number].centre = centre;
         if let Some(parent) = spots[number].parent {
-            let (_, last) = ends[parent].unwrap_or((centre, centre));
-            ends[parent] = Some((centre, last));
+            let end = ends[parent].map_or(centre, |(_, end)| end);
+            ends[parent] = Some((centre, end));
         }
     }
 }

@@ -56,7 +56,6 @@ impl<'a> Writer<'a> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
             What::Branch { parent, .. } if self.sight.is_cut(parent) => vec![Part::new("┊", Tone::Pruned)],
-            What::Branch { .. } => vec![Part::new("·", Tone::Unvisited)],
             What::Chip { from, to, .. } => {
                 vec![Part::new(format!("+{}", text::grouped(u64::from(to - from))), Tone::Folded)]
             }
@@ -64,7 +63,7 @@ impl<'a> Writer<'a> {
                 let nodes = self.sight.scene.recording.hidden(parent).map_or(0, |hidden| hidden.counts.nodes);
                 vec![Part::new(format!("+{}", text::grouped(nodes)), Tone::Folded)]
             }
-            What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
+            What::Branch { .. } | What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
         }
     }
 
@@ -72,12 +71,11 @@ impl<'a> Writer<'a> {
     pub fn tag(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node_tag(node, spot.is_open),
-            What::Branch { .. } => Vec::new(),
             What::Chip { parent, from, to } => self.chip_tag(parent, from as usize, to as usize),
             What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
                 vec![Part::new("not recorded", Tone::Folded)]
             }
-            What::Unrecorded { .. } => Vec::new(),
+            What::Branch { .. } | What::Unrecorded { .. } => Vec::new(),
         }
     }
 

@@ -87,16 +87,12 @@ impl Planner<'_> {
             room: label,
             is_open: false,
         });
-        match block {
-            Some(block) => {
-                self.take_block(0, block, columns);
-                true
-            }
-            None => {
-                self.open.push((0, columns.clone()));
-                false
-            }
-        }
+        let Some(block) = block else {
+            self.open.push((0, columns.clone()));
+            return false;
+        };
+        self.take_block(0, block, columns);
+        true
     }
 
     /// Places the children of a spot: its whole subtree where that fits, else a row.
@@ -137,7 +133,7 @@ impl Planner<'_> {
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
         let parts = i32::try_from(anchors.len()).unwrap_or(1);
-        let slot = self.slot(&family).min((columns.end - columns.start) / parts - 1).max(1);
+        let cells = self.slot(&family).min((columns.end - columns.start) / parts - 1).max(1);
         for (part, &anchor) in (0..).zip(&anchors) {
             let width = columns.end - columns.start;
             // A column between two groups keeps the marker of one off the texts of the other.
@@ -146,7 +142,7 @@ impl Planner<'_> {
             let number = usize::try_from(part).unwrap_or(0);
             let first = middle(&anchors, number).unwrap_or(0);
             let last = middle(&anchors, number + 1).unwrap_or(family.len());
-            let group = Group { family: &family, members: first..last, anchor, slot };
+            let group = Group { family: &family, members: first..last, anchor, slot: cells };
             self.group(spot, &group, &own, unfolded.contains(&anchor));
         }
     }

@@ -63,20 +63,20 @@ impl<'a> Sight<'a> {
     pub fn move_to(&self, node: NodeId) -> String {
         let recording = self.scene.recording;
         let place = recording.node(node).place;
-        self.short(self.namer.label(node), &self.scene.guide.move_name(recording, node), place)
+        self.short(&self.namer.label(node), &self.scene.guide.move_name(recording, node), place)
     }
 
     /// The same for a branch that was never entered.
     pub fn branch(&self, parent: NodeId, place: u32) -> String {
         let name = self.scene.guide.name_of_place(self.scene.recording, parent, place);
-        self.short(self.namer.branch(parent, place), &name, place)
+        self.short(&self.namer.branch(parent, place), &name, place)
     }
 
-    fn short(&self, label: String, name: &str, place: u32) -> String {
+    fn short(&self, label: &str, name: &str, place: u32) -> String {
         let is_place = !self.has_board && name.parse() == Ok(u64::from(place) + 1);
-        if is_place && text::width(&label) > PLACE_CELLS {
+        if is_place && text::width(label) > PLACE_CELLS {
             return String::new();
         }
-        text::fit(&text::clean(&label), NAME_CELLS)
+        text::fit(&text::clean(label), NAME_CELLS)
     }
 }

@@ -1,6 +1,6 @@
 //! The position, with labels on its edges.
 
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use super::Theme;
 use super::pen::Pen;
@@ -30,7 +30,7 @@ pub(super) fn draw(board: &Board, max: Player, pen: &mut Pen) {
             pen.text(x + indent, y, &text::clean(label), pen.theme.dim);
         }
         let spans = row.iter().map(|cell| piece(cell, cells, max, pen.theme));
-        pen.line(x + label_width, y, &Line::from_iter(spans));
+        pen.line(x + label_width, y, &spans.collect());
     }
 }
 

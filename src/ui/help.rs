@@ -46,17 +46,17 @@ fn lines(theme: &Theme) -> Vec<Line<'static>> {
     for group in Group::SHOWN {
         lines.push(Line::from(Span::styled(group.title(), theme.title)));
         for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
-            lines.push(entry(binding.label(), binding.what, theme));
+            lines.push(entry(&binding.label(), binding.what, theme));
         }
         lines.push(Line::default());
     }
     lines.push(Line::from(Span::styled("Signs", theme.title)));
-    lines.extend(SIGNS.map(|(sign, what)| entry(sign.to_owned(), what, theme)));
+    lines.extend(SIGNS.map(|(sign, what)| entry(sign, what, theme)));
     lines
 }
 
-fn entry(keys: String, what: &'static str, theme: &Theme) -> Line<'static> {
-    let pad = KEY_CELLS.saturating_sub(text::width(&keys)).max(1);
+fn entry(keys: &str, what: &'static str, theme: &Theme) -> Line<'static> {
+    let pad = KEY_CELLS.saturating_sub(text::width(keys)).max(1);
     let keys = format!("  {keys}{}", " ".repeat(pad));
     Line::from(vec![Span::styled(keys, theme.key), Span::styled(what, theme.text)])
 }

@@ -1,7 +1,7 @@
 //! The tree.
 
 use ratatui::layout::{Margin, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use super::pen::Pen;
 use crate::app::Model;
@@ -48,7 +48,7 @@ fn paint(picture: &Picture, pen: &mut Pen) {
 fn write(text: &Text, pen: &mut Pen) {
     let theme = pen.theme;
     let spans = text.parts.iter().map(|part| Span::styled(part.text.as_str(), theme.tone(part.tone)));
-    pen.line(text.x.into(), text.y.into(), &Line::from_iter(spans));
+    pen.line(text.x.into(), text.y.into(), &spans.collect());
 }
 
 fn label(item: &Item, pen: &mut Pen) {

@@ -1,0 +1,98 @@
+//! What part of a tree is in view, and how far apart its plies are.
+
+use super::picture::Size;
+use super::plan::{Plan, plan};
+use super::sight::Sight;
+use super::{Camera, Scene};
+use crate::record::{NodeId, Phase};
+
+/// Rows from one ply to the next where the height is not known to be enough for more.
+pub(super) const PITCH: i32 = 3;
+/// Rows from one ply to the next in a low picture: windows stand beside the nodes then.
+pub(super) const LOW_PITCH: i32 = 2;
+const HIGHEST_PITCH: i32 = 6;
+/// A picture with fewer rows than this is low.
+const LOW: i32 = 10;
+/// Of recordings with more nodes than this nobody looks for the deepest ply: there may be more.
+const QUICKLY_MEASURED: u32 = 50_000;
+const USUAL_PLIES: i32 = 10;
+/// A deep path is laid out from the last ply that is a multiple of this and above the view.
+const STRETCH: u32 = 32;
+
+/// A tree with a place for everything, and the rows that are in view.
+pub(super) struct View {
+    pub plan: Plan,
+    pub camera: Camera,
+    pub pitch: i32,
+    pub first_row: i32,
+    /// How many plies are in view.
+    pub levels: u32,
+}
+
+impl View {
+    pub fn of(sight: &Sight, size: Size, camera: Camera) -> Self {
+        let scene = sight.scene;
+        let height = i32::from(size.height);
+        let focus = focus(sight);
+        let ply = scene.recording.node(focus).ply;
+        let pitch = pitch(scene, height);
+        let followed = camera.following(ply, levels(height, pitch));
+        let start = start(scene, focus, followed.top);
+        let last_ply = followed.top + levels(height, pitch);
+        let plan = plan(sight, i32::from(size.width), start, last_ply);
+        if !plan.is_whole {
+            return Self { plan, camera: followed, pitch, first_row: 0, levels: levels(height, pitch) };
+        }
+        let pitch = whole_pitch(&plan, height);
+        let needed = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8) * pitch + 1;
+        let levels = levels(height, pitch);
+        let camera = if needed <= height { Camera::default() } else { camera.following(ply, levels) };
+        Self { plan, camera, pitch, first_row: ((height - needed) / 3).max(0), levels }
+    }
+
+    pub fn row(&self, ply: u32) -> i32 {
+        (i32::try_from(ply).unwrap_or(0) - i32::try_from(self.camera.top).unwrap_or(0)) * self.pitch
+            + self.first_row
+    }
+}
+
+/// How many plies are in view at once.
+fn levels(height: i32, pitch: i32) -> u32 {
+    u32::try_from((height - 1) / pitch + 1).unwrap_or(1)
+}
+
+/// Rows from one ply to the next in a tree that does not fit as a whole.
+fn pitch(scene: &Scene, height: i32) -> i32 {
+    if height < LOW {
+        return LOW_PITCH;
+    }
+    let plies = match scene.recording.len() {
+        ..=QUICKLY_MEASURED => i32::try_from(scene.recording.max_ply()).unwrap_or(i32::MAX / 8),
+        _ => USUAL_PLIES,
+    };
+    (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height).unwrap_or(PITCH)
+}
+
+/// The highest pitch at which a whole tree fits, if there is one.
+fn whole_pitch(plan: &Plan, height: i32) -> i32 {
+    let plies = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8);
+    let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height);
+    let low = airy.or_else(|| [PITCH, LOW_PITCH].into_iter().find(|pitch| plies * pitch < height));
+    low.unwrap_or(if height < LOW { LOW_PITCH } else { PITCH })
+}
+
+/// What is looked at: the cursor where it was moved away from the search.
+fn focus(sight: &Sight) -> NodeId {
+    let scene = sight.scene;
+    let is_away = scene.cursor != scene.recording.standing(scene.clock);
+    let is_visited = scene.recording.get(scene.cursor).is_some()
+        && scene.recording.phase(scene.cursor, scene.clock) != Phase::Unvisited;
+    if is_away && is_visited { scene.cursor } else { sight.now }
+}
+
+/// The node that the layout begins with: the root, or an ancestor of what is looked at.
+fn start(scene: &Scene, focus: NodeId, top: u32) -> NodeId {
+    let ply = top / STRETCH * STRETCH;
+    let above = scene.recording.ancestors(focus).find(|&node| scene.recording.node(node).ply <= ply);
+    above.unwrap_or(NodeId::ROOT)
+}

@@ -1,0 +1,252 @@
+//! Pictures of random trees: nothing overlaps, nothing leaves its place, the search stays in view.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use plyscope::catalog::Opening;
+use plyscope::engine::{Job, subject};
+use plyscope::layout::{Camera, Folds, Item, Picture, Scene, Size, Text, What, follow, picture};
+use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
+use plyscope::search::{Algorithm, Settings};
+use proptest::prelude::*;
+use support::{TestTree, open_settings, trees};
+
+/// A recorded search of a tree, with a guide to it.
+fn record(tree: &TestTree, settings: Settings, plies: u32) -> (Recording, Guide) {
+    let mut job = Job::new(subject(tree.clone()), Algorithm::AlphaBeta);
+    job.settings = settings;
+    job.limits.plies = plies;
+    (job.record().expect("a thread for the search"), job.guide())
+}
+
+fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
+    (0..recording.moments()).map(Moment::new)
+}
+
+fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
+    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, folds }
+}
+
+fn sizes() -> impl Strategy<Value = Size> {
+    (0..120_u16, 0..40_u16).prop_map(|(width, height)| Size { width, height })
+}
+
+/// No cell is written twice, and none lies outside.
+fn check_cells(picture: &Picture) {
+    let mut cells = BTreeSet::new();
+    for item in &picture.items {
+        for text in item.texts() {
+            assert!(text.y < picture.size.height, "{item:?} is below the picture");
+            assert!(text.x + text.width() <= picture.size.width, "{item:?} is right of the picture");
+            for x in text.x..text.x + text.width() {
+                assert!(cells.insert((x, text.y)), "{item:?} meets another at {x}, {}", text.y);
+            }
+        }
+    }
+    for marker in picture.items.iter().filter_map(|item| item.marker) {
+        assert!(cells.insert((marker.x, marker.y)), "a marker covers a text");
+    }
+    for stroke in &picture.strokes {
+        assert!(stroke.x < picture.size.width && stroke.y < picture.size.height);
+    }
+}
+
+/// Parents stand above their children; siblings stand in the order of the search.
+fn check_family(recording: &Recording, picture: &Picture) {
+    let places: BTreeMap<NodeId, (u16, u16)> = picture
+        .items
+        .iter()
+        .filter_map(|item| match item.what {
+            What::Node(node) => Some((node, (item.label.x + item.label.width() / 2, item.label.y))),
+            _ => None,
+        })
+        .collect();
+    for (&node, &(x, y)) in &places {
+        for (&other, &(other_x, other_y)) in places.range(node.after(1)..) {
+            if recording.parent(other) == Some(node) {
+                assert!(other_y > y, "{other} does not stand below {node}");
+            } else if recording.parent(other) == recording.parent(node) {
+                assert!(other_y == y && other_x > x, "{other} does not stand right of {node}");
+            }
+        }
+    }
+}
+
+/// The node that the moment is about, and its ancestors, as far as the height allows.
+fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
+    let now = recording.event(clock).map_or(NodeId::ROOT, Event::node);
+    let plies = picture.plies.0..=picture.plies.1;
+    assert!(plies.contains(&recording.node(now).ply), "{now} is scrolled out of view");
+    for node in recording.ancestors(now) {
+        if plies.contains(&recording.node(node).ply) {
+            assert!(picture.item(node).is_some(), "{node} on the path to {now} is missing");
+        }
+    }
+    let marked: Vec<_> = picture.items.iter().filter(|item| item.marker.is_some_and(|m| m.is_now)).collect();
+    assert_eq!(marked.len(), 1, "the search is at one place");
+    assert_eq!(marked[0].what, What::Node(now));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_overlaps_or_leaves_the_picture(
+        tree in trees(),
+        size in sizes(),
+        at in any::<prop::sample::Index>(),
+        cursor in any::<prop::sample::Index>(),
+        folded in prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..4),
+        plies in 0..6_u32,
+        settings in prop::sample::select(open_settings()),
+    ) {
+        let shown = record(&tree, settings, plies);
+        let nodes = shown.0.len() as usize;
+        let mut folds = Folds::default();
+        for (node, is_folded) in folded {
+            folds.set(NodeId::new(u32::try_from(node.index(nodes)).unwrap()), is_folded);
+        }
+        let clock = Moment::new(u32::try_from(at.index(shown.0.moments() as usize)).unwrap());
+        let cursor = NodeId::new(u32::try_from(cursor.index(nodes)).unwrap());
+        let scene = scene(&shown, clock, cursor, &folds);
+        let camera = follow(&scene, size, Camera::default());
+        let drawn = picture(&scene, size, camera);
+        check_cells(&drawn);
+        check_family(&shown.0, &drawn);
+        prop_assert_eq!(&drawn, &picture(&scene, size, camera), "the same scene is another picture");
+        prop_assert_eq!(camera, follow(&scene, size, camera), "the camera does not rest");
+    }
+
+    #[test]
+    fn the_search_stays_in_view(
+        tree in trees(),
+        width in 30..120_u16,
+        height in 4..40_u16,
+        settings in prop::sample::select(open_settings()),
+    ) {
+        let shown = record(&tree, settings, u32::MAX);
+        let folds = Folds::default();
+        let mut camera = Camera::default();
+        for clock in moments(&shown.0) {
+            let scene = scene(&shown, clock, shown.0.standing(clock), &folds);
+            let size = Size { width, height };
+            camera = follow(&scene, size, camera);
+            let drawn = picture(&scene, size, camera);
+            check_path(&shown.0, clock, &drawn);
+            check_family(&shown.0, &drawn);
+        }
+    }
+
+    #[test]
+    fn in_a_whole_tree_every_node_keeps_its_place(
+        tree in trees(),
+        settings in prop::sample::select(open_settings()),
+    ) {
+        let shown = record(&tree, settings, u32::MAX);
+        let folds = Folds::default();
+        let size = Size { width: 600, height: 60 };
+        let mut places: BTreeMap<NodeId, (i32, u16)> = BTreeMap::new();
+        for clock in moments(&shown.0) {
+            let scene = scene(&shown, clock, NodeId::ROOT, &folds);
+            let drawn = picture(&scene, size, Camera::default());
+            prop_assert!(drawn.is_whole);
+            for item in &drawn.items {
+                let What::Node(node) = item.what else { continue };
+                let centre = i32::from(item.label.x) + i32::from(item.label.width() / 2);
+                let place = (centre, item.label.y);
+                prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);
+            }
+        }
+        prop_assert_eq!(places.len(), shown.0.len() as usize, "some nodes never appeared");
+    }
+}
+
+/// A tree given as text, searched and recorded.
+fn record_text(tree: &str) -> (Recording, Guide) {
+    let subject = plyscope::catalog::open(tree, &Opening::default()).expect("a tree");
+    let job = Job::new(subject, Algorithm::AlphaBeta);
+    (job.record().expect("a thread for the search"), job.guide())
+}
+
+/// Draws some moments of a recording, from the first to the last.
+fn check_moments(shown: &(Recording, Guide), size: Size) {
+    let folds = Folds::default();
+    let last = shown.0.last_moment().number();
+    let mut camera = Camera::default();
+    for part in 0..=4 {
+        let clock = Moment::new(last / 4 * part);
+        let scene = scene(shown, clock, shown.0.standing(clock), &folds);
+        camera = follow(&scene, size, camera);
+        let drawn = picture(&scene, size, camera);
+        check_cells(&drawn);
+        check_path(&shown.0, clock, &drawn);
+    }
+}
+
+#[test]
+fn a_tree_of_65_535_plies_is_drawn() {
+    let plies = 65_535;
+    let tree = format!("{}7{}", "(".repeat(plies), ")".repeat(plies));
+    check_moments(&record_text(&tree), Size { width: 80, height: 24 });
+}
+
+#[test]
+fn a_node_with_100_000_branches_is_drawn() {
+    let leaves: Vec<String> = (0..100_000).map(|leaf: u32| leaf.to_string()).collect();
+    let shown = record_text(&format!("({} ({}))", leaves.join(" "), leaves.join(" ")));
+    check_moments(&shown, Size { width: 80, height: 24 });
+}
+
+#[test]
+fn far_siblings_become_chips_that_say_what_they_hold() {
+    let leaves: Vec<String> = (0..100).map(|leaf: u32| leaf.to_string()).collect();
+    let shown = record_text(&format!("({})", leaves.join(" ")));
+    let folds = Folds::default();
+    // The fiftieth leaf returns.
+    let clock = Moment::new(100);
+    let drawn = picture(
+        &scene(&shown, clock, NodeId::ROOT, &folds),
+        Size { width: 60, height: 12 },
+        Camera::default(),
+    );
+    let chips: Vec<_> = drawn.items.iter().filter(|item| matches!(item.what, What::Chip { .. })).collect();
+    let said = |item: &Item| item.texts().map(said).collect::<Vec<_>>().join(" ");
+    assert_eq!(chips.len(), 2);
+    assert!(said(chips[0]).contains("best"), "{}", said(chips[0]));
+    assert!(said(chips[1]).contains("to come"), "{}", said(chips[1]));
+    assert!(chips.iter().all(|chip| said(chip).starts_with('+')));
+}
+
+fn said(text: &Text) -> String {
+    text.parts.iter().map(|part| part.text.as_str()).collect()
+}
+
+#[test]
+fn before_a_cutoff_a_branch_that_will_be_pruned_looks_like_any_other() {
+    let shown = record_text("((3 12 8) (2 4 6) (14 5 2))");
+    let folds = Folds::default();
+    let labels = |clock: u32| -> Vec<String> {
+        let scene = scene(&shown, Moment::new(clock), NodeId::ROOT, &folds);
+        let drawn = picture(&scene, Size { width: 80, height: 20 }, Camera::default());
+        drawn.items.iter().map(|item| said(&item.label)).collect()
+    };
+    // B is entered, its first leaf is, and that returns: beta 2 meets alpha 3.
+    assert_eq!(labels(9), ["▲ >=3", "▼ 3", "3", "12", "8", "▼", "·", "·", "·", "·"].map(str::to_owned));
+    assert_eq!(labels(11), ["▲ >=3", "▼ 3", "3", "12", "8", "▼ <=2", "2", "┊", "┊", "·"].map(str::to_owned));
+}
+
+#[test]
+fn what_was_folded_by_hand_is_one_node() {
+    let shown = record_text("((3 12 8) (2 4 6) (14 5 2))");
+    let mut folds = Folds::default();
+    folds.set(NodeId::new(1), true);
+    let drawn = picture(
+        &scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds),
+        Size { width: 80, height: 20 },
+        Camera::default(),
+    );
+    assert!(drawn.item(NodeId::new(2)).is_none());
+    let folded = drawn.item(NodeId::new(1)).expect("A itself");
+    assert_eq!(folded.tag.as_ref().map(said).as_deref(), Some("▸3"));
+}

@@ -1,0 +1,221 @@
+//! The screen at sizes from nothing to large, in colour and without.
+
+mod support;
+
+use plyscope::app::{Key, Model, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::{Job, subject};
+use plyscope::search::Algorithm;
+use plyscope::ui::{self, Theme};
+use proptest::prelude::*;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use support::trees;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn model(game: &str) -> Model {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    game.clone_into(&mut job.game);
+    Model::new(job.record().expect("a thread for the search"), job.guide())
+}
+
+/// The screen after some keys, as a loop would draw it.
+fn press(model: &mut Model, keys: &str, area: Rect, theme: &Theme) -> Buffer {
+    for key in parse_keys(keys).expect("keys") {
+        model.press(key);
+        model.set_camera(ui::follow(model, area));
+    }
+    let mut buffer = Buffer::empty(area);
+    ui::draw(model, area, &mut buffer, theme);
+    buffer
+}
+
+fn rows(buffer: &Buffer) -> Vec<String> {
+    let area = buffer.area;
+    (area.top()..area.bottom())
+        .map(|y| (area.left()..area.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>())
+        .map(|row| row.trim_end().to_owned())
+        .collect()
+}
+
+fn area(width: u16, height: u16) -> Rect {
+    Rect::new(0, 0, width, height)
+}
+
+#[test]
+fn the_textbook_cutoff_at_80_by_24() {
+    let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &Theme::plain());
+    let tree = [
+        "▲ root >=3 › ▼ B <=2 › ●B1 2",
+        "                                      ▲ >=3",
+        "                                    [3, inf]",
+        "                                        ┃",
+        "                                        ┃",
+        "             A──────────────────────────B──────────────────────────C",
+        "            ▼ 3                      ›▼ <=2                        ·",
+        "             │                      [3, 2] ✂",
+        "             │                          ┃",
+        "             │                          ┃",
+        "   A1───────A2───────A3       B1━━━━━━━B2┄┄┄┄┄┄┄B3",
+        "    3       12        8       ●2        ┊        ┊",
+        "                                         pruned",
+    ];
+    let rows = rows(&screen);
+    assert_eq!(rows[1..=tree.len()], tree, "{rows:#?}");
+    assert!(rows[0].ends_with("● moment 12 of 22"));
+    assert!(rows.iter().any(|row| row.contains("alpha 3  beta 2  closed")));
+    assert!(rows.iter().any(|row| row.contains("nodes 7 of 11")));
+}
+
+#[test]
+fn at_40_by_12_the_step_its_words_and_the_path_remain() {
+    let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(40, 12), &Theme::plain());
+    let rows = rows(&screen);
+    assert_eq!(rows[1], "▲ root >=3 › ▼ B <=2 › ●B1 2");
+    assert!(rows[2].starts_with("✂ 2 comes back"));
+    assert!(rows[0].ends_with("moment 12 of 22"));
+}
+
+#[test]
+fn at_120_by_40_every_panel_is_there() {
+    let rows = rows(&press(&mut model(TEXTBOOK), ":12<Enter>", area(120, 40), &Theme::plain()));
+    for part in
+        ["tree", "what just happened", "╭ B ─", "alpha-beta, MIN node", "closes the window", "┊ pruned"]
+    {
+        assert!(rows.iter().any(|row| row.contains(part)), "no {part} in {rows:#?}");
+    }
+}
+
+#[test]
+fn names_from_a_file_cannot_leave_their_cells() {
+    let mut model = model("(\u{1b}[31mred:(1 2) 木の実はとても長い名前:(3 4) e\u{301}:5)");
+    for keys in ["g", "l", "]p", "G"] {
+        for size in [area(120, 40), area(80, 24), area(40, 12)] {
+            let screen = press(&mut model, keys, size, &Theme::colour());
+            let controls = screen.content().iter().filter(|cell| cell.symbol().contains(char::is_control));
+            assert_eq!(controls.count(), 0);
+        }
+    }
+}
+
+#[test]
+fn the_place_of_the_search_the_sides_and_what_was_pruned_are_told_by_style() {
+    let theme = Theme::colour();
+    let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &theme);
+    let style = |sign: &str| -> Vec<Style> {
+        let cells = screen.content().iter().filter(|cell| cell.symbol() == sign);
+        cells.map(ratatui::buffer::Cell::style).collect()
+    };
+    let has_colour = |style: &Style, wanted: Style| style.fg == wanted.fg;
+    assert!(style("●").iter().any(|style| style.add_modifier.contains(Modifier::REVERSED)));
+    assert!(style("▲").iter().any(|style| has_colour(style, theme.max)));
+    assert!(style("▼").iter().any(|style| has_colour(style, theme.min)));
+    assert!(style("┊").iter().all(|style| has_colour(style, theme.pruned)));
+    assert_ne!(theme.max.fg, theme.min.fg);
+}
+
+#[test]
+fn what_a_moment_changed_is_marked_for_that_moment_only() {
+    let mut model = model(TEXTBOOK);
+    let new = |screen: &Buffer| rows(screen).iter().any(|row| row.contains("← new"));
+    assert!(new(&press(&mut model, ":12<Enter>", area(120, 40), &Theme::plain())));
+    assert!(!new(&press(&mut model, "l", area(120, 40), &Theme::plain())));
+}
+
+#[test]
+fn every_key_is_on_the_help_page() {
+    let mut model = model(TEXTBOOK);
+    let rows = rows(&press(&mut model, "?", area(140, 50), &Theme::plain()));
+    for binding in plyscope::app::BINDINGS.iter().filter(|binding| binding.what == "the next cutoff") {
+        assert!(rows.iter().any(|row| row.contains(&binding.label()) && row.contains(binding.what)));
+    }
+    assert!(rows.iter().any(|row| row.contains("12 nodes are folded here")));
+}
+
+#[test]
+fn pointing_at_a_node_or_a_moment_means_it() {
+    use plyscope::app::Action;
+    use plyscope::record::{Moment, NodeId};
+
+    let mut model = model(TEXTBOOK);
+    let size = area(120, 40);
+    let screen = press(&mut model, ":12<Enter>", size, &Theme::plain());
+    let rows = rows(&screen);
+    let row = rows.iter().position(|row| row.contains("▼ 3")).expect("A");
+    let column = rows[row].chars().position(|c| c == '▼').expect("A");
+    let cell = |count: usize| u16::try_from(count).expect("a cell");
+    assert_eq!(ui::point(&model, size, cell(column), cell(row)), Some(Action::LookAt(NodeId::new(1))));
+    let row = rows.iter().position(|row| row.starts_with('├')).expect("the time line");
+    assert_eq!(ui::point(&model, size, 1, cell(row)), Some(Action::GoTo(Moment::START)));
+    assert_eq!(ui::point(&model, size, 119, 0), None);
+    assert_eq!(ui::point(&model, area(0, 0), 3, 3), None);
+}
+
+fn keys() -> impl Strategy<Value = Vec<Key>> {
+    let scripts = [
+        "l",
+        "h",
+        "n",
+        "o",
+        "G",
+        "g",
+        "]p",
+        "[p",
+        "<S-Up>",
+        "<S-Down>",
+        "<S-Left>",
+        "<Enter>",
+        "x",
+        "X",
+        "u",
+        "?",
+        "<Esc>",
+        ":50%<Enter>",
+        ":x",
+    ];
+    let key = prop::sample::select(scripts.to_vec()).prop_map(|script| parse_keys(script).expect("keys"));
+    prop::collection::vec(key, 0..12).prop_map(|keys| keys.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_size_and_no_moment_breaks_the_screen(
+        tree in trees(),
+        keys in keys(),
+        sizes in prop::collection::vec((0..=220_u16, 0..=70_u16, 0..3_u16), 1..4),
+    ) {
+        let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+        let mut model = Model::new(job.record().expect("a thread for the search"), job.guide());
+        for key in keys {
+            model.press(key);
+        }
+        for (width, height, offset) in sizes {
+            let size = Rect::new(offset, offset, width, height);
+            model.set_camera(ui::follow(&model, size));
+            let mut buffer = Buffer::empty(size);
+            ui::draw(&model, size, &mut buffer, &Theme::plain());
+            for cell in buffer.content() {
+                prop_assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+            }
+            let _ = ui::point(&model, size, width / 2, height / 2);
+        }
+    }
+}
+
+#[test]
+fn the_smallest_screens_and_a_recording_without_nodes_are_drawn() {
+    let mut model = model(TEXTBOOK);
+    let recording = model.take_recording();
+    for (width, height) in [(0, 0), (1, 1), (2, 1), (1, 30), (200, 1), (3, 3), (100, 22), (30, 16)] {
+        press(&mut model, "", area(width, height), &Theme::colour());
+    }
+    model.put_recording(recording);
+    for width in 0..=130 {
+        press(&mut model, "", area(width, width / 3), &Theme::colour());
+        press(&mut model, "", area(width / 2, width), &Theme::colour());
+    }
+}
