@@ -50,7 +50,8 @@ impl Compare {
             }
         };
         self.tell(&rows)?;
-        let agreed = if disagree(&rows) { Ending::Disagreement } else { Ending::Done };
+        let found = rows.iter().filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
+        let agreed = if disagree(found) { Ending::Disagreement } else { Ending::Done };
         Ok(stopped.unwrap_or(agreed))
     }
 
@@ -120,8 +121,7 @@ fn share(part: u64, whole: u64) -> String {
 }
 
 /// Whether no true value fits what all the searches found.
-fn disagree(rows: &[Row]) -> bool {
-    let found = rows.iter().filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
+fn disagree(found: impl Iterator<Item = (Score, Bound)>) -> bool {
     let mut least = Score::NEG_INFINITY;
     let mut most = Score::INFINITY;
     for (value, bound) in found {
@@ -133,4 +133,32 @@ fn disagree(rows: &[Row]) -> bool {
         }
     }
     least > most
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn searches_disagree_where_no_value_fits_them_all() {
+        let check = |found: &[(i32, Bound)], expected: bool| {
+            let found = found.iter().map(|&(value, bound)| (Score::from(value), bound));
+            assert_eq!(disagree(found), expected);
+        };
+        check(&[], false);
+        check(&[(3, Bound::Exact), (3, Bound::Exact)], false);
+        check(&[(3, Bound::Exact), (4, Bound::Exact)], true);
+        check(&[(3, Bound::Exact), (2, Bound::Lower), (5, Bound::Upper)], false);
+        check(&[(3, Bound::Exact), (4, Bound::Lower)], true);
+        check(&[(2, Bound::Upper), (3, Bound::Lower)], true);
+        check(&[(3, Bound::Upper), (2, Bound::Lower)], false);
+    }
+
+    #[test]
+    fn shares_have_as_many_digits_as_tell_something() {
+        assert_eq!(share(18_297, 549_946), "3.3 %");
+        assert_eq!(share(1, 1), "100.0 %");
+        assert_eq!(share(1, 549_946), "<0.1 %");
+        assert_eq!(share(0, 0), "0.0 %");
+    }
 }

@@ -39,7 +39,7 @@ impl Source {
         match Form::of(text) {
             Form::StandardInput => standard_input(opening),
             Form::File => read_file(text, opening),
-            Form::Name if Path::new(text).exists() && is_unknown(text, opening) => Err(no_ending(text)),
+            Form::Name if Path::new(text).exists() && is_unknown(text, opening) => read_file(text, opening),
             Form::Name | Form::TypedText | Form::TypedJson => {
                 let subject = catalog::open(text, opening).map_err(|error| refused(None, &error))?;
                 Ok(Self::Game(Game { subject, name: text.trim().to_owned() }))
@@ -49,8 +49,11 @@ impl Source {
 }
 
 fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
-    let kind = FileKind::of_path(path).ok_or_else(|| no_ending(path))?;
     let file = File::open(path).map_err(|error| unreadable(path, &error))?;
+    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+        return Err(Failure::Input(format!("`{}` is a folder; GAME can be a file in it", clean(path))));
+    }
+    let kind = FileKind::of_path(path).ok_or_else(|| no_ending(path))?;
     read(path, BufReader::with_capacity(PAGE, file), kind, opening)
 }
 
