@@ -42,9 +42,12 @@ impl Failure {
     pub fn syntax(name: Option<&str>, error: &SyntaxError) -> Self {
         let place = name.map_or_else(String::new, |name| format!("{}: ", clean(name)));
         let mut message = format!("{place}{error}");
-        for line in error.pointed().lines() {
-            message.push_str("\n  | ");
-            message.push_str(line);
+        let pointed = error.pointed();
+        // Of an empty line there is nothing to be shown.
+        if pointed.trim() != "^" {
+            for line in pointed.lines() {
+                message.extend(["\n  | ", line]);
+            }
         }
         Self::Input(message)
     }

@@ -111,7 +111,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
 fn title(header: &Header) -> String {
     let parts = [&header.title, &header.game, &header.position, &header.algorithm, &header.options];
     let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).map(|part| clean(part)).collect();
-    parts.join("   ")
+    if parts.is_empty() { "a recorded search".to_owned() } else { parts.join("   ") }
 }
 
 /// Who is to move: `MAX`, and by name where the game has names: `X, who is MAX`.
