@@ -5,7 +5,7 @@ mod support;
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Format, Mark, Part, narrate, node_label, node_name, pseudo_code, write_document};
 use plyscope::game::{Continued, Mnk, Player, Tree};
-use plyscope::import::tree_text;
+use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Visit, run};
@@ -260,6 +260,25 @@ fn what_is_not_recorded_is_counted() {
     check("record-depth", &document(&job));
     job.limits = Limits { plies: 0, ..Limits::default() };
     check("record-root", &document(&job));
+}
+
+/// A search by another program, as it printed it.
+const FOREIGN: &str = r#"{"type":"search","version":1,"algorithm":"my search"}
+{"type":"enter","player":"max","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"4","player":"min","alpha":"-inf","beta":"inf"}
+{"type":"leave","value":3,"leaf":"horizon"}
+{"type":"leave","value":3,"bound":"lower","pruned":["5","6\u001b"]}
+"#;
+
+#[test]
+fn a_foreign_search_that_stops_too_early_is_not_excused() {
+    let recording = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").recording;
+    let guide = Guide::default();
+    let cut = narrate(&recording, &guide, Moment::new(2));
+    assert_eq!(cut.mark, Mark::Cutoff);
+    assert!(cut.why.contains("alpha 3 is still below beta inf"), "{}", cut.why);
+    assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} were not looked at, and might have mattered.");
+    assert!(written(&recording, &guide, Format::Plain).starts_with("my search"));
 }
 
 #[test]

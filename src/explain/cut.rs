@@ -18,13 +18,23 @@ pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
         mark: Mark::Cutoff,
         what: format!("{} there: {parent} is worth {} {value}.", side.has(value), side.at),
         why: why(scene.teller, certificate, scene.after.window),
-        meaning: spared(scene.teller, certificate),
+        meaning: spared(scene.teller, certificate, scene.after.window),
     }
+}
+
+/// Whether a search, not one of ours, stopped before its window was closed.
+fn is_open(window: Window) -> bool {
+    window.alpha < window.beta
 }
 
 /// Which test closed the window, and who holds the bound that was reached.
 fn why(teller: &Teller, certificate: &Certificate, window: Window) -> String {
     let Window { alpha, beta } = window;
+    if is_open(window) {
+        return format!(
+            "The search stops here, although alpha {alpha} is still below beta {beta}: nothing tells why."
+        );
+    }
     let strict = teller.recording.header.settings.cutoff == Cutoff::Strict;
     let test = match certificate.role {
         Role::Min => format!("beta {beta} {} alpha {alpha}", if strict { "<" } else { "<=" }),
@@ -78,20 +88,25 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
 }
 
 /// The branches that are never entered, and that it does not matter what they hold.
-fn spared(teller: &Teller, certificate: &Certificate) -> String {
+fn spared(teller: &Teller, certificate: &Certificate, window: Window) -> String {
     let cut = teller.names.again(certificate.node);
     if certificate.pruned == 0 {
         return format!("It was the last branch of {cut}, so the cutoff prunes nothing.");
     }
     let one = certificate.pruned == 1;
     let (need, they) = if one { ("needs", "it holds") } else { ("need", "they hold") };
+    let branches = begin(&branches(teller, certificate));
+    if is_open(window) {
+        let were = if one { "was" } else { "were" };
+        return format!("{branches} {were} not looked at, and might have mattered.");
+    }
     let stays = match certificate.holder {
         Holder::Ancestor { node, .. } => {
             format!("{} stays at {}", teller.names.name(node), certificate.limit)
         }
         Holder::Window => "the answer is the same".to_owned(),
     };
-    format!("{} {need} no look. Whatever {they}, {stays}.", begin(&branches(teller, certificate)))
+    format!("{branches} {need} no look. Whatever {they}, {stays}.")
 }
 
 /// `B2 and B3`, `the moves b1, c2 and c3`, or how many there are.

@@ -29,20 +29,20 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     }
     let why = match returned.bound {
         _ if root.is_leaf() => String::new(),
-        Bound::Exact => best(teller),
-        Bound::Lower => {
+        Bound::Lower if root.window.beta.is_finite() => {
             let stop = format!(
                 "The search was started with beta {} and does not ask how much more there is.",
                 root.window.beta
             );
             [stop, best(teller)].join(" ").trim_end().to_owned()
         }
-        Bound::Upper => {
+        Bound::Upper if root.window.alpha.is_finite() => {
             format!(
                 "The search was started with alpha {} and found nothing above it; a lower alpha would tell the value.",
                 root.window.alpha
             )
         }
+        _ => best(teller),
     };
     let is_news = own.value != Some(returned.value) || own.bound != Some(returned.bound);
     let value = Change { node: NodeId::ROOT, part: Part::Value };
