@@ -213,3 +213,6 @@ fn is_gone(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
         || error.raw_os_error() == Some(EIO)
 }
+
+#[cfg(test)]
+mod tests;
