@@ -25,6 +25,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::app::{Action, Key, Mode, Model, Request};
+use crate::explain::{self, Narration};
 use crate::layout::{self, Camera, Size, What};
 use pen::Pen;
 use screen::Screen;
@@ -44,17 +45,18 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     }
     title::draw(model, &mut pen.at(screen.title));
     hints::draw(model, &mut pen.at(screen.hints));
-    words(model, &mut pen.at(screen.words), &screen);
+    let narration = explain::narrate(model.recording(), model.guide(), model.clock());
+    words(&narration, &mut pen.at(screen.words), &screen);
     if model.recording().is_empty() {
         return;
     }
     path::draw(model, &mut pen.at(screen.path));
     tree::draw(model, &mut pen.at(screen.tree), screen.is_framed);
     if !screen.side.is_empty() {
-        side::draw(model, &mut pen.at(screen.side));
+        side::draw(model, &narration.changes, &mut pen.at(screen.side));
     }
     if !screen.status.is_empty() {
-        inspector::Inspected::new(model).draw_line(&mut pen.at(screen.status));
+        inspector::Inspected::new(model, &narration.changes).draw_line(&mut pen.at(screen.status));
     }
     timeline::draw(model, &mut pen.at(screen.timeline));
     let counts = counts::line(model, usize::from(screen.counts.width), theme);
@@ -103,14 +105,14 @@ pub fn point(model: &Model, area: Rect, column: u16, row: u16) -> Option<Action>
 
 /// The words in a frame, or below a rule where there is no room for frames, or bare where there
 /// is nothing to tell them from.
-fn words(model: &Model, pen: &mut Pen, screen: &Screen) {
+fn words(narration: &Narration, pen: &mut Pen, screen: &Screen) {
     let title = "what just happened";
     if screen.is_framed {
-        words::draw(model, &mut pen.framed(title));
+        words::draw(narration, &mut pen.framed(title));
     } else if screen.tree.is_empty() {
-        words::draw(model, pen);
+        words::draw(narration, pen);
     } else {
-        words::draw(model, &mut pen.ruled(title));
+        words::draw(narration, &mut pen.ruled(title));
     }
 }
 

@@ -111,7 +111,11 @@ impl Drawing<'_> {
 
     fn name(&mut self, number: usize, row: i32) -> Option<Text> {
         let spot = &self.spots[number];
-        let tone = if self.weight(spot) == Weight::Dashed { Tone::Pruned } else { Tone::Name };
+        let tone = match spot.what {
+            _ if self.weight(spot) == Weight::Dashed => Tone::Pruned,
+            What::Node(node) if self.sight.is_visited(node) => Tone::Name,
+            _ => Tone::Unvisited,
+        };
         self.centred(number, row, vec![Part::new(spot.name.clone(), tone)])
     }
 

@@ -1,54 +1,25 @@
 //! What is written at a spot at a moment.
 
+use super::What;
 use super::picture::{Part, Tone};
 use super::plan::Spot;
 use super::sight::Sight;
-use super::{Scene, What};
-use crate::explain;
-use crate::record::{Event, Live, NodeId, Phase};
+use crate::explain::{self, Change, Part as Number};
+use crate::record::{Live, NodeId, Phase};
 use crate::search::Role;
 use crate::text;
-
-/// What a moment changed at the node that the search came back to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Changes {
-    /// The node, if anything changed.
-    pub node: Option<NodeId>,
-    /// Its value did.
-    pub value: bool,
-    /// Its alpha did.
-    pub alpha: bool,
-    /// Its beta did.
-    pub beta: bool,
-}
-
-impl Scene<'_> {
-    /// What the moment changed: a child that returns may change its parent's value and window.
-    #[must_use]
-    pub fn changes(&self) -> Changes {
-        let Some(Event::Leave(child)) = self.recording.event(self.clock) else { return Changes::default() };
-        let (Some(node), Some(before)) = (self.recording.parent(child), self.clock.before()) else {
-            return Changes::default();
-        };
-        let (old, new) = (self.recording.live(node, before), self.recording.live(node, self.clock));
-        Changes {
-            node: Some(node),
-            value: (old.value, old.bound) != (new.value, new.bound),
-            alpha: old.window.alpha != new.window.alpha,
-            beta: old.window.beta != new.window.beta,
-        }
-    }
-}
 
 /// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
     sight: &'a Sight<'a>,
-    changes: Changes,
+    changes: Vec<Change>,
 }
 
 impl<'a> Writer<'a> {
     pub fn new(sight: &'a Sight<'a>) -> Self {
-        Self { sight, changes: sight.scene.changes() }
+        let scene = sight.scene;
+        let changes = explain::narrate(scene.recording, scene.guide, scene.clock).changes;
+        Self { sight, changes }
     }
 
     /// What stands at the spot itself.
@@ -87,8 +58,7 @@ impl<'a> Writer<'a> {
         let node = self.sight.scene.recording.node(id);
         let value = explain::live_label(&live);
         let room = usize::try_from(room).unwrap_or(0);
-        let changed = self.changes.node == Some(id) && self.changes.value;
-        let tone = if changed { Tone::Changed } else { Tone::Value };
+        let tone = self.tone(id, Number::Value, Tone::Value);
         if node.is_leaf() {
             let value = if value.is_empty() { "?".to_owned() } else { value };
             return vec![Part::new(text::fit(&value, room.max(1)), tone)];
@@ -125,14 +95,17 @@ impl<'a> Writer<'a> {
         parts
     }
 
+    /// The tone of a number that this moment may have changed.
+    fn tone(&self, node: NodeId, part: Number, otherwise: Tone) -> Tone {
+        if self.changes.contains(&Change { node, part }) { Tone::Changed } else { otherwise }
+    }
+
     fn window(&self, id: NodeId, live: &Live) -> Vec<Part> {
-        let changed =
-            |is: bool| if is && self.changes.node == Some(id) { Tone::Changed } else { Tone::Window };
         vec![
             Part::new("[", Tone::Window),
-            Part::new(live.window.alpha.to_string(), changed(self.changes.alpha)),
+            Part::new(live.window.alpha.to_string(), self.tone(id, Number::Alpha, Tone::Window)),
             Part::new(", ", Tone::Window),
-            Part::new(live.window.beta.to_string(), changed(self.changes.beta)),
+            Part::new(live.window.beta.to_string(), self.tone(id, Number::Beta, Tone::Window)),
             Part::new("]", Tone::Window),
         ]
     }

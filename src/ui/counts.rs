@@ -29,7 +29,7 @@ fn counts(model: &Model) -> Vec<(&'static str, String)> {
         return vec![
             ("searching: nodes", text::grouped(total.nodes)),
             ("a second", text::grouped(nodes_per_second)),
-            ("deepest ply", text::grouped(u64::from(recording.max_ply()))),
+            ("ply", text::grouped(u64::from(recording.open_nodes().saturating_sub(1)))),
             ("cutoffs", text::grouped(total.cutoffs)),
         ];
     }

@@ -6,8 +6,7 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width};
 use super::{Theme, number_line};
 use crate::app::Model;
-use crate::explain::{self, Namer};
-use crate::layout::Changes;
+use crate::explain::{self, Change, Namer, Part};
 use crate::record::{Live, NodeId, Phase, Recording};
 use crate::search::End;
 use crate::text;
@@ -18,7 +17,7 @@ pub(super) struct Inspected<'a> {
     recording: &'a Recording,
     pub node: NodeId,
     live: Live,
-    changes: Changes,
+    changes: &'a [Change],
     namer: Namer<'a>,
 }
 
@@ -32,8 +31,9 @@ struct Fate {
 }
 
 impl<'a> Inspected<'a> {
-    /// The node under the cursor. The recording must have nodes.
-    pub fn new(model: &'a Model) -> Self {
+    /// The node under the cursor, of a recording that has nodes; `changes` are what the moment
+    /// changed.
+    pub fn new(model: &'a Model, changes: &'a [Change]) -> Self {
         let recording = model.recording();
         let node = model.cursor();
         Self {
@@ -41,7 +41,7 @@ impl<'a> Inspected<'a> {
             recording,
             node,
             live: recording.live(node, model.clock()),
-            changes: model.scene().changes(),
+            changes,
             namer: Namer::new(recording, model.guide()),
         }
     }
@@ -78,18 +78,12 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(self.namer.label(self.node), theme.title));
         line.push_span(Span::styled(format!("  {}", self.role_words()), theme.text));
         line.push_span(Span::styled("  value ", theme.dim));
-        line.push_span(Span::styled(self.value(), self.tone(self.changes.value, theme)));
+        line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
         if self.recording.header.rule.has_window() && !node.is_leaf() {
             line.push_span(Span::styled("  alpha ", theme.dim));
-            line.push_span(Span::styled(
-                self.live.window.alpha.to_string(),
-                self.tone(self.changes.alpha, theme),
-            ));
+            line.push_span(Span::styled(self.live.window.alpha.to_string(), self.tone(Part::Alpha, theme)));
             line.push_span(Span::styled("  beta ", theme.dim));
-            line.push_span(Span::styled(
-                self.live.window.beta.to_string(),
-                self.tone(self.changes.beta, theme),
-            ));
+            line.push_span(Span::styled(self.live.window.beta.to_string(), self.tone(Part::Beta, theme)));
             line.push_span(Span::styled(format!("  {}", self.window_state()), theme.dim));
         }
         pen.line(0, 0, &line);
@@ -101,8 +95,12 @@ impl<'a> Inspected<'a> {
         }
     }
 
-    fn tone(&self, is_changed: bool, theme: &Theme) -> Style {
-        if is_changed && self.changes.node == Some(self.node) { theme.changed } else { theme.title }
+    fn is_changed(&self, part: Part) -> bool {
+        self.changes.contains(&Change { node: self.node, part })
+    }
+
+    fn tone(&self, part: Part, theme: &Theme) -> Style {
+        if self.is_changed(part) { theme.changed } else { theme.title }
     }
 
     /// `MIN`, or what kind of leaf it is.
@@ -141,8 +139,8 @@ impl<'a> Inspected<'a> {
 
     fn value_line(&self, theme: &Theme) -> Line<'static> {
         let mut line = Line::from(Span::styled("value    ", theme.dim));
-        line.push_span(Span::styled(self.value(), self.tone(self.changes.value, theme)));
-        if self.changes.node == Some(self.node) && self.changes.value {
+        line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
+        if self.is_changed(Part::Value) {
             line.push_span(Span::styled("  ← new", theme.changed));
         } else if self.live.phase == Phase::Open && self.live.value.is_some() {
             line.push_span(Span::styled("  so far", theme.dim));
@@ -153,12 +151,12 @@ impl<'a> Inspected<'a> {
     fn window_line(&self, theme: &Theme) -> Line<'static> {
         let window = self.live.window;
         let mut line = Line::from(Span::styled("window   ", theme.dim));
-        for (name, end, changed) in
-            [("alpha ", window.alpha, self.changes.alpha), ("   beta ", window.beta, self.changes.beta)]
+        for (name, end, part) in
+            [("alpha ", window.alpha, Part::Alpha), ("   beta ", window.beta, Part::Beta)]
         {
             line.push_span(Span::styled(name, theme.dim));
-            line.push_span(Span::styled(end.to_string(), self.tone(changed, theme)));
-            if changed && self.changes.node == Some(self.node) {
+            line.push_span(Span::styled(end.to_string(), self.tone(part, theme)));
+            if self.is_changed(part) {
                 line.push_span(Span::styled(" ← new", theme.changed));
             }
         }
@@ -194,6 +192,8 @@ impl<'a> Inspected<'a> {
         let children: Vec<NodeId> = self.recording.children(self.node).collect();
         let node = self.recording.node(self.node);
         let unentered = if node.is_open() || node.pruned() > 0 { self.unentered() } else { Vec::new() };
+        let left_out = self.left_out(theme);
+        let rows = rows - usize::from(left_out.is_some()).min(rows);
         let count = children.len() + unentered.len();
         let visited = children.partition_point(|&child| self.model.is_visited(child));
         let first = if count <= rows {
@@ -216,7 +216,15 @@ impl<'a> Inspected<'a> {
             *last =
                 Line::from(Span::styled(format!("+{} more", text::grouped(hidden as u64 + 1)), theme.dim));
         }
+        lines.extend(left_out);
         lines
+    }
+
+    /// What was visited below the node without being recorded.
+    fn left_out(&self, theme: &Theme) -> Option<Line<'static>> {
+        let hidden = self.recording.hidden(self.node).filter(|_| self.live.phase == Phase::Done)?;
+        let nodes = text::grouped(hidden.counts.nodes);
+        Some(Line::from(Span::styled(format!(" +{nodes} nodes not recorded"), theme.dim)))
     }
 
     fn unentered(&self) -> Vec<String> {

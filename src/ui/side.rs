@@ -6,7 +6,7 @@ use super::inspector::Inspected;
 use super::pen::{Pen, to_cells};
 use super::{board, pseudo};
 use crate::app::Model;
-use crate::explain;
+use crate::explain::{self, Change};
 use crate::game::Player;
 use crate::record::NodeId;
 use crate::search::Role;
@@ -15,9 +15,9 @@ use crate::search::Role;
 const INSPECTOR: usize = 11;
 
 /// Draws the panels into the pen's area, the inspector taking what the others leave.
-pub(super) fn draw(model: &Model, pen: &mut Pen) {
+pub(super) fn draw(model: &Model, changes: &[Change], pen: &mut Pen) {
     let recording = model.recording();
-    let inspected = Inspected::new(model);
+    let inspected = Inspected::new(model, changes);
     let mut room = pen.height().saturating_sub(INSPECTOR);
     let board = model.guide().board(recording, inspected.node).map(|found| (board::rows(&found) + 2, found));
     let board = board.filter(|(rows, _)| *rows <= room);

@@ -82,7 +82,8 @@ impl Theme {
             pruned: style.add_modifier(Modifier::DIM),
             cut: style.add_modifier(Modifier::BOLD),
             changed: style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
-            best: style.add_modifier(Modifier::BOLD),
+            // Laid over others, whose colour it keeps.
+            best: Style::new().add_modifier(Modifier::BOLD),
             dim: style.add_modifier(Modifier::DIM),
             title: style.add_modifier(Modifier::BOLD),
             text: style,
@@ -107,11 +108,11 @@ impl Theme {
             Tone::Max => self.max,
             Tone::Min => self.min,
             Tone::Chance => self.chance,
-            Tone::Value => self.text,
+            Tone::Value | Tone::Name => self.text,
             Tone::Changed => self.changed,
             Tone::Pruned => self.pruned,
             Tone::Cut => self.cut,
-            Tone::Window | Tone::Name | Tone::Unvisited | Tone::Folded => self.dim,
+            Tone::Window | Tone::Unvisited | Tone::Folded => self.dim,
         }
     }
 

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width};
 use crate::app::{Model, SearchState};
 use crate::record::Header;
-use crate::search::{Algorithm, Cutoff, Fail, Settings};
+use crate::search::{Algorithm, Cutoff, Fail, Order, Settings};
 use crate::text;
 
 /// Draws the title into the pen's first line.
@@ -57,6 +57,12 @@ fn how(header: &Header) -> String {
     }
     if let Some(depth) = settings.depth {
         words.push(format!("depth {depth}"));
+    }
+    if settings.order != Order::Natural {
+        words.push(format!("{} order", settings.order.word()));
+    }
+    if settings.scoring.prefer_fast {
+        words.push("fast wins preferred".to_owned());
     }
     if settings.window != Settings::default().window {
         words.push(format!("window {}", settings.window));

@@ -3,12 +3,10 @@
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, wrap};
-use crate::app::Model;
-use crate::explain::{self, Mark};
+use crate::explain::{Mark, Narration};
 
 /// Writes the narration into all of the pen's area.
-pub(super) fn draw(model: &Model, pen: &mut Pen) {
-    let narration = explain::narrate(model.recording(), model.guide(), model.clock());
+pub(super) fn draw(narration: &Narration, pen: &mut Pen) {
     let theme = pen.theme;
     let sign_style = match narration.mark {
         Mark::Cutoff => theme.cut,
