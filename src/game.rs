@@ -16,7 +16,7 @@ mod tree;
 
 pub use connect::{Connect, Falling};
 pub use continued::{Continued, MoveError};
-pub use in_a_row::{InARow, Placement, Stones};
+pub use in_a_row::{InARow, Stones};
 pub use mnk::{Anywhere, Mnk};
 pub use random::{Arrangement, RandomNode, RandomTree};
 pub use replay::{Replay, Replayer};

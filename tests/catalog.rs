@@ -125,6 +125,7 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
         ("connect:3,2,2", "XX./OO.", "both X and O have 2"),
         ("connect:3,2,3", "X../O..", "no order of moves"),
         ("connect:3,3,2", ".../.../XX.", "X has 2 stones"),
+        ("connect:4,3,3", "..../OOX./XXXO", "with the winning stone as the last"),
         ("connect:4,3,3", "O.../X.../XXXO", "X has 4"),
         ("((3 4) 5)", "b2", "`b2` is not the place of a move"),
         ("((3 4) 5)", "3", "there is no move 3 at the start"),

@@ -22,35 +22,27 @@ pub struct InARow<P> {
 /// Where stones may be put, and how that is written down.
 pub trait Placement: Sized + 'static {
     /// The board of a game.
-    #[doc(hidden)]
     fn grid(columns: u32, rows: u32, needed: u32) -> Result<Grid, ParametersError>;
 
     /// The cells where a stone may be put.
-    #[doc(hidden)]
     fn open_cells(grid: &Grid, used: Cells) -> Cells;
 
     /// What putting a stone on a cell is called.
-    #[doc(hidden)]
     fn move_name(grid: &Grid, cell: u8) -> String;
 
     /// The cell that a move means, if the text is one.
-    #[doc(hidden)]
     fn parse_move(grid: &Grid, used: Cells, text: &str) -> Option<u8>;
 
     /// Reads a position that is not written as rows of cells.
-    #[doc(hidden)]
     fn parse_moves(game: &InARow<Self>, text: &str) -> Option<Result<Stones, PositionError>>;
 
     /// Refuses stones that could not be put where they are.
-    #[doc(hidden)]
     fn check(game: &InARow<Self>, stones: &Stones) -> Result<(), PositionError>;
 
     /// How many nodes a full search can enter at the most, with these cells used.
-    #[doc(hidden)]
     fn size_limit(grid: &Grid, used: Cells) -> f64;
 
     /// Labels for the columns and the rows.
-    #[doc(hidden)]
     fn labels(grid: &Grid) -> (Vec<String>, Vec<String>);
 }
 
