@@ -76,9 +76,9 @@ impl Drawing<'_> {
         let id = shown.id.number();
         page.text("  n").number(id).text(" [label=\"");
         self.label(page, shown);
-        page.text("\"").text(&self.looks[Look::of(shown).code()]).end("];\n")?;
+        page.text(&self.looks[Look::of(shown).code()]);
         let Some(parent) = self.recording.parent(shown.id).filter(|_| self.root != Some(shown.id)) else {
-            return Ok(());
+            return page.end("");
         };
         page.text("  n").number(parent.number()).text(" -> n").number(id).text(" [label=\"");
         page.text(&quoted(&self.guide.move_name(self.recording, shown.id)));
@@ -197,7 +197,7 @@ impl Look {
             Role::Min => ("invhouse", "#fbe3c6"),
             Role::Chance => ("ellipse", "#ececec"),
         };
-        let mut text = format!(", shape={shape}, fillcolor=\"{fill}\"");
+        let mut text = format!("\", shape={shape}, fillcolor=\"{fill}\"");
         match (self.on_line, self.is_open) {
             (true, true) => text.push_str(", style=\"filled,bold,dotted\", penwidth=2.5"),
             (true, false) => text.push_str(", style=\"filled,bold\", penwidth=2.5"),
@@ -207,7 +207,7 @@ impl Look {
         if self.is_cut {
             text.push_str(", peripheries=2");
         }
-        text + ", class=\"" + &self.classes().join(" ") + "\""
+        text + ", class=\"" + &self.classes().join(" ") + "\"];\n"
     }
 
     fn classes(self) -> Vec<&'static str> {
@@ -222,7 +222,7 @@ impl Look {
     }
 }
 
-/// The attributes of every look, by its code.
+/// The end of the statement of a node, after its label, of every look by its code.
 fn looks() -> Vec<String> {
     (0..Role::ALL.len() << 4).map(|code| Look::from_code(code).attributes()).collect()
 }

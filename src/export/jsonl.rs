@@ -109,13 +109,15 @@ impl Writer<'_> {
     fn mv<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, node: &Node) {
         let named = match self.recording.names().move_name(id) {
             Some(name) => Some(name.to_owned()),
-            None if id == NodeId::ROOT || node.kind == VisitKind::Pass || !self.guide.has_game() => None,
+            None if id == NodeId::ROOT || !node.kind.is_moved_to() || !self.guide.has_game() => None,
             None => Some(self.guide.move_name(self.recording, id)),
         };
         if let Some(name) = &named {
             page.text(",\"move\":").json_text(name);
         }
-        if node.place != self.unsaid.place() && !self.guide.has_game() {
+        // A game tells the place of a move, where a move was made.
+        let is_told = self.guide.has_game() && node.kind.is_moved_to();
+        if node.place != self.unsaid.place() && !is_told {
             page.text(",\"place\":").number(node.place);
         }
     }

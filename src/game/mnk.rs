@@ -69,7 +69,10 @@ impl Placement for Anywhere {
 
     fn move_name(grid: &Grid, cell: u8) -> String {
         let (column, row) = grid.place(u32::from(cell));
-        format!("{}{}", letter(column), row + 1)
+        let mut name = String::with_capacity(3);
+        name.push(letter(column));
+        name.push_str(&(row + 1).to_string());
+        name
     }
 
     fn parse_move(grid: &Grid, _used: Cells, text: &str) -> Option<u8> {

@@ -1,5 +1,6 @@
 //! A game walked through by move numbers, for readers that are not generic.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::{Board, Game, Player};
@@ -51,24 +52,41 @@ pub trait Replay: Send {
 pub struct Replayer<G: Game> {
     game: Arc<G>,
     // The positions from the root to where the walk stands; never empty.
-    path: Vec<G::Position>,
+    path: Vec<Step<G::Position>>,
+}
+
+/// A position on the way, and whether the game is over there, once somebody has asked.
+struct Step<P> {
+    position: P,
+    is_over: OnceCell<bool>,
+}
+
+impl<P> Step<P> {
+    fn new(position: P) -> Self {
+        Self { position, is_over: OnceCell::new() }
+    }
 }
 
 impl<G: Game> Replayer<G> {
     /// A walk that stands at the start of `game`.
     pub fn new(game: Arc<G>) -> Self {
-        let path = vec![game.start()];
+        let path = vec![Step::new(game.start())];
         Self { game, path }
     }
 
     /// The position where the walk stands.
     #[must_use]
     pub fn position(&self) -> &G::Position {
+        &self.here().position
+    }
+
+    fn here(&self) -> &Step<G::Position> {
         &self.path[self.path.len() - 1]
     }
 
     fn is_over(&self) -> bool {
-        self.game.outcome(self.position()).is_some()
+        let Step { position, is_over } = self.here();
+        *is_over.get_or_init(|| self.game.outcome(position).is_some())
     }
 
     fn nth_move(&self, place: u32) -> Option<G::Move> {
@@ -91,7 +109,7 @@ where
     fn descend(&mut self, place: u32) -> bool {
         let Some(mv) = self.nth_move(place) else { return false };
         let next = self.game.play(self.position(), mv);
-        self.path.push(next);
+        self.path.push(Step::new(next));
         true
     }
 
@@ -136,7 +154,8 @@ where
 
     fn board(&self) -> Option<Board> {
         let mut board = self.game.board(self.position())?;
-        let before = self.path.len().checked_sub(2).and_then(|last| self.game.board(&self.path[last]));
+        let before =
+            self.path.len().checked_sub(2).and_then(|last| self.game.board(&self.path[last].position));
         if let Some(before) = before {
             mark_changes(&mut board, &before);
         }

@@ -45,7 +45,7 @@ impl Guide {
         if let Some(name) = recording.names().move_name(id) {
             return name.to_owned();
         }
-        let place = recording.node(id).place;
+        let (place, _) = recording.tree.step(id);
         self.name_of_place(recording, parent, place)
     }
 
@@ -162,19 +162,33 @@ impl Walk {
                 break;
             }
             self.path.pop();
-            if recording.node(last).kind.is_moved_to() {
+            if recording.tree.step(last).1.is_moved_to() {
                 self.replay.ascend();
             }
         }
         let reached = self.path.last().copied().unwrap_or(NodeId::ROOT);
+        if id == reached {
+            return true;
+        }
+        if recording.parent(id) == Some(reached) {
+            return self.step(recording, id);
+        }
         let mut ahead: Vec<_> = recording.ancestors(id).take_while(|&node| node != reached).collect();
         while let Some(node) = ahead.pop() {
-            let visited = recording.node(node);
-            if visited.kind.is_moved_to() && !self.replay.descend(visited.place) {
+            if !self.step(recording, node) {
                 return false;
             }
-            self.path.push(node);
         }
+        true
+    }
+
+    /// Goes on to a child of where the replay stands.
+    fn step(&mut self, recording: &Recording, child: NodeId) -> bool {
+        let (place, kind) = recording.tree.step(child);
+        if kind.is_moved_to() && !self.replay.descend(place) {
+            return false;
+        }
+        self.path.push(child);
         true
     }
 }

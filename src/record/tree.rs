@@ -153,6 +153,12 @@ impl Tree {
         (u32::from(packed.ply), self.size_of(id, *packed), packed.is_open())
     }
 
+    /// The move that led to a node, by its place, and why it was visited.
+    pub fn step(&self, id: NodeId) -> (u32, VisitKind) {
+        let packed = &self.graph[NodeIndex::new(id.index())];
+        (self.place(id, *packed), packed.kind())
+    }
+
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         let edge = EdgeIndex::new(id.index().checked_sub(1)?);
         self.graph.edge_endpoints(edge).map(|(parent, _)| id_of(parent))

@@ -56,12 +56,12 @@ impl Unsaid {
         self.open.len()
     }
 
-    /// Who chooses at the next node: MAX at the root, then the two in turn. The root of a pass
-    /// is the position of the node above it again.
+    /// Who chooses at the next node: MAX at the root, then the two in turn. Where no move is made
+    /// it is who chooses above.
     pub fn role(&self, kind: VisitKind) -> Role {
         match self.open.last() {
             None => Role::Max,
-            Some(above) if kind == VisitKind::Pass => above.role,
+            Some(above) if !kind.is_moved_to() => above.role,
             Some(above) => above.below,
         }
     }

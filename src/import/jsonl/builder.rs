@@ -1,12 +1,14 @@
 //! From lines to a recording.
 
+mod leave;
+
 use super::line::{Line, Value};
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{Counts, Header, Hidden, Node, NodeId, Recording, Rule, Said, Unsaid, tells_windows};
-use crate::score::{Bound, Window};
-use crate::search::{End, MAX_PLY, Role, Settings, Stored, VisitKind};
+use crate::record::{Header, NodeId, Recording, Rule, Unsaid, tells_windows};
+use crate::score::Window;
+use crate::search::{MAX_PLY, Role, Settings, VisitKind};
 use crate::text;
 
 /// The version that is read.
@@ -14,13 +16,6 @@ const VERSION: u64 = 1;
 
 const SEARCH_KEYS: [&str; 7] = ["type", "version", "title", "game", "position", "algorithm", "options"];
 const ENTER_KEYS: [&str; 9] = ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place"];
-const LEAVE_KEYS: [&str; 10] =
-    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from"];
-
-/// The most nodes that may be said to be hidden, all in all: as far as integers are exact
-/// everywhere.
-const MOST_HIDDEN: u64 = 1 << 53;
-
 /// Takes lines in the order of the file.
 pub(super) struct Builder<F> {
     recording: Recording,
@@ -184,7 +179,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
     /// The place of the move that leads to the next node, which the replay follows.
     fn place(&mut self, line: &Line<'_>, kind: VisitKind, named: Option<&str>) -> Result<u32, SyntaxError> {
         let said = line.get("place").map(|place| place.count("the place", u32::MAX.into())).transpose()?;
-        let is_move = self.recording.innermost().is_some() && kind != VisitKind::Pass;
+        let is_move = self.recording.innermost().is_some() && kind.is_moved_to();
         let Some(replay) = self.replay.as_mut().filter(|_| is_move) else {
             let again = named.and_then(|name| self.visited_before(kind, name));
             let said = said.and_then(|place| u32::try_from(place).ok());
@@ -244,140 +239,6 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         }
     }
 
-    fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        let id = self.innermost(line, "leave")?;
-        let Some(value) = line.get("value") else {
-            let help = "add what the node is worth to MAX, as \"value\":3";
-            return Err(line.wrong("a node returns without a `value`", help));
-        };
-        let value = value.score("the value")?;
-        let end = line
-            .get("leaf")
-            .map(|leaf| leaf.word("kind of leaf", "`terminal`, `horizon` or `none`", end_called));
-        let bound =
-            line.get("bound").map(|bound| bound.word("bound", "`exact`, `lower` or `upper`", bound_called));
-        let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff"));
-        let stored = line
-            .get("stored")
-            .map(|word| word.word("fate in the table", "`added` or `replaced`", stored_called));
-        let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
-        let hidden = self.hidden(line, id)?;
-        let said = Said {
-            value,
-            end: end.transpose()?,
-            bound: bound.transpose()?,
-            cutoff: cutoff.transpose()?,
-            pruned,
-            stored: stored.transpose()?.unwrap_or_default(),
-            from: self.from(line)?,
-            has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
-        };
-        self.keep_hidden(id, hidden);
-        self.note_others(line, id, &LEAVE_KEYS);
-        let header = &self.recording.header;
-        let returned = self.unsaid.returned(&said, header.settings.cutoff, header.rule.has_window());
-        self.unsaid.leave(value);
-        let left = self.recording.node(id);
-        self.recording.leave(&returned);
-        self.ascend(id, &left);
-        Ok(())
-    }
-
-    /// The visit that a table hit took its value from.
-    fn from(&self, line: &Line<'_>) -> Result<Option<NodeId>, SyntaxError> {
-        let Some(from) = line.get("from") else { return Ok(None) };
-        let latest = u64::from(self.recording.len().saturating_sub(1));
-        let number = from.count("the number of a node visited before", latest)?;
-        Ok(u32::try_from(number).ok().map(NodeId::new))
-    }
-
-    fn ascend(&mut self, id: NodeId, node: &Node) {
-        if let Some(replay) =
-            self.replay.as_mut().filter(|_| id != NodeId::ROOT && node.kind != VisitKind::Pass)
-        {
-            replay.ascend();
-        }
-    }
-
-    /// How many branches were pruned. Their names are kept where a replay does not tell them.
-    fn pruned(&mut self, id: NodeId, pruned: Value<'_>) -> Result<u32, SyntaxError> {
-        let Some(list) = pruned.list() else {
-            let count = pruned.count("pruned", u32::MAX.into()).map_err(|_| {
-                pruned.wrong(
-                    "pruned is neither a list nor a count",
-                    "write the moves that were never entered, or how many",
-                )
-            })?;
-            return Ok(u32::try_from(count).unwrap_or(u32::MAX));
-        };
-        let names = list.iter().map(|name| name.name("a pruned move").map(String::from));
-        let names = names.collect::<Result<Vec<_>, _>>()?;
-        let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
-        if let Some(replay) = &self.replay {
-            let mut places = Vec::with_capacity(names.len());
-            for (name, value) in names.iter().zip(&list) {
-                let place = replay.find_move(name).ok_or_else(|| {
-                    value.wrong(format!("{} is no move here", quoted(name)), legal(replay.as_ref()))
-                })?;
-                places.push(place);
-            }
-            if self.is_told_by_replay(id, places, replay.move_count()) {
-                return Ok(count);
-            }
-        }
-        if !names.is_empty() {
-            self.recording.names_mut().note_mut(id).pruned = names;
-        }
-        Ok(count)
-    }
-
-    /// Whether the pruned places are just those that were not entered.
-    fn is_told_by_replay(&self, id: NodeId, mut places: Vec<u32>, branches: usize) -> bool {
-        places.extend(self.recording.children(id).map(|child| self.recording.node(child).place));
-        places.sort_unstable();
-        places.dedup();
-        places.len() == branches
-    }
-
-    fn hidden(&self, line: &Line<'_>, id: NodeId) -> Result<Option<Hidden>, SyntaxError> {
-        let Some(nodes) = line.get("hidden") else { return Ok(None) };
-        let room = MOST_HIDDEN - self.hidden;
-        let mut hidden = Hidden {
-            counts: Counts { nodes: nodes.count("hidden", room)?, ..Counts::default() },
-            // Something lies below, and where no child is told it lies in one that is not.
-            children: u32::from(self.recording.children(id).next().is_none()),
-            plies: 1,
-            best: None,
-        };
-        let Some(below) = line.get("below").map(|below| below.object("below")).transpose()? else {
-            return Ok(Some(hidden).filter(|hidden| hidden.counts.nodes > 0));
-        };
-        let count = |key: &str, most: u64| below.get(key).map_or(Ok(0), |value| value.count(key, most));
-        let most = hidden.counts.nodes;
-        let pruned = count("pruned", MOST_HIDDEN)?;
-        hidden.counts = Counts {
-            nodes: most,
-            leaves: count("leaves", most)?,
-            cutoffs: count("cutoffs", most)?,
-            table_hits: count("table_hits", most)?,
-            pruned,
-        };
-        hidden.children = u32::try_from(count("children", u32::MAX.into())?).unwrap_or(u32::MAX);
-        hidden.plies = u32::try_from(count("plies", u32::MAX.into())?).unwrap_or(u32::MAX);
-        if let Some(value) = below.get("value") {
-            let place = u32::try_from(count("best", u32::MAX.into())?).unwrap_or(u32::MAX);
-            hidden.best = Some((place, value.score("the value")?));
-        }
-        Ok(Some(hidden))
-    }
-
-    fn keep_hidden(&mut self, id: NodeId, hidden: Option<Hidden>) {
-        if let Some(hidden) = hidden {
-            self.hidden += hidden.counts.nodes;
-            self.recording.hide_all(id, &hidden);
-        }
-    }
-
     fn innermost(&self, line: &Line<'_>, what: &str) -> Result<NodeId, SyntaxError> {
         self.recording.innermost().ok_or_else(|| {
             let help = "every node is entered once and left once; look for an `enter` that is not printed";
@@ -411,21 +272,4 @@ fn known_kind(kind: Value<'_>) -> Option<VisitKind> {
 
 fn role_called(word: &str) -> Option<Role> {
     Role::ALL.into_iter().find(|role| role.word() == word)
-}
-
-fn bound_called(word: &str) -> Option<Bound> {
-    [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().find(|bound| bound.word() == word)
-}
-
-fn stored_called(word: &str) -> Option<Stored> {
-    Stored::ALL.into_iter().find(|stored| stored.word() == word)
-}
-
-fn end_called(word: &str) -> Option<End> {
-    match word {
-        "terminal" => Some(End::Terminal),
-        "horizon" => Some(End::Horizon),
-        "none" => Some(End::Inner),
-        _ => None,
-    }
 }

@@ -63,10 +63,6 @@ pub(super) struct Value<'a> {
 }
 
 impl<'a> Value<'a> {
-    pub fn json(self) -> &'a str {
-        self.json
-    }
-
     pub fn wrong(self, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
         SyntaxError::at(self.line.as_bytes(), self.offset, message, help)
     }
