@@ -22,21 +22,29 @@ impl Completions {
     }
 }
 
-/// Writes the manual page: the program, then the options of every command.
+/// Writes the manual page: the program, then every command with its options.
 pub(super) fn manual(mut command: Command) -> Result<Ending, Failure> {
     command.build();
     output::print(|out| {
-        Man::new(command.clone()).render(out)?;
+        let program = Man::new(command.clone());
+        program.render_title(out)?;
+        program.render_name_section(out)?;
+        program.render_synopsis_section(out)?;
+        program.render_description_section(out)?;
+        program.render_options_section(out)?;
         for part in command.get_subcommands().filter(|part| part.get_name() != "help") {
-            let mut section = Vec::new();
-            Man::new(part.clone()).render_synopsis_section(&mut section)?;
-            Man::new(part.clone()).render_description_section(&mut section)?;
-            Man::new(part.clone()).render_options_section(&mut section)?;
-            let name = part.get_name();
-            let section = String::from_utf8_lossy(&section);
-            write!(out, "{}", section.replace("\n.SH ", &format!("\n.SH {} ", name.to_uppercase())))?;
+            writeln!(out, ".SH {}", part.get_name().to_uppercase())?;
+            let mut page = Vec::new();
+            let man = Man::new(part.clone());
+            man.render_description_section(&mut page)?;
+            man.render_synopsis_section(&mut page)?;
+            man.render_options_section(&mut page)?;
+            // The sections of a page of its own become parts of this one's.
+            write!(out, "{}", String::from_utf8_lossy(&page).replace(".SH ", ".SS "))?;
         }
-        Ok(())
+        let mut notes = Vec::new();
+        program.render_extra_section(&mut notes)?;
+        write!(out, "{}", String::from_utf8_lossy(&notes).replace(".SH EXTRA", ".SH GAMES AND EXIT STATUS"))
     })?;
     Ok(Ending::Done)
 }
