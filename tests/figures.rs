@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use plyscope::game::{Connect, Continued, Game, Mnk, Outcome, Player};
 use plyscope::import::tree_text;
 use plyscope::score::{Score, Window};
-use plyscope::search::{Algorithm, Counter, Cutoff, Scoring, Settings, run};
+use plyscope::search::{Algorithm, Counter, Cutoff, Order, Scoring, Settings, run};
 
 use Algorithm::{AlphaBeta, Minimax};
 
@@ -49,6 +49,14 @@ fn a_window_of_all_that_can_happen_does_what_infinite_scores_do() {
     let settings = Settings { window, ..Settings::default() };
     run(&Mnk::tic_tac_toe(), AlphaBeta, &settings, &mut counter).expect("small");
     assert_eq!(counter.nodes, 16_811);
+}
+
+#[test]
+fn the_centre_first_then_corners_then_edges() {
+    let settings = Settings { order: Order::Center, ..Settings::default() };
+    let mut counter = Counter::default();
+    run(&Mnk::tic_tac_toe(), AlphaBeta, &settings, &mut counter).expect("small");
+    assert_eq!(counter.nodes, 7_275);
 }
 
 #[test]

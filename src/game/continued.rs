@@ -147,6 +147,8 @@ impl<G: Game> Continued<G> {
     }
 }
 
+// Every method is handed on, also those that have a default: what is missing here is lost for
+// every game of the catalog. `tests/continued.rs` counts them.
 impl<G: Game> Game for Continued<G> {
     type Position = G::Position;
     type Move = G::Move;
@@ -189,6 +191,27 @@ impl<G: Game> Game for Continued<G> {
 
     fn evaluation_terms(&self, position: &G::Position) -> Vec<(String, Score)> {
         if self.heuristic { self.game.evaluation_terms(position) } else { Vec::new() }
+    }
+
+    #[inline]
+    fn is_chance(&self, position: &G::Position) -> bool {
+        self.game.is_chance(position)
+    }
+
+    fn probability(&self, position: &G::Position, mv: G::Move) -> f64 {
+        self.game.probability(position, mv)
+    }
+
+    fn centrality(&self, position: &G::Position, mv: G::Move) -> i32 {
+        self.game.centrality(position, mv)
+    }
+
+    fn is_noisy(&self, position: &G::Position, mv: G::Move) -> bool {
+        self.game.is_noisy(position, mv)
+    }
+
+    fn canonical(&self, position: &G::Position) -> G::Position {
+        self.game.canonical(position)
     }
 
     fn maximiser(&self, position: &G::Position) -> Player {

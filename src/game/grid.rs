@@ -101,13 +101,17 @@ impl Grid {
     /// Whether a line through this cell is full of `stones`.
     #[inline]
     pub fn has_line_through(&self, stones: Cells, bit: u8) -> bool {
-        let (Some(&from), Some(&to)) =
-            (self.through_from.get(usize::from(bit)), self.through_from.get(usize::from(bit) + 1))
-        else {
-            return false;
-        };
-        let lines = self.through.get(from..to).unwrap_or_default();
-        lines.iter().any(|line| stones & line == *line)
+        self.lines_through(bit).iter().any(|line| stones & line == *line)
+    }
+
+    /// The lines through a cell.
+    #[inline]
+    pub fn lines_through(&self, bit: u8) -> &[Cells] {
+        let bit = usize::from(bit);
+        match (self.through_from.get(bit), self.through_from.get(bit + 1)) {
+            (Some(&from), Some(&to)) => self.through.get(from..to).unwrap_or_default(),
+            _ => &[],
+        }
     }
 
     /// The cells that all full lines of `stones` share: `None` where no line is full.

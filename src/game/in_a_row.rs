@@ -274,6 +274,11 @@ impl<P: Placement> Game for InARow<P> {
         terms
     }
 
+    /// How many lines lead through the cell: in tic-tac-toe the centre has most, then the corners.
+    fn centrality(&self, _position: &Stones, mv: u8) -> i32 {
+        i32::try_from(self.grid.lines_through(mv).len()).unwrap_or(i32::MAX)
+    }
+
     fn player_name(&self, player: Player) -> &str {
         match player {
             Player::First => "X",

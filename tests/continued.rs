@@ -1,0 +1,149 @@
+//! A game taken up elsewhere is the same game in everything else.
+
+use plyscope::catalog::{Opening, open_game};
+use plyscope::game::{Board, Continued, Game, Outcome, Player, PositionError};
+use plyscope::score::Score;
+
+/// A countdown by one or two that answers every question in a way of its own.
+#[derive(Clone)]
+struct Odd;
+
+impl Game for Odd {
+    type Position = i32;
+    type Move = i32;
+
+    fn start(&self) -> i32 {
+        7
+    }
+    fn player(&self, position: &i32) -> Player {
+        if position % 2 == 1 { Player::Second } else { Player::First }
+    }
+    fn outcome(&self, position: &i32) -> Option<Outcome> {
+        (*position <= 0).then_some(Outcome::Points(Score::from(3)))
+    }
+    fn moves(&self, _position: &i32) -> impl Iterator<Item = i32> {
+        [2, 1].into_iter()
+    }
+    fn play(&self, position: &i32, mv: i32) -> i32 {
+        position - mv
+    }
+    fn move_name(&self, _position: &i32, mv: i32) -> String {
+        format!("take{mv}")
+    }
+    fn evaluate(&self, position: &i32) -> Score {
+        Score::from(*position)
+    }
+    fn evaluation_limit(&self) -> Option<f64> {
+        Some(7.0)
+    }
+    fn evaluation_terms(&self, position: &i32) -> Vec<(String, Score)> {
+        vec![("left".to_owned(), Score::from(*position))]
+    }
+    fn is_chance(&self, position: &i32) -> bool {
+        *position == 5
+    }
+    fn probability(&self, _position: &i32, _mv: i32) -> f64 {
+        0.5
+    }
+    fn centrality(&self, _position: &i32, mv: i32) -> i32 {
+        mv
+    }
+    fn is_noisy(&self, _position: &i32, mv: i32) -> bool {
+        mv == 2
+    }
+    fn canonical(&self, position: &i32) -> i32 {
+        position + 100
+    }
+    fn maximiser(&self, _position: &i32) -> Player {
+        Player::Second
+    }
+    fn player_name(&self, _player: Player) -> &str {
+        "odd"
+    }
+    fn board(&self, _position: &i32) -> Option<Board> {
+        Some(Board::default())
+    }
+    fn position_name(&self, _position: &i32) -> Option<String> {
+        Some("name".to_owned())
+    }
+    fn position_text(&self, position: &i32) -> String {
+        position.to_string()
+    }
+    fn parse_position(&self, text: &str) -> Result<i32, PositionError> {
+        text.parse().map_err(|_| PositionError::Refused("it is no number".to_owned()))
+    }
+    fn parse_move(&self, _position: &i32, text: &str) -> Option<i32> {
+        text.parse().ok()
+    }
+    fn size_limit(&self, position: &i32) -> Option<f64> {
+        Some(f64::from(*position))
+    }
+    fn ply_limit(&self, _position: &i32) -> Option<u32> {
+        Some(4)
+    }
+}
+
+#[test]
+fn everything_but_the_start_is_handed_on() {
+    let mut game = Continued::new(Odd);
+    game.go_to("6").expect("a position");
+    game.play_named("1").expect("a move");
+    let at = game.start();
+    assert_eq!(at, 5);
+    assert_eq!(game.start_text(), "5");
+    assert_eq!(game.player(&at), Odd.player(&at));
+    assert_eq!(game.outcome(&0), Odd.outcome(&0));
+    assert!(game.moves(&at).eq(Odd.moves(&at)));
+    assert_eq!(game.play(&at, 2), 3);
+    assert_eq!(game.move_name(&at, 2), "take2");
+    assert_eq!(game.evaluate(&at), Score::from(5));
+    assert_eq!(game.evaluation_limit(), Some(7.0));
+    assert_eq!(game.evaluation_terms(&at), Odd.evaluation_terms(&at));
+    assert!(game.is_chance(&at));
+    assert_eq!(game.probability(&at, 1).to_string(), "0.5");
+    assert_eq!(game.centrality(&at, 2), 2);
+    assert!(game.is_noisy(&at, 2));
+    assert_eq!(game.canonical(&at), 105);
+    assert_eq!(game.maximiser(&at), Player::Second);
+    assert_eq!(game.player_name(Player::First), "odd");
+    assert_eq!(game.board(&at), Some(Board::default()));
+    assert_eq!(game.position_name(&at).as_deref(), Some("name"));
+    assert_eq!(game.position_text(&3), "3");
+    assert_eq!(game.parse_position("x"), Odd.parse_position("x"));
+    assert_eq!(game.parse_move(&at, "2"), Some(2));
+    assert_eq!(game.size_limit(&at), Some(5.0));
+    assert_eq!(game.ply_limit(&at), Some(4));
+}
+
+#[test]
+fn no_question_is_forgotten() {
+    let methods = |source: &str| {
+        let lines = source.lines().filter_map(|line| line.strip_prefix("    fn "));
+        let mut names: Vec<_> = lines.filter_map(|line| line.split('(').next()).map(str::to_owned).collect();
+        names.sort();
+        names
+    };
+    let game = include_str!("../src/game.rs");
+    let game = &game[game.find("pub trait Game").expect("the trait")..];
+    let game = &game[..game.find("\n}\n").expect("its end")];
+    let continued = include_str!("../src/game/continued.rs");
+    let continued = &continued[continued.find("Game for Continued").expect("the implementation")..];
+    let continued = &continued[..continued.find("\n}\n").expect("its end")];
+    assert_eq!(methods(continued), methods(game));
+}
+
+#[test]
+fn a_game_of_ones_own_opens_like_any_other() {
+    let opening = |position: &str, evaluation: &str| Opening {
+        position: Some(position.to_owned()),
+        moves: vec!["1".to_owned()],
+        evaluation: Some(evaluation.to_owned()),
+    };
+    let subject = open_game(Odd, Some("left"), &opening("6", "left")).expect("opens");
+    assert_eq!(subject.position_text(), "5");
+    assert_eq!(subject.evaluation_limit(), Some(7.0));
+    let subject = open_game(Odd, Some("left"), &opening("6", "zero")).expect("opens");
+    assert_eq!(subject.evaluation_limit(), Some(0.0));
+    assert!(open_game(Odd, None, &opening("6", "left")).is_err());
+    assert!(open_game(Odd, None, &opening("x", "zero")).is_err());
+}
