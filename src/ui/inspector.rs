@@ -74,7 +74,7 @@ impl<'a> Inspected<'a> {
         let theme = pen.theme;
         let node = self.recording.node(self.node);
         let mut line = Line::default();
-        line.push_span(Span::styled(format!("{} ", explain::glyph(node.role)), theme.role(node.role)));
+        line.push_span(Span::styled(self.sign(), theme.role(node.role)));
         line.push_span(Span::styled(self.namer.label(self.node), theme.title));
         line.push_span(Span::styled(format!("  {}", self.role_words()), theme.text));
         line.push_span(Span::styled("  value ", theme.dim));
@@ -103,6 +103,13 @@ impl<'a> Inspected<'a> {
         if self.is_changed(part) { theme.changed } else { theme.title }
     }
 
+    /// The sign of who chooses, and a space; a leaf that is visited has none.
+    fn sign(&self) -> String {
+        let node = self.recording.node(self.node);
+        let is_leaf = node.is_leaf() && self.live.phase != Phase::Unvisited;
+        if is_leaf { String::new() } else { format!("{} ", explain::glyph(node.role)) }
+    }
+
     /// `MIN`, or what kind of leaf it is.
     fn role_words(&self) -> String {
         let node = self.recording.node(self.node);
@@ -110,6 +117,7 @@ impl<'a> Inspected<'a> {
         match end {
             Some(End::Terminal) => "leaf: the end".to_owned(),
             Some(End::Horizon) => "leaf: the horizon".to_owned(),
+            _ if node.is_leaf() && self.live.phase == Phase::Open => "leaf".to_owned(),
             _ => node.role.name().to_owned(),
         }
     }
@@ -117,7 +125,7 @@ impl<'a> Inspected<'a> {
     fn role_line(&self, theme: &Theme) -> Line<'static> {
         let node = self.recording.node(self.node);
         let mut line = Line::from(Span::styled(
-            format!("{} {}", explain::glyph(node.role), self.role_words()),
+            format!("{}{}", self.sign(), self.role_words()),
             theme.role(node.role),
         ));
         line.push_span(Span::styled(format!("  ply {}", node.ply), theme.text));
