@@ -43,9 +43,12 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         hints::draw(model, &mut pen.at(last));
         return;
     }
+    let narration = explain::narrate(model.recording(), model.guide(), model.clock());
+    let keeps_hints = model.message().is_some() || !matches!(model.mode(), Mode::Stepping | Mode::Playing);
+    let lines = words::least_lines(&narration, usize::from(screen.words.width));
+    let screen = screen.with_words(lines, keeps_hints);
     title::draw(model, &mut pen.at(screen.title));
     hints::draw(model, &mut pen.at(screen.hints));
-    let narration = explain::narrate(model.recording(), model.guide(), model.clock());
     words(&narration, &mut pen.at(screen.words), &screen);
     if model.recording().is_empty() {
         return;
@@ -109,10 +112,10 @@ fn words(narration: &Narration, pen: &mut Pen, screen: &Screen) {
     let title = "what just happened";
     if screen.is_framed {
         words::draw(narration, &mut pen.framed(title));
-    } else if screen.tree.is_empty() {
-        words::draw(narration, pen);
-    } else {
+    } else if screen.is_ruled {
         words::draw(narration, &mut pen.ruled(title));
+    } else {
+        words::draw(narration, pen);
     }
 }
 

@@ -73,6 +73,7 @@ fn the_textbook_cutoff_at_80_by_24() {
 fn at_40_by_12_the_step_its_words_and_the_path_remain() {
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(40, 12), &Theme::plain());
     let rows = rows(&screen);
+    assert!(!rows.iter().any(|row| row.ends_with('…')), "the words are cut: {rows:#?}");
     assert_eq!(rows[1], "▲ root >=3 › ▼ B <=2 › ●B1 2");
     assert!(rows[2].starts_with("✂ 2 comes back"));
     assert!(rows[0].ends_with("moment 12 of 22"));

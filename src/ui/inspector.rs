@@ -124,10 +124,8 @@ impl<'a> Inspected<'a> {
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
         let node = self.recording.node(self.node);
-        let mut line = Line::from(Span::styled(
-            format!("{}{}", self.sign(), self.role_words()),
-            theme.role(node.role),
-        ));
+        let mut line =
+            Line::from(Span::styled(format!("{}{}", self.sign(), self.role_words()), theme.role(node.role)));
         line.push_span(Span::styled(format!("  ply {}", node.ply), theme.text));
         if let Some(parent) = self.recording.parent(self.node) {
             let from = self.namer.label(parent);
@@ -204,11 +202,7 @@ impl<'a> Inspected<'a> {
         let rows = rows - usize::from(left_out.is_some()).min(rows);
         let count = children.len() + unentered.len();
         let visited = children.partition_point(|&child| self.model.is_visited(child));
-        let first = if count <= rows {
-            0
-        } else {
-            visited.saturating_sub(rows.saturating_sub(1) / 2).min(count - rows)
-        };
+        let first = if count <= rows { 0 } else { visited.saturating_sub(rows / 2 + 1).min(count - rows) };
         let shown = first..(first + rows).min(count);
         let hidden = count - shown.len();
         let mut lines: Vec<Line> = shown
@@ -219,6 +213,7 @@ impl<'a> Inspected<'a> {
             .map(|fate| fate.line(theme))
             .collect();
         if hidden > 0
+            && rows > 1
             && let Some(last) = lines.last_mut()
         {
             *last =

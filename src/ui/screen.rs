@@ -18,6 +18,8 @@ pub(super) struct Screen {
     pub hints: Rect,
     /// Whether tree and words have frames.
     pub is_framed: bool,
+    /// Whether a rule stands above the words.
+    pub is_ruled: bool,
 }
 
 /// A column beside the tree needs a screen of this size.
@@ -25,6 +27,9 @@ const WIDE: u16 = 100;
 const HIGH: u16 = 22;
 /// Lines of words, frames not counted.
 const WORDS: u16 = 5;
+const MOST_WORDS: u16 = 7;
+/// Where there are so many lines between title and time line, words may have the most.
+const AIRY: u16 = 29;
 /// Below these sizes there is no tree.
 const TREE_WIDTH: u16 = 30;
 const TREE_HEIGHT: u16 = 16;
@@ -47,21 +52,19 @@ impl Screen {
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
         let side_width = if rows.0.width >= 118 { 42 } else { 36 };
-        let side = rows.right(side_width);
-        let path = rows.top(1);
-        let words = rows.bottom(WORDS + 2 + u16::from(rows.0.height >= 34));
-        Self {
-            title,
-            path,
-            tree: rows.0,
-            words,
-            side,
-            timeline,
-            counts,
-            hints,
-            status: Rect::default(),
-            is_framed: true,
+        let mut screen = Self { title, timeline, counts, hints, is_framed: true, ..Self::default() };
+        if rows.0.height < AIRY {
+            // The words run below the column: fewer lines hold them there.
+            screen.words = rows.bottom(WORDS + 2);
+            screen.side = rows.right(side_width);
+            screen.path = rows.top(1);
+        } else {
+            screen.side = rows.right(side_width);
+            screen.path = rows.top(1);
+            screen.words = rows.bottom(MOST_WORDS + 2);
         }
+        screen.tree = rows.0;
+        screen
     }
 
     fn middling(rows: &mut Rows) -> Self {
@@ -70,8 +73,9 @@ impl Screen {
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
         let status = rows.bottom(1);
-        let words = rows.bottom(WORDS + u16::from(rows.0.height >= 18));
-        Self { title, path, tree: rows.0, words, status, timeline, counts, hints, ..Self::default() }
+        let words = rows.bottom(WORDS + 1);
+        let tree = rows.0;
+        Self { title, path, tree, words, status, timeline, counts, hints, is_ruled: true, ..Self::default() }
     }
 
     fn small(rows: &mut Rows) -> Self {
@@ -82,6 +86,38 @@ impl Screen {
         let (timeline, counts) = time_and_counts(rows.bottom(u16::from(height >= 9)));
         let status = rows.bottom(u16::from(height >= 14));
         Self { title, path, words: rows.0, status, timeline, counts, hints, ..Self::default() }
+    }
+}
+
+/// Giving way to the words. The tree never does: it would move.
+impl Screen {
+    /// The screen with so many lines of words, as far as other panels can spare them.
+    pub fn with_words(mut self, lines: usize, keeps_hints: bool) -> Self {
+        let lines = u16::try_from(lines).unwrap_or(u16::MAX);
+        let is_short = |screen: &Self| screen.words.height < lines + u16::from(screen.is_ruled);
+        if self.is_framed {
+            return self;
+        }
+        if is_short(&self) {
+            self.words.height += std::mem::take(&mut self.status).height;
+        }
+        if is_short(&self) {
+            self.is_ruled = false;
+        }
+        if is_short(&self) && self.tree.is_empty() {
+            self.counts = Rect::default();
+            self.words.height += std::mem::take(&mut self.timeline).height;
+            if is_short(&self) && !keeps_hints {
+                self.words.height += std::mem::take(&mut self.hints).height;
+            }
+            if is_short(&self) && !self.title.is_empty() {
+                self.path.y = self.title.y;
+                self.title = Rect::default();
+                self.words.y -= 1;
+                self.words.height += 1;
+            }
+        }
+        self
     }
 }
 

@@ -11,14 +11,18 @@ use crate::game::Player;
 use crate::record::NodeId;
 use crate::search::Role;
 
-/// Rows that the inspector keeps before anything else is shown, its frame included.
+/// Rows that the inspector keeps before anything else is shown, its frame included; in a low
+/// column fewer, so that the position has room.
 const INSPECTOR: usize = 11;
+const LOW_INSPECTOR: usize = 7;
+const LOW: usize = 24;
 
 /// Draws the panels into the pen's area, the inspector taking what the others leave.
 pub(super) fn draw(model: &Model, changes: &[Change], pen: &mut Pen) {
     let recording = model.recording();
     let inspected = Inspected::new(model, changes);
-    let mut room = pen.height().saturating_sub(INSPECTOR);
+    let least = if pen.height() < LOW { LOW_INSPECTOR } else { INSPECTOR };
+    let mut room = pen.height().saturating_sub(least);
     let board = model.guide().board(recording, inspected.node).map(|found| (board::rows(&found) + 2, found));
     let board = board.filter(|(rows, _)| *rows <= room);
     room -= board.as_ref().map_or(0, |(rows, _)| *rows);
@@ -33,7 +37,7 @@ pub(super) fn draw(model: &Model, changes: &[Change], pen: &mut Pen) {
         cut
     };
     let title = inspected.title();
-    let top = next(INSPECTOR + room);
+    let top = next(least + room);
     inspected.draw(&mut pen.at(top).framed(&title));
     if let Some((rows, found)) = board {
         let title = position_title(model, inspected.node);

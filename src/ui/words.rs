@@ -1,40 +1,43 @@
 //! What just happened, in words: the last panel to shrink.
 
-use ratatui::text::{Line, Span};
+use ratatui::style::Style;
+use ratatui::text::Line;
 
 use super::pen::{Pen, wrap};
 use crate::explain::{Mark, Narration};
 
+/// Cells before the text, for the sign of what happened.
+const INDENT: usize = 2;
+
+/// How many lines of so many cells the words need at the least, frames not counted.
+pub(super) fn least_lines(narration: &Narration, cells: usize) -> usize {
+    wrap(&run_on(narration), cells.saturating_sub(INDENT)).len()
+}
+
 /// Writes the narration into all of the pen's area.
 pub(super) fn draw(narration: &Narration, pen: &mut Pen) {
     let theme = pen.theme;
-    let sign_style = match narration.mark {
-        Mark::Cutoff => theme.cut,
-        _ => theme.path,
-    };
-    let mut paragraphs: Vec<(String, ratatui::style::Style)> = Vec::new();
-    for (index, sentence) in narration.sentences().enumerate() {
-        paragraphs.push((sentence.to_owned(), if index == 0 { theme.title } else { theme.text }));
+    let (cells, height) = (pen.width().saturating_sub(INDENT), pen.height());
+    let sentences = narration.sentences().zip([theme.title, theme.text, theme.text]);
+    let mut lines: Vec<(String, Style)> = sentences
+        .flat_map(|(said, style)| wrap(said, cells).into_iter().map(move |line| (line, style)))
+        .collect();
+    if lines.len() > height {
+        // Too little room for each sentence to begin a line.
+        lines = wrap(&run_on(narration), cells).into_iter().map(|line| (line, theme.text)).collect();
     }
-    let room = pen.width().saturating_sub(2);
-    let mut rows: Vec<Line> = Vec::new();
-    for (said, style) in &paragraphs {
-        for line in wrap(said, room) {
-            rows.push(Line::from(Span::styled(line, *style)));
-        }
+    if lines.len() > height
+        && let Some((last, _)) = lines.get_mut(height.saturating_sub(1))
+    {
+        last.push_str(" …");
     }
-    if rows.len() > pen.height() {
-        // Too little room for a line a sentence: all of them run on.
-        let whole: Vec<&str> = paragraphs.iter().map(|(said, _)| said.as_str()).collect();
-        rows = wrap(&whole.join(" "), room).into_iter().map(|line| Line::styled(line, theme.text)).collect();
+    let sign = if narration.mark == Mark::Cutoff { theme.cut } else { theme.path };
+    pen.text(0, 0, narration.mark.sign(), sign);
+    for (y, (said, style)) in lines.into_iter().enumerate().take(height) {
+        pen.line(INDENT, y, &Line::styled(said, style));
     }
-    if pen.height() > 0 && rows.len() > pen.height() {
-        let last = pen.height() - 1;
-        let cut = format!("{} …", rows[last]);
-        rows[last] = Line::styled(cut, theme.text);
-    }
-    pen.text(0, 0, narration.mark.sign(), sign_style);
-    for (y, row) in rows.iter().enumerate() {
-        pen.line(2, y, row);
-    }
+}
+
+fn run_on(narration: &Narration) -> String {
+    narration.sentences().collect::<Vec<_>>().join(" ")
 }
