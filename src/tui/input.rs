@@ -38,6 +38,9 @@ pub(super) enum Input {
 /// The signals that end the program.
 const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
 
+/// How long crossterm may look for more of what has come; with no time at all it does not look.
+const READING: Duration = Duration::from_millis(1);
+
 /// Where inputs come from.
 pub(super) struct Inputs {
     tty: Tty,
@@ -94,7 +97,7 @@ impl Inputs {
             // crossterm would read a terminal that is gone for ever.
             inputs.push(Input::Gone);
         } else if events.contains(PollFlags::IN) {
-            while event::poll(Duration::ZERO)? {
+            while event::poll(READING)? {
                 translate::keys(&event::read()?, |key| inputs.push(Input::Key(key)));
             }
         }

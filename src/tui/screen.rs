@@ -10,8 +10,8 @@ use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
@@ -30,7 +30,9 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal, taken over until this is dropped.
 pub(super) struct Screen {
-    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    backend: CrosstermBackend<BufWriter<Stdout>>,
+    // What is on it; without area where that is not known.
+    shown: Buffer,
     theme: Theme,
     inputs: Inputs,
     _taken: Taken,
@@ -54,8 +56,7 @@ impl Screen {
         let inputs = Inputs::open().map_err(|_| TuiError::NoTerminal)?;
         let taken = Taken::new().map_err(|_| TuiError::NoTerminal)?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(FRAME_BYTES, io::stdout()));
-        let terminal = Terminal::new(backend).map_err(TuiError::Terminal)?;
-        Ok(Self { terminal, theme, inputs, _taken: taken })
+        Ok(Self { backend, shown: Buffer::default(), theme, inputs, _taken: taken })
     }
 }
 
@@ -65,17 +66,22 @@ impl Console for Screen {
     }
 
     fn area(&self) -> io::Result<Rect> {
-        self.terminal.size().map(Rect::from)
+        self.backend.size().map(Rect::from)
     }
 
     fn draw(&mut self, model: &mut Model) -> io::Result<()> {
-        let theme = &self.theme;
-        self.terminal
-            .draw(|frame| {
-                model.set_camera(ui::follow(model, frame.area()));
-                ui::draw(model, frame.area(), frame.buffer_mut(), theme);
-            })
-            .map(drop)
+        let area = self.area()?;
+        if area != self.shown.area {
+            self.backend.clear()?;
+            self.shown = Buffer::empty(area);
+        }
+        let mut frame = Buffer::empty(area);
+        model.set_camera(ui::follow(model, area));
+        ui::draw(model, area, &mut frame, &self.theme);
+        self.backend.draw(self.shown.diff(&frame).into_iter())?;
+        Backend::flush(&mut self.backend)?;
+        self.shown = frame;
+        Ok(())
     }
 
     fn suspend(&mut self) -> io::Result<()> {
@@ -87,7 +93,8 @@ impl Console for Screen {
     fn resume(&mut self) -> io::Result<()> {
         give_back();
         take()?;
-        self.terminal.clear()
+        self.shown = Buffer::default();
+        Ok(())
     }
 }
 
