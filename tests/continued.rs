@@ -6,7 +6,9 @@ use plyscope::score::Score;
 
 /// A countdown by one or two that answers every question in a way of its own.
 #[derive(Clone)]
-struct Odd;
+struct Odd(&'static str);
+
+const ODD: Odd = Odd("odd");
 
 impl Game for Odd {
     type Position = i32;
@@ -58,7 +60,7 @@ impl Game for Odd {
         Player::Second
     }
     fn player_name(&self, _player: Player) -> &str {
-        "odd"
+        self.0
     }
     fn board(&self, _position: &i32) -> Option<Board> {
         Some(Board::default())
@@ -85,20 +87,20 @@ impl Game for Odd {
 
 #[test]
 fn everything_but_the_start_is_handed_on() {
-    let mut game = Continued::new(Odd);
+    let mut game = Continued::new(ODD);
     game.go_to("6").expect("a position");
     game.play_named("1").expect("a move");
     let at = game.start();
     assert_eq!(at, 5);
     assert_eq!(game.start_text(), "5");
-    assert_eq!(game.player(&at), Odd.player(&at));
-    assert_eq!(game.outcome(&0), Odd.outcome(&0));
-    assert!(game.moves(&at).eq(Odd.moves(&at)));
+    assert_eq!(game.player(&at), ODD.player(&at));
+    assert_eq!(game.outcome(&0), ODD.outcome(&0));
+    assert!(game.moves(&at).eq(ODD.moves(&at)));
     assert_eq!(game.play(&at, 2), 3);
     assert_eq!(game.move_name(&at, 2), "take2");
     assert_eq!(game.evaluate(&at), Score::from(5));
     assert_eq!(game.evaluation_limit(), Some(7.0));
-    assert_eq!(game.evaluation_terms(&at), Odd.evaluation_terms(&at));
+    assert_eq!(game.evaluation_terms(&at), ODD.evaluation_terms(&at));
     assert!(game.is_chance(&at));
     assert_eq!(game.probability(&at, 1).to_string(), "0.5");
     assert_eq!(game.centrality(&at, 2), 2);
@@ -109,7 +111,7 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.board(&at), Some(Board::default()));
     assert_eq!(game.position_name(&at).as_deref(), Some("name"));
     assert_eq!(game.position_text(&3), "3");
-    assert_eq!(game.parse_position("x"), Odd.parse_position("x"));
+    assert_eq!(game.parse_position("x"), ODD.parse_position("x"));
     assert_eq!(game.parse_move(&at, "2"), Some(2));
     assert_eq!(game.size_limit(&at), Some(5.0));
     assert_eq!(game.ply_limit(&at), Some(4));
@@ -139,11 +141,11 @@ fn a_game_of_ones_own_opens_like_any_other() {
         moves: vec!["1".to_owned()],
         evaluation: Some(evaluation.to_owned()),
     };
-    let subject = open_game(Odd, Some("left"), &opening("6", "left")).expect("opens");
+    let subject = open_game(ODD, Some("left"), &opening("6", "left")).expect("opens");
     assert_eq!(subject.position_text(), "5");
     assert_eq!(subject.evaluation_limit(), Some(7.0));
-    let subject = open_game(Odd, Some("left"), &opening("6", "zero")).expect("opens");
+    let subject = open_game(ODD, Some("left"), &opening("6", "zero")).expect("opens");
     assert_eq!(subject.evaluation_limit(), Some(0.0));
-    assert!(open_game(Odd, None, &opening("6", "left")).is_err());
-    assert!(open_game(Odd, None, &opening("x", "zero")).is_err());
+    assert!(open_game(ODD, None, &opening("6", "left")).is_err());
+    assert!(open_game(ODD, None, &opening("x", "zero")).is_err());
 }

@@ -1,5 +1,6 @@
 //! Both notations of trees: what was written reads back, and what is wrong is told where it is.
 
+use plyscope::catalog::Form;
 use plyscope::game::{Game, MAX_PLY, Player, Tree, TreeBuilder};
 use plyscope::import::{SyntaxError, tree_json, tree_text};
 use plyscope::score::Score;
@@ -62,6 +63,7 @@ proptest! {
     fn what_is_written_reads_back_as_the_same_tree(tree in trees()) {
         let text = tree_text::write(&tree);
         prop_assert_eq!(tree_text::read(text.as_bytes()), Ok(tree.clone()), "{}", text);
+        prop_assert_eq!(Form::of(&text), Form::TypedText, "{}", text);
         let json = tree_json::write(&tree);
         prop_assert_eq!(tree_json::read(json.as_bytes()), Ok(tree), "{}", json);
     }
@@ -92,6 +94,7 @@ fn tree_text_is_read_as_promised() {
     check_text("((1 2)(3 4)5)", "((1 2) (3 4) 5)");
     check_text("7", "7");
     check_text("max 7", "7");
+    check_text("A:7", "\"A\":7");
     check_text("min\n(3 4)", "min (3 4)");
     check_text("max:(3 4)", "max:(3 4)");
     check_text("min max:(3 4)", "min max:(3 4)");

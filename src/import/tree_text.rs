@@ -52,6 +52,8 @@ pub fn write(tree: &Tree) -> String {
         Player::First => String::new(),
         Player::Second => "min ".to_owned(),
     };
+    // `A:7` alone could be taken for a game and its numbers; `"A":7` cannot.
+    let quotes_all = tree.len() == 1;
     let mut is_first = true;
     let walked = tree.walk(|step| {
         if !is_first && step != TreeStep::Close {
@@ -59,11 +61,11 @@ pub fn write(tree: &Tree) -> String {
         }
         match step {
             TreeStep::Open(name) => {
-                write_name(&mut text, name);
+                write_name(&mut text, name, quotes_all);
                 text.push('(');
             }
             TreeStep::Leaf(name, value) => {
-                write_name(&mut text, name);
+                write_name(&mut text, name, quotes_all);
                 // Writing to a string cannot fail.
                 let _ = write!(text, "{value}");
             }
@@ -77,9 +79,9 @@ pub fn write(tree: &Tree) -> String {
     }
 }
 
-fn write_name(text: &mut String, name: Option<&str>) {
+fn write_name(text: &mut String, name: Option<&str>, quotes_all: bool) {
     let Some(name) = name else { return };
-    if name.chars().any(|c| ends_word(c) || c == '"' || c.is_control()) {
+    if quotes_all || name.chars().any(|c| ends_word(c) || c == '"' || c.is_control()) {
         text.push_str(&serde_json::Value::from(name).to_string());
     } else {
         text.push_str(name);
