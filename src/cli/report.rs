@@ -81,7 +81,10 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
             ExitCode::from(3)
         }
         Failure::Closed => ExitCode::SUCCESS,
-        Failure::Interrupted(signal) => signalled(*signal),
+        Failure::Interrupted(signal) => {
+            note("interrupted: nothing was written");
+            signalled(*signal)
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use super::table::{Edge, write_table};
 use crate::record::{Header, NodeId, RootMove, Summary};
 use crate::score::{Bound, Score};
 use crate::search::Role;
-use crate::text::{clean, grouped};
+use crate::text::{clean, fit, grouped};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -88,7 +88,18 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         writeln!(out)?;
         write_table(out, "", &[Edge::Left, Edge::Right, Edge::Right], &moves(summary))?;
     }
+    if summary.hidden_moves > 0 {
+        writeln!(out, "{} more were searched and not recorded", grouped(summary.hidden_moves.into()))?;
+    }
     writeln!(out)?;
+    write_counts(out, summary, searched.elapsed)?;
+    if !summary.is_complete {
+        writeln!(out, "The search was cut short: the values are those that it had in hand.")?;
+    }
+    Ok(())
+}
+
+fn write_counts(out: &mut dyn Write, summary: &Summary, elapsed: Option<Duration>) -> io::Result<()> {
     let counts = summary.counts;
     let kinds = [
         ("nodes", counts.nodes),
@@ -98,19 +109,18 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     ];
     let counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
     writeln!(out, "{}   plies {}", counts.join("   "), summary.max_depth)?;
-    let took = searched.elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
-    let recorded = grouped(summary.recorded.into());
-    writeln!(out, "recorded {recorded}{}", took.unwrap_or_default())?;
-    if !summary.is_complete {
-        writeln!(out, "The search was cut short: the values are those that it had in hand.")?;
-    }
-    Ok(())
+    let took = elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
+    writeln!(out, "recorded {}{}", grouped(summary.recorded.into()), took.unwrap_or_default())
 }
+
+/// How much of a long tree stands in the title.
+const TITLE_CELLS: usize = 100;
 
 /// What was searched and how, in a line.
 fn title(header: &Header) -> String {
     let parts = [&header.title, &header.game, &header.position, &header.algorithm, &header.options];
-    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).map(|part| clean(part)).collect();
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    let parts: Vec<_> = parts.map(|part| fit(&clean(part), TITLE_CELLS)).collect();
     if parts.is_empty() { "a recorded search".to_owned() } else { parts.join("   ") }
 }
 

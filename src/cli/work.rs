@@ -116,6 +116,9 @@ struct Caught {
     deadly: Arc<AtomicBool>,
 }
 
+#[cfg(unix)]
+const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, signal_hook::consts::SIGHUP];
+#[cfg(not(unix))]
 const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
 
 fn caught() -> &'static Caught {

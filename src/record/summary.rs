@@ -34,6 +34,8 @@ pub struct Summary {
     pub line: Vec<String>,
     /// The moves at the root that are recorded as searched, in the order searched.
     pub moves: Vec<RootMove>,
+    /// How many moves at the root were searched without being recorded.
+    pub hidden_moves: u32,
     /// The branches of the root that were never entered because its window closed.
     pub pruned: Vec<String>,
     /// The counts of the whole search.
@@ -69,6 +71,7 @@ impl Summary {
             best_move: None,
             line: Vec::new(),
             moves: Vec::new(),
+            hidden_moves: 0,
             pruned: Vec::new(),
             counts: recording.totals(),
             recorded: recording.len(),
@@ -87,6 +90,7 @@ impl Summary {
         let top = recording.top();
         let children = recording.children(top);
         summary.moves = children.map(|child| RootMove::new(recording, guide, child)).collect();
+        summary.hidden_moves = recording.hidden(NodeId::ROOT).map_or(0, |hidden| hidden.children);
         summary.pruned = guide.pruned(recording, top);
         summary
     }
