@@ -77,7 +77,7 @@ pub fn read(
                     error.line = number;
                     error
                 };
-                Line::parse(text).and_then(|line| builder.take(&line)).map_err(placed)?;
+                take(&mut builder, text).map_err(placed)?;
             }
             Piece::CutOff(number) => warnings.push(format!(
                 "line {number} is cut off in its middle: whoever wrote the file was stopped there"
@@ -90,4 +90,19 @@ pub fn read(
     })?;
     warnings.extend(more);
     Ok(Loaded { recording, warnings })
+}
+
+fn take<F>(builder: &mut Builder<F>, text: &str) -> Result<(), SyntaxError>
+where
+    F: FnOnce(&Header) -> Option<Box<dyn Replay>>,
+{
+    let mended;
+    let line = match Line::parse(text) {
+        Ok(line) => line,
+        Err(error) => {
+            mended = line::with_quoted_infinities(text).ok_or(error)?;
+            Line::parse(&mended)?
+        }
+    };
+    builder.take(&line)
 }

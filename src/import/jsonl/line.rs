@@ -28,8 +28,14 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The value of a key, if the line has it; the last one, where it has several.
+    /// The value of a key, if the line has it; the last one, where it has several. Programs write
+    /// `null` for what they have nothing to say of.
     pub fn get(&self, key: &str) -> Option<Value<'a>> {
+        self.get_even_null(key).filter(|value| value.kind() != "null")
+    }
+
+    /// The value of a key, `null` too.
+    pub fn get_even_null(&self, key: &str) -> Option<Value<'a>> {
         let (_, raw) = self.pairs.iter().rev().find(|(name, _)| name == key)?;
         Some(self.value(raw))
     }
@@ -169,24 +175,47 @@ impl<'a> Value<'a> {
 
 const NUMBERS: &str = "write a number, \"inf\" or \"-inf\"";
 
+/// The line with the infinities in it as JSON can have them, if it has any as Python and Java
+/// print them: bare.
+pub(super) fn with_quoted_infinities(line: &str) -> Option<String> {
+    const BARE: &str = "Infinity";
+    let mut mended = String::with_capacity(line.len() + 16);
+    let mut rest = line;
+    let mut is_in_string = false;
+    while let Some(c) = rest.chars().next() {
+        let taken = if !is_in_string && rest.starts_with(BARE) {
+            let sign = if mended.ends_with('-') { mended.pop() } else { None };
+            mended.push_str(if sign.is_some() { "\"-inf\"" } else { "\"inf\"" });
+            BARE.len()
+        } else {
+            is_in_string ^= c == '"';
+            // What follows a backslash ends no string.
+            let length = c.len_utf8();
+            let escaped = rest[length..].chars().next().filter(|_| is_in_string && c == '\\');
+            let taken = length + escaped.map_or(0, char::len_utf8);
+            mended.push_str(&rest[..taken]);
+            taken
+        };
+        rest = &rest[taken..];
+    }
+    (mended != line).then_some(mended)
+}
+
 /// What is wrong with a line that is not JSON. Programs that print numbers as they come print
-/// infinities and NaN, which JSON does not have.
+/// NaN, which JSON does not have.
 fn not_json(text: &str, error: &serde_json::Error) -> SyntaxError {
     let offset = error.column().saturating_sub(1);
     let rest = text.get(offset..).unwrap_or_default();
     let near = text.get(offset.saturating_sub(1)..).unwrap_or_default();
-    let (message, help) = if [rest, near].iter().any(|at| {
-        at.starts_with("Inf") || at.starts_with("-Inf") || at.starts_with("-inf") || at.starts_with("inf")
-    }) {
-        ("JSON has no infinity".to_owned(), "write \"inf\" or \"-inf\", in quotes")
-    } else if [rest, near].iter().any(|at| at.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("nan"))) {
-        ("NaN is no value of a position".to_owned(), NUMBERS)
-    } else if near.contains('\'') {
-        ("this is not JSON".to_owned(), "JSON wants double quotes, \"type\" and not 'type'")
-    } else {
-        let told = error.to_string();
-        (format!("this is not JSON: {}", told.split(" at line ").next().unwrap_or_default()), SHAPE)
-    };
+    let (message, help) =
+        if [rest, near].iter().any(|at| at.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("nan"))) {
+            ("NaN is no value of a position".to_owned(), NUMBERS)
+        } else if near.contains('\'') {
+            ("this is not JSON".to_owned(), "JSON wants double quotes, \"type\" and not 'type'")
+        } else {
+            let told = error.to_string();
+            (format!("this is not JSON: {}", told.split(" at line ").next().unwrap_or_default()), SHAPE)
+        };
     SyntaxError::at(text.as_bytes(), offset, message, help)
 }
 

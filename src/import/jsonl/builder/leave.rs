@@ -19,7 +19,7 @@ const MOST_HIDDEN: u64 = 1 << 53;
 impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
     pub(super) fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let id = self.innermost(line, "leave")?;
-        let Some(value) = line.get("value") else {
+        let Some(value) = line.get_even_null("value") else {
             let help = "add what the node is worth to MAX, as \"value\":3";
             return Err(line.wrong("a node returns without a `value`", help));
         };
