@@ -70,9 +70,11 @@ impl Writer<'_> {
             ("pruned", totals.pruned),
             ("moments", self.recording.moments().into()),
         ];
-        for (key, count) in counts {
-            page.json_text(key).text(":").number(count).end(",\n")?;
+        page.text("\"totals\":{");
+        for (place, (key, count)) in counts.into_iter().enumerate() {
+            page.text(if place == 0 { "" } else { "," }).json_text(key).text(":").number(count);
         }
+        page.end("},\n")?;
         page.text("\"complete\":").text(json_bool(self.recording.is_complete())).end(",\n")?;
         let moves = selection.root().map(|root| self.guide.moves_to(self.recording, root));
         page.text("\"focus\":").json_list(moves.unwrap_or_default(), |page, mv| {

@@ -1,0 +1,122 @@
+//! The examples in `docs/formats.md`, against what plyscope reads and writes.
+//!
+//! `PLYSCOPE_UPDATE_DOCS=1 cargo test --test formats` writes the exports into the page anew.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use plyscope::engine::{Job, subject};
+use plyscope::export::{self, Options};
+use plyscope::game::Tree;
+use plyscope::import::{jsonl, tree_json, tree_text};
+use plyscope::record::{Guide, NodeId, Recording};
+use plyscope::score::Score;
+use plyscope::search::Algorithm;
+
+const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn page() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/formats.md")
+}
+
+/// Where the example of a name begins and ends in the page: the lines between its fences.
+fn place_of(text: &str, name: &str) -> (usize, usize) {
+    let marker = format!("<!-- example: {name} -->\n```");
+    let fence = text.find(&marker).unwrap_or_else(|| panic!("no example of {name}")) + marker.len();
+    let begin = fence + text[fence..].find('\n').expect("a line ends") + 1;
+    (begin, begin + text[begin..].find("```").expect("a fence ends"))
+}
+
+fn example(name: &str) -> String {
+    let text = fs::read_to_string(page()).expect("the page is there");
+    let (begin, end) = place_of(&text, name);
+    text[begin..end].to_owned()
+}
+
+/// Checks that an export is what the page shows; or shows it there, where that is asked for.
+#[track_caller]
+fn check(name: &str, written: &[u8]) {
+    let written = std::str::from_utf8(written).expect("it is text");
+    if std::env::var_os("PLYSCOPE_UPDATE_DOCS").is_some() {
+        let mut text = fs::read_to_string(page()).expect("the page is there");
+        let (begin, end) = place_of(&text, name);
+        text.replace_range(begin..end, written);
+        fs::write(page(), text).expect("the page can be written");
+    }
+    assert_eq!(example(name), written);
+}
+
+fn recorded() -> (Recording, Guide) {
+    let tree: Tree = tree_text::read(TREE.as_bytes()).expect("a tree");
+    let job = Job { game: TREE.to_owned(), ..Job::new(subject(tree), Algorithm::AlphaBeta) };
+    (job.record().expect("it ends"), job.guide())
+}
+
+#[test]
+fn the_exports_are_what_the_page_shows() {
+    let (recording, guide) = recorded();
+    let all = Options::default();
+    let mut bytes = Vec::new();
+    export::dot::write(&recording, &guide, &all, &mut bytes).expect("memory takes it");
+    check("dot", &bytes);
+    bytes.clear();
+    export::json::write(&recording, &guide, &all, &mut bytes).expect("memory takes it");
+    check("json", &bytes);
+    bytes.clear();
+    export::text::write(&recording, &guide, &all, &mut bytes).expect("memory takes it");
+    check("text", &bytes);
+    bytes.clear();
+    export::jsonl::write(&recording, &guide, &mut bytes).expect("memory takes it");
+    check("recording", &bytes);
+}
+
+#[test]
+fn the_two_trees_are_one() {
+    let text = tree_text::read(example("tree text").as_bytes()).expect("a tree");
+    let json = tree_json::read(example("tree json").as_bytes()).expect("a tree");
+    assert_eq!(text, json);
+}
+
+/// Checks that a program's trace is the search of the page: the same visits, values and counts.
+#[track_caller]
+fn check_trace(trace: &[u8]) {
+    let loaded = jsonl::read(trace, |_| None).expect("a recording");
+    assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
+    let (expected, _) = recorded();
+    assert_eq!(loaded.recording.totals(), expected.totals());
+    assert_eq!(loaded.recording.node(NodeId::ROOT).value(), Some(Score::from(3)));
+    for id in expected.ids() {
+        assert_eq!(loaded.recording.node(id), expected.node(id), "node {id}");
+    }
+}
+
+/// Runs a program of the page, if what runs it is installed.
+fn output(program: &str, file: &str, source: &str) -> Option<Vec<u8>> {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join(file), source).expect("it can be written");
+    match Command::new(program).arg(file).current_dir(folder.path()).output() {
+        Ok(output) => {
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            Some(output.stdout)
+        }
+        Err(_) => {
+            eprintln!("skipped: {program} is not installed");
+            None
+        }
+    }
+}
+
+#[test]
+fn the_python_program_is_recorded() {
+    if let Some(trace) = output("python3", "search.py", &example("python")) {
+        check_trace(&trace);
+    }
+}
+
+#[test]
+fn the_java_program_is_recorded() {
+    if let Some(trace) = output("java", "Search.java", &example("java")) {
+        check_trace(&trace);
+    }
+}
