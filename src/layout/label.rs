@@ -51,12 +51,14 @@ impl<'a> Writer<'a> {
     }
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Part> {
-        let live = self.sight.scene.recording.live(id, self.sight.scene.clock);
-        if live.phase == Phase::Unvisited {
-            return vec![Part::new("·", Tone::Unvisited)];
-        }
-        let node = self.sight.scene.recording.node(id);
-        let value = explain::live_label(&live);
+        let recording = self.sight.scene.recording;
+        let node = recording.node(id);
+        // What a node returned needs no look at its children.
+        let value = match (self.sight.phase(id), node.returned) {
+            (Phase::Unvisited, _) => return vec![Part::new("·", Tone::Unvisited)],
+            (Phase::Done, Some(returned)) => explain::value_label(returned.bound, returned.value),
+            _ => explain::live_label(&recording.live(id, self.sight.scene.clock)),
+        };
         let room = usize::try_from(room).unwrap_or(0);
         let tone = self.tone(id, Number::Value, Tone::Value);
         if node.is_leaf() {

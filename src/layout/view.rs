@@ -10,7 +10,7 @@ use crate::record::{NodeId, Phase};
 pub(super) const PITCH: i32 = 3;
 /// Rows from one ply to the next in a low picture: windows stand beside the nodes then.
 pub(super) const LOW_PITCH: i32 = 2;
-const HIGHEST_PITCH: i32 = 6;
+const HIGHEST_PITCH: i32 = 7;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
 /// Of recordings with more nodes than this nobody looks for the deepest ply: there may be more.

@@ -205,9 +205,11 @@ impl<'a> Inspected<'a> {
         let first = if count <= rows { 0 } else { visited.saturating_sub(rows / 2 + 1).min(count - rows) };
         let shown = first..(first + rows).min(count);
         let hidden = count - shown.len();
+        let certificate = self.recording.certificate(self.node);
+        let crossing = certificate.filter(|why| why.moment <= self.model.clock()).and_then(|why| why.crossing);
         let mut lines: Vec<Line> = shown
             .map(|number| match children.get(number) {
-                Some(&child) => self.child(child, theme),
+                Some(&child) => self.child(child, crossing, theme),
                 None => self.branch(&unentered[number - children.len()], theme),
             })
             .map(|fate| fate.line(theme))
@@ -239,21 +241,21 @@ impl<'a> Inspected<'a> {
         guide.pruned(self.recording, self.node)
     }
 
-    fn child(&self, child: NodeId, theme: &Theme) -> Fate {
-        let live = self.recording.live(child, self.model.clock());
-        let is_crossing = self
-            .recording
-            .certificate(self.node)
-            .is_some_and(|why| why.crossing == Some(child) && why.moment <= self.model.clock());
-        let (said, style) = match live.phase {
+    fn child(&self, child: NodeId, crossing: Option<NodeId>, theme: &Theme) -> Fate {
+        let clock = self.model.clock();
+        let phase = self.recording.phase(child, clock);
+        let (said, style) = match phase {
             Phase::Unvisited => ("to come", theme.dim),
             Phase::Open => ("being searched", theme.path),
-            Phase::Done if is_crossing => ("✂ closes the window", theme.cut),
+            Phase::Done if crossing == Some(child) => ("✂ closes the window", theme.cut),
             Phase::Done if self.live.best == Some(child) => ("best", theme.best),
             Phase::Done => ("visited", theme.text),
         };
-        let value = explain::live_label(&live);
-        let is_changed = self.recording.left(child) == Some(self.model.clock());
+        let value = match (phase, self.recording.node(child).returned) {
+            (Phase::Done, Some(returned)) => explain::value_label(returned.bound, returned.value),
+            _ => explain::live_label(&self.recording.live(child, clock)),
+        };
+        let is_changed = self.recording.left(child) == Some(clock);
         Fate { name: self.namer.label(child), value, said, style, is_changed }
     }
 
