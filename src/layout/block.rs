@@ -20,8 +20,18 @@ pub(super) struct Block {
 const MOST: u32 = 4096;
 
 /// Cells between siblings, and whether each node has room for its window: the airiest first.
-const STYLES: [(i32, bool); 10] =
-    [(13, true), (10, true), (7, true), (5, true), (4, true), (3, true), (2, true), (3, false), (2, false), (1, false)];
+const STYLES: [(i32, bool); 10] = [
+    (13, true),
+    (10, true),
+    (7, true),
+    (5, true),
+    (4, true),
+    (3, true),
+    (2, true),
+    (3, false),
+    (2, false),
+    (1, false),
+];
 
 impl Block {
     /// The subtree of `root` in so many columns; `None` where it is too wide.

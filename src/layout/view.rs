@@ -66,9 +66,12 @@ fn pitch(scene: &Scene, height: i32) -> i32 {
     if height < LOW {
         return LOW_PITCH;
     }
-    let plies = match scene.recording.len() {
-        ..=QUICKLY_MEASURED => i32::try_from(scene.recording.max_ply()).unwrap_or(i32::MAX / 8),
-        _ => USUAL_PLIES,
+    let recording = scene.recording;
+    let plies = if recording.len() <= QUICKLY_MEASURED {
+        let deepest = recording.ids().map(|id| recording.node(id).ply).max().unwrap_or(0);
+        i32::try_from(deepest).unwrap_or(i32::MAX / 8)
+    } else {
+        USUAL_PLIES
     };
     (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height).unwrap_or(PITCH)
 }

@@ -206,7 +206,8 @@ impl<'a> Inspected<'a> {
         let shown = first..(first + rows).min(count);
         let hidden = count - shown.len();
         let certificate = self.recording.certificate(self.node);
-        let crossing = certificate.filter(|why| why.moment <= self.model.clock()).and_then(|why| why.crossing);
+        let crossing =
+            certificate.filter(|why| why.moment <= self.model.clock()).and_then(|why| why.crossing);
         let mut lines: Vec<Line> = shown
             .map(|number| match children.get(number) {
                 Some(&child) => self.child(child, crossing, theme),
