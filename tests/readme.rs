@@ -1,7 +1,7 @@
 //! The README is true: its commands run, what it shows of them is what they print, and its table
 //! of keys is the key map.
 //!
-//! `PLYSCOPE_BLESS=1 cargo test --test readme` writes into the README what is true now.
+//! `BLESS=1 cargo test --test readme` writes into the README what is true now.
 
 use std::env;
 use std::fs;
@@ -26,12 +26,12 @@ fn readme() -> String {
 
 /// Compares what is written with what is true, or writes it.
 fn check_or_bless(written: &str, truth: &str) {
-    if env::var_os("PLYSCOPE_BLESS").is_some() {
+    if env::var_os("BLESS").is_some() {
         fs::write(root().join("README.md"), truth).expect("the README can be written");
     } else {
         assert_eq!(
             written, truth,
-            "the README is out of date; PLYSCOPE_BLESS=1 cargo test --test readme mends it"
+            "the README is out of date; BLESS=1 cargo test --test readme mends it"
         );
     }
 }

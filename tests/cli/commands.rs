@@ -142,6 +142,21 @@ fn snapshot_prints_one_frame() {
 }
 
 #[test]
+fn colour_is_a_choice() {
+    const COLOUR: &str = "38;5;";
+    let shows_colour = |args: &[&str], no_color: &str, term: &str| {
+        let args = [&["snapshot", TREE, "--ansi"], args].concat();
+        let done = plyscope(&args).env("NO_COLOR", no_color).env("TERM", term).assert().code(0);
+        stdout(&done).contains(COLOUR)
+    };
+    assert!(shows_colour(&[], "", "xterm"));
+    assert!(!shows_colour(&[], "1", "xterm"));
+    assert!(!shows_colour(&[], "", "dumb"));
+    assert!(!shows_colour(&["--color", "never"], "", "xterm"));
+    assert!(shows_colour(&["--color", "always"], "1", "dumb"));
+}
+
+#[test]
 fn export_writes_every_format() {
     let dot = output(&["export", TREE, "-f", "dot"]);
     assert!(dot.contains("ordering") && dot.matches("pruned").count() >= 2, "{dot}");
