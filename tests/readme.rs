@@ -29,10 +29,7 @@ fn check_or_bless(written: &str, truth: &str) {
     if env::var_os("BLESS").is_some() {
         fs::write(root().join("README.md"), truth).expect("the README can be written");
     } else {
-        assert_eq!(
-            written, truth,
-            "the README is out of date; BLESS=1 cargo test --test readme mends it"
-        );
+        assert_eq!(written, truth, "the README is out of date; BLESS=1 cargo test --test readme mends it");
     }
 }
 
