@@ -10,24 +10,23 @@ pub struct Camera {
 
 /// Levels that stay in view above what is looked at, where there is room.
 const ABOVE: u32 = 1;
-/// Levels that stay in view below it.
-const BELOW: u32 = 1;
 
 impl Camera {
-    /// The camera moved so that `ply` lies in the safe middle of `levels` levels in view.
+    /// The camera moved so that `ply`, and so many plies `below` it, lie in the safe middle of
+    /// `levels` levels in view.
     ///
     /// ```
     /// use plyscope::layout::Camera;
     ///
     /// let camera = Camera::default();
-    /// assert_eq!(camera.following(3, 8), camera);
-    /// assert_eq!(camera.following(9, 8), Camera { top: 4 });
-    /// assert_eq!(Camera { top: 4 }.following(6, 8), Camera { top: 4 });
+    /// assert_eq!(camera.following(3, 1, 8), camera);
+    /// assert_eq!(camera.following(9, 1, 8), Camera { top: 3 });
+    /// assert_eq!(Camera { top: 3 }.following(6, 1, 8), Camera { top: 3 });
     /// ```
     #[must_use]
-    pub fn following(self, ply: u32, levels: u32) -> Self {
+    pub fn following(self, ply: u32, below: u32, levels: u32) -> Self {
         let levels = levels.max(1);
-        let below = BELOW.min((levels - 1) / 2);
+        let below = below.min((levels - 1) / 2);
         let above = ABOVE.min((levels - 1) / 3);
         let least = (ply + below + 1).saturating_sub(levels);
         let most = ply.saturating_sub(above).max(least);

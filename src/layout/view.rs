@@ -34,9 +34,11 @@ impl View {
         let scene = sight.scene;
         let height = i32::from(size.height);
         let focus = focus(sight);
-        let ply = scene.recording.node(focus).ply;
+        let node = scene.recording.node(focus);
+        // The children of an inner node are to be seen too.
+        let (ply, below) = (node.ply, u32::from(!node.is_leaf()));
         let pitch = pitch(scene, height);
-        let followed = camera.following(ply, levels(height, pitch));
+        let followed = camera.following(ply, below, levels(height, pitch));
         let start = start(scene, focus, followed.top);
         let last_ply = followed.top + levels(height, pitch);
         let plan = plan(sight, i32::from(size.width), start, last_ply);
@@ -46,7 +48,7 @@ impl View {
         let pitch = whole_pitch(&plan, height);
         let needed = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8) * pitch + 1;
         let levels = levels(height, pitch);
-        let camera = if needed <= height { Camera::default() } else { camera.following(ply, levels) };
+        let camera = if needed <= height { Camera::default() } else { camera.following(ply, below, levels) };
         Self { plan, camera, pitch, first_row: ((height - needed) / 3).max(0), levels }
     }
 
