@@ -31,7 +31,8 @@ pub(super) fn search<G: Game, O: Observer>(
             _ => settings.window,
         };
         found = pass(&mut walk, &spot, window);
-        walk.orders.first_at_root = Some(walk.best_at_root);
+        let best = walk.best_at_root;
+        walk.try_first(best);
         // Where no line was cut short, deeper passes would be this one again.
         if walk.halt.is_some() || walk.cut_short == 0 {
             break;

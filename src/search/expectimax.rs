@@ -6,6 +6,7 @@
 //! for Trees Containing Chance Nodes*, Artificial Intelligence 21 (1983).
 
 use super::inner::Inner;
+use super::order::Arranged;
 use super::walk::{Spot, Step, Walk};
 use super::{End, Found, Observer, Return, Role, SearchError, Settings, Stored, VisitKind};
 use crate::game::Game;
@@ -19,7 +20,7 @@ pub(super) fn search<G: Game, O: Observer>(
     let mut walk = Walk::new(game, settings, observer);
     walk.takes_chances = true;
     let root = game.start();
-    let found = visit(&mut walk, &Spot::root(&root), Window::FULL);
+    let found = visit(&mut walk, &Spot::root(&root), Window::FULL, None);
     walk.halt.map_or(Ok(found), Err)
 }
 
@@ -29,9 +30,10 @@ fn visit<G: Game, O: Observer>(
     walk: &mut Walk<'_, G, O>,
     spot: &Spot<'_, G::Position>,
     window: Window,
+    probability: Option<f64>,
 ) -> Found {
     let role = walk.desk.role(spot.position);
-    let entered = match walk.enter(spot, role, window, VisitKind::Plain) {
+    let entered = match walk.enter(spot, role, window, VisitKind::Plain, probability) {
         Step::Done(found) => return found,
         Step::Search(entered) => entered,
     };
@@ -49,11 +51,14 @@ fn best<G: Game, O: Observer>(
 ) -> Return<O::Token> {
     let prunes = walk.settings().bounds.is_some();
     let mut node = Inner::new(role, window);
-    let mut moves = walk.arrange(spot, role, false);
+    let mut moves: Box<dyn Iterator<Item = _>> = match walk.arrange(spot, role, false) {
+        Arranged::Natural(moves) => Box::new(moves),
+        Arranged::Sorted(moves) => Box::new(moves),
+    };
     while let Some((place, mv)) = moves.next() {
         let position = walk.desk.game.play(spot.position, mv);
         let child = spot.below(&position, place);
-        let found = visit(walk, &child, if prunes { node.window } else { Window::FULL });
+        let found = visit(walk, &child, if prunes { node.window } else { Window::FULL }, None);
         if walk.halt.is_some() {
             break;
         }
@@ -78,8 +83,8 @@ fn average<G: Game, O: Observer>(
     while let Some((place, mv)) = moves.next() {
         let probability = game.probability(spot.position, mv);
         let position = game.play(spot.position, mv);
-        let child = Spot { probability: Some(probability), ..spot.below(&position, place) };
-        let found = visit(walk, &child, chance.child_window(probability));
+        let child = spot.below(&position, place);
+        let found = visit(walk, &child, chance.child_window(probability), Some(probability));
         if walk.halt.is_some() {
             break;
         }

@@ -20,18 +20,6 @@ pub(super) enum Arranged<N, M> {
     Sorted(vec::IntoIter<(u32, M)>),
 }
 
-impl<N: Iterator<Item = (u32, M)>, M> Iterator for Arranged<N, M> {
-    type Item = (u32, M);
-
-    #[inline]
-    fn next(&mut self) -> Option<(u32, M)> {
-        match self {
-            Self::Natural(moves) => moves.next(),
-            Self::Sorted(moves) => moves.next(),
-        }
-    }
-}
-
 /// A move order, and what the search has learned for it.
 pub(super) struct Orders<G: Game> {
     order: Order,
@@ -48,19 +36,17 @@ impl<G: Game> Orders<G> {
         Self { order, first_at_root: None, killers: Vec::new(), history: HashMap::default() }
     }
 
-    #[inline]
-    pub fn is_natural(&self, ply: u32) -> bool {
-        self.order == Order::Natural && (ply > 0 || self.first_at_root.is_none())
-    }
-
+    /// The moves of a position in the order in which they are to be tried.
     #[cold]
-    pub fn sort(
+    pub fn arrange(
         &self,
         desk: &Desk<'_, G>,
         spot: &Spot<'_, G::Position>,
         role: Role,
-        mut moves: Vec<(u32, G::Move)>,
+        only_noisy: bool,
     ) -> Vec<(u32, G::Move)> {
+        let wanted = |&(_, mv): &(u32, G::Move)| !only_noisy || desk.game.is_noisy(spot.position, mv);
+        let mut moves: Vec<_> = desk.moves(spot.position).filter(wanted).collect();
         match self.order {
             Order::Natural => {}
             Order::Reverse => moves.reverse(),

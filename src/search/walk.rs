@@ -1,5 +1,7 @@
 //! What every algorithm does at a node, whatever it makes of the children.
 
+#![expect(clippy::inline_always, reason = "calls at every node make a third of an unwatched search")]
+
 use super::desk::Desk;
 use super::order::{Arranged, Orders};
 use super::table::{Hit, Memory};
@@ -7,7 +9,7 @@ use super::{
     End, Found, MAX_PLY, Observer, Order, Return, Role, SearchError, Settings, Stored, Visit, VisitKind,
 };
 use crate::game::Game;
-use crate::score::{Bound, Window};
+use crate::score::{Bound, Score, Window};
 
 /// A search under way: the game, who watches, and what the search remembers.
 pub(super) struct Walk<'a, G: Game, O: Observer> {
@@ -20,6 +22,9 @@ pub(super) struct Walk<'a, G: Game, O: Observer> {
     pub takes_chances: bool,
     /// The place of the move that the last search of the root found best.
     pub best_at_root: u32,
+    // Whether there is a table, an order or a quiescence search to ask: one test for them all
+    // keeps a plain search as fast as one written by hand.
+    is_aided: bool,
     observer: &'a mut O,
     memory: Option<Memory<G::Position, O::Token>>,
 }
@@ -31,19 +36,17 @@ pub(super) struct Spot<'p, P> {
     pub place: u32,
     /// Plies below the root of the game tree.
     pub ply: u32,
-    /// How probable the move that led here is, where chance makes it.
-    pub probability: Option<f64>,
 }
 
 impl<'p, P> Spot<'p, P> {
     /// The root of the game tree.
     pub fn root(position: &'p P) -> Self {
-        Self { position, place: 0, ply: 0, probability: None }
+        Self { position, place: 0, ply: 0 }
     }
 
     /// Where a move of a player leads from here.
     pub fn below<'c>(&self, position: &'c P, place: u32) -> Spot<'c, P> {
-        Spot { position, place, ply: self.ply + 1, probability: None }
+        Spot { position, place, ply: self.ply + 1 }
     }
 }
 
@@ -67,7 +70,9 @@ pub(super) struct Entered<T> {
 impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     pub fn new(game: &'a G, settings: &'a Settings, observer: &'a mut O) -> Self {
         let plain = Self::unaided(Desk::new(game, settings), observer);
-        Self { orders: Orders::new(settings.order), memory: Memory::new(settings), ..plain }
+        let memory = Memory::new(settings);
+        let is_aided = memory.is_some() || settings.order != Order::Natural || settings.quiescence;
+        Self { orders: Orders::new(settings.order), memory, is_aided, ..plain }
     }
 
     /// A walk with the same view of a game, in natural order, without a table.
@@ -79,6 +84,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             cut_short: 0,
             takes_chances: false,
             best_at_root: 0,
+            is_aided: false,
             observer,
             memory: None,
         }
@@ -88,33 +94,27 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         self.desk.settings
     }
 
-    /// Enters a node and leaves it again where no child has to be searched.
-    #[inline]
+    /// Enters a node and leaves it again where no child has to be searched. `probability` is that
+    /// of the move that led here, where chance made it.
+    #[inline(always)]
     pub fn enter(
         &mut self,
         spot: &Spot<'_, G::Position>,
         role: Role,
         window: Window,
         kind: VisitKind,
+        probability: Option<f64>,
     ) -> Step<O::Token> {
         let mut leaf = self.desk.leaf(spot.position, spot.ply);
-        let is_quiet =
-            self.settings().quiescence && !self.takes_chances && self.desk.is_unquiet(spot.position, leaf);
-        if is_quiet {
-            leaf = None;
+        let mut hit = None;
+        let mut is_quiet = false;
+        if self.is_aided {
+            is_quiet = self.goes_on_beyond_horizon(spot, leaf);
+            leaf = leaf.filter(|_| !is_quiet);
+            hit = if leaf.is_none() { self.look_up(spot, window) } else { None };
         }
-        let hit = match (&self.memory, leaf) {
-            (Some(memory), None) => memory.probe(&self.desk, spot, window),
-            _ => None,
-        };
         let kind = if hit.is_some() { VisitKind::Table } else { kind };
-        let token = self.observer.enter(&Visit {
-            place: spot.place,
-            role,
-            window,
-            kind,
-            probability: spot.probability,
-        });
+        let token = self.observer.enter(&Visit { place: spot.place, role, window, kind, probability });
         if self.observer.wants_stop() {
             self.halt = Some(SearchError::Stopped);
             return Step::Done(Found::NOTHING);
@@ -152,6 +152,12 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         self.leave_childless(token, found, End::Horizon, None)
     }
 
+    /// Has the next search of the root try a move first, whatever the order.
+    pub fn try_first(&mut self, place: u32) {
+        self.is_aided = true;
+        self.orders.first_at_root = Some(place);
+    }
+
     /// Enters a node that stands for no position of its own: an umbrella over passes.
     pub fn enter_umbrella(&mut self, position: &G::Position, window: Window) -> O::Token {
         let role = self.desk.role(position);
@@ -164,7 +170,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     }
 
     /// Leaves a node with what its children made of it. A halted search leaves nothing.
-    #[inline]
+    #[inline(always)]
     pub fn leave(
         &mut self,
         entered: Entered<O::Token>,
@@ -173,10 +179,8 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     ) -> Found {
         let found = Found { value: returned.value, bound: returned.bound };
         if self.halt.is_none() {
-            if let Some(memory) = self.memory.as_mut().filter(|_| returned.end == End::Inner) {
-                let cut_short = self.cut_short > entered.cut_short;
-                returned.stored =
-                    memory.store(&self.desk, spot, Hit { found, from: entered.token, cut_short });
+            if self.is_aided && returned.end == End::Inner {
+                returned.stored = self.keep(&entered, spot, found);
             }
             self.observer.leave(entered.token, &returned);
         }
@@ -184,7 +188,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     }
 
     /// The moves of a position in the order in which they are to be tried, with their places.
-    #[inline]
+    #[inline(always)]
     pub fn arrange<'p>(
         &mut self,
         spot: &Spot<'p, G::Position>,
@@ -194,16 +198,36 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     where
         'a: 'p,
     {
-        let (game, position) = (self.desk.game, spot.position);
-        let wanted = move |&(_, mv): &(u32, G::Move)| !only_noisy || game.is_noisy(position, mv);
-        let natural = self.desk.moves(position).filter(wanted);
-        if self.orders.is_natural(spot.ply) {
-            Arranged::Natural(natural)
+        if self.is_aided {
+            let moves = self.orders.arrange(&self.desk, spot, role, only_noisy);
+            Arranged::Sorted(moves.into_iter())
         } else {
-            Arranged::Sorted(self.orders.sort(&self.desk, spot, role, natural.collect()).into_iter())
+            Arranged::Natural(self.desk.moves(spot.position))
         }
     }
 
+    #[cold]
+    fn keep(&mut self, entered: &Entered<O::Token>, spot: &Spot<'_, G::Position>, found: Found) -> Stored {
+        let cut_short = self.cut_short > entered.cut_short;
+        let hit = Hit { found, from: entered.token, cut_short };
+        self.memory.as_mut().map_or(Stored::No, |memory| memory.store(&self.desk, spot, hit))
+    }
+
+    #[cold]
+    fn look_up(&self, spot: &Spot<'_, G::Position>, window: Window) -> Option<Hit<O::Token>> {
+        self.memory.as_ref()?.probe(&self.desk, spot, window)
+    }
+
+    #[cold]
+    fn goes_on_beyond_horizon(&self, spot: &Spot<'_, G::Position>, leaf: Option<(Score, End)>) -> bool {
+        let at_horizon = leaf.is_some_and(|(_, end)| end == End::Horizon);
+        at_horizon
+            && self.settings().quiescence
+            && !self.takes_chances
+            && self.desk.has_noisy_moves(spot.position)
+    }
+
+    #[inline(always)]
     fn leave_childless(&mut self, token: O::Token, found: Found, end: End, from: Option<O::Token>) -> Found {
         let Found { value, bound } = found;
         self.observer
