@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use unicode_segmentation::UnicodeSegmentation as _;
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::UnicodeWidthStr;
 
 /// Stands for a character that must not be shown.
 pub const REPLACEMENT: char = '\u{FFFD}';
@@ -36,7 +36,7 @@ pub fn width(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();
     }
-    text.graphemes(true).map(|grapheme| grapheme.width()).sum()
+    text.graphemes(true).map(UnicodeWidthStr::width).sum()
 }
 
 /// The text, or as much of its beginning as fits into `cells` with an ellipsis after it.

@@ -28,7 +28,6 @@ pub fn with_deep_stack<T: Send>(plies: u32, work: impl FnOnce() -> T + Send) -> 
 
 /// A thread whose stack holds a search of `plies` plies, yet to be spawned: for whoever does not
 /// wait for it.
-#[must_use]
 pub fn deep_thread(plies: u32) -> thread::Builder {
     let bytes = plies.min(MAX_PLY) as usize * BYTES_PER_PLY + BYTES_BESIDE;
     thread::Builder::new().name("search".to_owned()).stack_size(bytes)

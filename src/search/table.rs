@@ -113,11 +113,11 @@ where
             self.entries.push(Entry { key, hit });
             return Stored::Added;
         }
-        let slot = self.oldest;
-        self.oldest = (slot + 1) % self.limit;
-        self.index.remove(&self.entries[slot].key);
-        self.index.insert(key.clone(), slot);
-        self.entries[slot] = Entry { key, hit };
+        let oldest = self.oldest;
+        self.oldest = (oldest + 1) % self.limit;
+        self.index.remove(&self.entries[oldest].key);
+        self.index.insert(key.clone(), oldest);
+        self.entries[oldest] = Entry { key, hit };
         Stored::Replaced
     }
 

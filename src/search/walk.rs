@@ -59,6 +59,7 @@ pub(super) enum Step<T> {
 }
 
 /// A node whose children are to be searched.
+#[derive(Clone, Copy)]
 pub(super) struct Entered<T> {
     /// Whether it lies at the horizon, or below, and only its noisy moves are searched.
     pub is_quiet: bool,
