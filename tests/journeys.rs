@@ -422,7 +422,23 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
     assert_eq!(journey.model.search(), SearchState::Running { nodes_per_second: 1234 });
     let mut journey = journey.press("G]p").hears("the search still runs");
     journey.model.end_search(Err(SearchError::Stopped));
-    journey.hears("18297 nodes").press("<C-c>").asks(Some(Request::Quit));
+    journey
+        .hears("Stopped after 18,297 nodes: all of them are kept.")
+        .press("<C-c>")
+        .asks(Some(Request::Quit));
+}
+
+#[test]
+fn numbers_are_read_as_they_are_shown() {
+    Journey::of(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
+        .press(":36,594<Enter>")
+        .sees_moment(36_594)
+        .press("]p")
+        .hears("after moment 36,594")
+        .press(":36,595<Enter>")
+        .hears("from 1 to 36,594")
+        .press(":1,1<Enter>")
+        .looks_at("b2");
 }
 
 /// Keys that do something, in the notation of scripts.

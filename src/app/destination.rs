@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::text::grouped;
 
 /// The word that makes moves of what would be read as a moment: `:move 4`.
 const MOVE: &str = "move";
@@ -14,7 +15,7 @@ const NAMED: usize = 8;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(super) enum DestinationError {
     #[error("There is no moment {typed}: they are counted from 1 to {moments}.")]
-    Moment { typed: String, moments: u32 },
+    Moment { typed: String, moments: String },
     #[error("{typed} is no share of the search: write :0% for its start up to :100% for its end.")]
     Share { typed: String },
     #[error("{typed} was not entered {after}. These were: {entered}.")]
@@ -29,7 +30,7 @@ pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<M
     let mut words: Vec<_> = text.split_whitespace().collect();
     match words[..] {
         [share] if share.ends_with('%') => return share_of(share, recording),
-        [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => return moment(number, recording),
+        [number] if is_count(number) => return moment(number, recording),
         [MOVE, _, ..] if guide.find_child(recording, NodeId::ROOT, MOVE).is_none() => {
             words.remove(0);
         }
@@ -46,10 +47,18 @@ pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<M
 
 fn moment(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {
     let moments = recording.moments();
-    let number = typed.parse().ok().filter(|&number| number <= moments);
+    let number = typed.replace(',', "").parse().ok().filter(|&number| number <= moments);
     number
         .and_then(Moment::from_shown)
-        .ok_or_else(|| DestinationError::Moment { typed: typed.to_owned(), moments })
+        .ok_or_else(|| DestinationError::Moment { typed: typed.to_owned(), moments: grouped(moments.into()) })
+}
+
+/// Whether a text is a number as people write or read it: `36594`, `36,594`. A move like `1,1` is
+/// none.
+fn is_count(text: &str) -> bool {
+    let mut groups = text.split(',');
+    let is_digits = |group: &str| !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit());
+    groups.next().is_some_and(is_digits) && groups.all(|group| group.len() == 3 && is_digits(group))
 }
 
 fn share_of(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {

@@ -3,6 +3,7 @@
 use super::keymap::key_for;
 use super::{Action, Model, Toward};
 use crate::record::NodeId;
+use crate::text::grouped;
 
 impl Model {
     /// Moves the cursor to a neighbour that is visited at the clock.
@@ -62,7 +63,7 @@ impl Model {
         self.message = Some(match refuted {
             0 => "Nothing is refuted at this moment; what will be, folds then.".to_owned(),
             1 => format!("The one node refuted so far is folded. {unfold} unfolds it."),
-            _ => format!("The {refuted} nodes refuted so far are folded. {unfold} unfolds them."),
+            _ => format!("The {} nodes refuted so far are folded. {unfold} unfolds them.", grouped(refuted)),
         });
     }
 

@@ -7,6 +7,7 @@ use super::{Key, Request, Speed};
 use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
+use crate::text::grouped;
 
 /// Everything that the screen is drawn from.
 ///
@@ -251,11 +252,18 @@ impl Model {
     /// Notes that the search is over, and why if it did not run to its end.
     pub fn end_search(&mut self, result: Result<(), SearchError>) {
         self.search = SearchState::Over;
-        let nodes = self.recording.totals().nodes;
+        let visited = self.recording.totals().nodes;
+        let recorded = u64::from(self.recording.len());
+        let kept = if recorded == visited {
+            "all of them are kept".to_owned()
+        } else {
+            format!("the first {} of them are kept", grouped(recorded))
+        };
+        let visited = grouped(visited);
         self.message = match result {
             Ok(()) => None,
-            Err(SearchError::Stopped) => Some(format!("Stopped after {nodes} nodes; they are all here.")),
-            Err(error) => Some(format!("After {nodes} nodes: {error}.")),
+            Err(SearchError::Stopped) => Some(format!("Stopped after {visited} nodes: {kept}.")),
+            Err(error) => Some(format!("After {visited} nodes ({kept}): {error}.")),
         };
     }
 }

@@ -4,6 +4,7 @@ use super::destination;
 use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Request, Way};
 use crate::record::{Landmark, Moment, Recording};
+use crate::text::grouped;
 
 /// What there is to say while a search has not begun.
 const NOTHING_YET: &str = "The search has visited nothing yet.";
@@ -90,7 +91,7 @@ impl Model {
             Landmark::RootValue => "change of the root's value",
             Landmark::Leaf => "leaf",
         };
-        let moment = self.clock.shown();
+        let moment = grouped(self.clock.shown().into());
         match way {
             Way::Back => format!("There is no {what} before moment {moment}."),
             Way::Forward if self.is_searching() => {
