@@ -1,7 +1,7 @@
 //! The README is true: its commands run, what it shows of them is what they print, and its table
 //! of keys is the key map.
 //!
-//! `BLESS=1 cargo test --test readme` writes into the README what is true now.
+//! `BLESS=1 cargo test --test readme -- --test-threads 1` writes into the README what is true now.
 
 use std::env;
 use std::fs;
@@ -33,7 +33,7 @@ fn check_or_bless(written: &str, truth: &str) {
     let differing = written.lines().zip(truth.lines()).find(|(written, truth)| written != truth);
     assert!(
         written == truth,
-        "the README is out of date, first at {differing:?}; BLESS=1 cargo test --test readme mends it"
+        "the README is out of date, first at {differing:?}; BLESS=1 cargo test --test readme -- --test-threads 1 mends it"
     );
 }
 
