@@ -20,7 +20,7 @@ pub use in_a_row::{InARow, Stones};
 pub use mnk::{Anywhere, Mnk};
 pub use random::{Arrangement, RandomNode, RandomTree};
 pub use replay::{Replay, Replayer};
-pub use tree::{Branch, Tree, TreeBuilder, TreeError, TreePosition, TreeStep};
+pub use tree::{Branch, Chooser, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
 
 use thiserror::Error;
 
@@ -58,6 +58,12 @@ pub trait Game {
 
     /// The position after `mv`, one of the moves of `position`.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
+
+    /// The place of a move in the natural order of the position, from 0. `None` where it is none
+    /// of its moves.
+    fn place_of(&self, position: &Self::Position, mv: Self::Move) -> Option<usize> {
+        self.moves(position).position(|other| other == mv)
+    }
 
     /// The name of a move as people write it: `b2`. Unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;

@@ -29,6 +29,9 @@ impl Game for Odd {
     fn play(&self, position: &i32, mv: i32) -> i32 {
         position - mv
     }
+    fn place_of(&self, _position: &i32, _mv: i32) -> Option<usize> {
+        Some(1)
+    }
     fn move_name(&self, _position: &i32, mv: i32) -> String {
         format!("take{mv}")
     }
@@ -97,6 +100,7 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.outcome(&0), ODD.outcome(&0));
     assert!(game.moves(&at).eq(ODD.moves(&at)));
     assert_eq!(game.play(&at, 2), 3);
+    assert_eq!(game.place_of(&at, 2), Some(1));
     assert_eq!(game.move_name(&at, 2), "take2");
     assert_eq!(game.evaluate(&at), Score::from(5));
     assert_eq!(game.evaluation_limit(), Some(7.0));

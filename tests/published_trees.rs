@@ -139,8 +139,10 @@ fn min_at_the_root_is_max_at_the_root_with_every_sign_turned() {
         let mut turned = Tree::builder();
         turned.root_player(Player::Second);
         tree.walk(|step| match step {
-            plyscope::game::TreeStep::Open(name) => turned.open(name.unwrap_or_default()),
-            plyscope::game::TreeStep::Leaf(name, value) => turned.leaf(name.unwrap_or_default(), -value),
+            plyscope::game::TreeStep::Open(label, _) => turned.open(label.name.unwrap_or_default()),
+            plyscope::game::TreeStep::Leaf(label, value) => {
+                turned.leaf(label.name.unwrap_or_default(), -value)
+            }
             plyscope::game::TreeStep::Close => turned.close(),
         })
         .expect("the same tree");

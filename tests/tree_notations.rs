@@ -10,6 +10,26 @@ use proptest::prelude::*;
 enum Node {
     Leaf(String, Score),
     Inner(String, Vec<Node>),
+    /// Of chance: with odds that are as given in proportion, or even ones.
+    Chance(String, Vec<(Node, u32)>, bool),
+}
+
+impl Node {
+    fn has_infinite(&self) -> bool {
+        match self {
+            Self::Leaf(_, value) => !value.is_finite(),
+            Self::Inner(_, children) => children.iter().any(Self::has_infinite),
+            Self::Chance(_, children, _) => children.iter().any(|(child, _)| child.has_infinite()),
+        }
+    }
+
+    fn is_refused(&self) -> bool {
+        match self {
+            Self::Leaf(..) => false,
+            Self::Inner(_, children) => children.iter().any(Self::is_refused),
+            Self::Chance(..) => self.has_infinite(),
+        }
+    }
 }
 
 fn add(tree: &mut TreeBuilder, node: &Node) {
@@ -22,6 +42,18 @@ fn add(tree: &mut TreeBuilder, node: &Node) {
             }
             tree.close().expect("children");
         }
+        Node::Chance(name, children, is_weighed) => {
+            tree.open(name).expect("a node");
+            tree.chance().expect("it is open");
+            let all = f64::from(children.iter().map(|(_, weight)| weight).sum::<u32>());
+            for (child, weight) in children {
+                add(tree, child);
+                if *is_weighed {
+                    tree.probability(f64::from(*weight) / all).expect("odds");
+                }
+            }
+            tree.close().expect("children");
+        }
     }
 }
 
@@ -29,6 +61,7 @@ fn names() -> impl Strategy<Value = String> {
     prop_oneof![
         3 => Just(String::new()),
         2 => "[A-C][0-9]?",
+        1 => "\\?|1/2|p|chance",
         1 => "max|min|#|\"|a b|\\(|\\)|:|,|\\\\|\u{1b}\\[31m|é|日本|\n|-",
         1 => any::<String>().prop_filter("a name is not a number", |name| {
             name.is_empty() || Tree::builder().leaf(name, Score::ZERO).is_ok()
@@ -48,8 +81,15 @@ fn values() -> impl Strategy<Value = Score> {
 fn trees() -> impl Strategy<Value = Tree> {
     let leaf = (names(), values()).prop_map(|(name, value)| Node::Leaf(name, value));
     let node = leaf.prop_recursive(5, 60, 4, |inner| {
-        (names(), prop::collection::vec(inner, 1..=4)).prop_map(|(name, nodes)| Node::Inner(name, nodes))
+        let chance = prop::collection::vec((inner.clone(), 1_u32..5), 1..=4);
+        prop_oneof![
+            3 => (names(), prop::collection::vec(inner, 1..=4))
+                .prop_map(|(name, nodes)| Node::Inner(name, nodes)),
+            1 => (names(), chance, any::<bool>())
+                .prop_map(|(name, nodes, is_weighed)| Node::Chance(name, nodes, is_weighed)),
+        ]
     });
+    let node = node.prop_filter("an average is finite", |node| !node.is_refused());
     (node, any::<bool>()).prop_map(|(root, max)| {
         let mut tree = Tree::builder();
         tree.root_player(if max { Player::First } else { Player::Second });
@@ -103,6 +143,12 @@ fn tree_text_is_read_as_promised() {
     check_text("(inf -inf 2.50 -0 +3 1e3) # done", "(inf -inf 2.5 0 3 1000)");
     check_text("# first\n(3 # three\n 4)", "(3 4)");
     check_text("\u{feff}(3 4)", "(3 4)");
+    check_text("?(3 4)", "?(3 4)");
+    check_text("?(0.5:3 0.5:4)", "?(3 4)");
+    check_text("min ? # odds\n(1/4:3, 0.75:A:(4 5))", "min ?(0.25:3 0.75:A:(4 5))");
+    check_text("(A:?(1/3:3 2/3:?:4) ?:?(5 6))", "(A:?(0.3333333333333333:3 0.6666666666666666:?:4) ?:?(5 6))");
+    check_text("?(\"1/2\":3 4)", "?(\"1/2\":3 4)");
+    check_text("(1/2:3 4)", "(\"1/2\":3 4)");
     check_text("(\"a b\":3 \"\\u00e9\":4)", "(\"a b\":3 é:4)");
 }
 
@@ -118,6 +164,9 @@ fn tree_json_is_read_as_promised() {
         ),
         (r#"["inf", "-inf", 1e3, -0.0]"#, "(inf -inf 1000 0)"),
         ("\u{feff}[1]\n", "(1)"),
+        (r#"{"chance":true,"children":[3,[4,5]]}"#, "?(3 (4 5))"),
+        (r#"{"children":[{"p":0.25,"value":3},{"children":[4],"p":0.75}],"chance":true}"#, "?(0.25:3 0.75:(4))"),
+        (r#"[{"chance":false,"children":[3]}]"#, "((3))"),
     ] {
         let tree = tree_json::read(json.as_bytes()).unwrap_or_else(|error| panic!("{json}: {error}"));
         assert_eq!(tree_text::write(&tree), text);
@@ -160,6 +209,21 @@ fn errors_in_tree_text_say_where_and_what() {
         ("(\"a\" 3)", 1, 5, "`:` is missing"),
         ("(\"\\q\":3)", 1, 2, "cannot be read"),
         ("(\"\":3)", 1, 2, "empty"),
+        ("?", 1, 1, "no children after this `?`"),
+        ("(? 3)", 1, 2, "no children after this `?`"),
+        ("?()", 1, 1, "without children"),
+        ("?(3 4", 1, 1, "never closed"),
+        ("(0.5:3 4)", 1, 6, "`0.5` is a number"),
+        ("?(3 0:4)", 1, 5, "above 0 and at most 1; 0 is not"),
+        ("?(-1/2:3)", 1, 3, "-0.5 is not"),
+        ("?(2:3 4)", 1, 3, "2 is not"),
+        ("?(1/0:3)", 1, 3, "inf is not"),
+        ("(1 ?(0.5:3 0.4:4))", 1, 4, "add up to 0.9, not to 1"),
+        ("?(0.1:3 0.2:3 0.4:3)", 1, 1, "add up to 0.7,"),
+        ("?(0.5:3 4)", 1, 1, "1 of the 2 branches"),
+        ("?(0.5:0.5:3)", 1, 7, "already has a probability"),
+        ("?(0.5:)", 1, 3, "the probability 0.5 has no node"),
+        ("?(3 (4 inf))", 1, 8, "infinite value"),
         ("(é é)", 1, 2, "`é` is not a number"),
     ] {
         let error = tree_text::read(text.as_bytes()).expect_err(text);
@@ -198,6 +262,14 @@ fn errors_in_tree_json_say_where_and_what() {
         ("[{\"name\":\"3\",\"value\":3}]", 1, 2, "`3` is a number"),
         ("{\"name\":\"7\",\"children\":[3]}", 1, 1, "`7` is a number"),
         ("{\"children\":{}}", 1, 13, "an object cannot stand here"),
+        (r#"{"chance":1,"value":3}"#, 1, 11, "a number cannot stand here"),
+        (r#"{"chance":true,"value":3}"#, 1, 1, "chance node without children"),
+        (r#"{"p":0.5,"value":3}"#, 1, 2, "only the branches of a chance node"),
+        (r#"[{"p":0.5,"value":3}]"#, 1, 1, "only the branches of a chance node"),
+        (r#"{"chance":true,"children":[{"p":0.5,"value":3}]}"#, 1, 27, "add up to 0.5"),
+        (r#"{"chance":true,"children":[{"p":2,"value":3}]}"#, 1, 29, "2 is not"),
+        (r#"{"chance":true,"children":[3,"inf"]}"#, 1, 30, "infinite value"),
+        (r#"{"children":[3,"inf"],"chance":true}"#, 1, 13, "infinite value"),
         ("{\"name\":4}", 1, 9, "a number cannot stand here"),
     ] {
         let error = tree_json::read(json.as_bytes()).expect_err(json);
@@ -232,4 +304,43 @@ fn a_child_without_a_name_of_its_own_is_called_by_its_place() {
         assert_eq!(tree.moves(&root).position(|other| other == mv), Some(place));
     }
     assert!(tree.parse_move(&root, "B").is_none());
+}
+
+#[test]
+fn chance_takes_nobodys_turn() {
+    let tree = tree_text::read(b"min (?(1/4:(1 ?(2 3)) 3/4:4) 5)").expect("a tree");
+    let child = |at, place| tree.play(&at, tree.moves(&at).nth(place).expect("a child"));
+    let root = tree.start();
+    assert_eq!((tree.is_chance(&root), tree.player(&root)), (false, Player::Second));
+    let chance = child(root, 0);
+    assert!(tree.is_chance(&chance));
+    let odds: Vec<_> = tree.moves(&chance).map(|mv| tree.probability(&chance, mv).to_string()).collect();
+    assert_eq!(odds, ["0.25", "0.75"]);
+    let below = child(chance, 0);
+    assert_eq!((tree.is_chance(&below), tree.player(&below)), (false, Player::First));
+    let lower = child(below, 1);
+    let odds: Vec<_> = tree.moves(&lower).map(|mv| tree.probability(&lower, mv).to_string()).collect();
+    assert_eq!((tree.is_chance(&lower), odds), (true, vec!["0.5".to_owned(); 2]));
+    assert_eq!(tree.player(&child(lower, 0)), Player::Second);
+}
+
+#[test]
+fn every_child_of_a_wide_tree_is_found_at_once() {
+    let width = 100_000;
+    let mut builder = Tree::builder();
+    builder.open("").expect("the root");
+    for place in 0..width {
+        let name = if place % 2 == 0 { format!("n{place}") } else { String::new() };
+        builder.leaf(&name, Score::from(place)).expect("a leaf");
+    }
+    builder.close().expect("children");
+    let tree = builder.finish().expect("a tree");
+    let root = tree.start();
+    for place in 0..width as usize {
+        let mv = tree.moves(&root).nth(place).expect("a child");
+        assert_eq!(tree.place_of(&root, mv), Some(place));
+        let name = tree.move_name(&root, mv);
+        assert_eq!(tree.parse_move(&root, &name), Some(mv));
+    }
+    assert_eq!(tree.moves(&root).nth(width as usize), None);
 }

@@ -95,7 +95,7 @@ impl<G: Game> Continued<G> {
             return Err(MoveError::Over { text: text.to_owned(), position: self.start_text() });
         }
         let wanted = self.game.parse_move(&self.start, text);
-        let place = wanted.and_then(|wanted| self.game.moves(&self.start).position(|mv| mv == wanted));
+        let place = wanted.and_then(|wanted| self.game.place_of(&self.start, wanted));
         match place.and_then(|place| u32::try_from(place).ok()) {
             Some(place) if self.play_place(place) => Ok(()),
             _ => Err(MoveError::Illegal {
@@ -175,6 +175,10 @@ impl<G: Game> Game for Continued<G> {
     #[inline]
     fn play(&self, position: &G::Position, mv: G::Move) -> G::Position {
         self.game.play(position, mv)
+    }
+
+    fn place_of(&self, position: &G::Position, mv: G::Move) -> Option<usize> {
+        self.game.place_of(position, mv)
     }
 
     fn move_name(&self, position: &G::Position, mv: G::Move) -> String {

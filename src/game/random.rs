@@ -252,8 +252,16 @@ impl Game for RandomTree {
         }
     }
 
+    fn place_of(&self, _position: &RandomNode, mv: u32) -> Option<usize> {
+        (mv < self.branching).then(|| usize::try_from(mv).ok())?
+    }
+
     fn move_name(&self, _position: &RandomNode, mv: u32) -> String {
         (u64::from(mv) + 1).to_string()
+    }
+
+    fn parse_move(&self, _position: &RandomNode, text: &str) -> Option<u32> {
+        text.parse::<u32>().ok()?.checked_sub(1).filter(|place| *place < self.branching)
     }
 
     fn maximiser(&self, _position: &RandomNode) -> Player {

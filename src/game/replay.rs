@@ -136,7 +136,7 @@ where
             return None;
         }
         let wanted = self.game.parse_move(self.position(), text)?;
-        let place = self.game.moves(self.position()).position(|mv| mv == wanted)?;
+        let place = self.game.place_of(self.position(), wanted)?;
         u32::try_from(place).ok()
     }
 

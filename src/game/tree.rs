@@ -1,11 +1,14 @@
 //! Trees that somebody wrote down, as a game like any other.
 
-use std::collections::HashSet;
+mod builder;
 
-use thiserror::Error;
+pub use builder::{TreeBuilder, TreeError};
 
-use super::{Game, MAX_PLY, Outcome, Player};
-use crate::score::{ParseScoreError, Score};
+use std::cmp::Ordering;
+use std::ops::Range;
+
+use super::{Game, Outcome, Player};
+use crate::score::Score;
 
 /// A game tree that is given node by node; its leaves are worth what they say.
 ///
@@ -13,6 +16,9 @@ use crate::score::{ParseScoreError, Score};
 /// move is called what the child is called. A child without a name, and one that shares its name
 /// with a brother or sister, is called by its place, counted from 1; the two can never be mixed
 /// up, since no name is a number.
+///
+/// A node may be chance's. Chance takes nobody's turn: below a chance node moves whoever would
+/// have moved in its place.
 ///
 /// ```
 /// use plyscope::game::Tree;
@@ -30,20 +36,31 @@ use crate::score::{ParseScoreError, Score};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    // In the order in which a depth-first walk meets them: a node's first child follows it, and
-    // the next sibling comes `size` nodes later.
-    nodes: Vec<TreeNode>,
-    // Of the nodes that have one, in the same order.
+    // In the order in which a depth-first walk meets them.
+    nodes: Vec<Node>,
+    // The children of the first inner node, then those of the second, and so on: so a child is
+    // found by its place at once, however many there are.
+    children: Vec<u32>,
+    // How probable each of the children is; empty where no node is chance's.
+    odds: Vec<f64>,
+    // Of the nodes that have one, in the same order as the nodes.
     names: Vec<Name>,
+    // Places among the names, sorted by parent and text.
+    names_by_text: Vec<u32>,
     root_player: Player,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct TreeNode {
-    // Nodes in the subtree, the node itself counted: 1 is a leaf.
-    size: u32,
-    // What a leaf is worth; zero elsewhere.
-    value: Score,
+enum Node {
+    Leaf(Score),
+    Inner {
+        is_chance: bool,
+        // Nodes in the subtree, the node itself counted.
+        size: u32,
+        // Where its children begin among the children of all, and how many there are.
+        first: u32,
+        children: u32,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +73,7 @@ struct Name {
     unique: bool,
 }
 
-/// A node of a [`Tree`], and who is to move there.
+/// A node of a [`Tree`], and who is to move there, or after it where chance moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TreePosition {
     node: u32,
@@ -73,22 +90,41 @@ pub struct Branch {
 /// Something met on a walk through a whole tree.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TreeStep<'a> {
-    /// An inner node begins; its name, if it has one.
-    Open(Option<&'a str>),
-    /// A leaf: its name, if it has one, and its value.
-    Leaf(Option<&'a str>, Score),
+    /// An inner node begins.
+    Open(TreeLabel<'a>, Chooser),
+    /// A leaf, and its value.
+    Leaf(TreeLabel<'a>, Score),
     /// The innermost open node ends.
     Close,
+}
+
+/// Who chooses at an inner node of a [`Tree`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Chooser {
+    /// The player whose turn it is.
+    #[default]
+    Player,
+    /// Chance.
+    Chance,
+}
+
+/// What is written before a node of a [`Tree`].
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct TreeLabel<'a> {
+    /// Its name, if it has one.
+    pub name: Option<&'a str>,
+    /// How probable it is, where it is a branch of chance and not all of them are equally so.
+    pub probability: Option<f64>,
 }
 
 impl Tree {
     /// A tree to be built, with MAX to move at the root.
     #[must_use]
     pub fn builder() -> TreeBuilder {
-        TreeBuilder { nodes: Vec::new(), names: Vec::new(), open: Vec::new(), root_player: Player::First }
+        TreeBuilder::default()
     }
 
-    /// Who moves at the root: [`Player::First`] is MAX.
+    /// Who moves at the root, or after it where chance moves there: [`Player::First`] is MAX.
     #[must_use]
     pub fn root_player(&self) -> Player {
         self.root_player
@@ -112,29 +148,120 @@ impl Tree {
     /// The first error of `tell`.
     pub fn walk<E>(&self, mut tell: impl FnMut(TreeStep) -> Result<(), E>) -> Result<(), E> {
         let mut names = self.names.iter().peekable();
-        let mut ends: Vec<u32> = Vec::new();
-        for (node, tree_node) in (0..).zip(&self.nodes) {
-            while ends.pop_if(|end| *end == node).is_some() {
+        // Where each open node ends, and the odds of its children to come.
+        let mut open: Vec<(u32, &[f64])> = Vec::new();
+        for (at, node) in (0..).zip(&self.nodes) {
+            while open.pop_if(|(end, _)| *end == at).is_some() {
                 tell(TreeStep::Close)?;
             }
-            let name = names.next_if(|name| name.node == node).map(|name| &*name.text);
-            if tree_node.size == 1 {
-                tell(TreeStep::Leaf(name, tree_node.value))?;
-            } else {
-                tell(TreeStep::Open(name))?;
-                ends.push(node + tree_node.size);
+            let probability = open.last_mut().and_then(|(_, odds)| odds.split_off_first()).copied();
+            let name = names.next_if(|name| name.node == at).map(|name| &*name.text);
+            let label = TreeLabel { name, probability };
+            match *node {
+                Node::Leaf(value) => tell(TreeStep::Leaf(label, value))?,
+                Node::Inner { is_chance, size, .. } => {
+                    let chooser = if is_chance { Chooser::Chance } else { Chooser::Player };
+                    tell(TreeStep::Open(label, chooser))?;
+                    open.push((at + size, self.uneven_odds(at)));
+                }
             }
         }
-        ends.iter().try_for_each(|_| tell(TreeStep::Close))
+        open.iter().try_for_each(|_| tell(TreeStep::Close))
     }
 
+    /// The odds of the children of a chance node; empty where they are all the same, and at
+    /// other nodes.
+    fn uneven_odds(&self, node: u32) -> &[f64] {
+        let odds = self.odds.get(self.family(node)).unwrap_or_default();
+        let even = even_odds(odds.len());
+        if !self.is_chance_node(node) || odds.iter().all(|p| p.total_cmp(&even) == Ordering::Equal) {
+            &[]
+        } else {
+            odds
+        }
+    }
+
+    #[inline]
     fn size(&self, node: u32) -> u32 {
-        self.nodes.get(node as usize).map_or(1, |node| node.size)
+        match self.nodes.get(node as usize) {
+            Some(Node::Inner { size, .. }) => *size,
+            _ => 1,
+        }
+    }
+
+    #[inline]
+    fn is_chance_node(&self, node: u32) -> bool {
+        matches!(self.nodes.get(node as usize), Some(Node::Inner { is_chance: true, .. }))
+    }
+
+    /// Where the children of a node stand among those of all.
+    #[inline]
+    fn family(&self, node: u32) -> Range<usize> {
+        match self.nodes.get(node as usize) {
+            Some(Node::Inner { first, children, .. }) => *first as usize..(first + children) as usize,
+            _ => 0..0,
+        }
+    }
+
+    #[inline]
+    fn children(&self, node: u32) -> &[u32] {
+        self.children.get(self.family(node)).unwrap_or_default()
     }
 
     fn name(&self, node: u32) -> Option<&Name> {
         let found = self.names.binary_search_by_key(&node, |name| name.node);
         found.ok().and_then(|place| self.names.get(place))
+    }
+
+    /// The child that alone has this name.
+    fn named_child(&self, parent: u32, text: &str) -> Option<Branch> {
+        let name = |&place: &u32| self.names.get(place as usize);
+        let found = self.names_by_text.binary_search_by(|place| {
+            name(place).map_or(Ordering::Less, |name| (name.parent, &*name.text).cmp(&(Some(parent), text)))
+        });
+        let name = self.names_by_text.get(found.ok()?).and_then(name).filter(|name| name.unique)?;
+        let place = self.children(parent).binary_search(&name.node).ok()?;
+        Some(Branch { node: name.node, place: u32::try_from(place).ok()? })
+    }
+}
+
+/// The odds of each of so many branches where they are all the same.
+fn even_odds(branches: usize) -> f64 {
+    1.0 / f64::from(u32::try_from(branches).unwrap_or(u32::MAX))
+}
+
+/// The branches of a node; any of them is found at once.
+struct Branches<'a> {
+    children: &'a [u32],
+    next: usize,
+}
+
+impl Iterator for Branches<'_> {
+    type Item = Branch;
+
+    #[inline]
+    fn next(&mut self) -> Option<Branch> {
+        self.nth(0)
+    }
+
+    #[inline]
+    fn nth(&mut self, skipped: usize) -> Option<Branch> {
+        let place = self.next.saturating_add(skipped);
+        let node = *self.children.get(place)?;
+        self.next = place + 1;
+        // A tree has fewer nodes than this can count.
+        Some(Branch { node, place: u32::try_from(place).unwrap_or(u32::MAX) })
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.children.len().saturating_sub(self.next);
+        (left, Some(left))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.size_hint().0
     }
 }
 
@@ -153,23 +280,27 @@ impl Game for Tree {
 
     #[inline]
     fn outcome(&self, position: &TreePosition) -> Option<Outcome> {
-        let node = self.nodes.get(position.node as usize)?;
-        (node.size == 1).then_some(Outcome::Points(node.value))
+        match self.nodes.get(position.node as usize)? {
+            Node::Leaf(value) => Some(Outcome::Points(*value)),
+            Node::Inner { .. } => None,
+        }
     }
 
     #[inline]
     fn moves(&self, position: &TreePosition) -> impl Iterator<Item = Branch> {
-        let end = position.node + self.size(position.node);
-        let first = Branch { node: position.node + 1, place: 0 };
-        std::iter::successors(Some(first), move |branch| {
-            Some(Branch { node: branch.node + self.size(branch.node), place: branch.place + 1 })
-        })
-        .take_while(move |branch| branch.node < end)
+        Branches { children: self.children(position.node), next: 0 }
     }
 
     #[inline]
     fn play(&self, position: &TreePosition, mv: Branch) -> TreePosition {
-        TreePosition { node: mv.node, player: position.player.opponent() }
+        let is_chance = !self.odds.is_empty() && self.is_chance_node(position.node);
+        let player = if is_chance { position.player } else { position.player.opponent() };
+        TreePosition { node: mv.node, player }
+    }
+
+    fn place_of(&self, position: &TreePosition, mv: Branch) -> Option<usize> {
+        let place = mv.place as usize;
+        (self.children(position.node).get(place) == Some(&mv.node)).then_some(place)
     }
 
     fn move_name(&self, _position: &TreePosition, mv: Branch) -> String {
@@ -177,6 +308,23 @@ impl Game for Tree {
             Some(name) if name.unique => name.text.to_string(),
             _ => (mv.place + 1).to_string(),
         }
+    }
+
+    fn parse_move(&self, position: &TreePosition, text: &str) -> Option<Branch> {
+        self.named_child(position.node, text).or_else(|| {
+            let place = text.parse::<usize>().ok()?.checked_sub(1)?;
+            self.moves(position).nth(place)
+        })
+    }
+
+    #[inline]
+    fn is_chance(&self, position: &TreePosition) -> bool {
+        !self.odds.is_empty() && self.is_chance_node(position.node)
+    }
+
+    fn probability(&self, position: &TreePosition, mv: Branch) -> f64 {
+        let odds = self.odds.get(self.family(position.node)).unwrap_or_default();
+        odds.get(mv.place as usize).copied().unwrap_or(1.0)
     }
 
     fn maximiser(&self, _position: &TreePosition) -> Player {
@@ -203,165 +351,13 @@ impl Game for Tree {
         let subtree = self.nodes.get(root..root + self.size(position.node) as usize)?;
         let mut ends: Vec<u32> = Vec::new();
         let mut deepest = 0;
-        for (node, tree_node) in (position.node..).zip(subtree) {
-            while ends.pop_if(|end| *end == node).is_some() {}
+        for (at, node) in (position.node..).zip(subtree) {
+            while ends.pop_if(|end| *end == at).is_some() {}
             deepest = deepest.max(ends.len());
-            if tree_node.size > 1 {
-                ends.push(node + tree_node.size);
+            if let Node::Inner { size, .. } = node {
+                ends.push(at + size);
             }
         }
         u32::try_from(deepest).ok()
     }
-}
-
-/// Builds a [`Tree`] in the order in which it is written down: see [`Tree::builder`].
-#[derive(Debug)]
-pub struct TreeBuilder {
-    nodes: Vec<TreeNode>,
-    names: Vec<Name>,
-    open: Vec<u32>,
-    root_player: Player,
-}
-
-/// Why nodes do not make a tree.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub enum TreeError {
-    /// A node lies too deep.
-    #[error("the tree goes deeper than {MAX_PLY} plies")]
-    TooDeep,
-    /// There are too many nodes.
-    #[error("the tree has more than {} nodes", u32::MAX)]
-    TooLarge,
-    /// An inner node was closed before it had a child, or there is no node at all.
-    #[error("a node without children needs a value")]
-    Childless,
-    /// Nodes were closed that are not open, left open, or added beside the root.
-    #[error("the nodes do not nest to one tree")]
-    Unbalanced,
-    /// A name that would read as a value, or as the place of a child.
-    #[error("`{0}` is a number; a name is not")]
-    NameIsNumber(String),
-}
-
-impl TreeBuilder {
-    /// Says who moves at the root.
-    pub fn root_player(&mut self, player: Player) {
-        self.root_player = player;
-    }
-
-    /// Begins an inner node; an empty name is none.
-    ///
-    /// # Errors
-    /// When there is no place for another node, or its name is a number.
-    pub fn open(&mut self, name: &str) -> Result<(), TreeError> {
-        if self.open.len() >= MAX_PLY as usize {
-            return Err(TreeError::TooDeep);
-        }
-        let node = self.add(name, Score::ZERO)?;
-        self.open.push(node);
-        Ok(())
-    }
-
-    /// Names the innermost open node, whose name was not known when it was opened; an empty name
-    /// is none.
-    ///
-    /// # Errors
-    /// When no node is open, or the name is a number.
-    pub fn name(&mut self, name: &str) -> Result<(), TreeError> {
-        let node = *self.open.last().ok_or(TreeError::Unbalanced)?;
-        let parent = self.open.len().checked_sub(2).and_then(|above| self.open.get(above)).copied();
-        self.keep_name(node, parent, name)
-    }
-
-    /// Adds a leaf; an empty name is none.
-    ///
-    /// # Errors
-    /// When there is no place for another node, or its name is a number.
-    pub fn leaf(&mut self, name: &str, value: Score) -> Result<(), TreeError> {
-        self.add(name, value).map(drop)
-    }
-
-    /// Ends the innermost open node.
-    ///
-    /// # Errors
-    /// When it has no children, or no node is open.
-    pub fn close(&mut self) -> Result<(), TreeError> {
-        let node = self.open.pop().ok_or(TreeError::Unbalanced)?;
-        let next = self.next()?;
-        match self.nodes.get_mut(node as usize) {
-            Some(tree_node) if next - node > 1 => tree_node.size = next - node,
-            _ => return Err(TreeError::Childless),
-        }
-        Ok(())
-    }
-
-    /// How many nodes are open.
-    #[must_use]
-    pub fn depth(&self) -> usize {
-        self.open.len()
-    }
-
-    /// The finished tree.
-    ///
-    /// # Errors
-    /// When nodes are still open, or there are none.
-    pub fn finish(self) -> Result<Tree, TreeError> {
-        if !self.open.is_empty() {
-            return Err(TreeError::Unbalanced);
-        }
-        if self.nodes.is_empty() {
-            return Err(TreeError::Childless);
-        }
-        let Self { mut nodes, mut names, root_player, .. } = self;
-        nodes.shrink_to_fit();
-        // A name may have come after those of the children.
-        names.sort_by_key(|name| name.node);
-        mark_clashes(&mut names);
-        Ok(Tree { nodes, names, root_player })
-    }
-
-    fn add(&mut self, name: &str, value: Score) -> Result<u32, TreeError> {
-        if self.open.is_empty() && !self.nodes.is_empty() {
-            return Err(TreeError::Unbalanced);
-        }
-        let node = self.next()?;
-        self.keep_name(node, self.open.last().copied(), name)?;
-        self.nodes.push(TreeNode { size: 1, value });
-        Ok(node)
-    }
-
-    fn keep_name(&mut self, node: u32, parent: Option<u32>, name: &str) -> Result<(), TreeError> {
-        if reads_as_number(name) {
-            return Err(TreeError::NameIsNumber(name.to_owned()));
-        }
-        if !name.is_empty() {
-            self.names.push(Name { node, parent, text: name.into(), unique: true });
-        }
-        Ok(())
-    }
-
-    fn next(&self) -> Result<u32, TreeError> {
-        u32::try_from(self.nodes.len()).ok().filter(|&next| next < u32::MAX).ok_or(TreeError::TooLarge)
-    }
-}
-
-/// Finds the siblings that share their name.
-fn mark_clashes(names: &mut [Name]) {
-    let mut seen = HashSet::new();
-    let mut clashing = HashSet::new();
-    for name in &*names {
-        if !seen.insert((name.parent, &name.text)) {
-            clashing.insert((name.parent, name.text.clone()));
-        }
-    }
-    if !clashing.is_empty() {
-        for name in names {
-            name.unique = !clashing.contains(&(name.parent, name.text.clone()));
-        }
-    }
-}
-
-/// Whether a text is a number, be it too large for a score.
-fn reads_as_number(text: &str) -> bool {
-    !matches!(text.parse::<Score>(), Err(ParseScoreError::NotANumber(_)))
 }

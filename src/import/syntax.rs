@@ -95,7 +95,15 @@ pub(super) fn quoted(word: &str) -> String {
 pub(super) fn tree_help(error: &TreeError) -> &'static str {
     match error {
         TreeError::Childless => "give it at least one child, or a value instead of children",
-        TreeError::NameIsNumber(_) => "a name needs a letter, as `A3` has, to be told from a value",
+        TreeError::NameIsNumber(_) => {
+            "a name needs a letter, as `A3` has, to be told from a value; only a branch of a chance node, \
+             in `?( )`, has a number before its colon"
+        }
+        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => {
+            "give every branch its share of 1, or none of them for equal chances: `?(0.25:3 0.75:4)`, `?(3 4)`"
+        }
+        TreeError::NoChance => "take it away, or make the node above a chance node",
+        TreeError::InfiniteUnderChance => "write a large number instead: `1000`",
         TreeError::TooDeep | TreeError::TooLarge => "a smaller tree is needed",
         TreeError::Unbalanced => "a text holds one tree",
     }

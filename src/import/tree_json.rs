@@ -1,18 +1,20 @@
 //! Trees as JSON: `[[3,12,8],[2,4,6],[14,5,2]]`, or with names,
-//! `{"name":"A","children":[{"name":"A1","value":3},12]}`.
+//! `{"name":"A","children":[{"name":"A1","value":3},12]}`. A chance node has `"chance":true`, and
+//! its children may say how probable they are: `{"p":0.25,"value":3}`.
 //!
 //! Read from a stream of tokens, since a tree may nest deeper than a stack allows: `struson` does
 //! that and knows where it is, which `serde_json` does not.
 
-use std::convert::Infallible;
-use std::fmt::Write as _;
+mod write;
+
+pub use write::write;
 
 use struson::reader::{JsonReader as _, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
 use super::syntax::{quoted, tree_help};
 use super::{SyntaxError, utf8};
-use crate::game::{Player, Tree, TreeBuilder, TreeError, TreeStep};
+use crate::game::{Player, Tree, TreeBuilder, TreeError};
 use crate::score::{ParseScoreError, Score};
 
 /// Reads a tree.
@@ -52,51 +54,6 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
     reader.finish()
 }
 
-/// Writes a tree in one line, so that it reads back as the same tree.
-#[must_use]
-pub fn write(tree: &Tree) -> String {
-    let mut text = String::new();
-    let mut ends = Vec::new();
-    let mut is_first = true;
-    let mut player = (tree.root_player() == Player::Second).then_some("\"player\":\"min\",");
-    let walked = tree.walk(|step| {
-        if !is_first && step != TreeStep::Close {
-            text.push(',');
-        }
-        let player = player.take().unwrap_or_default();
-        match step {
-            TreeStep::Open(name) => {
-                let (start, end) = if name.is_some() || !player.is_empty() {
-                    (format!("{{{player}{}\"children\":[", name_member(name)), "]}")
-                } else {
-                    ("[".to_owned(), "]")
-                };
-                text.push_str(&start);
-                ends.push(end);
-            }
-            TreeStep::Leaf(name, value) => {
-                let value = if value.is_finite() { value.to_string() } else { format!("\"{value}\"") };
-                if name.is_some() || !player.is_empty() {
-                    // Writing to a string cannot fail.
-                    let _ = write!(text, "{{{player}{}\"value\":{value}}}", name_member(name));
-                } else {
-                    text.push_str(&value);
-                }
-            }
-            TreeStep::Close => text.push_str(ends.pop().unwrap_or_default()),
-        }
-        is_first = matches!(step, TreeStep::Open(_));
-        Ok::<_, Infallible>(())
-    });
-    match walked {
-        Ok(()) => text,
-    }
-}
-
-fn name_member(name: Option<&str>) -> String {
-    name.map_or_else(String::new, |name| format!("\"name\":{},", serde_json::Value::from(name)))
-}
-
 /// What of the text is open: the children of a node, or the members of one.
 enum Open {
     /// An array that is a node, from its bracket on.
@@ -115,6 +72,9 @@ struct Object {
     // Whether the children are being read: the next thing to end is their array.
     reads_children: bool,
     has_player: bool,
+    is_chance: Option<bool>,
+    // The odds of the node, and where they stand.
+    odds: Option<(usize, f64)>,
 }
 
 struct Reader<'a> {
@@ -197,18 +157,30 @@ impl Reader<'_> {
                 self.tree.open("").map_err(|error| self.refused(start, &error))?;
                 node.children = Some(start);
                 node.reads_children = true;
+                if node.is_chance == Some(true) {
+                    self.tree.chance().map_err(|error| self.refused(start, &error))?;
+                }
+            }
+            "chance" if node.is_chance.is_none() => {
+                self.expect(ValueType::Boolean, "a chance node has `\"chance\":true`")?;
+                node.is_chance = Some(self.json.next_bool().map_err(|error| self.no_json(&error))?);
+            }
+            "p" if node.odds.is_none() => {
+                self.expect(ValueType::Number, "a probability is a number: `\"p\":0.25`")?;
+                node.odds = Some((at, self.score()?.get()));
             }
             "player" if !node.has_player => {
                 node.has_player = true;
                 self.root_player(at)?;
             }
-            "name" | "value" | "children" | "player" => {
+            "name" | "value" | "children" | "player" | "chance" | "p" => {
                 let message = format!("`{key}` stands twice in this node");
                 return Err(self.error(at, message, "keep one of them"));
             }
             _ => {
                 let message = format!("{} is no key of a node", quoted(&key));
-                let help = "a node has `name`, and `children` or `value`; the root may have `player`";
+                let help = "a node has `name`, and `children` or `value`; the root may have `player`, a chance \
+                            node `chance`, and a child of one `p`";
                 return Err(self.error(at, message, help));
             }
         }
@@ -241,14 +213,27 @@ impl Reader<'_> {
                 Err(self.error(node.start, "this node has both children and a value", help))
             }
             (None, None) => Err(self.error(node.start, "this node has neither children nor a value", help)),
+            (None, Some(_)) if node.is_chance == Some(true) => {
+                Err(self.error(node.start, "this leaf is a chance node without children", help))
+            }
             (None, Some(value)) => {
-                self.tree.leaf(&name, value).map_err(|error| self.refused(node.start, &error))
+                self.tree.leaf(&name, value).map_err(|error| self.refused(node.start, &error))?;
+                self.weigh(node.odds)
             }
             (Some(children), None) => {
                 self.tree.name(&name).map_err(|error| self.refused(node.start, &error))?;
-                self.tree.close().map_err(|error| self.refused(children, &error))
+                if node.is_chance == Some(true) {
+                    self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
+                }
+                self.tree.close().map_err(|error| self.refused(children, &error))?;
+                self.weigh(node.odds)
             }
         }
+    }
+
+    fn weigh(&mut self, odds: Option<(usize, f64)>) -> Result<(), SyntaxError> {
+        let Some((offset, odds)) = odds else { return Ok(()) };
+        self.tree.probability(odds).map_err(|error| self.refused(offset, &error))
     }
 
     fn score(&mut self) -> Result<Score, SyntaxError> {

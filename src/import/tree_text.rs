@@ -2,15 +2,17 @@
 //!
 //! `(` children `)`, separated by white space or commas; a leaf is a number. `name:` before a node
 //! names it; a name that holds white space or one of `( ) , : # "` is written in double quotes,
-//! with the escapes of JSON. `#` starts a comment. `max` or `min` before everything else says who
-//! moves at the root.
+//! with the escapes of JSON. `?(` children `)` is a chance node; a number or a fraction with a
+//! colon before each of its children says how probable they are, else they are equally so. `#`
+//! starts a comment. `max` or `min` before everything else says who moves at the root.
 
-use std::convert::Infallible;
-use std::fmt::Write as _;
+mod write;
+
+pub use write::write;
 
 use super::syntax::{quoted, tree_help};
 use super::{SyntaxError, utf8};
-use crate::game::{Player, Tree, TreeBuilder, TreeError, TreeStep};
+use crate::game::{Chooser, Player, Tree, TreeBuilder, TreeError};
 use crate::score::{ParseScoreError, Score};
 
 /// Reads a tree.
@@ -34,6 +36,7 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
         tree: Tree::builder(),
         open: Vec::new(),
         name: None,
+        odds: None,
         comma: None,
         may_separate: false,
         is_complete: false,
@@ -45,71 +48,36 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
     reader.finish()
 }
 
-/// Writes a tree in one line, so that it reads back as the same tree.
-#[must_use]
-pub fn write(tree: &Tree) -> String {
-    let mut text = match tree.root_player() {
-        Player::First => String::new(),
-        Player::Second => "min ".to_owned(),
-    };
-    // `A:7` alone could be taken for a game and its numbers; `"A":7` cannot.
-    let quotes_all = tree.len() == 1;
-    let mut is_first = true;
-    let walked = tree.walk(|step| {
-        if !is_first && step != TreeStep::Close {
-            text.push(' ');
-        }
-        match step {
-            TreeStep::Open(name) => {
-                write_name(&mut text, name, quotes_all);
-                text.push('(');
-            }
-            TreeStep::Leaf(name, value) => {
-                write_name(&mut text, name, quotes_all);
-                // Writing to a string cannot fail.
-                let _ = write!(text, "{value}");
-            }
-            TreeStep::Close => text.push(')'),
-        }
-        is_first = matches!(step, TreeStep::Open(_));
-        Ok::<_, Infallible>(())
-    });
-    match walked {
-        Ok(()) => text,
-    }
-}
-
-fn write_name(text: &mut String, name: Option<&str>, quotes_all: bool) {
-    let Some(name) = name else { return };
-    if quotes_all || name.chars().any(|c| ends_word(c) || c == '"' || c.is_control()) {
-        text.push_str(&serde_json::Value::from(name).to_string());
-    } else {
-        text.push_str(name);
-    }
-    text.push(':');
-}
-
 fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(c, '(' | ')' | ',' | ':' | '#')
 }
 
 enum Token<'a> {
-    Open,
+    Open(Chooser),
     Close,
     Comma,
     Colon,
     Name(String),
+    Odds(f64),
     Value(&'a str),
+}
+
+/// A parenthesis that is not closed yet.
+struct Open {
+    offset: usize,
+    // The odds of the node, and where they stand.
+    odds: Option<(usize, f64)>,
 }
 
 struct Reader<'a> {
     text: &'a str,
     at: usize,
     tree: TreeBuilder,
-    // Where the open parentheses stand.
-    open: Vec<usize>,
+    open: Vec<Open>,
     // The name that waits for its node, and where it stands.
     name: Option<(usize, String)>,
+    // The odds that wait for their node, likewise.
+    odds: Option<(usize, f64)>,
     // Where the comma stands that waits for the next node.
     comma: Option<usize>,
     // Whether a node was just finished, so that a comma may follow.
@@ -138,7 +106,7 @@ impl<'a> Reader<'a> {
         let offset = self.at;
         let Some(first) = self.text[offset..].chars().next() else { return Ok(None) };
         let token = match first {
-            '(' => Token::Open,
+            '(' => Token::Open(Chooser::Player),
             ')' => Token::Close,
             ',' => Token::Comma,
             ':' => Token::Colon,
@@ -156,10 +124,17 @@ impl<'a> Reader<'a> {
         self.at = end;
         if self.text[end..].starts_with(':') {
             self.at += 1;
-            Token::Name(word.to_owned())
-        } else {
-            Token::Value(word)
+            let odds = read_odds(word).filter(|_| self.tree.is_at_chance());
+            return odds.map_or_else(|| Token::Name(word.to_owned()), Token::Odds);
         }
+        if word == "?" {
+            self.skip_blanks();
+            if self.text[self.at..].starts_with('(') {
+                self.at += 1;
+                return Token::Open(Chooser::Chance);
+            }
+        }
+        Token::Value(word)
     }
 
     fn quoted_name(&mut self) -> Result<String, SyntaxError> {
@@ -214,21 +189,26 @@ impl<'a> Reader<'a> {
             return Err(self.left_over(offset, &token));
         }
         match token {
-            Token::Open => {
+            Token::Open(chooser) => {
                 let name = self.name_for_node();
                 self.tree.open(&name).map_err(|error| self.refused(offset, &error))?;
-                self.open.push(offset);
+                if chooser == Chooser::Chance {
+                    self.tree.chance().map_err(|error| self.refused(offset, &error))?;
+                }
+                self.open.push(Open { offset, odds: self.odds.take() });
                 self.may_separate = false;
             }
             Token::Value(word) => {
                 let value = word.parse::<Score>().map_err(|error| self.no_value(offset, word, &error))?;
                 let name = self.name_for_node();
                 self.tree.leaf(&name, value).map_err(|error| self.refused(offset, &error))?;
-                self.node_ends();
+                let odds = self.odds.take();
+                self.node_ends(odds)?;
             }
             Token::Close => self.close(offset)?,
             Token::Comma => self.separate(offset)?,
             Token::Name(name) => self.keep_name(offset, name)?,
+            Token::Odds(odds) => self.keep_odds(offset, odds)?,
             Token::Colon => {
                 let help = "a name stands right before its colon: `A:3`, `A:(3 4)`";
                 return Err(self.error(offset, "there is no name before this `:`", help));
@@ -242,14 +222,16 @@ impl<'a> Reader<'a> {
         self.name.take().map(|(_, name)| name).unwrap_or_default()
     }
 
-    fn node_ends(&mut self) {
+    fn node_ends(&mut self, odds: Option<(usize, f64)>) -> Result<(), SyntaxError> {
         self.may_separate = true;
         self.is_complete = self.open.is_empty();
+        let Some((offset, odds)) = odds else { return Ok(()) };
+        self.tree.probability(odds).map_err(|error| self.refused(offset, &error))
     }
 
     fn close(&mut self, offset: usize) -> Result<(), SyntaxError> {
         self.nothing_waits()?;
-        let Some(start) = self.open.pop() else {
+        let Some(Open { offset: start, odds }) = self.open.pop() else {
             return Err(self.error(
                 offset,
                 "this `)` closes nothing",
@@ -257,8 +239,7 @@ impl<'a> Reader<'a> {
             ));
         };
         self.tree.close().map_err(|error| self.refused(start, &error))?;
-        self.node_ends();
-        Ok(())
+        self.node_ends(odds)
     }
 
     fn separate(&mut self, offset: usize) -> Result<(), SyntaxError> {
@@ -280,8 +261,21 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Refuses a name or a comma that no node follows.
+    fn keep_odds(&mut self, offset: usize, odds: f64) -> Result<(), SyntaxError> {
+        if self.odds.is_some() {
+            let help = "a branch of chance has one probability: `?(0.5:3 0.5:4)`";
+            return Err(self.error(offset, "this branch already has a probability", help));
+        }
+        self.odds = Some((offset, odds));
+        Ok(())
+    }
+
+    /// Refuses a name, odds or a comma that no node follows.
     fn nothing_waits(&self) -> Result<(), SyntaxError> {
+        if let Some((offset, odds)) = self.odds {
+            let help = "write a value or children behind it: `?(0.5:3 0.5:(4 5))`";
+            return Err(self.error(offset, format!("the probability {odds} has no node"), help));
+        }
         if let Some((offset, name)) = &self.name {
             let message = format!("the name {} has no node", quoted(name));
             return Err(self.error(
@@ -298,7 +292,7 @@ impl<'a> Reader<'a> {
 
     fn finish(self) -> Result<Tree, SyntaxError> {
         self.nothing_waits()?;
-        if let Some(&innermost) = self.open.last() {
+        if let Some(&Open { offset: innermost, .. }) = self.open.last() {
             let help = match self.open.len() {
                 1 => "add a `)` at the end".to_owned(),
                 missing => format!("{missing} closing parentheses are missing in all"),
@@ -338,6 +332,10 @@ impl<'a> Reader<'a> {
                     "say who moves at the root once, before everything else; the players alternate",
                 )
             }
+            ("?", _) => {
+                let help = "`?` stands before the children of a chance node: `?(3 4)`";
+                self.error(offset, "there are no children after this `?`", help)
+            }
             (_, ParseScoreError::TooLarge(_)) => self.error(
                 offset,
                 format!("{} is too large for a 64-bit float", quoted(word)),
@@ -359,6 +357,18 @@ impl<'a> Reader<'a> {
 
     fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
         SyntaxError::at(self.text.as_bytes(), offset, message, help)
+    }
+}
+
+/// A probability as it is written: a number, or a fraction of two.
+fn read_odds(word: &str) -> Option<f64> {
+    let number = |text: &str| text.parse::<Score>().ok().map(Score::get);
+    match word.split_once('/') {
+        None => number(word),
+        Some((part, whole)) => {
+            let odds = number(part)? / number(whole)?;
+            (!odds.is_nan()).then_some(odds)
+        }
     }
 }
 
