@@ -146,7 +146,10 @@ fn tree_text_is_read_as_promised() {
     check_text("?(3 4)", "?(3 4)");
     check_text("?(0.5:3 0.5:4)", "?(3 4)");
     check_text("min ? # odds\n(1/4:3, 0.75:A:(4 5))", "min ?(0.25:3 0.75:A:(4 5))");
-    check_text("(A:?(1/3:3 2/3:?:4) ?:?(5 6))", "(A:?(0.3333333333333333:3 0.6666666666666666:?:4) ?:?(5 6))");
+    check_text(
+        "(A:?(1/3:3 2/3:?:4) ?:?(5 6))",
+        "(A:?(0.3333333333333333:3 0.6666666666666666:?:4) ?:?(5 6))",
+    );
     check_text("?(\"1/2\":3 4)", "?(\"1/2\":3 4)");
     check_text("(1/2:3 4)", "(\"1/2\":3 4)");
     check_text("(\"a b\":3 \"\\u00e9\":4)", "(\"a b\":3 é:4)");
@@ -165,7 +168,10 @@ fn tree_json_is_read_as_promised() {
         (r#"["inf", "-inf", 1e3, -0.0]"#, "(inf -inf 1000 0)"),
         ("\u{feff}[1]\n", "(1)"),
         (r#"{"chance":true,"children":[3,[4,5]]}"#, "?(3 (4 5))"),
-        (r#"{"children":[{"p":0.25,"value":3},{"children":[4],"p":0.75}],"chance":true}"#, "?(0.25:3 0.75:(4))"),
+        (
+            r#"{"children":[{"p":0.25,"value":3},{"children":[4],"p":0.75}],"chance":true}"#,
+            "?(0.25:3 0.75:(4))",
+        ),
         (r#"[{"chance":false,"children":[3]}]"#, "((3))"),
     ] {
         let tree = tree_json::read(json.as_bytes()).unwrap_or_else(|error| panic!("{json}: {error}"));

@@ -327,7 +327,8 @@ fn spread(nodes: &[Node], children: &[u32], said: &[(u32, f64)]) -> Vec<f64> {
         let family = first as usize..(first + count) as usize;
         let even = even_odds(family.len());
         for place in family {
-            let said = said.binary_search_by_key(&children[place], |&(node, _)| node).map(|found| said[found].1);
+            let said =
+                said.binary_search_by_key(&children[place], |&(node, _)| node).map(|found| said[found].1);
             odds[place] = said.unwrap_or(even);
         }
     }
