@@ -21,7 +21,7 @@ pub use reopen::reopen;
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 pub use suggest::nearest;
 
-use crate::engine::{Subject, subject};
+use crate::engine::{Subject, continued};
 use crate::game::{Continued, Game, Tree};
 use crate::import::{tree_json, tree_text};
 
@@ -140,5 +140,5 @@ where
     for mv in &opening.moves {
         game.play_named(mv).map_err(CatalogError::Move)?;
     }
-    Ok(subject(game))
+    Ok(continued(game))
 }

@@ -10,4 +10,4 @@ mod subject;
 
 pub use job::{Job, JobError};
 pub use running::{Progress, Running};
-pub use subject::{Subject, subject};
+pub use subject::{Subject, continued, subject};

@@ -153,3 +153,20 @@ fn a_game_of_ones_own_opens_like_any_other() {
     assert!(open_game(ODD, None, &opening("6", "left")).is_err());
     assert!(open_game(ODD, None, &opening("x", "zero")).is_err());
 }
+
+#[test]
+fn a_subject_is_taken_up_again_after_moves() {
+    use plyscope::engine::subject;
+
+    let start = subject(plyscope::game::Mnk::tic_tac_toe());
+    let later = start.after(&[4, 0]).expect("two moves");
+    assert_eq!(later.position_text(), "O../.X./...");
+    assert_eq!(later.after(&[0]).expect("a third").position_text(), "OX./.X./...");
+    assert!(start.after(&[4, 8]).is_none(), "eight moves are left");
+    assert_eq!(start.position_text(), ".../.../...");
+    let leaf = subject(plyscope::import::tree_text::read(b"((3 4) 5)").expect("a tree"));
+    let leaf = leaf.after(&[1]).expect("a leaf");
+    assert_eq!(leaf.position_text(), "2");
+    assert!(leaf.after(&[0]).is_none(), "the game is over there");
+    assert!(leaf.replay().outcome().is_some());
+}

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Game, Player, Replay, Replayer};
+use crate::game::{Continued, Game, Player, Replay, Replayer};
 use crate::record::Recorder;
 use crate::search::{self, Algorithm, Found, SearchError, Settings};
 
@@ -18,6 +18,10 @@ pub trait Subject: Send + Sync {
         settings: &Settings,
         recorder: &mut Recorder,
     ) -> Result<Found, SearchError>;
+
+    /// The same game after some more moves, by their places in natural order, counted from 0;
+    /// `None` where there is no such move.
+    fn after(&self, places: &[u32]) -> Option<Arc<dyn Subject>>;
 
     /// A walk through the game that stands at the position searched.
     fn replay(&self) -> Box<dyn Replay>;
@@ -41,21 +45,30 @@ pub trait Subject: Send + Sync {
     fn evaluation_limit(&self) -> Option<f64>;
 }
 
-/// A game as a [`Subject`].
+/// A game as a [`Subject`], at its own start.
 pub fn subject<G>(game: G) -> Arc<dyn Subject>
 where
     G: Game + Send + Sync + 'static,
-    G::Position: Send,
+    G::Position: Send + Sync,
+{
+    continued(Continued::new(game))
+}
+
+/// A game as a [`Subject`], where it was taken up.
+pub fn continued<G>(game: Continued<G>) -> Arc<dyn Subject>
+where
+    G: Game + Send + Sync + 'static,
+    G::Position: Send + Sync,
 {
     Arc::new(Opened(Arc::new(game)))
 }
 
-struct Opened<G>(Arc<G>);
+struct Opened<G: Game>(Arc<Continued<G>>);
 
 impl<G> Subject for Opened<G>
 where
     G: Game + Send + Sync + 'static,
-    G::Position: Send,
+    G::Position: Send + Sync,
 {
     fn search(
         &self,
@@ -64,6 +77,11 @@ where
         recorder: &mut Recorder,
     ) -> Result<Found, SearchError> {
         search::run(self.0.as_ref(), algorithm, settings, recorder)
+    }
+
+    fn after(&self, places: &[u32]) -> Option<Arc<dyn Subject>> {
+        let mut later = Continued::clone(&self.0);
+        places.iter().all(|&place| later.play_place(place)).then(|| continued(later))
     }
 
     fn replay(&self) -> Box<dyn Replay> {

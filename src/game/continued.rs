@@ -1,5 +1,7 @@
 //! A game taken up somewhere else than at its own start.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
 use super::{Board, Game, Outcome, Player, PositionError};
@@ -19,9 +21,10 @@ use crate::score::Score;
 /// assert_eq!(game.start_text(), ".../.X./...");
 /// assert!(game.play_named("b2").is_err());
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Continued<G: Game> {
-    game: G,
+    // Shared, so that a position later in the game costs no second copy of a large tree.
+    game: Arc<G>,
     start: G::Position,
     // The places of the moves from the game's own start, in case it has no notation.
     path: Vec<u32>,
@@ -59,7 +62,7 @@ impl<G: Game> Continued<G> {
     /// The game from its own start.
     pub fn new(game: G) -> Self {
         let start = game.start();
-        Self { game, start, path: Vec::new(), heuristic: true }
+        Self { game: Arc::new(game), start, path: Vec::new(), heuristic: true }
     }
 
     /// The same game without its heuristic: every unfinished position is worth nothing.
@@ -125,7 +128,7 @@ impl<G: Game> Continued<G> {
                      of the moves that lead there, counted from 1: `2,1`"
                 )));
             };
-            if self.game.outcome(&self.start).is_some() || !self.play_place(place) {
+            if !self.play_place(place) {
                 let reached = if self.path.is_empty() { "the start".to_owned() } else { self.path_text() };
                 return Err(PositionError::Refused(format!("there is no move {step} at {reached}")));
             }
@@ -133,7 +136,12 @@ impl<G: Game> Continued<G> {
         Ok(())
     }
 
-    fn play_place(&mut self, place: u32) -> bool {
+    /// Plays the move at a place of the natural order, counted from 0; `false`, and nothing
+    /// happens, where there is none.
+    pub fn play_place(&mut self, place: u32) -> bool {
+        if self.game.outcome(&self.start).is_some() {
+            return false;
+        }
         let mv = usize::try_from(place).ok().and_then(|place| self.game.moves(&self.start).nth(place));
         let Some(mv) = mv else { return false };
         self.start = self.game.play(&self.start, mv);
@@ -144,6 +152,13 @@ impl<G: Game> Continued<G> {
     fn path_text(&self) -> String {
         let places: Vec<_> = self.path.iter().map(|place| (place + 1).to_string()).collect();
         places.join(",")
+    }
+}
+
+impl<G: Game> Clone for Continued<G> {
+    fn clone(&self) -> Self {
+        let Self { game, start, path, heuristic } = self;
+        Self { game: Arc::clone(game), start: start.clone(), path: path.clone(), heuristic: *heuristic }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::{Board, Game, Player};
+use super::{Board, Game, Outcome, Player};
 use crate::score::Score;
 
 /// A walk through a game from the root of the search, one move at a time.
@@ -20,6 +20,9 @@ pub trait Replay: Send {
     /// Takes the last move back; at the root nothing happens.
     fn ascend(&mut self);
 
+    /// How the game ended; `None` while it goes on. Without moves it is over too.
+    fn outcome(&self) -> Option<Outcome>;
+
     /// How many moves the position has: none where the game is over.
     fn move_count(&self) -> usize;
 
@@ -34,6 +37,9 @@ pub trait Replay: Send {
 
     /// Who is to move.
     fn player(&self) -> Player;
+
+    /// How probable the move at `place` is where chance moves; `None` where a player does.
+    fn probability(&self, place: u32) -> Option<f64>;
 
     /// What a player is called.
     fn player_name(&self, player: Player) -> String;
@@ -119,6 +125,10 @@ where
         }
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(self.position())
+    }
+
     fn move_count(&self) -> usize {
         if self.is_over() { 0 } else { self.game.moves(self.position()).count() }
     }
@@ -142,6 +152,12 @@ where
 
     fn player(&self) -> Player {
         self.game.player(self.position())
+    }
+
+    fn probability(&self, place: u32) -> Option<f64> {
+        let mv = self.nth_move(place)?;
+        let position = self.position();
+        self.game.is_chance(position).then(|| self.game.probability(position, mv))
     }
 
     fn player_name(&self, player: Player) -> String {
