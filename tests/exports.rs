@@ -2,6 +2,7 @@
 
 mod support;
 
+use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -208,8 +209,8 @@ fn names_of_any_kind_are_drawn_as_they_are() {
     let mut trace = String::from("{\"type\":\"enter\"}\n");
     for name in names {
         let name = Value::from(name);
-        trace.push_str(&format!("{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}\n"));
-        trace.push_str(&format!("{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}\n"));
+        writeln!(trace, "{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}").expect("memory");
+        writeln!(trace, "{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}").expect("memory");
     }
     let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
     let guide = Guide::default();

@@ -95,16 +95,12 @@ fn check_trace(trace: &[u8]) {
 fn output(program: &str, file: &str, source: &str) -> Option<Vec<u8>> {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join(file), source).expect("it can be written");
-    match Command::new(program).arg(file).current_dir(folder.path()).output() {
-        Ok(output) => {
-            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-            Some(output.stdout)
-        }
-        Err(_) => {
-            eprintln!("skipped: {program} is not installed");
-            None
-        }
-    }
+    let Ok(output) = Command::new(program).arg(file).current_dir(folder.path()).output() else {
+        eprintln!("skipped: {program} is not installed");
+        return None;
+    };
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Some(output.stdout)
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub fn write(
     options: &Options,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    let selection = Selection::new(recording, options);
+    let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text("digraph {\n").text(DEFAULTS);
     page.text("  label=\"").text(&quoted(&title(recording, guide, &selection))).end("\\n \";\n")?;
@@ -53,9 +53,9 @@ pub fn write(
         looks: looks(),
         has_windows: recording.header.rule.has_window(),
     };
-    for item in selection {
+    while let Some(item) = selection.next() {
         match item {
-            Item::Node(shown) => drawing.node(&mut page, &shown)?,
+            Item::Node(shown) => drawing.node(&mut page, shown)?,
             Item::Rest(rest) => drawing.rest(&mut page, &rest)?,
         }
     }
@@ -160,65 +160,53 @@ impl Drawing<'_> {
 }
 
 /// Everything that decides how a visited node is drawn.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 struct Look {
     role: Role,
-    is_leaf: bool,
-    on_line: bool,
-    is_cut: bool,
-    is_open: bool,
+    marks: [bool; 4],
 }
 
 impl Look {
     fn of(shown: &Shown) -> Self {
-        Self {
-            role: shown.node.role,
-            is_leaf: shown.node.is_leaf() && !shown.is_open,
-            on_line: shown.on_line,
-            is_cut: shown.cut.is_some(),
-            is_open: shown.is_open,
-        }
+        let is_leaf = shown.node.is_leaf() && !shown.is_open;
+        Self { role: shown.node.role, marks: [is_leaf, shown.on_line, shown.cut.is_some(), shown.is_open] }
     }
 
     fn code(self) -> usize {
-        let bits = [self.is_leaf, self.on_line, self.is_cut, self.is_open];
-        bits.into_iter().fold(self.role as usize, |code, bit| code << 1 | usize::from(bit))
+        self.marks.into_iter().fold(self.role as usize, |code, mark| code << 1 | usize::from(mark))
     }
 
     fn from_code(code: usize) -> Self {
-        let bit = |place: usize| code >> place & 1 == 1;
-        let role = Role::ALL[code >> 4];
-        Self { role, is_leaf: bit(3), on_line: bit(2), is_cut: bit(1), is_open: bit(0) }
+        let marks = [3, 2, 1, 0].map(|place| code >> place & 1 == 1);
+        Self { role: Role::ALL[code >> 4], marks }
     }
 
     fn attributes(self) -> String {
+        let [is_leaf, on_line, is_cut, is_open] = self.marks;
         let (shape, fill) = match self.role {
             Role::Max => ("house", "#d6e6f5"),
             Role::Min => ("invhouse", "#fbe3c6"),
             Role::Chance => ("ellipse", "#ececec"),
         };
         let mut text = format!("\", shape={shape}, fillcolor=\"{fill}\"");
-        match (self.on_line, self.is_open) {
+        match (on_line, is_open) {
             (true, true) => text.push_str(", style=\"filled,bold,dotted\", penwidth=2.5"),
             (true, false) => text.push_str(", style=\"filled,bold\", penwidth=2.5"),
             (false, true) => text.push_str(", style=\"filled,dotted\""),
             (false, false) => {}
         }
-        if self.is_cut {
+        if is_cut {
             text.push_str(", peripheries=2");
         }
-        text + ", class=\"" + &self.classes().join(" ") + "\"];\n"
-    }
-
-    fn classes(self) -> Vec<&'static str> {
         let roles = [
             (self.role == Role::Max, "max"),
             (self.role == Role::Min, "min"),
-            (self.is_leaf, "leaf"),
-            (self.on_line, "pv"),
-            (self.is_cut, "cut"),
+            (is_leaf, "leaf"),
+            (on_line, "pv"),
+            (is_cut, "cut"),
         ];
-        roles.into_iter().filter(|(is, _)| *is).map(|(_, class)| class).collect()
+        let classes: Vec<_> = roles.into_iter().filter(|(is, _)| *is).map(|(_, class)| class).collect();
+        text + ", class=\"" + &classes.join(" ") + "\"];\n"
     }
 }
 

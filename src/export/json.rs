@@ -24,17 +24,17 @@ pub fn write(
     options: &Options,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    let selection = Selection::new(recording, options);
+    let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     let writer = Writer { recording, guide };
     writer.search(&mut page, &selection)?;
     page.text("\"nodes\":[");
     let mut is_first = true;
-    for item in selection {
+    while let Some(item) = selection.next() {
         if let Item::Node(shown) = item {
             page.end(if is_first { "\n" } else { ",\n" })?;
             is_first = false;
-            writer.node(&mut page, &shown);
+            writer.node(&mut page, shown);
         }
     }
     page.end("\n]}\n")?;

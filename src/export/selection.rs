@@ -23,12 +23,14 @@ pub(super) struct Selection<'a> {
     next: Option<NodeId>,
     // What is still to be told of the nodes around the next one, the innermost last.
     rests: Vec<Rest>,
+    // What was lent last.
+    shown: Option<Shown>,
 }
 
 /// A piece of an export.
-pub(super) enum Item {
+pub(super) enum Item<'a> {
     /// A visited node.
-    Node(Shown),
+    Node(&'a Shown),
     /// What else there is below a node, after its last child that is shown.
     Rest(Rest),
 }
@@ -94,6 +96,7 @@ impl<'a> Selection<'a> {
             passed: 0,
             next: None,
             rests: Vec::new(),
+            shown: None,
         };
         if let Some(node) = recording.get(root).filter(|_| recording.entered(root) <= moment) {
             selection.root_ply = node.ply;
@@ -122,6 +125,24 @@ impl<'a> Selection<'a> {
         self.line.get(1..).unwrap_or_default()
     }
 
+    /// The next piece. It is lent, not given: there are millions.
+    pub fn next(&mut self) -> Option<Item<'_>> {
+        let recording = self.recording;
+        let next = self.next;
+        let is_told = |rest: &mut Rest| next.is_none_or(|next| recording.end(rest.parent) <= next);
+        if let Some(rest) = self.rests.pop_if(is_told) {
+            return Some(Item::Rest(rest));
+        }
+        let id = next?;
+        let shown = self.show(id);
+        self.next = self.after(id, shown.node.ply);
+        if shown.rest.left_out > 0 || shown.rest.pruned > 0 {
+            self.rests.push(shown.rest);
+        }
+        Some(Item::Node(self.shown.insert(shown)))
+    }
+
+    #[inline]
     fn show(&mut self, id: NodeId) -> Shown {
         let node = self.recording.node(id);
         let depth = node.ply - self.root_ply;
@@ -160,13 +181,13 @@ impl<'a> Selection<'a> {
     /// Which two numbers met. The value that closed the window is the window's own end where the
     /// child is recorded, else what the node returned.
     fn reason(&self, shown: &Shown) -> Option<Reason> {
-        let (role, rule) = (shown.node.role, self.recording.header.settings.cutoff);
+        let role = shown.node.role;
         let value = shown.value?;
         let (value, limit) = match role {
             Role::Min => (shown.window.beta.min(value), shown.window.alpha),
             Role::Max | Role::Chance => (shown.window.alpha.max(value), shown.window.beta),
         };
-        Some(Reason { role, value, limit, rule })
+        Some(Reason { role, value, limit, rule: self.recording.header.settings.cutoff })
     }
 
     fn rest_of(&self, shown: &Shown) -> Rest {
@@ -201,24 +222,6 @@ impl<'a> Selection<'a> {
             Some(self.recording.end(id))
         };
         next.filter(|&next| next < self.end)
-    }
-}
-
-impl Iterator for Selection<'_> {
-    type Item = Item;
-
-    fn next(&mut self) -> Option<Item> {
-        let is_told = |rest: &mut Rest| self.next.is_none_or(|next| self.recording.end(rest.parent) <= next);
-        if let Some(rest) = self.rests.pop_if(is_told) {
-            return Some(Item::Rest(rest));
-        }
-        let id = self.next?;
-        let shown = self.show(id);
-        self.next = self.after(id, shown.node.ply);
-        if shown.rest.left_out > 0 || shown.rest.pruned > 0 {
-            self.rests.push(shown.rest);
-        }
-        Some(Item::Node(shown))
     }
 }
 

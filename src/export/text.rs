@@ -31,13 +31,13 @@ pub fn write(
     options: &Options,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    let selection = Selection::new(recording, options);
+    let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text(&title(recording, guide, &selection)).end("\n")?;
     let outline = Outline { recording, guide, has_windows: recording.header.rule.has_window() };
-    for item in selection {
+    while let Some(item) = selection.next() {
         match item {
-            Item::Node(shown) => outline.node(&mut page, &shown)?,
+            Item::Node(shown) => outline.node(&mut page, shown)?,
             Item::Rest(rest) => outline.rest(&mut page, &rest)?,
         }
     }

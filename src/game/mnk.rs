@@ -71,7 +71,10 @@ impl Placement for Anywhere {
         let (column, row) = grid.place(u32::from(cell));
         let mut name = String::with_capacity(3);
         name.push(letter(column));
-        name.push_str(&(row + 1).to_string());
+        match char::from_digit(row + 1, 10) {
+            Some(digit) => name.push(digit),
+            None => name.push_str(&(row + 1).to_string()),
+        }
         name
     }
 

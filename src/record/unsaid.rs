@@ -76,7 +76,7 @@ impl Unsaid {
         let above = self.open.last().map_or(Role::Max, |above| above.role);
         let below = match (role, above) {
             (Role::Max, _) | (Role::Chance, Role::Max) => Role::Min,
-            (Role::Min, _) | (Role::Chance, _) => Role::Max,
+            (Role::Min | Role::Chance, _) => Role::Max,
         };
         if let Some(above) = self.open.last_mut() {
             above.children += 1;

@@ -193,7 +193,7 @@ impl Settings {
             };
             match name {
                 "win-score" => win = value.parse().ok().or(win),
-                "max" => settings.max = read_max(value, &player_named).unwrap_or(settings.max),
+                "max" => settings.max = read_max(value, settings.max, &player_named),
                 _ => settings.read_option(name, value),
             }
         }
@@ -258,12 +258,13 @@ fn max_word(max: Option<Player>) -> &'static str {
     }
 }
 
-fn read_max(text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Option<Option<Player>> {
+/// Who maximises, `None` for the side to move at the root; as before, where the word is none.
+fn read_max(text: &str, usual: Option<Player>, named: impl Fn(&str) -> Option<Player>) -> Option<Player> {
     match text {
-        "root" => Some(None),
-        "first" => Some(Some(Player::First)),
-        "second" => Some(Some(Player::Second)),
-        name => player_named(name).map(Some),
+        "root" => None,
+        "first" => Some(Player::First),
+        "second" => Some(Player::Second),
+        name => named(name).or(usual),
     }
 }
 
