@@ -2,8 +2,8 @@
 
 use std::hint::black_box;
 
-use criterion::{Criterion, criterion_group, criterion_main};
-use plyscope::game::{Game, Mnk, Outcome, Player};
+use criterion::{BenchmarkGroup, Criterion, criterion_group, criterion_main, measurement::WallTime};
+use plyscope::game::{Connect, Game, Mnk, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder};
 use plyscope::search::{Algorithm, Settings, run};
 
@@ -19,24 +19,42 @@ fn by_hand(game: &Mnk, position: &<Mnk as Game>::Position) -> i32 {
     if game.player(position) == Player::First { values.max().unwrap_or(0) } else { values.min().unwrap_or(0) }
 }
 
-fn tic_tac_toe(criterion: &mut Criterion) {
-    let game = Mnk::tic_tac_toe();
-    let settings = Settings::default();
-    let mut group = criterion.benchmark_group("tictactoe minimax");
-    group.sample_size(20);
-    group.bench_function("by hand", |bench| bench.iter(|| by_hand(&game, black_box(&game.start()))));
+/// The same search with nobody watching, and recorded whole.
+fn both_ways<G: Game>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    game: &G,
+    algorithm: Algorithm,
+    settings: &Settings,
+) {
     group.bench_function("unwatched", |bench| {
-        bench.iter(|| run(black_box(&game), Algorithm::Minimax, &settings, &mut ()));
+        bench.iter(|| run(black_box(game), algorithm, settings, &mut ()));
     });
     group.bench_function("recorded", |bench| {
         bench.iter(|| {
             let mut recorder = Recorder::new(Header::default(), Limits::default());
-            run(black_box(&game), Algorithm::Minimax, &settings, &mut recorder).expect("it ends");
+            run(black_box(game), algorithm, settings, &mut recorder).expect("it ends");
             recorder.finish()
         });
     });
+}
+
+fn tic_tac_toe(criterion: &mut Criterion) {
+    let game = Mnk::tic_tac_toe();
+    let mut group = criterion.benchmark_group("tictactoe minimax");
+    group.sample_size(20);
+    group.bench_function("by hand", |bench| bench.iter(|| by_hand(&game, black_box(&game.start()))));
+    both_ways(&mut group, &game, Algorithm::Minimax, &Settings::default());
     group.finish();
 }
 
-criterion_group!(benches, tic_tac_toe);
+fn connect_four(criterion: &mut Criterion) {
+    let game: Connect = "7,6,4".parse().expect("a game");
+    let mut group = criterion.benchmark_group("connect4 alphabeta, depth 9, lines");
+    group.sample_size(20);
+    let settings = Settings { depth: Some(9), ..Settings::default() };
+    both_ways(&mut group, &game, Algorithm::AlphaBeta, &settings);
+    group.finish();
+}
+
+criterion_group!(benches, tic_tac_toe, connect_four);
 criterion_main!(benches);

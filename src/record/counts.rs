@@ -41,15 +41,21 @@ impl Blocks {
     }
 
     /// Adds to the block of a node.
+    #[inline]
     pub fn add(&mut self, id: NodeId, counts: Counts) {
         let block = id.index() / BLOCK;
         if block >= self.blocks.len() {
-            if block >= self.blocks.capacity() {
-                self.blocks.reserve_exact(block / 8 + 1);
-            }
-            self.blocks.resize(block + 1, Counts::default());
+            self.grow(block);
         }
         self.blocks[block] += counts;
+    }
+
+    #[cold]
+    fn grow(&mut self, block: usize) {
+        if block >= self.blocks.capacity() {
+            self.blocks.reserve_exact(block / 8 + 1);
+        }
+        self.blocks.resize(block + 1, Counts::default());
     }
 
     pub fn bytes(&self) -> usize {
@@ -133,7 +139,7 @@ impl Recording {
 
     /// How many nodes stand for no visit of a position, and are not counted: the umbrella over
     /// passes.
-    fn umbrellas(&self) -> u32 {
+    pub(super) fn umbrellas(&self) -> u32 {
         u32::from(self.get(NodeId::ROOT).is_some_and(|root| root.kind == VisitKind::Umbrella))
     }
 

@@ -24,6 +24,8 @@ pub struct Recording {
     names: Names,
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
+    // The deepest ply of a recorded node at which a move was made.
+    deepest: u16,
 }
 
 impl Recording {
@@ -144,12 +146,11 @@ impl Recording {
         u64::from(end.number() - id.number()) + hidden
     }
 
-    /// The deepest ply that was entered, recorded or not. Looks at every node.
+    /// The deepest ply of the game that was entered, recorded or not.
     #[must_use]
     pub fn max_ply(&self) -> u32 {
-        let recorded = self.ids().map(|id| self.tree.shape(id).0);
         let hidden = self.hidden.iter().map(|(&id, hidden)| self.tree.shape(id).0 + hidden.plies);
-        recorded.chain(hidden).max().unwrap_or(0)
+        hidden.chain([u32::from(self.deepest)]).max().unwrap_or(0).saturating_sub(self.umbrellas())
     }
 
     /// The names and notes that came with a recording from elsewhere.
@@ -178,6 +179,9 @@ impl Recording {
         let ply = u16::try_from(self.open.len()).unwrap_or(u16::MAX);
         let id = self.tree.enter(self.innermost(), ply, place, role, kind, window);
         self.open.push(id);
+        if kind != VisitKind::Stand {
+            self.deepest = self.deepest.max(ply);
+        }
         id
     }
 

@@ -76,7 +76,10 @@ impl Tree {
         kind: VisitKind,
         window: Window,
     ) -> NodeId {
-        self.make_room();
+        let (room_for_nodes, room_for_edges) = self.graph.capacity();
+        if self.len() == room_for_nodes.min(room_for_edges) {
+            self.grow();
+        }
         let packed = Packed {
             alpha: window.alpha.get(),
             beta: window.beta.get(),
@@ -164,14 +167,13 @@ impl Tree {
         self.graph.edge_endpoints(edge).map(|(parent, _)| id_of(parent))
     }
 
-    fn make_room(&mut self) {
-        let (nodes, edges) = self.graph.capacity();
-        if self.len() == nodes.min(edges) {
-            let share = if nodes < LARGE { 2 } else { 8 };
-            let more = (nodes / share).max(LEAST_GROWTH);
-            self.graph.reserve_exact_nodes(more);
-            self.graph.reserve_exact_edges(more);
-        }
+    #[cold]
+    fn grow(&mut self) {
+        let nodes = self.len();
+        let share = if nodes < LARGE { 2 } else { 8 };
+        let more = (nodes / share).max(LEAST_GROWTH);
+        self.graph.reserve_exact_nodes(more);
+        self.graph.reserve_exact_edges(more);
     }
 
     fn size_of(&self, id: NodeId, packed: Packed) -> u32 {
