@@ -5,6 +5,7 @@
 //! [`Model`] takes the action; what it cannot do itself comes out as a [`Request`].
 
 mod action;
+mod bindings;
 mod destination;
 mod keymap;
 mod keys;
@@ -14,7 +15,8 @@ mod speed;
 mod update;
 
 pub use action::{Action, Edit, Request, Toward, Way};
-pub use keymap::{BINDINGS, Binding, Context, Does, Group, Hint, Keys, Meaning, hints, meaning};
+pub use bindings::{Binding, Deed, Does, Hint, Keys, Meaning};
+pub use keymap::{BINDINGS, Context, Group, hints, meaning};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use model::{Mode, Model, SearchState};
 pub use speed::Speed;

@@ -1,26 +1,8 @@
-//! The key map: one table from which keys are looked up, the footer takes its hints and the help
-//! page its lines.
+//! The key map of the stepper.
 
+use super::bindings::{self, Binding, Does, Hint, Keys, Meaning};
 use super::{Action, Edit, Key, Toward, Way};
 use crate::record::Landmark;
-
-/// A line of the key map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Binding {
-    /// When the keys mean this.
-    pub context: Context,
-    /// The keys, the usual ones first.
-    pub keys: &'static [Keys],
-    /// What they do.
-    pub does: Does,
-    /// Where the line stands on the help page.
-    pub group: Group,
-    /// The line of the help page.
-    pub what: &'static str,
-    /// A word or two for the footer; empty where the keys are not shown there. Lines that follow
-    /// each other with the same hint share it.
-    pub hint: &'static str,
-}
 
 /// When a binding holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,30 +15,6 @@ pub enum Context {
     Typing,
     /// While every key is listed.
     Help,
-}
-
-/// What has to be pressed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Keys {
-    /// One key.
-    One(Key),
-    /// One character after another.
-    Two(char, char),
-    /// The mouse, anywhere.
-    Click,
-    /// Any character.
-    AnyChar,
-}
-
-/// What a binding does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Does {
-    /// Always the same.
-    Act(Action),
-    /// It points at the cell that was clicked.
-    Point,
-    /// It writes the character that was typed.
-    Insert,
 }
 
 /// A part of the help page.
@@ -99,26 +57,6 @@ impl Group {
             Self::Help => "This page",
         }
     }
-}
-
-/// What keys mean.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Meaning {
-    /// They do this.
-    Act(Action),
-    /// They are the first half of a sequence.
-    Prefix(char),
-    /// Nothing.
-    Nothing,
-}
-
-/// A footer hint: the keys as people read them, and a word or two.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    /// The keys: `← →`.
-    pub keys: String,
-    /// What they do: `step`.
-    pub what: &'static str,
 }
 
 use Action as A;
@@ -210,82 +148,19 @@ pub const BINDINGS: &[Binding] = &[
 /// What a key means in a context, after the first half of a sequence if there was one.
 #[must_use]
 pub fn meaning(contexts: &[Context], prefix: Option<char>, key: Key) -> Meaning {
-    for binding in contexts.iter().flat_map(|&context| bindings(context)) {
-        for keys in binding.keys {
-            if let Some(meaning) = keys.meaning(binding.does, prefix, key) {
-                return meaning;
-            }
-        }
-    }
-    Meaning::Nothing
+    bindings::meaning(BINDINGS, contexts, prefix, key, |_| true)
 }
 
 /// The footer's hints for a context, the most useful first; after the first half of a sequence
 /// its second halves.
 #[must_use]
 pub fn hints(contexts: &[Context], prefix: Option<char>) -> Vec<Hint> {
-    let mut hints: Vec<Hint> = Vec::new();
-    for binding in contexts.iter().flat_map(|&context| bindings(context)) {
-        let Some(keys) = binding.keys.first() else { continue };
-        let (keys, what) = match (prefix, keys) {
-            (Some(prefix), Keys::Two(first, _)) if *first == prefix => (keys, binding.what),
-            (None, _) if !binding.hint.is_empty() => (keys, binding.hint),
-            _ => continue,
-        };
-        match hints.last_mut() {
-            Some(last) if last.what == what => last.keys = format!("{} {}", last.keys, keys.label()),
-            _ => hints.push(Hint { keys: keys.label(), what }),
-        }
-    }
-    hints
+    bindings::hints(BINDINGS, contexts, prefix, |_| true)
 }
 
 /// The usual key for an action, as people read it: for messages that name a key.
 pub(super) fn key_for(action: Action) -> String {
-    let binding = BINDINGS.iter().find(|binding| binding.does == Act(action));
-    binding.and_then(|binding| binding.keys.first()).map_or_else(String::new, |keys| keys.label())
-}
-
-fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
-    BINDINGS.iter().filter(move |binding| binding.context == context)
-}
-
-impl Binding {
-    /// The keys as people read them: `→ l`.
-    #[must_use]
-    pub fn label(&self) -> String {
-        let labels: Vec<_> = self.keys.iter().map(|keys| keys.label()).collect();
-        labels.join(" ")
-    }
-}
-
-impl Keys {
-    /// The keys as people read them: `→`, `]p`.
-    #[must_use]
-    pub fn label(self) -> String {
-        match self {
-            Self::One(key) => key.label(),
-            Self::Two(first, second) => format!("{first}{second}"),
-            Self::Click => "click".to_owned(),
-            Self::AnyChar => "any character".to_owned(),
-        }
-    }
-
-    fn meaning(self, does: Does, prefix: Option<char>, key: Key) -> Option<Meaning> {
-        match (self, prefix, key) {
-            (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
-            (Self::Two(first, _), None, Key::Char(c)) if first == c => return Some(Meaning::Prefix(c)),
-            (Self::One(one), None, _) if one == key => {}
-            (Self::Click, None, Key::Click { .. }) | (Self::AnyChar, None, Key::Char(_)) => {}
-            _ => return None,
-        }
-        match (does, key) {
-            (Does::Act(action), _) => Some(Meaning::Act(action)),
-            (Does::Point, Key::Click { column, row }) => Some(Meaning::Act(Action::Point { column, row })),
-            (Does::Insert, Key::Char(c)) => Some(Meaning::Act(Action::Edit(Edit::Insert(c)))),
-            _ => None,
-        }
-    }
+    bindings::key_for(BINDINGS, action, |_| true)
 }
 
 const fn line(

@@ -2,8 +2,8 @@
 
 use std::mem;
 
-use super::keymap::{self, Context, Hint, Meaning};
-use super::{Key, Request, Speed};
+use super::keymap::{self, Context};
+use super::{Hint, Key, Meaning, Request, Speed};
 use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;

@@ -1,0 +1,190 @@
+//! Key maps: tables from which keys are looked up, the footer takes its hints and the help page
+//! its lines.
+
+use super::keymap::{Context, Group};
+use super::{Action, Edit, Key};
+
+/// A line of a key map: by default of the stepper's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Binding<A = Action, C = Context, G = Group> {
+    /// When the keys mean this.
+    pub context: C,
+    /// The keys, the usual ones first.
+    pub keys: &'static [Keys],
+    /// What they do.
+    pub does: Does<A>,
+    /// Where the line stands on the help page.
+    pub group: G,
+    /// The line of the help page.
+    pub what: &'static str,
+    /// A word or two for the footer; empty where the keys are not shown there. Lines that follow
+    /// each other with the same hint share it.
+    pub hint: &'static str,
+}
+
+/// What has to be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keys {
+    /// One key.
+    One(Key),
+    /// One character after another.
+    Two(char, char),
+    /// The mouse, anywhere.
+    Click,
+    /// Any character.
+    AnyChar,
+    /// A word that is typed, with Enter after it.
+    Word(&'static str),
+}
+
+/// What a binding does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Does<A = Action> {
+    /// Always the same.
+    Act(A),
+    /// It points at the cell that was clicked.
+    Point,
+    /// It writes the character that was typed.
+    Insert,
+}
+
+/// What keys mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Meaning<A = Action> {
+    /// They do this.
+    Act(A),
+    /// They are the first half of a sequence.
+    Prefix(char),
+    /// Nothing.
+    Nothing,
+}
+
+/// What keys can be made to do.
+pub trait Deed: Copy + PartialEq {
+    /// Pointing at a cell, counted from 0 at the top left.
+    fn point(column: u16, row: u16) -> Self;
+
+    /// Writing a character.
+    fn insert(c: char) -> Self;
+}
+
+impl Deed for Action {
+    fn point(column: u16, row: u16) -> Self {
+        Self::Point { column, row }
+    }
+
+    fn insert(c: char) -> Self {
+        Self::Edit(Edit::Insert(c))
+    }
+}
+
+/// A footer hint: the keys as people read them, and a word or two.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The keys: `← →`.
+    pub keys: String,
+    /// What they do: `step`.
+    pub what: &'static str,
+}
+
+/// What a key means in a context, after the first half of a sequence if there was one. Keys that
+/// are not free mean nothing.
+pub(super) fn meaning<A: Deed, C: PartialEq + Copy, G>(
+    table: &[Binding<A, C, G>],
+    contexts: &[C],
+    prefix: Option<char>,
+    key: Key,
+    is_free: impl Fn(Keys) -> bool,
+) -> Meaning<A> {
+    for binding in in_contexts(table, contexts) {
+        for keys in binding.keys.iter().filter(|keys| is_free(**keys)) {
+            if let Some(meaning) = keys.meaning(binding.does, prefix, key) {
+                return meaning;
+            }
+        }
+    }
+    Meaning::Nothing
+}
+
+/// The footer's hints for a context, the most useful first; after the first half of a sequence
+/// its second halves. Each has the usual one of its keys that is free.
+pub(super) fn hints<A, C: PartialEq + Copy, G>(
+    table: &[Binding<A, C, G>],
+    contexts: &[C],
+    prefix: Option<char>,
+    is_free: impl Fn(Keys) -> bool,
+) -> Vec<Hint> {
+    let mut hints: Vec<Hint> = Vec::new();
+    for binding in in_contexts(table, contexts) {
+        let Some(keys) = binding.keys.iter().find(|keys| is_free(**keys)) else { continue };
+        let (keys, what) = match (prefix, keys) {
+            (Some(prefix), Keys::Two(first, _)) if *first == prefix => (keys, binding.what),
+            (None, _) if !binding.hint.is_empty() => (keys, binding.hint),
+            _ => continue,
+        };
+        match hints.last_mut() {
+            Some(last) if last.what == what => last.keys = format!("{} {}", last.keys, keys.label()),
+            _ => hints.push(Hint { keys: keys.label(), what }),
+        }
+    }
+    hints
+}
+
+/// The usual key for an action that is free, as people read it: for messages that name a key.
+pub(super) fn key_for<A: PartialEq, C, G>(
+    table: &[Binding<A, C, G>],
+    action: A,
+    is_free: impl Fn(Keys) -> bool,
+) -> String {
+    let does = Does::Act(action);
+    let binding = table.iter().find(|binding| binding.does == does);
+    let keys = binding.and_then(|binding| binding.keys.iter().find(|keys| is_free(**keys)));
+    keys.map_or_else(String::new, |keys| keys.label())
+}
+
+/// The lines of a table that hold in contexts, those of the first context first.
+fn in_contexts<'t, A, C: PartialEq + Copy, G>(
+    table: &'t [Binding<A, C, G>],
+    contexts: &'t [C],
+) -> impl Iterator<Item = &'t Binding<A, C, G>> {
+    contexts.iter().flat_map(move |&context| table.iter().filter(move |line| line.context == context))
+}
+
+impl<A, C, G> Binding<A, C, G> {
+    /// The keys as people read them: `→ l`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        let labels: Vec<_> = self.keys.iter().map(|keys| keys.label()).collect();
+        labels.join(" ")
+    }
+}
+
+impl Keys {
+    /// The keys as people read them: `→`, `]p`.
+    #[must_use]
+    pub fn label(self) -> String {
+        match self {
+            Self::One(key) => key.label(),
+            Self::Two(first, second) => format!("{first}{second}"),
+            Self::Click => "click".to_owned(),
+            Self::AnyChar => "any character".to_owned(),
+            Self::Word(word) => word.to_owned(),
+        }
+    }
+
+    fn meaning<A: Deed>(self, does: Does<A>, prefix: Option<char>, key: Key) -> Option<Meaning<A>> {
+        match (self, prefix, key) {
+            (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
+            (Self::Two(first, _), None, Key::Char(c)) if first == c => return Some(Meaning::Prefix(c)),
+            (Self::One(one), None, _) if one == key => {}
+            (Self::Click, None, Key::Click { .. }) | (Self::AnyChar, None, Key::Char(_)) => {}
+            _ => return None,
+        }
+        match (does, key) {
+            (Does::Act(action), _) => Some(Meaning::Act(action)),
+            (Does::Point, Key::Click { column, row }) => Some(Meaning::Act(A::point(column, row))),
+            (Does::Insert, Key::Char(c)) => Some(Meaning::Act(A::insert(c))),
+            _ => None,
+        }
+    }
+}
