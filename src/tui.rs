@@ -3,10 +3,13 @@
 //! Whatever ends it (a key, a signal, a panic, a terminal that is gone), the terminal is left as
 //! it was found.
 
+mod console;
 mod input;
 mod pace;
 mod screen;
+mod search;
 mod session;
+mod ticks;
 mod translate;
 
 use std::io;
@@ -18,7 +21,8 @@ use crate::app::Model;
 use crate::engine::{Job, Running};
 use crate::record::{Guide, Recording};
 use crate::ui::Theme;
-use session::{End, Session};
+use console::End;
+use session::Session;
 
 /// What is stepped through.
 #[expect(clippy::large_enum_variant, reason = "there is one, and it is moved once")]
@@ -64,7 +68,7 @@ pub fn step(source: StepSource, theme: Theme) -> Result<(), TuiError> {
         }
     };
     let mut terminal = screen::Screen::open(theme)?;
-    let end = session.run(&mut terminal);
+    let end = console::run(session, &mut terminal);
     drop(terminal);
     if let Ok(End::Signal(signal)) = end {
         // The conventional end by a signal. Where it is not to be had, an ordinary one must do.

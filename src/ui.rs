@@ -66,6 +66,20 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     pen.at(screen.counts).right(0, &counts);
 }
 
+/// What fills a screen.
+pub trait View {
+    /// Draws it into an area of a buffer.
+    fn view(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme);
+}
+
+impl View for Model {
+    /// Draws the model, seen from where the camera has to stand.
+    fn view(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+        self.set_camera(follow(self, area));
+        draw(self, area, buffer, theme);
+    }
+}
+
 /// Does what a key means on a screen drawn in `area`: pointing at a cell too, and the camera
 /// follows. What is left to do is asked for.
 pub fn press(model: &mut Model, key: Key, area: Rect) -> Option<Request> {

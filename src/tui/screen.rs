@@ -17,10 +17,9 @@ use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
 use super::TuiError;
+use super::console::Console;
 use super::input::{Input, Inputs};
-use super::session::Console;
-use crate::app::Model;
-use crate::ui::{self, Theme};
+use crate::ui::{Theme, View};
 
 /// A frame is written at once, not in pieces of a line.
 const FRAME_BYTES: usize = 1 << 16;
@@ -60,7 +59,7 @@ impl Screen {
     }
 }
 
-impl Console for Screen {
+impl<M: View> Console<M> for Screen {
     fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
         self.inputs.wait(patience, inputs)
     }
@@ -69,15 +68,14 @@ impl Console for Screen {
         self.backend.size().map(Rect::from)
     }
 
-    fn draw(&mut self, model: &mut Model) -> io::Result<()> {
-        let area = self.area()?;
+    fn draw(&mut self, shown: &mut M) -> io::Result<()> {
+        let area = self.backend.size().map(Rect::from)?;
         if area != self.shown.area {
             self.backend.clear()?;
             self.shown = Buffer::empty(area);
         }
         let mut frame = Buffer::empty(area);
-        model.set_camera(ui::follow(model, area));
-        ui::draw(model, area, &mut frame, &self.theme);
+        shown.view(area, &mut frame, &self.theme);
         self.backend.draw(self.shown.diff(&frame).into_iter())?;
         Backend::flush(&mut self.backend)?;
         self.shown = frame;
@@ -87,7 +85,7 @@ impl Console for Screen {
     fn suspend(&mut self) -> io::Result<()> {
         give_back();
         emulate_default_handler(SIGTSTP)?;
-        self.resume()
+        Console::<M>::resume(self)
     }
 
     fn resume(&mut self) -> io::Result<()> {

@@ -1,6 +1,11 @@
 use std::collections::VecDeque;
 use std::thread;
+use std::time::Duration;
 
+use ratatui::layout::Rect;
+
+use super::super::console::{self, IDLE};
+use super::super::search::BETWEEN_LOOKS;
 use super::*;
 use crate::app::{SearchState, parse_keys};
 use crate::engine::{Job, subject};
@@ -29,7 +34,7 @@ struct Frame {
     message: Option<String>,
 }
 
-impl Console for Scripted {
+impl Console<Model> for Scripted {
     fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
         self.waits.push(patience);
         match self.batches.pop_front() {
@@ -79,7 +84,7 @@ fn textbook() -> Model {
 
 fn run(model: Model, running: Option<Running>, batches: Vec<Vec<Input>>) -> (Scripted, End) {
     let mut console = Scripted { batches: batches.into(), ..Scripted::default() };
-    let end = Session::new(model, running).run(&mut console).expect("an end");
+    let end = console::run(Session::new(model, running), &mut console).expect("an end");
     (console, end)
 }
 
@@ -106,11 +111,10 @@ fn nothing_is_drawn_while_nothing_happens() {
         console.waits.clear();
         // A wait that is not slept through.
         let batch = console.batches.pop_front().expect("a batch");
-        session.inputs.extend(batch);
-        session.turn(&mut console).expect("a turn");
+        session.turn(batch, &mut console).expect("a turn");
     }
     assert_eq!(console.frames.len(), 1);
-    assert_eq!(session.time_to_next(Instant::now()), IDLE);
+    assert_eq!(Turns::<Model, Scripted>::next_due(&session), None);
 }
 
 #[test]
@@ -121,9 +125,9 @@ fn signals_and_lost_terminals_end_it() {
         run(textbook(), None, vec![vec![Input::Key(parse_keys("l").expect("keys")[0]), Input::Gone]]);
     assert_eq!((end, console.frames.len()), (End::Gone, 1));
     let mut console = Scripted { fails_with: Some(5), ..Scripted::default() };
-    assert_eq!(Session::new(textbook(), None).run(&mut console).expect("an end"), End::Gone);
+    assert_eq!(console::run(Session::new(textbook(), None), &mut console).expect("an end"), End::Gone);
     let mut console = Scripted { fails_with: Some(28), ..Scripted::default() };
-    assert!(matches!(Session::new(textbook(), None).run(&mut console), Err(TuiError::Terminal(_))));
+    assert!(matches!(console::run(Session::new(textbook(), None), &mut console), Err(TuiError::Terminal(_))));
 }
 
 #[test]
