@@ -21,6 +21,7 @@ mod state;
 mod summary;
 mod tree;
 mod unsaid;
+mod yardstick;
 
 pub use certificate::{Certificate, Holder};
 pub use counts::Counts;
@@ -36,3 +37,4 @@ pub use seek::Landmark;
 pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};
 pub(crate) use unsaid::{Said, Unsaid, tells_windows};
+pub use yardstick::{Least, NodeTypes, Survey, Yardstick};

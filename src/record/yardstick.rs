@@ -1,0 +1,385 @@
+//! How good a search was, measured by its own recording.
+//!
+//! The least that alpha-beta must visit is after Donald Knuth and Ronald Moore, *An Analysis of
+//! Alpha-Beta Pruning*, Artificial Intelligence 6 (1975): a line of best play, and for every
+//! other branch beside it one refutation.
+
+use std::ops::Add;
+
+use super::{Node, NodeId, Recording, Returned};
+use crate::score::{Bound, Score, Window};
+use crate::search::{End, Role, VisitKind};
+
+/// How good a search was.
+///
+/// ```
+/// use plyscope::engine::{Job, subject};
+/// use plyscope::game::Mnk;
+/// use plyscope::record::Yardstick;
+/// use plyscope::search::Algorithm;
+///
+/// let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// let yardstick = Yardstick::of(&job.record()?);
+/// let least = yardstick.least.expect("the whole search is recorded");
+/// assert!(least.nodes < 18_297);
+/// # Ok::<(), plyscope::engine::JobError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Yardstick {
+    /// The least that alpha-beta could have visited with a better order. `None` where the
+    /// recording does not prove its value by itself: parts of it are missing, or the value comes
+    /// from several passes.
+    pub least: Option<Least>,
+    /// Visited nodes by type.
+    pub types: NodeTypes,
+    /// Nodes that were cut.
+    pub cutoffs: u64,
+    /// Nodes that the first move tried has cut.
+    pub first_move_cutoffs: u64,
+    /// The branching of the uniform tree of the same depth that has as many nodes as were
+    /// visited. `None` for a single node.
+    pub branching: Option<f64>,
+    /// Nodes of the subtrees that table hits stood for: what was not searched again.
+    pub saved_by_table: u64,
+}
+
+/// The smallest tree that proves the value of the root.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Least {
+    /// Its nodes, the root included.
+    pub nodes: u64,
+    /// Its leaves.
+    pub leaves: u64,
+    /// Whether no order whatever visits fewer: every branch was visited, or the tree is uniform.
+    /// Otherwise a branch that was pruned might have been cheaper.
+    pub is_certain: bool,
+}
+
+/// Visited nodes by what became of them, seen by who chooses there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct NodeTypes {
+    /// Nodes whose value lies inside their window.
+    pub pv: u64,
+    /// Nodes that turned out too good: one branch was enough.
+    pub cut: u64,
+    /// Nodes that turned out too bad, after all their branches.
+    pub all: u64,
+}
+
+impl Yardstick {
+    /// Measures a whole recording. Looks at every node once.
+    #[must_use]
+    pub fn of(recording: &Recording) -> Self {
+        let mut survey = Survey::new(recording);
+        while !survey.advance(recording, u32::MAX) {}
+        survey.finish(recording)
+    }
+}
+
+/// A [`Yardstick`] in the making: a recording is looked through piece by piece, so that a screen
+/// can be drawn in between.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    next: NodeId,
+    top: NodeId,
+    value: Option<Score>,
+    open: Vec<Frame>,
+    proof: Option<Proof>,
+    shape: Shape,
+    found: Yardstick,
+}
+
+/// What it costs to prove something of a node; `None` where the recording does not prove it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Proof {
+    /// That it is worth at least the value of the root.
+    at_least: Option<Cost>,
+    /// That it is worth at most that.
+    at_most: Option<Cost>,
+    /// Both.
+    exactly: Option<Cost>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+struct Cost {
+    nodes: u64,
+    leaves: u64,
+}
+
+/// An inner node whose children are being looked at.
+#[derive(Clone, Debug)]
+struct Frame {
+    id: NodeId,
+    end: NodeId,
+    role: Role,
+    place: u32,
+    is_whole: bool,
+    /// The child looked at last; another visit of the same move may follow.
+    last: Option<(u32, Proof)>,
+    /// What the other children make: one of them is enough, or all of them are needed.
+    one: Option<Cost>,
+    all: Option<Cost>,
+    /// The least that the exact proof of one child costs more than the bound that is needed of it.
+    surplus: Option<(i128, i128)>,
+}
+
+/// Whether every inner node has as many branches and every leaf lies at the same ply.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shape {
+    branches: Option<u64>,
+    plies: Option<u32>,
+    is_uneven: bool,
+    has_pruned: bool,
+}
+
+impl Survey {
+    /// A survey that has looked at nothing yet.
+    #[must_use]
+    pub fn new(recording: &Recording) -> Self {
+        let top = recording.top();
+        let value = recording.get(top).and_then(|node| node.value());
+        let (found, shape) = (Yardstick::default(), Shape::default());
+        Self { next: NodeId::ROOT, top, value, open: Vec::new(), proof: None, shape, found }
+    }
+
+    /// Looks at this many nodes more; `true` once there are none left.
+    pub fn advance(&mut self, recording: &Recording, nodes: u32) -> bool {
+        let end = NodeId::new(recording.len());
+        let stop = self.next.after(nodes).min(end);
+        while self.next < stop {
+            let id = self.next;
+            let node = recording.node(id);
+            self.count(recording, id, &node);
+            if recording.contains(self.top, id) {
+                self.close(id);
+                self.prove(recording, id, &node);
+            }
+            self.next = id.after(1);
+        }
+        if self.next == end {
+            self.close(end);
+        }
+        self.next == end
+    }
+
+    /// What was found. Of an unfinished survey it is a part.
+    #[must_use]
+    pub fn finish(mut self, recording: &Recording) -> Yardstick {
+        self.found.branching = branching(recording.totals().nodes, recording.max_ply());
+        self.found.least = self.least(recording);
+        self.found
+    }
+
+    fn count(&mut self, recording: &Recording, id: NodeId, node: &Node) {
+        let Some(returned) = node.returned else { return };
+        if !node.kind.is_moved_to() && node.kind != VisitKind::Pass {
+            return;
+        }
+        if returned.cutoff {
+            self.found.cutoffs += 1;
+            let mut children = recording.children(id);
+            let only = children.next().filter(|_| children.next().is_none() && !node.has_hidden);
+            self.found.first_move_cutoffs += u64::from(only.is_some());
+        }
+        match (node.window.bound_of(returned.value), node.role) {
+            (Bound::Exact, _) => self.found.types.pv += 1,
+            (Bound::Lower, Role::Min) | (Bound::Upper, Role::Max | Role::Chance) => self.found.types.all += 1,
+            _ => self.found.types.cut += 1,
+        }
+        if let Some(from) = returned.from {
+            self.found.saved_by_table += recording.visited_below(from).saturating_sub(1);
+        }
+    }
+
+    /// Begins a node: an inner one waits for its children, any other is proven by itself.
+    fn prove(&mut self, recording: &Recording, id: NodeId, node: &Node) {
+        let Some((returned, value)) = node.returned.zip(self.value) else { return };
+        self.shape.see(recording, id, node, &returned, self.top);
+        if returned.end == End::Inner && node.size > 1 && node.role != Role::Chance {
+            self.open.push(Frame {
+                id,
+                end: recording.end(id),
+                role: node.role,
+                place: node.place,
+                is_whole: returned.pruned == 0 && !node.has_hidden,
+                last: None,
+                one: None,
+                all: Some(Cost::default()),
+                surplus: None,
+            });
+        } else {
+            let is_leaf = returned.end != End::Inner;
+            let is_known = is_leaf || (node.kind == VisitKind::Table && !node.has_hidden);
+            let proof = if is_known { Proof::by_itself(&returned, value, is_leaf) } else { Proof::default() };
+            self.hand_up(node.place, proof);
+        }
+    }
+
+    /// Ends the inner nodes whose subtrees lie before a node.
+    fn close(&mut self, next: NodeId) {
+        while self.open.last().is_some_and(|frame| frame.end <= next) {
+            let Some(mut frame) = self.open.pop() else { return };
+            frame.settle();
+            let proof = frame.proof();
+            if frame.id == self.top {
+                self.proof = Some(proof);
+            } else {
+                self.hand_up(frame.place, proof);
+            }
+        }
+    }
+
+    fn hand_up(&mut self, place: u32, proof: Proof) {
+        match self.open.last_mut() {
+            Some(frame) => frame.take(place, proof),
+            // The root itself is a leaf.
+            None => self.proof = Some(proof),
+        }
+    }
+
+    fn least(&self, recording: &Recording) -> Option<Least> {
+        let node = recording.get(self.top)?;
+        let returned = node.returned?;
+        let proof = self.proof?;
+        let (cost, closed_form) = match closed_end(node.window, &returned) {
+            Bound::Exact => (proof.exactly?, self.shape.closed_form()),
+            Bound::Lower => (proof.at_least?, None),
+            Bound::Upper => (proof.at_most?, None),
+        };
+        let Cost { nodes, leaves } = closed_form.map_or(cost, |uniform| cost.min(uniform));
+        let is_certain = !self.shape.has_pruned || closed_form.is_some();
+        Some(Least { nodes, leaves, is_certain })
+    }
+}
+
+/// Which side of the root's value has to be proven: an end of the window that the value reached
+/// closes it, and an infinite end is an end like any other.
+fn closed_end(window: Window, returned: &Returned) -> Bound {
+    if returned.value >= window.beta {
+        Bound::Lower
+    } else if returned.value <= window.alpha {
+        Bound::Upper
+    } else {
+        returned.bound
+    }
+}
+
+impl Proof {
+    /// What a visit proves without its children.
+    fn by_itself(returned: &Returned, value: Score, is_leaf: bool) -> Self {
+        let cost = Cost { nodes: 1, leaves: u64::from(is_leaf) };
+        let at_least = returned.bound != Bound::Upper && returned.value >= value;
+        let at_most = returned.bound != Bound::Lower && returned.value <= value;
+        Self {
+            at_least: at_least.then_some(cost),
+            at_most: at_most.then_some(cost),
+            exactly: (at_least && at_most).then_some(cost),
+        }
+    }
+
+    /// The cheaper of two visits of the same move.
+    fn or(self, other: Self) -> Self {
+        let cheaper = |a: Option<Cost>, b: Option<Cost>| [a, b].into_iter().flatten().min();
+        Self {
+            at_least: cheaper(self.at_least, other.at_least),
+            at_most: cheaper(self.at_most, other.at_most),
+            exactly: cheaper(self.exactly, other.exactly),
+        }
+    }
+
+    /// What who chooses at the parent shows with one child, and what all children must show.
+    fn sides(self, role: Role) -> (Option<Cost>, Option<Cost>) {
+        if role == Role::Min { (self.at_most, self.at_least) } else { (self.at_least, self.at_most) }
+    }
+}
+
+impl Frame {
+    fn take(&mut self, place: u32, proof: Proof) {
+        match self.last {
+            Some((same, before)) if same == place => self.last = Some((place, before.or(proof))),
+            _ => {
+                self.settle();
+                self.last = Some((place, proof));
+            }
+        }
+    }
+
+    /// Adds the child looked at last to the sums.
+    fn settle(&mut self) {
+        let Some((_, proof)) = self.last.take() else { return };
+        let (one, all) = proof.sides(self.role);
+        self.one = [self.one, one].into_iter().flatten().min();
+        if let (Some(exactly), Some(bound)) = (proof.exactly, all) {
+            let more = |a: u64, b: u64| i128::from(a) - i128::from(b);
+            let surplus = (more(exactly.nodes, bound.nodes), more(exactly.leaves, bound.leaves));
+            self.surplus = Some(self.surplus.map_or(surplus, |least| least.min(surplus)));
+        }
+        self.all = self.all.zip(all).map(|(sum, cost)| sum + cost);
+    }
+
+    fn proof(&self) -> Proof {
+        let itself = Cost { nodes: 1, leaves: 0 };
+        let one = self.one.map(|cost| cost + itself);
+        let all = self.all.filter(|_| self.is_whole).map(|cost| cost + itself);
+        let exactly = all.zip(self.surplus).map(|(all, (nodes, leaves))| {
+            let plus = |a: u64, b: i128| u64::try_from(i128::from(a) + b).unwrap_or(u64::MAX);
+            Cost { nodes: plus(all.nodes, nodes), leaves: plus(all.leaves, leaves) }
+        });
+        let (at_least, at_most) = if self.role == Role::Min { (all, one) } else { (one, all) };
+        Proof { at_least, at_most, exactly }
+    }
+}
+
+impl Shape {
+    fn see(&mut self, recording: &Recording, id: NodeId, node: &Node, returned: &Returned, top: NodeId) {
+        self.has_pruned |= returned.pruned > 0 || node.has_hidden || node.kind == VisitKind::Table;
+        if self.is_uneven {
+            return;
+        }
+        if returned.end == End::Inner {
+            let branches = recording.children(id).count() as u64 + u64::from(returned.pruned);
+            self.is_uneven |= *self.branches.get_or_insert(branches) != branches;
+        } else {
+            let ply = node.ply - recording.node(top).ply;
+            self.is_uneven |= *self.plies.get_or_insert(ply) != ply;
+        }
+    }
+
+    /// The minimal tree of a uniform tree: with `b` branches it has `b^⌈k/2⌉ + b^⌊k/2⌋ - 1` nodes
+    /// at ply `k`.
+    fn closed_form(&self) -> Option<Cost> {
+        let (branches, plies) = (self.branches?, self.plies?);
+        let level = |ply: u32| {
+            let upper = branches.checked_pow(ply.div_ceil(2))?;
+            upper.checked_add(branches.checked_pow(ply / 2)?)?.checked_sub(1)
+        };
+        let nodes = (0..=plies).try_fold(0_u64, |sum, ply| sum.checked_add(level(ply)?))?;
+        if self.is_uneven { None } else { Some(Cost { nodes, leaves: level(plies)? }) }
+    }
+}
+
+impl Add for Cost {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { nodes: self.nodes + other.nodes, leaves: self.leaves + other.leaves }
+    }
+}
+
+/// The branching of the uniform tree of that many plies with that many nodes, by bisection.
+fn branching(nodes: u64, plies: u32) -> Option<f64> {
+    if plies == 0 {
+        return None;
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a measure for people, not a count")]
+    let nodes = nodes as f64;
+    let tree = |branches: f64| {
+        (0..plies).try_fold(1.0, |sum, _| Some(sum * branches + 1.0).filter(|sum| *sum <= nodes))
+    };
+    let (mut low, mut high) = (0.0, nodes);
+    for _ in 0..64 {
+        let middle = f64::midpoint(low, high);
+        if tree(middle).is_some() { low = middle } else { high = middle }
+    }
+    Some(low)
+}

@@ -1,0 +1,105 @@
+//! The least that any order could have visited, against every order there is.
+
+mod support;
+
+use plyscope::record::{Header, Least, Limits, NodeTypes, Recorder, Recording, Rule, Yardstick};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Counter, Order, Settings, Table, run};
+use proptest::prelude::*;
+use support::{Nested, TestTree, trees};
+
+fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recording {
+    let header = Header { rule: Rule::of(algorithm), settings: settings.clone(), ..Header::default() };
+    let mut recorder = Recorder::new(header, Limits::default());
+    run(tree, algorithm, settings, &mut recorder).expect("a small tree is searched to its end");
+    recorder.finish()
+}
+
+fn least(tree: &TestTree, algorithm: Algorithm) -> Least {
+    Yardstick::of(&record(tree, algorithm, &Settings::default())).least.expect("everything is recorded")
+}
+
+fn visited(tree: &TestTree, order: Order) -> (u64, u64) {
+    let mut counter = Counter::default();
+    run(tree, Algorithm::AlphaBeta, &Settings { order, ..Settings::default() }, &mut counter).expect("small");
+    (counter.nodes, counter.leaves)
+}
+
+/// Small binary trees with few values, so that every order can be tried.
+fn binary() -> impl Strategy<Value = TestTree> {
+    let leaf = (-2_i32..=2).prop_map(|value| Nested::Leaf(Score::from(value)));
+    let tree =
+        leaf.prop_recursive(3, 16, 2, |inner| prop::collection::vec(inner, 1..=2).prop_map(Nested::Inner));
+    tree.prop_map(|root| TestTree { root, first: plyscope::game::Player::First })
+}
+
+/// Every tree that has the same children in another order.
+fn every_order(node: &Nested) -> Vec<Nested> {
+    let Nested::Inner(children) = node else { return vec![node.clone()] };
+    let mut arranged = vec![Vec::new()];
+    for child in children {
+        let orders = every_order(child);
+        let extended = arranged.iter().flat_map(|before: &Vec<Nested>| {
+            orders.iter().map(move |order| [before.as_slice(), std::slice::from_ref(order)].concat())
+        });
+        arranged = extended.collect();
+    }
+    let mirrored = arranged.clone().into_iter().map(|children| children.into_iter().rev().collect());
+    arranged.into_iter().chain(mirrored).map(Nested::Inner).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn the_least_is_what_the_best_of_all_orders_visits(tree in binary()) {
+        let orders = every_order(&tree.root).into_iter().map(|root| TestTree { root, first: tree.first });
+        let best = orders.map(|tree| visited(&tree, Order::Natural).0).min();
+        prop_assert_eq!(Some(least(&tree, Algorithm::Minimax).nodes), best);
+    }
+
+    #[test]
+    fn no_order_visits_less(tree in trees(), seed: u64) {
+        let least = least(&tree, Algorithm::Minimax);
+        prop_assert!(least.is_certain);
+        for order in [Order::Natural, Order::Reverse, Order::Best, Order::Worst, Order::Random(seed)] {
+            prop_assert!(visited(&tree, order).0 >= least.nodes, "{:?}", order);
+        }
+        // A search that pruned shows no less than the whole tree does, and no more than it visited.
+        let shown = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default())).least;
+        let shown = shown.expect("an alpha-beta search proves its value");
+        prop_assert!(shown.nodes <= visited(&tree, Order::Natural).0);
+        prop_assert!(!shown.is_certain || shown.nodes <= least.nodes);
+    }
+
+    #[test]
+    fn every_search_that_proves_its_value_can_be_measured(tree in trees(), table: bool) {
+        let table = if table { Table::Sound } else { Table::None };
+        let settings = Settings { table, ..Settings::default() };
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
+            let recording = record(&tree, algorithm, &settings);
+            let yardstick = Yardstick::of(&recording);
+            let NodeTypes { pv, cut, all } = yardstick.types;
+            prop_assert_eq!(pv + cut + all, recording.totals().nodes);
+            prop_assert!(yardstick.first_move_cutoffs <= yardstick.cutoffs);
+            if let Some(least) = yardstick.least {
+                prop_assert!(least.nodes <= recording.totals().nodes, "{:?}", algorithm);
+            }
+        }
+    }
+}
+
+#[test]
+fn uniform_trees_have_a_closed_form() {
+    let tree = Nested::Inner(vec![
+        Nested::Inner([3, 12, 8].map(|value| Nested::Leaf(Score::from(value))).to_vec()),
+        Nested::Inner([2, 4, 6].map(|value| Nested::Leaf(Score::from(value))).to_vec()),
+        Nested::Inner([14, 5, 2].map(|value| Nested::Leaf(Score::from(value))).to_vec()),
+    ]);
+    let tree = TestTree { root: tree, first: plyscope::game::Player::First };
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax] {
+        assert_eq!(least(&tree, algorithm), Least { nodes: 9, leaves: 5, is_certain: true });
+    }
+    let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));
+    assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
+}
