@@ -91,6 +91,7 @@ impl FileKind {
     ///
     /// assert_eq!(FileKind::of_bytes(b" [3, 4]"), FileKind::TreeJson);
     /// assert_eq!(FileKind::of_bytes(br#"{"type":"enter"}"#), FileKind::Recording);
+    /// assert_eq!(FileKind::of_bytes(br#"{"alpha": -Infinity, "type": "enter"}"#), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(br#"{"value":3}"#), FileKind::TreeJson);
     /// assert_eq!(FileKind::of_bytes(b"# a tree\n(3 4)"), FileKind::TreeText);
     /// ```
@@ -101,11 +102,15 @@ impl FileKind {
             Some(b'[') => Self::TreeJson,
             Some(b'{') => {
                 let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
-                let object = serde_json::from_slice::<serde_json::Value>(line);
-                let is_line = object.is_ok_and(|object| object.get("type").is_some());
-                if is_line { Self::Recording } else { Self::TreeJson }
+                if has_type(&String::from_utf8_lossy(line)) { Self::Recording } else { Self::TreeJson }
             }
             _ => Self::TreeText,
         }
     }
+}
+
+/// Whether a line has the key that every line of a recording has. The line need not be JSON: it
+/// may be torn, or hold the bare infinities that programs print.
+fn has_type(line: &str) -> bool {
+    line.split("\"type\"").skip(1).any(|after| after.trim_start().starts_with(':'))
 }
