@@ -40,7 +40,6 @@ pub struct Namer<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
     lettered: OnceCell<bool>,
-    has_board: OnceCell<bool>,
     labels: RefCell<BTreeMap<NodeId, String>>,
     names: RefCell<BTreeMap<NodeId, String>>,
 }
@@ -53,7 +52,6 @@ impl<'a> Namer<'a> {
             recording,
             guide,
             lettered: OnceCell::new(),
-            has_board: OnceCell::new(),
             labels: RefCell::default(),
             names: RefCell::default(),
         }
@@ -164,11 +162,7 @@ impl<'a> Namer<'a> {
     }
 
     fn is_place(&self, name: &str, place: u32) -> bool {
-        name.parse() == Ok(u64::from(place) + 1) && !self.has_board()
-    }
-
-    fn has_board(&self) -> bool {
-        *self.has_board.get_or_init(|| self.guide.board(self.recording, NodeId::ROOT).is_some())
+        name.parse() == Ok(u64::from(place) + 1) && !self.guide.has_board()
     }
 
     /// Places strung together from the nearest node above that has a name, or from the root.

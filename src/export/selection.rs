@@ -103,7 +103,7 @@ impl<'a> Selection<'a> {
             selection.deepest = node.ply.saturating_add(options.max_depth.unwrap_or(u32::MAX));
             selection.end = recording.end(root).min(recording.last_entered(moment).after(1));
             selection.line.push(root);
-            selection.line.extend(recording.line_at(root, moment));
+            selection.line.extend(recording.best_line(root, moment));
             selection.next = Some(root);
         }
         selection

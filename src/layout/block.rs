@@ -59,14 +59,21 @@ impl Block {
     }
 }
 
-/// A quick look at the leaves alone: each takes a cell, and one beside it.
+/// A quick look at what needs no names: each leaf takes a cell, and one beside it, and so does
+/// each child, which has a leaf below it.
 fn may_fit(sight: &Sight, root: NodeId, columns: i32) -> bool {
     let recording = sight.scene.recording;
+    let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
+    if recording.children(root).nth(most).is_some() {
+        return false;
+    }
     if !sight.scene.folds.is_empty() {
         return true;
     }
-    let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
-    let nodes = root.number()..recording.end(root).number().min(root.after(MOST).number());
+    let nodes = root.number()..recording.end(root).number();
+    if nodes.len() > MOST as usize {
+        return false;
+    }
     nodes.map(NodeId::new).filter(|&node| recording.end(node) == node.after(1)).nth(most).is_none()
 }
 
@@ -86,9 +93,13 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
             && (sight.folded(node) != Some(true) || number == 0)
             && !recording.node(node).is_leaf()
         {
+            let room = usize::try_from(columns / 2 + 1).unwrap_or(0);
+            if recording.children(node).nth(room).is_some() {
+                return None;
+            }
             let family = Family::of(scene, node);
             is_open = family.len() > 0;
-            if family.len() > MOST as usize {
+            if family.len() > room {
                 return None;
             }
             ahead.extend((0..family.len()).rev().map(|child| {

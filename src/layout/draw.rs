@@ -65,8 +65,9 @@ impl Drawing<'_> {
     /// Everything in view that can be seen at the moment.
     fn items(&mut self, size: Size) -> Vec<Item> {
         let recording = self.sight.scene.recording;
-        let best: HashSet<NodeId> =
-            recording.line_at(NodeId::ROOT, self.sight.scene.clock).into_iter().collect();
+        let last_ply = self.view.camera.top + self.view.levels;
+        let best = recording.best_line(NodeId::ROOT, self.sight.scene.clock);
+        let best: HashSet<NodeId> = best.take_while(|&node| recording.node(node).ply <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
         for (number, spot) in self.spots.iter().enumerate() {
             let row = self.view.row(spot.ply);

@@ -1,5 +1,7 @@
 //! A scene with what is asked of it again and again while it is laid out.
 
+use std::iter;
+
 use super::Scene;
 use crate::explain::Namer;
 use crate::record::{Event, NodeId, Phase};
@@ -10,6 +12,9 @@ pub(super) const NAME_CELLS: usize = 10;
 /// Names that are nothing but places are shown where they are as short as `B2` or `B12`.
 const PLACE_CELLS: usize = 3;
 
+/// No screen shows more plies than this below what is looked at.
+const FARTHEST: u32 = 256;
+
 /// A scene, the node that its moment is about, and names.
 pub(super) struct Sight<'a> {
     pub scene: &'a Scene<'a>,
@@ -19,7 +24,6 @@ pub(super) struct Sight<'a> {
     /// search is done, along its best line.
     pub way: NodeId,
     namer: Namer<'a>,
-    has_board: bool,
 }
 
 impl<'a> Sight<'a> {
@@ -27,13 +31,11 @@ impl<'a> Sight<'a> {
         let recording = scene.recording;
         let now = recording.event(scene.clock).map_or(NodeId::ROOT, Event::node);
         let is_done = recording.left(NodeId::ROOT).is_some_and(|left| left <= scene.clock);
-        let best_line = if is_done { recording.principal_variation() } else { Vec::new() };
         Self {
             scene,
             now,
-            way: best_line.last().copied().unwrap_or(now),
+            way: if is_done { best_line_end(scene, now).unwrap_or(now) } else { now },
             namer: Namer::new(scene.recording, scene.guide),
-            has_board: scene.guide.board(scene.recording, NodeId::ROOT).is_some(),
         }
     }
 
@@ -73,10 +75,18 @@ impl<'a> Sight<'a> {
     }
 
     fn short(&self, label: &str, name: &str, place: u32) -> String {
-        let is_place = !self.has_board && name.parse() == Ok(u64::from(place) + 1);
+        let is_place = !self.scene.guide.has_board() && name.parse() == Ok(u64::from(place) + 1);
         if is_place && text::width(label) > PLACE_CELLS {
             return String::new();
         }
         text::fit(&text::clean(label), NAME_CELLS)
     }
+}
+
+/// The end of the best line of play, or of as much of it as may come into view.
+fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
+    let recording = scene.recording;
+    let looked_at = recording.node(now.max(scene.cursor)).ply;
+    let line = iter::successors(recording.best_child(recording.top()), |&node| recording.best_child(node));
+    line.take_while(|&node| recording.node(node).ply <= looked_at + FARTHEST).last()
 }

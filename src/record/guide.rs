@@ -17,6 +17,7 @@ use crate::search::VisitKind;
 pub struct Guide {
     // Where the replay stands is a matter of speed only: what a guide tells does not depend on it.
     walk: Option<RefCell<Walk>>,
+    has_board: bool,
 }
 
 struct Walk {
@@ -29,14 +30,21 @@ impl Guide {
     /// A guide to a recording whose moves are those of `replay`, which stands at its root.
     #[must_use]
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
+        let has_board = replay.as_ref().is_some_and(|replay| replay.board().is_some());
         let walk = replay.map(|replay| RefCell::new(Walk { replay, path: Vec::new() }));
-        Self { walk }
+        Self { walk, has_board }
     }
 
     /// Whether there is a game to replay.
     #[must_use]
     pub const fn has_game(&self) -> bool {
         self.walk.is_some()
+    }
+
+    /// Whether the game has a board.
+    #[must_use]
+    pub const fn has_board(&self) -> bool {
+        self.has_board
     }
 
     /// The name of the move that led to a node; empty at the root.
@@ -94,9 +102,9 @@ impl Guide {
         let mut places = self.branches(recording, id).unwrap_or_default();
         let mut entered: Vec<_> = recording
             .children(id)
-            .map(|child| recording.node(child))
-            .filter(|child| child.kind.is_moved_to())
-            .map(|child| child.place)
+            .map(|child| recording.tree.step(child))
+            .filter(|(_, kind)| kind.is_moved_to())
+            .map(|(place, _)| place)
             .collect();
         entered.sort_unstable();
         places.retain(|place| entered.binary_search(place).is_err());

@@ -43,9 +43,8 @@ impl Recording {
     }
 
     /// The best line of play from a node as it is known at a moment.
-    #[must_use]
-    pub fn line_at(&self, id: NodeId, moment: Moment) -> Vec<NodeId> {
-        std::iter::successors(self.live(id, moment).best, |&node| self.live(node, moment).best).collect()
+    pub fn best_line(&self, id: NodeId, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
     }
 
     fn hidden_best(&self, id: NodeId) -> Option<(u32, Score)> {

@@ -1,6 +1,6 @@
 //! What is known of a node at a moment.
 
-use super::{Moment, Node, NodeId, Recording, Returned, Rule};
+use super::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind, research_window, zero_window};
 
@@ -61,9 +61,8 @@ impl Recording {
         if phase == Phase::Unvisited {
             return live;
         }
-        for child in self.children(id).take_while(|&child| self.phase(child, moment) == Phase::Done) {
-            self.fold(&mut live, &node, child);
-        }
+        let done = self.children(id).take_while(|&child| self.left(child).is_some_and(|left| left <= moment));
+        done.for_each(|child| self.fold(&mut live, &node, child));
         if phase == Phase::Done {
             live.value = node.value();
             live.bound = node.returned.map(|returned| returned.bound);
@@ -74,41 +73,40 @@ impl Recording {
     /// Adds what a child of `parent` returned to what is known of it: for whoever walks through
     /// time in order and keeps what is known of the open nodes.
     pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
-        let node = self.node(child);
-        let Some(returned) = node.returned else { return };
+        let Some((value, bound)) = self.tree.answer(child) else { return };
         if parent.kind == VisitKind::Umbrella {
             // The last pass is the one that counts.
-            live.value = Some(returned.value);
-            live.bound = Some(returned.bound);
+            live.value = Some(value);
+            live.bound = Some(bound);
             live.best = Some(child);
         } else if parent.role == Role::Chance {
-            self.add_to_average(live, child, returned.value);
-        } else if !self.will_be_searched_again(live, parent.role, &node, returned.value) {
-            self.take_better(live, parent.role, child, &returned);
+            self.add_to_average(live, child, value);
+        } else if !self.will_be_searched_again(live, parent.role, child, value) {
+            self.take_better(live, parent.role, child, value, bound);
         }
     }
 
-    fn take_better(&self, live: &mut Live, role: Role, child: NodeId, returned: &Returned) {
+    fn take_better(&self, live: &mut Live, role: Role, child: NodeId, value: Score, bound: Bound) {
         let worse = if role == Role::Min { Bound::Lower } else { Bound::Upper };
         let better = if role == Role::Min { Bound::Upper } else { Bound::Lower };
-        let known = (returned.bound != worse).then_some(better);
-        if live.value.is_none_or(|value| role.prefers(returned.value, value)) {
-            live.value = Some(returned.value);
+        let known = (bound != worse).then_some(better);
+        if live.value.is_none_or(|had| role.prefers(value, had)) {
+            live.value = Some(value);
             live.best = Some(child);
             live.bound = known;
-        } else if live.value == Some(returned.value) && live.bound.is_none() {
+        } else if live.value == Some(value) && live.bound.is_none() {
             live.bound = known;
         }
         if self.header.rule.has_window() {
-            live.window = role.narrow(live.window, returned.value);
+            live.window = role.narrow(live.window, value);
         }
     }
 
     /// A scout found that a child is better than what its parent has: how much better is for a
     /// second search to find, and until then the parent's value and window stay.
-    fn will_be_searched_again(&self, live: &Live, role: Role, child: &Node, value: Score) -> bool {
+    fn will_be_searched_again(&self, live: &Live, role: Role, child: NodeId, value: Score) -> bool {
         self.header.rule == Rule::Scout
-            && zero_window(role, live.window) == Some(child.window)
+            && zero_window(role, live.window) == Some(self.node(child).window)
             && research_window(role, live.window, value).is_some()
     }
 

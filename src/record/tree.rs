@@ -156,6 +156,12 @@ impl Tree {
         (u32::from(packed.ply), self.size_of(id, *packed), packed.is_open())
     }
 
+    /// The value that a node returned and what it says, without unpacking the rest.
+    pub fn answer(&self, id: NodeId) -> Option<(Score, Bound)> {
+        let packed = &self.graph[NodeIndex::new(id.index())];
+        (!packed.is_open()).then(|| (score(packed.value), packed.bound()))
+    }
+
     /// The move that led to a node, by its place, and why it was visited.
     pub fn step(&self, id: NodeId) -> (u32, VisitKind) {
         let packed = &self.graph[NodeIndex::new(id.index())];
