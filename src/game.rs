@@ -10,14 +10,19 @@ mod continued;
 mod grid;
 mod in_a_row;
 mod mnk;
+mod nim;
+mod othello;
 mod random;
 mod replay;
+mod symmetry;
 mod tree;
 
 pub use connect::{Connect, Falling};
 pub use continued::{Continued, MoveError};
 pub use in_a_row::{InARow, Stones};
 pub use mnk::{Anywhere, Mnk};
+pub use nim::{Heaps, Nim, Take};
+pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
 pub use random::{Arrangement, RandomNode, RandomTree};
 pub use replay::{Replay, Replayer};
 pub use tree::{Branch, Chooser, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
@@ -186,6 +191,20 @@ pub trait Game {
     /// How many plies a game can still last from `position` at the most; `None` where unknown.
     fn ply_limit(&self, position: &Self::Position) -> Option<u32> {
         let _ = position;
+        None
+    }
+}
+
+/// A game that can be scored at the horizon in more than one way, or in none.
+pub trait Heuristics: Game + Sized {
+    /// What its heuristics are called, the one that it has unless told otherwise first. It may
+    /// understand further names.
+    const NAMES: &'static [&'static str] = &[];
+
+    /// The same game with the heuristic of this name, if it knows one.
+    #[must_use]
+    fn with_heuristic(self, name: &str) -> Option<Self> {
+        let _ = name;
         None
     }
 }

@@ -164,7 +164,7 @@ fn evaluations_are_those_of_the_game() {
     assert_eq!(open("connect4", "zero").expect("opens").evaluation_limit(), Some(0.0));
     assert_eq!(open("(3 4)", "zero").expect("opens").evaluation_limit(), Some(0.0));
     check_refused("(3 4)", &opening("", "", "lines"), &["no evaluation `lines`", "`zero`"]);
-    check_refused("tictactoe", &opening("", "", "material"), &["`lines`, `zero`"]);
+    check_refused("tictactoe", &opening("", "", "material"), &["`lines`, `center`, `zero`"]);
 }
 
 #[test]

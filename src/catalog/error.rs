@@ -54,8 +54,8 @@ pub enum CatalogError {
 }
 
 impl CatalogError {
-    pub(super) fn no_evaluation(name: &str, heuristic: Option<&str>) -> Self {
-        let known = heuristic.into_iter().chain([ZERO]).map(|name| format!("`{name}`")).collect();
+    pub(super) fn no_evaluation(name: &str, heuristics: &[&str]) -> Self {
+        let known = heuristics.iter().chain(&[ZERO]).map(|name| format!("`{name}`")).collect();
         Self::Evaluation { name: name.to_owned(), known }
     }
 }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use super::{CatalogError, Opening, ZERO, open_game};
 use crate::engine::Subject;
-use crate::game::{Connect, Game, Mnk, ParametersError, RandomTree};
+use crate::game::{Connect, Heuristics, Mnk, Nim, Othello, ParametersError, RandomTree};
 
 /// A game of the catalog.
 pub struct Entry {
     word: &'static str,
     form: &'static str,
     summary: &'static str,
-    heuristic: Option<&'static str>,
+    heuristics: &'static [&'static str],
     open: Open,
 }
 
@@ -20,40 +20,54 @@ pub struct Entry {
 type Open = fn(&Entry, &str, &Opening) -> Result<Arc<dyn Subject>, CatalogError>;
 
 /// The games: a line for each.
-static GAMES: [Entry; 5] = [
+static GAMES: [Entry; 7] = [
     Entry {
         word: "tictactoe",
         form: "tictactoe",
         summary: "3 in a row on 3x3",
-        heuristic: Some("lines"),
+        heuristics: Mnk::NAMES,
         open: |entry, numbers, opening| entry.alone(numbers, Mnk::tic_tac_toe, opening),
     },
     Entry {
         word: "mnk",
         form: "mnk:M,N,K",
         summary: "K in a row on M columns and N rows",
-        heuristic: Some("lines"),
+        heuristics: Mnk::NAMES,
         open: with_numbers::<Mnk>,
     },
     Entry {
         word: "connect4",
         form: "connect4",
         summary: "4 in a row on 7 columns and 6 rows, where stones fall",
-        heuristic: Some("lines"),
+        heuristics: Connect::NAMES,
         open: |entry, numbers, opening| entry.alone(numbers, Connect::connect_four, opening),
     },
     Entry {
         word: "connect",
         form: "connect:M,N,K",
         summary: "K in a row on M columns and N rows, where stones fall; 7,6,4 unless said",
-        heuristic: Some("lines"),
+        heuristics: Connect::NAMES,
         open: with_numbers::<Connect>,
+    },
+    Entry {
+        word: "nim",
+        form: "nim:3,4,5",
+        summary: "heaps of objects; who takes the last one wins",
+        heuristics: Nim::NAMES,
+        open: with_numbers::<Nim>,
+    },
+    Entry {
+        word: "othello",
+        form: "othello:8",
+        summary: "Othello on 8x8 cells unless said, or 6x6, 4x4; the value is the difference of discs",
+        heuristics: Othello::NAMES,
+        open: with_numbers::<Othello>,
     },
     Entry {
         word: "random",
         form: "random:b=3,d=4,seed=1",
         summary: "a uniform tree with random leaves; lo=, hi= (-9..9), order=random|best|worst",
-        heuristic: None,
+        heuristics: RandomTree::NAMES,
         open: with_numbers::<RandomTree>,
     },
 ];
@@ -93,7 +107,7 @@ impl Entry {
 
     /// What can score its horizon, the default first.
     pub fn evaluations(&self) -> impl Iterator<Item = &'static str> {
-        self.heuristic.into_iter().chain([ZERO])
+        self.heuristics.iter().copied().chain([ZERO])
     }
 
     /// Opens a game that has no numbers.
@@ -104,11 +118,11 @@ impl Entry {
         opening: &Opening,
     ) -> Result<Arc<dyn Subject>, CatalogError>
     where
-        G: Game + Send + Sync + 'static,
+        G: Heuristics + Send + Sync + 'static,
         G::Position: Send + Sync,
     {
         if numbers.is_empty() {
-            return open_game(game(), self.heuristic, opening);
+            return with_heuristic(game(), opening);
         }
         Err(self.refuse(numbers, ParametersError::new("it takes no numbers")))
     }
@@ -122,9 +136,25 @@ impl Entry {
 /// Opens a game that is made of its numbers.
 fn with_numbers<G>(entry: &Entry, numbers: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError>
 where
-    G: Game + FromStr<Err = ParametersError> + Send + Sync + 'static,
+    G: Heuristics + FromStr<Err = ParametersError> + Send + Sync + 'static,
     G::Position: Send + Sync,
 {
     let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
-    open_game(game, entry.heuristic, opening)
+    with_heuristic(game, opening)
+}
+
+/// Opens a game with the heuristic that the opening names.
+fn with_heuristic<G>(game: G, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError>
+where
+    G: Heuristics + Send + Sync + 'static,
+    G::Position: Send + Sync,
+{
+    match opening.evaluation.as_deref().filter(|&name| name != ZERO) {
+        None => open_game(game, None, opening),
+        Some(name) => {
+            let game = game.with_heuristic(name);
+            let game = game.ok_or_else(|| CatalogError::no_evaluation(name, G::NAMES))?;
+            open_game(game, Some(name), opening)
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::grid::{Bits, Cells, Grid, MOST_CELLS};
 use super::in_a_row::{InARow, Placement, Stones, refuse};
+use super::symmetry::Symmetries;
 use super::{Game, ParametersError, Player, PositionError};
 
 /// A game of k in a row in which a stone falls to the lowest free cell of its column.
@@ -139,6 +140,10 @@ impl Placement for Falling {
             nodes += coefficient * factorial;
         }
         nodes
+    }
+
+    fn symmetries(grid: &Grid) -> Symmetries {
+        Symmetries::upright(grid)
     }
 
     fn labels(grid: &Grid) -> (Vec<String>, Vec<String>) {

@@ -1,21 +1,31 @@
 //! Games in which k stones in a row win, with gravity or without.
 
+mod center;
+
 use std::fmt::Write as _;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
+use std::sync::OnceLock;
 
 use super::grid::{Bits, Cells, Grid};
-use super::{Board, Cell, Game, Outcome, ParametersError, Player, PositionError};
+use super::symmetry::Symmetries;
+use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError};
 use crate::score::Score;
+use center::Center;
 
 /// A game in which k stones in a row win: [`Mnk`](super::Mnk) and [`Connect`](super::Connect).
 ///
 /// Two players, X and O, put down a stone in turn; X begins. Unless told otherwise, an unfinished
 /// position is scored by its open lines: a line with stones of one side only is worth 1 with one
-/// stone, 10 with two, and so on by powers of ten; X's sum less O's.
+/// stone, 10 with two, and so on by powers of ten; X's sum less O's. With the heuristic `center`
+/// each stone counts the lines that lead through its cell, whoever stands on them.
 #[derive(Clone, Debug)]
 pub struct InARow<P> {
     pub(super) grid: Grid,
+    // What scores the stones by their cells, where that is asked for instead of the lines.
+    center: Option<Center>,
+    // Made when somebody first asks for them.
+    symmetries: OnceLock<Symmetries>,
     placement: PhantomData<P>,
 }
 
@@ -38,6 +48,9 @@ pub trait Placement: Sized + 'static {
 
     /// Refuses stones that could not be put where they are.
     fn check(game: &InARow<Self>, stones: &Stones) -> Result<(), PositionError>;
+
+    /// The ways to turn and mirror the board that the game does not notice.
+    fn symmetries(grid: &Grid) -> Symmetries;
 
     /// How many nodes a full search can enter at the most, with these cells used.
     fn size_limit(grid: &Grid, used: Cells) -> f64;
@@ -106,7 +119,7 @@ impl<P: Placement> InARow<P> {
     }
 
     pub(super) fn on(grid: Grid) -> Self {
-        Self { grid, placement: PhantomData }
+        Self { grid, center: None, symmetries: OnceLock::new(), placement: PhantomData }
     }
 
     /// The game of three numbers separated by commas, columns first.
@@ -250,21 +263,27 @@ impl<P: Placement> Game for InARow<P> {
     }
 
     fn evaluate(&self, position: &Stones) -> Score {
-        self.grid.evaluate(position.of(Player::First), position.of(Player::Second))
+        match &self.center {
+            Some(center) => center.evaluate(position),
+            None => self.grid.evaluate(position.of(Player::First), position.of(Player::Second)),
+        }
     }
 
     fn evaluation_limit(&self) -> Option<f64> {
-        Some(self.grid.evaluation_limit())
+        Some(self.center.as_ref().map_or(self.grid.evaluation_limit(), |center| center.limit(&self.grid)))
     }
 
     fn evaluation_terms(&self, position: &Stones) -> Vec<(String, Score)> {
+        if let Some(center) = &self.center {
+            return center.terms(position);
+        }
         let mut terms = Vec::new();
         for (player, sign) in [(Player::First, 1.0), (Player::Second, -1.0)] {
             let open = self.grid.open_lines(position.of(player), position.of(player.opponent()));
             for (stones, (lines, worth)) in (1..).zip(open).filter(|(_, (lines, _))| *lines > 0) {
                 let name = format!(
                     "{}: {} with {} and no other",
-                    self.player_name(player),
+                    stone_name(player),
                     counted(lines, "line"),
                     counted(stones, "stone")
                 );
@@ -279,11 +298,15 @@ impl<P: Placement> Game for InARow<P> {
         i32::try_from(self.grid.lines_through(mv).len()).unwrap_or(i32::MAX)
     }
 
+    fn canonical(&self, position: &Stones) -> Stones {
+        let symmetries = self.symmetries.get_or_init(|| P::symmetries(&self.grid));
+        let (by_player, last) = symmetries.least(position.by_player, 1 << position.last);
+        // On an empty board there is no last stone.
+        Stones { by_player, last: Bits(last).next().unwrap_or(0), ..*position }
+    }
+
     fn player_name(&self, player: Player) -> &str {
-        match player {
-            Player::First => "X",
-            Player::Second => "O",
-        }
+        stone_name(player)
     }
 
     fn board(&self, position: &Stones) -> Option<Board> {
@@ -337,6 +360,25 @@ impl<P: Placement> InARow<P> {
     fn owner(&self, position: &Stones, column: u32, row: u32) -> Option<Player> {
         let has = |player| position.of(player) >> self.grid.bit(column, row) & 1 == 1;
         [Player::First, Player::Second].into_iter().find(|&player| has(player))
+    }
+}
+
+impl<P: Placement> Heuristics for InARow<P> {
+    const NAMES: &'static [&'static str] = &["lines", "center"];
+
+    fn with_heuristic(self, name: &str) -> Option<Self> {
+        match name {
+            "lines" => Some(Self { center: None, ..self }),
+            "center" => Some(Self { center: Some(Center::new(&self.grid)), ..self }),
+            _ => None,
+        }
+    }
+}
+
+const fn stone_name(player: Player) -> &'static str {
+    match player {
+        Player::First => "X",
+        Player::Second => "O",
     }
 }
 

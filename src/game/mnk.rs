@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::grid::{Cells, Grid, MOST_CELLS};
 use super::in_a_row::{InARow, Placement, Stones};
+use super::symmetry::Symmetries;
 use super::{ParametersError, PositionError};
 
 /// An m,n,k-game: stones may be put on any free cell.
@@ -111,6 +112,10 @@ impl Placement for Anywhere {
             nodes += games;
         }
         nodes
+    }
+
+    fn symmetries(grid: &Grid) -> Symmetries {
+        Symmetries::all(grid)
     }
 
     fn labels(grid: &Grid) -> (Vec<String>, Vec<String>) {

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Game, MAX_PLY, Outcome, ParametersError, Player};
+use super::{Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player};
 use crate::score::Score;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
@@ -199,6 +199,8 @@ impl RandomTree {
         if Self::is_max(node) { start + gone } else { start - gone }
     }
 }
+
+impl Heuristics for RandomTree {}
 
 impl Game for RandomTree {
     type Position = RandomNode;

@@ -185,15 +185,16 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             let said = said.and_then(|place| u32::try_from(place).ok());
             return Ok(said.or(again).unwrap_or_else(|| self.unsaid.place()));
         };
-        let game = quoted(&self.recording.header.game);
+        // Asked only where something is wrong: a tree is its own name, and may be long.
+        let game = || quoted(&self.recording.header.game);
         let Some(named) = named else {
-            let help = format!("add \"move\", as {game} names it, or leave the game out of the first line");
+            let help = format!("add \"move\", as {} names it, or leave the game out of the first line", game());
             return Err(line.wrong("this node does not say which move led to it", help));
         };
         let place = replay.find_move(named).filter(|&place| replay.descend(place));
         place.ok_or_else(|| {
             let help = format!("{}, or leave the game out of the first line", legal(replay.as_ref()));
-            let message = format!("{} is no move of {game} here", quoted(named));
+            let message = format!("{} is no move of {} here", quoted(named), game());
             line.get("move").map_or_else(|| line.wrong(&message, &help), |mv| mv.wrong(&message, &help))
         })
     }

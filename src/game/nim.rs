@@ -1,0 +1,257 @@
+//! Nim: take objects from a heap; who takes the last one wins.
+
+use std::str::FromStr;
+
+use super::{Board, Cell, Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player, PositionError};
+
+/// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
+/// the last object of all wins.
+///
+/// A move is written `heap:count`, heaps counted from 1. The natural order goes by heaps, and in a
+/// heap from one object to all of them. A position is written as its heaps, `1,0,3`; the first
+/// player is to move there, unless that cannot be or `second` is written behind it.
+///
+/// ```
+/// use plyscope::game::{Game, Nim};
+///
+/// let game: Nim = "3,4,5".parse()?;
+/// let start = game.start();
+/// assert_eq!(game.moves(&start).count(), 12);
+/// let mv = game.parse_move(&start, "1:2").expect("there are three objects in heap 1");
+/// assert_eq!(game.position_text(&game.play(&start, mv)), "1,4,5 second");
+/// # Ok::<(), plyscope::game::ParametersError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Nim {
+    heaps: usize,
+    start: Heaps,
+}
+
+/// The heaps, and whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Heaps {
+    // Those that the game does not have are empty.
+    objects: [u16; MOST_HEAPS],
+    player: Player,
+}
+
+/// Takes objects from a heap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Take {
+    // From 0.
+    heap: u16,
+    objects: u16,
+}
+
+const MOST_HEAPS: usize = 16;
+
+/// With more objects than this the game tree has more nodes than a float can tell.
+const MOST_COUNTED: u32 = 1_023;
+
+impl Nim {
+    /// The game that begins with these heaps; empty ones are allowed.
+    ///
+    /// # Errors
+    /// When there are no heaps or too many, or more objects than a game may have plies.
+    pub fn new(heaps: &[u32]) -> Result<Self, ParametersError> {
+        if heaps.is_empty() || heaps.len() > MOST_HEAPS {
+            let found = heaps.len();
+            return Err(ParametersError::new(format!("there are 1 to {MOST_HEAPS} heaps, not {found}")));
+        }
+        let all = heaps.iter().map(|&heap| u64::from(heap)).sum::<u64>();
+        if all > u64::from(MAX_PLY) {
+            return Err(ParametersError::new(format!(
+                "a game has {MAX_PLY} plies at the most, and {all} objects can last longer"
+            )));
+        }
+        let mut objects = [0; MOST_HEAPS];
+        for (slot, &heap) in objects.iter_mut().zip(heaps) {
+            *slot = u16::try_from(heap).unwrap_or(u16::MAX);
+        }
+        Ok(Self { heaps: heaps.len(), start: Heaps { objects, player: Player::First } })
+    }
+
+    fn heaps<'a>(&self, position: &'a Heaps) -> &'a [u16] {
+        position.objects.get(..self.heaps).unwrap_or_default()
+    }
+
+    /// Whose turn it is unless somebody says otherwise, with so many objects taken.
+    fn usual_player(taken: u32) -> Player {
+        // A single object was taken in a single move.
+        if taken == 1 { Player::Second } else { Player::First }
+    }
+
+    /// Refuses heaps that no moves of the game can leave.
+    fn check(&self, position: &Heaps) -> Result<u32, PositionError> {
+        for (number, (now, then)) in (1..).zip(position.objects.iter().zip(&self.start.objects)) {
+            if now > then {
+                let sentence = format!("heap {number} has {now} objects and began with {then}");
+                return Err(PositionError::Refused(sentence));
+            }
+        }
+        Ok(self.start.left() - position.left())
+    }
+}
+
+impl FromStr for Nim {
+    type Err = ParametersError;
+
+    /// Reads the heaps: `3,4,5`.
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
+        if text.trim().is_empty() {
+            return Err(ParametersError::new("it takes the sizes of its heaps"));
+        }
+        let number = |heap: &str| {
+            let refuse = |_| ParametersError::new(format!("`{heap}` is not a number of objects"));
+            heap.parse::<u32>().map_err(refuse)
+        };
+        let heaps: Result<Vec<_>, _> = text.split(',').map(str::trim).map(number).collect();
+        Self::new(&heaps?)
+    }
+}
+
+impl Heuristics for Nim {}
+
+impl Heaps {
+    fn left(&self) -> u32 {
+        self.objects.iter().map(|&heap| u32::from(heap)).sum()
+    }
+}
+
+impl Game for Nim {
+    type Position = Heaps;
+    type Move = Take;
+
+    fn start(&self) -> Heaps {
+        self.start
+    }
+
+    #[inline]
+    fn player(&self, position: &Heaps) -> Player {
+        position.player
+    }
+
+    #[inline]
+    fn outcome(&self, position: &Heaps) -> Option<Outcome> {
+        let is_over = position.objects == [0; MOST_HEAPS];
+        is_over.then(|| Outcome::Win(position.player.opponent()))
+    }
+
+    #[inline]
+    fn moves(&self, position: &Heaps) -> impl Iterator<Item = Take> {
+        let heaps = (0..).zip(position.objects);
+        heaps.flat_map(|(heap, all)| (1..=all).map(move |objects| Take { heap, objects }))
+    }
+
+    #[inline]
+    fn play(&self, position: &Heaps, mv: Take) -> Heaps {
+        let mut next = *position;
+        if let Some(heap) = next.objects.get_mut(usize::from(mv.heap)) {
+            *heap -= mv.objects;
+        }
+        next.player = position.player.opponent();
+        next
+    }
+
+    fn move_name(&self, _position: &Heaps, mv: Take) -> String {
+        format!("{}:{}", mv.heap + 1, mv.objects)
+    }
+
+    fn parse_move(&self, position: &Heaps, text: &str) -> Option<Take> {
+        let (heap, objects) = text.trim().split_once(':')?;
+        let heap = heap.trim().parse::<u16>().ok()?.checked_sub(1)?;
+        let objects = objects.trim().parse::<u16>().ok()?;
+        let all = *position.objects.get(usize::from(heap))?;
+        (1..=all).contains(&objects).then_some(Take { heap, objects })
+    }
+
+    /// The order of the heaps makes no difference.
+    fn canonical(&self, position: &Heaps) -> Heaps {
+        let mut sorted = *position;
+        sorted.objects.sort_unstable_by(|a, b| b.cmp(a));
+        sorted
+    }
+
+    fn board(&self, position: &Heaps) -> Option<Board> {
+        let cell = |heap: &u16| Cell { text: heap.to_string(), owner: None, touched: false };
+        let row = self.heaps(position).iter().map(cell).collect();
+        let column_labels = (1..=self.heaps).map(|heap| heap.to_string()).collect();
+        Some(Board { rows: vec![row], column_labels, row_labels: Vec::new() })
+    }
+
+    fn position_text(&self, position: &Heaps) -> String {
+        let heaps: Vec<_> = self.heaps(position).iter().map(ToString::to_string).collect();
+        let heaps = heaps.join(",");
+        if position.player == Self::usual_player(self.start.left().saturating_sub(position.left())) {
+            heaps
+        } else {
+            format!("{heaps} {}", self.player_name(position.player))
+        }
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Heaps, PositionError> {
+        let refuse = |sentence: String| Err(PositionError::Refused(sentence));
+        let named = |text: &str| {
+            let players = [Player::First, Player::Second];
+            players.into_iter().find(|&player| self.player_name(player) == text)
+        };
+        let (heaps, said) = match text.trim().rsplit_once(char::is_whitespace) {
+            Some((heaps, word)) if named(word).is_some() => (heaps, named(word)),
+            _ => (text.trim(), None),
+        };
+        let read = heaps.parse::<Self>().map_err(|error| PositionError::Refused(error.to_string()))?;
+        if read.heaps != self.heaps {
+            let (found, wanted) = (read.heaps, self.heaps);
+            return refuse(format!("it has {found} heaps, and this game has {wanted}"));
+        }
+        let taken = self.check(&read.start)?;
+        let usual = Self::usual_player(taken);
+        let player = said.unwrap_or(usual);
+        if taken < 2 && player != usual {
+            let player = self.player_name(player);
+            return refuse(format!("with {taken} taken, it is not the turn of the {player} player"));
+        }
+        Ok(Heaps { player, ..read.start })
+    }
+
+    /// All sequences of moves. Those of n moves in one heap are as many as there are ways to
+    /// choose n of its objects, the last one of each move; sequences in two heaps are shuffled.
+    fn size_limit(&self, position: &Heaps) -> Option<f64> {
+        if position.left() > MOST_COUNTED {
+            return Some(f64::INFINITY);
+        }
+        let heaps = position.objects.iter().filter(|&&heap| heap > 0);
+        let sequences = heaps.fold(vec![1.0], |all, &heap| shuffled(&all, &choices(heap.into())));
+        Some(sequences.iter().sum())
+    }
+
+    fn ply_limit(&self, position: &Heaps) -> Option<u32> {
+        Some(position.left())
+    }
+}
+
+/// In how many ways 0, 1, ... n of n things can be chosen.
+fn choices(things: u32) -> Vec<f64> {
+    let next = |ways: &mut f64, chosen: u32| {
+        let now = *ways;
+        let (left, next) = (f64::from(things - chosen), f64::from(chosen + 1));
+        // Exact as long as it can be, and never beyond the largest float on the way.
+        *ways = if now < 1e300 { now * left / next } else { now / next * left };
+        Some(now)
+    };
+    (0..=things).scan(1.0, next).collect()
+}
+
+/// How many sequences of 0, 1, ... moves there are in two games together, out of how many there
+/// are in each.
+fn shuffled(one: &[f64], other: &[f64]) -> Vec<f64> {
+    let mut together = vec![0.0; one.len() + other.len() - 1];
+    for (moves, sum) in (0_u32..).zip(&mut together) {
+        for (own, ways) in (0_usize..).zip(choices(moves)) {
+            if let (Some(a), Some(b)) = (one.get(own), other.get(moves as usize - own)) {
+                *sum += ways * a * b;
+            }
+        }
+    }
+    together
+}

@@ -1,0 +1,339 @@
+//! Othello: discs between a new one and another of the same colour are turned over.
+
+mod flips;
+mod heuristic;
+
+pub use heuristic::OthelloHeuristic;
+
+use std::str::FromStr;
+
+use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError};
+use crate::score::Score;
+use flips::Area;
+
+/// Othello on a board of 8x8, 6x6 or 4x4 cells.
+///
+/// Black begins. A move is called by the letter of its column and its row from the top, as on
+/// printed boards: `d3`; it is also understood as row and column from zero (`2,3`). Who has no
+/// move passes, which is a move as well: `pass`. The game ends when nobody has a move, and is
+/// worth black's discs less white's. The natural order goes by rows from the top left.
+///
+/// A position is written as rows from the top, split by `/`: `X` is black, `O` white, `.` empty.
+/// The number of discs tells who is to move, unless `black` or `white` behind it says otherwise,
+/// as is needed after a pass.
+///
+/// ```
+/// use plyscope::game::{Game, Othello};
+///
+/// let game: Othello = "4".parse()?;
+/// let start = game.start();
+/// assert_eq!(game.position_text(&start), "..../.OX./.XO./....");
+/// let names: Vec<_> = game.moves(&start).map(|mv| game.move_name(&start, mv)).collect();
+/// assert_eq!(names, ["b1", "a2", "d3", "c4"]);
+/// # Ok::<(), plyscope::game::ParametersError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Othello {
+    area: Area,
+    heuristic: OthelloHeuristic,
+}
+
+/// The discs on the board, and whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Discs {
+    // Black's, then white's.
+    by_player: [u64; 2],
+    player: Player,
+}
+
+/// A disc put down, or a pass.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OthelloMove(u8);
+
+/// What a pass is called.
+const PASS: &str = "pass";
+
+impl OthelloMove {
+    const PASS: Self = Self(64);
+}
+
+impl Discs {
+    #[inline]
+    fn of(&self, player: Player) -> u64 {
+        self.by_player[player as usize]
+    }
+
+    #[inline]
+    fn used(&self) -> u64 {
+        self.by_player[0] | self.by_player[1]
+    }
+
+    /// Black's discs less white's.
+    fn difference(&self) -> Score {
+        let count = |player| i32::try_from(self.of(player).count_ones()).unwrap_or(0);
+        Score::from(count(Player::First) - count(Player::Second))
+    }
+}
+
+impl Othello {
+    /// Othello on a board of 8x8.
+    #[must_use]
+    pub fn standard() -> Self {
+        Self { area: Area::new(8), heuristic: OthelloHeuristic::default() }
+    }
+
+    /// Where a player may put a disc.
+    #[inline]
+    fn open_cells(&self, position: &Discs, player: Player) -> u64 {
+        self.area.open_cells(position.of(player), position.of(player.opponent()))
+    }
+
+    /// Who is to move with so many discs on the board, if nobody has passed.
+    fn usual_player(discs: u32) -> Player {
+        if discs.is_multiple_of(2) { Player::First } else { Player::Second }
+    }
+
+    fn read_rows(&self, text: &str) -> Result<[u64; 2], PositionError> {
+        let size = self.area.size as usize;
+        let rows: Vec<_> = text.split('/').collect();
+        if rows.len() != size {
+            let found = rows.len();
+            return refuse(format!("it has {found} rows, and this board has {size}, separated by `/`"));
+        }
+        let mut by_player = [0; 2];
+        for (row, line) in (0..).zip(rows) {
+            let cells = line.chars().count();
+            if cells != size {
+                return refuse(format!("row {} has {cells} cells, and this board has {size}", row + 1));
+            }
+            for (column, cell) in (0..).zip(line.chars()) {
+                match cell {
+                    'X' => by_player[0] |= Area::cell(column, row),
+                    'O' => by_player[1] |= Area::cell(column, row),
+                    '.' => {}
+                    other => {
+                        let other = other.escape_debug();
+                        return refuse(format!("`{other}` is no cell; a cell is `X`, `O` or `.`"));
+                    }
+                }
+            }
+        }
+        Ok(by_player)
+    }
+
+    /// Refuses discs that no game can put where they are.
+    fn check(&self, position: &Discs) -> Result<(), PositionError> {
+        let used = position.used();
+        if self.area.centre() & !used != 0 {
+            return refuse("a cell in the middle is empty; there are discs from the beginning".to_owned());
+        }
+        if self.area.spread(self.area.centre(), used) != used {
+            return refuse(
+                "some discs do not touch the others; a new one always lies beside one".to_owned(),
+            );
+        }
+        if used.count_ones() == 4 && *position != self.start() {
+            return refuse("with 4 discs there is only the start, where black is to move".to_owned());
+        }
+        Ok(())
+    }
+}
+
+fn refuse<T>(sentence: String) -> Result<T, PositionError> {
+    Err(PositionError::Refused(sentence))
+}
+
+impl FromStr for Othello {
+    type Err = ParametersError;
+
+    /// Reads how many columns and rows the board has: `6`; nothing stands for 8.
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
+        let size = match text.trim() {
+            "" | "8" => 8,
+            "6" => 6,
+            "4" => 4,
+            other => {
+                let sentence = format!("a board has 4, 6 or 8 columns and as many rows, not `{other}`");
+                return Err(ParametersError::new(sentence));
+            }
+        };
+        Ok(Self { area: Area::new(size), ..Self::standard() })
+    }
+}
+
+impl Heuristics for Othello {
+    const NAMES: &'static [&'static str] = OthelloHeuristic::NAMES;
+
+    fn with_heuristic(self, name: &str) -> Option<Self> {
+        Some(Self { heuristic: name.parse().ok()?, ..self })
+    }
+}
+
+impl Game for Othello {
+    type Position = Discs;
+    type Move = OthelloMove;
+
+    fn start(&self) -> Discs {
+        let [upper, lower] = [self.area.size / 2 - 1, self.area.size / 2];
+        let black = Area::cell(lower, upper) | Area::cell(upper, lower);
+        let white = Area::cell(upper, upper) | Area::cell(lower, lower);
+        Discs { by_player: [black, white], player: Player::First }
+    }
+
+    #[inline]
+    fn player(&self, position: &Discs) -> Player {
+        position.player
+    }
+
+    #[inline]
+    fn outcome(&self, position: &Discs) -> Option<Outcome> {
+        let can_move = |player| self.open_cells(position, player) != 0;
+        let goes_on = can_move(position.player) || can_move(position.player.opponent());
+        (!goes_on).then(|| Outcome::Points(position.difference()))
+    }
+
+    #[inline]
+    fn moves(&self, position: &Discs) -> impl Iterator<Item = OthelloMove> {
+        let open = self.open_cells(position, position.player);
+        let pass = (open == 0).then_some(OthelloMove::PASS);
+        flips::bits(open).map(OthelloMove).chain(pass)
+    }
+
+    #[inline]
+    fn play(&self, position: &Discs, mv: OthelloMove) -> Discs {
+        let mut next = *position;
+        next.player = position.player.opponent();
+        if mv != OthelloMove::PASS {
+            let disc = 1 << mv.0;
+            let turned = self.area.turned(disc, position.of(position.player), position.of(next.player));
+            next.by_player[position.player as usize] |= disc | turned;
+            next.by_player[next.player as usize] &= !turned;
+        }
+        next
+    }
+
+    fn move_name(&self, _position: &Discs, mv: OthelloMove) -> String {
+        if mv == OthelloMove::PASS { PASS.to_owned() } else { flips::cell_name(mv.0) }
+    }
+
+    fn evaluate(&self, position: &Discs) -> Score {
+        self.heuristic.evaluate(&self.area, position)
+    }
+
+    fn evaluation_limit(&self) -> Option<f64> {
+        Some(self.heuristic.limit(&self.area))
+    }
+
+    fn evaluation_terms(&self, position: &Discs) -> Vec<(String, Score)> {
+        self.heuristic.terms(&self.area, position)
+    }
+
+    fn centrality(&self, _position: &Discs, mv: OthelloMove) -> i32 {
+        if mv == OthelloMove::PASS { 0 } else { self.area.nearness_to_centre(mv.0) }
+    }
+
+    fn canonical(&self, position: &Discs) -> Discs {
+        let [black, white] = position.by_player.map(|discs| self.area.mirrored(discs));
+        let by_player = (0..8).map(|way| [black[way], white[way]]).min();
+        Discs { by_player: by_player.unwrap_or(position.by_player), ..*position }
+    }
+
+    fn player_name(&self, player: Player) -> &str {
+        match player {
+            Player::First => "black",
+            Player::Second => "white",
+        }
+    }
+
+    fn board(&self, position: &Discs) -> Option<Board> {
+        let size = self.area.size;
+        let cell = |column, row| {
+            let has = |player: &Player| position.of(*player) & Area::cell(column, row) != 0;
+            let owner = [Player::First, Player::Second].into_iter().find(has);
+            Cell { text: letter(owner).to_string(), owner, touched: false }
+        };
+        let row = |row| (0..size).map(|column| cell(column, row)).collect();
+        Some(Board {
+            rows: (0..size).map(row).collect(),
+            column_labels: (b'a'..).take(size as usize).map(|column| char::from(column).to_string()).collect(),
+            row_labels: (1..=size).map(|row| row.to_string()).collect(),
+        })
+    }
+
+    fn position_text(&self, position: &Discs) -> String {
+        let size = self.area.size;
+        let cell = |column, row| {
+            let has = |player: &Player| position.of(*player) & Area::cell(column, row) != 0;
+            letter([Player::First, Player::Second].into_iter().find(has))
+        };
+        let rows: Vec<String> =
+            (0..size).map(|row| (0..size).map(|column| cell(column, row)).collect()).collect();
+        let rows = rows.join("/");
+        if position.player == Self::usual_player(position.used().count_ones()) {
+            rows
+        } else {
+            format!("{rows} {}", self.player_name(position.player))
+        }
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Discs, PositionError> {
+        let (rows, said) = match text.trim().split_once(char::is_whitespace) {
+            None => (text.trim(), None),
+            Some((rows, player)) => match player.trim() {
+                "black" | "X" => (rows, Some(Player::First)),
+                "white" | "O" => (rows, Some(Player::Second)),
+                other => {
+                    let other = other.escape_debug();
+                    return refuse(format!("`{other}` is not to move; it is `black` or `white`"));
+                }
+            },
+        };
+        let by_player = self.read_rows(rows)?;
+        let usual = Self::usual_player((by_player[0] | by_player[1]).count_ones());
+        let position = Discs { by_player, player: said.unwrap_or(usual) };
+        self.check(&position)?;
+        Ok(position)
+    }
+
+    fn parse_move(&self, position: &Discs, text: &str) -> Option<OthelloMove> {
+        let text = text.trim();
+        let open = self.open_cells(position, position.player);
+        if text.eq_ignore_ascii_case(PASS) {
+            return (open == 0).then_some(OthelloMove::PASS);
+        }
+        let (column, row) = if let Some((row, column)) = text.split_once(',') {
+            (column.trim().parse::<u32>().ok()?, row.trim().parse::<u32>().ok()?)
+        } else {
+            let column = text.chars().next()?;
+            let row = text.get(column.len_utf8()..)?.parse::<u32>().ok()?.checked_sub(1)?;
+            (column.to_digit(36)?.checked_sub(10)?, row)
+        };
+        let is_open = column < 8 && row < 8 && open & Area::cell(column, row) != 0;
+        is_open.then(|| u8::try_from(row * 8 + column).ok().map(OthelloMove))?
+    }
+
+    /// Every order of filling the empty cells, with a pass before each of them.
+    fn size_limit(&self, position: &Discs) -> Option<f64> {
+        if self.outcome(position).is_some() {
+            return Some(1.0);
+        }
+        let empty = (self.area.board & !position.used()).count_ones();
+        Some((1..=empty).fold(1.0, |nodes, cells| 2.0 + f64::from(cells) * nodes))
+    }
+
+    fn ply_limit(&self, position: &Discs) -> Option<u32> {
+        if self.outcome(position).is_some() {
+            return Some(0);
+        }
+        // Nobody passes twice without a disc in between.
+        Some(2 * (self.area.board & !position.used()).count_ones())
+    }
+}
+
+fn letter(owner: Option<Player>) -> char {
+    match owner {
+        Some(Player::First) => 'X',
+        Some(Player::Second) => 'O',
+        None => '.',
+    }
+}

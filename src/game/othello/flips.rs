@@ -1,0 +1,165 @@
+//! The geometry of an Othello board: cells are bits, eight to a row, from the top left.
+
+/// The cells of a board, in the top left corner of 8x8.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Area {
+    /// Columns, and rows.
+    pub size: u32,
+    /// All cells.
+    pub board: u64,
+    // Cells that a step to the right, or to the left, can lead to.
+    not_first: u64,
+    not_last: u64,
+}
+
+/// A step to each of the eight neighbours, as bits to shift by; then whether it goes up to higher
+/// bits, and to which columns it leads.
+#[derive(Clone, Copy)]
+struct Step {
+    bits: u32,
+    rises: bool,
+    reach: u64,
+}
+
+impl Step {
+    #[inline]
+    fn take(self, cells: u64) -> u64 {
+        (if self.rises { cells << self.bits } else { cells >> self.bits }) & self.reach
+    }
+}
+
+impl Area {
+    pub const fn new(size: u32) -> Self {
+        let row = (1_u64 << size) - 1;
+        let mut board = 0;
+        let mut first = 0;
+        let mut at = 0;
+        while at < size {
+            board |= row << (8 * at);
+            first |= 1 << (8 * at);
+            at += 1;
+        }
+        Self { size, board, not_first: board & !first, not_last: board & !(first << (size - 1)) }
+    }
+
+    /// The bit of a cell.
+    pub const fn cell(column: u32, row: u32) -> u64 {
+        1 << (8 * row + column)
+    }
+
+    /// The four cells in the middle.
+    pub fn centre(&self) -> u64 {
+        let upper = self.size / 2 - 1;
+        Self::cell(upper, upper) * (1 | 1 << 1 | 1 << 8 | 1 << 9)
+    }
+
+    /// The four corners.
+    pub fn corners(&self) -> u64 {
+        let last = self.size - 1;
+        Self::cell(0, 0) | Self::cell(last, 0) | Self::cell(0, last) | Self::cell(last, last)
+    }
+
+    #[inline]
+    fn steps(&self) -> [Step; 8] {
+        let Self { board, not_first, not_last, .. } = *self;
+        let step = |bits, rises, reach| Step { bits, rises, reach };
+        [
+            step(1, true, not_first),
+            step(1, false, not_last),
+            step(8, true, board),
+            step(8, false, board),
+            step(9, true, not_first),
+            step(9, false, not_last),
+            step(7, true, not_last),
+            step(7, false, not_first),
+        ]
+    }
+
+    /// The empty cells where a disc turns others over.
+    #[inline]
+    pub fn open_cells(&self, own: u64, other: u64) -> u64 {
+        let empty = self.board & !(own | other);
+        let mut open = 0;
+        for step in self.steps() {
+            // A row of the other's discs that begins beside one's own.
+            let mut row = step.take(own) & other;
+            for _ in 0..5 {
+                row |= step.take(row) & other;
+            }
+            open |= step.take(row) & empty;
+        }
+        open
+    }
+
+    /// The other's discs that a new one turns over.
+    #[inline]
+    pub fn turned(&self, disc: u64, own: u64, other: u64) -> u64 {
+        let mut turned = 0;
+        for step in self.steps() {
+            let mut row = 0;
+            let mut next = step.take(disc);
+            while next & other != 0 {
+                row |= next;
+                next = step.take(next);
+            }
+            if next & own != 0 {
+                turned |= row;
+            }
+        }
+        turned
+    }
+
+    /// All cells of `among` that can be reached from `cells` by steps to neighbours.
+    pub fn spread(&self, cells: u64, among: u64) -> u64 {
+        let mut reached = cells & among;
+        loop {
+            let next = self.steps().iter().fold(reached, |all, step| all | step.take(reached)) & among;
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    }
+
+    /// The cells turned and mirrored in all eight ways, the first of them left as they are.
+    pub fn mirrored(&self, cells: u64) -> [u64; 8] {
+        let spare = 8 - self.size;
+        let across = |cells: u64| cells.reverse_bits().swap_bytes() >> spare;
+        let down = |cells: u64| cells.swap_bytes() >> (8 * spare);
+        let turned = transposed(cells);
+        let [one, other] = [cells, turned].map(|cells| (cells, down(cells)));
+        [one.0, across(one.0), one.1, across(one.1), other.0, across(other.0), other.1, across(other.1)]
+    }
+
+    /// How near the middle a cell is: 0 in a corner, higher the nearer.
+    pub fn nearness_to_centre(&self, cell: u8) -> i32 {
+        let nearness = |place: u32| i32::try_from(place.min(self.size - 1 - place)).unwrap_or(0);
+        nearness(u32::from(cell) % 8) + nearness(u32::from(cell) / 8)
+    }
+}
+
+/// Rows made columns.
+fn transposed(cells: u64) -> u64 {
+    let swap = |cells: u64, mask: u64, distance: u32| {
+        let changed = (cells ^ (cells >> distance)) & mask;
+        cells ^ changed ^ (changed << distance)
+    };
+    let cells = swap(cells, 0x00AA_00AA_00AA_00AA, 7);
+    let cells = swap(cells, 0x0000_CCCC_0000_CCCC, 14);
+    swap(cells, 0x0000_0000_F0F0_F0F0, 28)
+}
+
+/// The bits of a set, from the lowest up.
+#[inline]
+pub(super) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = u8::try_from(set.trailing_zeros()).ok().filter(|_| set != 0)?;
+        set &= set - 1;
+        Some(bit)
+    })
+}
+
+/// The name of a cell: `d3`.
+pub(super) fn cell_name(cell: u8) -> String {
+    format!("{}{}", char::from(b'a' + cell % 8), cell / 8 + 1)
+}

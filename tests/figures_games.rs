@@ -1,0 +1,77 @@
+//! The figures of nim, Othello and chess, and published facts about them. The root is counted,
+//! moves are tried in natural order.
+
+use plyscope::game::{Continued, Game, Nim, Othello};
+use plyscope::score::{Score, Window};
+use plyscope::search::{Algorithm, Counter, Settings, Table, run};
+
+const TYPED: [Algorithm; 7] = [
+    Algorithm::AlphaBeta,
+    Algorithm::Minimax,
+    Algorithm::Negamax,
+    Algorithm::Pvs,
+    Algorithm::Deepening,
+    Algorithm::Mtdf,
+    Algorithm::Expectimax,
+];
+
+/// How many lines of play there are, by their length.
+fn perft<G: Game>(game: &G, position: &G::Position, plies: u32) -> u64 {
+    if plies == 0 || game.outcome(position).is_some() {
+        return u64::from(plies == 0);
+    }
+    game.moves(position).map(|mv| perft(game, &game.play(position, mv), plies - 1)).sum()
+}
+
+fn minimax_nodes<G: Game>(game: G, depth: u32) -> (Score, u64) {
+    let settings = Settings { depth: Some(depth), ..Settings::default() };
+    let mut counter = Counter::default();
+    let blind = Continued::new(game).without_heuristic();
+    let found = run(&blind, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
+    (found.value, counter.nodes)
+}
+
+#[test]
+fn nim_is_won_where_the_xor_of_the_heaps_is_not_zero() {
+    for (heaps, value) in [("3,4,5", 1), ("1,2,3", -1), ("2,2", -1), ("7", 1), ("0", -1), ("1,1,1,1", -1)] {
+        let game = heaps.parse::<Nim>().expect("heaps");
+        for algorithm in TYPED {
+            // What visits everything visits every position once, or tests take minutes.
+            let settings = Settings { table: Table::Sound, ..Settings::default() };
+            let found = run(&game, algorithm, &settings, &mut ()).expect("small");
+            assert_eq!(found.value, Score::from(value), "nim:{heaps}, {algorithm:?}");
+        }
+    }
+}
+
+#[test]
+fn the_size_of_nim_is_told_exactly() {
+    for heaps in ["0", "5", "2,2", "1,2,3", "3,0,3"] {
+        let game = heaps.parse::<Nim>().expect("heaps");
+        let mut counter = Counter::default();
+        run(&game, Algorithm::Minimax, &Settings::default(), &mut counter).expect("small");
+        assert_eq!(game.size_limit(&game.start()).map(|size| size.to_string()), Some(counter.nodes.to_string()));
+    }
+    let large = "600,600".parse::<Nim>().expect("heaps");
+    assert_eq!(large.size_limit(&large.start()), Some(f64::INFINITY));
+    let largest = "1023".parse::<Nim>().expect("a heap").start();
+    assert!("1023".parse::<Nim>().expect("a heap").size_limit(&largest).is_some_and(f64::is_finite));
+}
+
+#[test]
+fn othello_has_the_published_lines_of_play() {
+    let game = Othello::standard();
+    let lines: Vec<_> = (1..=7).map(|plies| perft(&game, &game.start(), plies)).collect();
+    assert_eq!(lines, [4, 12, 56, 244, 1_396, 8_200, 55_092]);
+    assert_eq!(minimax_nodes(Othello::standard(), 5), (Score::ZERO, 1_713));
+}
+
+#[test]
+fn the_second_player_wins_the_smallest_othello_by_eight() {
+    let game = "4".parse::<Othello>().expect("a size");
+    let window = Window::new(Score::from(-16), Score::from(16)).expect("a window");
+    for settings in [Settings::default(), Settings { window, table: Table::Sound, symmetry: true, ..Settings::default() }] {
+        let found = run(&game, Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
+        assert_eq!(found.value, Score::from(-8));
+    }
+}
