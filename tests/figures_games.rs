@@ -50,7 +50,10 @@ fn the_size_of_nim_is_told_exactly() {
         let game = heaps.parse::<Nim>().expect("heaps");
         let mut counter = Counter::default();
         run(&game, Algorithm::Minimax, &Settings::default(), &mut counter).expect("small");
-        assert_eq!(game.size_limit(&game.start()).map(|size| size.to_string()), Some(counter.nodes.to_string()));
+        assert_eq!(
+            game.size_limit(&game.start()).map(|size| size.to_string()),
+            Some(counter.nodes.to_string())
+        );
     }
     let large = "600,600".parse::<Nim>().expect("heaps");
     assert_eq!(large.size_limit(&large.start()), Some(f64::INFINITY));
@@ -70,7 +73,9 @@ fn othello_has_the_published_lines_of_play() {
 fn the_second_player_wins_the_smallest_othello_by_eight() {
     let game = "4".parse::<Othello>().expect("a size");
     let window = Window::new(Score::from(-16), Score::from(16)).expect("a window");
-    for settings in [Settings::default(), Settings { window, table: Table::Sound, symmetry: true, ..Settings::default() }] {
+    for settings in
+        [Settings::default(), Settings { window, table: Table::Sound, symmetry: true, ..Settings::default() }]
+    {
         let found = run(&game, Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
         assert_eq!(found.value, Score::from(-8));
     }

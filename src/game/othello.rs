@@ -128,9 +128,7 @@ impl Othello {
             return refuse("a cell in the middle is empty; there are discs from the beginning".to_owned());
         }
         if self.area.spread(self.area.centre(), used) != used {
-            return refuse(
-                "some discs do not touch the others; a new one always lies beside one".to_owned(),
-            );
+            return refuse("some discs do not touch the others; a new one always lies beside one".to_owned());
         }
         if used.count_ones() == 4 && *position != self.start() {
             return refuse("with 4 discs there is only the start, where black is to move".to_owned());
@@ -255,7 +253,10 @@ impl Game for Othello {
         let row = |row| (0..size).map(|column| cell(column, row)).collect();
         Some(Board {
             rows: (0..size).map(row).collect(),
-            column_labels: (b'a'..).take(size as usize).map(|column| char::from(column).to_string()).collect(),
+            column_labels: (b'a'..)
+                .take(size as usize)
+                .map(|column| char::from(column).to_string())
+                .collect(),
             row_labels: (1..=size).map(|row| row.to_string()).collect(),
         })
     }

@@ -188,7 +188,8 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         // Asked only where something is wrong: a tree is its own name, and may be long.
         let game = || quoted(&self.recording.header.game);
         let Some(named) = named else {
-            let help = format!("add \"move\", as {} names it, or leave the game out of the first line", game());
+            let help =
+                format!("add \"move\", as {} names it, or leave the game out of the first line", game());
             return Err(line.wrong("this node does not say which move led to it", help));
         };
         let place = replay.find_move(named).filter(|&place| replay.descend(place));
