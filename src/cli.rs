@@ -9,6 +9,7 @@ mod compare;
 mod explain;
 mod export;
 mod list;
+mod object;
 mod output;
 mod record;
 mod report;

@@ -7,13 +7,14 @@ use clap::Args;
 use serde_json::Value;
 
 use super::args::{SearchArgs, algorithm_parser};
+use super::object::to_json;
 use super::output;
 use super::report::{Ending, Failure, note};
-use super::solve::{to_json, valued};
+use super::solve::valued;
 use super::source::{Game, Source};
 use super::table::{Edge, write_table};
 use super::work::work;
-use crate::record::{Guide, Recording, Summary};
+use crate::record::{Guide, Least, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
 use crate::text::{clean, grouped};
@@ -37,6 +38,7 @@ pub(super) struct Compare {
 struct Row {
     algorithm: String,
     summary: Summary,
+    measured: Yardstick,
     json: Value,
 }
 
@@ -87,32 +89,48 @@ impl Compare {
 impl Row {
     fn new(recording: &Recording, guide: &Guide, elapsed: Option<Duration>) -> Self {
         let summary = Summary::new(recording, guide);
-        let json = to_json(&recording.header, &summary, elapsed);
-        Self { algorithm: recording.header.algorithm.clone(), summary, json }
+        let measured = Yardstick::of(recording);
+        let json = to_json(recording, &summary, &measured, elapsed);
+        Self { algorithm: recording.header.algorithm.clone(), summary, measured, json }
     }
 }
 
 fn write_rows(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
     let whole = rows.iter().find(|row| row.algorithm == Algorithm::Minimax.word());
     let whole = whole.filter(|row| row.summary.is_complete).map(|row| row.summary.counts.nodes);
-    let heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned", "of minimax"];
+    let heads =
+        ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned", "of minimax", "least", "cut by 1st"];
     let mut table = vec![heads.map(str::to_owned).to_vec()];
-    for Row { algorithm, summary, .. } in rows {
+    for Row { algorithm, summary, measured, .. } in rows {
         let counts = summary.counts;
-        let share = whole.map_or_else(String::new, |whole| share(counts.nodes, whole));
+        let share = whole.map_or_else(String::new, |whole| share_of(counts.nodes, whole));
         let numbers = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped);
         let mut row = vec![clean(algorithm).into_owned(), valued(summary.value, summary.bound)];
         row.extend(numbers);
         row.push(share);
+        row.push(measured.least.map_or_else(String::new, least));
+        let first = (measured.cutoffs > 0).then(|| share_of(measured.first_move_cutoffs, measured.cutoffs));
+        row.push(first.unwrap_or_default());
         table.push(row);
     }
-    let mut edges = [Edge::Right; 7];
+    let mut edges = [Edge::Right; 9];
     edges[0] = Edge::Left;
-    write_table(out, "", &edges, &table)
+    write_table(out, "", &edges, &table)?;
+    writeln!(
+        out,
+        "\nleast: the nodes that alpha-beta must visit in the best order; <= where a branch that was pruned"
+    )?;
+    writeln!(out, "might have been cheaper. cut by 1st: cutoffs by the first move tried.")
+}
+
+/// The least nodes, as far as they are certain.
+fn least(least: Least) -> String {
+    let sign = if least.is_certain { "" } else { "<=" };
+    format!("{sign}{}", grouped(least.nodes))
 }
 
 /// A part of a whole in percent, with as many digits as tell something.
-fn share(part: u64, whole: u64) -> String {
+fn share_of(part: u64, whole: u64) -> String {
     let tenths = (u128::from(part) * 1000 + u128::from(whole) / 2) / u128::from(whole.max(1));
     match tenths {
         0 if part > 0 => "<0.1 %".to_owned(),
@@ -156,9 +174,9 @@ mod tests {
 
     #[test]
     fn shares_have_as_many_digits_as_tell_something() {
-        assert_eq!(share(18_297, 549_946), "3.3 %");
-        assert_eq!(share(1, 1), "100.0 %");
-        assert_eq!(share(1, 549_946), "<0.1 %");
-        assert_eq!(share(0, 0), "0.0 %");
+        assert_eq!(share_of(18_297, 549_946), "3.3 %");
+        assert_eq!(share_of(1, 1), "100.0 %");
+        assert_eq!(share_of(1, 549_946), "<0.1 %");
+        assert_eq!(share_of(0, 0), "0.0 %");
     }
 }

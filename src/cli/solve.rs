@@ -4,13 +4,13 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use clap::Args;
-use serde_json::{Value, json};
 
+use super::object::{milliseconds, to_json};
 use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_table};
-use crate::record::{Header, NodeId, RootMove, Summary};
+use crate::record::{Header, NodeId, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::{clean, fit, grouped};
@@ -30,46 +30,14 @@ impl Solve {
         let summary = Summary::new(&searched.recording, &searched.guide);
         output::print(|out| {
             if self.json {
-                writeln!(out, "{}", to_json(&searched.recording.header, &summary, searched.elapsed))
+                let measured = Yardstick::of(&searched.recording);
+                writeln!(out, "{}", to_json(&searched.recording, &summary, &measured, searched.elapsed))
             } else {
                 write_text(out, &searched, &summary)
             }
         })?;
         Ok(searched.ending)
     }
-}
-
-/// What a search came to, as one JSON object.
-pub(super) fn to_json(header: &Header, summary: &Summary, elapsed: Option<Duration>) -> Value {
-    let counts = summary.counts;
-    json!({
-        "game": header.game,
-        "position": header.position,
-        "algorithm": header.algorithm,
-        "value": summary.value.map(number),
-        "bound": summary.bound.map(Bound::word),
-        "best_move": summary.best_move,
-        "pv": summary.line,
-        "moves": summary.moves.iter().map(root_move).collect::<Vec<_>>(),
-        "nodes": counts.nodes,
-        "recorded": summary.recorded,
-        "leaves": counts.leaves,
-        "table_hits": counts.table_hits,
-        "cutoffs": counts.cutoffs,
-        "pruned": counts.pruned,
-        "max_depth": summary.max_depth,
-        "complete": summary.is_complete,
-        "elapsed_ms": elapsed.map(milliseconds),
-    })
-}
-
-fn root_move(mv: &RootMove) -> Value {
-    json!({
-        "move": mv.name,
-        "value": mv.value.map(number),
-        "bound": mv.bound.map(Bound::word),
-        "nodes": mv.nodes,
-    })
 }
 
 fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io::Result<()> {
@@ -162,13 +130,4 @@ fn moves(summary: &Summary) -> Vec<Vec<String>> {
 pub(super) fn valued(value: Option<Score>, bound: Option<Bound>) -> String {
     let Some(value) = value else { return "unknown".to_owned() };
     format!("{}{value}", bound.map_or("", Bound::sign))
-}
-
-/// A score as JSON has it: whole numbers without a point, infinities as strings.
-fn number(score: Score) -> Value {
-    serde_json::from_str(&score.to_string()).unwrap_or_else(|_| json!(score.to_string()))
-}
-
-fn milliseconds(elapsed: Duration) -> f64 {
-    (elapsed.as_secs_f64() * 1e5).round() / 100.0
 }

@@ -1,0 +1,96 @@
+//! What a search came to, as JSON: what `solve` and `compare` write for other programs.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::record::{Recording, RootMove, Summary, Yardstick};
+use crate::score::{Bound, Score};
+use crate::search::VisitKind;
+
+/// What a search came to, as one object.
+pub(super) fn to_json(
+    recording: &Recording,
+    summary: &Summary,
+    measured: &Yardstick,
+    elapsed: Option<Duration>,
+) -> Value {
+    let header = &recording.header;
+    let counts = summary.counts;
+    let mut object = json!({
+        "game": header.game,
+        "position": header.position,
+        "algorithm": header.algorithm,
+        "value": summary.value.map(number),
+        "bound": summary.bound.map(Bound::word),
+        "best_move": summary.best_move,
+        "pv": summary.line,
+        "moves": summary.moves.iter().map(root_move).collect::<Vec<_>>(),
+        "nodes": counts.nodes,
+        "recorded": summary.recorded,
+        "leaves": counts.leaves,
+        "table_hits": counts.table_hits,
+        "cutoffs": counts.cutoffs,
+        "pruned": counts.pruned,
+        "max_depth": summary.max_depth,
+        "complete": summary.is_complete,
+        "elapsed_ms": elapsed.map(milliseconds),
+        "yardstick": yardstick(measured),
+    });
+    let passes = passes(recording);
+    if !passes.is_empty() {
+        object["passes"] = passes.into();
+    }
+    object
+}
+
+fn yardstick(yardstick: &Yardstick) -> Value {
+    json!({
+        "least_nodes": yardstick.least.map(|least| least.nodes),
+        "least_leaves": yardstick.least.map(|least| least.leaves),
+        "least_is_certain": yardstick.least.map(|least| least.is_certain),
+        "pv_nodes": yardstick.types.pv,
+        "cut_nodes": yardstick.types.cut,
+        "all_nodes": yardstick.types.all,
+        "first_move_cutoffs": yardstick.first_move_cutoffs,
+        "branching": yardstick.branching.map(|branching| (branching * 1e3).round() / 1e3),
+        "saved_by_table": yardstick.saved_by_table,
+    })
+}
+
+/// The passes of a search that makes several, in their order.
+fn passes(recording: &Recording) -> Vec<Value> {
+    let passes = recording.ids().take(1).flat_map(|root| recording.children(root));
+    let passes = passes.filter(|&id| recording.node(id).kind == VisitKind::Pass);
+    passes
+        .map(|id| {
+            let node = recording.node(id);
+            json!({
+                "alpha": number(node.window.alpha),
+                "beta": number(node.window.beta),
+                "value": node.value().map(number),
+                "bound": node.returned.map(|returned| returned.bound.word()),
+                "nodes": recording.visited_below(id),
+            })
+        })
+        .collect()
+}
+
+fn root_move(mv: &RootMove) -> Value {
+    json!({
+        "move": mv.name,
+        "value": mv.value.map(number),
+        "bound": mv.bound.map(Bound::word),
+        "nodes": mv.nodes,
+    })
+}
+
+/// A score as JSON has it: whole numbers without a point, infinities as strings.
+fn number(score: Score) -> Value {
+    serde_json::from_str(&score.to_string()).unwrap_or_else(|_| json!(score.to_string()))
+}
+
+/// Milliseconds with two digits after the point.
+pub(super) fn milliseconds(elapsed: Duration) -> f64 {
+    (elapsed.as_secs_f64() * 1e5).round() / 100.0
+}
