@@ -5,6 +5,8 @@
 //! root by moves, and tells names, boards and evaluations.
 
 mod board;
+#[cfg(feature = "chess")]
+mod chess;
 mod connect;
 mod continued;
 mod grid;
@@ -17,6 +19,8 @@ mod replay;
 mod symmetry;
 mod tree;
 
+#[cfg(feature = "chess")]
+pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use connect::{Connect, Falling};
 pub use continued::{Continued, MoveError};
 pub use in_a_row::{InARow, Stones};
@@ -72,6 +76,12 @@ pub trait Game {
 
     /// The name of a move as people write it: `b2`. Unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// The name of a move as it is shown on a screen, where that is another than in files: `Nf3`.
+    /// Unique likewise.
+    fn shown_name(&self, position: &Self::Position, mv: Self::Move) -> String {
+        self.move_name(position, mv)
+    }
 
     /// How good an unfinished position looks for [`Player::First`], where the search may look no
     /// deeper. Zero unless said.

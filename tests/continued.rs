@@ -35,6 +35,9 @@ impl Game for Odd {
     fn move_name(&self, _position: &i32, mv: i32) -> String {
         format!("take{mv}")
     }
+    fn shown_name(&self, _position: &i32, mv: i32) -> String {
+        format!("TAKE{mv}")
+    }
     fn evaluate(&self, position: &i32) -> Score {
         Score::from(*position)
     }
@@ -102,6 +105,7 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.play(&at, 2), 3);
     assert_eq!(game.place_of(&at, 2), Some(1));
     assert_eq!(game.move_name(&at, 2), "take2");
+    assert_eq!(game.shown_name(&at, 2), "TAKE2");
     assert_eq!(game.evaluate(&at), Score::from(5));
     assert_eq!(game.evaluation_limit(), Some(7.0));
     assert_eq!(game.evaluation_terms(&at), ODD.evaluation_terms(&at));

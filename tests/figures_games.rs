@@ -80,3 +80,49 @@ fn the_second_player_wins_the_smallest_othello_by_eight() {
         assert_eq!(found.value, Score::from(-8));
     }
 }
+
+#[cfg(feature = "chess")]
+mod chess {
+    use plyscope::game::{Chess, Game, Outcome, Player};
+    use plyscope::score::Score;
+    use plyscope::search::{Algorithm, Counter, Settings, run};
+
+    use super::{minimax_nodes, perft};
+
+    const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    #[test]
+    fn lines_of_play_are_as_many_as_published() {
+        let game = Chess::default();
+        let lines: Vec<_> = (1..=3).map(|plies| perft(&game, &game.start(), plies)).collect();
+        assert_eq!(lines, [20, 400, 8_902]);
+        let kiwipete = game.parse_position(KIWIPETE).expect("a position");
+        let lines: Vec<_> = (1..=2).map(|plies| perft(&game, &kiwipete, plies)).collect();
+        assert_eq!(lines, [48, 2_039]);
+        assert_eq!(minimax_nodes(Chess::default(), 3), (Score::ZERO, 9_323));
+    }
+
+    #[test]
+    fn kiwipete_to_a_depth() {
+        let mut game = plyscope::game::Continued::new(Chess::default()).without_heuristic();
+        game.go_to(KIWIPETE).expect("a position");
+        let mut counter = Counter::default();
+        let settings = Settings { depth: Some(2), ..Settings::default() };
+        let found = run(&game, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
+        assert_eq!((found.value, counter.nodes), (Score::ZERO, 2_088));
+    }
+
+    #[test]
+    fn games_end_by_mate_and_stalemate() {
+        let game = Chess::default();
+        let outcome = |fen: &str| game.outcome(&game.parse_position(fen).expect(fen));
+        assert_eq!(outcome("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"), Some(Outcome::Win(Player::First)));
+        assert_eq!(
+            outcome("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"),
+            Some(Outcome::Win(Player::Second))
+        );
+        assert_eq!(outcome("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some(Outcome::Draw));
+        // No draw by the fifty-move rule, nor by too few pieces.
+        assert_eq!(outcome("7k/8/6K1/8/8/8/8/8 w - - 100 90"), None);
+    }
+}

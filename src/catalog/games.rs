@@ -20,7 +20,7 @@ pub struct Entry {
 type Open = fn(&Entry, &str, &Opening) -> Result<Arc<dyn Subject>, CatalogError>;
 
 /// The games: a line for each.
-static GAMES: [Entry; 7] = [
+static GAMES: &[Entry] = &[
     Entry {
         word: "tictactoe",
         form: "tictactoe",
@@ -63,6 +63,14 @@ static GAMES: [Entry; 7] = [
         heuristics: Othello::NAMES,
         open: with_numbers::<Othello>,
     },
+    #[cfg(feature = "chess")]
+    Entry {
+        word: "chess",
+        form: "chess",
+        summary: "chess, without draws by repetition or the fifty-move rule; --position takes a FEN",
+        heuristics: crate::game::Chess::NAMES,
+        open: |entry, numbers, opening| entry.alone(numbers, crate::game::Chess::default, opening),
+    },
     Entry {
         word: "random",
         form: "random:b=3,d=4,seed=1",
@@ -75,7 +83,7 @@ static GAMES: [Entry; 7] = [
 /// Every game that has a name.
 #[must_use]
 pub fn games() -> &'static [Entry] {
-    &GAMES
+    GAMES
 }
 
 pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {

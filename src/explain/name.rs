@@ -87,7 +87,7 @@ impl<'a> Namer<'a> {
     /// The branch of a node at a place of its natural order, entered or not, as a label.
     #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {
-        let name = self.guide.name_of_place(self.recording, id, place);
+        let name = self.guide.shown_place(self.recording, id, place);
         if self.is_place(&name, place) { self.place_label(id, vec![place]) } else { cut(&name) }
     }
 
@@ -113,7 +113,7 @@ impl<'a> Namer<'a> {
         if self.is_placed(id) {
             return self.place_label(parent, vec![self.recording.node(id).place]);
         }
-        cut(&self.guide.move_name(self.recording, id))
+        cut(&self.guide.shown_move(self.recording, id))
     }
 
     fn make_name(&self, id: NodeId) -> String {
@@ -156,7 +156,7 @@ impl<'a> Namer<'a> {
     fn is_placed(&self, id: NodeId) -> bool {
         let noted = self.recording.names().move_name(id).is_some();
         !noted && {
-            let name = self.guide.move_name(self.recording, id);
+            let name = self.guide.shown_move(self.recording, id);
             self.is_place(&name, self.recording.node(id).place)
         }
     }
@@ -198,7 +198,7 @@ impl<'a> Namer<'a> {
             let branches = self.guide.branch_count(self.recording, NodeId::ROOT).unwrap_or(0);
             let branches = u32::try_from(branches).unwrap_or(LETTERS).min(LETTERS);
             let is_place = |place| {
-                let name = self.guide.name_of_place(self.recording, NodeId::ROOT, place);
+                let name = self.guide.shown_place(self.recording, NodeId::ROOT, place);
                 self.is_place(&name, place)
             };
             (0..branches).all(is_place)

@@ -200,6 +200,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.move_name(position, mv)
     }
 
+    fn shown_name(&self, position: &G::Position, mv: G::Move) -> String {
+        self.game.shown_name(position, mv)
+    }
+
     fn evaluate(&self, position: &G::Position) -> Score {
         if self.heuristic { self.game.evaluate(position) } else { Score::ZERO }
     }

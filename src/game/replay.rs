@@ -29,6 +29,9 @@ pub trait Replay: Send {
     /// The name of the move at `place`, if there is one.
     fn move_name(&self, place: u32) -> Option<String>;
 
+    /// The name of the move at `place` as it is shown on a screen, if there is one.
+    fn shown_name(&self, place: u32) -> Option<String>;
+
     /// Whether the move at `place` is one that a quiescence search looks at.
     fn is_noisy(&self, place: u32) -> bool;
 
@@ -135,6 +138,10 @@ where
 
     fn move_name(&self, place: u32) -> Option<String> {
         self.nth_move(place).map(|mv| self.game.move_name(self.position(), mv))
+    }
+
+    fn shown_name(&self, place: u32) -> Option<String> {
+        self.nth_move(place).map(|mv| self.game.shown_name(self.position(), mv))
     }
 
     fn is_noisy(&self, place: u32) -> bool {

@@ -63,6 +63,23 @@ impl Guide {
         named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
     }
 
+    /// The name of the move that led to a node as it is shown on a screen, which for some games
+    /// is another than in files; empty at the root.
+    pub fn shown_move(&self, recording: &Recording, id: NodeId) -> String {
+        let Some(parent) = recording.parent(id) else { return String::new() };
+        if let Some(name) = recording.names().move_name(id) {
+            return name.to_owned();
+        }
+        let (place, _) = recording.tree.step(id);
+        self.shown_place(recording, parent, place)
+    }
+
+    /// The name of the move at `place` of a node's natural order as it is shown on a screen.
+    pub fn shown_place(&self, recording: &Recording, id: NodeId, place: u32) -> String {
+        let named = self.at(recording, id, |replay| replay.shown_name(place)).flatten();
+        named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
+    }
+
     /// The moves from the root to a node.
     pub fn moves_to(&self, recording: &Recording, id: NodeId) -> Vec<String> {
         let path = recording.path(id);
