@@ -11,7 +11,9 @@ mod keymap;
 mod keys;
 mod look;
 mod model;
+mod panel;
 mod speed;
+mod statistics;
 mod update;
 
 pub use action::{Action, Edit, Request, Toward, Way};
@@ -19,4 +21,6 @@ pub use bindings::{Binding, Deed, Does, Hint, Keys, Meaning};
 pub use keymap::{BINDINGS, Context, Group, hints, meaning};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use model::{Mode, Model, SearchState};
+pub use panel::Panel;
 pub use speed::Speed;
+pub use statistics::Statistics;

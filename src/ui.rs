@@ -11,10 +11,12 @@ mod inspector;
 mod number_line;
 mod path;
 mod pen;
+mod position;
 mod pseudo;
 mod screen;
 mod side;
 mod snapshot;
+mod statistics;
 mod theme;
 mod timeline;
 mod title;
@@ -24,9 +26,10 @@ mod words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::app::{Action, Key, Mode, Model, Request};
-use crate::explain::{self, Narration};
+use crate::app::{Action, Key, Mode, Model, Panel, Request};
+use crate::explain;
 use crate::layout::{self, Camera, Size, What};
+use inspector::Inspected;
 use pen::Pen;
 use screen::Screen;
 pub use snapshot::{ansi_text, plain_text, snapshot};
@@ -35,35 +38,72 @@ pub use theme::Theme;
 /// Draws the whole screen of a model into an area of a buffer.
 pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     let mut pen = Pen::new(buffer, area, theme);
-    let screen = Screen::of(pen.area);
-    if let Mode::Help(first) = model.mode() {
-        help::draw(*first, &mut pen.at(Rect { height: pen.area.height.saturating_sub(1), ..pen.area }));
-        let last =
-            Rect { y: pen.area.bottom().saturating_sub(1), height: pen.area.height.min(1), ..pen.area };
-        hints::draw(model, &mut pen.at(last));
-        return;
+    match model.mode() {
+        Mode::Help(first) => help::draw(*first, &mut page(model, &mut pen)),
+        Mode::Statistics(first) => {
+            let mut pen = page(model, &mut pen);
+            title::draw(model, &mut pen);
+            let below = Rect {
+                y: pen.area.y.saturating_add(2).min(pen.area.bottom()),
+                height: pen.area.height.saturating_sub(2),
+                ..pen.area
+            };
+            statistics::draw(model, *first, &mut pen.at(below));
+        }
+        _ => draw_stepper(model, &mut pen),
     }
+}
+
+/// What a page has: all but the last line, which has the keys.
+fn page<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
+    let height = pen.area.height.saturating_sub(1);
+    let last = Rect { y: pen.area.y + height, height: pen.area.height.min(1), ..pen.area };
+    hints::draw(model, &mut pen.at(last));
+    pen.at(Rect { height, ..pen.area })
+}
+
+fn draw_stepper(model: &Model, pen: &mut Pen) {
+    let screen = screen(model, pen.area);
     let narration = explain::narrate(model.recording(), model.guide(), model.clock());
-    let keeps_hints = model.message().is_some() || !matches!(model.mode(), Mode::Stepping | Mode::Playing);
-    let lines = words::least_lines(&narration, usize::from(screen.words.width));
-    let screen = screen.with_words(lines, keeps_hints);
+    let has_panel = screen.side.is_empty() && model.panel() != Panel::Usual && !model.recording().is_empty();
+    let screen = if has_panel {
+        screen
+    } else {
+        let is_stepping = matches!(model.mode(), Mode::Stepping | Mode::Playing);
+        let lines = words::least_lines(&narration, usize::from(screen.words.width));
+        screen.with_words(lines, model.message().is_some() || !is_stepping)
+    };
     title::draw(model, &mut pen.at(screen.title));
     hints::draw(model, &mut pen.at(screen.hints));
-    words(&narration, &mut pen.at(screen.words), &screen);
+    if !has_panel {
+        let title = "what just happened";
+        words::draw(&narration, &mut headed(title, &mut pen.at(screen.words), &screen));
+    }
     if model.recording().is_empty() {
         return;
+    }
+    let inspected = Inspected::new(model, &narration.changes);
+    if has_panel {
+        let title = side::panel_title(model, &inspected);
+        side::panel(model, &inspected, &mut headed(&title, &mut pen.at(screen.words), &screen));
     }
     path::draw(model, &mut pen.at(screen.path));
     tree::draw(model, &mut pen.at(screen.tree), screen.is_framed);
     if !screen.side.is_empty() {
-        side::draw(model, &narration.changes, &mut pen.at(screen.side));
+        side::draw(model, &inspected, &mut pen.at(screen.side));
     }
     if !screen.status.is_empty() {
-        inspector::Inspected::new(model, &narration.changes).draw_line(&mut pen.at(screen.status));
+        inspected.draw_line(&mut pen.at(screen.status));
     }
     timeline::draw(model, &mut pen.at(screen.timeline));
-    let counts = counts::line(model, usize::from(screen.counts.width), theme);
+    let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts).right(0, &counts);
+}
+
+/// Which panel stands where.
+fn screen(model: &Model, area: Rect) -> Screen {
+    let lines = if model.recording().is_empty() { 0 } else { side::panel_rows(model) };
+    Screen::of(area, lines)
 }
 
 /// What fills a screen.
@@ -96,50 +136,49 @@ pub fn press(model: &mut Model, key: Key, area: Rect) -> Option<Request> {
 /// that the tree still shows what is looked at, but it scrolls more than it need.
 #[must_use]
 pub fn follow(model: &Model, area: Rect) -> Camera {
-    layout::follow(&model.scene(), tree_size(area), model.camera())
+    layout::follow(&model.scene(), tree_size(model, area), model.camera())
 }
 
 /// What pointing at a cell of a screen drawn in `area` means: at a node, at a moment.
 #[must_use]
 pub fn point(model: &Model, area: Rect, column: u16, row: u16) -> Option<Action> {
-    let screen = Screen::of(area);
+    let screen = screen(model, area);
     let cell = Position::new(column, row);
     if screen.timeline.contains(cell) {
         let cells = usize::from(screen.timeline.width);
         let moment = timeline::moment_at(model, cells, usize::from(column - screen.timeline.x))?;
         return Some(Action::GoTo(moment));
     }
-    let tree = tree_area(area);
+    let tree = tree_area(model, area);
     if !tree.contains(cell) {
         return None;
     }
-    let picture = layout::picture(&model.scene(), tree_size(area), model.camera());
+    let picture = layout::picture(&model.scene(), tree_size(model, area), model.camera());
     match picture.at(column - tree.x, row - tree.y)?.what {
         What::Node(node) => Some(Action::LookAt(node)),
         _ => None,
     }
 }
 
-/// The words in a frame, or below a rule where there is no room for frames, or bare where there
-/// is nothing to tell them from.
-fn words(narration: &Narration, pen: &mut Pen, screen: &Screen) {
-    let title = "what just happened";
+/// What is below the tree in a frame, or below a rule where there is no room for frames, or bare
+/// where there is nothing to tell it from.
+fn headed<'a>(title: &str, pen: &'a mut Pen, screen: &Screen) -> Pen<'a> {
     if screen.is_framed {
-        words::draw(narration, &mut pen.framed(title));
+        pen.framed(title)
     } else if screen.is_ruled {
-        words::draw(narration, &mut pen.ruled(title));
+        pen.ruled(title)
     } else {
-        words::draw(narration, pen);
+        pen.at(pen.area)
     }
 }
 
 /// The cells that the tree itself is drawn in.
-fn tree_area(area: Rect) -> Rect {
-    let screen = Screen::of(area);
+fn tree_area(model: &Model, area: Rect) -> Rect {
+    let screen = screen(model, area);
     tree::inner(screen.tree, screen.is_framed)
 }
 
-fn tree_size(area: Rect) -> Size {
-    let tree = tree_area(area);
+fn tree_size(model: &Model, area: Rect) -> Size {
+    let tree = tree_area(model, area);
     Size { width: tree.width, height: tree.height }
 }

@@ -2,7 +2,8 @@
 
 mod support;
 
-use plyscope::app::{Action, Mode, Model, Request, SearchState, Way, parse_keys};
+use plyscope::app::{Action, Mode, Model, Panel, Request, SearchState, Statistics, Way, parse_keys};
+use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, Subject, subject};
 use plyscope::game::Mnk;
 use plyscope::import::tree_text;
@@ -191,7 +192,7 @@ fn on_to_what_matters() {
 fn half_a_sequence_waits_for_its_other_half() {
     Journey::on(TEXTBOOK)
         .press("]")
-        .stays_in(&Mode::Prefix(']'))
+        .stays_in(&Mode::Prefix(']', Box::default()))
         .hints_at("]p the next cutoff")
         .press("x")
         .stays_in(&Mode::Stepping)
@@ -551,4 +552,51 @@ fn actions_of_a_pointer_are_checked_as_well() {
     let mut journey = journey.looks_at("2");
     journey.model.update(Action::ToEnd(Way::Back));
     journey.looks_at("");
+}
+
+#[test]
+fn tab_goes_round_the_panels_that_have_something_to_show() {
+    let journey = Journey::on(TEXTBOOK);
+    assert_eq!(journey.model.panel(), Panel::Usual);
+    let journey = journey.press("<Tab>");
+    assert_eq!(journey.model.panel(), Panel::Node);
+    let journey = journey.press("<Tab>");
+    assert_eq!(journey.model.panel(), Panel::Code, "a tree has no board");
+    let journey = journey.press("]p<Tab>").sees_moment(12);
+    assert_eq!(journey.model.panel(), Panel::Usual);
+    let game = Journey::of(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta).press("<Tab><Tab>");
+    assert_eq!(game.model.panel(), Panel::Position);
+}
+
+#[test]
+fn statistics_stay_while_the_search_is_stepped_through() {
+    let journey = Journey::on(TEXTBOOK).press("s").stays_in(&Mode::Statistics(0)).hints_at("s back");
+    let yardstick =
+        journey.model.statistics().and_then(Statistics::yardstick).expect("a small tree is counted");
+    assert_eq!(yardstick.least.map(|least| least.nodes), Some(9));
+    journey
+        .press("<Down><Down><Up>")
+        .stays_in(&Mode::Statistics(1))
+        .press("]p")
+        .sees_moment(12)
+        .stays_in(&Mode::Statistics(1))
+        .press("<Esc>")
+        .stays_in(&Mode::Stepping)
+        .sees_moment(12);
+}
+
+#[test]
+fn large_recordings_are_counted_piece_by_piece() {
+    let game = open("random:b=10,d=6", &Opening::default()).expect("a game");
+    let mut journey = Journey::of(game, Algorithm::Minimax).press("s");
+    assert!(journey.model.is_counting());
+    assert!(journey.model.statistics().expect("begun").yardstick().is_none());
+    let away = journey.press("<Esc>");
+    assert!(!away.model.is_counting(), "nothing is counted that nobody looks at");
+    journey = away.press("s").lets_pass(10);
+    assert!(!journey.model.is_counting());
+    let plies = journey.model.statistics().expect("counted").plies().plies();
+    let nodes: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
+    assert_eq!(nodes, [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]);
+    assert_eq!(plies[6].leaves, 1_000_000);
 }

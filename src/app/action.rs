@@ -22,7 +22,7 @@ pub enum Action {
     PlayOrPause,
     /// It plays faster, slower.
     Speed(Way),
-    /// Time passed while the search plays.
+    /// Time passed while the search plays, or while the statistics are counted.
     Tick,
     /// The cursor moves: left and right to siblings, up to the parent, down to the first child.
     Look(Toward),
@@ -47,6 +47,10 @@ pub enum Action {
     FoldAllButPrincipal,
     /// Nothing is folded by hand any more.
     UnfoldAll,
+    /// Another panel is shown.
+    NextPanel,
+    /// The statistics are shown.
+    Statistics,
     /// A moment or a node to go to is asked for.
     Ask,
     /// What is typed changes.
@@ -55,7 +59,7 @@ pub enum Action {
     Submit,
     /// Every key is listed.
     Help,
-    /// The list of keys scrolls by so many lines.
+    /// A page scrolls by so many lines.
     Scroll(i16),
     /// Back to stepping; from there a running search is stopped.
     Back,

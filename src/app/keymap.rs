@@ -15,6 +15,8 @@ pub enum Context {
     Typing,
     /// While every key is listed.
     Help,
+    /// While the statistics are shown, before what holds while stepping.
+    Statistics,
 }
 
 /// A part of the help page.
@@ -30,6 +32,8 @@ pub enum Group {
     Cursor,
     /// Folding branches.
     Fold,
+    /// What is shown beside the tree, or instead of it.
+    Panels,
     /// Everything else.
     Program,
     /// Typing after `:`.
@@ -40,8 +44,8 @@ pub enum Group {
 
 impl Group {
     /// The groups that the help page shows, in order.
-    pub const SHOWN: [Self; 6] =
-        [Self::Time, Self::Seek, Self::Play, Self::Cursor, Self::Fold, Self::Program];
+    pub const SHOWN: [Self; 7] =
+        [Self::Time, Self::Seek, Self::Play, Self::Cursor, Self::Fold, Self::Panels, Self::Program];
 
     /// The headline of the group.
     #[must_use]
@@ -52,6 +56,7 @@ impl Group {
             Self::Play => "By itself",
             Self::Cursor => "The node looked at",
             Self::Fold => "Folding",
+            Self::Panels => "Panels",
             Self::Program => "plyscope",
             Self::Typing => "After :",
             Self::Help => "This page",
@@ -60,7 +65,7 @@ impl Group {
 }
 
 use Action as A;
-use Context::{Help, Searching, Stepping, Typing};
+use Context::{Help, Searching, Statistics, Stepping, Typing};
 use Does::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Two};
 use Way::{Back, Forward};
@@ -114,6 +119,19 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('x')], A::FoldRefuted, Group::Fold, "fold what was refuted", ""),
     step(&[ch('X')], A::FoldAllButPrincipal, Group::Fold, "fold all but the principal variation", ""),
     step(&[ch('u')], A::UnfoldAll, Group::Fold, "unfold all", ""),
+    step(&[ch('s')], A::Statistics, Group::Panels, "statistics", ""),
+    step(
+        &[One(Key::Tab)],
+        A::NextPanel,
+        Group::Panels,
+        "another panel: the node, the position, the algorithm",
+        "panels",
+    ),
+    page(&[ch('s'), One(Key::Esc)], A::Back, "back", "back"),
+    page(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), "down", "scroll"),
+    page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), "up", "scroll"),
+    page(&[One(Key::PageDown)], A::Scroll(10), "down, farther", ""),
+    page(&[One(Key::PageUp)], A::Scroll(-10), "up, farther", ""),
     line(
         Searching,
         &[One(Key::Esc)],
@@ -190,6 +208,10 @@ const fn typing(keys: &'static [Keys], does: Does, what: &'static str, hint: &'s
 
 const fn help(keys: &'static [Keys], action: Action, what: &'static str, hint: &'static str) -> Binding {
     line(Help, keys, Act(action), Group::Help, what, hint)
+}
+
+const fn page(keys: &'static [Keys], action: Action, what: &'static str, hint: &'static str) -> Binding {
+    line(Statistics, keys, Act(action), Group::Help, what, hint)
 }
 
 const fn ch(c: char) -> Keys {

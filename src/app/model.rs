@@ -3,7 +3,7 @@
 use std::mem;
 
 use super::keymap::{self, Context};
-use super::{Hint, Key, Meaning, Request, Speed};
+use super::{Hint, Key, Meaning, Panel, Request, Speed, Statistics};
 use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
@@ -23,6 +23,8 @@ pub struct Model {
     pub(super) folds: Folds,
     camera: Camera,
     pub(super) mode: Mode,
+    pub(super) panel: Panel,
+    pub(super) statistics: Option<Statistics>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
     pub(super) message: Option<String>,
@@ -34,14 +36,16 @@ pub enum Mode {
     /// Stepping through the search.
     #[default]
     Stepping,
-    /// The first half of a two-key sequence was pressed.
-    Prefix(char),
+    /// The first half of a two-key sequence was pressed, and what holds without it.
+    Prefix(char, Box<Mode>),
     /// The search plays by itself.
     Playing,
     /// A moment or a node to go to is being typed, after `:`.
     Typing(String),
     /// Every key is listed; scrolled by this many lines.
     Help(u16),
+    /// The statistics are shown, scrolled by this many lines.
+    Statistics(u16),
 }
 
 /// How far the search behind the recording is.
@@ -68,6 +72,8 @@ impl Model {
             folds: Folds::default(),
             camera: Camera::default(),
             mode: Mode::default(),
+            panel: Panel::default(),
+            statistics: None,
             speed: Speed::default(),
             search: SearchState::Over,
             message: None,
@@ -176,21 +182,21 @@ impl Model {
     /// The footer's hints, the most useful first.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
-        let prefix = if let Mode::Prefix(prefix) = self.mode { Some(prefix) } else { None };
-        keymap::hints(self.contexts(), prefix)
+        keymap::hints(self.contexts(&self.mode), self.prefix())
     }
 
     /// Does what a key means. What the model cannot do itself is asked for.
     pub fn press(&mut self, key: Key) -> Option<Request> {
-        let prefix = if let Mode::Prefix(prefix) = self.mode { Some(prefix) } else { None };
-        let meaning = keymap::meaning(self.contexts(), prefix, key);
-        if prefix.is_some() {
-            self.mode = Mode::Stepping;
+        let prefix = self.prefix();
+        let meaning = keymap::meaning(self.contexts(&self.mode), prefix, key);
+        if let Mode::Prefix(_, over) = &mut self.mode {
+            self.mode = mem::take(over);
         }
         match meaning {
             Meaning::Act(action) => return self.update(action),
             Meaning::Prefix(first) => {
-                self.mode = Mode::Prefix(first);
+                self.pause();
+                self.mode = Mode::Prefix(first, Box::new(mem::take(&mut self.mode)));
                 self.message = None;
             }
             Meaning::Nothing => self.message = self.unknown_key(prefix, key),
@@ -204,12 +210,25 @@ impl Model {
         id.number() < self.recording.len() && self.recording.entered(id) <= self.clock
     }
 
-    fn contexts(&self) -> &'static [Context] {
-        match self.mode {
+    /// A search that plays by itself does so no longer.
+    pub(super) fn pause(&mut self) {
+        if self.mode == Mode::Playing {
+            self.mode = Mode::Stepping;
+        }
+    }
+
+    const fn prefix(&self) -> Option<char> {
+        if let Mode::Prefix(first, _) = self.mode { Some(first) } else { None }
+    }
+
+    fn contexts(&self, mode: &Mode) -> &'static [Context] {
+        match mode {
+            Mode::Prefix(_, over) => self.contexts(over),
             Mode::Typing(_) => &[Context::Typing],
             Mode::Help(_) => &[Context::Help],
-            _ if self.is_searching() => &[Context::Searching, Context::Stepping],
-            _ => &[Context::Stepping],
+            Mode::Statistics(_) => &[Context::Statistics, Context::Stepping],
+            Mode::Stepping | Mode::Playing if self.is_searching() => &[Context::Searching, Context::Stepping],
+            Mode::Stepping | Mode::Playing => &[Context::Stepping],
         }
     }
 
@@ -218,7 +237,7 @@ impl Model {
         match (prefix, key) {
             (Some(_), Key::Esc) => None,
             (Some(prefix), _) => {
-                let halves: Vec<_> = keymap::hints(self.contexts(), Some(prefix))
+                let halves: Vec<_> = keymap::hints(self.contexts(&self.mode), Some(prefix))
                     .into_iter()
                     .map(|hint| format!("{} {}", hint.keys, hint.what))
                     .collect();

@@ -23,6 +23,7 @@ impl Model {
             Action::Point { column, row } => return Some(Request::Point { column, row }),
             Action::Back => return self.back(),
             Action::Help => self.mode = Mode::Help(0),
+            Action::Tick => self.tick(),
             Action::Scroll(lines) => self.scroll(lines),
             Action::Ask => self.mode = Mode::Typing(String::new()),
             Action::Edit(edit) => self.edit(edit),
@@ -30,7 +31,8 @@ impl Model {
             Action::Submit => self.submit(),
             _ if self.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
             Action::PlayOrPause => self.play_or_pause(),
-            Action::Tick => self.tick(),
+            Action::NextPanel => self.next_panel(),
+            Action::Statistics => self.show_statistics(),
             Action::Look(toward) => self.look(toward),
             Action::LookAt(id) => self.look_at(id),
             Action::CursorToClock => self.by_hand = None,
@@ -54,7 +56,7 @@ impl Model {
 
     /// Moves the clock, and pauses.
     pub(super) fn go_to(&mut self, moment: Moment) {
-        self.mode = Mode::Stepping;
+        self.pause();
         self.set_clock(moment);
     }
 
@@ -113,7 +115,8 @@ impl Model {
     }
 
     fn tick(&mut self) {
-        if self.mode != Mode::Playing {
+        self.count_on();
+        if self.mode != Mode::Playing || self.recording.is_empty() {
             return;
         }
         let moments = self.clock.number().saturating_add(self.speed.moments());
@@ -147,7 +150,7 @@ impl Model {
     }
 
     fn scroll(&mut self, lines: i16) {
-        if let Mode::Help(scrolled) = &mut self.mode {
+        if let Mode::Help(scrolled) | Mode::Statistics(scrolled) = &mut self.mode {
             *scrolled = scrolled.saturating_add_signed(lines);
         }
     }

@@ -81,7 +81,7 @@ impl Blocks {
 
 impl Counts {
     /// What a node that returned counts for, beside being a node.
-    fn of(kind: VisitKind, returned: &Returned) -> Self {
+    pub(super) fn of(kind: VisitKind, returned: &Returned) -> Self {
         let is_hit = kind == VisitKind::Table;
         Self {
             nodes: 0,

@@ -162,6 +162,15 @@ impl Tree {
         (!packed.is_open()).then(|| (score(packed.value), packed.bound()))
     }
 
+    /// What a node counts for, without unpacking the rest: its ply, why it was visited, how its
+    /// value came about, whether it was cut, and how much that pruned.
+    pub fn tally(&self, id: NodeId) -> (u32, VisitKind, Option<(End, bool, u32)>) {
+        let packed = &self.graph[NodeIndex::new(id.index())];
+        let returned =
+            (!packed.is_open()).then(|| (packed.end(), packed.flags & CUTOFF != 0, self.pruned(id, *packed)));
+        (u32::from(packed.ply), packed.kind(), returned)
+    }
+
     /// The move that led to a node, by its place, and why it was visited.
     pub fn step(&self, id: NodeId) -> (u32, VisitKind) {
         let packed = &self.graph[NodeIndex::new(id.index())];

@@ -29,6 +29,7 @@ impl Ticks {
             // Late by less than a tick, the next one makes up for it.
             (Mode::Playing, Some(due)) if now < due + tick => Some(due + tick),
             (Mode::Playing, _) => Some(now + tick),
+            _ if model.is_counting() => Some(now),
             _ => None,
         };
     }

@@ -30,18 +30,21 @@ const WORDS: u16 = 5;
 const MOST_WORDS: u16 = 7;
 /// Where there are so many lines between title and time line, words may have the most.
 const AIRY: u16 = 29;
+/// Lines that the tree keeps when a panel asks for more.
+const TREE_LEAST: u16 = 8;
 /// Below these sizes there is no tree.
 const TREE_WIDTH: u16 = 30;
 const TREE_HEIGHT: u16 = 16;
 
 impl Screen {
-    /// The panels of a screen. The words are the last to shrink.
-    pub fn of(area: Rect) -> Self {
+    /// The panels of a screen. The words are the last to shrink. Where there is no column beside
+    /// the tree, what stands in the place of the words would like to have so many lines.
+    pub fn of(area: Rect, lines: usize) -> Self {
         let mut rows = Rows(area);
         if area.width >= WIDE && area.height >= HIGH {
             Self::wide(&mut rows)
         } else if area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT {
-            Self::middling(&mut rows)
+            Self::middling(&mut rows, u16::try_from(lines).unwrap_or(u16::MAX))
         } else {
             Self::small(&mut rows)
         }
@@ -67,13 +70,14 @@ impl Screen {
         screen
     }
 
-    fn middling(rows: &mut Rows) -> Self {
+    fn middling(rows: &mut Rows, lines: u16) -> Self {
         let title = rows.top(1);
         let path = rows.top(1);
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
         let status = rows.bottom(1);
-        let words = rows.bottom(WORDS + 1);
+        let most = rows.0.height.saturating_sub(TREE_LEAST).max(WORDS + 1);
+        let words = rows.bottom(lines.saturating_add(1).clamp(WORDS + 1, most));
         let tree = rows.0;
         Self { title, path, tree, words, status, timeline, counts, hints, is_ruled: true, ..Self::default() }
     }

@@ -4,12 +4,10 @@ use ratatui::layout::Rect;
 
 use super::inspector::Inspected;
 use super::pen::{Pen, to_cells};
-use super::{board, pseudo};
-use crate::app::Model;
-use crate::explain::{self, Change};
-use crate::game::Player;
-use crate::record::NodeId;
-use crate::search::Role;
+use super::{board, position, pseudo};
+use crate::app::{Model, Panel};
+use crate::explain;
+use crate::record::{Moment, NodeId};
 
 /// Rows that the inspector keeps before anything else is shown, its frame included; in a low
 /// column fewer, so that the position has room.
@@ -17,16 +15,21 @@ const INSPECTOR: usize = 11;
 const LOW_INSPECTOR: usize = 7;
 const LOW: usize = 24;
 
-/// Draws the panels into the pen's area, the inspector taking what the others leave.
-pub(super) fn draw(model: &Model, changes: &[Change], pen: &mut Pen) {
-    let recording = model.recording();
-    let inspected = Inspected::new(model, changes);
+/// Draws the panels into the pen's area, the inspector taking what the others leave; or the one
+/// that was chosen.
+pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
+    if model.panel() != Panel::Usual {
+        let title = panel_title(model, inspected);
+        panel(model, inspected, &mut pen.framed(&title));
+        return;
+    }
     let least = if pen.height() < LOW { LOW_INSPECTOR } else { INSPECTOR };
     let mut room = pen.height().saturating_sub(least);
-    let board = model.guide().board(recording, inspected.node).map(|found| (board::rows(&found) + 2, found));
+    let board = position::at(model, inspected.node).map(|found| (board::rows(&found) + 2, found));
     let board = board.filter(|(rows, _)| *rows <= room);
     room -= board.as_ref().map_or(0, |(rows, _)| *rows);
-    let code = explain::pseudo_code(recording, model.clock()).map(|code| (code.lines.len() + 2, code));
+    let code =
+        explain::pseudo_code(model.recording(), model.clock()).map(|code| (code.lines.len() + 2, code));
     let code = code.filter(|(rows, _)| *rows <= room);
     room -= code.as_ref().map_or(0, |(rows, _)| *rows);
     let mut area = pen.area;
@@ -40,24 +43,52 @@ pub(super) fn draw(model: &Model, changes: &[Change], pen: &mut Pen) {
     let top = next(least + room);
     inspected.draw(&mut pen.at(top).framed(&title));
     if let Some((rows, found)) = board {
-        let title = position_title(model, inspected.node);
-        board::draw(&found, maximiser(model), &mut pen.at(next(rows)).framed(&title));
+        let title = position::title(model, inspected.node);
+        position::draw(model, &found, &mut pen.at(next(rows)).framed(&title));
     }
     if let Some((rows, code)) = code {
         pseudo::draw(&code, &mut pen.at(next(rows)).framed(&code.title));
     }
 }
 
-fn position_title(model: &Model, node: NodeId) -> String {
-    match model.guide().player(model.recording(), node) {
-        Some((_, name)) if !model.recording().node(node).is_leaf() => format!("position, {name} to move"),
-        _ => "position".to_owned(),
+/// How many lines the chosen panel would like to have where it stands in the place of the words;
+/// the same at every moment, so that the tree stays where it is.
+pub(super) fn panel_rows(model: &Model) -> usize {
+    match model.panel() {
+        Panel::Usual | Panel::Node => 0,
+        Panel::Position => position::at(model, NodeId::ROOT).map_or(0, |found| board::rows(&found)),
+        Panel::Code => {
+            explain::pseudo_code(model.recording(), Moment::START).map_or(0, |code| code.lines.len())
+        }
     }
 }
 
-/// The player who maximises: the one to move at a MAX node.
-fn maximiser(model: &Model) -> Player {
-    let recording = model.recording();
-    let first = model.guide().player(recording, NodeId::ROOT).map_or(Player::First, |(player, _)| player);
-    if recording.node(NodeId::ROOT).role == Role::Min { first.opponent() } else { first }
+/// What the chosen panel shows.
+pub(super) fn panel_title(model: &Model, inspected: &Inspected) -> String {
+    match model.panel() {
+        Panel::Usual => String::new(),
+        Panel::Node => inspected.title(),
+        Panel::Position => position::title(model, inspected.node),
+        Panel::Code => {
+            explain::pseudo_code(model.recording(), model.clock()).map_or_else(String::new, |code| code.title)
+        }
+    }
+}
+
+/// Draws the chosen panel into all of the pen's area.
+pub(super) fn panel(model: &Model, inspected: &Inspected, pen: &mut Pen) {
+    match model.panel() {
+        Panel::Usual => {}
+        Panel::Node => inspected.draw(pen),
+        Panel::Position => {
+            if let Some(found) = position::at(model, inspected.node) {
+                position::draw(model, &found, pen);
+            }
+        }
+        Panel::Code => {
+            if let Some(code) = explain::pseudo_code(model.recording(), model.clock()) {
+                pseudo::draw(&code, pen);
+            }
+        }
+    }
 }

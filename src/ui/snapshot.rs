@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
 use super::{Theme, draw, press};
-use crate::app::{Key, Model, Request};
+use crate::app::{Action, Key, Model, Request};
 use crate::text;
 
 /// The frame that is on screen after some keys, in a terminal of the size of `area`. Keys after
@@ -34,6 +34,9 @@ pub fn snapshot(model: &mut Model, keys: &[Key], area: Rect, theme: &Theme) -> B
         if press(model, key, area) == Some(Request::Quit) {
             break;
         }
+    }
+    while model.is_counting() {
+        model.update(Action::Tick);
     }
     let mut frame = Buffer::empty(area);
     draw(model, area, &mut frame, theme);

@@ -1,0 +1,76 @@
+//! The statistics, counted piece by piece.
+
+use super::{Mode, Model};
+use crate::record::{PlySurvey, Recording, Survey, Yardstick};
+
+/// Nodes looked at between one frame and the next.
+const PIECE: u32 = 250_000;
+
+/// What is counted by looking through the whole recording.
+#[derive(Clone, Debug)]
+pub struct Statistics {
+    plies: PlySurvey,
+    survey: Option<Survey>,
+    yardstick: Option<Yardstick>,
+}
+
+impl Statistics {
+    fn new(recording: &Recording) -> Self {
+        Self { plies: PlySurvey::default(), survey: Some(Survey::new(recording)), yardstick: None }
+    }
+
+    /// The counts of each ply.
+    #[must_use]
+    pub const fn plies(&self) -> &PlySurvey {
+        &self.plies
+    }
+
+    /// How good the search was; `None` until everything has been looked at.
+    #[must_use]
+    pub const fn yardstick(&self) -> Option<&Yardstick> {
+        self.yardstick.as_ref()
+    }
+
+    fn advance(&mut self, recording: &Recording) {
+        self.plies.advance(recording, PIECE);
+        let Some(mut survey) = self.survey.take() else { return };
+        if survey.advance(recording, PIECE) {
+            self.yardstick = Some(survey.finish(recording));
+        } else {
+            self.survey = Some(survey);
+        }
+    }
+}
+
+impl Model {
+    /// What has been counted; `None` until somebody asks, and while a search runs.
+    #[must_use]
+    pub const fn statistics(&self) -> Option<&Statistics> {
+        self.statistics.as_ref()
+    }
+
+    /// Whether there is more to count: whoever runs the terminal passes [`Action::Tick`] then, as
+    /// fast as frames are drawn.
+    ///
+    /// [`Action::Tick`]: super::Action::Tick
+    #[must_use]
+    pub fn is_counting(&self) -> bool {
+        matches!(self.mode, Mode::Statistics(_))
+            && !self.is_searching()
+            && self.statistics.as_ref().is_none_or(|statistics| statistics.yardstick.is_none())
+    }
+
+    /// Shows the statistics.
+    pub(super) fn show_statistics(&mut self) {
+        self.mode = Mode::Statistics(0);
+        self.count_on();
+    }
+
+    /// Counts a piece more.
+    pub(super) fn count_on(&mut self) {
+        if self.is_counting() {
+            let statistics = self.statistics.get_or_insert_with(|| Statistics::new(&self.recording));
+            statistics.advance(&self.recording);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Counts of a whole recording ply by ply.
+
+use super::{Counts, NodeId, Recording, Returned};
+use crate::search::VisitKind;
+
+/// The counts of every ply of a recording, in the making: it is looked through piece by piece, so
+/// that a screen can be drawn in between.
+///
+/// What was visited without being recorded is not among them.
+#[derive(Clone, Debug, Default)]
+pub struct PlySurvey {
+    plies: Vec<Counts>,
+    next: NodeId,
+}
+
+impl PlySurvey {
+    /// Looks at this many nodes more; `true` once there are none left.
+    pub fn advance(&mut self, recording: &Recording, nodes: u32) -> bool {
+        let end = self.next.after(nodes).number().min(recording.len());
+        for id in (self.next.number()..end).map(NodeId::new) {
+            let (ply, kind, returned) = recording.tree.tally(id);
+            let ply = ply as usize;
+            if ply >= self.plies.len() {
+                self.plies.resize(ply + 1, Counts::default());
+            }
+            if kind == VisitKind::Umbrella {
+                continue;
+            }
+            let counts = &mut self.plies[ply];
+            counts.nodes += 1;
+            if let Some((end, cutoff, pruned)) = returned {
+                *counts += Counts::of(kind, &Returned { end, cutoff, pruned, ..Returned::default() });
+            }
+        }
+        self.next = NodeId::new(end);
+        end == recording.len()
+    }
+
+    /// How many nodes have been looked at.
+    #[must_use]
+    pub const fn looked_at(&self) -> u32 {
+        self.next.number()
+    }
+
+    /// What was counted at each ply, from the root's.
+    #[must_use]
+    pub fn plies(&self) -> &[Counts] {
+        &self.plies
+    }
+}
+
+impl Counts {
+    /// Nodes that were entered and have branches.
+    #[must_use]
+    pub const fn inner(&self) -> u64 {
+        self.nodes.saturating_sub(self.leaves).saturating_sub(self.table_hits)
+    }
+}

@@ -1,0 +1,33 @@
+//! The position at the node that is looked at.
+
+use super::board;
+use super::pen::Pen;
+use crate::app::Model;
+use crate::game::{Board, Player};
+use crate::record::NodeId;
+use crate::search::Role;
+
+/// The board there, if the game has one.
+pub(super) fn at(model: &Model, node: NodeId) -> Option<Board> {
+    model.guide().board(model.recording(), node)
+}
+
+/// Says what it is, and who is to move.
+pub(super) fn title(model: &Model, node: NodeId) -> String {
+    match model.guide().player(model.recording(), node) {
+        Some((_, name)) if !model.recording().node(node).is_leaf() => format!("position, {name} to move"),
+        _ => "position".to_owned(),
+    }
+}
+
+/// Draws the board into the pen's area.
+pub(super) fn draw(model: &Model, found: &Board, pen: &mut Pen) {
+    board::draw(found, maximiser(model), pen);
+}
+
+/// The player who maximises: the one to move at a MAX node.
+fn maximiser(model: &Model) -> Player {
+    let recording = model.recording();
+    let first = model.guide().player(recording, NodeId::ROOT).map_or(Player::First, |(player, _)| player);
+    if recording.node(NodeId::ROOT).role == Role::Min { first.opponent() } else { first }
+}

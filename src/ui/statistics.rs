@@ -1,0 +1,176 @@
+//! The statistics: counts so far beside those in all, how good the order was, and every ply.
+
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::pen::{Pen, line_width, wrap};
+use crate::app::Model;
+use crate::record::{Counts, Least, NodeTypes, Yardstick};
+use crate::text::{self, grouped};
+
+/// From this width on the plies stand beside the rest.
+const TWO_COLUMNS: usize = 116;
+const NAME_CELLS: usize = 12;
+const NUMBER_CELLS: usize = 12;
+const BAR_CELLS: usize = 24;
+
+/// Draws the page from its line `first` on.
+pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) {
+    let is_wide = pen.width() >= TWO_COLUMNS;
+    let cells = if is_wide { pen.width() / 2 - 1 } else { pen.width() };
+    let (mut left, mut right) = (summary(model, cells, pen.theme), plies(model, cells, pen.theme));
+    if !is_wide {
+        left.push(Line::default());
+        left.append(&mut right);
+    }
+    let rows = left.len().max(right.len());
+    let first = usize::from(first).min(rows.saturating_sub(pen.height()));
+    for (column, lines) in [(0, left), (pen.width() / 2, right)] {
+        for (y, line) in lines.iter().skip(first).take(pen.height()).enumerate() {
+            pen.line(column, y, line);
+        }
+    }
+}
+
+fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let recording = model.recording();
+    let (now, all) = (recording.counts(model.clock()), recording.totals());
+    let mut lines = vec![headline("Counts", &["so far", "in all"], theme)];
+    let rows: [(&str, fn(&Counts) -> u64); 5] = [
+        ("nodes", |counts| counts.nodes),
+        ("leaves", |counts| counts.leaves),
+        ("cutoffs", |counts| counts.cutoffs),
+        ("pruned", |counts| counts.pruned),
+        ("table hits", |counts| counts.table_hits),
+    ];
+    let shown = rows.into_iter().filter(|(name, of)| *name != "table hits" || of(&all) > 0);
+    lines.extend(shown.map(|(name, of)| row(name, &[grouped(of(&now)), grouped(of(&all))], theme)));
+    let unrecorded = all.nodes.saturating_sub(u64::from(recording.len()));
+    if unrecorded > 0 {
+        let sentence = format!("{} of the nodes were counted and not recorded.", grouped(unrecorded));
+        lines.extend(said(&sentence, cells, theme));
+    }
+    lines.push(Line::default());
+    lines.push(headline("How good the order was", &[], theme));
+    match (model.is_searching(), model.statistics().and_then(|statistics| statistics.yardstick())) {
+        (true, _) => lines.extend(said("That can be told when the search is over.", cells, theme)),
+        (_, None) => lines.extend(said("Counting ...", cells, theme)),
+        (_, Some(yardstick)) => lines.extend(order(yardstick, &all, cells, theme)),
+    }
+    lines
+}
+
+/// What the yardstick says, in sentences.
+fn order(yardstick: &Yardstick, all: &Counts, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    let mut say = |sentence: String| lines.extend(said(&sentence, cells, theme));
+    if let Some(least) = yardstick.least {
+        say(against(least, all));
+    }
+    if yardstick.cutoffs > 0 {
+        let (first, cutoffs) = (yardstick.first_move_cutoffs, yardstick.cutoffs);
+        let (first_said, cutoffs_said) = (grouped(first), grouped(cutoffs));
+        say(format!(
+            "The first move tried made {first_said} of {cutoffs_said} cutoffs: {}%.",
+            percent(first, cutoffs)
+        ));
+    }
+    if let Some(branching) = yardstick.branching {
+        say(format!(
+            "Effective branching factor {branching:.2}: a uniform tree as deep, with as many nodes, has so many branches a node."
+        ));
+    }
+    if yardstick.saved_by_table > 0 {
+        say(format!("The table spared searching {} nodes again.", grouped(yardstick.saved_by_table)));
+    }
+    lines.push(Line::default());
+    lines.push(headline("Nodes by type", &[], theme));
+    let NodeTypes { pv, cut, all } = yardstick.types;
+    let types = [
+        ("PV", pv, "the value lies inside the window"),
+        ("CUT", cut, "one good branch was enough"),
+        ("ALL", all, "no branch was good enough; all were needed"),
+    ];
+    for (name, count, what) in types {
+        let mut line = row(name, &[grouped(count)], theme);
+        line.push_span(Span::styled(format!("  {what}"), theme.dim));
+        lines.push(line);
+    }
+    lines
+}
+
+/// The search against the least that it could have visited.
+fn against(least: Least, all: &Counts) -> String {
+    let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
+    let tree = format!("{nodes} nodes, of them {leaves} leaves: the minimal tree of Knuth and Moore.");
+    let first = if least.is_certain {
+        format!("No order of the moves visits fewer than {tree}")
+    } else {
+        format!("To prove the value it would have been enough to visit {tree}")
+    };
+    if all.nodes <= least.nodes {
+        return format!("{first} This search visited no more than that.");
+    }
+    let times = ratio(all.nodes, least.nodes);
+    format!("{first} This search visited {}, {times} times as many.", grouped(all.nodes))
+}
+
+fn percent(part: u64, whole: u64) -> u64 {
+    let whole = u128::from(whole.max(1));
+    u64::try_from((u128::from(part) * 100 + whole / 2) / whole).unwrap_or(u64::MAX)
+}
+
+/// A line a ply, with a bar as long as its share of the nodes.
+fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let mut lines = vec![headline("By ply", &["nodes", "leaves", "cutoffs", "branches"], theme)];
+    let Some(statistics) = model.statistics() else { return lines };
+    let plies = statistics.plies().plies();
+    let most = plies.iter().map(|counts| counts.nodes).max().unwrap_or(1).max(1);
+    for (ply, counts) in plies.iter().enumerate().filter(|(_, counts)| counts.nodes > 0) {
+        let below = plies.get(ply + 1).map_or(0, |below| below.nodes);
+        let branches = if counts.inner() == 0 { String::new() } else { ratio(below, counts.inner()) };
+        let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
+        let mut line = row(&format!("ply {ply}"), &numbers, theme);
+        let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
+        let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
+        let bar = "▆".repeat(usize::try_from(bar).unwrap_or(0));
+        line.push_span(Span::styled(format!("  {bar}"), theme.path));
+        lines.push(line);
+    }
+    let looked_at = statistics.plies().looked_at();
+    if looked_at < model.recording().len() {
+        let sentence = format!("Counting: {} nodes so far ...", grouped(u64::from(looked_at)));
+        lines.extend(said(&sentence, cells, theme));
+    }
+    lines
+}
+
+/// A quotient to a hundredth.
+fn ratio(part: u64, whole: u64) -> String {
+    let whole = u128::from(whole.max(1));
+    let hundredths = (u128::from(part) * 100 + whole / 2) / whole;
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+fn headline(name: &'static str, columns: &[&'static str], theme: &Theme) -> Line<'static> {
+    let mut line = Line::from(Span::styled(format!(" {name}"), theme.title));
+    for (number, column) in (1..).zip(columns) {
+        let end = 1 + NAME_CELLS + number * NUMBER_CELLS;
+        let gap = end.saturating_sub(line_width(&line) + text::width(column));
+        line.push_span(Span::styled(format!("{}{column}", " ".repeat(gap)), theme.dim));
+    }
+    line
+}
+
+fn row(name: &str, numbers: &[String], theme: &Theme) -> Line<'static> {
+    let mut line = Line::from(Span::styled(format!(" {name:NAME_CELLS$}"), theme.dim));
+    for number in numbers {
+        line.push_span(Span::styled(format!("{number:>NUMBER_CELLS$}"), theme.text));
+    }
+    line
+}
+
+fn said(sentence: &str, cells: usize, theme: &Theme) -> impl Iterator<Item = Line<'static>> {
+    let lines = wrap(sentence, cells.saturating_sub(2)).into_iter();
+    lines.map(|line| Line::from(Span::styled(format!(" {line}"), theme.text)))
+}
