@@ -6,6 +6,8 @@
 #[path = "support/page.rs"]
 mod page;
 
+use std::collections::BTreeSet;
+
 use page::{Page, assert_runs, shown_command};
 
 const TUTORIALS: Page = Page::new("docs/tutorials.md", "tutorials");
@@ -30,17 +32,24 @@ fn every_command_runs_as_written() {
 
 #[test]
 fn the_keys_lead_to_the_frames() {
-    let shown = TUTORIALS.blocks("console");
-    let frames: Vec<_> = shown.iter().filter_map(|block| shown_command(block).strip_prefix(SNAPSHOT)).collect();
-    let stepped = TUTORIALS.commands();
-    for frame in &frames {
-        let (search, rest) = frame.split_once(" --keys '").expect("keys");
-        let (keys, size) = rest.split_once('\'').expect("the end of the keys");
-        assert!(size.starts_with(" --size "), "{frame}");
-        let step = (format!("{STEP}{search}"), format!("then press {keys}"));
-        assert!(stepped.contains(&step), "nothing says how to come to {frame}");
-    }
-    assert!(frames.len() >= 8, "only {} frames", frames.len());
+    let boxes = TUTORIALS.blocks("console");
+    let frames = boxes.iter().filter_map(|shown| shown_command(shown).strip_prefix(SNAPSHOT));
+    let frames: BTreeSet<_> = frames.map(search_and_keys).collect();
+    let steps = TUTORIALS.commands();
+    let steps = steps.iter().map(|(command, comment)| {
+        let search = command.strip_prefix(STEP).expect("the stepper");
+        (search, comment.strip_prefix("then press ").expect("keys"))
+    });
+    assert_eq!(steps.collect::<BTreeSet<_>>(), frames);
+    assert!(frames.len() >= 10, "only {frames:?}");
+}
+
+/// The search of a snapshot, with its options, and the keys that are pressed.
+fn search_and_keys(snapshot: &str) -> (&str, &str) {
+    let (search, rest) = snapshot.split_once(" --keys '").expect("keys");
+    let (keys, size) = rest.split_once('\'').expect("the end of the keys");
+    assert!(size.starts_with(" --size "), "{snapshot}");
+    (search, keys)
 }
 
 #[test]

@@ -44,7 +44,8 @@ impl Page {
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
             if line.starts_with("```") {
-                let block: Vec<_> = lines.by_ref().take_while(|line| *line != "```").map(str::to_owned).collect();
+                let block: Vec<_> =
+                    lines.by_ref().take_while(|line| *line != "```").map(str::to_owned).collect();
                 if line == format!("```{language}") {
                     blocks.push(block);
                 }
@@ -88,16 +89,29 @@ impl Page {
         );
     }
 
-    /// Every file of the repository that it links to is there.
+    /// Every file of the repository that it links to is there, and every heading of its own.
     pub fn check_links(&self) {
         let written = self.text();
         let file = self.file();
         let folder = file.parent().expect("a folder");
-        let links = written.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
-        for link in links.filter(|link| !link.starts_with("https://") && !link.is_empty()) {
-            assert!(folder.join(link).exists(), "{link} is not there");
+        let headings: Vec<_> =
+            written.lines().filter_map(|line| line.strip_prefix("## ")).map(anchor).collect();
+        let links = written.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in links.filter(|link| !link.starts_with("https://")) {
+            match link.strip_prefix('#') {
+                Some(heading) => {
+                    assert!(headings.iter().any(|anchor| anchor == heading), "no heading {heading}")
+                }
+                None => assert!(folder.join(link).exists(), "{link} is not there"),
+            }
         }
     }
+}
+
+/// What a link to a heading is called.
+fn anchor(heading: &str) -> String {
+    let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
+    kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
 /// Runs a command and asks with which code it ends.
