@@ -12,6 +12,7 @@ mod keys;
 mod look;
 mod model;
 mod panel;
+mod play;
 mod speed;
 mod statistics;
 mod update;
@@ -22,5 +23,9 @@ pub use keymap::{BINDINGS, Context, Group, hints, meaning};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use model::{Mode, Model, SearchState};
 pub use panel::Panel;
+pub use play::{
+    COUNTED, Choice, Count, CountWish, Finding, Level, LevelError, Mover, PLAY_BINDINGS, Play, PlayAction,
+    PlayContext, PlayGroup, PlayMode, PlayRequest, Progress, Seat, Seats, Setup, Spot, Ticket, Turn, Wish,
+};
 pub use speed::Speed;
 pub use statistics::Statistics;

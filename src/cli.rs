@@ -8,9 +8,11 @@ mod colour;
 mod compare;
 mod explain;
 mod export;
+mod kept;
 mod list;
 mod object;
 mod output;
+mod play;
 mod record;
 mod report;
 mod searched;
@@ -20,6 +22,7 @@ mod solve;
 mod source;
 mod step;
 mod table;
+mod typed;
 mod work;
 
 use std::ffi::OsString;
@@ -55,6 +58,8 @@ enum Command {
     List,
     /// Step through the search in the terminal, forwards and backwards
     Step(Box<step::Step>),
+    /// Play against the machine, and step into any move it made
+    Play(Box<play::Play>),
     /// Search a game and tell the value, the best line and the counts
     Solve(Box<solve::Solve>),
     /// The same search by several algorithms, side by side
@@ -89,6 +94,7 @@ pub fn run() -> ExitCode {
 fn dispatch(cli: Cli) -> Result<Ending, Failure> {
     match cli.command {
         Some(Command::Step(step)) => step.run(cli.color),
+        Some(Command::Play(play)) => play.run(cli.color),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),

@@ -18,7 +18,6 @@ mod name;
 mod narrate;
 mod pseudo;
 mod scene;
-mod sign;
 mod teller;
 mod words;
 
@@ -27,4 +26,3 @@ pub use label::{glyph, live_label, value_label, window_label};
 pub use name::{Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use pseudo::{PseudoCode, pseudo_code};
-pub use sign::visit_sign;

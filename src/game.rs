@@ -27,6 +27,7 @@ pub use in_a_row::{InARow, Stones};
 pub use mnk::{Anywhere, Mnk};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
+pub(crate) use random::child_key;
 pub use random::{Arrangement, RandomNode, RandomTree};
 pub use replay::{Replay, Replayer};
 pub use tree::{Branch, Chooser, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};

@@ -4,6 +4,7 @@
 //! be right.
 
 pub mod jsonl;
+pub mod saved_game;
 mod syntax;
 pub mod tree_json;
 pub mod tree_text;

@@ -4,6 +4,7 @@
 //! it was found.
 
 mod console;
+mod game;
 mod input;
 mod pace;
 mod screen;
@@ -17,11 +18,13 @@ use std::io;
 use signal_hook::low_level::emulate_default_handler;
 use thiserror::Error;
 
-use crate::app::Model;
+use crate::app::{Model, Play};
 use crate::engine::{Job, Running};
 use crate::record::{Guide, Recording};
 use crate::ui::Theme;
 use console::End;
+pub use game::GameKeeper;
+use game::GameSession;
 use session::Session;
 
 /// What is stepped through.
@@ -70,6 +73,27 @@ pub fn step(source: StepSource, theme: Theme) -> Result<(), TuiError> {
     let mut terminal = screen::Screen::open(theme)?;
     let end = console::run(session, &mut terminal);
     drop(terminal);
+    leave(end)
+}
+
+/// Plays a game in the terminal until somebody quits. `keeper` keeps its files.
+///
+/// A signal that ends the program does so here, after the terminal has been left as it was.
+///
+/// # Errors
+/// When there is no terminal, or it fails.
+pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(), TuiError> {
+    if !screen::is_there() {
+        return Err(TuiError::NoTerminal);
+    }
+    let mut terminal = screen::Screen::open(theme)?;
+    let end = console::run(GameSession::new(play, keeper), &mut terminal);
+    drop(terminal);
+    leave(end)
+}
+
+/// Ends as the session ended, once the terminal is given back.
+fn leave(end: Result<End, TuiError>) -> Result<(), TuiError> {
     if let Ok(End::Signal(signal)) = end {
         // The conventional end by a signal. Where it is not to be had, an ordinary one must do.
         let _ = emulate_default_handler(signal);

@@ -77,10 +77,26 @@ fn write_whole(
     permissions: Option<Permissions>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
+    put_in_place(path, permissions, |file| write_through(signals, file, write))
+}
+
+/// Writes a file whole or not at all, whatever signals come: for whoever looks after them
+/// otherwise.
+pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let permissions = fs::metadata(path).ok().map(|metadata| metadata.permissions());
+    put_in_place(path, permissions, |file| file.write_all(bytes))
+}
+
+/// Writes a file beside the one that is wanted, and gives it its name once it is whole.
+fn put_in_place(
+    path: &Path,
+    permissions: Option<Permissions>,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
+) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     let mut file = Builder::new().prefix(".plyscope-").make_in(folder, create)?;
-    write_through(signals, file.as_file_mut(), write)?;
+    write(file.as_file_mut())?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

@@ -66,7 +66,8 @@ fn tell(job: &Job) -> Result<(), Failure> {
     output::print(|mut out| write_document(&recording, &job.guide(), Format::Plain, &mut out))
 }
 
-fn failure(error: TuiError) -> Failure {
+/// Why there was no stepper, or no game, to look at.
+pub(super) fn failure(error: TuiError) -> Failure {
     match error {
         TuiError::NoTerminal => {
             Failure::System(format!("{error}; there is no terminal here\n{WITHOUT_TERMINAL}"))

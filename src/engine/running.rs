@@ -63,12 +63,24 @@ impl Running {
     /// # Errors
     /// When no thread can be had for it.
     pub fn start(job: Job) -> io::Result<Self> {
+        Self::start_within(job, u64::MAX)
+    }
+
+    /// Starts a job that ends as if it had been stopped once it has entered more than so many
+    /// nodes, or a thousand more: always the same number.
+    ///
+    /// # Errors
+    /// When no thread can be had for it.
+    pub fn start_within(job: Job, nodes: u64) -> io::Result<Self> {
         let wish = Arc::new(Wish::default());
         let (hand, handed) = channel();
         let (back, given_back) = channel();
         let (wish_seen, hand_over) = (Arc::clone(&wish), hand.clone());
-        let mut recorder = Recorder::new(job.header(), job.limits)
-            .pausing(move |recording| attend(&wish_seen, &hand_over, &given_back, recording));
+        let mut recorder = Recorder::new(job.header(), job.limits).pausing(move |recording| {
+            attend(&wish_seen, &hand_over, &given_back, recording)?;
+            let is_enough = nodes < u64::MAX && recording.totals().nodes > nodes;
+            if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
         let thread = deep_thread(job.plies()).spawn(move || {
             let result = job.search(&mut recorder);
             // Nobody may be left to receive it: then it is dropped.

@@ -87,7 +87,7 @@ fn mix(key: u64) -> u64 {
 }
 
 /// The key of the child at `place` of a node with this key.
-fn child_key(key: u64, place: u32) -> u64 {
+pub(crate) fn child_key(key: u64, place: u32) -> u64 {
     mix(key.wrapping_add((u64::from(place) + 1).wrapping_mul(GOLDEN)))
 }
 

@@ -13,6 +13,18 @@ impl Recording {
         last.unwrap_or(NodeId::ROOT)
     }
 
+    /// The node whose value and best move count when a search is over, also one that was cut
+    /// short: the root, or below an umbrella the last pass that returned, if one has.
+    #[must_use]
+    pub fn decided(&self) -> NodeId {
+        let top = self.top();
+        if top == NodeId::ROOT {
+            return top;
+        }
+        let finished = self.children(NodeId::ROOT).filter(|&pass| self.node(pass).returned.is_some());
+        finished.last().unwrap_or(top)
+    }
+
     /// The place of the best move at a node, the first of equals in the order searched, also
     /// where its branch is not recorded; `None` at a leaf and where nothing has returned.
     #[must_use]

@@ -40,6 +40,12 @@ impl Search {
         progress
     }
 
+    /// Waits no longer than a moment for its end, without asking for anything.
+    pub fn wait(&mut self, now: Instant) -> Progress {
+        self.next_look = now + BETWEEN_LOOKS;
+        self.running.wait(Duration::ZERO)
+    }
+
     /// How many nodes a second it visits, where it has visited so many.
     pub fn speed(&mut self, now: Instant, nodes: u64) -> u64 {
         self.pace.measure(now, nodes)

@@ -77,10 +77,8 @@ impl Session {
             }
             Input::Stop => console.suspend()?,
             Input::Resumed => console.resume()?,
-            // Drawing asks for the size.
-            Input::Resized => {}
-            // These two end the loop before they come here.
-            Input::Signal(_) | Input::Gone => {}
+            // Drawing asks for the size; what ends the loop does not come here.
+            Input::Resized | Input::Signal(_) | Input::Gone => {}
         }
         Ok(None)
     }

@@ -50,7 +50,7 @@ fn piece(cell: &Cell, cells: usize, max: Player, theme: &Theme) -> Span<'static>
 }
 
 /// The text in the middle of so many cells.
-fn centred(said: &str, cells: usize) -> String {
+pub(super) fn centred(said: &str, cells: usize) -> String {
     let said = text::clean(said);
     let spare = cells.saturating_sub(text::width(&said));
     format!("{}{said}{}", " ".repeat(spare / 2), " ".repeat(spare - spare / 2))

@@ -8,8 +8,8 @@ use crate::app::{BINDINGS, Group};
 use crate::text;
 
 /// The signs of the drawing.
-const SIGNS: [(&str, &str); 18] = [
-    ("▲ ▼ ◆", "a MAX node, a MIN node, a chance node; a leaf is its bare value"),
+const SIGNS: [(&str, &str); 12] = [
+    ("▲ ▼", "a MAX node, a MIN node; a leaf is its bare value"),
     (">=3 <=3 3", "at least 3, at most 3, exactly 3"),
     ("3?", "the best so far, which proves nothing yet"),
     ("[3, inf]", "the window: alpha 3, beta infinite"),
@@ -19,21 +19,23 @@ const SIGNS: [(&str, &str); 18] = [
     ("✂", "a cutoff: the window closed here"),
     ("┊", "a branch that was pruned"),
     ("·", "a branch that is still to come"),
-    ("≡", "a transposition table answers; Enter goes to the visit that it remembers"),
-    ("↻", "searched again, with another window"),
-    ("#", "the root of a pass, one of several"),
-    ("Σ", "what all passes lie under"),
-    ("~", "beyond the horizon, where only noisy moves are looked at"),
-    ("◦", "no move made there: the evaluation stands"),
     ("▸12", "12 nodes are folded here"),
     ("+6", "6 branches that there is no room for"),
 ];
 
 const KEY_CELLS: usize = 16;
 
-/// Draws the page from its line `first` on; the pen's last line stays free.
+/// A headline, and keys or signs with what they mean.
+pub(super) type Section = (&'static str, Vec<(String, &'static str)>);
+
+/// Draws the page of the stepper from its line `first` on; the pen's last line stays free.
 pub(super) fn draw(first: u16, pen: &mut Pen) {
-    let lines = lines(pen.theme);
+    page(first, &sections(), pen);
+}
+
+/// Draws a page of sections from its line `first` on.
+pub(super) fn page(first: u16, sections: &[Section], pen: &mut Pen) {
+    let lines = lines(sections, pen.theme);
     let height = pen.height();
     let columns = if pen.width() >= 140 { 2 } else { 1 };
     let rows = lines.len().div_ceil(columns);
@@ -47,17 +49,25 @@ pub(super) fn draw(first: u16, pen: &mut Pen) {
     }
 }
 
-fn lines(theme: &Theme) -> Vec<Line<'static>> {
+fn sections() -> Vec<Section> {
+    let of = |group| {
+        let lines = BINDINGS.iter().filter(move |binding| binding.group == group);
+        lines.map(|binding| (binding.label(), binding.what)).collect()
+    };
+    let mut sections: Vec<_> = Group::SHOWN.into_iter().map(|group| (group.title(), of(group))).collect();
+    sections.push(("Signs", SIGNS.map(|(sign, what)| (sign.to_owned(), what)).to_vec()));
+    sections
+}
+
+fn lines(sections: &[Section], theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    for group in Group::SHOWN {
-        lines.push(Line::from(Span::styled(group.title(), theme.title)));
-        for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
-            lines.push(entry(&binding.label(), binding.what, theme));
+    for (title, entries) in sections {
+        if !lines.is_empty() {
+            lines.push(Line::default());
         }
-        lines.push(Line::default());
+        lines.push(Line::from(Span::styled(*title, theme.title)));
+        lines.extend(entries.iter().map(|(keys, what)| entry(keys, what, theme)));
     }
-    lines.push(Line::from(Span::styled("Signs", theme.title)));
-    lines.extend(SIGNS.map(|(sign, what)| entry(sign, what, theme)));
     lines
 }
 

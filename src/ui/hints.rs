@@ -3,20 +3,25 @@
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
-use crate::app::{Mode, Model};
+use crate::app::{Hint, Mode, Model};
 use crate::text;
 
 /// Draws the footer into the pen's first line.
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     if let Mode::Typing(typed) = model.mode() {
-        return prompt(typed, pen);
+        return prompt(":", typed, pen);
     }
     if let Some(message) = model.message() {
         pen.text(0, 0, &text::clean(message), pen.theme.changed);
         return;
     }
+    keys(model.hints(), pen);
+}
+
+/// The keys there are, as many as there is room for.
+pub(super) fn keys(hints: Vec<Hint>, pen: &mut Pen) {
     let mut line = Line::default();
-    for hint in model.hints() {
+    for hint in hints {
         let gap = if line.spans.is_empty() { "" } else { "   " };
         let width = gap.len() + text::width(&hint.keys) + 1 + text::width(hint.what);
         if line_width(&line) + width > pen.width() {
@@ -29,11 +34,11 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     pen.line(0, 0, &line);
 }
 
-/// The end of what is typed, with a cursor after it.
-fn prompt(typed: &str, pen: &mut Pen) {
+/// The end of what is typed, with a sign before it and a cursor after it.
+pub(super) fn prompt(sign: &'static str, typed: &str, pen: &mut Pen) {
     let typed = text::clean(typed);
     let mut shown = typed.as_ref();
-    while text::width(shown) + 2 > pen.width() && !shown.is_empty() {
+    while text::width(shown) + sign.len() + 1 > pen.width() && !shown.is_empty() {
         let next = shown.char_indices().nth(1).map_or(shown.len(), |(start, _)| start);
         shown = &shown[next..];
     }
@@ -41,7 +46,7 @@ fn prompt(typed: &str, pen: &mut Pen) {
         0,
         0,
         &Line::from(vec![
-            Span::styled(":", pen.theme.key),
+            Span::styled(sign, pen.theme.key),
             Span::styled(shown.to_owned(), pen.theme.title),
             Span::styled("▏", pen.theme.now),
         ]),

@@ -4,8 +4,19 @@ use serde_json::{Value, json};
 
 use super::{TREE, output, plyscope, solve, stderr, stdout};
 
-const COMMANDS: [&str; 10] =
-    ["list", "step", "solve", "compare", "explain", "snapshot", "export", "record", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "list",
+    "step",
+    "play",
+    "solve",
+    "compare",
+    "explain",
+    "snapshot",
+    "export",
+    "record",
+    "completions",
+    "man",
+];
 
 #[test]
 fn help_names_every_command_and_nothing_that_is_not_built() {
@@ -14,7 +25,7 @@ fn help_names_every_command_and_nothing_that_is_not_built() {
         assert!(help.contains(&format!("\n  {command} ")), "{command} is missing in {help}");
         assert!(output(&[command, "--help"]).contains("Usage: plyscope"), "{command}");
     }
-    for later in ["play", "check", "generate", "sheet", "grade", "config"] {
+    for later in ["check", "generate", "sheet", "grade", "config"] {
         assert!(!help.contains(&format!("\n  {later} ")), "{later} is in {help}");
     }
     assert!(output(&["--version"]).starts_with("plyscope "));
@@ -33,6 +44,8 @@ fn without_a_terminal_the_bare_program_tells_its_lesson() {
 fn without_a_terminal_step_names_what_works_without_one() {
     let refused = plyscope(&["step", "tictactoe"]).assert();
     super::check_refused(&refused, &["step"], 3, &["no terminal", "plyscope snapshot"]);
+    let refused = plyscope(&["play", "tictactoe"]).assert();
+    super::check_refused(&refused, &["play"], 3, &["no terminal", "plyscope snapshot"]);
 }
 
 #[test]

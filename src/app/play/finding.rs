@@ -1,0 +1,141 @@
+//! What a search of a position came to, for whoever plays.
+
+use std::time::Duration;
+
+use crate::engine::Job;
+use crate::game::Player;
+use crate::record::{Guide, NodeId, Recording};
+use crate::score::{Bound, Score};
+use crate::search::{Algorithm, Role};
+
+/// What a search of a position came to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finding {
+    /// How it was searched.
+    pub algorithm: Algorithm,
+    /// How many plies it looked ahead; `None` to the end of the game.
+    pub depth: Option<u32>,
+    /// Who maximised.
+    pub max: Player,
+    /// The value of the position for MAX; `None` where nothing was found in time.
+    pub value: Option<Score>,
+    /// What the value says of the true value.
+    pub bound: Option<Bound>,
+    /// The best move: its place and its name.
+    pub best: Option<(u32, String)>,
+    /// The moves of the principal variation.
+    pub line: Vec<String>,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// How long it took, where somebody has a clock.
+    pub elapsed: Option<Duration>,
+    /// Whether it ran to its end.
+    pub is_complete: bool,
+    /// The nodes that alpha-beta visits on the same question.
+    pub alphabeta: Count,
+    /// The nodes that plain minimax visits on the same question.
+    pub minimax: Count,
+    // The other moves that were looked at, the best for who moves first.
+    others: Vec<u32>,
+}
+
+/// How many nodes another algorithm visits on the same question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// Nobody has counted yet.
+    Pending,
+    /// So many.
+    Nodes(u64),
+    /// More than so many: nobody counted on.
+    MoreThan(u64),
+    /// It cannot search this.
+    Impossible,
+}
+
+/// Another algorithm is given up after so many nodes.
+pub const COUNTED: u64 = 2_000_000;
+
+impl Finding {
+    /// What a recording of `job` tells; `guide` is a guide to it.
+    pub(super) fn new(job: &Job, recording: &Recording, guide: &Guide, elapsed: Option<Duration>) -> Self {
+        let nodes = recording.totals().nodes;
+        let count = |same: &[Algorithm]| {
+            let is_same = same.contains(&job.algorithm) && recording.is_complete();
+            if is_same { Count::Nodes(nodes) } else { Count::Pending }
+        };
+        let mut finding = Self {
+            algorithm: job.algorithm,
+            depth: job.settings.depth,
+            max: maximiser(job),
+            value: None,
+            bound: None,
+            best: None,
+            line: Vec::new(),
+            nodes,
+            elapsed,
+            is_complete: recording.is_complete(),
+            alphabeta: count(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
+            minimax: count(&[Algorithm::Minimax]),
+            others: Vec::new(),
+        };
+        if !recording.is_empty() {
+            finding.read(recording, guide);
+        }
+        finding
+    }
+
+    fn read(&mut self, recording: &Recording, guide: &Guide) {
+        let top = recording.decided();
+        let known = recording.live(top, recording.last_moment());
+        (self.value, self.bound) = (known.value, known.bound);
+        let best = recording.best_place(top);
+        self.best = best.map(|place| (place, guide.name_of_place(recording, top, place)));
+        let line = std::iter::successors(recording.best_child(top), |&node| recording.best_child(node));
+        self.line = line.map(|node| guide.move_name(recording, node)).collect();
+        self.others = others(recording, top, best);
+        if top != NodeId::ROOT && self.algorithm == Algorithm::Deepening {
+            self.depth = Some(passes_to(recording, top)).filter(|_| !self.is_complete).or(self.depth);
+        }
+    }
+
+    /// The second best move that was found, for whoever does not play as well as can be.
+    pub(super) fn second_best(&self) -> Option<u32> {
+        self.others.first().copied()
+    }
+
+    /// Whether the value is that of the game played to its end by both as well as can be.
+    #[must_use]
+    pub fn sees_the_end(&self) -> bool {
+        self.depth.is_none() && self.is_complete
+    }
+}
+
+/// Who maximises in a job.
+pub(super) fn maximiser(job: &Job) -> Player {
+    job.settings.max.unwrap_or_else(|| job.subject.maximiser())
+}
+
+/// The places of the moves at a node, without the best, as the search would rank them.
+fn others(recording: &Recording, top: NodeId, best: Option<u32>) -> Vec<u32> {
+    let role = recording.node(top).role;
+    let sign = |value: Score| if role == Role::Min { value } else { -value };
+    let children = recording.children(top).map(|child| recording.node(child));
+    let mut ranked: Vec<(Score, u32)> = children
+        .filter(|child| Some(child.place) != best)
+        .filter_map(|child| Some((sign(child.value()?), child.place)))
+        .collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    let mut places: Vec<u32> = Vec::new();
+    for (_, place) in ranked {
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// How many passes there are up to one of them; the passes of iterative deepening go a ply deeper each.
+fn passes_to(recording: &Recording, last: NodeId) -> u32 {
+    let passes = recording.children(NodeId::ROOT).filter(|&pass| pass <= last);
+    u32::try_from(passes.count()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,67 @@
+//! Keys: what they mean in a game, and which letters are left to moves.
+
+use super::super::bindings::{self, Keys, Meaning};
+use super::super::{Key, Mode, Request};
+use super::{PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
+
+impl Play {
+    /// Does what a key means. What the game cannot do itself is asked for.
+    pub fn press(&mut self, key: Key) -> Option<PlayRequest> {
+        if self.stepper().is_some() {
+            return self.press_stepper(key);
+        }
+        let free = |keys| self.is_free(keys);
+        match bindings::meaning(PLAY_BINDINGS, self.contexts(), None, key, free) {
+            Meaning::Act(action) => self.update(action),
+            Meaning::Prefix(_) => None,
+            Meaning::Nothing => {
+                self.message = match self.mode {
+                    PlayMode::Board => Some(format!(
+                        "{} does nothing here. {} lists every key.",
+                        key.label(),
+                        self.key_for(PlayAction::Help)
+                    )),
+                    _ => None,
+                };
+                None
+            }
+        }
+    }
+
+    /// The stepper has the keys, all but those that lead out of it.
+    fn press_stepper(&mut self, key: Key) -> Option<PlayRequest> {
+        let model = self.stepper_mut()?;
+        if key == Key::Esc && *model.mode() == Mode::Stepping {
+            return self.update(PlayAction::Back);
+        }
+        match model.press(key)? {
+            Request::Quit => self.update(PlayAction::Back),
+            Request::Suspend => Some(PlayRequest::Suspend),
+            Request::Point { column, row } => Some(PlayRequest::Point { column, row }),
+            // Nothing searches in there any more.
+            Request::StopSearch => None,
+        }
+    }
+
+    pub(super) fn contexts(&self) -> &'static [PlayContext] {
+        match self.mode {
+            PlayMode::Line(_) => &[PlayContext::Line],
+            PlayMode::Help(_) => &[PlayContext::Help],
+            _ if self.is_thinking() => &[PlayContext::Thinking, PlayContext::Board],
+            _ => &[PlayContext::Board],
+        }
+    }
+
+    /// Whether keys mean what the key map says: a character that a move can begin with is typed.
+    pub(super) fn is_free(&self, keys: Keys) -> bool {
+        let Keys::One(Key::Char(c)) = keys else { return true };
+        let begins = |text: &str| text.starts_with(c);
+        let is_edge = self.board().is_some_and(|board| board.column_labels.iter().any(|label| begins(label)));
+        !is_edge && !self.choice.names().iter().any(|name| begins(name))
+    }
+
+    /// The usual key for an action, as people read it.
+    pub(super) fn key_for(&self, action: PlayAction) -> String {
+        bindings::key_for(PLAY_BINDINGS, action, |keys| self.is_free(keys))
+    }
+}

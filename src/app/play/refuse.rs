@@ -1,0 +1,98 @@
+//! Why a move is refused.
+
+use super::super::Way;
+use super::super::bindings::Keys;
+use super::choice::{Spot, label, spot_of};
+use super::{PLAY_BINDINGS, Play, PlayAction, Seat};
+use crate::catalog::nearest;
+use crate::game::Board;
+use crate::text::{clean, fit};
+
+/// How many moves a message names.
+const NAMED: usize = 9;
+
+impl Play {
+    /// Why nobody at the keyboard may move now; `None` where somebody may.
+    pub(super) fn may_not_move(&self) -> Option<String> {
+        if !self.is_live() {
+            let end = self.key_for(PlayAction::LookFar(Way::Forward));
+            let (viewed, moves) = (self.viewed(), self.turns().len());
+            return Some(format!(
+                "You are looking back, at move {viewed} of {moves}. {end} goes to the last; {} takes moves back.",
+                self.key_for(PlayAction::Undo)
+            ));
+        }
+        match self.live_seat() {
+            None => Some(self.nobody_moves()),
+            Some(Seat::Machine) if self.is_thinking() => Some(format!(
+                "It is the machine's turn. {} stops its search.",
+                self.key_for(PlayAction::Stop)
+            )),
+            Some(_) => None,
+        }
+    }
+
+    pub(super) fn nobody_moves(&self) -> String {
+        let undo = self.key_for(PlayAction::Undo);
+        let new = self.key_for(PlayAction::New);
+        format!("The game is over. {undo} takes a move back, {new} begins another game.")
+    }
+
+    /// Why a cell of the board is no move.
+    pub(super) fn refuse_spot(&self, spot: Spot) -> String {
+        if let Some(reason) = self.may_not_move() {
+            return reason;
+        }
+        let name = self.spot_name(spot).unwrap_or_default();
+        let reason = self.board().and_then(|board| self.taken(&board, spot, &name));
+        reason.unwrap_or_else(|| self.refuse(&name))
+    }
+
+    /// What a cell is called.
+    pub(super) fn spot_name(&self, spot: Spot) -> Option<String> {
+        label(&self.board()?, spot)
+    }
+
+    /// Why a text is no move.
+    pub(super) fn refuse(&self, text: &str) -> String {
+        let shown = fit(&clean(text), 20);
+        // What it would have meant when the board was empty.
+        let meant = self.line.start().find_move(text).and_then(|place| self.line.start().move_name(place));
+        if let (Some(name), Some(board)) = (meant, self.board())
+            && let Some(reason) = spot_of(&board, &name).and_then(|spot| self.taken(&board, spot, &name))
+        {
+            return reason;
+        }
+        let names = self.choice.names();
+        let near = nearest(text, names.iter().map(String::as_str));
+        let near = near.map_or_else(String::new, |name| format!(" Did you mean {}?", clean(name)));
+        let mut listed: Vec<_> = names.iter().take(NAMED).map(|name| clean(name).into_owned()).collect();
+        if names.len() > NAMED {
+            listed.push(format!("and {} more", names.len() - NAMED));
+        }
+        format!("{shown} is no move here.{near} The moves are {}.", listed.join(", "))
+    }
+
+    /// Who stands on a cell that was meant.
+    fn taken(&self, board: &Board, spot: Spot, name: &str) -> Option<String> {
+        let cell = |row: usize| board.rows.get(row)?.get(spot.column);
+        if board.row_labels.is_empty() {
+            let is_full = (0..board.rows.len()).all(|row| cell(row).is_some_and(|cell| cell.owner.is_some()));
+            return is_full.then(|| format!("Column {name} is full. Choose another one."));
+        }
+        let owner = self.player_name(cell(spot.row)?.owner?);
+        Some(format!("{name} is taken: {owner} stands there. Choose a free cell."))
+    }
+
+    /// What there is to type where a word is none.
+    pub(super) fn unknown_word(typed: &str) -> String {
+        let words: Vec<_> = PLAY_BINDINGS
+            .iter()
+            .flat_map(|line| line.keys)
+            .filter_map(|keys| if let Keys::Word(word) = keys { Some(*word) } else { None })
+            .filter(|word| word.len() > 1)
+            .collect();
+        let typed = fit(&clean(typed), 20);
+        format!("{typed} is no word that is understood here. These are: {}.", words.join(" "))
+    }
+}

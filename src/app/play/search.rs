@@ -1,0 +1,351 @@
+//! The searches that a game needs, and what becomes of them.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use super::super::{Action, Model, Way};
+use super::finding::{COUNTED, Count, Finding, maximiser};
+use super::{Mover, Play, PlayAction, PlayMode, Seat};
+use crate::engine::Job;
+use crate::game::child_key;
+use crate::record::{Limits, NodeId, Recording};
+use crate::score::Score;
+use crate::search::{Algorithm, SearchError, Table};
+use crate::text::grouped;
+
+/// A search that the game needs done.
+#[derive(Clone)]
+pub struct Wish {
+    /// What to hand back with its result.
+    pub ticket: Ticket,
+    /// The search.
+    pub job: Job,
+    /// How long it may take.
+    pub time: Option<Duration>,
+}
+
+/// Nodes to be counted beside the game: how many another algorithm visits on the same question.
+#[derive(Clone)]
+pub struct CountWish {
+    /// What to hand back with the count.
+    pub ticket: Ticket,
+    /// The search that is counted.
+    pub job: Job,
+    /// After so many nodes it is given up.
+    pub within: u64,
+}
+
+/// The position that a search was wished for; stale once other moves were played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ticket {
+    // Drawn from the moves.
+    position: u64,
+    ply: usize,
+    algorithm: Algorithm,
+}
+
+/// What a running search has found so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Progress {
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Nodes a second.
+    pub nodes_per_second: u64,
+    /// The best move so far, and what it is worth to MAX.
+    pub best: Option<(String, Score)>,
+}
+
+/// Why the search of a position was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ask {
+    pub ply: usize,
+    pub purpose: Purpose,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    Hint,
+    Why,
+    WhatIf(u32),
+}
+
+/// Searches that can be stepped through, by how many moves lead to their position.
+#[derive(Debug, Default)]
+pub(super) struct Searches(BTreeMap<usize, Box<Model>>);
+
+/// So many nodes are kept in memory, the newest search in any case.
+const NODES_KEPT: u64 = 4_000_000;
+
+impl Searches {
+    pub fn get(&self, ply: usize) -> Option<&Model> {
+        self.0.get(&ply).map(Box::as_ref)
+    }
+
+    pub fn get_mut(&mut self, ply: usize) -> Option<&mut Model> {
+        self.0.get_mut(&ply).map(Box::as_mut)
+    }
+
+    fn keep(&mut self, ply: usize, model: Model) {
+        self.0.insert(ply, Box::new(model));
+        while self.0.len() > 1 && self.nodes() > NODES_KEPT {
+            let oldest = self.0.keys().copied().find(|&old| old != ply);
+            self.0.remove(&oldest.unwrap_or(ply));
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.0.values().map(|model| u64::from(model.recording().len())).sum()
+    }
+
+    pub fn forget_after(&mut self, ply: usize) {
+        self.0.retain(|&known, _| known <= ply);
+    }
+}
+
+impl Play {
+    /// The search that the game waits for: where the machine is to move, or somebody asked.
+    #[must_use]
+    pub fn wish(&self) -> Option<Wish> {
+        let ply = self.wished_ply()?;
+        let job = self.job_at(ply)?;
+        let ticket = Ticket { position: self.position_key(ply), ply, algorithm: job.algorithm };
+        Some(Wish { ticket, job, time: self.setup.time })
+    }
+
+    /// Whether the game waits for a search.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.wished_ply().is_some()
+    }
+
+    fn wished_ply(&self) -> Option<usize> {
+        if let Some(ask) = self.ask {
+            return Some(ask.ply);
+        }
+        let waits = !self.stuck && self.is_machines_turn() && self.line.undone().is_empty();
+        waits.then_some(self.turns().len())
+    }
+
+    /// Whether the machine is to move in the last position.
+    pub(super) fn is_machines_turn(&self) -> bool {
+        self.live_seat() == Some(Seat::Machine)
+    }
+
+    /// Who is to move in the last position; nobody where the game is over.
+    pub(super) fn live_seat(&self) -> Option<Seat> {
+        let end = self.last_position();
+        end.map(|player| self.setup.seats.of(player))
+    }
+
+    /// The search of the position after so many moves: as well as can be where a person is to
+    /// move, as well as the level says where the machine is.
+    fn job_at(&self, ply: usize) -> Option<Job> {
+        let places = self.line.places(ply);
+        let level = (self.seat_at(ply) == Some(Seat::Machine)).then_some(self.setup.level);
+        self.setup.job_after(&places, level).ok().flatten()
+    }
+
+    fn seat_at(&self, ply: usize) -> Option<Seat> {
+        match self.turns().get(ply) {
+            Some(turn) => Some(self.setup.seats.of(turn.player)),
+            None => self.live_seat(),
+        }
+    }
+
+    /// Notes how far a search is.
+    pub fn note_progress(&mut self, ticket: Ticket, recording: &Recording, nodes_per_second: u64) {
+        if recording.is_empty() || !self.is_wished(ticket) {
+            return;
+        }
+        let top = recording.decided();
+        let live = recording.live(top, recording.last_moment());
+        let best = recording.best_place(top).zip(live.value).and_then(|(place, value)| {
+            let mut walk = self.setup.job.subject.replay();
+            let ok = self.line.places(ticket.ply).iter().all(|&place| walk.descend(place));
+            walk.move_name(place).filter(|_| ok).map(|name| (name, value))
+        });
+        self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
+    }
+
+    /// Whether a search is still what the game waits for.
+    #[must_use]
+    pub fn is_wished(&self, ticket: Ticket) -> bool {
+        self.wished_ply() == Some(ticket.ply) && self.position_key(ticket.ply) == ticket.position
+    }
+
+    fn position_key(&self, ply: usize) -> u64 {
+        self.line.places(ply).into_iter().fold(self.setup.seed, child_key)
+    }
+
+    /// Takes what a search came to; `result` says why it ended where it did not run to its end.
+    pub fn found(
+        &mut self,
+        ticket: Ticket,
+        recording: Recording,
+        result: Result<(), SearchError>,
+        elapsed: Option<Duration>,
+    ) {
+        if !self.is_wished(ticket) {
+            return;
+        }
+        self.progress = None;
+        let Some(job) = self.job_at(ticket.ply) else { return };
+        match result {
+            Ok(()) | Err(SearchError::Stopped) => {}
+            Err(error) => return self.cannot_search(&format!("The machine cannot search this: {error}.")),
+        }
+        let guide = job.guide();
+        let finding = Finding::new(&job, &recording, &guide, elapsed);
+        let mut model = Model::new(recording, guide);
+        model.update(Action::ToEnd(Way::Forward));
+        self.searches.keep(ticket.ply, model);
+        self.findings.insert(ticket.ply, finding);
+        match self.ask.take() {
+            Some(ask) => self.answer(ask),
+            None => self.let_machine_move(ticket.ply),
+        }
+    }
+
+    /// A search crashed, or could not be started: the game goes on without it.
+    pub fn lost(&mut self, ticket: Ticket, why: &str) {
+        if self.is_wished(ticket) {
+            self.progress = None;
+            self.cannot_search(&format!("The search broke off: {why}."));
+        }
+    }
+
+    fn cannot_search(&mut self, why: &str) {
+        let was_asked = self.ask.take().is_some();
+        self.stuck = self.is_machines_turn();
+        let undo = self.key_for(PlayAction::Undo);
+        self.message = Some(if was_asked || !self.stuck {
+            why.to_owned()
+        } else {
+            format!("{why} Make its move for it, or take yours back with {undo}.")
+        });
+    }
+
+    fn let_machine_move(&mut self, ply: usize) {
+        let Some(finding) = self.findings.get(&ply) else { return };
+        let best = finding.best.as_ref().map(|(place, _)| *place);
+        let slip = finding.second_best().filter(|_| self.slips());
+        let (place, by) = match (slip, best) {
+            (Some(second), _) => (second, Mover::Slip),
+            (None, Some(best)) => (best, Mover::Machine),
+            // Stopped before it had found anything: any move is as good.
+            (None, None) => (0, Mover::Machine),
+        };
+        if !self.play_place(place, by) {
+            self.cannot_search("The search found no move.");
+        }
+    }
+
+    /// Whether the machine slips at this move: the same for the same game and seed.
+    fn slips(&self) -> bool {
+        self.position_key(usize::MAX) % 100 < u64::from(self.setup.level.slips())
+    }
+
+    /// Asks for the search of a position; where it is known, the answer comes at once.
+    pub(super) fn ask(&mut self, ply: usize, purpose: Purpose) {
+        self.ask = None;
+        let ask = Ask { ply, purpose };
+        if self.searches.get(ply).is_some() && self.findings.contains_key(&ply) {
+            self.answer(ask);
+        } else if self.job_at(ply).is_some() {
+            self.ask = Some(ask);
+        }
+    }
+
+    fn answer(&mut self, ask: Ask) {
+        match ask.purpose {
+            Purpose::Hint => self.give_hint(ask.ply),
+            Purpose::Why => self.mode = PlayMode::Stepping(ask.ply),
+            Purpose::WhatIf(place) => self.show_branch(ask.ply, place),
+        }
+    }
+
+    /// Opens the search of a position at the moment at which the branch of a move came back.
+    fn show_branch(&mut self, ply: usize, place: u32) {
+        let Some(model) = self.searches.get_mut(ply) else { return };
+        let recording = model.recording();
+        if recording.is_empty() {
+            return;
+        }
+        let top = recording.decided();
+        let child = recording.children(top).filter(|&child| recording.node(child).place == place).last();
+        let Some(child) = child else {
+            self.message = Some("The search did not look at that move: it was stopped before.".to_owned());
+            return;
+        };
+        let moment = recording.left(child).unwrap_or_else(|| recording.last_moment());
+        model.update(Action::GoTo(moment));
+        model.update(if child == NodeId::ROOT { Action::CursorToClock } else { Action::LookAt(child) });
+        self.mode = PlayMode::Stepping(ply);
+    }
+
+    /// The nodes that are to be counted beside the game, the newest position first.
+    #[must_use]
+    pub fn count_wish(&self) -> Option<CountWish> {
+        let pending = |count| count == Count::Pending;
+        let (&ply, finding) = self
+            .findings
+            .iter()
+            .rev()
+            .find(|(_, finding)| pending(finding.alphabeta) || pending(finding.minimax))?;
+        let algorithm = if pending(finding.alphabeta) { Algorithm::AlphaBeta } else { Algorithm::Minimax };
+        let mut job = self.job_at(ply)?;
+        job.algorithm = algorithm;
+        job.settings.depth = finding.depth;
+        job.settings.table = Table::None;
+        job.settings.max = Some(maximiser(&job));
+        job.limits = Limits { nodes: 1, plies: 0 };
+        let ticket = Ticket { position: self.position_key(ply), ply, algorithm };
+        Some(CountWish { ticket, job, within: COUNTED })
+    }
+
+    /// Takes a count; `nodes` is what was visited, up to the end if `is_whole`.
+    pub fn counted(&mut self, ticket: Ticket, nodes: u64, result: &Result<(), SearchError>) {
+        let count = match result {
+            Ok(()) => Count::Nodes(nodes),
+            Err(SearchError::Stopped) => Count::MoreThan(COUNTED),
+            Err(_) => Count::Impossible,
+        };
+        if self.position_key(ticket.ply) != ticket.position {
+            return;
+        }
+        let Some(finding) = self.findings.get_mut(&ticket.ply) else { return };
+        match ticket.algorithm {
+            Algorithm::Minimax => finding.minimax = count,
+            _ => finding.alphabeta = count,
+        }
+    }
+
+    fn give_hint(&mut self, ply: usize) {
+        let Some(finding) = self.findings.get(&ply) else { return };
+        let Some((place, name)) = finding.best.clone() else {
+            self.message = Some("The search was stopped before it found a move.".to_owned());
+            return;
+        };
+        let worth = self.worth(finding);
+        let line: Vec<_> = finding.line.iter().take(8).map(String::as_str).collect();
+        let line = line.join(" ");
+        self.message = Some(format!("Hint: {name}. {worth} The game would go on {line}."));
+        self.hinted = Some((ply, place));
+        if ply == self.viewed() {
+            self.choice.choose(place);
+        }
+    }
+
+    /// How far the running search is, in words.
+    #[must_use]
+    pub fn thinking_words(&self) -> String {
+        let who = if self.ask.is_some() { "Searching" } else { "The machine is thinking" };
+        let Some(progress) = &self.progress else { return format!("{who} …") };
+        let nodes = grouped(progress.nodes);
+        let rate = grouped(progress.nodes_per_second);
+        let best = progress.best.as_ref();
+        let best =
+            best.map_or_else(String::new, |(name, value)| format!(", best so far {name}, worth {value}"));
+        format!("{who} … {nodes} nodes, {rate} a second{best}")
+    }
+}

@@ -1,0 +1,240 @@
+//! Who plays, and how well the machine does.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use crate::catalog::{self, SettleError};
+use crate::engine::{Job, Subject};
+use crate::game::{MAX_PLY, Player, child_key};
+use crate::score::Score;
+use crate::search::{Algorithm, Depth};
+
+/// A game to be played: what is played, by whom, and how the machine searches.
+#[derive(Clone)]
+pub struct Setup {
+    /// The search of the start of the game. Its depth and the worth of a win are settled anew for
+    /// every position.
+    pub job: Job,
+    /// How far every search looks ahead; where nobody says, the level does.
+    pub depth: Option<Depth>,
+    /// What a win is worth, where somebody says.
+    pub win: Option<Score>,
+    /// The evaluation by its name, where somebody says.
+    pub evaluation: Option<String>,
+    /// How long a search may take.
+    pub time: Option<Duration>,
+    /// How well the machine plays.
+    pub level: Level,
+    /// Who plays for whom.
+    pub seats: Seats,
+    /// From this all chance is drawn: the slips of a low level, and what chance nodes do.
+    pub seed: u64,
+}
+
+/// Somebody who moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// Somebody at the keyboard.
+    Person,
+    /// The machine.
+    Machine,
+}
+
+/// Who plays for whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seats {
+    /// Who plays for [`Player::First`].
+    pub first: Seat,
+    /// Who plays for [`Player::Second`].
+    pub second: Seat,
+}
+
+impl Seats {
+    /// Two people at one keyboard.
+    pub const PEOPLE: Self = Self { first: Seat::Person, second: Seat::Person };
+
+    /// A person against the machine; the person plays for `player`.
+    #[must_use]
+    pub const fn person_as(player: Player) -> Self {
+        match player {
+            Player::First => Self { first: Seat::Person, second: Seat::Machine },
+            Player::Second => Self { first: Seat::Machine, second: Seat::Person },
+        }
+    }
+
+    /// A person against the machine; a seed draws who begins.
+    #[must_use]
+    pub fn drawn(seed: u64) -> Self {
+        let is_person = child_key(seed, 0).is_multiple_of(2);
+        Self::person_as(if is_person { Player::First } else { Player::Second })
+    }
+
+    /// Who plays for a player.
+    #[must_use]
+    pub const fn of(self, player: Player) -> Seat {
+        match player {
+            Player::First => self.first,
+            Player::Second => self.second,
+        }
+    }
+
+    /// Whether the machine plays for anybody.
+    #[must_use]
+    pub fn has_machine(self) -> bool {
+        self != Self::PEOPLE
+    }
+}
+
+/// How well the machine plays, from 1, which a child beats, to 5, as well as it can.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Level(u8);
+
+/// A text that is no level.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("`{0}` is no level; levels go from 1, the easiest, to 5")]
+pub struct LevelError(String);
+
+impl Level {
+    /// The lowest level.
+    pub const EASIEST: Self = Self(1);
+    /// The highest level.
+    pub const HARDEST: Self = Self(5);
+
+    /// The level by its number.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        (Self::EASIEST.0..=Self::HARDEST.0).contains(&number).then_some(Self(number))
+    }
+
+    /// The number of the level.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The next harder level, or the same where there is none.
+    #[must_use]
+    pub fn harder(self) -> Self {
+        Self(self.0 + 1).min(Self::HARDEST)
+    }
+
+    /// The next easier level, or the same where there is none.
+    #[must_use]
+    pub fn easier(self) -> Self {
+        Self(self.0 - 1).max(Self::EASIEST)
+    }
+
+    /// How many plies it looks ahead; `None` as far as it can.
+    #[must_use]
+    pub const fn plies(self) -> Option<u32> {
+        match self.0 {
+            1 => Some(1),
+            2 => Some(2),
+            3 => Some(3),
+            4 => Some(4),
+            _ => None,
+        }
+    }
+
+    /// Of a hundred moves, how often it takes the second best that it found.
+    #[must_use]
+    pub const fn slips(self) -> u32 {
+        match self.0 {
+            1 => 50,
+            2 => 30,
+            3 => 15,
+            _ => 0,
+        }
+    }
+}
+
+impl Default for Level {
+    fn default() -> Self {
+        Self::HARDEST
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        text.parse().ok().and_then(Self::new).ok_or_else(|| LevelError(text.to_owned()))
+    }
+}
+
+/// A search that nobody limits may have to look at so many nodes, were nothing pruned.
+const REACH: f64 = 1e7;
+
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Setup").field("game", &self.job.game).finish_non_exhaustive()
+    }
+}
+
+impl Setup {
+    /// The search of the position after some moves; at `level`, or as well as it can.
+    ///
+    /// # Errors
+    /// When the worth of a win does not outweigh what it has to.
+    pub(super) fn job_after(&self, places: &[u32], level: Option<Level>) -> Result<Option<Job>, SettleError> {
+        let Some(subject) = self.job.subject.after(places) else { return Ok(None) };
+        let depth = match (self.depth, level.and_then(Level::plies)) {
+            (Some(depth), _) => depth.plies(),
+            (None, Some(plies)) => Some(plies),
+            (None, None) if self.time.is_some() && self.job.algorithm == Algorithm::Deepening => None,
+            (None, None) => reach(&subject),
+        };
+        let mut job = Job { subject, ..self.job.clone() };
+        let fade = job.settings.scoring.prefer_fast;
+        let scored_at = horizon(job.algorithm, depth, job.subject.as_ref());
+        let settled = catalog::settle(job.subject.as_ref(), Some(scored_at), self.win, fade)?;
+        job.settings.depth = depth;
+        job.settings.scoring = settled.scoring;
+        job.options = self.options(&job);
+        Ok(Some(job))
+    }
+
+    fn options(&self, job: &Job) -> String {
+        let evaluation = self.evaluation.as_ref().map(|name| format!("--evaluation {name}"));
+        let options = [job.settings.options_text(), evaluation.unwrap_or_default()];
+        options.join(" ").trim().to_owned()
+    }
+}
+
+/// The horizon for which a win has to be worth enough: the early passes of iterative deepening
+/// have one also where the last has none.
+fn horizon(algorithm: Algorithm, depth: Option<u32>, subject: &dyn Subject) -> Depth {
+    match depth {
+        None if algorithm == Algorithm::Deepening => {
+            let longest = subject.ply_limit().unwrap_or(MAX_PLY);
+            Depth::Plies(longest.saturating_sub(1).max(1))
+        }
+        depth => Depth::from(depth),
+    }
+}
+
+/// How far to look ahead where nobody says so: to the end of a small game, else as many plies as
+/// keep the answer a matter of seconds.
+fn reach(subject: &Arc<dyn Subject>) -> Option<u32> {
+    if subject.size_limit().is_some_and(|size| size <= REACH) {
+        return None;
+    }
+    let branches = u32::try_from(subject.replay().move_count()).unwrap_or(u32::MAX).max(2);
+    let mut plies = 1;
+    let mut nodes = f64::from(branches);
+    while nodes * f64::from(branches) <= REACH {
+        nodes *= f64::from(branches);
+        plies += 1;
+    }
+    Some(plies)
+}

@@ -1,0 +1,123 @@
+//! What is said about a game.
+
+use super::{Finding, Mover, Play, PlayAction, Seat, Turn};
+use crate::engine::Subject;
+use crate::game::{Outcome, Player};
+use crate::score::{Bound, Score};
+
+/// Whether games of this kind end with points and not with a win, told by the first one to its end.
+pub(super) fn has_points(subject: &dyn Subject) -> bool {
+    let mut walk = subject.replay();
+    while walk.descend(0) {}
+    matches!(walk.outcome(), Some(Outcome::Points(_)))
+}
+
+impl Play {
+    /// Whose turn it is, or how the game ended: a sentence or two for the position shown.
+    #[must_use]
+    pub fn status(&self) -> String {
+        if !self.is_live() {
+            let (viewed, moves) = (self.viewed(), self.turns().len());
+            let end = self.key_for(PlayAction::LookFar(super::Way::Forward));
+            return format!("Looking back: after move {viewed} of {moves}. {end} goes back to the game.");
+        }
+        if let Some(outcome) = self.outcome() {
+            return self.outcome_words(outcome);
+        }
+        let before = self.turns().last().map_or_else(String::new, |turn| self.turn_words(turn));
+        let now = match self.live_seat() {
+            _ if self.is_thinking() => self.thinking_words(),
+            Some(Seat::Machine) => format!("The machine's turn, {}.", self.player_name(self.player())),
+            _ => self.your_turn(),
+        };
+        format!("{before}{now}")
+    }
+
+    fn your_turn(&self) -> String {
+        let name = self.player_name(self.player());
+        if self.setup.seats.has_machine() {
+            format!("Your turn: you are {name}.")
+        } else {
+            format!("{name} to move.")
+        }
+    }
+
+    fn turn_words(&self, turn: &Turn) -> String {
+        match turn.by {
+            Mover::Machine => format!("The machine played {}. ", turn.name),
+            Mover::Slip => {
+                let level = self.setup.level;
+                format!("The machine played {}, on level {level} not the best it saw. ", turn.name)
+            }
+            Mover::Chance => format!("Chance chose {}. ", turn.name),
+            Mover::Person => String::new(),
+        }
+    }
+
+    /// How the game ended.
+    #[must_use]
+    pub fn outcome_words(&self, outcome: Outcome) -> String {
+        let new = self.key_for(PlayAction::New);
+        let new = format!("{new} begins another game.");
+        match outcome {
+            Outcome::Draw => format!("The game is a draw. {new}"),
+            Outcome::Win(winner) => {
+                let name = self.player_name(winner);
+                match (self.setup.seats.has_machine(), self.setup.seats.of(winner)) {
+                    (true, Seat::Person) => format!("{name} wins: you have won! {new}"),
+                    (true, Seat::Machine) => format!("{name} wins: the machine has won. {new}"),
+                    (false, _) => format!("{name} wins! {new}"),
+                }
+            }
+            Outcome::Points(points) => {
+                let first = self.player_name(Player::First);
+                format!("The game is over, worth {points} to {first}. {new}")
+            }
+        }
+    }
+
+    /// What a position is worth, in a sentence.
+    #[must_use]
+    pub fn worth(&self, finding: &Finding) -> String {
+        let (Some(value), max) = (finding.value, self.player_name(finding.max)) else {
+            return "Nothing is known of its worth.".to_owned();
+        };
+        let at = finding.bound.map_or("", |bound| match bound {
+            Bound::Exact => "",
+            Bound::Lower => "at least ",
+            Bound::Upper => "at most ",
+        });
+        let what = self.meaning(finding, value);
+        format!("It is worth {at}{value} to {max}{what}.")
+    }
+
+    /// What a value means, where that can be said for certain.
+    fn meaning(&self, finding: &Finding, value: Score) -> String {
+        let exact = finding.bound == Some(Bound::Exact);
+        if self.has_points || !exact || !finding.sees_the_end() {
+            return String::new();
+        }
+        let winner = if value > Score::ZERO { finding.max } else { finding.max.opponent() };
+        if value == Score::ZERO {
+            ": a draw, if nobody errs".to_owned()
+        } else {
+            format!(": {} wins, if nobody errs", self.player_name(winner))
+        }
+    }
+
+    /// How well the machine plays, in a sentence.
+    #[must_use]
+    pub fn level_words(&self) -> String {
+        let level = self.setup.level;
+        let plies = match level.plies() {
+            None => "it looks ahead as far as it can".to_owned(),
+            Some(1) => "it looks one move ahead".to_owned(),
+            Some(plies) => format!("it looks {plies} moves ahead"),
+        };
+        let slips = match level.slips() {
+            0 => "always plays the best it sees".to_owned(),
+            slips => format!("takes its second choice {slips} times in a hundred"),
+        };
+        format!("Level {level} of 5: {plies}, and {slips}.")
+    }
+}

@@ -1,0 +1,241 @@
+//! `plyscope play`: a game against the machine.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::{Args, CommandFactory, Parser};
+
+use super::args::{AlgorithmArg, SearchArgs};
+use super::colour::ColourChoice;
+use super::kept::{self, Kept};
+use super::report::{Ending, Failure, note};
+use super::source::{Game, Source};
+use super::step;
+use super::typed;
+use crate::app::{Level, Play as Model, Seats, Setup};
+use crate::catalog::Opening;
+use crate::game::Player;
+use crate::import::saved_game::{self, SavedGame};
+use crate::search::{Algorithm, Depth};
+use crate::text::clean;
+use crate::tui;
+
+/// Nodes of a search that are recorded, unless somebody says how many: a game has many searches.
+const RECORDED: u32 = 2_000_000;
+
+#[derive(Debug, Args)]
+pub(super) struct Play {
+    /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", or a file that a game was saved in
+    #[arg(allow_negative_numbers = true, required_unless_present = "resume")]
+    game: Option<String>,
+    /// Go on with the game that was played last and is not over
+    #[arg(long, conflicts_with = "game")]
+    resume: bool,
+    #[command(flatten)]
+    how: How,
+}
+
+/// How a game is played.
+#[derive(Clone, Debug, Args)]
+struct How {
+    /// Who begins: me, machine, or random:SEED, which draws it [default: me]
+    #[arg(long, value_name = "WHO")]
+    first: Option<First>,
+    /// How many people play: 2 play against each other [default: 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2), conflicts_with = "first")]
+    players: Option<u8>,
+    /// How well the machine plays: 1, which a child beats, to 5, as well as it can [default: 5]
+    #[arg(long, value_name = "1..5")]
+    level: Option<Level>,
+    /// How long the machine may think about a move: 5s, 500ms, 2m
+    #[arg(long, value_name = "TIME")]
+    time: Option<Time>,
+    /// What chance and the slips of a low level are drawn from [default: 1]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    algorithm: AlgorithmArg,
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+/// The options of a saved game, read like those of a command.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true)]
+struct Again {
+    #[command(flatten)]
+    how: How,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum First {
+    Me,
+    Machine,
+    Random(u64),
+}
+
+impl FromStr for First {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "me" => Ok(Self::Me),
+            "machine" => Ok(Self::Machine),
+            _ => text
+                .strip_prefix("random:")
+                .and_then(|seed| seed.parse().ok())
+                .map(Self::Random)
+                .ok_or_else(|| "write me, machine or random:SEED, as random:7".to_owned()),
+        }
+    }
+}
+
+/// A span of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Time(Duration);
+
+impl FromStr for Time {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
+        let unit = units.into_iter().find_map(|(unit, worth)| Some((text.strip_suffix(unit)?, worth)));
+        let (number, worth) = unit.unwrap_or((text, 1.0));
+        let seconds = number.trim().parse::<f64>().ok().map(|number| number * worth);
+        let seconds = seconds.filter(|seconds| *seconds > 0.0 && *seconds <= 86_400.0);
+        seconds
+            .map(|seconds| Self(Duration::from_secs_f64(seconds)))
+            .ok_or_else(|| "write a time above 0, as 5s, 500ms or 2m".to_owned())
+    }
+}
+
+impl Play {
+    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+        let (model, mut kept) = self.begin()?;
+        tui::play(model, &mut kept, colour.theme(true)).map_err(step::failure)?;
+        if let Some(path) = kept.close() {
+            let path = path.display();
+            note(&format!("the game is kept in {path}; `plyscope play --resume` goes on with it"));
+        }
+        Ok(Ending::Done)
+    }
+
+    fn begin(&self) -> Result<(Model, Kept), Failure> {
+        if self.resume {
+            let path = kept::last().ok_or_else(|| {
+                Failure::Input("there is no game to go on with: none was left before its end".to_owned())
+            })?;
+            let saved = read(&path)?;
+            return reopen(saved, Some(path), None);
+        }
+        let text = self.game.as_deref().unwrap_or_default();
+        if text.ends_with(kept::ENDING) {
+            let path = PathBuf::from(text);
+            let saved = read(&path)?;
+            return reopen(saved, None, Some(path));
+        }
+        let game = game(text, &self.how.search.opening())?;
+        let about = SavedGame {
+            game: game.name.clone(),
+            position: game.subject.position_text(),
+            options: typed_options(),
+            ..SavedGame::default()
+        };
+        let model = Model::new(self.how.setup(&game, self.how.seats())?);
+        Ok((model, Kept::new(about, None, None)))
+    }
+}
+
+/// What is kept elsewhere than among the options of a saved game.
+const NOT_OPTIONS: [&str; 8] = ["game", "resume", "first", "players", "level", "seed", "position", "moves"];
+
+/// The options of the command line that a saved game keeps.
+fn typed_options() -> Vec<String> {
+    let command = super::Cli::command();
+    let matches = command.clone().try_get_matches_from(super::shield(std::env::args_os()));
+    let Ok(matches) = matches else { return Vec::new() };
+    let played = command.find_subcommand("play").zip(matches.subcommand_matches("play"));
+    let without: Vec<_> = NOT_OPTIONS.into_iter().chain(["color"]).collect();
+    played.map_or_else(Vec::new, |(command, matches)| typed::options(command, matches, &without))
+}
+
+fn read(path: &Path) -> Result<SavedGame, Failure> {
+    let name = path.to_string_lossy();
+    let bytes = fs::read(path)
+        .map_err(|error| Failure::Input(format!("`{}` cannot be read: {error}", clean(&name))))?;
+    saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(&name), &error))
+}
+
+fn game(text: &str, opening: &Opening) -> Result<Game, Failure> {
+    match Source::find(text, opening)? {
+        Source::Game(game) => Ok(game),
+        Source::Recording(..) => Err(Failure::Input(
+            "this is a recording of a search; `plyscope step` steps through it, and a game is what can be played".to_owned(),
+        )),
+    }
+}
+
+/// Opens a saved game where it stood.
+fn reopen(saved: SavedGame, path: Option<PathBuf>, file: Option<PathBuf>) -> Result<(Model, Kept), Failure> {
+    let name = path.as_ref().or(file.as_ref()).map_or_else(String::new, |path| path.display().to_string());
+    let place = |what: String| Failure::Input(format!("{}: {what}", clean(&name)));
+    let again = Again::try_parse_from(&saved.options)
+        .map_err(|error| place(format!("its options are not understood: {}", error.kind())))?;
+    let mut how = again.how;
+    how.level = Level::new(saved.level).or(how.level);
+    how.seed = Some(saved.seed);
+    let position = Some(saved.position.clone()).filter(|position| !position.is_empty());
+    let opening = Opening { position, moves: Vec::new(), evaluation: how.search.evaluation.clone() };
+    let game = game(&saved.game, &opening)?;
+    let seats = match saved.machine {
+        [true, false] => Seats::person_as(Player::Second),
+        [false, true] => Seats::person_as(Player::First),
+        _ => Seats::PEOPLE,
+    };
+    let mut model = Model::new(how.setup(&game, seats)?);
+    if let Err(number) = model.replay_moves(saved.moves.iter().map(String::as_str)) {
+        let wrong = saved.moves.get(number).map_or("", String::as_str);
+        return Err(place(format!("its move {}, `{}`, cannot be played", number + 1, clean(wrong))));
+    }
+    let about = SavedGame { moves: Vec::new(), ..saved };
+    Ok((model, Kept::new(about, path, file)))
+}
+
+impl How {
+    fn seats(&self) -> Seats {
+        match self.first {
+            _ if self.players == Some(2) => Seats::PEOPLE,
+            Some(First::Machine) => Seats::person_as(Player::Second),
+            Some(First::Random(seed)) => Seats::drawn(seed),
+            Some(First::Me) | None => Seats::person_as(Player::First),
+        }
+    }
+
+    fn setup(&self, game: &Game, seats: Seats) -> Result<Setup, Failure> {
+        let usual = match self.time {
+            Some(_) if Algorithm::ALL.contains(&Algorithm::Deepening) => Algorithm::Deepening,
+            _ => Algorithm::default(),
+        };
+        let algorithm = self.algorithm.algorithm.unwrap_or(usual);
+        let mut search = self.search.clone();
+        // Settled anew for every position: what matters here is the rest.
+        search.depth = Some(self.search.depth.unwrap_or(Depth::Plies(1)));
+        let mut job = search.job(game, algorithm)?;
+        if search.max_nodes.is_none() {
+            job.limits.nodes = RECORDED;
+        }
+        Ok(Setup {
+            job,
+            depth: self.search.depth,
+            win: self.search.win_score,
+            evaluation: self.search.evaluation.clone(),
+            time: self.time.map(|Time(time)| time),
+            level: self.level.unwrap_or_default(),
+            seats,
+            seed: self.seed.unwrap_or(1),
+        })
+    }
+}

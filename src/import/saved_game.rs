@@ -1,0 +1,118 @@
+//! A game that was played, as a file: JSON, one object.
+//!
+//! ```
+//! use plyscope::import::saved_game;
+//!
+//! let text = r#"{"type":"game","version":1,"game":"tictactoe","first":"person","second":"machine","moves":["b2","a1"]}"#;
+//! let saved = saved_game::read(text.as_bytes())?;
+//! assert_eq!(saved.moves, ["b2", "a1"]);
+//! assert_eq!(saved_game::read(saved_game::write(&saved).as_bytes())?, saved);
+//! # Ok::<(), plyscope::import::SyntaxError>(())
+//! ```
+
+use serde_json::{Map, Value, json};
+
+use super::SyntaxError;
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SavedGame {
+    /// What was played, as the command line takes it.
+    pub game: String,
+    /// The position that the game began in, in its notation; empty for its own start.
+    pub position: String,
+    /// Whether the machine plays for who begins, and for the other.
+    pub machine: [bool; 2],
+    /// How well the machine plays; 0 where the file does not say.
+    pub level: u8,
+    /// What chance is drawn from.
+    pub seed: u64,
+    /// The options of the search as they were typed, one a string.
+    pub options: Vec<String>,
+    /// The names of the moves.
+    pub moves: Vec<String>,
+}
+
+const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see docs/formats.md";
+
+/// Reads a game.
+///
+/// # Errors
+/// When it is no JSON, or not the JSON of a game.
+pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
+    let text = super::utf8(bytes)?;
+    let value: Value = serde_json::from_str(text).map_err(|error| {
+        let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
+        let offset = lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1);
+        SyntaxError::at(text.as_bytes(), offset, "this is no JSON", HELP)
+    })?;
+    let Value::Object(object) = value else { return Err(wrong(text, "", "this is no object")) };
+    if object.get("type").and_then(Value::as_str) != Some("game") {
+        return Err(wrong(text, "type", "its `type` is not `game`"));
+    }
+    if object.get("version").is_some_and(|version| version.as_u64() != Some(1)) {
+        return Err(wrong(text, "version", "its `version` is not 1; a newer plyscope may read it"));
+    }
+    let game = object.get("game").and_then(Value::as_str).filter(|game| !game.is_empty());
+    let game = game.ok_or_else(|| wrong(text, "game", "`game` does not say what was played"))?;
+    Ok(SavedGame {
+        game: game.to_owned(),
+        position: object.get("position").and_then(Value::as_str).unwrap_or_default().to_owned(),
+        machine: [seat(text, &object, "first")?, seat(text, &object, "second")?],
+        level: number(text, &object, "level")?.try_into().unwrap_or(0),
+        seed: number(text, &object, "seed")?,
+        options: words(text, &object, "options")?,
+        moves: words(text, &object, "moves")?,
+    })
+}
+
+/// The text of a game's file.
+#[must_use]
+pub fn write(saved: &SavedGame) -> String {
+    let seat = |machine| if machine { "machine" } else { "person" };
+    let mut object = json!({
+        "type": "game",
+        "version": 1,
+        "game": saved.game,
+        "first": seat(saved.machine[0]),
+        "second": seat(saved.machine[1]),
+        "level": saved.level,
+        "seed": saved.seed,
+        "options": saved.options,
+        "moves": saved.moves,
+    });
+    if !saved.position.is_empty() {
+        object["position"] = json!(saved.position);
+    }
+    format!("{object:#}\n")
+}
+
+fn seat(text: &str, object: &Map<String, Value>, key: &str) -> Result<bool, SyntaxError> {
+    match object.get(key).map(Value::as_str) {
+        None | Some(Some("person")) => Ok(false),
+        Some(Some("machine")) => Ok(true),
+        Some(_) => Err(wrong(text, key, &format!("`{key}` is neither `person` nor `machine`"))),
+    }
+}
+
+fn number(text: &str, object: &Map<String, Value>, key: &str) -> Result<u64, SyntaxError> {
+    let Some(value) = object.get(key) else { return Ok(0) };
+    value.as_u64().ok_or_else(|| wrong(text, key, &format!("`{key}` is no whole number")))
+}
+
+fn words(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<String>, SyntaxError> {
+    let error = || wrong(text, key, &format!("`{key}` is no list of texts"));
+    match object.get(key) {
+        None => Ok(Vec::new()),
+        Some(Value::Array(values)) => {
+            values.iter().map(|value| value.as_str().map(str::to_owned).ok_or_else(error)).collect()
+        }
+        Some(_) => Err(error()),
+    }
+}
+
+/// An error at a key, or at the start of the text.
+fn wrong(text: &str, key: &str, message: &str) -> SyntaxError {
+    let offset = text.find(&format!("\"{key}\"")).unwrap_or(0);
+    SyntaxError::at(text.as_bytes(), offset, message, HELP)
+}

@@ -1,0 +1,181 @@
+//! A game that is played, drawn: the board, the moves, what the machine found, and the search
+//! behind a move in the stepper.
+
+mod board;
+mod moves;
+mod place;
+mod report;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::pen::{Pen, wrap};
+use super::{Theme, View, follow, help, hints, point};
+use crate::app::{Key, PLAY_BINDINGS, Play, PlayAction, PlayGroup, PlayMode, PlayRequest, Seat};
+use crate::game::Player;
+use crate::text;
+use place::Places;
+
+/// Draws the whole screen of a game into an area of a buffer.
+pub fn draw_play(play: &Play, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+    let mut pen = Pen::new(buffer, area, theme);
+    let area = pen.area;
+    if let Some(model) = play.stepper() {
+        let (line, inner) = stepper_areas(area);
+        stepper_line(play, &mut pen.at(line));
+        super::draw(model, inner, buffer, theme);
+        return;
+    }
+    let places = Places::of(area);
+    footer(play, &mut pen.at(places.hints));
+    if let PlayMode::Help(first) = play.mode() {
+        let page = Rect { height: area.height.saturating_sub(1), ..area };
+        help::page(*first, &sections(), &mut pen.at(page));
+        return;
+    }
+    title(play, &mut pen.at(places.title));
+    status(play, &mut pen.at(places.status));
+    board::draw(play, &mut pen.at(places.board));
+    if !places.moves.is_empty() {
+        moves::draw(play, &mut pen.at(places.moves).framed("moves"));
+    }
+    if !places.report.is_empty() {
+        let title = report::title(play);
+        report::draw(play, &mut pen.at(places.report).framed(&title));
+    }
+}
+
+/// Does what a key means on a screen drawn in `area`, pointing at a cell too. What is left to do
+/// is asked for.
+pub fn press_play(play: &mut Play, key: Key, area: Rect) -> Option<PlayRequest> {
+    let mut request = play.press(key);
+    if let Some(PlayRequest::Point { column, row }) = request {
+        request = pointed(play, area, column, row);
+    }
+    follow_stepper(play, area);
+    request
+}
+
+impl View for Play {
+    fn view(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+        follow_stepper(self, area);
+        draw_play(self, area, buffer, theme);
+    }
+}
+
+fn pointed(play: &mut Play, area: Rect, column: u16, row: u16) -> Option<PlayRequest> {
+    let (_, inner) = stepper_areas(area);
+    if let Some(model) = play.stepper_mut() {
+        if let Some(action) = point(model, inner, column, row) {
+            model.update(action);
+        }
+        return None;
+    }
+    let places = Places::of(area);
+    let cell = Position::new(column, row);
+    let action = if places.board.contains(cell) {
+        board::at(play, places.board, cell)
+    } else if places.moves.contains(cell) {
+        moves::at(play, places.moves, cell).map(PlayAction::LookAt)
+    } else {
+        None
+    };
+    action.and_then(|action| play.update(action))
+}
+
+/// The line above a search that is stepped through, and what is left for the stepper.
+fn stepper_areas(area: Rect) -> (Rect, Rect) {
+    let line = Rect { height: area.height.min(1), ..area };
+    (line, Rect { y: area.y + line.height, height: area.height - line.height, ..area })
+}
+
+fn follow_stepper(play: &mut Play, area: Rect) {
+    let (_, inner) = stepper_areas(area);
+    if let Some(model) = play.stepper_mut() {
+        let camera = follow(model, inner);
+        model.set_camera(camera);
+    }
+}
+
+fn stepper_line(play: &Play, pen: &mut Pen) {
+    let PlayMode::Stepping(before) = *play.mode() else { return };
+    let number = before + 1;
+    let of_machine =
+        play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
+    let what = match of_machine {
+        Some(turn) => format!(" The machine's search for move {number}, {}", text::clean(&turn.name)),
+        None => format!(" A search of the position before move {number}"),
+    };
+    pen.style(0, 0, pen.width(), pen.theme.now);
+    let back = "Esc back to the game ";
+    let room = pen.width().saturating_sub(back.len() + 2);
+    pen.text(0, 0, &text::fit(&what, room), pen.theme.now);
+    pen.right(0, &Line::from(Span::styled(back, pen.theme.now)));
+}
+
+fn sections() -> Vec<help::Section> {
+    let of = |group| {
+        let lines = PLAY_BINDINGS.iter().filter(move |line| line.group == group);
+        lines.map(|line| (line.label(), line.what)).collect()
+    };
+    PlayGroup::SHOWN.into_iter().map(|group| (group.title(), of(group))).collect()
+}
+
+/// What is played, by whom.
+fn title(play: &Play, pen: &mut Pen) {
+    let setup = play.setup();
+    let name = |player| text::clean(&play.player_name(player)).into_owned();
+    let max = play.maximiser();
+    let side = |player| {
+        let max = if player == max { ", MAX" } else { "" };
+        format!("{}{max}", name(player))
+    };
+    let (first, second) = (side(Player::First), side(Player::Second));
+    let who = match (setup.seats.first, setup.seats.second) {
+        (Seat::Person, Seat::Machine) => format!("you are {first}; the machine is {second}"),
+        (Seat::Machine, Seat::Person) => format!("you are {second}; the machine is {first}"),
+        _ => format!("two players: {first}, and {second}"),
+    };
+    let level = if setup.seats.has_machine() { format!("level {}", setup.level) } else { String::new() };
+    let level = Line::from(Span::styled(level, pen.theme.dim));
+    let room = pen.width().saturating_sub(super::pen::line_width(&level) + 2);
+    let game =
+        text::fit(&text::clean(&setup.job.game), room.saturating_sub(text::width(&who) + 3).max(room / 3));
+    let used = text::width(&game);
+    pen.text(0, 0, &game, pen.theme.title);
+    if used + 3 < room {
+        pen.text(used + 3, 0, &text::fit(&who, room - used - 3), pen.theme.text);
+    }
+    pen.right(0, &level);
+}
+
+/// What the last key has to say, and whose turn it is, as far as there is room.
+fn status(play: &Play, pen: &mut Pen) {
+    let width = pen.width();
+    let said = |said: &str, style: Style| -> Vec<(String, Style)> {
+        wrap(&text::clean(said), width).into_iter().map(|line| (line, style)).collect()
+    };
+    let mut lines = play.message().map_or_else(Vec::new, |message| said(message, pen.theme.changed));
+    lines.extend(said(&play.status(), pen.theme.title));
+    for (y, (line, style)) in lines.into_iter().enumerate().take(pen.height()) {
+        pen.text(0, y, &line, style);
+    }
+}
+
+/// What is typed, or the keys.
+fn footer(play: &Play, pen: &mut Pen) {
+    match play.mode() {
+        PlayMode::Line(typed) => {
+            let keys = play.hints().into_iter().map(|hint| format!("{} {}", hint.keys, hint.what));
+            let keys = keys.collect::<Vec<_>>().join("   ");
+            hints::prompt("move: ", typed, pen);
+            let typed = 8 + text::width(&text::clean(typed));
+            if typed + text::width(&keys) + 2 < pen.width() {
+                pen.right(0, &Line::from(Span::styled(keys, pen.theme.dim)));
+            }
+        }
+        _ => hints::keys(play.hints(), pen),
+    }
+}

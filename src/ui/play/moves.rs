@@ -1,0 +1,67 @@
+//! The moves of the game as a list.
+
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::super::pen::Pen;
+use crate::app::{Mover, Play, Turn};
+use crate::text;
+
+/// Moves in a row: one of each player.
+const IN_A_ROW: usize = 2;
+
+/// Draws the list into the pen's area, scrolled to the position that is shown.
+pub(super) fn draw(play: &Play, pen: &mut Pen) {
+    let turns: Vec<_> = play.turns().iter().chain(play.undone().iter().rev()).collect();
+    if turns.is_empty() {
+        pen.text(0, 0, "none yet", pen.theme.dim);
+        return;
+    }
+    let first = first_row(play, turns.len(), pen.height());
+    for (y, (row, pair)) in turns.chunks(IN_A_ROW).enumerate().skip(first).enumerate().take(pen.height()) {
+        let mut line = Line::from(Span::styled(format!("{:>3} ", row + 1), pen.theme.dim));
+        let room = pen.width().saturating_sub(4) / IN_A_ROW;
+        for (column, turn) in pair.iter().enumerate() {
+            let number = row * IN_A_ROW + column;
+            line.push_span(Span::styled(told(play, turn, room), style(play, turn, number, pen)));
+        }
+        pen.line(0, y, &line);
+    }
+}
+
+/// After how many moves the position is that a cell of the list stands for, where the list with
+/// its frame is drawn in `area`.
+pub(super) fn at(play: &Play, area: Rect, cell: Position) -> Option<usize> {
+    let y = usize::from(cell.y.checked_sub(area.y + 1)?);
+    let x = usize::from(cell.x.checked_sub(area.x + 1)?).checked_sub(4)?;
+    let (width, height) = (usize::from(area.width.checked_sub(2)?), usize::from(area.height.checked_sub(2)?));
+    let count = play.turns().len() + play.undone().len();
+    let room = (width.saturating_sub(4) / IN_A_ROW).max(1);
+    let number = (first_row(play, count, height) + y) * IN_A_ROW + (x / room).min(IN_A_ROW - 1);
+    (y < height && number < play.turns().len()).then_some(number + 1)
+}
+
+fn first_row(play: &Play, turns: usize, height: usize) -> usize {
+    let rows = turns.div_ceil(IN_A_ROW);
+    let shown = play.viewed().saturating_sub(1) / IN_A_ROW;
+    (shown + 1).saturating_sub(height.max(1)).min(rows.saturating_sub(1))
+}
+
+fn told(play: &Play, turn: &Turn, room: usize) -> String {
+    let player = match turn.by {
+        Mover::Chance => "chance".to_owned(),
+        _ => play.player_name(turn.player),
+    };
+    let said = format!("{} {}", text::clean(&player), text::clean(&turn.name));
+    let said = text::fit(&said, room.saturating_sub(1));
+    format!("{said}{}", " ".repeat(room.saturating_sub(text::width(&said))))
+}
+
+fn style(play: &Play, turn: &Turn, number: usize, pen: &Pen) -> Style {
+    if number >= play.turns().len() {
+        return pen.theme.dim;
+    }
+    let side = if turn.player == play.maximiser() { pen.theme.max } else { pen.theme.min };
+    if number + 1 == play.viewed() { side.patch(pen.theme.best).patch(pen.theme.cursor) } else { side }
+}

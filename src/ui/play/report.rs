@@ -1,0 +1,88 @@
+//! What the last search found, and how many nodes it took, beside what others take.
+
+use std::time::Duration;
+
+use ratatui::text::{Line, Span};
+
+use super::super::pen::{Pen, wrap};
+use crate::app::{Count, Finding, Play, Seat};
+use crate::search::Algorithm;
+use crate::text;
+
+const LABEL: usize = 11;
+
+/// Whose search it was.
+pub(super) fn title(play: &Play) -> String {
+    let Some((before, _)) = play.finding() else { return "what the machine finds".to_owned() };
+    let turn = play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
+    match turn {
+        Some(turn) => format!("the machine's search for {}", text::clean(&turn.name)),
+        None => format!("a search before move {}", before + 1),
+    }
+}
+
+/// Draws the report into the pen's area.
+pub(super) fn draw(play: &Play, pen: &mut Pen) {
+    let Some((_, finding)) = play.finding() else {
+        let words = play.level_words();
+        let words =
+            if play.setup().seats.has_machine() { words.as_str() } else { "Nothing was searched yet." };
+        for (y, line) in wrap(words, pen.width()).into_iter().enumerate() {
+            pen.text(0, y, &line, pen.theme.dim);
+        }
+        return;
+    };
+    let mut y = 0;
+    for line in wrap(&play.worth(finding), pen.width()) {
+        pen.text(0, y, &line, pen.theme.title);
+        y += 1;
+    }
+    for (label, said) in facts(finding) {
+        let indent = " ".repeat(LABEL.saturating_sub(text::width(label)));
+        let line = Line::from(vec![
+            Span::styled(format!("{label}{indent}"), pen.theme.dim),
+            Span::styled(text::fit(&said, pen.width().saturating_sub(LABEL)), pen.theme.text),
+        ]);
+        pen.line(0, y, &line);
+        y += 1;
+    }
+}
+
+fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
+    let mut facts = Vec::new();
+    if !finding.line.is_empty() {
+        facts.push(("best line", text::clean(&finding.line.join(" ")).into_owned()));
+    }
+    let stopped = if finding.is_complete { "" } else { ", stopped" };
+    let depth = match finding.depth {
+        None => "to the end".to_owned(),
+        Some(1) => "1 ply ahead".to_owned(),
+        Some(plies) => format!("{plies} plies ahead"),
+    };
+    facts.push(("searched", format!("{depth}{stopped}")));
+    if let Some(elapsed) = finding.elapsed {
+        facts.push(("time", time(elapsed)));
+    }
+    facts.push(("nodes", format!("{} by {}", text::grouped(finding.nodes), finding.algorithm.title())));
+    if !matches!(finding.algorithm, Algorithm::AlphaBeta) {
+        facts.push(("", format!("{} by alpha-beta", count(finding.alphabeta))));
+    }
+    if finding.algorithm != Algorithm::Minimax {
+        facts.push(("", format!("{} by plain minimax", count(finding.minimax))));
+    }
+    facts
+}
+
+fn count(count: Count) -> String {
+    match count {
+        Count::Pending => "…".to_owned(),
+        Count::Nodes(nodes) => text::grouped(nodes),
+        Count::MoreThan(nodes) => format!("over {}", text::grouped(nodes)),
+        Count::Impossible => "none".to_owned(),
+    }
+}
+
+fn time(elapsed: Duration) -> String {
+    let millis = elapsed.as_millis();
+    if millis >= 1000 { format!("{:.1} s", elapsed.as_secs_f64()) } else { format!("{millis} ms") }
+}
