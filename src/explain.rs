@@ -18,6 +18,7 @@ mod name;
 mod narrate;
 mod pseudo;
 mod scene;
+mod sign;
 mod teller;
 mod words;
 
@@ -26,3 +27,4 @@ pub use label::{glyph, live_label, value_label, window_label};
 pub use name::{Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use pseudo::{PseudoCode, pseudo_code};
+pub use sign::visit_sign;

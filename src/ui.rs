@@ -22,6 +22,7 @@ mod theme;
 mod timeline;
 mod title;
 mod tree;
+mod visit;
 mod words;
 
 use ratatui::buffer::Buffer;

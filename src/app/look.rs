@@ -44,9 +44,14 @@ impl Model {
         self.go_to(entered);
     }
 
-    /// Folds the cursor's node, or unfolds it.
+    /// Folds the cursor's node, or unfolds it. A table hit has nothing below it: from there the
+    /// cursor goes to the visit that the table remembers.
     pub(super) fn fold(&mut self) {
         let here = self.cursor();
+        if let Some(from) = self.recording.node(here).returned.and_then(|returned| returned.from) {
+            self.look_at(from);
+            return;
+        }
         if self.first_child(here).is_none() {
             self.message = Some("Nothing below this node is visited: there is nothing to fold.".to_owned());
             return;

@@ -14,7 +14,7 @@ use crate::record::{Guide, Moment, NodeId, Recording};
 pub(super) struct Export {
     #[command(flatten)]
     target: Target,
-    /// What to write: a graph for Graphviz, nested objects, an outline
+    /// What to write: a graph for Graphviz, a list of nodes, an outline
     #[arg(short, long)]
     format: Format,
     /// The file to write, whole or not at all; standard output unless given

@@ -59,13 +59,19 @@ impl<'a> Writer<'a> {
             (Phase::Done, Some(returned)) => explain::value_label(returned.bound, returned.value),
             _ => explain::live_label(&recording.live(id, self.sight.scene.clock)),
         };
-        let room = usize::try_from(room).unwrap_or(0);
+        let mut parts = Vec::new();
+        let visit = explain::visit_sign(node.kind);
+        if !visit.is_empty() && room > 1 {
+            parts.push(Part::new(visit, Tone::Kind));
+        }
+        let room = usize::try_from(room).unwrap_or(0).saturating_sub(parts.len());
         let tone = self.tone(id, Number::Value, Tone::Value);
         if node.is_leaf() {
             let value = if value.is_empty() { "?".to_owned() } else { value };
-            return vec![Part::new(text::fit(&value, room.max(1)), tone)];
+            parts.push(Part::new(text::fit(&value, room.max(1)), tone));
+            return parts;
         }
-        let mut parts = vec![Part::new(explain::glyph(node.role), role_tone(node.role))];
+        parts.push(Part::new(explain::glyph(node.role), role_tone(node.role)));
         if !value.is_empty() && room > 2 {
             parts.push(Part::new(" ", Tone::Value));
             parts.push(Part::new(text::fit(&value, room - 2), tone));

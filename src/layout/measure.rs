@@ -37,10 +37,12 @@ impl Measure {
     pub fn node(recording: &Recording, id: NodeId) -> Self {
         let node = recording.node(id);
         let returned = node.returned.map_or(0, |returned| value_cells(returned.bound, returned.value));
+        let visit = text::width(explain::visit_sign(node.kind));
         if node.is_leaf() {
-            return Self { label: returned, window: 0 };
+            return Self { label: visit + returned, window: 0 };
         }
-        let mut measure = Self { label: SIGN + returned, window: 0 };
+        let signs = visit + SIGN;
+        let mut measure = Self { label: signs + returned, window: 0 };
         let has_window = recording.header.rule.has_window();
         let mut window = node.window;
         let mut best: Option<Score> = None;
@@ -49,7 +51,7 @@ impl Measure {
             let Some(value) = recording.node(child).value() else { break };
             if best.is_none_or(|best| node.role.prefers(value, best)) {
                 best = Some(value);
-                measure.label = measure.label.max(SIGN + value_cells(Bound::Lower, value));
+                measure.label = measure.label.max(signs + value_cells(Bound::Lower, value));
                 window = node.role.narrow(window, value);
                 measure.see_window(has_window, window);
             }

@@ -124,6 +124,8 @@ pub enum Tone {
     Min,
     /// The sign of a chance node.
     Chance,
+    /// The sign of a visit that is no plain one.
+    Kind,
     /// A value.
     Value,
     /// A window, or an end of one.

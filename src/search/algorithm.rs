@@ -124,6 +124,16 @@ pub enum SearchError {
     /// A chance node has a branch of infinite value, and so no average.
     #[error("a chance node has a branch of infinite value: an average needs finite values")]
     InfiniteUnderChance,
+    /// A leaf whose value is not between the bounds that were said.
+    #[error("a leaf is worth {value}, which is not between the bounds {least} and {greatest}")]
+    OutsideBounds {
+        /// What the leaf is worth.
+        value: Score,
+        /// The least score, as it was said.
+        least: Score,
+        /// The greatest score, as it was said.
+        greatest: Score,
+    },
 }
 
 /// Searches `game` from its start and tells `observer` of every node.

@@ -8,7 +8,7 @@
 use super::inner::Inner;
 use super::order::Arranged;
 use super::walk::{Spot, Step, Walk};
-use super::{End, Found, Observer, Return, Role, SearchError, Settings, Stored, VisitKind};
+use super::{Cutoff, End, Fail, Found, Observer, Return, Role, SearchError, Settings, Stored, VisitKind};
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 
@@ -34,12 +34,23 @@ fn visit<G: Game, O: Observer>(
 ) -> Found {
     let role = walk.desk.role(spot.position);
     let entered = match walk.enter(spot, role, window, VisitKind::Plain, probability) {
-        Step::Done(found) => return found,
+        Step::Done(found) => {
+            refuse_outside_bounds(walk, found.value);
+            return found;
+        }
         Step::Search(entered) => entered,
     };
     let returned =
         if role == Role::Chance { average(walk, spot, window) } else { best(walk, spot, role, window) };
     walk.leave(entered, spot, returned)
+}
+
+/// Star1 relies on the bounds: a value beyond them would go unnoticed where it is averaged.
+fn refuse_outside_bounds<G: Game, O: Observer>(walk: &mut Walk<'_, G, O>, value: Score) {
+    let Some((least, greatest)) = walk.settings().bounds else { return };
+    if walk.halt.is_none() && !(least..=greatest).contains(&value) {
+        walk.halt = Some(SearchError::OutsideBounds { value, least, greatest });
+    }
 }
 
 /// A node where a player chooses.
@@ -78,10 +89,9 @@ fn average<G: Game, O: Observer>(
     window: Window,
 ) -> Return<O::Token> {
     let game = walk.desk.game;
-    let mut chance = Chance { window, bounds: walk.settings().bounds, sum: 0.0, left: 1.0 };
-    let mut moves = walk.desk.moves(spot.position);
-    while let Some((place, mv)) = moves.next() {
-        let probability = game.probability(spot.position, mv);
+    let odds: Vec<_> = game.moves(spot.position).map(|mv| game.probability(spot.position, mv)).collect();
+    let mut chance = Chance::new(window, walk.settings(), &odds);
+    for ((place, mv), probability) in walk.desk.moves(spot.position).zip(odds) {
         let position = game.play(spot.position, mv);
         let child = spot.below(&position, place);
         let found = visit(walk, &child, chance.child_window(probability), Some(probability));
@@ -92,41 +102,47 @@ fn average<G: Game, O: Observer>(
             walk.halt = Some(SearchError::InfiniteUnderChance);
             break;
         }
-        chance.take(found.value, probability);
-        if let Some((value, bound)) = chance.closed(walk.settings()) {
-            let pruned = u32::try_from(moves.count()).unwrap_or(u32::MAX);
-            return Return {
-                value,
-                bound,
-                end: End::Inner,
-                cutoff: true,
-                pruned,
-                stored: Stored::No,
-                from: None,
-            };
+        chance.take(found, probability);
+        if let Some((value, bound)) = chance.closed() {
+            let pruned = u32::try_from(chance.rest.len()).unwrap_or(u32::MAX);
+            return chance.returned(value, bound, Some(pruned));
         }
     }
     let value = Score::new(chance.sum).unwrap_or_default();
-    let bound = window.bound_of(value);
-    Return { value, bound, end: End::Inner, cutoff: false, pruned: 0, stored: Stored::No, from: None }
+    let bound = if chance.bound == Bound::Exact { window.bound_of(value) } else { chance.bound };
+    chance.returned(value, bound, None)
 }
 
 /// A chance node while its children are searched.
-struct Chance {
+struct Chance<'a> {
     window: Window,
-    /// The least and the greatest score there is, where that is known.
-    bounds: Option<(Score, Score)>,
+    settings: &'a Settings,
     sum: f64,
-    /// The probability of the children to come.
+    /// What the sum says of the true one: less than that where a child came back with a bound.
+    bound: Bound,
+    /// For each child to come, the last one first: how probable those after it are together. They
+    /// are added up once, since what is left of 1 in the end would be the rounding.
+    rest: Vec<f64>,
+    /// How probable the children to come are together.
     left: f64,
 }
 
-impl Chance {
-    /// The window in which the value of a child decides whether the node stays in its own: the
-    /// others taken to be as good, or as bad, as can be.
+impl<'a> Chance<'a> {
+    fn new(window: Window, settings: &'a Settings, odds: &[f64]) -> Self {
+        let before = |sum: &mut f64, odds: &f64| {
+            let rest = *sum;
+            *sum += odds;
+            Some(rest)
+        };
+        let rest = odds.iter().rev().scan(0.0, before).collect();
+        Self { window, settings, sum: 0.0, bound: Bound::Exact, rest, left: 0.0 }
+    }
+
+    /// The window in which the value of the next child decides whether the node stays in its own:
+    /// the others taken to be as good, or as bad, as can be.
     fn child_window(&self, probability: f64) -> Window {
-        let Some((least, greatest)) = self.bounds else { return Window::FULL };
-        let others = self.left - probability;
+        let Some((least, greatest)) = self.settings.bounds else { return Window::FULL };
+        let others = self.rest.last().copied().unwrap_or(0.0);
         let alpha = (self.window.alpha.get() - self.sum - greatest.get() * others) / probability;
         let beta = (self.window.beta.get() - self.sum - least.get() * others) / probability;
         let window = Window {
@@ -136,26 +152,51 @@ impl Chance {
         if window.alpha < window.beta { window } else { Window::FULL }
     }
 
-    fn take(&mut self, value: Score, probability: f64) {
-        self.sum += probability * value.get();
-        self.left -= probability;
+    fn take(&mut self, found: Found, probability: f64) {
+        self.sum += probability * found.value.get();
+        self.left = self.rest.pop().unwrap_or(0.0);
+        if self.bound == Bound::Exact {
+            self.bound = found.bound;
+        }
     }
 
-    /// The bound that the node has reached, where the children to come cannot bring it back.
-    fn closed(&self, settings: &Settings) -> Option<(Score, Bound)> {
-        let (least, greatest) = self.bounds?;
-        if self.left <= f64::EPSILON {
-            return None;
-        }
+    /// The bound that the node has reached, where the children to come cannot bring it back. A
+    /// child outside its window has proved that by itself, whatever rounding makes of the sum.
+    fn closed(&self) -> Option<(Score, Bound)> {
+        let (least, greatest) = self.settings.bounds.filter(|_| !self.rest.is_empty())?;
         let at_most = Score::new(self.sum + greatest.get() * self.left)?;
         let at_least = Score::new(self.sum + least.get() * self.left)?;
-        let closes = |alpha, beta| settings.cutoff.closes(Window { alpha, beta });
-        if self.window.alpha > Score::NEG_INFINITY && closes(self.window.alpha, at_most) {
+        let cutoff = self.settings.cutoff;
+        let closes = |alpha, beta, bound| {
+            cutoff.closes(Window { alpha, beta }) || (cutoff == Cutoff::Weak && self.bound == bound)
+        };
+        if closes(self.window.alpha, at_most, Bound::Upper) {
             Some((at_most, Bound::Upper))
-        } else if self.window.beta < Score::INFINITY && closes(at_least, self.window.beta) {
+        } else if closes(at_least, self.window.beta, Bound::Lower) {
             Some((at_least, Bound::Lower))
         } else {
             None
+        }
+    }
+
+    /// What the node returns: a bound never lies inside the window, where rounding can put it and
+    /// a player would take it for the better move.
+    fn returned<T>(&self, value: Score, bound: Bound, pruned: Option<u32>) -> Return<T> {
+        let Window { alpha, beta } = self.window;
+        let value = match (bound, self.settings.fail) {
+            (Bound::Exact, _) => value,
+            (_, Fail::Hard) => self.window.clamp(value),
+            (Bound::Upper, Fail::Soft) => value.min(alpha),
+            (Bound::Lower, Fail::Soft) => value.max(beta),
+        };
+        Return {
+            value,
+            bound,
+            end: End::Inner,
+            cutoff: pruned.is_some(),
+            pruned: pruned.unwrap_or(0),
+            stored: Stored::No,
+            from: None,
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::app::{BINDINGS, Group};
 use crate::text;
 
 /// The signs of the drawing.
-const SIGNS: [(&str, &str); 12] = [
-    ("▲ ▼", "a MAX node, a MIN node; a leaf is its bare value"),
+const SIGNS: [(&str, &str); 18] = [
+    ("▲ ▼ ◆", "a MAX node, a MIN node, a chance node; a leaf is its bare value"),
     (">=3 <=3 3", "at least 3, at most 3, exactly 3"),
     ("3?", "the best so far, which proves nothing yet"),
     ("[3, inf]", "the window: alpha 3, beta infinite"),
@@ -19,6 +19,12 @@ const SIGNS: [(&str, &str); 12] = [
     ("✂", "a cutoff: the window closed here"),
     ("┊", "a branch that was pruned"),
     ("·", "a branch that is still to come"),
+    ("≡", "a transposition table answers; Enter goes to the visit that it remembers"),
+    ("↻", "searched again, with another window"),
+    ("#", "the root of a pass, one of several"),
+    ("Σ", "what all passes lie under"),
+    ("~", "beyond the horizon, where only noisy moves are looked at"),
+    ("◦", "no move made there: the evaluation stands"),
     ("▸12", "12 nodes are folded here"),
     ("+6", "6 branches that there is no room for"),
 ];

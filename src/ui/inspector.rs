@@ -3,13 +3,17 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width};
-use super::{Theme, number_line};
+use super::pen::{Pen, line_width, wrap};
+use super::{Theme, number_line, visit};
 use crate::app::Model;
 use crate::explain::{self, Change, Namer, Part};
 use crate::record::{Live, NodeId, Phase, Recording};
-use crate::search::End;
+use crate::score::Bound;
+use crate::search::{Algorithm, End, Role};
 use crate::text;
+
+/// From this width on the children stand beside the rest.
+const TWO_COLUMNS: usize = 72;
 
 /// The node that is looked at, with what is asked of it.
 pub(super) struct Inspected<'a> {
@@ -26,6 +30,8 @@ struct Fate {
     name: String,
     value: String,
     said: &'static str,
+    // Where it stands in natural order, if elsewhere; how probable it is.
+    note: String,
     style: Style,
     is_changed: bool,
 }
@@ -52,21 +58,58 @@ impl<'a> Inspected<'a> {
     }
 
     /// Everything, into all of the pen's area.
+    /// Its children stand below the rest, or beside it where that is wide enough.
     pub fn draw(&self, pen: &mut Pen) {
-        let mut lines = vec![self.role_line(pen.theme)];
-        lines.push(self.value_line(pen.theme));
-        let node = self.recording.node(self.node);
-        if self.recording.header.rule.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
-            lines.push(self.window_line(pen.theme));
-            if !node.is_leaf() {
-                lines.extend(number_line::draw(self.live.window, self.live.value, pen.width(), pen.theme));
-            }
+        if pen.width() < TWO_COLUMNS {
+            let mut lines = self.facts(pen.width(), pen.theme);
+            let rest = pen.height().saturating_sub(lines.len());
+            lines.extend(self.children(rest, pen.theme));
+            pen.lines(&lines);
+            return;
         }
-        let terms = self.terms(pen.theme);
-        lines.extend(terms);
-        let rest = pen.height().saturating_sub(lines.len());
-        lines.extend(self.children(rest, pen.theme));
-        pen.lines(&lines);
+        let half = pen.width() / 2;
+        pen.lines(&self.facts(half - 2, pen.theme));
+        for (y, line) in self.children(pen.height(), pen.theme).iter().enumerate() {
+            pen.line(half, y, line);
+        }
+    }
+
+    /// What is to be said of the node itself.
+    fn facts(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let node = self.recording.node(self.node);
+        let mut lines = vec![self.role_line(theme), self.value_line(theme)];
+        lines.extend(self.mover_line(theme));
+        if self.recording.header.rule.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
+            lines.push(self.window_line(theme));
+            lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
+        }
+        let notes = visit::notes(self.model, &self.namer, self.node, self.live.phase);
+        let notes = notes.iter().flat_map(|note| wrap(note, cells));
+        lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
+        lines.extend(self.terms(theme));
+        lines
+    }
+
+    /// In negamax form a node answers from the point of view of who moves there.
+    fn mover_line(&self, theme: &Theme) -> Option<Line<'static>> {
+        let role = self.recording.node(self.node).role;
+        let is_negamax = self.recording.header.algorithm == Algorithm::Negamax.word();
+        if !is_negamax || self.live.phase == Phase::Unvisited {
+            return None;
+        }
+        let mut live = self.live;
+        if role == Role::Min {
+            live.value = live.value.map(|value| -value);
+            live.bound = live.bound.map(Bound::negated);
+            live.window = live.window.negated();
+        }
+        let value = explain::live_label(&live);
+        let value = if value.is_empty() { "not known yet".to_owned() } else { value };
+        let mut line = Line::from(Span::styled("negamax  ", theme.dim));
+        line.push_span(Span::styled(value, theme.text));
+        let seen = format!("  {}, seen by {}", explain::window_label(live.window), role.name());
+        line.push_span(Span::styled(seen, theme.dim));
+        Some(line)
     }
 
     /// The most important of it in one line.
@@ -206,11 +249,12 @@ impl<'a> Inspected<'a> {
         let shown = first..(first + rows).min(count);
         let hidden = count - shown.len();
         let certificate = self.recording.certificate(self.node);
+        let places = visit::places(self.recording, &children);
         let crossing =
             certificate.filter(|why| why.moment <= self.model.clock()).and_then(|why| why.crossing);
         let mut lines: Vec<Line> = shown
             .map(|number| match children.get(number) {
-                Some(&child) => self.child(child, crossing, theme),
+                Some(&child) => self.child(child, crossing, places[number], theme),
                 None => self.branch(&unentered[number - children.len()], theme),
             })
             .map(|fate| fate.line(theme))
@@ -242,7 +286,7 @@ impl<'a> Inspected<'a> {
         guide.pruned(self.recording, self.node)
     }
 
-    fn child(&self, child: NodeId, crossing: Option<NodeId>, theme: &Theme) -> Fate {
+    fn child(&self, child: NodeId, crossing: Option<NodeId>, place: Option<u32>, theme: &Theme) -> Fate {
         let clock = self.model.clock();
         let phase = self.recording.phase(child, clock);
         let (said, style) = match phase {
@@ -257,13 +301,29 @@ impl<'a> Inspected<'a> {
             _ => explain::live_label(&self.recording.live(child, clock)),
         };
         let is_changed = self.recording.left(child) == Some(clock);
-        Fate { name: self.namer.label(child), value, said, style, is_changed }
+        let kind = explain::visit_sign(self.recording.node(child).kind);
+        let name = format!("{kind}{}", self.namer.label(child));
+        let mut note =
+            place.map_or_else(String::new, |place| format!("  by nature {}", visit::ordinal(place + 1)));
+        if phase != Phase::Unvisited
+            && let Some(probability) = visit::probability(self.recording, child)
+        {
+            note.push_str(&format!("  × {probability}"));
+        }
+        Fate { name, value, said, note, style, is_changed }
     }
 
     fn branch(&self, name: &str, theme: &Theme) -> Fate {
         let is_cut = self.recording.cut_at(self.node).is_some_and(|cut| cut <= self.model.clock());
         let (said, style) = if is_cut { ("┊ pruned", theme.pruned) } else { ("to come", theme.dim) };
-        Fate { name: text::clean(name).into_owned(), value: String::new(), said, style, is_changed: false }
+        Fate {
+            name: text::clean(name).into_owned(),
+            value: String::new(),
+            said,
+            note: String::new(),
+            style,
+            is_changed: false,
+        }
     }
 }
 
@@ -277,6 +337,7 @@ impl Fate {
         line.push_span(Span::styled(format!("{name}{} ", pad(&name, 6)), theme.text));
         line.push_span(Span::styled(format!("{value}{} ", pad(&value, 6)), self.style));
         line.push_span(Span::styled(self.said, self.style));
+        line.push_span(Span::styled(self.note, theme.dim));
         line
     }
 }

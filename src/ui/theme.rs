@@ -108,7 +108,7 @@ impl Theme {
             Tone::Max => self.max,
             Tone::Min => self.min,
             Tone::Chance => self.chance,
-            Tone::Value | Tone::Name => self.text,
+            Tone::Kind | Tone::Value | Tone::Name => self.text,
             Tone::Changed => self.changed,
             Tone::Pruned => self.pruned,
             Tone::Cut => self.cut,

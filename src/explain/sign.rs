@@ -1,0 +1,20 @@
+//! Signs for visits that are no plain ones.
+
+use crate::search::VisitKind;
+
+/// The sign of why a node was visited, a cell wide; empty for a plain visit.
+///
+/// `≡` a table answers, `↻` a search again, `#` a pass, `~` beyond the horizon, `◦` no move is
+/// made, `Σ` over all passes.
+#[must_use]
+pub const fn visit_sign(kind: VisitKind) -> &'static str {
+    match kind {
+        VisitKind::Plain => "",
+        VisitKind::Table => "≡",
+        VisitKind::Research => "↻",
+        VisitKind::Pass => "#",
+        VisitKind::Quiet => "~",
+        VisitKind::Stand => "◦",
+        VisitKind::Umbrella => "Σ",
+    }
+}

@@ -1,0 +1,108 @@
+//! What is particular about a visit: why it was made, in which order, what a table had to do with it.
+
+use crate::app::Model;
+use crate::explain::{self, Namer};
+use crate::record::{NodeId, Phase, Recording};
+use crate::search::{Stored, VisitKind};
+
+/// Sentences about a node that is visited; none about a plain visit in natural order.
+pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> Vec<String> {
+    let recording = model.recording();
+    let mut notes = Vec::new();
+    if phase == Phase::Unvisited {
+        return notes;
+    }
+    notes.extend(kind(recording, namer, id, phase));
+    notes.extend(order(recording, id));
+    if let Some(probability) = probability(recording, id) {
+        notes.push(format!("comes up with probability {probability}"));
+    }
+    let stored = recording.node(id).returned.map_or(Stored::No, |returned| returned.stored);
+    match stored {
+        _ if phase != Phase::Done => {}
+        Stored::No => {}
+        Stored::Added => notes.push("kept in the table".to_owned()),
+        Stored::Replaced => notes.push("kept in the table, over another entry".to_owned()),
+    }
+    notes
+}
+
+fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Option<String> {
+    let node = recording.node(id);
+    let sign = explain::visit_sign(node.kind);
+    let said = match node.kind {
+        VisitKind::Plain => return None,
+        VisitKind::Table => match node.returned.and_then(|returned| returned.from) {
+            Some(from) if phase == Phase::Done => {
+                let (name, moment) = (namer.name(from), recording.entered(from).shown());
+                format!("a table hit: the value of {name}, moment {moment}; Enter goes there")
+            }
+            _ => "a table hit".to_owned(),
+        },
+        VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window)),
+        VisitKind::Pass => "the root again, in a pass of its own".to_owned(),
+        VisitKind::Quiet => "beyond the horizon: only noisy moves are looked at".to_owned(),
+        VisitKind::Stand => "no move: the evaluation stands".to_owned(),
+        VisitKind::Umbrella => "over all passes; the last one counts".to_owned(),
+    };
+    Some(format!("{sign} {said}"))
+}
+
+/// Which of its siblings it was tried as, where natural order has it elsewhere.
+fn order(recording: &Recording, id: NodeId) -> Option<String> {
+    let parent = recording.parent(id)?;
+    let tried = recording.children(parent).take_while(|&child| child <= id);
+    let tried: Vec<NodeId> = tried.collect();
+    let place = places(recording, &tried).pop()??;
+    let tried = tried.iter().filter(|&&child| is_first_visit(recording, child)).count();
+    Some(format!("tried {}; in natural order {}", ordinal(count(tried)), ordinal(place + 1)))
+}
+
+/// Of each child, in the order tried, its place in natural order, from 0, where that is another.
+pub(super) fn places(recording: &Recording, children: &[NodeId]) -> Vec<Option<u32>> {
+    let mut tried = 0;
+    let place = |&child: &NodeId| {
+        let node = recording.node(child);
+        tried += u32::from(is_first_visit(recording, child));
+        (node.kind.is_moved_to() && node.place + 1 != tried).then_some(node.place)
+    };
+    children.iter().map(place).collect()
+}
+
+/// Whether a move led to a node for the first time, so that it counts as tried.
+fn is_first_visit(recording: &Recording, id: NodeId) -> bool {
+    let kind = recording.node(id).kind;
+    kind.is_moved_to() && kind != VisitKind::Research
+}
+
+/// How probable the move is that led to a node, where chance makes it.
+pub(super) fn probability(recording: &Recording, id: NodeId) -> Option<f64> {
+    recording.names().note(id)?.probability
+}
+
+/// `1st`, `2nd`, `3rd`, `4th`.
+pub(super) fn ordinal(number: u32) -> String {
+    let end = match (number % 10, number % 100) {
+        (1, 1) | (1, 21..) => "st",
+        (2, 2) | (2, 22..) => "nd",
+        (3, 3) | (3, 23..) => "rd",
+        _ => "th",
+    };
+    format!("{number}{end}")
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ordinals_end_as_they_are_spoken() {
+        let spoken: Vec<_> = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 112].map(ordinal).into();
+        let expected = "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 101st 111th 112th";
+        assert_eq!(spoken.join(" "), expected);
+    }
+}

@@ -1,0 +1,116 @@
+//! On small positions of every game, every algorithm with every order and table finds what plain
+//! minimax finds.
+
+use plyscope::game::{Connect, Continued, Game, Mnk, Nim, Othello};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
+
+const ALL: [Algorithm; 7] = [
+    Algorithm::AlphaBeta,
+    Algorithm::Minimax,
+    Algorithm::Negamax,
+    Algorithm::Pvs,
+    Algorithm::Deepening,
+    Algorithm::Mtdf,
+    Algorithm::Expectimax,
+];
+
+const ORDERS: [Order; 8] = [
+    Order::Natural,
+    Order::Reverse,
+    Order::Center,
+    Order::Random(3),
+    Order::Best,
+    Order::Worst,
+    Order::Killer,
+    Order::History,
+];
+
+/// Compares everything with plain minimax at one position.
+fn check<G: Game>(game: &G, name: &str, depth: Option<u32>, scoring: Scoring) {
+    let plain = Settings { depth, scoring, ..Settings::default() };
+    let truth = run(game, Algorithm::Minimax, &plain, &mut ()).expect(name).value;
+    for order in ORDERS {
+        for (table, symmetry) in [(Table::None, false), (Table::Sound, false), (Table::Sound, true)] {
+            for (cutoff, fail) in [(Cutoff::Weak, Fail::Soft), (Cutoff::Strict, Fail::Hard)] {
+                let settings = Settings { order, table, symmetry, cutoff, fail, ..plain.clone() };
+                for algorithm in ALL {
+                    // MTD(f) is not defined for fail-hard; what has no window needs no second look.
+                    let is_plain = !algorithm.has_window();
+                    if fail == Fail::Hard && (algorithm == Algorithm::Mtdf || is_plain) {
+                        continue;
+                    }
+                    let found = run(game, algorithm, &settings, &mut ()).expect(name);
+                    assert_eq!(found.value, truth, "{name}: {algorithm:?} {settings:?}");
+                }
+            }
+        }
+    }
+}
+
+fn at<G: Game>(game: G, position: &str) -> Continued<G> {
+    let mut game = Continued::new(game);
+    game.go_to(position).unwrap_or_else(|error| panic!("{position}: {error}"));
+    game
+}
+
+/// A win that outweighs every heuristic here.
+fn big(prefer_fast: bool) -> Scoring {
+    Scoring { win: Score::from(1_000_000), prefer_fast }
+}
+
+fn small(prefer_fast: bool) -> Scoring {
+    Scoring { win: Score::from(100), prefer_fast }
+}
+
+#[test]
+fn nim() {
+    for heaps in ["1,2,3", "2,0,2", "3,2"] {
+        for prefer_fast in [false, true] {
+            check(&heaps.parse::<Nim>().expect("heaps"), heaps, None, small(prefer_fast));
+        }
+    }
+}
+
+#[test]
+fn m_n_k_games() {
+    for position in ["XO./.X./..O", "X../.O./..X", "XOX/.O./..."] {
+        for prefer_fast in [false, true] {
+            check(&at(Mnk::tic_tac_toe(), position), position, None, small(prefer_fast));
+        }
+    }
+    check(&"4,3,3".parse::<Mnk>().expect("a game"), "mnk:4,3,3", Some(2), big(true));
+}
+
+#[test]
+fn connect_games() {
+    check(&"3,3,3".parse::<Connect>().expect("a game"), "connect:3,3,3", Some(4), big(true));
+    check(&at("4,3,3".parse::<Connect>().expect("a game"), "1234123"), "late", None, small(false));
+    check(&at(Connect::connect_four(), "4453"), "4453", Some(2), big(false));
+}
+
+#[test]
+fn othello() {
+    // The last plies, a pass among them.
+    let late = ["XXXX/OXX./OOXX/OO..", "XXX./XXO./XOOO/.O.."];
+    for position in late {
+        let game = at("4".parse::<Othello>().expect("a size"), position);
+        check(&game, position, None, small(false));
+    }
+    check(&Othello::standard(), "othello", Some(2), big(false));
+}
+
+#[cfg(feature = "chess")]
+#[test]
+fn chess() {
+    use plyscope::game::Chess;
+
+    check(&Chess::default(), "the start", Some(1), big(true));
+    for (fen, depth) in [
+        ("8/8/8/8/8/6k1/4q3/6K1 w - - 0 1", 2),
+        ("k7/2Q5/8/K7/8/8/8/8 w - - 0 1", 2),
+        ("7k/P7/8/3pP3/8/8/6p1/K7 w - d6 0 1", 2),
+    ] {
+        check(&at(Chess::default(), fen), fen, Some(depth), big(true));
+    }
+}

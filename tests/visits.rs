@@ -1,0 +1,86 @@
+//! Visits that are no plain ones, as the screen shows them: table hits, searches done again,
+//! passes, chance, and the order in which branches were tried.
+
+use plyscope::app::{Model, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
+use plyscope::search::{Algorithm, Order, Settings, Table, VisitKind};
+use plyscope::ui::{self, Theme};
+use ratatui::layout::Rect;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn model(game: &str, algorithm: Algorithm, settings: Settings) -> Model {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
+    job.settings = settings;
+    Model::new(job.record().expect("a recording"), job.guide())
+}
+
+fn frame(model: &mut Model, keys: &str, width: u16, height: u16) -> String {
+    let keys = parse_keys(keys).expect("keys");
+    let frame = ui::snapshot(model, &keys, Rect::new(0, 0, width, height), &Theme::plain());
+    let text = ui::plain_text(&frame);
+    println!("{text}");
+    text
+}
+
+#[track_caller]
+fn shows(frame: &str, wanted: &str) {
+    assert!(frame.contains(wanted), "{wanted:?} is not in\n{frame}");
+}
+
+#[test]
+fn negamax_shows_what_the_side_to_move_sees() {
+    let mut model = model(TEXTBOOK, Algorithm::Negamax, Settings::default());
+    let frame = frame(&mut model, "]p<Tab>", 80, 24);
+    shows(&frame, "value    <=2");
+    shows(&frame, "negamax  >=-2  [-2, -3], seen by MIN");
+}
+
+#[test]
+fn the_order_tried_stands_beside_the_natural_one() {
+    let settings = Settings { order: Order::Reverse, ..Settings::default() };
+    let mut model = model(TEXTBOOK, Algorithm::AlphaBeta, settings);
+    let first = frame(&mut model, "l", 120, 40);
+    shows(&first, "tried 1st; in natural order 3rd");
+    let root = frame(&mut model, "G", 120, 40);
+    shows(&root, "by nature 3rd");
+    assert!(!root.contains("by nature 2nd"), "the middle one is in its place");
+}
+
+#[test]
+fn a_table_hit_says_where_it_comes_from_and_enter_goes_there() {
+    let settings = Settings { table: Table::Sound, ..Settings::default() };
+    let mut model = model("tictactoe", Algorithm::AlphaBeta, settings);
+    let recording = model.recording();
+    let hit = recording.ids().find(|&id| recording.node(id).kind == VisitKind::Table).expect("a hit");
+    let from = recording.node(hit).returned.and_then(|returned| returned.from).expect("its source");
+    let left = recording.left(hit).expect("it returned").shown();
+    let frame = frame(&mut model, &format!(":{left}<Enter>J"), 120, 40);
+    shows(&frame, "≡▲ >=1");
+    shows(&frame, "a table hit: the value of");
+    assert_eq!(model.cursor(), hit);
+    for key in parse_keys("<Enter>").expect("keys") {
+        model.press(key);
+    }
+    assert_eq!(model.cursor(), from);
+    assert_eq!(model.clock().shown(), left, "the clock stays");
+}
+
+#[test]
+fn searches_done_again_and_passes_carry_signs() {
+    let mut again = model("((3 5) (9 8) (2 4) (12 11))", Algorithm::Pvs, Settings::default());
+    shows(&frame(&mut again, "G", 120, 40), "↻");
+    let mut passes = model(TEXTBOOK, Algorithm::Deepening, Settings::default());
+    let frame = frame(&mut passes, "G", 120, 40);
+    shows(&frame, "Σ▲");
+    shows(&frame, "#▲");
+}
+
+#[test]
+fn chance_nodes_and_their_probabilities_are_shown() {
+    let mut model = model("(?(0.25:(3 4) 0.75:(5 6)) 2)", Algorithm::Expectimax, Settings::default());
+    let frame = frame(&mut model, "GJ", 120, 40);
+    shows(&frame, "◆ 4.5");
+    shows(&frame, "× 0.25");
+}
