@@ -80,7 +80,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) {
     hints::draw(model, &mut pen.at(screen.hints));
     if !has_panel {
         let title = "what just happened";
-        words::draw(&narration, &mut headed(title, &mut pen.at(screen.words), &screen));
+        words::draw(&narration, model.words_page(), &mut headed(title, &mut pen.at(screen.words), &screen));
     }
     if model.recording().is_empty() {
         return;

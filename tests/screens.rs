@@ -5,6 +5,8 @@ mod support;
 use plyscope::app::{Key, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, subject};
+use plyscope::explain::narrate;
+use plyscope::record::Moment;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
 use proptest::prelude::*;
@@ -77,6 +79,25 @@ fn at_40_by_12_the_step_its_words_and_the_path_remain() {
     assert_eq!(rows[1], "▲ root >=3 › ▼ B <=2 › ●B1 2");
     assert!(rows[2].starts_with("✂ 2 comes back"));
     assert!(rows[0].ends_with("moment 12 of 22"));
+}
+
+#[test]
+fn at_40_by_12_every_sentence_can_be_read() {
+    for game in [TEXTBOOK, "tictactoe", "connect:5,4,3"] {
+        let mut model = model(game);
+        let moments = model.recording().moments();
+        for shown in (1..=moments).step_by((moments as usize / 100).max(1)) {
+            let narration = narrate(model.recording(), model.guide(), Moment::new(shown - 1));
+            let said = narration.sentences().collect::<Vec<_>>().join(" ");
+            let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
+            let second = press(&mut model, "<PageDown>", area(40, 12), &Theme::plain());
+            let read = [first, second].map(|screen| rows(&screen)[1..].join(" "));
+            let read = read.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+            for sentence in said.split(". ") {
+                assert!(read.contains(sentence.trim_end_matches('.')), "{sentence:?} is not in {read:?}");
+            }
+        }
+    }
 }
 
 #[test]

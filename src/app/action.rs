@@ -49,6 +49,8 @@ pub enum Action {
     UnfoldAll,
     /// Another panel is shown.
     NextPanel,
+    /// The words that there was no room for are shown, or those before.
+    TurnWords(Way),
     /// The statistics are shown.
     Statistics,
     /// A moment or a node to go to is asked for.

@@ -1,6 +1,6 @@
 //! What is shown beside the tree.
 
-use super::Model;
+use super::{Model, Way};
 use crate::explain;
 
 /// What is shown where there is no room for everything: instead of the words on a small screen,
@@ -23,6 +23,20 @@ impl Model {
     #[must_use]
     pub const fn panel(&self) -> Panel {
         self.panel
+    }
+
+    /// Which page of the words is shown, from 0, where there is no room for all of them at once;
+    /// after the last page comes the first again.
+    #[must_use]
+    pub const fn words_page(&self) -> u16 {
+        self.words_page
+    }
+
+    pub(super) fn turn_words(&mut self, way: Way) {
+        self.words_page = match way {
+            Way::Forward => self.words_page.saturating_add(1),
+            Way::Back => self.words_page.saturating_sub(1),
+        };
     }
 
     /// Shows the next panel that has something to show.

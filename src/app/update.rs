@@ -32,6 +32,7 @@ impl Model {
             _ if self.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
             Action::PlayOrPause => self.play_or_pause(),
             Action::NextPanel => self.next_panel(),
+            Action::TurnWords(way) => self.turn_words(way),
             Action::Statistics => self.show_statistics(),
             Action::Look(toward) => self.look(toward),
             Action::LookAt(id) => self.look_at(id),
@@ -62,6 +63,7 @@ impl Model {
 
     fn set_clock(&mut self, moment: Moment) {
         self.clock = moment.min(self.recording.last_moment());
+        self.words_page = 0;
         self.folds.follow(&self.recording, self.clock);
     }
 
