@@ -382,7 +382,7 @@ proptest! {
             prop_assert!(narration.sentences().all(|text| text.ends_with(['.', ')'])), "{text}");
             prop_assert!(!minimax || !["alpha", "beta", "window"].iter().any(|word| text.contains(word)), "{text}");
             let code = pseudo_code(&recording, moment).expect("code");
-            prop_assert!(code.lines.len() <= 10 && code.lines.iter().all(|line| line.len() <= 38));
+            prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
             prop_assert!(code.current.is_some());
             writeln!(moments, "{}. {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
         }

@@ -1,26 +1,24 @@
 //! A value comes back to the parent.
 
+use super::label::{number_label, window_label};
 use super::narrate::{Change, Mark, Narration, Part, add};
 use super::scene::Back;
+use super::table;
 use super::words::{Side, count, spoken};
 use crate::record::{Live, NodeId};
 use crate::score::Bound;
 use crate::search::{End, Role, VisitKind};
 
 pub(super) fn came_back(scene: &Back) -> Narration {
-    let mut narration = Narration { what: what(scene), changes: changes(scene), ..Narration::default() };
-    if scene.above.node.role == Role::Chance || scene.node.kind == VisitKind::Pass {
-        narration.mark = Mark::Improves;
-        return narration;
-    }
-    let told = scene.teller.method.returned(scene);
+    let passes = scene.above.node.kind == VisitKind::Umbrella;
+    let told =
+        if passes { scene.teller.method.pass_ended(scene) } else { scene.teller.method.returned(scene) };
+    let mut what = if passes { String::new() } else { what(scene) };
+    add(&mut what, &told.what);
     // A node whose last branch is not recorded is cut at the moment at which it returns.
     let is_cut_now = scene.returned.cutoff && scene.node.has_hidden;
-    narration.mark = if is_cut_now { Mark::Cutoff } else { told.mark };
-    add(&mut narration.what, &told.what);
-    narration.why = told.why;
-    narration.meaning = told.meaning;
-    narration
+    let mark = if is_cut_now { Mark::Cutoff } else { told.mark };
+    Narration { mark, what, why: told.why, meaning: told.meaning, changes: changes(scene) }
 }
 
 /// Where the value comes from and where it goes.
@@ -29,20 +27,19 @@ fn what(scene: &Back) -> String {
     let label = teller.names.label(scene.id);
     let parent = teller.names.name(scene.above.id);
     let value = spoken(scene.returned.bound, scene.returned.value);
-    match scene.returned.end {
-        _ if scene.node.kind == VisitKind::Table => {
-            let from = teller.recording.node(scene.id).returned.and_then(|returned| returned.from);
-            let visit =
-                from.map_or_else(String::new, |from| format!(" (visit {} of the search)", from.after(1)));
-            format!("The table answers {value} for {label}{visit}, and that comes back to {parent}.")
+    match (scene.node.kind, scene.returned.end) {
+        (VisitKind::Table, _) => table::answer(scene),
+        (VisitKind::Stand, _) => format!("Standing pat at {parent} is worth {value}."),
+        (_, End::Terminal) if teller.names.tells_moves(scene.id) => result(scene, &label, &parent),
+        (_, End::Terminal) => format!("{value} comes back from {label} to {parent}."),
+        (_, End::Horizon) => {
+            format!("The evaluation of {label} is {value}, and that comes back to {parent}.")
         }
-        End::Terminal if teller.names.tells_moves(scene.id) => result(scene, &label, &parent),
-        End::Terminal => format!("{value} comes back from {label} to {parent}."),
-        End::Horizon => format!("The evaluation of {label} is {value}, and that comes back to {parent}."),
-        End::Inner => {
-            let mut text =
-                format!("{}: {value} comes back to {parent}{}.", finished(scene, &label), clamped(scene));
+        (_, End::Inner) => {
+            let finished = finished(scene, &label);
+            let mut text = format!("{finished}: {value} comes back to {parent}{}.", clamped(scene));
             add(&mut text, &hidden(scene, &label));
+            add(&mut text, &table::store(teller, &scene.returned));
             text
         }
     }
@@ -53,12 +50,9 @@ fn hidden(scene: &Back, label: &str) -> String {
     let Some(hidden) = scene.teller.recording.hidden(scene.id) else { return String::new() };
     let were = if hidden.counts.nodes == 1 { "was" } else { "were" };
     let nodes = count(hidden.counts.nodes, "node", "nodes");
-    let (bound, limit) = match scene.node.role {
-        Role::Min => ("alpha", scene.node.window.alpha),
-        _ => ("beta", scene.node.window.beta),
-    };
-    let closed =
-        if scene.returned.cutoff { format!("; it was cut there, at {bound} {limit}") } else { String::new() };
+    let closed = scene.teller.recording.cut_here(scene.id).map_or_else(String::new, |(bound, limit)| {
+        format!("; it was cut there, at {bound} {}", number_label(limit))
+    });
     format!("({nodes} below {label} {were} searched and not recorded{closed}.)")
 }
 
@@ -70,8 +64,11 @@ fn finished(scene: &Back, label: &str) -> String {
     let short = if scene.node.role == Role::Min { Bound::Lower } else { Bound::Upper };
     if scene.returned.cutoff {
         format!("{label} was cut")
-    } else if scene.returned.bound == short && scene.teller.recording.header.rule.has_window() {
-        format!("No branch of {label} got {} {} {bound}", side.beyond, side.bound)
+    } else if scene.returned.bound == short
+        && scene.node.role != Role::Chance
+        && scene.teller.recording.header.has_window()
+    {
+        format!("No branch of {label} got {} {} {}", side.beyond, side.bound, number_label(bound))
     } else {
         format!("{label} is done")
     }
@@ -80,8 +77,11 @@ fn finished(scene: &Back, label: &str) -> String {
 /// A remark on what fail-hard made of the value.
 fn clamped(scene: &Back) -> String {
     match scene.own.value {
-        Some(found) if found != scene.returned.value && !scene.node.has_hidden => {
-            format!(" instead of {found}, since fail-hard answers inside the window {}", scene.node.window)
+        Some(found)
+            if found != scene.returned.value && !scene.node.has_hidden && scene.node.role != Role::Chance =>
+        {
+            let (found, window) = (number_label(found), window_label(scene.node.window));
+            format!(" instead of {found}, since fail-hard answers inside the window {window}")
         }
         _ => String::new(),
     }
@@ -98,9 +98,9 @@ fn result(scene: &Back, label: &str, parent: &str) -> String {
     let Some(winner) = winner else { return format!("{value} comes back from {label} to {parent}.") };
     let scoring = scene.teller.recording.header.settings.scoring;
     let win = if value.get() > 0.0 { scoring.win } else { -scoring.win };
-    if scoring.prefer_fast && value == win.faded(scene.node.ply) && win.is_finite() {
+    let ply = scene.teller.recording.moves_made(scene.id);
+    if scoring.prefer_fast && value == win.faded(ply) && win.is_finite() {
         let sign = if value.get() > 0.0 { '-' } else { '+' };
-        let ply = scene.node.ply;
         return format!(
             "{winner} has won after {label}, at ply {ply}: {win} {sign} {ply} = {value} comes back to {parent}."
         );

@@ -1,13 +1,15 @@
 //! Why a node stops, and what that spares.
 
+use super::label::number_label;
 use super::method::Told;
 use super::narrate::Mark;
+use super::question::Question;
 use super::scene::Back;
 use super::teller::Teller;
 use super::words::{Side, begin, count, list};
 use crate::record::{Certificate, Holder, NodeId};
 use crate::score::Window;
-use crate::search::{Cutoff, Role};
+use crate::search::{Cutoff, Role, VisitKind};
 
 /// What is told when a value closes the window of its parent.
 pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
@@ -16,52 +18,67 @@ pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
     let value = certificate.value;
     Told {
         mark: Mark::Cutoff,
-        what: format!("{} there: {parent} is worth {} {value}.", side.has(value), side.at),
+        what: format!("{} there: {parent} is worth {} {}.", side.has(value), side.at, number_label(value)),
         why: why(scene.teller, certificate, scene.after.window),
         meaning: spared(scene.teller, certificate, scene.after.window),
     }
 }
 
-/// Whether a search, not one of ours, stopped before its window was closed.
-fn is_open(window: Window) -> bool {
-    window.alpha < window.beta
+/// Whether a search, not one of ours, stopped before its window was closed. A chance node stops
+/// for what its other branches cannot bring any more, and its window says nothing of that.
+fn is_open(certificate: &Certificate, window: Window) -> bool {
+    certificate.role != Role::Chance && window.alpha < window.beta
 }
 
 /// Which test closed the window, and who holds the bound that was reached.
-fn why(teller: &Teller, certificate: &Certificate, window: Window) -> String {
-    let Window { alpha, beta } = window;
-    if is_open(window) {
+pub(super) fn why(teller: &Teller, certificate: &Certificate, window: Window) -> String {
+    if is_open(certificate, window) {
+        let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
         return format!(
             "The search stops here, although alpha {alpha} is still below beta {beta}: nothing tells why."
         );
     }
-    let strict = teller.recording.header.settings.cutoff == Cutoff::Strict;
-    let test = match certificate.role {
-        Role::Min => format!("beta {beta} {} alpha {alpha}", if strict { "<" } else { "<=" }),
-        _ => format!("alpha {alpha} {} beta {beta}", if strict { ">" } else { ">=" }),
-    };
-    format!("{test}: {}", holder(teller, certificate))
+    format!("{}: {}", test(teller, certificate, window), holder(teller, certificate))
 }
 
+/// The test that closed the window: `beta 2 <= alpha 3`.
+fn test(teller: &Teller, certificate: &Certificate, window: Window) -> String {
+    let (value, limit) = match certificate.role {
+        Role::Chance => (certificate.value, certificate.limit),
+        Role::Max => (window.alpha, window.beta),
+        Role::Min => (window.beta, window.alpha),
+    };
+    let (value, limit) = (number_label(value), number_label(limit));
+    let or_equal = if teller.recording.header.settings.cutoff == Cutoff::Strict { "" } else { "=" };
+    if certificate.is_alpha {
+        format!("beta {value} <{or_equal} alpha {limit}")
+    } else {
+        format!("alpha {value} >{or_equal} beta {limit}")
+    }
+}
+
+/// Who holds the bound that was reached, and what follows from that.
 fn holder(teller: &Teller, certificate: &Certificate) -> String {
-    let limit = certificate.limit;
-    let other = Side::opponent(certificate.role);
+    let limit = number_label(certificate.limit);
+    let side = if certificate.is_alpha { Side::of(Role::Min) } else { Side::of(Role::Max) };
     let (node, branch, plies) = match certificate.holder {
         Holder::Ancestor { node, branch, plies } => (node, branch, plies),
-        Holder::Window if limit.is_infinite() => {
-            return format!(
-                "no value is better for {}, so it looks no further.",
-                Side::of(certificate.role).name
-            );
+        Holder::Window if certificate.limit.is_infinite() => {
+            return format!("no value is better for {}, so it looks no further.", side.name);
         }
-        Holder::Window => {
-            return format!(
-                "the search was started with {} {limit} and does not ask how far {} that a value lies.",
-                certificate.bound_name(),
-                Side::of(certificate.role).beyond
-            );
-        }
+        Holder::Window => return from_outside(teller, certificate),
+        Holder::Question { node } => return questioned(teller, certificate, node),
+        Holder::Chance { node } => return by_chance(teller, certificate, node),
     };
+    let other = if certificate.is_alpha { Side::of(Role::Max) } else { Side::of(Role::Min) };
+    if let Some(again) = branch.and_then(|branch| searched_again(teller, branch, certificate.node)) {
+        let again = teller.names.label(again);
+        let worth = if certificate.is_alpha { "at least" } else { "at most" };
+        return format!(
+            "the scout of {again} already found {worth} {limit} there, and nothing here makes it {}.",
+            if certificate.is_alpha { "more" } else { "less" }
+        );
+    }
     let place = teller.names.name(node);
     let from = branch.map_or_else(String::new, |branch| format!(", from {}", teller.names.label(branch)));
     let has = if other.name == "MAX" {
@@ -70,7 +87,7 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
         format!("MIN can hold MAX to {limit} at {place}{}", from.replace(", from ", ", with "))
     };
     let (cut, at) = (teller.names.label(certificate.node), teller.names.again(certificate.node));
-    let is_tie = certificate.value == limit;
+    let is_tie = certificate.value == certificate.limit;
     let so = match (plies, is_tie) {
         (1, true) => format!("and a tie is enough: it gains nothing from {cut}"),
         (1, false) => format!("and will never choose {cut}"),
@@ -87,8 +104,52 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
     format!("{has}, {so}.{deep}")
 }
 
+/// The second visit of a branch, where the node lies below it.
+fn searched_again(teller: &Teller, branch: NodeId, node: NodeId) -> Option<NodeId> {
+    let again = teller.recording.end(branch);
+    let is_again = teller.recording.get(again)?.kind == VisitKind::Research;
+    (is_again && teller.recording.contains(again, node)).then_some(again)
+}
+
+/// The search, or the pass, was started with the bound.
+fn from_outside(teller: &Teller, certificate: &Certificate) -> String {
+    let started = teller.started();
+    if let Some(question) = Question::of(teller.given(certificate.node)) {
+        return format!("{started} only asks {}", question.answered(certificate.value));
+    }
+    let limit = number_label(certificate.limit);
+    let beyond = if certificate.is_alpha { "below" } else { "above" };
+    format!(
+        "{started} was started with {} {limit} and does not ask how far {beyond} that a value lies.",
+        certificate.bound_name()
+    )
+}
+
+/// The bound is that of a question asked farther up.
+fn questioned(teller: &Teller, certificate: &Certificate, asker: NodeId) -> String {
+    let asker = teller.names.name(asker);
+    let question = Question::of(teller.recording.node(certificate.node).window);
+    match question {
+        Some(question) => format!("{asker} only asks {}", question.answered(certificate.value)),
+        None => format!("{asker} does not ask for more."),
+    }
+}
+
+/// The bound comes from what the other branches of a chance node can still bring.
+fn by_chance(teller: &Teller, certificate: &Certificate, chance: NodeId) -> String {
+    let name = teller.names.name(chance);
+    let window = teller.recording.node(chance).window;
+    let (end, verb, luck) = if certificate.is_alpha {
+        (window.alpha, "get above alpha", "as good")
+    } else {
+        (window.beta, "stay below beta", "as bad")
+    };
+    let end = number_label(end);
+    format!("with that, {name} cannot {verb} {end}, even if its other branches were {luck} as can be.")
+}
+
 /// The branches that are never entered, and that it does not matter what they hold.
-fn spared(teller: &Teller, certificate: &Certificate, window: Window) -> String {
+pub(super) fn spared(teller: &Teller, certificate: &Certificate, window: Window) -> String {
     let cut = teller.names.again(certificate.node);
     if certificate.pruned == 0 {
         return format!("It was the last branch of {cut}, so the cutoff prunes nothing.");
@@ -96,15 +157,17 @@ fn spared(teller: &Teller, certificate: &Certificate, window: Window) -> String 
     let one = certificate.pruned == 1;
     let (need, they) = if one { ("needs", "it holds") } else { ("need", "they hold") };
     let branches = begin(&branches(teller, certificate));
-    if is_open(window) {
+    if is_open(certificate, window) {
         let were = if one { "was" } else { "were" };
         return format!("{branches} {were} not looked at, and might have mattered.");
     }
     let stays = match certificate.holder {
         Holder::Ancestor { node, .. } => {
-            format!("{} stays at {}", teller.names.name(node), certificate.limit)
+            format!("{} stays at {}", teller.names.name(node), number_label(certificate.limit))
         }
-        Holder::Window => "the answer is the same".to_owned(),
+        Holder::Question { .. } | Holder::Window | Holder::Chance { .. } => {
+            "the answer is the same".to_owned()
+        }
     };
     format!("{branches} {need} no look. Whatever {they}, {stays}.")
 }

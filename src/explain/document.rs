@@ -116,8 +116,7 @@ impl Open {
     /// Why the node stops, if it does at this moment.
     fn cut(&self, recording: &Recording, moment: Moment) -> Option<Certificate> {
         recording.cut_at(self.id).filter(|&at| at == moment)?;
-        let held = if self.node.role == Role::Min { self.alpha_held } else { self.beta_held };
-        recording.certificate_held(self.id, held)
+        recording.certificate_held(self.id, |alpha| if alpha { self.alpha_held } else { self.beta_held })
     }
 }
 

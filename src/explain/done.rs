@@ -1,10 +1,13 @@
 //! The root returns, and the search is over.
 
+use super::label::{number_label, window_label};
 use super::narrate::{Change, Mark, Narration, Part, add};
+use super::table;
 use super::teller::Teller;
 use super::words::{begin, count, spoken};
 use crate::record::{Live, Node, NodeId, Returned};
 use crate::score::Bound;
+use crate::text::grouped;
 
 /// Moves of the principal variation that are told at the most.
 const LINE: usize = 12;
@@ -20,26 +23,25 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
         Bound::Exact => format!("{name} is done: its value is {value}."),
         _ => format!("{name} is done: it is worth {value}."),
     };
+    add(&mut what, &table::store(teller, &returned));
     let found = own.value.filter(|&found| found != returned.value && !root.has_hidden);
     if let Some(found) = found {
-        add(
-            &mut what,
-            &format!("It found {found}, but fail-hard answers inside the window {}.", root.window),
-        );
+        let (found, window) = (number_label(found), window_label(root.window));
+        add(&mut what, &format!("It found {found}, but fail-hard answers inside the window {window}."));
     }
     let why = match returned.bound {
         _ if root.is_leaf() => String::new(),
         Bound::Lower if root.window.beta.is_finite() => {
             let stop = format!(
                 "The search was started with beta {} and does not ask how much more there is.",
-                root.window.beta
+                number_label(root.window.beta)
             );
             [stop, best(teller)].join(" ").trim_end().to_owned()
         }
         Bound::Upper if root.window.alpha.is_finite() => {
             format!(
                 "The search was started with alpha {} and found nothing above it; a lower alpha would tell the value.",
-                root.window.alpha
+                number_label(root.window.alpha)
             )
         }
         _ => best(teller),
@@ -47,7 +49,9 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     let is_news = own.value != Some(returned.value) || own.bound != Some(returned.bound);
     let value = Change { node: NodeId::ROOT, part: Part::Value };
     let changes = is_news.then_some(value).into_iter().collect();
-    Narration { mark: Mark::Done, what, why, meaning: totals(teller), changes }
+    let mut meaning = totals(teller);
+    add(&mut meaning, &warning(teller));
+    Narration { mark: Mark::Done, what, why, meaning, changes }
 }
 
 /// The best branch of the root and what follows it.
@@ -61,15 +65,16 @@ fn best(teller: &Teller) -> String {
 fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
     let recording = teller.recording;
     let line = recording.principal_variation();
-    let first = recording.children(NodeId::ROOT).next();
+    let top = recording.top();
+    let first = recording.children(top).next();
     let moves = first.is_some_and(|first| teller.names.tells_moves(first));
     let thing = if moves { "best move" } else { "best branch" };
     let best = match line.first() {
         Some(&first) => teller.names.label(first),
-        None => teller.names.branch(NodeId::ROOT, recording.best_place(NodeId::ROOT)?),
+        None => teller.names.branch(top, recording.best_place(top)?),
     };
     let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
-    let end = line.last().map_or(NodeId::ROOT, |&last| last);
+    let end = line.last().map_or(top, |&last| last);
     if told.is_empty() {
         told.push(best.clone());
     }
@@ -90,7 +95,7 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     let live = recording.live(NodeId::ROOT, recording.last_moment());
     let value = match (live.value, live.bound) {
         (Some(value), Some(bound)) => spoken(bound, value),
-        (Some(value), None) => format!("{value} so far, which proves nothing yet"),
+        (Some(value), None) => format!("{} so far, which proves nothing yet", number_label(value)),
         (None, _) => "nothing is known yet".to_owned(),
     };
     let mut lines = vec![("value", value)];
@@ -101,7 +106,17 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     let counts = recording.totals();
     let cutoffs = count(counts.cutoffs, "cutoff", "cutoffs");
     lines.push(("visited", format!("{}, {} among them", nodes(counts.nodes), leaves(counts.leaves))));
+    if !teller.passes().is_empty() {
+        lines.push(("passes", count(teller.passes().len() as u64, "pass", "passes")));
+    }
+    if counts.table_hits > 0 {
+        lines.push(("from the table", count(counts.table_hits, "answer", "answers")));
+    }
     lines.push(("pruned", format!("{} by {cutoffs}", count(counts.pruned, "branch", "branches"))));
+    let warning = warning(teller);
+    if !warning.is_empty() {
+        lines.push(("careful", warning));
+    }
     if !recording.is_complete() {
         lines.push(("stopped", "before its end: this is what the search had by then".to_owned()));
     }
@@ -112,8 +127,12 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
 fn totals(teller: &Teller) -> String {
     let counts = teller.recording.totals();
     let were = if counts.nodes == 1 { "was" } else { "were" };
+    let passes = match teller.passes().len() {
+        0 => String::new(),
+        number => format!(" in {}", count(number as u64, "pass", "passes")),
+    };
     let mut parts = vec![
-        format!("{} {were} visited", nodes(counts.nodes)),
+        format!("{} {were} visited{passes}", nodes(counts.nodes)),
         format!("{} among them", leaves(counts.leaves)),
     ];
     if counts.table_hits > 0 {
@@ -125,6 +144,15 @@ fn totals(teller: &Teller) -> String {
     }
     let branches = count(counts.pruned, "branch", "branches");
     format!("{visited}; {} pruned {branches}.", count(counts.cutoffs, "cutoff", "cutoffs"))
+}
+
+/// That the value cannot be trusted, where a naive table handed on a bound as if it were exact.
+fn warning(teller: &Teller) -> String {
+    let Some(first) = table::first_misused(teller.recording) else { return String::new() };
+    let moment = grouped(teller.recording.entered(first).shown().into());
+    format!(
+        "Do not trust it: the naive table handed on bounds as if they were exact, first at moment {moment}."
+    )
 }
 
 fn nodes(number: u64) -> String {

@@ -3,6 +3,7 @@
 use super::narrate::{Mark, Narration, add};
 use super::scene::Entering;
 use super::words::{Side, count};
+use super::{order, table};
 use crate::record::{Node, NodeId};
 use crate::search::{End, Role, VisitKind};
 
@@ -10,40 +11,46 @@ pub(super) fn entered(scene: &Entering) -> Narration {
     let is_leaf = scene.end() != End::Inner;
     let mark = if is_leaf { Mark::Leaf } else { Mark::Enter };
     let method = scene.teller.method;
+    let mut what = what(scene);
     let mut why = String::new();
     let mut meaning = String::new();
+    add(&mut what, &order::first(scene));
     match scene.above {
+        _ if scene.node.kind == VisitKind::Table => why = table::known(scene.teller, scene.id),
         Some(above) if is_leaf => meaning = method.awaited(scene, &above),
-        _ if is_leaf || scene.node.role == Role::Chance => {}
-        _ => why = method.window(scene),
+        None if is_leaf => {}
+        _ => {
+            add(&mut what, &method.remark(scene));
+            why = method.window(scene);
+        }
     }
     if let Some(hidden) = scene.teller.recording.hidden(scene.id).filter(|_| scene.node.size == 1) {
         let nodes = count(hidden.counts.nodes, "node was", "nodes were");
         add(&mut meaning, &format!("Below it {nodes} searched and not recorded."));
     }
-    Narration { mark, what: what(scene), why, meaning, changes: Vec::new() }
+    Narration { mark, what, why, meaning, changes: Vec::new() }
 }
 
 fn what(scene: &Entering) -> String {
     let Some(above) = scene.above else { return root(scene) };
     let teller = scene.teller;
     let label = teller.names.label(scene.id);
-    let mover = above.node.role;
     let came = match scene.node.kind {
-        VisitKind::Pass => return format!("A new pass begins. {}", chooses(scene)),
-        VisitKind::Research => format!("The search looks at {label} once more, with another window."),
-        VisitKind::Table => {
-            return format!("The search comes to {label}, and the table knows it: it was searched before.");
+        VisitKind::Pass => return scene.teller.method.pass_begins(scene),
+        VisitKind::Stand => return stand(scene, above.node.role),
+        VisitKind::Table => return format!("The search comes to {label}."),
+        VisitKind::Research => format!("The search looks at {label} once more."),
+        _ if above.node.role == Role::Chance && teller.names.tells_moves(scene.id) => {
+            format!("Chance may bring {label}.")
         }
-        VisitKind::Plain | VisitKind::Quiet if teller.names.tells_moves(scene.id) => {
-            format!("{} plays {label}.", teller.mover(mover))
+        _ if teller.names.tells_moves(scene.id) => {
+            format!("{} plays {label}.", teller.mover(above.node.role))
         }
-        VisitKind::Plain | VisitKind::Quiet | VisitKind::Stand | VisitKind::Umbrella => {
-            return place(scene, &label);
-        }
+        _ => return place(scene, &label),
     };
     match scene.end() {
         End::Terminal => format!("{came} The game is over."),
+        End::Horizon if scene.node.kind == VisitKind::Quiet => format!("{came} It is quiet now."),
         End::Horizon => format!("{came} The search looks no deeper than this."),
         End::Inner => format!("{came} {}", chooses(scene)),
     }
@@ -67,13 +74,25 @@ fn root(scene: &Entering) -> String {
     format!("The search begins at {root}. {}", chooses(scene))
 }
 
+/// Who is to move need not make a noisy move, and may leave it at the evaluation.
+fn stand(scene: &Entering, mover: Role) -> String {
+    let mover = scene.teller.mover(mover);
+    format!("{mover} need not make any of these moves: what if it is left at the evaluation (standing pat)?")
+}
+
 /// Who chooses at the node, and what.
 fn chooses(scene: &Entering) -> String {
     let Node { role, .. } = scene.node;
     let side = Side::of(role);
-    match scene.teller.player(role) {
-        _ if role == Role::Chance => "Chance decides here: the value is an average.".to_owned(),
+    let chooses = match scene.teller.player(role) {
+        _ if role == Role::Chance => return "Chance decides here: the value is an average.".to_owned(),
         Some(player) => format!("{player} ({}) is to move and takes the {} value.", side.name, side.best),
         None => format!("{} chooses here and takes the {} value.", side.name, side.best),
+    };
+    if !scene.is_umbrella() && scene.teller.is_quiet(scene.id) {
+        return format!(
+            "{chooses} The horizon is reached, but it is not quiet: only noisy moves are looked at."
+        );
     }
+    chooses
 }

@@ -24,13 +24,38 @@ pub const fn glyph(role: Role) -> &'static str {
 /// ```
 #[must_use]
 pub fn value_label(bound: Bound, value: Score) -> String {
-    format!("{}{value}", bound.sign())
+    format!("{}{}", bound.sign(), number_label(value))
 }
 
-/// A window as textbooks print it: `[3, inf]`.
+/// A score where people read it: as short as it can be told. The ends of a zero window lie one
+/// representable number apart; the next one above 3 is written `3⁺`, the next one below `3⁻`.
+///
+/// ```
+/// use plyscope::explain::number_label;
+/// use plyscope::score::Score;
+///
+/// assert_eq!(number_label(Score::from(3)), "3");
+/// assert_eq!(number_label(Score::from(3).next_up()), "3⁺");
+/// assert_eq!(number_label(Score::ZERO.next_down()), "0⁻");
+/// ```
+#[must_use]
+pub fn number_label(score: Score) -> String {
+    let text = score.to_string();
+    let next_to = |other: Score, sign: char| {
+        let shorter = other.to_string();
+        let is_plain = other == Score::ZERO || shorter.len() + TELLING < text.len();
+        (other != score && is_plain).then(|| format!("{shorter}{sign}"))
+    };
+    next_to(score.next_down(), '⁺').or_else(|| next_to(score.next_up(), '⁻')).unwrap_or(text)
+}
+
+/// By how many letters a number must be longer than its neighbour to be told by that.
+const TELLING: usize = 6;
+
+/// A window as textbooks print it: `[3, inf]`; the zero window above 3 is `[3, 3⁺]`.
 #[must_use]
 pub fn window_label(window: Window) -> String {
-    window.to_string()
+    format!("[{}, {}]", number_label(window.alpha), number_label(window.beta))
 }
 
 /// What is known of a node's value at a moment: `3`, `>=3`, `<=2`; empty while nothing is.
@@ -42,6 +67,6 @@ pub fn live_label(live: &Live) -> String {
     match (live.value, live.bound) {
         (None, _) => String::new(),
         (Some(value), Some(bound)) => value_label(bound, value),
-        (Some(value), None) => format!("{value}?"),
+        (Some(value), None) => format!("{}?", number_label(value)),
     }
 }

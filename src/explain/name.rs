@@ -93,7 +93,7 @@ impl<'a> Namer<'a> {
 
     /// Whether a node's branches are called by the moves of a game, not by names or places.
     pub(super) fn tells_moves(&self, id: NodeId) -> bool {
-        id != NodeId::ROOT && self.own_name(id).is_none() && !self.is_placed(id)
+        self.is_moved_to(id) && self.own_name(id).is_none() && !self.is_placed(id)
     }
 
     /// Forgets what was entered after `id`.
@@ -103,13 +103,15 @@ impl<'a> Namer<'a> {
     }
 
     fn make_label(&self, id: NodeId) -> String {
+        match self.recording.node(id).kind {
+            VisitKind::Pass => return self.pass_label(id),
+            VisitKind::Stand => return "stand pat".to_owned(),
+            _ => {}
+        }
         if let Some(own) = self.own_name(id) {
             return own;
         }
         let Some(parent) = self.recording.parent(id) else { return "root".to_owned() };
-        if self.recording.node(id).kind == VisitKind::Pass {
-            return "pass".to_owned();
-        }
         if self.is_placed(id) {
             return self.place_label(parent, vec![self.recording.node(id).place]);
         }
@@ -117,31 +119,32 @@ impl<'a> Namer<'a> {
     }
 
     fn make_name(&self, id: NodeId) -> String {
+        if self.recording.node(id).kind == VisitKind::Stand {
+            return "standing pat".to_owned();
+        }
         if let Some(own) = self.own_name(id) {
             return own;
         }
-        let node = self.recording.node(id);
-        if id == NodeId::ROOT {
+        if !self.is_moved_to(id) {
+            // The root of a pass is the root again.
             return "the root".to_owned();
         }
-        if node.kind == VisitKind::Pass {
-            return "this pass".to_owned();
-        }
+        let made = self.recording.moves_made(id);
         let label = self.label(id);
         if self.is_placed(id) {
-            return if label.starts_with('…') { format!("{label} (ply {})", node.ply) } else { label };
+            return if label.starts_with('…') { format!("{label} (ply {made})") } else { label };
         }
-        let shown = if node.ply as usize > MOVES { LAST } else { MOVES };
+        let shown = if made as usize > MOVES { LAST } else { MOVES };
         let moves: Vec<_> = self
             .recording
             .ancestors(id)
             .take(shown)
-            .filter(|&above| above != NodeId::ROOT)
+            .filter(|&above| self.is_moved_to(above))
             .map(|above| self.label(above))
             .collect();
         let moves = moves.into_iter().rev().collect::<Vec<_>>().join(" ");
-        if node.ply as usize > MOVES {
-            format!("the node after … {moves} (ply {})", node.ply)
+        if made as usize > MOVES {
+            format!("the node after … {moves} (ply {made})")
         } else {
             format!("the node after {moves}")
         }
@@ -150,6 +153,16 @@ impl<'a> Namer<'a> {
     /// The name that a file or a game gave to the node.
     fn own_name(&self, id: NodeId) -> Option<String> {
         self.guide.node_name(self.recording, id).filter(|name| !name.is_empty()).map(|name| cut(&name))
+    }
+
+    fn pass_label(&self, id: NodeId) -> String {
+        let passes = self.recording.children(NodeId::ROOT).take_while(|&pass| pass <= id);
+        format!("pass {}", passes.count())
+    }
+
+    /// Whether a move led to a node.
+    fn is_moved_to(&self, id: NodeId) -> bool {
+        id != NodeId::ROOT && self.recording.node(id).kind.is_moved_to()
     }
 
     /// Whether the move that led to a node is called by nothing but its place.
@@ -173,7 +186,7 @@ impl<'a> Namer<'a> {
             if let Some(own) = self.own_name(node) {
                 break own;
             }
-            let Some(parent) = self.recording.parent(node) else {
+            let Some(parent) = self.recording.parent(node).filter(|_| self.is_moved_to(node)) else {
                 break places.pop().map_or_else(String::new, |place| self.first(place));
             };
             if places.len() == PLACES {
@@ -195,10 +208,11 @@ impl<'a> Namer<'a> {
     /// A branch of the root: a letter, unless some of its branches have names of their own.
     fn first(&self, place: u32) -> String {
         let lettered = *self.lettered.get_or_init(|| {
-            let branches = self.guide.branch_count(self.recording, NodeId::ROOT).unwrap_or(0);
+            let top = self.recording.top();
+            let branches = self.guide.branch_count(self.recording, top).unwrap_or(0);
             let branches = u32::try_from(branches).unwrap_or(LETTERS).min(LETTERS);
             let is_place = |place| {
-                let name = self.guide.shown_place(self.recording, NodeId::ROOT, place);
+                let name = self.guide.shown_place(self.recording, top, place);
                 self.is_place(&name, place)
             };
             (0..branches).all(is_place)

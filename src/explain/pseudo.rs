@@ -1,14 +1,16 @@
 //! Where in the algorithm a moment stands.
 
-use super::method::{Step, method};
-use crate::record::{Event, Live, Moment, NodeId, Recording};
+use super::method::{Step, method, quiet_code};
+use crate::record::{Event, Live, Moment, Node, NodeId, Recording};
+use crate::score::Bound;
+use crate::search::VisitKind;
 
 /// The pseudo-code of the node that a search stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PseudoCode {
     /// What it is the code of: `alpha-beta, MIN node`.
     pub title: String,
-    /// The lines, at most 10 of at most 38 columns.
+    /// The lines, at most 12 of at most 38 columns.
     pub lines: Vec<&'static str>,
     /// The place of the line that is being done, from 0.
     pub current: Option<usize>,
@@ -20,29 +22,59 @@ pub struct PseudoCode {
 pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> {
     let moment = moment.min(recording.last_moment());
     let event = recording.event(moment)?;
-    let role = recording.node(recording.standing(moment)).role;
+    let standing = recording.standing(moment);
+    let node = recording.node(standing);
     let method = method(&recording.header);
-    let code = method.code(&recording.header.settings, role);
-    let step = step(recording, moment, event);
-    let current = code.iter().position(|line| line.1 == Some(step));
-    let title = format!("{}, {} node", method.title(), role.name());
+    let settings = &recording.header.settings;
+    let (code, what) = if node.kind == VisitKind::Umbrella {
+        (method.outer_code(settings), "the passes".to_owned())
+    } else if is_quiet(recording, standing) {
+        (quiet_code(settings, node.role), format!("{} node, not quiet", node.role.name()))
+    } else {
+        (method.code(settings, node.role), format!("{} node", node.role.name()))
+    };
+    let steps = step(recording, moment, event);
+    let current = steps.iter().find_map(|step| code.iter().position(|line| line.1.contains(step)));
+    let title = format!("{}, {what}", method.title());
     Some(PseudoCode { title, lines: code.into_iter().map(|line| line.0).collect(), current })
 }
 
-fn step(recording: &Recording, moment: Moment, event: Event) -> Step {
+/// Whether only noisy moves are searched below a node.
+fn is_quiet(recording: &Recording, id: NodeId) -> bool {
+    let first = recording.children(id).next();
+    first.is_some_and(|first| recording.node(first).kind == VisitKind::Stand)
+}
+
+fn is_childless(node: &Node) -> bool {
+    node.is_leaf() || node.kind == VisitKind::Table
+}
+
+/// What is being done; where an algorithm has no line for that, what comes nearest.
+fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] {
     match (event, recording.parent(event.node())) {
-        (Event::Enter(id), _) if recording.node(id).is_leaf() => Step::Leaf,
-        (Event::Enter(_), _) => Step::Start,
-        (Event::Leave(_), None) if recording.node(NodeId::ROOT).is_leaf() => Step::Leaf,
-        (Event::Leave(_), None) => Step::Return,
+        (Event::Enter(id), _) if is_childless(&recording.node(id)) => &[Step::Leaf, Step::Start],
+        (Event::Enter(_), _) => &[Step::Start],
+        (Event::Leave(_), None) if recording.node(NodeId::ROOT).is_leaf() => &[Step::Leaf],
+        (Event::Leave(_), None) => &[Step::Return],
         (Event::Leave(id), Some(parent)) => {
+            let node = recording.node(parent);
             if recording.cut_at(parent) == Some(moment) {
-                return Step::Stop;
+                let is_low = node.returned.is_some_and(|returned| returned.bound == Bound::Upper);
+                return if is_low { &[Step::StopLow, Step::Stop] } else { &[Step::Stop] };
+            }
+            if recording.node(id).kind == VisitKind::Stand {
+                return &[Step::Start];
             }
             let before = recording.live(parent, moment.before().unwrap_or(Moment::START));
             let mut after: Live = before;
-            recording.fold(&mut after, &recording.node(parent), id);
-            if before.window == after.window { Step::Value } else { Step::Bound }
+            recording.fold(&mut after, &node, id);
+            if recording.is_asked_again(&before, &node, id) {
+                &[Step::Again, Step::Value]
+            } else if before.window == after.window {
+                &[Step::Value]
+            } else {
+                &[Step::Bound, Step::Value]
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::teller::Teller;
 use crate::record::{Certificate, Live, Node, NodeId, Returned};
 use crate::score::Window;
-use crate::search::End;
+use crate::search::{End, VisitKind};
 
 /// A node is entered.
 pub(super) struct Entering<'a> {
@@ -39,36 +39,41 @@ pub(super) struct Back<'a> {
 }
 
 impl Entering<'_> {
+    /// Whether the node stands for no position, but for the passes below it.
+    pub fn is_umbrella(&self) -> bool {
+        self.node.kind == VisitKind::Umbrella
+    }
+
     /// What ends the line of play at the node. Of a node that never returned the game tells.
     pub fn end(&self) -> End {
         let Teller { recording, guide, .. } = self.teller;
-        let depth = recording.header.settings.depth;
+        let settings = &recording.header.settings;
+        let pass = self.teller.pass_of(self.id).and_then(|pass| pass.depth);
+        let horizon = pass.or(settings.depth).filter(|_| !settings.quiescence);
         match self.node.returned {
             Some(returned) => returned.end,
+            None if self.is_umbrella() => End::Inner,
             None if guide.branch_count(recording, self.id) == Some(0) => End::Terminal,
-            None if depth == Some(self.node.ply) => End::Horizon,
+            None if self.node.kind == VisitKind::Stand => End::Horizon,
+            None if horizon == Some(recording.moves_made(self.id)) => End::Horizon,
             None => End::Inner,
         }
     }
 
-    /// The window that the whole search was started with.
+    /// The window that the search, or this pass of it, was started with.
     pub fn given(&self) -> Window {
-        given(self.teller)
+        self.teller.given(self.id)
     }
 }
 
 impl Back<'_> {
-    /// The window that the whole search was started with.
+    /// The window that the search, or this pass of it, was started with.
     pub fn given(&self) -> Window {
-        given(self.teller)
+        self.teller.given(self.id)
     }
 
     /// Whether no branch of the parent is left.
     pub fn is_last(&self) -> bool {
         self.teller.is_last_branch(self.above.id, self.id)
     }
-}
-
-fn given(teller: &Teller) -> Window {
-    teller.recording.get(NodeId::ROOT).map_or(Window::FULL, |root| root.window)
 }

@@ -1,11 +1,15 @@
 //! What every sentence needs at hand.
 
+use std::cell::OnceCell;
+
 use super::method::{Method, method};
 use super::name::Namer;
+use super::passes::{Pass, passes};
 use super::words::Side;
 use crate::game::Player;
-use crate::record::{Guide, NodeId, Recording};
-use crate::search::Role;
+use crate::record::{Guide, NodeId, Recording, Rule};
+use crate::score::{Score, Window};
+use crate::search::{Role, VisitKind};
 use crate::text::clean;
 
 /// Somebody who tells of one recording: names, players, and the words of its algorithm.
@@ -15,6 +19,7 @@ pub(super) struct Teller<'a> {
     pub names: Namer<'a>,
     pub method: &'static dyn Method,
     players: Option<Players>,
+    passes: OnceCell<Vec<Pass>>,
 }
 
 /// What the two sides are called in a game that has names for them.
@@ -27,7 +32,51 @@ impl<'a> Teller<'a> {
     pub fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
         let players = players(recording, guide);
         let method = method(&recording.header);
-        Self { recording, guide, names: Namer::new(recording, guide), method, players }
+        let names = Namer::new(recording, guide);
+        Self { recording, guide, names, method, players, passes: OnceCell::new() }
+    }
+
+    /// The passes of the search, in order; none where it is not one of passes.
+    pub fn passes(&self) -> &[Pass] {
+        self.passes.get_or_init(|| passes(self.recording))
+    }
+
+    /// The pass that a node belongs to.
+    pub fn pass_of(&self, id: NodeId) -> Option<&Pass> {
+        let begun = self.passes().partition_point(|pass| pass.id <= id);
+        self.passes().get(begun.checked_sub(1)?)
+    }
+
+    /// The pass whose root a node is.
+    pub fn pass_at(&self, id: NodeId) -> Option<&Pass> {
+        self.pass_of(id).filter(|pass| pass.id == id)
+    }
+
+    /// The pass before.
+    pub fn pass_before(&self, pass: &Pass) -> Option<&Pass> {
+        self.pass_of(NodeId::new(pass.id.number().checked_sub(1)?))
+    }
+
+    /// The pass after.
+    pub fn pass_after(&self, pass: &Pass) -> Option<&Pass> {
+        self.pass_of(self.recording.end(pass.id)).filter(|after| after.number > pass.number)
+    }
+
+    /// The window that the search was started with, or the pass that a node belongs to.
+    pub fn given(&self, id: NodeId) -> Window {
+        let start = self.pass_of(id).map_or(NodeId::ROOT, |pass| pass.id);
+        self.recording.get(start).map_or(Window::FULL, |start| start.window)
+    }
+
+    /// What was started with that window: `the search`, `this pass`.
+    pub fn started(&self) -> &'static str {
+        if self.passes().is_empty() { "the search" } else { "this pass" }
+    }
+
+    /// Whether a node lies at the horizon or beyond, and only its noisy moves are searched.
+    pub fn is_quiet(&self, id: NodeId) -> bool {
+        let first = self.recording.children(id).next();
+        first.is_some_and(|first| self.recording.node(first).kind == VisitKind::Stand)
     }
 
     /// What a side is called in the game, `X`; `None` where the game has no names for players.
@@ -43,6 +92,13 @@ impl<'a> Teller<'a> {
     /// What a side is called where it makes a move: `X`, or `MAX` where the game has no names.
     pub fn mover(&self, role: Role) -> &str {
         self.player(role).unwrap_or(Side::of(role).name)
+    }
+
+    /// `MAX already has 3 elsewhere`. Where branches are searched twice it may be the same branch
+    /// that the side has it from.
+    pub fn already(&self, side: &Side, value: Score) -> String {
+        let elsewhere = if self.recording.header.rule == Rule::Scout { "" } else { " elsewhere" };
+        format!("{}{elsewhere}", side.already(value))
     }
 
     /// Whether the child is the last branch of its parent, as far as that is known.

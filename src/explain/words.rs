@@ -1,5 +1,6 @@
 //! Small matters of grammar.
 
+use super::label::number_label;
 use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::grouped;
@@ -25,9 +26,9 @@ pub(super) fn list(names: &[String]) -> String {
 /// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
 pub(super) fn spoken(bound: Bound, value: Score) -> String {
     match bound {
-        Bound::Exact => value.to_string(),
-        Bound::Lower => format!("at least {value}"),
-        Bound::Upper => format!("at most {value}"),
+        Bound::Exact => number_label(value),
+        Bound::Lower => format!("at least {}", number_label(value)),
+        Bound::Upper => format!("at most {}", number_label(value)),
     }
 }
 
@@ -82,12 +83,13 @@ const MIN: Side = Side {
 };
 
 impl Side {
-    /// `MAX already has 3 elsewhere`, `MIN can already hold MAX to 3 elsewhere`.
+    /// `MAX already has 3`, `MIN can already hold MAX to 3`.
     pub fn already(&self, value: Score) -> String {
+        let value = number_label(value);
         if self.name == MIN.name {
-            format!("MIN can already hold MAX to {value} elsewhere")
+            format!("MIN can already hold MAX to {value}")
         } else {
-            format!("MAX already has {value} elsewhere")
+            format!("MAX already has {value}")
         }
     }
 
@@ -107,6 +109,7 @@ impl Side {
 
     /// `MAX is now sure of 3`, `MIN can now hold MAX to 3`.
     pub fn has(&self, value: Score) -> String {
+        let value = number_label(value);
         if self.name == MIN.name {
             format!("MIN can now hold MAX to {value}")
         } else {

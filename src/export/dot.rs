@@ -51,7 +51,7 @@ pub fn write(
         guide,
         root: selection.root(),
         looks: looks(),
-        has_windows: recording.header.rule.has_window(),
+        has_windows: recording.header.has_window(),
     };
     while let Some(item) = selection.next() {
         match item {

@@ -100,7 +100,7 @@ impl Writer<'_> {
         if node.kind != VisitKind::Plain {
             page.text(",\"kind\":\"").text(node.kind.word()).text("\"");
         }
-        if self.recording.header.rule.has_window() {
+        if self.recording.header.has_window() {
             page.text(",\"window\":[").json_score(node.window.alpha).text(",");
             page.json_score(node.window.beta).text("],\"window_after\":[");
             page.json_score(shown.window.alpha).text(",").json_score(shown.window.beta).text("]");

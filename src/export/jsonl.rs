@@ -77,7 +77,7 @@ impl Writer<'_> {
         page.text("{\"type\":\"enter\"");
         self.mv(page, id, &node);
         page.text(",\"player\":\"").text(node.role.word()).text("\"");
-        if self.recording.header.rule.has_window() {
+        if self.recording.header.has_window() {
             page.text(",\"alpha\":").json_score(node.window.alpha);
             page.text(",\"beta\":").json_score(node.window.beta);
         }
@@ -147,7 +147,7 @@ impl Writer<'_> {
             has_hidden: hidden.is_some(),
         };
         let header = &self.recording.header;
-        let assume = |said| self.unsaid.returned(&said, header.settings.cutoff, header.rule.has_window());
+        let assume = |said| self.unsaid.returned(&said, header.settings.cutoff, header.has_window());
         match returned.end {
             End::Terminal => page.text(",\"leaf\":\"terminal\""),
             End::Horizon => page.text(",\"leaf\":\"horizon\""),

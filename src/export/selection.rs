@@ -165,7 +165,7 @@ impl<'a> Selection<'a> {
             cut: None,
             rest: Rest { parent: id, depth, left_out: 0, pruned: 0, reason: None },
         };
-        if !is_done || (self.recording.header.rule.has_window() && node.size > 1) {
+        if !is_done || (self.recording.header.has_window() && node.size > 1) {
             let live = self.recording.live(id, self.moment);
             shown.window = live.window;
             shown.value = live.value;

@@ -34,7 +34,7 @@ pub fn write(
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text(&title(recording, guide, &selection)).end("\n")?;
-    let outline = Outline { recording, guide, has_windows: recording.header.rule.has_window() };
+    let outline = Outline { recording, guide, has_windows: recording.header.has_window() };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => outline.node(&mut page, shown)?,

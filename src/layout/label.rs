@@ -90,9 +90,7 @@ impl<'a> Writer<'a> {
         let below = recording.visited_below(id) - 1;
         let mut parts = if !is_open && phase == Phase::Done && below > 0 {
             vec![Part::new(format!("▸{}", text::grouped(below)), Tone::Folded)]
-        } else if recording.header.rule.has_window()
-            && (phase == Phase::Open || is_cut || id == self.sight.now)
-        {
+        } else if recording.header.has_window() && (phase == Phase::Open || is_cut || id == self.sight.now) {
             self.window(id, &recording.live(id, self.sight.scene.clock))
         } else {
             Vec::new()

@@ -43,7 +43,7 @@ impl Measure {
         }
         let signs = visit + SIGN;
         let mut measure = Self { label: signs + returned, window: 0 };
-        let has_window = recording.header.rule.has_window();
+        let has_window = recording.header.has_window();
         let mut window = node.window;
         let mut best: Option<Score> = None;
         measure.see_window(has_window, window);

@@ -1,21 +1,25 @@
 //! Why a node was cut: which bound closed its window, and who holds that bound.
 
-use super::{Moment, NodeId, Recording};
-use crate::score::{Score, Window};
-use crate::search::Role;
+use super::{Moment, Node, NodeId, Recording};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Role, VisitKind};
 
 /// The reason of a cutoff, in the numbers of the recording.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Certificate {
     /// The node that stopped.
     pub node: NodeId,
-    /// Who chooses at it: a MAX node stops at beta (a beta cutoff), a MIN node at alpha.
+    /// Who chooses at it: a MAX node stops at beta (a beta cutoff), a MIN node at alpha, a chance
+    /// node at either.
     pub role: Role,
+    /// Whether alpha was reached, and not beta.
+    pub is_alpha: bool,
     /// The child whose value closed the window; `None` where it is not recorded.
     pub crossing: Option<NodeId>,
-    /// The value that closed it.
+    /// The value that closed it: that of the child, at a chance node the best or the worst that
+    /// the average could still come to.
     pub value: Score,
-    /// The bound that it reached: beta at a MAX node, alpha at a MIN node.
+    /// The bound that it reached: alpha or beta.
     pub limit: Score,
     /// Who holds that bound.
     pub holder: Holder,
@@ -28,8 +32,19 @@ pub struct Certificate {
 /// Who can be sure of a bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holder {
-    /// Nobody in the tree: the search was started with that window.
+    /// Nobody in the tree: the search, or the pass of it, was started with that window.
     Window,
+    /// Nobody: `node` asked of its branch only on which side of the bound it lies, with a zero
+    /// window.
+    Question {
+        /// The node that asked.
+        node: NodeId,
+    },
+    /// The other branches of a chance node, taken to be as good, or as bad, as can be.
+    Chance {
+        /// The chance node.
+        node: NodeId,
+    },
     /// The opponent of who chooses at the cut node, at an ancestor of it.
     Ancestor {
         /// The node where the opponent has something as good in hand.
@@ -51,10 +66,7 @@ impl Certificate {
     /// `alpha` or `beta`: the bound that was reached.
     #[must_use]
     pub const fn bound_name(&self) -> &'static str {
-        match self.role {
-            Role::Min => "alpha",
-            _ => "beta",
-        }
+        bound_name(self.is_alpha)
     }
 }
 
@@ -63,35 +75,62 @@ impl Recording {
     #[must_use]
     pub fn certificate(&self, id: NodeId) -> Option<Certificate> {
         let node = self.get(id)?;
-        let held = limit(node.role, node.window);
-        let lacks_it = |&above: &NodeId| limit(node.role, self.node(above).window) != held;
-        self.certificate_held(id, self.ancestors(id).skip(1).find(lacks_it))
+        let held = limit(&node);
+        let lacks_it = |&above: &NodeId| end(self.node(above).window, held.is_alpha) != held.score;
+        self.certificate_held(id, |_| self.ancestors(id).skip(1).find(lacks_it))
     }
 
-    /// The certificate of a node whose limit is held at `holder`, the nearest ancestor that was
-    /// entered without it: for whoever walks through time in order and so knows that without
-    /// climbing. `None` where the search was started with the limit.
-    pub(crate) fn certificate_held(&self, id: NodeId, holder: Option<NodeId>) -> Option<Certificate> {
+    /// The certificate of a node, where `holder` tells of alpha (`true`) or beta which is the
+    /// nearest ancestor that was entered without it: for whoever walks through time in order and
+    /// so knows that without climbing. `None` where the search was started with the limit.
+    pub(crate) fn certificate_held(
+        &self,
+        id: NodeId,
+        holder: impl FnOnce(bool) -> Option<NodeId>,
+    ) -> Option<Certificate> {
         let node = self.get(id)?;
         let moment = self.cut_at(id)?;
-        let limit = limit(node.role, node.window);
+        let Limit { score: limit, is_alpha } = limit(&node);
         let crossing = if node.has_hidden { None } else { self.children(id).last() };
-        let value = crossing.and_then(|child| self.node(child).value()).or(node.value())?;
-        let holder = holder.map_or(Holder::Window, |holder| Holder::Ancestor {
-            node: holder,
-            branch: self.branch_with(holder, limit, id),
-            plies: node.ply - self.node(holder).ply,
-        });
+        let brought = crossing.filter(|_| node.role != Role::Chance);
+        let value = brought.and_then(|child| self.node(child).value()).or(node.value())?;
         Some(Certificate {
             node: id,
             role: node.role,
+            is_alpha,
             crossing,
             value,
             limit,
-            holder,
+            holder: self.holder(id, holder(is_alpha), limit, is_alpha),
             pruned: node.pruned(),
             moment,
         })
+    }
+
+    /// The bound that stopped a node, by its name and its number; `None` where it was not cut.
+    pub(crate) fn cut_here(&self, id: NodeId) -> Option<(&'static str, Score)> {
+        let node = self.get(id).filter(Node::is_cutoff)?;
+        let Limit { score, is_alpha } = limit(&node);
+        Some((bound_name(is_alpha), score))
+    }
+
+    /// What it means that `holder` was entered without a bound that the nodes below it, `id`
+    /// among them, have.
+    fn holder(&self, id: NodeId, holder: Option<NodeId>, limit: Score, is_alpha: bool) -> Holder {
+        let Some(holder) = holder else { return Holder::Window };
+        let above = self.node(holder);
+        match above.role {
+            _ if above.kind == VisitKind::Umbrella => Holder::Window,
+            Role::Chance => Holder::Chance { node: holder },
+            // MAX moves nothing but alpha: where beta differs, it is a question.
+            Role::Max if !is_alpha => Holder::Question { node: holder },
+            Role::Min if is_alpha => Holder::Question { node: holder },
+            _ => Holder::Ancestor {
+                node: holder,
+                branch: self.branch_with(holder, limit, id),
+                plies: self.node(id).ply - above.ply,
+            },
+        }
     }
 
     /// The branch of `node` that returned `value` before `id` was entered.
@@ -101,7 +140,25 @@ impl Recording {
     }
 }
 
-/// The end of a window that closes it when a child of a node of this role reaches it.
-fn limit(role: Role, window: Window) -> Score {
-    if role == Role::Min { window.alpha } else { window.beta }
+const fn bound_name(is_alpha: bool) -> &'static str {
+    if is_alpha { "alpha" } else { "beta" }
+}
+
+/// The end of a node's window that stops it.
+struct Limit {
+    score: Score,
+    is_alpha: bool,
+}
+
+fn limit(node: &Node) -> Limit {
+    let is_alpha = match node.role {
+        Role::Max => false,
+        Role::Min => true,
+        Role::Chance => node.returned.is_some_and(|returned| returned.bound == Bound::Upper),
+    };
+    Limit { score: end(node.window, is_alpha), is_alpha }
+}
+
+fn end(window: Window, is_alpha: bool) -> Score {
+    if is_alpha { window.alpha } else { window.beta }
 }

@@ -24,6 +24,16 @@ pub struct Header {
     pub extra: Vec<(String, String)>,
 }
 
+impl Header {
+    /// Whether nodes are searched with a window worth showing. Of the searches with chance only
+    /// those that know bounds of all scores have one.
+    #[must_use]
+    pub fn has_window(&self) -> bool {
+        let prunes_chances = self.rule == Rule::Average && self.settings.bounds.is_some();
+        self.rule.has_window() || prunes_chances
+    }
+}
+
 /// How the children of a node make what is known of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Rule {
@@ -53,9 +63,8 @@ impl Rule {
         }
     }
 
-    /// Whether nodes are searched with a window worth showing.
-    #[must_use]
-    pub fn has_window(self) -> bool {
+    /// Whether the rule itself has windows; see [`Header::has_window`].
+    fn has_window(self) -> bool {
         matches!(self, Self::AlphaBeta | Self::Scout)
     }
 }

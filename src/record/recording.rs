@@ -146,6 +146,15 @@ impl Recording {
         u64::from(end.number() - id.number()) + hidden
     }
 
+    /// How many moves led from the position searched to where a node stands. An umbrella, the
+    /// root of a pass and standing pat are no moves.
+    #[must_use]
+    pub fn moves_made(&self, id: NodeId) -> u32 {
+        let node = self.node(id);
+        let is_aside = u32::from(node.kind == VisitKind::Stand);
+        node.ply.saturating_sub(self.umbrellas() + is_aside)
+    }
+
     /// The deepest ply of the game that was entered, recorded or not.
     #[must_use]
     pub fn max_ply(&self) -> u32 {

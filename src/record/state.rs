@@ -81,7 +81,7 @@ impl Recording {
             live.best = Some(child);
         } else if parent.role == Role::Chance {
             self.add_to_average(live, child, value);
-        } else if !self.will_be_searched_again(live, parent.role, child, value) {
+        } else if !self.is_asked_again(live, parent, child) {
             self.take_better(live, parent.role, child, value, bound);
         }
     }
@@ -97,17 +97,20 @@ impl Recording {
         } else if live.value == Some(value) && live.bound.is_none() {
             live.bound = known;
         }
-        if self.header.rule.has_window() {
+        if self.header.has_window() {
             live.window = role.narrow(live.window, value);
         }
     }
 
-    /// A scout found that a child is better than what its parent has: how much better is for a
-    /// second search to find, and until then the parent's value and window stay.
-    fn will_be_searched_again(&self, live: &Live, role: Role, child: NodeId, value: Score) -> bool {
-        self.header.rule == Rule::Scout
-            && zero_window(role, live.window) == Some(self.node(child).window)
-            && research_window(role, live.window, value).is_some()
+    /// Whether a scout found that a child is better than what its parent has: how much better is
+    /// for a second search to find, and until then the parent's value and window stay.
+    pub(crate) fn is_asked_again(&self, live: &Live, parent: &Node, child: NodeId) -> bool {
+        if self.header.rule != Rule::Scout {
+            return false;
+        }
+        let node = self.node(child);
+        zero_window(parent.role, live.window) == Some(node.window)
+            && node.value().is_some_and(|value| research_window(parent.role, live.window, value).is_some())
     }
 
     /// A chance node is worth the sum of its children, each as far as it is probable. Where that

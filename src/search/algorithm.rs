@@ -29,8 +29,16 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
-    /// The algorithms that can be typed so far, the default first.
-    pub const ALL: [Self; 2] = [Self::AlphaBeta, Self::Minimax];
+    /// Every algorithm, the default first.
+    pub const ALL: [Self; 7] = [
+        Self::AlphaBeta,
+        Self::Minimax,
+        Self::Negamax,
+        Self::Pvs,
+        Self::Deepening,
+        Self::Mtdf,
+        Self::Expectimax,
+    ];
 
     /// The name that is typed: `alphabeta`.
     #[must_use]

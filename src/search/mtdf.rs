@@ -7,7 +7,7 @@
 use super::alphabeta::AlphaBeta;
 use super::visit::visit;
 use super::walk::{Spot, Walk};
-use super::{Found, Observer, SearchError, Settings, VisitKind};
+use super::{Fail, Found, Observer, SearchError, Settings, VisitKind};
 use crate::game::Game;
 use crate::score::{Bound, Window};
 
@@ -16,6 +16,8 @@ pub(super) fn search<G: Game, O: Observer>(
     settings: &Settings,
     observer: &mut O,
 ) -> Result<Found, SearchError> {
+    // A clamped value would be the same question's end again and again.
+    let settings = &Settings { fail: Fail::Soft, ..settings.clone() };
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
     let spot = Spot::root(&root);

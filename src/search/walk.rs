@@ -112,7 +112,9 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         if self.is_aided {
             is_quiet = self.goes_on_beyond_horizon(spot, leaf);
             leaf = leaf.filter(|_| !is_quiet);
-            hit = if leaf.is_none() { self.look_up(spot, window) } else { None };
+            // The root of a pass is searched in any case: it is what was asked for.
+            let may_know = leaf.is_none() && kind != VisitKind::Pass;
+            hit = if may_know { self.look_up(spot, window) } else { None };
         }
         let kind = if hit.is_some() { VisitKind::Table } else { kind };
         let token = self.observer.enter(&Visit { place: spot.place, role, window, kind, probability });

@@ -79,7 +79,7 @@ impl<'a> Inspected<'a> {
         let node = self.recording.node(self.node);
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
         lines.extend(self.mover_line(theme));
-        if self.recording.header.rule.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
+        if self.recording.header.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
             lines.push(self.window_line(theme));
             lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
         }
@@ -122,7 +122,7 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(format!("  {}", self.role_words()), theme.text));
         line.push_span(Span::styled("  value ", theme.dim));
         line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
-        if self.recording.header.rule.has_window() && !node.is_leaf() {
+        if self.recording.header.has_window() && !node.is_leaf() {
             line.push_span(Span::styled("  alpha ", theme.dim));
             line.push_span(Span::styled(self.live.window.alpha.to_string(), self.tone(Part::Alpha, theme)));
             line.push_span(Span::styled("  beta ", theme.dim));
@@ -132,7 +132,7 @@ impl<'a> Inspected<'a> {
         pen.line(0, 0, &line);
         let used = line_width(&line) + 3;
         let room = pen.width().saturating_sub(used);
-        if room >= 16 && self.recording.header.rule.has_window() && !node.is_leaf() {
+        if room >= 16 && self.recording.header.has_window() && !node.is_leaf() {
             let [drawn, _] = number_line::draw(self.live.window, self.live.value, room.min(30), theme);
             pen.line(used, 0, &drawn);
         }

@@ -51,7 +51,7 @@ fn how(header: &Header) -> String {
     let mut words =
         vec![algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned())];
     let settings = &header.settings;
-    if header.rule.has_window() {
+    if header.has_window() {
         words.push(if settings.cutoff == Cutoff::Weak { "weak" } else { "strict" }.to_owned());
         words.push(if settings.fail == Fail::Soft { "soft" } else { "hard" }.to_owned());
     }

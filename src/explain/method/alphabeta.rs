@@ -2,7 +2,9 @@
 
 use super::{Line, Method, Step, Told};
 use crate::explain::cut;
+use crate::explain::label::{number_label, window_label};
 use crate::explain::narrate::{Mark, add};
+use crate::explain::question::Question;
 use crate::explain::scene::{Above, Back, Entering};
 use crate::explain::words::{Side, begin, spoken};
 use crate::record::Header;
@@ -17,25 +19,8 @@ impl Method for AlphaBeta {
     }
 
     fn introduction(&self, header: &Header) -> Vec<String> {
-        let settings = &header.settings;
-        let cutoff = match settings.cutoff {
-            Cutoff::Weak => "beta <= alpha (the weak rule: a tie is enough)",
-            Cutoff::Strict => "beta < alpha (the strict rule: a tie is not enough)",
-        };
-        let fail = match settings.fail {
-            Fail::Soft => "as it is (fail-soft)",
-            Fail::Hard => "as the nearer end of the window (fail-hard)",
-        };
-        let mut lines = vec![
-            "MAX wants a large value, MIN a small one, and each expects the other to play its best.".to_owned(),
-            "alpha is what MAX is already sure of, beta what MIN can already hold MAX to; together they are the window [alpha, beta]."
-                .to_owned(),
-            format!("A node stops as soon as {cutoff}. The branches that it has left are pruned."),
-            format!("A value outside the window that a node was entered with is returned {fail}."),
-        ];
-        if settings.window != Window::FULL {
-            lines.push(format!("The search is started with the window {}.", settings.window));
-        }
+        let mut lines = vec![SIDES.to_owned(), WINDOW.to_owned()];
+        lines.extend(rules(&header.settings));
         lines
     }
 
@@ -44,62 +29,64 @@ impl Method for AlphaBeta {
             Cutoff::Weak => "    if beta <= alpha: break",
             Cutoff::Strict => "    if beta < alpha: break",
         };
-        let end = match (settings.fail, role) {
-            (Fail::Soft, _) => "  return value",
-            (Fail::Hard, Role::Min) => "  return max(beta, alpha)",
-            (Fail::Hard, _) => "  return min(alpha, beta)",
-        };
         let [head, start, visit, value, bound] = if role == Role::Min { MIN } else { MAX };
         vec![
-            Line(head, None),
-            Line("  if leaf: return its value", Some(Step::Leaf)),
-            Line(start, Some(Step::Start)),
-            Line("  for each child:", None),
-            Line(visit, None),
-            Line(value, Some(Step::Value)),
-            Line(bound, Some(Step::Bound)),
-            Line(stop, Some(Step::Stop)),
-            Line(end, Some(Step::Return)),
+            Line(head, &[]),
+            Line::leaf(settings),
+            Line(start, &[Step::Start]),
+            Line("  for each child:", &[]),
+            Line(visit, &[]),
+            Line(value, &[Step::Value]),
+            Line(bound, &[Step::Bound]),
+            Line(stop, &[Step::Stop]),
+            Line::end(settings, role),
         ]
     }
 
     fn window(&self, scene: &Entering) -> String {
         let window = scene.node.window;
         if scene.above.is_some() {
-            return inherited(window, scene.given());
+            return match Question::of(window) {
+                Some(question) => question.inherited(),
+                None => inherited(scene, window),
+            };
         }
         if window == Window::FULL {
             return "Nobody has anything in hand yet: alpha is -inf, beta is inf, and every value matters."
                 .to_owned();
         }
-        format!("The search is started with the window {window}: {}.", asked(window))
+        format!("The search is started with the window {}: {}.", window_label(window), asked(window))
     }
 
     fn awaited(&self, scene: &Entering, above: &Above) -> String {
+        if let Some(question) = Question::of(above.node.window) {
+            return question.awaited(scene, above);
+        }
         let role = above.node.role;
         let (side, other) = (Side::of(role), Side::opponent(role));
         let parent = scene.teller.names.name(above.id);
         let (own, limit) = ends(role, above.live.window);
+        let (own_told, limit_told) = (number_label(own), number_label(limit));
         let weak = scene.teller.recording.header.settings.cutoff == Cutoff::Weak;
         let enough = if weak {
-            format!("{limit} or {}", side.better)
+            format!("{limit_told} or {}", side.better)
         } else {
-            format!("{} than {limit}", side.better)
+            format!("{} than {limit_told}", side.better)
         };
         let held = if limit == ends(role, scene.given()).1 {
-            format!("the search was started with {} {limit}", other.bound)
+            format!("{} was started with {} {limit_told}", scene.teller.started(), other.bound)
         } else {
-            other.already(limit)
+            scene.teller.already(other, limit)
         };
         match (own == role.start_value(), limit == -role.start_value()) {
             (true, true) => format!("Nobody has anything in hand yet, so any value counts at {parent}."),
             (true, false) => begin(&format!("{held}, so {enough} ends the search of {parent}.")),
-            (false, true) => format!("Only {} than {own} matters at {parent} now.", side.better),
+            (false, true) => format!("Only {} than {own_told} matters at {parent} now.", side.better),
             (false, false) if !weak && own == limit => {
-                format!("Only {} than {own} matters at {parent} now, and ends its search.", side.better)
+                format!("Only {} than {own_told} matters at {parent} now, and ends its search.", side.better)
             }
             (false, false) => format!(
-                "Only {} than {own} matters at {parent} now, and {enough} ends its search, since {held}.",
+                "Only {} than {own_told} matters at {parent} now, and {enough} ends its search, since {held}.",
                 side.better
             ),
         }
@@ -108,6 +95,9 @@ impl Method for AlphaBeta {
     fn returned(&self, scene: &Back) -> Told {
         if let Some(certificate) = &scene.cut {
             return cut::told(scene, certificate);
+        }
+        if let Some(question) = Question::of(scene.above.node.window) {
+            return question.unsettled(scene);
         }
         let role = scene.above.node.role;
         let moved = ends(role, scene.above.live.window).0 != ends(role, scene.after.window).0;
@@ -120,43 +110,82 @@ impl Method for AlphaBeta {
     }
 }
 
+/// What the two sides want.
+pub(super) const SIDES: &str =
+    "MAX wants a large value, MIN a small one, and each expects the other to play its best.";
+
+const WINDOW: &str = "alpha is what MAX is already sure of, beta what MIN can already hold MAX to; together they are the window [alpha, beta].";
+
+/// The rules that were chosen, a sentence each.
+pub(super) fn rules(settings: &Settings) -> Vec<String> {
+    let cutoff = match settings.cutoff {
+        Cutoff::Weak => "beta <= alpha (the weak rule: a tie is enough)",
+        Cutoff::Strict => "beta < alpha (the strict rule: a tie is not enough)",
+    };
+    let fail = match settings.fail {
+        Fail::Soft => "as it is (fail-soft)",
+        Fail::Hard => "as the nearer end of the window (fail-hard)",
+    };
+    let mut lines = vec![
+        format!("A node stops as soon as {cutoff}. The branches that it has left are pruned."),
+        format!("A value outside the window that a node was entered with is returned {fail}."),
+    ];
+    if settings.window != Window::FULL {
+        lines.push(format!("The search is started with the window {}.", window_label(settings.window)));
+    }
+    lines
+}
+
 /// The end of the window that the side moves itself, and the other one.
 fn ends(role: Role, window: Window) -> (Score, Score) {
     if role == Role::Min { (window.beta, window.alpha) } else { (window.alpha, window.beta) }
 }
 
 /// What is asked of a search that is started with a window.
-fn asked(window: Window) -> String {
+pub(super) fn asked(window: Window) -> String {
+    let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
     match (window.alpha == Score::NEG_INFINITY, window.beta == Score::INFINITY) {
-        (_, true) => format!("it only asks for values above {}", window.alpha),
-        (true, _) => format!("it only asks for values below {}", window.beta),
-        _ => format!("it only asks for values between {} and {}", window.alpha, window.beta),
+        (_, true) => format!("it only asks for values above {alpha}"),
+        (true, _) => format!("it only asks for values below {beta}"),
+        _ => format!("it only asks for values between {alpha} and {beta}"),
     }
 }
 
-/// What a window means that a node inherits; `given` is the one that the search started with.
-fn inherited(window: Window, given: Window) -> String {
+/// What a window means that a node inherits.
+fn inherited(scene: &Entering, window: Window) -> String {
+    let given = scene.given();
     let Window { alpha, beta } = window;
+    let (low, high, told) = (number_label(alpha), number_label(beta), window_label(window));
     if window == Window::FULL {
-        return format!("The window is still {window}: every value matters here.");
+        return format!("The window is still {told}: every value matters here.");
     }
+    let started =
+        |bound: &str, end: &str| format!("{} was started with {bound} {end}", scene.teller.started());
     if window == given {
-        return format!("The window is still {window}, as the search was started: {}.", asked(window));
+        let as_was = scene.teller.started();
+        return format!("The window is still {told}, as {as_was} was started: {}.", asked(window));
     }
-    let started = |bound: &str, end: Score| format!("the search was started with {bound} {end}");
-    let max = if alpha == given.alpha { started("alpha", alpha) } else { Side::of(Role::Max).already(alpha) };
-    let min = if beta == given.beta { started("beta", beta) } else { Side::of(Role::Min).already(beta) };
+    let max = if alpha == given.alpha {
+        started("alpha", &low)
+    } else {
+        scene.teller.already(Side::of(Role::Max), alpha)
+    };
+    let min = if beta == given.beta {
+        started("beta", &high)
+    } else {
+        scene.teller.already(Side::of(Role::Min), beta)
+    };
     let text = match (alpha == Score::NEG_INFINITY, beta == Score::INFINITY) {
         _ if alpha >= beta => {
             format!(
                 "{max}, and {min}: nothing found here can change the root, but the strict rule looks all the same"
             )
         }
-        (_, true) => format!("{max}, so only more than {alpha} matters here"),
-        (true, _) => format!("{min}, so only less than {beta} matters here"),
-        _ => format!("{max}, and {min}, so only values between {alpha} and {beta} matter here"),
+        (_, true) => format!("{max}, so only more than {low} matters here"),
+        (true, _) => format!("{min}, so only less than {high} matters here"),
+        _ => format!("{max}, and {min}, so only values between {low} and {high} matter here"),
     };
-    format!("{}. The window is {window}.", begin(&text))
+    format!("{}. The window is {told}.", begin(&text))
 }
 
 /// The value moves the bound of who chooses.
@@ -165,19 +194,19 @@ fn raised(scene: &Back) -> Told {
     let side = Side::of(role);
     let parent = scene.teller.names.again(scene.above.id);
     let value = scene.returned.value;
-    let (from, _) = ends(role, scene.above.live.window);
+    let moves = moved(role, scene.above.live.window, scene.after.window);
     let why = match scene.above.live.value {
-        None => {
-            format!("{} there: {} {} from {from} to {value}.", side.has(value), side.bound, side.moves)
+        None => format!("{} there: {moves}.", side.has(value)),
+        Some(had) => {
+            format!(
+                "That is {} than {}: {} there, and {moves}.",
+                side.better,
+                number_label(had),
+                side.has(value)
+            )
         }
-        Some(had) => format!(
-            "That is {} than {had}: {} there, and {} {} from {from} to {value}.",
-            side.better,
-            side.has(value),
-            side.bound,
-            side.moves
-        ),
     };
+    let value = number_label(value);
     let worth = match scene.after.bound {
         Some(_) => format!("{} is worth {} {value}", begin(&parent), side.at),
         None => format!("{} has {value} so far", begin(&parent)),
@@ -191,14 +220,21 @@ fn raised(scene: &Back) -> Told {
     Told { mark: Mark::Improves, what: String::new(), why, meaning }
 }
 
+/// `alpha rises from -inf to 3`: how the side that chooses moves its end of the window.
+pub(super) fn moved(role: Role, from: Window, to: Window) -> String {
+    let side = Side::of(role);
+    let (from, to) = (number_label(ends(role, from).0), number_label(ends(role, to).0));
+    format!("{} {} from {from} to {to}", side.bound, side.moves)
+}
+
 /// What the branches that are left have to bring.
 fn wanted(role: Role, window: Window) -> String {
     let side = Side::of(role);
     let (own, limit) = ends(role, window);
     if limit == -role.start_value() || own == limit {
-        format!("only more than {own} matters").replace("more", side.better)
+        format!("only {} than {} matters", side.better, number_label(own))
     } else {
-        format!("only values between {} and {} matter", window.alpha, window.beta)
+        format!("only values between {} and {} matter", number_label(window.alpha), number_label(window.beta))
     }
 }
 
@@ -207,6 +243,7 @@ fn met(scene: &Back) -> String {
     let Window { alpha, beta } = scene.after.window;
     let strict = scene.teller.recording.header.settings.cutoff == Cutoff::Strict;
     if alpha == beta && strict && !scene.is_last() {
+        let alpha = number_label(alpha);
         format!("alpha and beta are both {alpha}: the weak rule would stop here, the strict one goes on.")
     } else {
         String::new()
@@ -219,29 +256,25 @@ fn short(scene: &Back) -> Told {
     let side = Side::of(role);
     let parent = scene.teller.names.again(scene.above.id);
     let (own, _) = ends(role, scene.above.live.window);
-    let value = scene.returned.value;
+    let value = number_label(scene.returned.value);
+    let new = spoken(scene.returned.bound, scene.returned.value);
+    let told = number_label(own);
     let elsewhere = if own == ends(role, scene.given()).0 {
-        format!("the search was started with {} {own}", side.bound)
+        format!("{} was started with {} {told}", scene.teller.started(), side.bound)
     } else {
-        side.already(own)
+        scene.teller.already(side, own)
     };
     let why = if own == role.start_value() {
-        format!("{value} is the worst there is for {}: {} stays {own}.", side.name, side.bound)
+        format!("{value} is the worst there is for {}: {} stays {told}.", side.name, side.bound)
     } else {
-        format!(
-            "{}, and {} is no better: {} stays {own}.",
-            begin(&elsewhere),
-            spoken(scene.returned.bound, value),
-            side.bound
-        )
+        format!("{}, and {new} is no better: {} stays {told}.", begin(&elsewhere), side.bound)
     };
     let meaning = if scene.is_last() {
         format!("That was the last branch of {parent}.")
     } else if own == role.start_value() {
         String::new()
     } else {
-        let value = spoken(scene.returned.bound, value);
-        format!("{} is the best at {parent} so far, and not enough.", begin(&value))
+        format!("{} is the best at {parent} so far, and not enough.", begin(&new))
     };
     Told { mark: Mark::NoChange, what: String::new(), why, meaning }
 }
@@ -252,11 +285,12 @@ fn kept(scene: &Back) -> Told {
     let side = Side::of(role);
     let parent = scene.teller.names.again(scene.above.id);
     let (own, _) = ends(role, scene.above.live.window);
-    let value = scene.returned.value;
+    let (value, own) = (scene.returned.value, number_label(own));
     let best = scene.above.live.best.map(|best| scene.teller.names.label(best)).unwrap_or_default();
     let new = spoken(scene.returned.bound, value);
     let why = match (scene.above.live.value, scene.above.live.bound) {
         (Some(had), Some(_)) if had == value && scene.returned.bound == Bound::Exact => {
+            let had = number_label(had);
             format!("{} already has {had} from {best}; of equals the first is kept.", side.name)
         }
         (Some(had), Some(_)) => format!(

@@ -22,8 +22,12 @@ impl Method for Minimax {
         ]
     }
 
-    fn code(&self, _settings: &Settings, role: Role) -> Vec<Line> {
-        if role == Role::Min { code("min_node(node):", MIN) } else { code("max_node(node):", MAX) }
+    fn code(&self, settings: &Settings, role: Role) -> Vec<Line> {
+        if role == Role::Min {
+            code(settings, "min_node(node):", MIN)
+        } else {
+            code(settings, "max_node(node):", MAX)
+        }
     }
 
     fn window(&self, scene: &Entering) -> String {
@@ -75,14 +79,14 @@ impl Method for Minimax {
 const MAX: [&str; 3] = ["  value = -inf", "    v = min_node(child)", "    value = max(value, v)"];
 const MIN: [&str; 3] = ["  value = inf", "    v = max_node(child)", "    value = min(value, v)"];
 
-fn code(head: &'static str, [start, visit, value]: [&'static str; 3]) -> Vec<Line> {
+fn code(settings: &Settings, head: &'static str, [start, visit, value]: [&'static str; 3]) -> Vec<Line> {
     vec![
-        Line(head, None),
-        Line("  if leaf: return its value", Some(Step::Leaf)),
-        Line(start, Some(Step::Start)),
-        Line("  for each child:", None),
-        Line(visit, None),
-        Line(value, Some(Step::Value)),
-        Line("  return value", Some(Step::Return)),
+        Line(head, &[]),
+        Line::leaf(settings),
+        Line(start, &[Step::Start]),
+        Line("  for each child:", &[]),
+        Line(visit, &[]),
+        Line(value, &[Step::Value]),
+        Line::end(settings, Role::Max),
     ]
 }

@@ -48,7 +48,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         self.keep_hidden(id, hidden);
         self.note_others(line, id, &LEAVE_KEYS);
         let header = &self.recording.header;
-        let returned = self.unsaid.returned(&said, header.settings.cutoff, header.rule.has_window());
+        let returned = self.unsaid.returned(&said, header.settings.cutoff, header.has_window());
         self.unsaid.leave(value);
         let kind = self.recording.node(id).kind;
         self.recording.leave(&returned);

@@ -1,0 +1,102 @@
+//! What a transposition table answers, and what it keeps.
+
+use super::label::number_label;
+use super::scene::Back;
+use super::teller::Teller;
+use super::words::spoken;
+use crate::record::{NodeId, Recording, Returned};
+use crate::score::{Bound, Score};
+use crate::search::{Stored, Table, VisitKind};
+
+/// What is told as the search comes to a node that the table knows.
+pub(super) fn known(teller: &Teller, id: NodeId) -> String {
+    let Some(from) = source(teller.recording, id) else {
+        return "The table knows this position: it was searched before.".to_owned();
+    };
+    format!("The table knows this position: it was searched {}.", place(teller, from))
+}
+
+/// What the table answers, and why that may be used.
+pub(super) fn answer(scene: &Back) -> String {
+    let teller = scene.teller;
+    let label = teller.names.label(scene.id);
+    let value = spoken(scene.returned.bound, scene.returned.value);
+    let parent = teller.names.name(scene.above.id);
+    let answers = format!("The table answers {value} for {label}, and that comes back to {parent}.");
+    format!("{answers} {}", reason(scene))
+}
+
+fn reason(scene: &Back) -> String {
+    let recording = scene.teller.recording;
+    let value = number_label(scene.returned.value);
+    if let Some((from, bound)) = misused(recording, scene.id) {
+        let moment = recording.entered(from).shown();
+        let true_one = spoken(bound, scene.returned.value);
+        return format!(
+            "That is wrong: the search at moment {moment} only proved {true_one}, and the naive table forgot the words."
+        );
+    }
+    match scene.returned.bound {
+        Bound::Exact => "It is the exact value, good for any window.".to_owned(),
+        Bound::Lower => format!(
+            "That is only a lower bound, but {value} is not below beta {}: more would change nothing.",
+            number_label(scene.node.window.beta)
+        ),
+        Bound::Upper => format!(
+            "That is only an upper bound, but {value} is not above alpha {}: less would change nothing.",
+            number_label(scene.node.window.alpha)
+        ),
+    }
+}
+
+/// What a node that returns does to the table; empty where it does nothing.
+pub(super) fn store(teller: &Teller, returned: &Returned) -> String {
+    let forgets = teller.recording.header.settings.table == Table::Naive && is_open(returned);
+    let exact = if forgets {
+        format!(" {} as if it were exact", number_label(returned.value))
+    } else {
+        " it".to_owned()
+    };
+    match returned.stored {
+        Stored::No => String::new(),
+        Stored::Added => format!("The table keeps{exact}."),
+        Stored::Replaced => format!("The table keeps{exact}, in place of an older entry."),
+    }
+}
+
+/// Where a visit was: `at the node after a1 b2 (moment 123)`.
+pub(super) fn place(teller: &Teller, visit: NodeId) -> String {
+    let moment = crate::text::grouped(teller.recording.entered(visit).shown().into());
+    format!("at {} (moment {moment})", teller.names.name(visit))
+}
+
+/// The visit that a table hit took its value from, as far as it is recorded.
+pub(super) fn source(recording: &Recording, id: NodeId) -> Option<NodeId> {
+    let node = recording.get(id).filter(|node| node.kind == VisitKind::Table)?;
+    node.returned?.from
+}
+
+/// The visit and the bound behind a table hit that hands on a bound as if it were exact.
+pub(super) fn misused(recording: &Recording, id: NodeId) -> Option<(NodeId, Bound)> {
+    let from = source(recording, id)?;
+    let proved = recording.get(from)?.returned?;
+    let told = recording.node(id).returned?.bound;
+    (told == Bound::Exact && is_open(&proved)).then_some((from, proved.bound))
+}
+
+/// The first table hit that hands on a bound as if it were exact. Looks at every node.
+pub(super) fn first_misused(recording: &Recording) -> Option<NodeId> {
+    if recording.header.settings.table != Table::Naive {
+        return None;
+    }
+    recording.ids().find(|&id| misused(recording, id).is_some())
+}
+
+/// Whether the true value may lie beyond what was returned. Nothing lies beyond an infinity.
+fn is_open(returned: &Returned) -> bool {
+    match returned.bound {
+        Bound::Exact => false,
+        Bound::Lower => returned.value < Score::INFINITY,
+        Bound::Upper => returned.value > Score::NEG_INFINITY,
+    }
+}
