@@ -10,6 +10,7 @@ mod explain;
 mod export;
 mod kept;
 mod list;
+mod meaning;
 mod object;
 mod output;
 mod play;

@@ -3,7 +3,7 @@
 use plyscope::catalog::{self, CatalogError, FileKind, Form, Opening, SettleError, settle};
 use plyscope::engine::Subject;
 use plyscope::score::Score;
-use plyscope::search::Depth;
+use plyscope::search::{Algorithm, Depth};
 use std::sync::Arc;
 
 fn opening(position: &str, moves: &str, evaluation: &str) -> Opening {
@@ -199,7 +199,9 @@ fn the_forms_of_a_game_are_told_apart() {
 
 #[test]
 fn a_search_that_would_take_for_ever_is_refused_unless_somebody_insists() {
-    let settled = |game: &str, moves: &str, depth| settle(open(game, "", moves).as_ref(), depth, None, false);
+    let settled = |game: &str, moves: &str, depth| {
+        settle(open(game, "", moves).as_ref(), &[Algorithm::AlphaBeta], depth, None, false)
+    };
     for small in ["tictactoe", "mnk:4,3,3", "connect:4,4,4", "((3 4) 5)", "random:b=10,d=9"] {
         assert_eq!(settled(small, "", None).expect(small).depth, None);
     }
@@ -241,7 +243,8 @@ fn a_size_limit_is_never_below_the_size() {
 fn a_win_outweighs_what_it_has_to() {
     let win = |game: &str, depth: Option<u32>, fast| {
         let depth = depth.map(Depth::Plies);
-        let settled = settle(open(game, "", "").as_ref(), depth, None, fast).expect("settles");
+        let settled =
+            settle(open(game, "", "").as_ref(), &[Algorithm::AlphaBeta], depth, None, fast).expect("settles");
         settled.scoring.win.to_string()
     };
     assert_eq!(win("tictactoe", None, false), "1");
@@ -253,9 +256,18 @@ fn a_win_outweighs_what_it_has_to() {
     assert_eq!(win("mnk:11,11,6", Some(2), false), "10000000");
     assert_eq!(win("((3 4) 5)", Some(1), false), "1");
 
+    let deepened = settle(
+        open("tictactoe", "", "").as_ref(),
+        &[Algorithm::Minimax, Algorithm::Deepening],
+        None,
+        None,
+        false,
+    );
+    assert_eq!(deepened.expect("settles").scoring.win.to_string(), "1000000");
+
     let pass = |game: &str, depth, score: &str, fast| {
         let win = score.parse::<Score>().expect("a number");
-        settle(open(game, "", "").as_ref(), Some(depth), Some(win), fast)
+        settle(open(game, "", "").as_ref(), &[Algorithm::AlphaBeta], Some(depth), Some(win), fast)
     };
     assert!(pass("connect4", Depth::Plies(9), "6901", false).is_ok());
     assert!(pass("connect4", Depth::Plies(9), "inf", true).is_ok());

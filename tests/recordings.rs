@@ -12,7 +12,7 @@ use plyscope::import::jsonl::{self, Loaded, ReadError};
 use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{
-    Algorithm, Cutoff, End, Fail, Observer, Order, Return, Role, Settings, Visit, VisitKind, run,
+    Algorithm, Cutoff, End, Fail, Observer, Order, Return, Role, Settings, Table, Visit, VisitKind, run,
 };
 use proptest::prelude::*;
 use support::{TestTree, trees, windows};
@@ -61,10 +61,15 @@ fn settings() -> impl Strategy<Value = (Algorithm, Settings)> {
         prop::sample::select(Fail::ALL.to_vec()),
         prop::sample::select(Order::ALL.to_vec()),
         prop_oneof![Just(Window::FULL), windows()],
+        prop::sample::select(Table::ALL.to_vec()),
+        prop::option::of(1_i32..4),
     );
-    choices.prop_map(|(algorithm, depth, cutoff, fail, order, window)| {
+    choices.prop_map(|(algorithm, depth, cutoff, fail, order, window, table, width)| {
         let window = if algorithm.has_window() { window } else { Window::FULL };
-        (algorithm, Settings { depth, cutoff, fail, order, window, ..Settings::default() })
+        let aspiration = width.map(Score::from);
+        let settings =
+            Settings { depth, cutoff, fail, order, window, table, aspiration, ..Settings::default() };
+        (algorithm, settings)
     })
 }
 
@@ -95,7 +100,7 @@ fn record(
         algorithm: algorithm.word().to_owned(),
         options: "--evaluation lines".to_owned(),
         settings: settings.clone(),
-        rule: if algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax },
+        rule: Rule::of(*algorithm),
         extra: vec![("course".to_owned(), "{\"week\":3}".to_owned())],
         ..Header::default()
     };

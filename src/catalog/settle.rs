@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::engine::Subject;
 use crate::score::Score;
-use crate::search::{Depth, MAX_PLY, Scoring};
+use crate::search::{Algorithm, Depth, MAX_PLY, Scoring};
 use crate::text::grouped;
 
 /// The largest game, in nodes, that is searched to its end without being told to.
@@ -54,7 +54,8 @@ pub enum SettleError {
     },
 }
 
-/// Settles how far to look ahead and what a win is worth.
+/// Settles how far to look ahead and what a win is worth, for a search by each of `algorithms`,
+/// so that their values can be compared.
 ///
 /// - The depth: `full` where a full search enters [`LARGEST_FULL_SEARCH`] nodes at the most;
 ///   larger games are refused unless somebody says how deep.
@@ -65,12 +66,13 @@ pub enum SettleError {
 ///
 /// ```
 /// use plyscope::catalog::{self, Opening};
-/// use plyscope::search::Depth;
+/// use plyscope::search::{Algorithm, Depth};
 ///
 /// let game = catalog::open("tictactoe", &Opening::default())?;
-/// let settled = catalog::settle(game.as_ref(), None, None, false).expect("tic-tac-toe is small");
+/// let how = [Algorithm::AlphaBeta];
+/// let settled = catalog::settle(game.as_ref(), &how, None, None, false).expect("tic-tac-toe is small");
 /// assert_eq!(settled.depth, None);
-/// let settled = catalog::settle(game.as_ref(), Some(Depth::Plies(2)), None, false).expect("2 plies");
+/// let settled = catalog::settle(game.as_ref(), &how, Some(Depth::Plies(2)), None, false).expect("2 plies");
 /// assert_eq!(settled.scoring.win.to_string(), "1000000");
 /// # Ok::<(), plyscope::catalog::CatalogError>(())
 /// ```
@@ -79,6 +81,7 @@ pub enum SettleError {
 /// When the game is too large, or the win worth too little.
 pub fn settle(
     subject: &dyn Subject,
+    algorithms: &[Algorithm],
     depth: Option<Depth>,
     win: Option<Score>,
     prefer_fast: bool,
@@ -87,7 +90,7 @@ pub fn settle(
         Some(depth) => depth.plies(),
         None => full_depth(subject)?,
     };
-    let rivals = Rivals::of(subject, depth, prefer_fast);
+    let rivals = Rivals::of(subject, algorithms, depth, prefer_fast);
     let win = match win {
         Some(win) if win <= Score::ZERO => return Err(SettleError::WinIsNone { win }),
         Some(win) if !rivals.are_outweighed_by(win.get()) => return Err(rivals.refuse(win)),
@@ -114,9 +117,11 @@ struct Rivals {
 }
 
 impl Rivals {
-    fn of(subject: &dyn Subject, depth: Option<u32>, prefer_fast: bool) -> Self {
+    fn of(subject: &dyn Subject, algorithms: &[Algorithm], depth: Option<u32>, prefer_fast: bool) -> Self {
         let longest = subject.ply_limit().unwrap_or(MAX_PLY);
-        let reaches_horizon = depth.is_some_and(|depth| depth < longest);
+        // Iterative deepening begins with a horizon, however deep it is to look in the end.
+        let deepens = algorithms.contains(&Algorithm::Deepening) && longest > 1;
+        let reaches_horizon = deepens || depth.is_some_and(|depth| depth < longest);
         let limit = if reaches_horizon { subject.evaluation_limit() } else { Some(0.0) };
         Self {
             heuristic: limit.unwrap_or(0.0),

@@ -1,18 +1,19 @@
 //! The options of a search.
 
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::report::{Failure, note};
+use super::meaning;
+use super::report::Failure;
 use super::source::Game;
 use crate::catalog::{self, Opening};
 use crate::engine::{Job, Subject};
 use crate::game::Player;
 use crate::record::Limits;
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Cutoff, Depth, Fail, Order, Settings};
+use crate::search::{Algorithm, Bounds, Cutoff, Depth, Fail, Order, Settings, Table};
 
 /// How to search a game. What is not given is left to the game.
 #[derive(Clone, PartialEq, Debug, Default, Args)]
@@ -39,9 +40,30 @@ pub(super) struct SearchArgs {
     /// Who maximises: root (the side to move there), first, second, or a player's name [default: root]
     #[arg(long, value_name = "WHO")]
     pub max: Option<String>,
-    /// In which order moves are tried: natural or reverse [default: natural]
+    /// In which order moves are tried: natural, reverse, center, random:SEED, best, worst, killer or history [default: natural]
     #[arg(long, value_name = "ORDER")]
     pub order: Option<Order>,
+    /// What is kept of positions that were searched: none, sound or naive (wrong on purpose) [default: none]
+    #[arg(long, value_name = "KIND")]
+    pub table: Option<Table>,
+    /// How many positions the table holds at the most [default: 4194304]
+    #[arg(long, value_name = "N")]
+    pub table_size: Option<NonZeroUsize>,
+    /// The table takes positions that mirror or turn into each other for one
+    #[arg(long)]
+    pub symmetry: bool,
+    /// deepening: how far a pass opens its window around the value before [default: the whole window]
+    #[arg(long, value_name = "WIDTH", allow_hyphen_values = true)]
+    pub aspiration: Option<Score>,
+    /// mtdf: where it begins to look [default: 0]
+    #[arg(long, value_name = "SCORE", allow_hyphen_values = true)]
+    pub guess: Option<Score>,
+    /// expectimax: the least and the greatest score there is, to prune below chance nodes (Star1)
+    #[arg(long, value_name = "LO,HI", allow_hyphen_values = true)]
+    pub bounds: Option<Bounds>,
+    /// Search on beyond the horizon as long as there are noisy moves
+    #[arg(long)]
+    pub quiescence: bool,
     /// What scores the horizon: the game's own heuristic unless given; see `plyscope list`
     #[arg(long, value_name = "NAME")]
     pub evaluation: Option<String>,
@@ -75,12 +97,12 @@ pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
 }
 
 impl SearchArgs {
-    /// The search of a game by an algorithm.
-    pub fn job(&self, game: &Game, algorithm: Algorithm) -> Result<Job, Failure> {
-        self.note_what_means_nothing(algorithm);
+    /// The search of a game by an algorithm, one of those `among` which values are compared.
+    pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
+        meaning::check(self, algorithm)?;
         let mut job = Job::new(game.subject.clone(), algorithm);
         job.game.clone_from(&game.name);
-        job.settings = self.settings(game.subject.as_ref(), algorithm)?;
+        job.settings = self.settings(game.subject.as_ref(), algorithm, among)?;
         job.limits = self.limits();
         job.options = self.options(&job.settings);
         Ok(job)
@@ -102,21 +124,32 @@ impl SearchArgs {
         options.join(" ").trim().to_owned()
     }
 
-    fn settings(&self, subject: &dyn Subject, algorithm: Algorithm) -> Result<Settings, Failure> {
-        let settled = catalog::settle(subject, self.depth, self.win_score, self.prefer_fast);
+    fn settings(
+        &self,
+        subject: &dyn Subject,
+        algorithm: Algorithm,
+        among: &[Algorithm],
+    ) -> Result<Settings, Failure> {
+        let settled = catalog::settle(subject, among, self.depth, self.win_score, self.prefer_fast);
         let settled = settled.map_err(Failure::input)?;
+        let usual = Settings::default();
         let mut settings = Settings {
             depth: settled.depth,
             scoring: settled.scoring,
             max: self.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?,
             order: self.order.unwrap_or_default(),
-            ..Settings::default()
+            table: self.table.unwrap_or_default(),
+            table_size: self.table_size.map_or(usual.table_size, NonZeroUsize::get),
+            symmetry: self.symmetry,
+            cutoff: self.cutoff.unwrap_or_default(),
+            fail: self.fail.unwrap_or_default(),
+            window: self.window.unwrap_or(usual.window),
+            aspiration: self.aspiration,
+            guess: self.guess.unwrap_or_default(),
+            bounds: self.bounds.map(|Bounds(least, greatest)| (least, greatest)),
+            quiescence: self.quiescence,
         };
-        if algorithm.has_window() {
-            settings.cutoff = self.cutoff.unwrap_or_default();
-            settings.fail = self.fail.unwrap_or_default();
-            settings.window = self.window.unwrap_or(Window::FULL);
-        }
+        meaning::clear(&mut settings, algorithm);
         Ok(settings)
     }
 
@@ -125,21 +158,6 @@ impl SearchArgs {
         Limits {
             nodes: self.max_nodes.map_or(usual.nodes, NonZeroU32::get),
             plies: self.record_depth.unwrap_or(usual.plies),
-        }
-    }
-
-    fn note_what_means_nothing(&self, algorithm: Algorithm) {
-        if algorithm.has_window() {
-            return;
-        }
-        let given = [
-            ("--cutoff", self.cutoff.is_some()),
-            ("--fail", self.fail.is_some()),
-            ("--window", self.window.is_some()),
-        ];
-        for (option, _) in given.into_iter().filter(|(_, given)| *given) {
-            let title = algorithm.title();
-            note(&format!("{option} means nothing to {title}, which has no window; it is ignored"));
         }
     }
 }

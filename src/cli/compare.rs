@@ -63,7 +63,7 @@ impl Compare {
         let algorithms = if self.algorithms.is_empty() { &usual[..] } else { &self.algorithms };
         let mut rows = Vec::new();
         for &algorithm in algorithms {
-            let job = self.search.job(game, algorithm)?;
+            let job = self.search.job(game, algorithm, algorithms)?;
             let guide = job.guide();
             let worked = work(job)?;
             rows.push(Row::new(&worked.recording, &guide, Some(worked.elapsed)));

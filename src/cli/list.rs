@@ -6,7 +6,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::table::{Edge, write_table};
 use crate::catalog::{ZERO, games};
-use crate::search::{Algorithm, Order};
+use crate::search::{Algorithm, Order, Table};
 
 pub(super) fn run() -> Result<Ending, Failure> {
     output::print(|out| {
@@ -20,7 +20,12 @@ pub(super) fn run() -> Result<Ending, Failure> {
         write_part(
             out,
             "\nOrders (--order)",
-            Order::ALL.iter().map(|&order| (order.word(), order.summary().to_owned())),
+            Order::ALL.iter().map(|&order| (order.form(), order.summary().to_owned())),
+        )?;
+        write_part(
+            out,
+            "\nTables (--table)",
+            Table::ALL.iter().map(|&table| (table.word(), table.summary().to_owned())),
         )?;
         write_part(out, "\nEvaluations (--evaluation)", evaluations())
     })?;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::args::{AlgorithmArg, SearchArgs};
+use super::meaning;
 use super::report::{Ending, Failure, note};
 use super::source::Source;
 use super::work::work;
@@ -46,7 +47,7 @@ impl Target {
         match Source::find(&self.game, &self.search.opening())? {
             Source::Game(game) => {
                 let algorithm = self.algorithm.algorithm.unwrap_or_default();
-                Ok(Ready::Job(Box::new(self.search.job(&game, algorithm)?)))
+                Ok(Ready::Job(Box::new(self.search.job(&game, algorithm, &[algorithm])?)))
             }
             Source::Recording(recording, guide) => {
                 if self.algorithm.algorithm.is_some() || self.search != SearchArgs::default() {
@@ -66,6 +67,7 @@ impl Target {
             Ready::Job(job) => {
                 let guide = job.guide();
                 let worked = work(*job)?;
+                meaning::check_quiescence(&worked.recording);
                 let elapsed = Some(worked.elapsed);
                 Ok(Searched { recording: worked.recording, guide, elapsed, ending: worked.ending })
             }

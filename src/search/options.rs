@@ -108,8 +108,26 @@ words!(Fail, "a way to fail", Soft => "soft", Hard => "hard");
 words!(Table, "a kind of table", None => "none", Sound => "sound", Naive => "naive");
 
 impl Order {
-    /// The orders that can be typed so far, the default first.
-    pub const ALL: &[Self] = &[Self::Natural, Self::Reverse];
+    /// Every order, the default first; the shuffled one stands for that of every seed.
+    pub const ALL: &[Self] = &[
+        Self::Natural,
+        Self::Reverse,
+        Self::Center,
+        Self::Random(0),
+        Self::Best,
+        Self::Worst,
+        Self::Killer,
+        Self::History,
+    ];
+
+    /// How it is typed: `natural`, `random:SEED`.
+    #[must_use]
+    pub const fn form(self) -> &'static str {
+        match self {
+            Self::Random(_) => "random:SEED",
+            _ => self.word(),
+        }
+    }
 
     /// The word that is typed for it, without a seed.
     #[must_use]
@@ -140,10 +158,40 @@ impl FromStr for Order {
     type Err = UnknownWord;
 
     fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        Self::ALL.iter().copied().find(|order| order.word() == text).ok_or_else(|| {
-            let words: Vec<_> = Self::ALL.iter().map(|order| format!("`{order}`")).collect();
+        if let Some(seed) = text.strip_prefix("random:").and_then(|seed| seed.parse().ok()) {
+            return Ok(Self::Random(seed));
+        }
+        let plain = |order: &Self| order.form() == order.word() && order.word() == text;
+        Self::ALL.iter().copied().find(plain).ok_or_else(|| {
+            let words: Vec<_> = Self::ALL.iter().map(|order| format!("`{}`", order.form())).collect();
             UnknownWord { text: text.to_owned(), what: "a move order", words: words.join(" or ") }
         })
+    }
+}
+
+/// The least and the greatest score that a search can find, as they are typed: `-10,10`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds(pub Score, pub Score);
+
+impl FromStr for Bounds {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let pair = text.split_once(',').and_then(|(least, greatest)| {
+            let pair: (Score, Score) = (least.trim().parse().ok()?, greatest.trim().parse().ok()?);
+            (pair.0 < pair.1 && pair.0.is_finite() && pair.1.is_finite()).then_some(pair)
+        });
+        pair.map(|(least, greatest)| Self(least, greatest)).ok_or_else(|| UnknownWord {
+            text: text.to_owned(),
+            what: "a pair of bounds",
+            words: "the least and the greatest score with a comma between, as `-10,10`".to_owned(),
+        })
+    }
+}
+
+impl fmt::Display for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{},{}", self.0, self.1))
     }
 }
 
@@ -182,9 +230,11 @@ impl Settings {
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
             let Some(option) = word.strip_prefix("--") else { continue };
-            if option == "prefer-fast" {
-                prefer_fast = true;
-                continue;
+            match option {
+                "prefer-fast" => prefer_fast = true,
+                "quiescence" => settings.quiescence = true,
+                "symmetry" => settings.symmetry = true,
+                _ => {}
             }
             let (name, value) = match option.split_once('=') {
                 Some(pair) => pair,
@@ -235,7 +285,41 @@ impl Settings {
         if self.order != usual.order {
             options.push(format!("--order {}", self.order));
         }
+        if self.quiescence && !usual.quiescence {
+            options.push("--quiescence".to_owned());
+        }
+        options.extend(self.table_options(usual));
+        options.extend(self.own_options(usual));
         options.join(" ")
+    }
+
+    fn table_options(&self, usual: &Self) -> Vec<String> {
+        let mut options = Vec::new();
+        if self.table != usual.table {
+            options.push(format!("--table {}", self.table));
+        }
+        if self.table_size != usual.table_size {
+            options.push(format!("--table-size {}", self.table_size));
+        }
+        if self.symmetry && !usual.symmetry {
+            options.push("--symmetry".to_owned());
+        }
+        options
+    }
+
+    /// The options that belong to one algorithm each.
+    fn own_options(&self, usual: &Self) -> Vec<String> {
+        let mut options = Vec::new();
+        if let Some(width) = self.aspiration.filter(|_| self.aspiration != usual.aspiration) {
+            options.push(format!("--aspiration {width}"));
+        }
+        if self.guess != usual.guess {
+            options.push(format!("--guess {}", self.guess));
+        }
+        if let Some((least, greatest)) = self.bounds.filter(|_| self.bounds != usual.bounds) {
+            options.push(format!("--bounds {}", Bounds(least, greatest)));
+        }
+        options
     }
 
     fn read_option(&mut self, name: &str, value: &str) {
@@ -245,6 +329,16 @@ impl Settings {
             "fail" => self.fail = value.parse().unwrap_or(self.fail),
             "window" => self.window = value.parse().unwrap_or(self.window),
             "order" => self.order = value.parse().unwrap_or(self.order),
+            "table" => self.table = value.parse().unwrap_or(self.table),
+            "table-size" => {
+                self.table_size = value.parse().ok().filter(|&size| size > 0).unwrap_or(self.table_size);
+            }
+            "aspiration" => self.aspiration = value.parse().ok().or(self.aspiration),
+            "guess" => self.guess = value.parse().unwrap_or(self.guess),
+            "bounds" => {
+                let bounds = value.parse().map(|Bounds(least, greatest)| (least, greatest));
+                self.bounds = bounds.ok().or(self.bounds);
+            }
             _ => {}
         }
     }

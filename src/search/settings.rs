@@ -127,6 +127,18 @@ pub enum Table {
     Naive,
 }
 
+impl Table {
+    /// What it does, in a line.
+    #[must_use]
+    pub const fn summary(self) -> &'static str {
+        match self {
+            Self::None => "every position is searched anew",
+            Self::Sound => "values with their bounds: a bound is used only where it decides",
+            Self::Naive => "every value as if it were exact: wrong, and kept to show why",
+        }
+    }
+}
+
 impl Order {
     /// What it does, in a line.
     #[must_use]

@@ -113,7 +113,11 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
 
     fn begin(&mut self, mut header: Header) {
         self.is_begun = true;
-        header.rule = if tells_windows(&header.algorithm) { Rule::AlphaBeta } else { Rule::Minimax };
+        header.rule = match header.algorithm.parse() {
+            Ok(algorithm) => Rule::of(algorithm),
+            Err(()) if tells_windows(&header.algorithm) => Rule::AlphaBeta,
+            Err(()) => Rule::Minimax,
+        };
         if !header.game.is_empty() {
             self.replay = self.open.take().and_then(|open| open(&header));
             if self.replay.is_none() {
@@ -157,15 +161,23 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         self.note_entry(line, id, known.is_some())
     }
 
+    /// A search that tells of windows is none without.
+    fn sees_windows(&mut self) {
+        let rule = &mut self.recording.header.rule;
+        if *rule == Rule::Minimax {
+            *rule = Rule::AlphaBeta;
+        }
+    }
+
     fn window(&mut self, line: &Line<'_>) -> Result<Window, SyntaxError> {
         let mut window = Window::FULL;
         if let Some(alpha) = line.get("alpha") {
             window.alpha = alpha.score("alpha")?;
-            self.recording.header.rule = Rule::AlphaBeta;
+            self.sees_windows();
         }
         if let Some(beta) = line.get("beta") {
             window.beta = beta.score("beta")?;
-            self.recording.header.rule = Rule::AlphaBeta;
+            self.sees_windows();
         }
         if window.alpha > window.beta {
             let wrong = line.get("alpha").or_else(|| line.get("beta"));

@@ -1,0 +1,132 @@
+//! What an option means to an algorithm: nothing, harm, or what it says.
+
+use super::args::SearchArgs;
+use super::report::{Failure, note};
+use crate::record::Recording;
+use crate::score::Score;
+use crate::search::{Algorithm, Fail, Settings, Table, VisitKind};
+
+/// Tells of the options that mean nothing to the algorithm.
+///
+/// # Errors
+/// When one would make the search wrong or endless.
+pub(super) fn check(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failure> {
+    refuse(args, algorithm)?;
+    let title = algorithm.title();
+    for (option, _, why) in meaningless(args, algorithm).into_iter().filter(|(_, is_given, _)| *is_given) {
+        note(&format!("{option} means nothing to {title}, {why}; it is ignored"));
+    }
+    let has_table = args.table.is_some_and(|table| table != Table::None);
+    for (option, is_given) in [("--table-size", args.table_size.is_some()), ("--symmetry", args.symmetry)] {
+        if is_given && !has_table {
+            note(&format!("{option} means nothing without a table; pass --table sound as well"));
+        }
+    }
+    if args.table == Some(Table::Naive) && prunes(args, algorithm) {
+        note(
+            "--table naive is wrong on purpose: it takes the bound that a cutoff leaves for the exact value. \
+             Do not trust what it finds; --table sound is right",
+        );
+    }
+    Ok(())
+}
+
+/// Takes back the settings that mean nothing to the algorithm, so that no recording tells of them.
+pub(super) fn clear(settings: &mut Settings, algorithm: Algorithm) {
+    let usual = Settings::default();
+    let is = |one| algorithm == one;
+    if !has_cutoffs(algorithm, settings.bounds.is_some()) {
+        settings.cutoff = usual.cutoff;
+    }
+    if !algorithm.has_window() {
+        settings.fail = usual.fail;
+    }
+    if !has_window(algorithm) {
+        settings.window = usual.window;
+    }
+    if !is(Algorithm::Deepening) {
+        settings.aspiration = None;
+    }
+    if !is(Algorithm::Mtdf) {
+        settings.guess = usual.guess;
+    }
+    if !is(Algorithm::Expectimax) {
+        settings.bounds = None;
+    }
+    if is(Algorithm::Expectimax) {
+        settings.quiescence = false;
+    }
+    if settings.table == Table::None {
+        settings.table_size = usual.table_size;
+        settings.symmetry = false;
+    }
+}
+
+/// Tells that a search was to go on beyond its horizon and never did.
+pub(super) fn check_quiescence(recording: &Recording) {
+    let is_wanted = recording.header.settings.quiescence && recording.is_complete();
+    let goes_on = |id| recording.node(id).kind == VisitKind::Stand;
+    if is_wanted && !recording.ids().any(goes_on) {
+        note("--quiescence changed nothing: no noisy move came up at the horizon");
+    }
+}
+
+fn refuse(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failure> {
+    if algorithm == Algorithm::Mtdf && args.fail == Some(Fail::Hard) {
+        return Err(Failure::Input(
+            "MTD(f) needs the values that lie outside its windows, and --fail hard cuts them off: it would \
+             never end; leave --fail out"
+                .to_owned(),
+        ));
+    }
+    match args.aspiration {
+        Some(width) if width <= Score::ZERO => Err(Failure::Input(format!(
+            "--aspiration {width}: a window that wide holds nothing; pass a number above 0"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// The options with what keeps them from meaning anything, and whether they were given.
+fn meaningless(args: &SearchArgs, algorithm: Algorithm) -> Vec<(&'static str, bool, &'static str)> {
+    let is = |one| algorithm == one;
+    let no_window = "which has no window";
+    let mut options = Vec::new();
+    if !has_cutoffs(algorithm, args.bounds.is_some()) {
+        options.push(("--cutoff", args.cutoff.is_some(), no_window));
+    }
+    if !algorithm.has_window() {
+        options.push(("--fail", args.fail.is_some(), no_window));
+    }
+    if !has_window(algorithm) {
+        let why = if is(Algorithm::Mtdf) { "which chooses its own windows" } else { no_window };
+        options.push(("--window", args.window.is_some(), why));
+    }
+    if !is(Algorithm::Deepening) {
+        options.push(("--aspiration", args.aspiration.is_some(), "which has no pass to learn from"));
+    }
+    if !is(Algorithm::Mtdf) {
+        options.push(("--guess", args.guess.is_some(), "which makes no guess"));
+    }
+    if !is(Algorithm::Expectimax) {
+        options.push(("--bounds", args.bounds.is_some(), "which knows no chance nodes"));
+    }
+    if is(Algorithm::Expectimax) {
+        options.push(("--quiescence", args.quiescence, "which averages what lies beyond the horizon"));
+    }
+    options
+}
+
+/// Whether the window that a search is started with means anything.
+fn has_window(algorithm: Algorithm) -> bool {
+    algorithm.has_window() && algorithm != Algorithm::Mtdf
+}
+
+/// Whether the search stops at nodes; expectimax does where it knows bounds.
+fn has_cutoffs(algorithm: Algorithm, has_bounds: bool) -> bool {
+    algorithm.has_window() || (algorithm == Algorithm::Expectimax && has_bounds)
+}
+
+fn prunes(args: &SearchArgs, algorithm: Algorithm) -> bool {
+    has_cutoffs(algorithm, args.bounds.is_some())
+}

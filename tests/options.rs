@@ -1,0 +1,105 @@
+//! Search options as words: what is written reads back.
+
+use plyscope::game::Player;
+use plyscope::score::{Score, Window};
+use plyscope::search::{Algorithm, Bounds, Cutoff, Fail, Order, Scoring, Settings, Table};
+use proptest::prelude::*;
+
+fn scores() -> impl Strategy<Value = Score> {
+    prop_oneof![
+        any::<i32>().prop_map(Score::from),
+        any::<f64>().prop_filter_map("a number", Score::new),
+        Just(Score::ZERO.next_up()),
+    ]
+}
+
+fn pairs() -> impl Strategy<Value = (Score, Score)> {
+    (scores(), scores()).prop_filter_map("two finite numbers", |(a, b)| {
+        (a != b && a.is_finite() && b.is_finite()).then(|| (a.min(b), a.max(b)))
+    })
+}
+
+fn orders() -> impl Strategy<Value = Order> {
+    prop_oneof![prop::sample::select(Order::ALL.to_vec()), any::<u64>().prop_map(Order::Random)]
+}
+
+fn settings() -> impl Strategy<Value = Settings> {
+    let rules = (
+        prop::option::of(any::<u32>()),
+        prop::sample::select(Cutoff::ALL.to_vec()),
+        prop::sample::select(Fail::ALL.to_vec()),
+        prop_oneof![Just(Window::FULL), pairs().prop_map(|(alpha, beta)| Window { alpha, beta })],
+        (1_i32..1_000_000, any::<bool>()),
+        prop::option::of(prop::sample::select(vec![Player::First, Player::Second])),
+    );
+    let family = (
+        orders(),
+        any::<bool>(),
+        prop::sample::select(Table::ALL.to_vec()),
+        1_usize..,
+        any::<bool>(),
+        prop::option::of(scores()),
+        scores(),
+        prop::option::of(pairs()),
+    );
+    (rules, family).prop_map(|((depth, cutoff, fail, window, (win, prefer_fast), max), family)| {
+        let (order, quiescence, table, table_size, symmetry, aspiration, guess, bounds) = family;
+        let scoring = Scoring { win: Score::from(win), prefer_fast };
+        Settings {
+            depth,
+            cutoff,
+            fail,
+            window,
+            scoring,
+            max,
+            order,
+            quiescence,
+            table,
+            table_size,
+            symmetry,
+            aspiration,
+            guess,
+            bounds,
+        }
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn settings_read_back_as_they_were_written(settings in settings()) {
+        let text = settings.options_text();
+        prop_assert_eq!(Settings::read_options(&text, |_| None), settings, "{}", text);
+    }
+
+    #[test]
+    fn no_line_of_options_is_too_odd_to_be_read(text in "(--[a-z-]{1,12}[ =]?[0-9a-z:,.-]{0,6} ?){0,6}") {
+        let _ = Settings::read_options(&text, |_| None);
+    }
+}
+
+#[test]
+fn every_word_reads_back() {
+    for algorithm in Algorithm::ALL {
+        assert_eq!(algorithm.word().parse(), Ok(algorithm));
+    }
+    for &order in Order::ALL {
+        assert_eq!(order.to_string().parse(), Ok(order));
+    }
+    assert_eq!("random:7".parse(), Ok(Order::Random(7)));
+    assert_eq!("-10,10".parse(), Ok(Bounds(Score::from(-10), Score::from(10))));
+}
+
+#[test]
+fn a_wrong_word_is_told_with_what_would_be_right() {
+    let told = |text: &str| text.parse::<Order>().expect_err("no order").to_string();
+    let words =
+        "`natural` or `reverse` or `center` or `random:SEED` or `best` or `worst` or `killer` or `history`";
+    assert_eq!(told("random"), format!("`random` is not a move order; write {words}"));
+    assert_eq!(told("random:x"), format!("`random:x` is not a move order; write {words}"));
+    for wrong in ["3", "3,3", "4,-4", "-inf,4", "x,4"] {
+        let error = wrong.parse::<Bounds>().expect_err(wrong).to_string();
+        assert!(error.contains("as `-10,10`"), "{error}");
+    }
+}
