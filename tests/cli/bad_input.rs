@@ -78,7 +78,7 @@ fn words_that_are_none_are_refused_with_the_right_ones() {
     refuses(&["solve", TREE, "-a", "alphabetta"], &["alphabetta", "alphabeta"]);
     refuses(&["solve", TREE, "--cutoff", "soft"], &["weak", "strict"]);
     refuses(&["solve", TREE, "--fail", "weak"], &["soft", "hard"]);
-    refuses(&["solve", TREE, "--order", "best"], &["natural", "reverse"]);
+    refuses(&["solve", TREE, "--order", "random"], &["natural", "random:SEED"]);
     refuses(&["solve", "tictactoe", "--evaluation", "line"], &["line"]);
     refuses(&["solve", "tictactoe", "--max", "Z"], &["Z", "root"]);
     refuses(&["export", TREE, "-f", "svgg"], &["dot", "json", "text"]);
