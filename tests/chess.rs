@@ -7,6 +7,7 @@ use std::hash::{BuildHasher, RandomState};
 use plyscope::catalog::{self, Opening};
 use plyscope::game::{Chess, Game, Heuristics, Player, PositionError};
 use plyscope::score::Score;
+use plyscope::search::Algorithm;
 use proptest::prelude::*;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -173,10 +174,11 @@ fn a_full_search_is_refused_as_endless() {
         let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
         catalog::open("chess", &opening).expect("opens")
     };
-    let error = catalog::settle(open(START).as_ref(), None, None, false).expect_err("too large");
+    let error = catalog::settle(open(START).as_ref(), &[Algorithm::AlphaBeta], None, None, false)
+        .expect_err("too large");
     assert!(error.to_string().contains("10^308"), "{error}");
     let mated = open("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
-    assert!(catalog::settle(mated.as_ref(), None, None, false).is_ok());
+    assert!(catalog::settle(mated.as_ref(), &[Algorithm::AlphaBeta], None, None, false).is_ok());
 }
 
 proptest! {
