@@ -223,7 +223,7 @@ impl How {
         let mut search = self.search.clone();
         // Settled anew for every position: what matters here is the rest.
         search.depth = Some(self.search.depth.unwrap_or(Depth::Plies(1)));
-        let mut job = search.job(game, algorithm)?;
+        let mut job = search.job(game, algorithm, &[algorithm])?;
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;
         }

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::catalog::{self, SettleError};
 use crate::engine::{Job, Subject};
-use crate::game::{MAX_PLY, Player, child_key};
+use crate::game::{Player, child_key};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth};
 
@@ -196,8 +196,8 @@ impl Setup {
         };
         let mut job = Job { subject, ..self.job.clone() };
         let fade = job.settings.scoring.prefer_fast;
-        let scored_at = horizon(job.algorithm, depth, job.subject.as_ref());
-        let settled = catalog::settle(job.subject.as_ref(), Some(scored_at), self.win, fade)?;
+        let horizon = Some(Depth::from(depth));
+        let settled = catalog::settle(job.subject.as_ref(), &[job.algorithm], horizon, self.win, fade)?;
         job.settings.depth = depth;
         job.settings.scoring = settled.scoring;
         job.options = self.options(&job);
@@ -208,18 +208,6 @@ impl Setup {
         let evaluation = self.evaluation.as_ref().map(|name| format!("--evaluation {name}"));
         let options = [job.settings.options_text(), evaluation.unwrap_or_default()];
         options.join(" ").trim().to_owned()
-    }
-}
-
-/// The horizon for which a win has to be worth enough: the early passes of iterative deepening
-/// have one also where the last has none.
-fn horizon(algorithm: Algorithm, depth: Option<u32>, subject: &dyn Subject) -> Depth {
-    match depth {
-        None if algorithm == Algorithm::Deepening => {
-            let longest = subject.ply_limit().unwrap_or(MAX_PLY);
-            Depth::Plies(longest.saturating_sub(1).max(1))
-        }
-        depth => Depth::from(depth),
     }
 }
 
