@@ -1,0 +1,408 @@
+//! Games that are played, as scripts of keys.
+
+use plyscope::app::{Count, Level, Mover, Play, PlayMode, PlayRequest, Seats, Setup, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
+use plyscope::game::{Outcome, Player};
+use plyscope::record::{Limits, Recorder};
+use plyscope::search::{Algorithm, SearchError};
+use plyscope::ui::{self, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::ops::ControlFlow;
+
+const AREA: Rect = Rect::new(0, 0, 120, 40);
+
+/// A game, with the searches that it wishes for done at once.
+struct Journey {
+    play: Play,
+    asked: Option<PlayRequest>,
+}
+
+fn setup(game: &str, seats: Seats) -> Setup {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    game.clone_into(&mut job.game);
+    Setup {
+        job,
+        depth: None,
+        win: None,
+        evaluation: None,
+        time: None,
+        level: Level::HARDEST,
+        seats,
+        seed: 1,
+    }
+}
+
+/// Searches as the terminal's loop would, without a clock.
+fn search(job: &Job, within: u64) -> (Recorder, Result<(), SearchError>) {
+    let pause = move |recording: &mut plyscope::record::Recording| {
+        if recording.totals().nodes > within { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut recorder = Recorder::new(job.header(), job.limits).pausing(pause);
+    let result = job.subject.search(job.algorithm, &job.settings, &mut recorder).map(drop);
+    (recorder, result)
+}
+
+impl Journey {
+    fn of(setup: Setup) -> Self {
+        Self { play: Play::new(setup), asked: None }.tended()
+    }
+
+    fn against_the_machine(game: &str) -> Self {
+        Self::of(setup(game, Seats::person_as(Player::First)))
+    }
+
+    fn tended(mut self) -> Self {
+        while let Some(wish) = self.play.wish() {
+            let (recorder, result) = search(&wish.job, u64::MAX);
+            self.play.found(wish.ticket, recorder.finish(), result, None);
+        }
+        self
+    }
+
+    /// Counts what other algorithms visit, as the loop does when there is nothing else to do.
+    fn counted(mut self) -> Self {
+        while let Some(wish) = self.play.count_wish() {
+            assert_eq!(wish.job.limits, Limits { nodes: 1, plies: 0 });
+            let (recorder, result) = search(&wish.job, wish.within);
+            self.play.counted(wish.ticket, recorder.finish().totals().nodes, &result);
+        }
+        self
+    }
+
+    fn press(mut self, script: &str) -> Self {
+        for key in parse_keys(script).expect("keys") {
+            self.asked = ui::press_play(&mut self.play, key, AREA);
+            self = self.tended();
+        }
+        self
+    }
+
+    /// Presses keys while no search gets done.
+    fn press_at_once(mut self, script: &str) -> Self {
+        for key in parse_keys(script).expect("keys") {
+            self.asked = ui::press_play(&mut self.play, key, AREA);
+        }
+        self
+    }
+
+    #[track_caller]
+    fn has_moves(self, moves: &str) -> Self {
+        let names: Vec<_> = self.play.turns().iter().map(|turn| turn.name.as_str()).collect();
+        assert_eq!(names.join(" "), moves, "{:?}", self.play.message());
+        self
+    }
+
+    #[track_caller]
+    fn hears(self, part: &str) -> Self {
+        let message = self.play.message().unwrap_or_default();
+        assert!(message.contains(part), "{message:?} does not say {part:?}");
+        self
+    }
+
+    #[track_caller]
+    fn reads(self, part: &str) -> Self {
+        let status = self.play.status();
+        assert!(status.contains(part), "{status:?} does not say {part:?}");
+        self
+    }
+
+    #[track_caller]
+    fn sees(mut self, part: &str) -> Self {
+        let screen = draw(&mut self.play, AREA);
+        assert!(screen.contains(part), "no {part} in\n{screen}");
+        self
+    }
+}
+
+fn draw(play: &mut Play, area: Rect) -> String {
+    let mut buffer = Buffer::empty(area);
+    ui::View::view(play, area, &mut buffer, &Theme::plain());
+    ui::plain_text(&buffer)
+}
+
+#[test]
+fn a_game_of_tictactoe_against_the_machine_ends_in_a_draw() {
+    let journey = Journey::against_the_machine("tictactoe")
+        .reads("Your turn: you are X.")
+        .press("b2<Enter>")
+        .has_moves("b2 a1")
+        .reads("The machine played a1.")
+        .press("<Left><Down><Enter>")
+        .press("4<Enter>");
+    let journey = finish(journey);
+    assert_eq!(journey.play.outcome(), Some(Outcome::Draw));
+    journey.reads("The game is a draw").sees("The game is a draw");
+}
+
+/// Plays hints until the game is over.
+fn finish(mut journey: Journey) -> Journey {
+    for _ in 0..400 {
+        if journey.play.is_over() {
+            return journey;
+        }
+        journey = journey.press("?hint<Enter><Enter>");
+    }
+    panic!("the game has no end");
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_the_reason() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>")
+        .press("b2<Enter>")
+        .hears("b2 is taken: X stands there")
+        .press("1,1<Enter>")
+        .hears("b2 is taken")
+        .press("z9<Enter>")
+        .hears("z9 is no move here")
+        .press("<Enter>")
+        .hears("b2 is taken")
+        .has_moves("b2 a1");
+    Journey::of(setup("connect:2,2,2", Seats::PEOPLE))
+        .press("1<Enter>1<Enter>1<Enter>")
+        .hears("Column 1 is full")
+        .has_moves("1 1");
+    Journey::of(setup("(A:(3 5) B:(2 9))", Seats::PEOPLE)).press("C<Enter>").hears("The moves are A, B");
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>c3<Enter>")
+        .has_moves("b2 a1 c3 c1")
+        .press("u")
+        .has_moves("b2 a1")
+        .press("<Backspace>")
+        .has_moves("")
+        .press("u")
+        .hears("no move that could be taken back")
+        .press("r")
+        .has_moves("b2 a1")
+        .press("rr")
+        .has_moves("b2 a1 c3 c1")
+        .hears("Nothing was taken back")
+        .press("uu")
+        .press("a1<Enter>")
+        .has_moves("a1 b2")
+        .press("r")
+        .hears("Nothing was taken back");
+}
+
+#[test]
+fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
+    let journey = Journey::against_the_machine("tictactoe").press("a1<Enter>").has_moves("a1 b2").press("h");
+    let journey = journey.hears("Hint: ").hears("worth 0 to X: a draw");
+    let place = journey.play.hinted().expect("a hint");
+    assert_eq!(journey.play.choice().place(), Some(place));
+    journey.sees("★");
+}
+
+#[test]
+fn why_leads_into_the_search_behind_a_move_and_back() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("w");
+    assert_eq!(*journey.play.mode(), PlayMode::Stepping(1));
+    let model = journey.play.stepper().expect("a search");
+    assert!(model.recording().is_complete());
+    assert_eq!(model.clock(), model.recording().last_moment());
+    let journey = journey.sees("The machine's search for move 2, a1").sees("moment").press("hh");
+    let clock = journey.play.stepper().expect("a search").clock();
+    let journey = journey.press("q");
+    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    let journey = journey.has_moves("b2 a1").press("?why<Enter>");
+    assert_eq!(journey.play.stepper().map(plyscope::app::Model::clock), Some(clock), "it stands where it stood");
+    let journey = journey.press("<Esc>");
+    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    journey.press("u").press("w").hears("The machine has not moved yet");
+}
+
+#[test]
+fn what_if_shows_the_branch_of_another_move() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("?if a2<Enter>");
+    assert_eq!(*journey.play.mode(), PlayMode::Stepping(0), "the position before the person moved");
+    let model = journey.play.stepper().expect("a search");
+    let moves = model.guide().moves_to(model.recording(), model.cursor());
+    assert_eq!(moves, ["a2"]);
+    assert!(model.recording().node(model.cursor()).returned.is_some());
+    let journey = journey.press("<Esc><Left><Left><Up>i");
+    let model = journey.play.stepper().expect("a search");
+    assert_eq!(model.guide().moves_to(model.recording(), model.cursor()), ["a1"]);
+}
+
+#[test]
+fn two_people_play_at_one_keyboard() {
+    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE))
+        .reads("X to move")
+        .press("a1<Enter>")
+        .reads("O to move")
+        .press("b1<Enter>a2<Enter>b2<Enter>a3<Enter>")
+        .has_moves("a1 b1 a2 b2 a3")
+        .reads("X wins!")
+        .press("c3<Enter>")
+        .hears("The game is over")
+        .press("u")
+        .has_moves("a1 b1 a2 b2");
+    assert!(!journey.play.is_over());
+}
+
+#[test]
+fn what_was_visited_is_told_beside_what_others_visit() {
+    let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::Second))).counted();
+    let (before, finding) = journey.play.finding().expect("a search");
+    assert_eq!((before, finding.nodes), (0, 18_297));
+    assert_eq!((finding.alphabeta, finding.minimax), (Count::Nodes(18_297), Count::Nodes(549_946)));
+    journey.sees("18,297").sees("549,946");
+    let mut large = setup("connect4", Seats::person_as(Player::Second));
+    large.depth = Some(plyscope::search::Depth::Plies(6));
+    large.job.algorithm = Algorithm::Minimax;
+    let journey = Journey::of(large).counted();
+    let (_, finding) = journey.play.finding().expect("a search");
+    assert_eq!(finding.minimax, Count::Nodes(finding.nodes));
+    assert!(matches!(finding.alphabeta, Count::Nodes(nodes) if nodes < finding.nodes));
+}
+
+#[test]
+fn looking_back_changes_nothing() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>c3<Enter>")
+        .press("<lt><lt>")
+        .reads("after move 2 of 4")
+        .press("c1<Enter>")
+        .hears("You are looking back")
+        .has_moves("b2 a1 c3 c1")
+        .press("<Home>")
+        .reads("after move 0 of 4")
+        .press("<Esc>")
+        .reads("Your turn");
+}
+
+#[test]
+fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
+    let tree = "(A:(A1:3 A2:12) B:(B1:2 B2:4))";
+    Journey::against_the_machine(tree)
+        .press("A<Enter>")
+        .has_moves("A A1")
+        .reads("The game is over, worth 3 to MAX")
+        .sees("root › A › A1 = 3");
+    Journey::against_the_machine(tree).press("2<Enter>").has_moves("B B1");
+    Journey::against_the_machine(tree).press("<Down><Enter>").has_moves("B B1");
+}
+
+#[test]
+fn letters_that_moves_begin_with_are_typed() {
+    let journey = Journey::of(setup("mnk:19,6,4", Seats::PEOPLE)).press("h");
+    assert_eq!(*journey.play.mode(), PlayMode::Line("h".to_owned()));
+    let journey = journey.press("3<Enter>").has_moves("h3");
+    assert!(journey.play.hints().iter().any(|hint| hint.keys == "?hint"));
+    let journey = journey.press("?undo<Enter>").has_moves("").press("?quit<Enter>");
+    assert_eq!(journey.asked, Some(PlayRequest::Quit));
+}
+
+#[test]
+fn a_low_level_slips_the_same_way_every_time() {
+    let game = |level| {
+        let mut setup = setup("mnk:4,4,3", Seats::person_as(Player::First));
+        setup.level = Level::new(level).expect("a level");
+        setup.job.settings.scoring.prefer_fast = true;
+        finish(Journey::of(setup)).play
+    };
+    let [first, second] = [game(1), game(1)];
+    assert_eq!(first.turns(), second.turns());
+    assert!(first.turns().iter().any(|turn| turn.by == Mover::Slip));
+    assert!(matches!(first.outcome(), Some(Outcome::Win(Player::First))));
+}
+
+#[test]
+fn a_search_that_is_lost_leaves_the_game_to_people() {
+    let mut journey = Journey::of(setup("tictactoe", Seats::person_as(Player::First))).press_at_once("b2<Enter>");
+    let wish = journey.play.wish().expect("the machine is to move");
+    journey.play.lost(wish.ticket, "it crashed");
+    journey.hears("Make its move for it").press_at_once("a1<Enter>").has_moves("b2 a1");
+}
+
+#[test]
+fn while_the_machine_thinks_the_board_waits() {
+    let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::First)))
+        .press_at_once("b2<Enter>")
+        .reads("The machine is thinking")
+        .press_at_once("c3<Enter>")
+        .hears("the machine's turn")
+        .has_moves("b2")
+        .press_at_once("<Esc>");
+    assert_eq!(journey.asked, Some(PlayRequest::StopSearch));
+    let stale = journey.play.wish().expect("a wish").ticket;
+    let mut journey = journey.press_at_once("u").has_moves("");
+    assert!(journey.play.wish().is_none() && !journey.play.is_wished(stale));
+    journey.play.found(stale, plyscope::record::Recording::default(), Ok(()), None);
+    journey.has_moves("");
+}
+
+#[test]
+fn a_stopped_search_plays_the_best_so_far() {
+    let mut journey = Journey::of(setup("connect4", Seats::person_as(Player::First))).press_at_once("4<Enter>");
+    let wish = journey.play.wish().expect("a wish");
+    let (recorder, result) = search(&wish.job, 3_000);
+    assert_eq!(result, Err(SearchError::Stopped));
+    journey.play.found(wish.ticket, recorder.finish(), result, None);
+    assert_eq!(journey.play.turns().len(), 2);
+    journey.sees("stopped");
+}
+
+#[test]
+fn saving_asks_for_a_file() {
+    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("s");
+    assert_eq!(journey.asked, Some(PlayRequest::Save(None)));
+    let journey = journey.press("?save mine<Enter>");
+    assert_eq!(journey.asked, Some(PlayRequest::Save(Some("mine".to_owned()))));
+}
+
+#[test]
+fn moves_out_of_a_file_are_played_again() {
+    let mut play = Play::new(setup("tictactoe", Seats::person_as(Player::First)));
+    assert_eq!(play.replay_moves(["b2", "a1", "c3"]), Ok(()));
+    let by: Vec<_> = play.turns().iter().map(|turn| turn.by).collect();
+    assert_eq!(by, [Mover::Person, Mover::Machine, Mover::Person]);
+    assert!(play.wish().is_some(), "the machine is to move");
+    let journey = Journey { play, asked: None }.tended().press("<lt><lt>w");
+    assert_eq!(*journey.play.mode(), PlayMode::Stepping(1), "the search is done again");
+    let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
+    assert_eq!(play.replay_moves(["b2", "b2"]), Err(1));
+}
+
+#[test]
+fn the_screen_is_drawn_at_every_size() {
+    let games = ["tictactoe", "connect4", "mnk:19,6,4", "(A:(A1:3 A2:12) 木:(B1:2 B2:4))", "nim:3,4,5"];
+    for game in games {
+        let mut play = Play::new(setup(game, Seats::PEOPLE));
+        for step in 0..4 {
+            for width in (0..=24).chain([40, 59, 60, 80, 120, 220]) {
+                for height in (0..=14).chain([22, 24, 40, 70]) {
+                    draw(&mut play, Rect::new(0, 0, width, height));
+                }
+            }
+            let keys = ["<Enter>", "?", "<Enter>", "<Esc>"][step];
+            for key in parse_keys(keys).expect("keys") {
+                ui::press_play(&mut play, key, AREA);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_click_on_a_cell_plays_there() {
+    for (width, height) in [(80, 24), (120, 40), (200, 60), (40, 14)] {
+        let area = Rect::new(0, 0, width, height);
+        let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
+        let mut buffer = Buffer::empty(area);
+        ui::View::view(&mut play, area, &mut buffer, &Theme::plain());
+        let at = |sign: &str| {
+            let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
+            positions.collect::<Vec<_>>()
+        };
+        let corner = at("·").last().copied().expect("a free cell");
+        let key = plyscope::app::Key::Click { column: corner.x, row: corner.y };
+        ui::press_play(&mut play, key, area);
+        assert_eq!(play.turns()[0].name, "c3", "{width}x{height}");
+    }
+}
