@@ -22,16 +22,7 @@ struct Journey {
 fn setup(game: &str, seats: Seats) -> Setup {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Setup {
-        job,
-        depth: None,
-        win: None,
-        evaluation: None,
-        time: None,
-        level: Level::HARDEST,
-        seats,
-        seed: 1,
-    }
+    Setup { job, depth: None, win: None, evaluation: None, time: None, level: Level::HARDEST, seats, seed: 1 }
 }
 
 /// Searches as the terminal's loop would, without a clock.
@@ -211,7 +202,11 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
     let journey = journey.press("q");
     assert_eq!(*journey.play.mode(), PlayMode::Board);
     let journey = journey.has_moves("b2 a1").press("?why<Enter>");
-    assert_eq!(journey.play.stepper().map(plyscope::app::Model::clock), Some(clock), "it stands where it stood");
+    assert_eq!(
+        journey.play.stepper().map(plyscope::app::Model::clock),
+        Some(clock),
+        "it stands where it stood"
+    );
     let journey = journey.press("<Esc>");
     assert_eq!(*journey.play.mode(), PlayMode::Board);
     journey.press("u").press("w").hears("The machine has not moved yet");
@@ -315,7 +310,8 @@ fn a_low_level_slips_the_same_way_every_time() {
 
 #[test]
 fn a_search_that_is_lost_leaves_the_game_to_people() {
-    let mut journey = Journey::of(setup("tictactoe", Seats::person_as(Player::First))).press_at_once("b2<Enter>");
+    let mut journey =
+        Journey::of(setup("tictactoe", Seats::person_as(Player::First))).press_at_once("b2<Enter>");
     let wish = journey.play.wish().expect("the machine is to move");
     journey.play.lost(wish.ticket, "it crashed");
     journey.hears("Make its move for it").press_at_once("a1<Enter>").has_moves("b2 a1");
@@ -340,7 +336,8 @@ fn while_the_machine_thinks_the_board_waits() {
 
 #[test]
 fn a_stopped_search_plays_the_best_so_far() {
-    let mut journey = Journey::of(setup("connect4", Seats::person_as(Player::First))).press_at_once("4<Enter>");
+    let mut journey =
+        Journey::of(setup("connect4", Seats::person_as(Player::First))).press_at_once("4<Enter>");
     let wish = journey.play.wish().expect("a wish");
     let (recorder, result) = search(&wish.job, 3_000);
     assert_eq!(result, Err(SearchError::Stopped));

@@ -256,11 +256,10 @@ impl Play {
         self.line.outcome()
     }
 
-    /// Who maximises in the search of the position that is shown.
+    /// Who maximises in the searches of this game.
     #[must_use]
     pub fn maximiser(&self) -> Player {
-        let finding = self.finding().map(|(_, finding)| finding.max);
-        finding.or(self.setup.job.settings.max).unwrap_or_else(|| self.setup.job.subject.maximiser())
+        self.setup.maximiser()
     }
 
     /// What the last search found up to the position that is shown, and after how many moves.

@@ -129,8 +129,9 @@ fn title(play: &Play, pen: &mut Pen) {
     let name = |player| text::clean(&play.player_name(player)).into_owned();
     let max = play.maximiser();
     let side = |player| {
-        let max = if player == max { ", MAX" } else { "" };
-        format!("{}{max}", name(player))
+        let name = name(player);
+        let is_told = player == max && name != "MAX";
+        if is_told { format!("{name} (MAX)") } else { name }
     };
     let (first, second) = (side(Player::First), side(Player::Second));
     let who = match (setup.seats.first, setup.seats.second) {

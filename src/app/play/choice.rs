@@ -1,6 +1,8 @@
 //! Choosing a move: on the board, or in the list of all moves where the board does not tell them
 //! apart.
 
+use std::collections::BTreeMap;
+
 use super::super::Toward;
 use crate::game::{Board, Replay};
 
@@ -19,6 +21,8 @@ pub struct Choice {
     names: Vec<String>,
     // The move that each cell means, by rows; empty where cells mean no moves.
     cells: Vec<Vec<Option<u32>>>,
+    // Where the piece of a move comes to stand, where several cells mean the move.
+    landings: BTreeMap<u32, Spot>,
     spot: Spot,
     listed: usize,
 }
@@ -33,7 +37,7 @@ impl Choice {
         let on_board =
             !cells.is_empty() && (count > 0 || !before.cells.is_empty()) && (0..count).all(is_told);
         let cells = if on_board { cells } else { Vec::new() };
-        let mut choice = Self { names, cells, spot: before.spot, listed: 0 };
+        let mut choice = Self { names, cells, landings: BTreeMap::new(), spot: before.spot, listed: 0 };
         if before.cells.is_empty() {
             choice.spot = choice.middle();
         }
@@ -68,11 +72,32 @@ impl Choice {
         self.cells.get(spot.row)?.get(spot.column).copied().flatten()
     }
 
-    /// Chooses a cell of the board.
+    /// Where the piece of a move comes to stand, if that is not the only cell that means it.
+    #[must_use]
+    pub fn landing(&self, place: Option<u32>) -> Option<Spot> {
+        place.and_then(|place| self.landings.get(&place)).copied()
+    }
+
+    /// Chooses a cell of the board, or the one where its piece comes to stand.
     pub(super) fn choose_spot(&mut self, spot: Spot) {
         if self.cells.get(spot.row).is_some_and(|row| spot.column < row.len()) {
-            self.spot = spot;
+            self.spot = self.landing(self.at(spot)).unwrap_or(spot);
         }
+    }
+
+    /// The moves that several cells mean.
+    pub(super) fn ambiguous(&self) -> Vec<u32> {
+        let mut counts: BTreeMap<u32, u32> = BTreeMap::new();
+        for place in self.cells.iter().flatten().flatten() {
+            *counts.entry(*place).or_default() += 1;
+        }
+        counts.into_iter().filter(|(_, count)| *count > 1).map(|(place, _)| place).collect()
+    }
+
+    /// Tells where the pieces of moves come to stand.
+    pub(super) fn land(&mut self, landings: BTreeMap<u32, Spot>) {
+        self.landings = landings;
+        self.choose_spot(self.spot);
     }
 
     /// Chooses a move by its place.
@@ -80,7 +105,7 @@ impl Choice {
         self.listed = place as usize;
         for (row, cells) in self.cells.iter().enumerate() {
             if let Some(column) = cells.iter().position(|cell| *cell == Some(place)) {
-                self.spot = Spot { column, row };
+                self.choose_spot(Spot { column, row });
                 return;
             }
         }

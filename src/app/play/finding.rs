@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use crate::engine::Job;
-use crate::game::Player;
 use crate::record::{Guide, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Role};
@@ -15,8 +14,6 @@ pub struct Finding {
     pub algorithm: Algorithm,
     /// How many plies it looked ahead; `None` to the end of the game.
     pub depth: Option<u32>,
-    /// Who maximised.
-    pub max: Player,
     /// The value of the position for MAX; `None` where nothing was found in time.
     pub value: Option<Score>,
     /// What the value says of the true value.
@@ -66,7 +63,6 @@ impl Finding {
         let mut finding = Self {
             algorithm: job.algorithm,
             depth: job.settings.depth,
-            max: maximiser(job),
             value: None,
             bound: None,
             best: None,
@@ -108,11 +104,6 @@ impl Finding {
     pub fn sees_the_end(&self) -> bool {
         self.depth.is_none() && self.is_complete
     }
-}
-
-/// Who maximises in a job.
-pub(super) fn maximiser(job: &Job) -> Player {
-    job.settings.max.unwrap_or_else(|| job.subject.maximiser())
 }
 
 /// The places of the moves at a node, without the best, as the search would rank them.

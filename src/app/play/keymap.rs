@@ -9,6 +9,8 @@ use super::PlayAction;
 pub enum PlayContext {
     /// While a search runs, before what holds on the board.
     Thinking,
+    /// Once the game is over, before what holds on the board.
+    Over,
     /// While a move is to be chosen.
     Board,
     /// While a move or a word is typed.
@@ -67,7 +69,7 @@ impl Deed for PlayAction {
 use Does::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Word};
 use PlayAction as A;
-use PlayContext::{Board, Help, Line as Typing, Thinking};
+use PlayContext::{Board, Help, Line as Typing, Over, Thinking};
 use Way::{Back, Forward};
 
 /// The key map of a game. A letter that a move can begin with is always typed; the words behind
@@ -109,6 +111,14 @@ pub const PLAY_BINDINGS: &[Line] = &[
         hint: "",
     },
     line(
+        Over,
+        &[ch('n'), Word("?new")],
+        A::New,
+        PlayGroup::Game,
+        "a new game, once this one is over",
+        "new game",
+    ),
+    line(
         Board,
         &[ch('h'), Word("?hint")],
         A::Hint,
@@ -118,12 +128,22 @@ pub const PLAY_BINDINGS: &[Line] = &[
     ),
     line(
         Board,
+        &[ch('u'), One(Key::Backspace), Word("?undo")],
+        A::Undo,
+        PlayGroup::Game,
+        "take a move back",
+        "undo",
+    ),
+    line(
+        Board,
         &[ch('w'), Word("?why")],
         A::Why,
         PlayGroup::Machine,
         "why the machine moved so: step through its search",
-        "why that move",
+        "why",
     ),
+    line(Board, &[Word("?"), Word("?help")], A::Help, PlayGroup::Program, "every key: ? and Enter", "keys"),
+    line(Board, &[ch('q'), Word("?quit")], A::Quit, PlayGroup::Program, "quit; the game is kept", "quit"),
     line(
         Board,
         &[ch('i'), Word("?if")],
@@ -132,16 +152,15 @@ pub const PLAY_BINDINGS: &[Line] = &[
         "what if I had moved here: the branch of the chosen move; ?if b2 names it",
         "what if",
     ),
+    line(Board, &[ch('r'), Word("?redo")], A::Redo, PlayGroup::Game, "play it again", "redo"),
     line(
         Board,
-        &[ch('u'), One(Key::Backspace), Word("?undo")],
-        A::Undo,
+        &[ch('<'), One(Key::PageUp)],
+        A::Look(Back),
         PlayGroup::Game,
-        "take a move back",
-        "undo",
+        "look back, a move",
+        "look back",
     ),
-    line(Board, &[ch('r'), Word("?redo")], A::Redo, PlayGroup::Game, "play it again", "redo"),
-    line(Board, &[ch('<'), One(Key::PageUp)], A::Look(Back), PlayGroup::Game, "look back, a move", ""),
     line(Board, &[ch('>'), One(Key::PageDown)], A::Look(Forward), PlayGroup::Game, "look on, a move", ""),
     line(Board, &[One(Key::Home)], A::LookFar(Back), PlayGroup::Game, "look at the start", ""),
     line(Board, &[One(Key::End)], A::LookFar(Forward), PlayGroup::Game, "back to the last move", ""),
@@ -153,7 +172,6 @@ pub const PLAY_BINDINGS: &[Line] = &[
         "save the game; ?save NAME.game names the file",
         "save",
     ),
-    line(Board, &[ch('n'), Word("?new")], A::New, PlayGroup::Game, "a new game, once this one is over", ""),
     line(
         Board,
         &[ch('+'), Word("?harder")],
@@ -170,16 +188,7 @@ pub const PLAY_BINDINGS: &[Line] = &[
         "the machine plays worse",
         "",
     ),
-    line(
-        Board,
-        &[Word("?"), Word("?help")],
-        A::Help,
-        PlayGroup::Program,
-        "every key: ? and Enter",
-        "every key",
-    ),
     line(Board, &[One(Key::Esc)], A::Back, PlayGroup::Program, "back", ""),
-    line(Board, &[ch('q'), Word("?quit")], A::Quit, PlayGroup::Program, "quit; the game is kept", "quit"),
     line(Board, &[One(Key::Ctrl('c'))], A::Quit, PlayGroup::Program, "stop a search, or quit", ""),
     line(Board, &[One(Key::Ctrl('z'))], A::Suspend, PlayGroup::Program, "to the shell; fg comes back", ""),
     Binding {

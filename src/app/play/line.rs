@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::Mover;
+use super::{Mover, Spot};
 use crate::engine::Subject;
-use crate::game::{Board, Outcome, Player, Replay};
+use crate::game::{Board, Cell, Outcome, Player, Replay};
 
 /// A move that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,6 +105,19 @@ impl GameLine {
         }
         self.turns.push(turn);
         true
+    }
+
+    /// The first cell that a move in the position looked at changes.
+    pub fn landing(&mut self, place: u32) -> Option<Spot> {
+        if !self.walk.descend(place) {
+            return None;
+        }
+        let board = self.walk.board();
+        self.walk.ascend();
+        let rows = board?.rows;
+        let touched = |row: &Vec<Cell>| row.iter().position(|cell| cell.touched);
+        let (row, column) = rows.iter().enumerate().find_map(|(row, cells)| Some((row, touched(cells)?)))?;
+        Some(Spot { column, row })
     }
 
     /// The position looked at.

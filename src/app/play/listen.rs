@@ -48,6 +48,7 @@ impl Play {
             PlayMode::Line(_) => &[PlayContext::Line],
             PlayMode::Help(_) => &[PlayContext::Help],
             _ if self.is_thinking() => &[PlayContext::Thinking, PlayContext::Board],
+            _ if self.is_over() => &[PlayContext::Over, PlayContext::Board],
             _ => &[PlayContext::Board],
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::super::{Action, Model, Way};
-use super::finding::{COUNTED, Count, Finding, maximiser};
+use super::finding::{COUNTED, Count, Finding};
 use super::{Mover, Play, PlayAction, PlayMode, Seat};
 use crate::engine::Job;
 use crate::game::child_key;
@@ -297,7 +297,6 @@ impl Play {
         job.algorithm = algorithm;
         job.settings.depth = finding.depth;
         job.settings.table = Table::None;
-        job.settings.max = Some(maximiser(&job));
         job.limits = Limits { nodes: 1, plies: 0 };
         let ticket = Ticket { position: self.position_key(ply), ply, algorithm };
         Some(CountWish { ticket, job, within: COUNTED })

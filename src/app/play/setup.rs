@@ -199,9 +199,16 @@ impl Setup {
         let horizon = Some(Depth::from(depth));
         let settled = catalog::settle(job.subject.as_ref(), &[job.algorithm], horizon, self.win, fade)?;
         job.settings.depth = depth;
+        // The same side maximises all through the game, so that values compare.
+        job.settings.max = Some(self.maximiser());
         job.settings.scoring = settled.scoring;
         job.options = self.options(&job);
         Ok(Some(job))
+    }
+
+    /// Who maximises, all through the game: who `--max` names, else as in a search of its start.
+    pub(super) fn maximiser(&self) -> Player {
+        self.job.settings.max.unwrap_or_else(|| self.job.subject.maximiser())
     }
 
     fn options(&self, job: &Job) -> String {

@@ -164,6 +164,9 @@ impl Play {
         }
         let board = self.line.board();
         self.choice = Choice::of(self.line.here(), board.as_ref(), &self.choice);
+        let landings = self.choice.ambiguous().into_iter();
+        let landings = landings.filter_map(|place| Some((place, self.line.landing(place)?))).collect();
+        self.choice.land(landings);
     }
 
     fn play_chosen(&mut self) {

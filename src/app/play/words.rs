@@ -35,10 +35,17 @@ impl Play {
 
     fn your_turn(&self) -> String {
         let name = self.player_name(self.player());
-        if self.setup.seats.has_machine() {
+        let turn = if self.setup.seats.has_machine() {
             format!("Your turn: you are {name}.")
         } else {
             format!("{name} to move.")
+        };
+        let example = self.choice.place().or(Some(0)).and_then(|place| self.line.here().move_name(place));
+        match example.filter(|_| self.turns().len() < 2) {
+            Some(example) => {
+                format!("{turn} Type a move, as {example}, or choose one with the arrows and press Enter.")
+            }
+            None => turn,
         }
     }
 
@@ -58,7 +65,13 @@ impl Play {
     #[must_use]
     pub fn outcome_words(&self, outcome: Outcome) -> String {
         let new = self.key_for(PlayAction::New);
-        let new = format!("{new} begins another game.");
+        let why = self.key_for(PlayAction::Why);
+        let why = if self.setup.seats.has_machine() {
+            format!("; {why} shows the search behind its last move")
+        } else {
+            String::new()
+        };
+        let new = format!("{new} begins another game{why}.");
         match outcome {
             Outcome::Draw => format!("The game is a draw. {new}"),
             Outcome::Win(winner) => {
@@ -79,7 +92,7 @@ impl Play {
     /// What a position is worth, in a sentence.
     #[must_use]
     pub fn worth(&self, finding: &Finding) -> String {
-        let (Some(value), max) = (finding.value, self.player_name(finding.max)) else {
+        let (Some(value), max) = (finding.value, self.player_name(self.maximiser())) else {
             return "Nothing is known of its worth.".to_owned();
         };
         let at = finding.bound.map_or("", |bound| match bound {
@@ -93,15 +106,16 @@ impl Play {
 
     /// What a value means, where that can be said for certain.
     fn meaning(&self, finding: &Finding, value: Score) -> String {
-        let exact = finding.bound == Some(Bound::Exact);
-        if self.has_points || !exact || !finding.sees_the_end() {
+        let max = self.maximiser();
+        let ahead = self.player_name(if value > Score::ZERO { max } else { max.opponent() });
+        if self.has_points || finding.bound != Some(Bound::Exact) {
             return String::new();
         }
-        let winner = if value > Score::ZERO { finding.max } else { finding.max.opponent() };
-        if value == Score::ZERO {
-            ": a draw, if nobody errs".to_owned()
-        } else {
-            format!(": {} wins, if nobody errs", self.player_name(winner))
+        match (value == Score::ZERO, finding.sees_the_end()) {
+            (true, true) => ": a draw, if nobody errs".to_owned(),
+            (false, true) => format!(": {ahead} wins, if nobody errs"),
+            (true, false) => ": nobody is ahead".to_owned(),
+            (false, false) => format!(": {ahead} is ahead"),
         }
     }
 

@@ -162,7 +162,8 @@ impl Frame {
         let Some(cell) = board.rows.get(spot.row).and_then(|row| row.get(spot.column)) else { return };
         let is_chosen = play.choice().spot() == Some(spot) && play.is_live() && play.outcome().is_none();
         let move_there = play.choice().at(spot);
-        let is_hinted = move_there.is_some() && play.hinted() == move_there && cell.owner.is_none();
+        let is_landing = play.choice().landing(move_there).is_none_or(|landing| landing == spot);
+        let is_hinted = move_there.is_some() && play.hinted() == move_there && is_landing;
         let style = piece_style(cell, play.maximiser(), pen.theme);
         let style = if is_chosen { chosen(style, pen.theme) } else { style };
         for y in 0..self.height {
@@ -250,6 +251,8 @@ fn chosen(style: Style, theme: &Theme) -> Style {
 /// The two pieces that are worth drawing large: they are seen from the last row of a classroom.
 fn large(said: &str, height: usize) -> Option<&'static [&'static str]> {
     match (said, height) {
+        ("X", 5..) => Some(&["╲   ╱", " ╲ ╱ ", "  ╳  ", " ╱ ╲ ", "╱   ╲"]),
+        ("O", 5..) => Some(&["╭───╮", "│   │", "│   │", "│   │", "╰───╯"]),
         ("X", 3..) => Some(&["╲ ╱", " ╳ ", "╱ ╲"]),
         ("O", 3..) => Some(&["╭─╮", "│ │", "╰─╯"]),
         _ => None,

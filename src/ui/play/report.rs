@@ -2,21 +2,22 @@
 
 use std::time::Duration;
 
-use ratatui::text::{Line, Span};
-
 use super::super::pen::{Pen, wrap};
 use crate::app::{Count, Finding, Play, Seat};
 use crate::search::Algorithm;
 use crate::text;
 
-const LABEL: usize = 11;
+const LABEL: usize = 10;
+
+/// A best line takes no more lines of the screen.
+const LINES: usize = 2;
 
 /// Whose search it was.
 pub(super) fn title(play: &Play) -> String {
     let Some((before, _)) = play.finding() else { return "what the machine finds".to_owned() };
     let turn = play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
     match turn {
-        Some(turn) => format!("the machine's search for {}", text::clean(&turn.name)),
+        Some(turn) => format!("its search for {}", text::clean(&turn.name)),
         None => format!("a search before move {}", before + 1),
     }
 }
@@ -38,20 +39,19 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
         y += 1;
     }
     for (label, said) in facts(finding) {
-        let indent = " ".repeat(LABEL.saturating_sub(text::width(label)));
-        let line = Line::from(vec![
-            Span::styled(format!("{label}{indent}"), pen.theme.dim),
-            Span::styled(text::fit(&said, pen.width().saturating_sub(LABEL)), pen.theme.text),
-        ]);
-        pen.line(0, y, &line);
-        y += 1;
+        pen.text(0, y, label, pen.theme.dim);
+        let rows = wrap(&said, pen.width().saturating_sub(LABEL));
+        for row in rows.iter().take(LINES) {
+            pen.text(LABEL, y, row, pen.theme.text);
+            y += 1;
+        }
     }
 }
 
 fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     if !finding.line.is_empty() {
-        facts.push(("best line", text::clean(&finding.line.join(" ")).into_owned()));
+        facts.push(("line", text::clean(&finding.line.join(" ")).into_owned()));
     }
     let stopped = if finding.is_complete { "" } else { ", stopped" };
     let depth = match finding.depth {
@@ -63,12 +63,12 @@ fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
     if let Some(elapsed) = finding.elapsed {
         facts.push(("time", time(elapsed)));
     }
-    facts.push(("nodes", format!("{} by {}", text::grouped(finding.nodes), finding.algorithm.title())));
+    facts.push(("nodes", format!("{}, {}", text::grouped(finding.nodes), finding.algorithm.title())));
     if !matches!(finding.algorithm, Algorithm::AlphaBeta) {
-        facts.push(("", format!("{} by alpha-beta", count(finding.alphabeta))));
+        facts.push(("", format!("{}, alpha-beta", count(finding.alphabeta))));
     }
     if finding.algorithm != Algorithm::Minimax {
-        facts.push(("", format!("{} by plain minimax", count(finding.minimax))));
+        facts.push(("", format!("{}, minimax", count(finding.minimax))));
     }
     facts
 }
