@@ -37,8 +37,9 @@ fn every_command_runs_as_written() {
             assert!(env::var_os("PLYSCOPE_NEEDS_DOT").is_none(), "Graphviz is needed here");
             continue;
         }
-        // What steps needs a terminal, and says so where there is none; of an example's errors all end with 1.
-        let expected = match command.contains(" step") {
+        // What steps or plays needs a terminal, and says so where there is none; of an example's errors all end with 1.
+        let needs_terminal = command.contains(" step") || command.contains(" play ");
+        let expected = match needs_terminal {
             true if command.contains("own_game") => 1,
             true => 3,
             false => 0,
