@@ -1,8 +1,9 @@
 //! The observer that records.
 
+use std::mem;
 use std::ops::ControlFlow;
 
-use super::{Counts, Header, NodeId, Recording, Returned};
+use super::{Counts, Header, Hidden, NodeId, Recording, Returned};
 use crate::search::{End, Observer, Return, Visit};
 
 /// How much of a search is recorded. What lies beyond is searched and counted all the same.
@@ -48,6 +49,8 @@ pub struct Recorder {
     // Open nodes below the innermost recorded one that are not recorded themselves.
     hidden_depth: u32,
     hidden_place: u32,
+    // What was visited there since the recording was last told of it.
+    hidden: Hidden,
 }
 
 impl Recorder {
@@ -61,6 +64,7 @@ impl Recorder {
             nodes_to_pause: u32::MAX,
             hidden_depth: 0,
             hidden_place: 0,
+            hidden: Hidden::default(),
         }
     }
 
@@ -74,7 +78,7 @@ impl Recorder {
         self
     }
 
-    /// The recording so far.
+    /// The recording so far. What is not recorded is counted in it after a thousand nodes or so.
     #[must_use]
     pub const fn recording(&self) -> &Recording {
         &self.recording
@@ -83,6 +87,7 @@ impl Recorder {
     /// The recording, with the memory given back that it does not need.
     #[must_use]
     pub fn finish(mut self) -> Recording {
+        self.tell_hidden();
         self.recording.shrink();
         self.recording
     }
@@ -95,36 +100,44 @@ impl Recorder {
     #[cold]
     fn call_pause(&mut self) -> bool {
         self.nodes_to_pause = NODES_BETWEEN_PAUSES;
+        self.tell_hidden();
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
     }
 
-    #[cold]
-    fn enter_hidden(&mut self, place: u32) -> Option<NodeId> {
-        let above = self.recording.innermost()?;
+    fn enter_hidden(&mut self, place: u32) {
         if self.hidden_depth == 0 {
             self.hidden_place = place;
-            self.recording.hide_child(above);
+            self.hidden.children += 1;
         }
         self.hidden_depth += 1;
-        self.recording.hide_node(above, self.hidden_depth);
-        None
+        self.hidden.plies = self.hidden.plies.max(self.hidden_depth);
+        self.hidden.counts.nodes += 1;
     }
 
-    #[cold]
     fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
-        let Some(above) = self.recording.innermost() else { return };
-        self.hidden_depth -= 1;
-        if self.hidden_depth == 0 {
-            self.recording.hidden_child_returned(above, self.hidden_place, returned.value);
-        }
-        let counts = Counts {
+        self.hidden.counts += Counts {
             nodes: 0,
             leaves: u64::from(returned.end != End::Inner),
             cutoffs: u64::from(returned.cutoff),
             pruned: u64::from(returned.pruned),
             table_hits: 0,
         };
-        self.recording.hide(above, counts);
+        self.hidden_depth -= 1;
+        if self.hidden_depth == 0 {
+            self.hidden.best = Some((self.hidden_place, returned.value));
+            self.tell_hidden();
+        }
+    }
+
+    /// Tells the recording what was visited below its innermost open node without being recorded.
+    fn tell_hidden(&mut self) {
+        let hidden = mem::take(&mut self.hidden);
+        if hidden == Hidden::default() {
+            return;
+        }
+        if let Some(above) = self.recording.innermost() {
+            self.recording.hide(above, &hidden);
+        }
     }
 }
 
@@ -135,7 +148,8 @@ impl Observer for Recorder {
     #[inline]
     fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
         if self.hidden_depth > 0 || !self.has_room() {
-            return self.enter_hidden(visit.place);
+            self.enter_hidden(visit.place);
+            return None;
         }
         let id = self.recording.enter(visit.place, visit.role, visit.kind, visit.window);
         if visit.probability.is_some() {

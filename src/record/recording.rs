@@ -5,7 +5,7 @@ use std::iter;
 
 use super::counts::Blocks;
 use super::tree::Tree;
-use super::{Counts, Header, Hidden, Moment, Names, Node, NodeId, Returned};
+use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 
@@ -201,41 +201,17 @@ impl Recording {
         self.blocks.add_returned(id, kind, returned);
     }
 
-    /// Counts what a node below `id` adds without being recorded.
-    pub(crate) fn hide(&mut self, id: NodeId, counts: Counts) {
-        self.hidden_entry(id).counts += counts;
-        self.blocks.add(id, counts);
-    }
-
-    /// Counts a node `plies` below `id` that is entered without being recorded.
-    pub(crate) fn hide_node(&mut self, id: NodeId, plies: u32) {
-        let entry = self.hidden_entry(id);
-        entry.plies = entry.plies.max(plies);
-        self.hide(id, Counts { nodes: 1, ..Counts::default() });
-    }
-
-    /// Counts a child of `id` that is entered without being recorded.
-    pub(crate) fn hide_child(&mut self, id: NodeId) {
-        self.hidden_entry(id).children += 1;
-    }
-
-    /// A child of `id` that is not recorded returned `value`.
-    pub(crate) fn hidden_child_returned(&mut self, id: NodeId, place: u32, value: Score) {
+    /// Counts what was visited below `id` without being recorded.
+    pub(crate) fn hide(&mut self, id: NodeId, hidden: &Hidden) {
+        self.blocks.add(id, hidden.counts);
         let role = self.node(id).role;
         let entry = self.hidden_entry(id);
-        if entry.best.is_none_or(|(_, best)| role.prefers(value, best)) {
-            entry.best = Some((place, value));
-        }
-    }
-
-    /// Counts what `hidden` says was visited below `id` without being recorded.
-    pub(crate) fn hide_all(&mut self, id: NodeId, hidden: &Hidden) {
-        self.hide(id, hidden.counts);
-        let entry = self.hidden_entry(id);
+        entry.counts += hidden.counts;
         entry.children = entry.children.saturating_add(hidden.children);
         entry.plies = entry.plies.max(hidden.plies);
-        if let Some((place, value)) = hidden.best {
-            self.hidden_child_returned(id, place, value);
+        let is_better = |value| entry.best.is_none_or(|(_, best): (u32, Score)| role.prefers(value, best));
+        if hidden.best.is_some_and(|(_, value)| is_better(value)) {
+            entry.best = hidden.best;
         }
     }
 

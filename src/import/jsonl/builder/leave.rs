@@ -145,7 +145,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
     pub(super) fn keep_hidden(&mut self, id: NodeId, hidden: Option<Hidden>) {
         if let Some(hidden) = hidden {
             self.hidden += hidden.counts.nodes;
-            self.recording.hide_all(id, &hidden);
+            self.recording.hide(id, &hidden);
         }
     }
 }
