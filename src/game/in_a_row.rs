@@ -60,7 +60,9 @@ pub trait Placement: Sized + 'static {
 }
 
 /// The stones on the board. X moves where both have as many.
+// Packed, it takes 40 bytes instead of 48: searches copy one a move, and tables keep millions.
 #[derive(Clone, Copy, Debug)]
+#[repr(C, packed(8))]
 pub struct Stones {
     by_player: [Cells; 2],
     plies: u8,
@@ -71,7 +73,8 @@ pub struct Stones {
 // Where the last stone fell makes no difference to how a game goes on.
 impl PartialEq for Stones {
     fn eq(&self, other: &Self) -> bool {
-        self.by_player == other.by_player
+        let (own, others) = (self.by_player, other.by_player);
+        own == others
     }
 }
 
@@ -79,7 +82,9 @@ impl Eq for Stones {}
 
 impl Hash for Stones {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.by_player.hash(state);
+        let [first, second] = self.by_player;
+        state.write_u128(first);
+        state.write_u128(second);
     }
 }
 

@@ -36,6 +36,11 @@ impl<G: Game> Orders<G> {
         Self { order, first_at_root: None, killers: Vec::new(), history: HashMap::default() }
     }
 
+    /// Whether the moves of a node that many plies below the root are tried as the game lists them.
+    pub fn is_natural_at(&self, ply: u32) -> bool {
+        self.order == Order::Natural && (ply > 0 || self.first_at_root.is_none())
+    }
+
     /// The moves of a position in the order in which they are to be tried.
     #[cold]
     pub fn arrange(

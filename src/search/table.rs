@@ -4,15 +4,18 @@
 //! entry usable under alpha-beta after Tony Marsland, *A Review of Game-Tree Pruning*, ICCA
 //! Journal 9 (1986).
 
-use std::collections::HashMap;
+mod index;
 
-use rustc_hash::FxBuildHasher;
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
 
 use super::desk::Desk;
 use super::walk::Spot;
 use super::{Found, Settings, Stored, Table};
-use crate::game::Game;
+use crate::game::{Game, MAX_PLY};
 use crate::score::{Bound, Score, Window};
+use index::Index;
 
 /// Values of positions that were searched before.
 ///
@@ -23,23 +26,32 @@ pub(super) struct Memory<P, T> {
     kind: Table,
     limit: usize,
     symmetry: bool,
-    index: HashMap<Key<P>, usize, FxBuildHasher>,
+    index: Index,
     entries: Vec<Entry<P, T>>,
     // Where the oldest entry stands once the table is full.
     oldest: usize,
+    // What was looked up last at each ply: the open nodes are among it, and store under it.
+    asked: Vec<Option<Key<P>>>,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq)]
 struct Key<P> {
     position: P,
     // Plies between the node and the horizon; all of them where there is no horizon.
-    height: u32,
-    ply: u32,
+    height: u16,
+    ply: u16,
+    hash: u32,
 }
 
+/// A key and its value. The parts stand side by side, and so most games' entries take 64 bytes.
 struct Entry<P, T> {
-    key: Key<P>,
-    hit: Hit<T>,
+    position: P,
+    value: Score,
+    from: T,
+    height: u16,
+    ply: u16,
+    bound: Bound,
+    cut_short: bool,
 }
 
 /// A value that the table hands on.
@@ -54,45 +66,47 @@ pub(super) struct Hit<T> {
 
 impl<P, T> Memory<P, T>
 where
-    P: Clone + Eq + std::hash::Hash,
+    P: Clone + Eq + Hash,
     T: Copy,
 {
     /// The table that the settings ask for, if they ask for one.
     pub fn new(settings: &Settings) -> Option<Self> {
         (settings.table != Table::None).then(|| Self {
             kind: settings.table,
-            limit: settings.table_size.max(1),
+            limit: settings.table_size.clamp(1, Index::MOST),
             symmetry: settings.symmetry,
-            index: HashMap::default(),
+            index: Index::default(),
             entries: Vec::new(),
             oldest: 0,
+            asked: Vec::new(),
         })
     }
 
     /// What the table can answer for a node that is entered with `window`.
     pub fn probe<G: Game<Position = P>>(
-        &self,
+        &mut self,
         desk: &Desk<'_, G>,
         spot: &Spot<'_, P>,
         window: Window,
     ) -> Option<Hit<T>> {
-        let entry = &self.entries[*self.index.get(&self.key(desk, spot))?];
-        let Found { value, bound } = entry.hit.found;
-        let usable = match bound {
+        let key = self.key(desk, spot);
+        let known = self.find(&key);
+        let ply = spot.ply as usize;
+        if ply >= self.asked.len() {
+            self.asked.resize(ply + 1, None);
+        }
+        self.asked[ply] = Some(key);
+        let entry = &self.entries[known?];
+        let usable = match entry.bound {
             Bound::Exact => true,
-            Bound::Lower => value >= window.beta,
-            Bound::Upper => value <= window.alpha,
+            Bound::Lower => entry.value >= window.beta,
+            Bound::Upper => entry.value <= window.alpha,
         };
-        usable.then_some(entry.hit)
+        usable.then(|| entry.hit())
     }
 
-    /// Keeps what a search of a node found.
-    pub fn store<G: Game<Position = P>>(
-        &mut self,
-        desk: &Desk<'_, G>,
-        spot: &Spot<'_, P>,
-        mut hit: Hit<T>,
-    ) -> Stored {
+    /// Keeps what a search of a node found, which was looked up as it was entered.
+    pub fn store(&mut self, ply: u32, mut hit: Hit<T>) -> Stored {
         // Nothing lies beyond an infinity, so a bound there is the value itself. The naive table
         // takes every value for the true one: that is its mistake.
         let at_its_end = match hit.found.bound {
@@ -103,28 +117,68 @@ where
         if at_its_end || self.kind == Table::Naive {
             hit.found.bound = Bound::Exact;
         }
-        let key = self.key(desk, spot);
-        if let Some(&known) = self.index.get(&key) {
-            self.entries[known] = Entry { key, hit };
+        let Some(key) = self.asked.get_mut(ply as usize).and_then(Option::take) else { return Stored::No };
+        if let Some(known) = self.find(&key) {
+            self.entries[known] = Entry::new(key, hit);
             return Stored::Replaced;
         }
         if self.entries.len() < self.limit {
-            self.index.insert(key.clone(), self.entries.len());
-            self.entries.push(Entry { key, hit });
+            self.index.add(key.hash, self.entries.len());
+            self.entries.push(Entry::new(key, hit));
             return Stored::Added;
         }
         let oldest = self.oldest;
         self.oldest = (oldest + 1) % self.limit;
-        self.index.remove(&self.entries[oldest].key);
-        self.index.insert(key.clone(), oldest);
-        self.entries[oldest] = Entry { key, hit };
+        let gone = &self.entries[oldest];
+        self.index.remove(hash(&gone.position, gone.height, gone.ply), oldest);
+        self.index.add(key.hash, oldest);
+        self.entries[oldest] = Entry::new(key, hit);
         Stored::Replaced
     }
 
+    #[inline]
+    fn find(&self, key: &Key<P>) -> Option<usize> {
+        self.index.find(key.hash, |entry| {
+            let entry = &self.entries[entry];
+            entry.position == key.position && entry.height == key.height && entry.ply == key.ply
+        })
+    }
+
+    #[inline]
     fn key<G: Game<Position = P>>(&self, desk: &Desk<'_, G>, spot: &Spot<'_, P>) -> Key<P> {
         let position = if self.symmetry { desk.game.canonical(spot.position) } else { spot.position.clone() };
-        let height = if desk.horizon == u32::MAX { u32::MAX } else { desk.horizon.saturating_sub(spot.ply) };
-        let ply = if desk.settings.scoring.prefer_fast { spot.ply } else { 0 };
-        Key { position, height, ply }
+        let height = match desk.horizon {
+            u32::MAX => u16::MAX,
+            // No search goes deeper, so a horizon beyond that is as good as there.
+            horizon => short(horizon.min(MAX_PLY).saturating_sub(spot.ply)),
+        };
+        let ply = if desk.settings.scoring.prefer_fast { short(spot.ply) } else { 0 };
+        let hash = hash(&position, height, ply);
+        Key { position, height, ply, hash }
     }
+}
+
+impl<P, T: Copy> Entry<P, T> {
+    fn new(key: Key<P>, hit: Hit<T>) -> Self {
+        let Key { position, height, ply, hash: _ } = key;
+        let Hit { found: Found { value, bound }, from, cut_short } = hit;
+        Self { position, value, from, height, ply, bound, cut_short }
+    }
+
+    fn hit(&self) -> Hit<T> {
+        let found = Found { value: self.value, bound: self.bound };
+        Hit { found, from: self.from, cut_short: self.cut_short }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the lower half of a hash is a hash")]
+fn hash<P: Hash>(position: &P, height: u16, ply: u16) -> u32 {
+    let mut hasher = FxHasher::default();
+    position.hash(&mut hasher);
+    hasher.write_u32(u32::from(height) << 16 | u32::from(ply));
+    hasher.finish() as u32
+}
+
+fn short(plies: u32) -> u16 {
+    u16::try_from(plies).unwrap_or(u16::MAX)
 }

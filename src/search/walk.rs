@@ -183,7 +183,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         let found = Found { value: returned.value, bound: returned.bound };
         if self.halt.is_none() {
             if self.is_aided && returned.end == End::Inner {
-                returned.stored = self.keep(&entered, spot, found);
+                returned.stored = self.keep(&entered, spot.ply, found);
             }
             self.observer.leave(entered.token, &returned);
         }
@@ -201,7 +201,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     where
         'a: 'p,
     {
-        if self.is_aided {
+        if self.is_aided && (only_noisy || !self.orders.is_natural_at(spot.ply)) {
             let moves = self.orders.arrange(&self.desk, spot, role, only_noisy);
             Arranged::Sorted(moves.into_iter())
         } else {
@@ -210,15 +210,15 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     }
 
     #[cold]
-    fn keep(&mut self, entered: &Entered<O::Token>, spot: &Spot<'_, G::Position>, found: Found) -> Stored {
+    fn keep(&mut self, entered: &Entered<O::Token>, ply: u32, found: Found) -> Stored {
         let cut_short = self.cut_short > entered.cut_short;
         let hit = Hit { found, from: entered.token, cut_short };
-        self.memory.as_mut().map_or(Stored::No, |memory| memory.store(&self.desk, spot, hit))
+        self.memory.as_mut().map_or(Stored::No, |memory| memory.store(ply, hit))
     }
 
     #[cold]
-    fn look_up(&self, spot: &Spot<'_, G::Position>, window: Window) -> Option<Hit<O::Token>> {
-        self.memory.as_ref()?.probe(&self.desk, spot, window)
+    fn look_up(&mut self, spot: &Spot<'_, G::Position>, window: Window) -> Option<Hit<O::Token>> {
+        self.memory.as_mut()?.probe(&self.desk, spot, window)
     }
 
     #[cold]
