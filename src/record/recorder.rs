@@ -120,7 +120,7 @@ impl Recorder {
             leaves: u64::from(returned.end != End::Inner),
             cutoffs: u64::from(returned.cutoff),
             pruned: u64::from(returned.pruned),
-            table_hits: 0,
+            table_hits: u64::from(returned.from.is_some()),
         };
         self.hidden_depth -= 1;
         if self.hidden_depth == 0 {
