@@ -39,17 +39,20 @@ impl Symmetries {
     /// Of all that a pair of sets can be turned into, itself included, the least; and where a
     /// third set goes on that way.
     pub fn least(&self, pair: [Cells; 2], third: Cells) -> ([Cells; 2], Cells) {
-        let mut least = (pair, None);
+        let [mut first, mut second] = pair;
+        let mut taken = None;
         for way in &self.ways {
-            let first = moved(way, pair[0]);
-            if first <= least.0[0] {
-                let turned = [first, moved(way, pair[1])];
-                if turned < least.0 {
-                    least = (turned, Some(way));
-                }
+            let turned = moved(way, pair[0]);
+            if turned > first {
+                continue;
+            }
+            let other = moved(way, pair[1]);
+            if turned < first || other < second {
+                (first, second) = (turned, other);
+                taken = Some(way);
             }
         }
-        (least.0, least.1.map_or(third, |way| moved(way, third)))
+        ([first, second], taken.map_or(third, |way| moved(way, third)))
     }
 }
 
@@ -71,6 +74,13 @@ fn table(grid: &Grid, way: Way) -> Vec<[Cells; 256]> {
 }
 
 #[inline]
+#[expect(clippy::cast_possible_truncation, reason = "the lowest byte is meant")]
 fn moved(way: &[[Cells; 256]], cells: Cells) -> Cells {
-    way.iter().zip(cells.to_le_bytes()).fold(0, |moved, (table, byte)| moved | table[usize::from(byte)])
+    let mut rest = cells;
+    let mut moved = 0;
+    for table in way {
+        moved |= table[usize::from(rest as u8)];
+        rest >>= 8;
+    }
+    moved
 }

@@ -4,7 +4,7 @@
 /// It grows without a look at the entries, and most positions that are not there need none either.
 #[derive(Default)]
 pub(super) struct Index {
-    // Half of them at least are free. A power of two, or none.
+    // A quarter of them at least is free. A power of two, or none.
     slots: Vec<Slot>,
     used: usize,
 }
@@ -38,7 +38,7 @@ impl Index {
     /// Adds an entry that is not there.
     #[inline]
     pub fn add(&mut self, hash: u32, entry: usize) {
-        if 2 * (self.used + 1) > self.slots.len() {
+        if 4 * (self.used + 1) > 3 * self.slots.len() {
             self.grow();
         }
         self.used += 1;
