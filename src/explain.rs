@@ -24,6 +24,8 @@ mod scene;
 mod sign;
 mod table;
 mod teller;
+mod trail;
+mod why;
 mod words;
 
 pub use document::{Format, write_document};
@@ -32,3 +34,4 @@ pub use name::{Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
+pub use why::{Reason, Why, why};

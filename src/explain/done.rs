@@ -2,12 +2,11 @@
 
 use super::label::{number_label, window_label};
 use super::narrate::{Change, Mark, Narration, Part, add};
-use super::table;
 use super::teller::Teller;
 use super::words::{begin, count, spoken};
+use super::{table, trail};
 use crate::record::{Live, Node, NodeId, Returned};
 use crate::score::Bound;
-use crate::text::grouped;
 
 /// Moves of the principal variation that are told at the most.
 const LINE: usize = 12;
@@ -146,13 +145,15 @@ fn totals(teller: &Teller) -> String {
     format!("{visited}; {} pruned {branches}.", count(counts.cutoffs, "cutoff", "cutoffs"))
 }
 
-/// That the value cannot be trusted, where a naive table handed on a bound as if it were exact.
+/// That the value cannot be trusted, where a naive table handed on a bound as if it were exact,
+/// and the way from the value to that bound.
 fn warning(teller: &Teller) -> String {
-    let Some(first) = table::first_misused(teller.recording) else { return String::new() };
-    let moment = grouped(teller.recording.entered(first).shown().into());
-    format!(
-        "Do not trust it: the naive table handed on bounds as if they were exact, first at moment {moment}."
-    )
+    let way = trail::told(teller, teller.recording.top());
+    if way.is_empty() {
+        return String::new();
+    }
+    let way: Vec<_> = way.into_iter().map(|(text, _)| text).collect();
+    format!("Do not trust that value: the table is naive. {}", way.join(" "))
 }
 
 fn nodes(number: u64) -> String {

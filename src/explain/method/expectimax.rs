@@ -7,7 +7,7 @@ use crate::explain::cut;
 use crate::explain::label::{number_label, window_label};
 use crate::explain::narrate::{Mark, add};
 use crate::explain::scene::{Above, Back, Entering};
-use crate::explain::words::spoken;
+use crate::explain::words::{short, spoken};
 use crate::record::{Certificate, Header, NodeId, Recording};
 use crate::score::Score;
 use crate::search::{Algorithm, Cutoff, Role, Settings};
@@ -175,12 +175,6 @@ fn left(scene: &Back) -> Option<f64> {
 
 fn probability(recording: &Recording, id: NodeId) -> Option<f64> {
     recording.names().note(id).and_then(|note| note.probability)
-}
-
-/// A number with four decimals at the most.
-fn short(number: f64) -> String {
-    let rounded = (number * 1e4).round() / 1e4;
-    Score::new(if rounded.is_finite() { rounded } else { number }).unwrap_or_default().to_string()
 }
 
 fn star1(settings: &Settings) -> Vec<Line> {

@@ -1,0 +1,311 @@
+//! Why a node was cut, or why it has its value.
+
+use super::cut;
+use super::label::{number_label, value_label, window_label};
+use super::teller::Teller;
+use super::words::{Side, begin, count, list, short, spoken};
+use super::{table, trail};
+use crate::record::{Certificate, Guide, Holder, Moment, Node, NodeId, Recording, Returned};
+use crate::score::Bound;
+use crate::search::{End, Role, Table, VisitKind};
+
+/// Nodes of a line of play that are told at the most.
+const LINE: usize = 12;
+
+/// Branches of a chance node that are told one by one at the most.
+const TERMS: usize = 6;
+
+/// The reasons of one node's value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Why {
+    /// The question: `Why was B cut?`
+    pub title: String,
+    /// The answer, a reason after the other.
+    pub reasons: Vec<Reason>,
+}
+
+/// One reason, and where to see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// A sentence or a few, without line breaks.
+    pub text: String,
+    /// The node to look at; `None` where the reason is about the node that was asked about.
+    pub node: Option<NodeId>,
+    /// The moment at which that is to be seen.
+    pub moment: Option<Moment>,
+}
+
+/// Why a node has the value that it returned; `guide` is a guide to the recording.
+///
+/// Of a node that was cut it is the certificate of that: which branch closed the window, who holds
+/// the bound, and where. Of any other it is the line of play that gives the value. Where a naive
+/// table may have made a value wrong, the reasons lead to the first bound on the way that was
+/// reused as if it were exact. Costs what the children of the nodes on the way cost.
+///
+/// ```
+/// use plyscope::engine::{Job, subject};
+/// use plyscope::explain::why;
+/// use plyscope::import::tree_text;
+/// use plyscope::record::NodeId;
+/// use plyscope::search::Algorithm;
+///
+/// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
+/// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let why = why(&job.record()?, &job.guide(), NodeId::new(5));
+/// assert_eq!(why.title, "Why was B cut?");
+/// assert!(why.reasons[1].text.contains("MAX has 3 in hand at the root, from A"));
+/// # Ok::<(), plyscope::engine::JobError>(())
+/// ```
+///
+/// # Panics
+/// When there is no such node.
+#[must_use]
+pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
+    let teller = Teller::new(recording, guide);
+    let node = recording.node(id);
+    let name = teller.names.name(id);
+    let Some(returned) = node.returned else {
+        let text =
+            format!("{} has not returned: the search was stopped while it looked there.", begin(&name));
+        return Why { title: format!("What is {name} worth?"), reasons: vec![Reason::here(text)] };
+    };
+    if let Some(certificate) = recording.certificate(id) {
+        let reasons = certified(&teller, &certificate, &node);
+        return Why { title: format!("Why was {name} cut?"), reasons };
+    }
+    let value = spoken(returned.bound, returned.value);
+    let mut reasons = valued(&teller, id, &node, &returned);
+    if id == NodeId::ROOT || teller.pass_at(id).is_some() {
+        reasons.extend(misled(&teller, id));
+    }
+    Why { title: format!("Why is {name} worth {value}?"), reasons }
+}
+
+impl Reason {
+    fn here(text: String) -> Self {
+        Self { text, node: None, moment: None }
+    }
+
+    /// Something that a node returned.
+    fn returned(teller: &Teller, text: String, node: NodeId) -> Self {
+        let recording = teller.recording;
+        let moment = recording.left(node).unwrap_or_else(|| recording.entered(node));
+        Self { text, node: Some(node), moment: Some(moment) }
+    }
+}
+
+/// The certificate of a cutoff.
+fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Reason> {
+    let recording = teller.recording;
+    let name = teller.names.name(certificate.node);
+    let value = number_label(certificate.value);
+    let side = if certificate.is_alpha { Side::of(Role::Min) } else { Side::of(Role::Max) };
+    let crossed = match certificate.crossing {
+        Some(child) if node.role == Role::Chance => Reason::returned(
+            teller,
+            format!(
+                "With {} the average can only come to {} {value}, whatever the other branches bring.",
+                teller.names.label(child),
+                side.at
+            ),
+            child,
+        ),
+        Some(child) => Reason::returned(
+            teller,
+            format!("{} brought {value}, so {name} is worth {} {value}.", teller.names.label(child), side.at),
+            child,
+        ),
+        None => Reason::here(format!(
+            "A branch that is not recorded brought {value}, so {name} is worth {} {value}.",
+            side.at
+        )),
+    };
+    let window = recording.live(certificate.node, certificate.moment).window;
+    let held = begin(&cut::why(teller, certificate, window));
+    let held = match certificate.holder {
+        Holder::Ancestor { branch: Some(branch), .. } => Reason::returned(teller, held, branch),
+        Holder::Ancestor { node, .. } | Holder::Question { node } | Holder::Chance { node } => {
+            Reason { text: held, node: Some(node), moment: Some(recording.entered(node)) }
+        }
+        Holder::Window => Reason::here(held),
+    };
+    let mut reasons = vec![crossed, held];
+    if matches!(certificate.holder, Holder::Ancestor { plies: 1, .. }) {
+        reasons.push(Reason::here("The bound is the parent's own, so this is not a deep cutoff.".to_owned()));
+    }
+    reasons.push(Reason::here(cut::spared(teller, certificate, window)));
+    reasons
+}
+
+/// What gives a node that was not cut its value.
+fn valued(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
+    match (node.kind, returned.end) {
+        (VisitKind::Table, _) => answered(teller, id, returned),
+        (VisitKind::Umbrella, _) => of_passes(teller),
+        (_, End::Terminal) => {
+            vec![Reason::here("The game is over there, and that is its result.".to_owned())]
+        }
+        (_, End::Horizon) => evaluated(teller, id, node),
+        (_, End::Inner) if node.role == Role::Chance => averaged(teller, id, returned),
+        (_, End::Inner) => chosen(teller, id, node, returned),
+    }
+}
+
+/// The side to move takes the best of its branches.
+fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
+    let recording = teller.recording;
+    let side = Side::of(node.role);
+    let name = teller.names.name(id);
+    let Some(best) = recording.best_child(id) else {
+        let text = format!("The branch that gives {name} its value was searched and not recorded.");
+        return vec![Reason::here(text)];
+    };
+    let found = recording.node(best).returned;
+    let value = found.map_or_else(String::new, |found| spoken(found.bound, found.value));
+    let takes = format!(
+        "{} chooses at {name} and takes the {} value: {value}, from {}.",
+        side.name,
+        side.best,
+        teller.names.label(best)
+    );
+    let mut reasons = vec![Reason::returned(teller, takes, best)];
+    reasons.extend(others(teller, id, node, best));
+    if returned.bound != Bound::Exact {
+        let window = window_label(node.window);
+        let only = spoken(returned.bound, returned.value);
+        reasons.push(Reason::here(format!(
+            "The value lies outside the window {window} that {name} was entered with, so all that is known is {only}."
+        )));
+    }
+    reasons.push(line(teller, id));
+    reasons
+}
+
+/// What the other branches came to.
+fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reason> {
+    let recording = teller.recording;
+    let place = recording.node(best).place;
+    let mut told = Vec::new();
+    for child in recording.children(id).filter(|&child| child != best) {
+        let other = recording.node(child);
+        // Of a branch that was searched twice only the second time counts.
+        let is_again =
+            other.place == place && other.kind.is_moved_to() == recording.node(best).kind.is_moved_to();
+        if let Some(returned) = other.returned.filter(|_| !is_again) {
+            told.push(format!(
+                "{} {}",
+                teller.names.label(child),
+                value_label(returned.bound, returned.value)
+            ));
+        }
+    }
+    let better = Side::of(node.role).better;
+    let text = match told.len() {
+        0 => return None,
+        1 => format!("The other branch brings no {better}: {}.", list(&told)),
+        _ => format!("The other branches bring no {better}: {}.", list(&told)),
+    };
+    Some(Reason::here(text))
+}
+
+/// The line of play that gives a value, to its end.
+fn line(teller: &Teller, id: NodeId) -> Reason {
+    let recording = teller.recording;
+    let line: Vec<_> =
+        std::iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect();
+    let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
+    if line.len() > LINE {
+        told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
+    }
+    let end = line.last().map_or(id, |&last| last);
+    let last = recording.node(end);
+    let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
+    let how = match last.returned.map(|returned| returned.end) {
+        _ if last.kind == VisitKind::Table => "an answer of the table",
+        Some(End::Terminal) if teller.names.tells_moves(end) => "the end of the game",
+        Some(End::Terminal) => "a leaf",
+        Some(End::Horizon) => "the horizon",
+        _ => "the end of what is recorded",
+    };
+    Reason::returned(
+        teller,
+        format!("The line of play that gives it is {}: it comes to {how}, worth {value}.", told.join(" ")),
+        end,
+    )
+}
+
+fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {
+    let what = if node.kind == VisitKind::Stand {
+        "Whoever is to move leaves it at the evaluation."
+    } else {
+        "The search looks no deeper there: it is the evaluation of the position."
+    };
+    let mut reasons = vec![Reason::here(what.to_owned())];
+    let terms = teller.guide.evaluation_terms(teller.recording, id);
+    let told: Vec<_> = terms
+        .iter()
+        .map(|(name, score)| format!("{} {}", crate::text::clean(name), number_label(*score)))
+        .collect();
+    if !told.is_empty() {
+        reasons
+            .push(Reason::here(format!("It is made of {}, from the first player's side.", told.join(", "))));
+    }
+    reasons
+}
+
+fn averaged(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
+    let recording = teller.recording;
+    let mut terms = Vec::new();
+    for child in recording.children(id) {
+        let probability = recording.names().note(child).and_then(|note| note.probability);
+        if let (Some(p), Some(value)) = (probability, recording.node(child).value()) {
+            terms.push(format!("{} x {}", short(p), number_label(value)));
+        }
+    }
+    let shown = terms.len().min(TERMS);
+    let rest = if terms.len() > shown { format!(" + {} more", terms.len() - shown) } else { String::new() };
+    let sum = terms[..shown].join(" + ");
+    let value = short(returned.value.get());
+    let name = teller.names.name(id);
+    vec![Reason::here(format!(
+        "Chance decides at {name}: the value is the average of its branches, {sum}{rest} = {value}."
+    ))]
+}
+
+fn answered(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
+    let value = spoken(returned.bound, returned.value);
+    let Some(from) = table::source(teller.recording, id) else {
+        return vec![Reason::here(format!("The table answers {value}: the position was searched before."))];
+    };
+    let place = table::place(teller, from);
+    let mut reasons =
+        vec![Reason::returned(teller, format!("The table answers {value}, as found {place}."), from)];
+    if let Some((_, bound)) = table::misused(teller.recording, id) {
+        let proved = spoken(bound, returned.value);
+        let text = format!(
+            "That is wrong: what was proved there is only {proved}, and the naive table forgot the words."
+        );
+        reasons.push(Reason::returned(teller, text, from));
+    }
+    reasons
+}
+
+fn of_passes(teller: &Teller) -> Vec<Reason> {
+    let Some(last) = teller.passes().last() else { return Vec::new() };
+    let returned = teller.recording.node(last.id).returned;
+    let value = returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
+    let passes = count(teller.passes().len() as u64, "pass", "passes");
+    let text = format!("There were {passes}, and the last one counts: it comes to {value}.");
+    let mut reasons = vec![Reason::returned(teller, text, last.id)];
+    reasons.push(line(teller, last.id));
+    reasons
+}
+
+/// Where a naive table led the search astray.
+fn misled(teller: &Teller, id: NodeId) -> Vec<Reason> {
+    if teller.recording.header.settings.table != Table::Naive {
+        return Vec::new();
+    }
+    let told = trail::told(teller, id).into_iter();
+    told.map(|(text, node)| Reason::returned(teller, text, node)).collect()
+}
