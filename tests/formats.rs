@@ -12,7 +12,7 @@ use plyscope::game::Tree;
 use plyscope::import::{jsonl, tree_json, tree_text};
 use plyscope::record::{Guide, NodeId, Recording};
 use plyscope::score::Score;
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, Settings, run};
 
 const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
@@ -76,6 +76,11 @@ fn the_two_trees_are_one() {
     let text = tree_text::read(example("tree text").as_bytes()).expect("a tree");
     let json = tree_json::read(example("tree json").as_bytes()).expect("a tree");
     assert_eq!(text, json);
+    let text = tree_text::read(example("chance text").as_bytes()).expect("a tree");
+    let json = tree_json::read(example("chance json").as_bytes()).expect("a tree");
+    assert_eq!(text, json);
+    let found = run(&text, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");
+    assert_eq!(found.value, Score::from(3));
 }
 
 /// Checks that a program's trace is the search of the page: the same visits, values and counts.
