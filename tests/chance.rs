@@ -59,7 +59,9 @@ impl Node {
             Self::Leaf(value) => tree.leaf("", Score::new(*value).expect("a number")).expect("a leaf"),
             Self::Player(children) => {
                 tree.open("").expect("a node");
-                children.iter().for_each(|child| child.add(tree));
+                for child in children {
+                    child.add(tree);
+                }
                 tree.close().expect("children");
             }
             Self::Chance(children, is_weighed) => {

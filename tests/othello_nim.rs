@@ -33,7 +33,7 @@ fn turned(rows: &Rows, own: char, row: usize, column: usize) -> Vec<(usize, usiz
             let (row, column) = step(count);
             at(row, column).is_some_and(|cell| cell != '.' && cell != own)
         };
-        let run: Vec<_> = (1..).take_while(is_other).collect();
+        let run: Vec<_> = (1..8).take_while(is_other).collect();
         let (end_row, end_column) = step(run.len().cast_signed() + 1);
         if at(end_row, end_column) == Some(own) {
             let cells = run.into_iter().map(step);

@@ -87,10 +87,11 @@ impl Placed {
             }
         }
         let king = |color| self.0.iter().position(|&square| square == Some((color, Piece::King)));
-        if let (Some(white), Some(black)) = (king(Color::White), king(Color::Black)) {
-            if white.abs_diff(black) <= 9 && (white % 8).abs_diff(black % 8) <= 1 {
-                return Err("the kings stand side by side".to_owned());
-            }
+        if let (Some(white), Some(black)) = (king(Color::White), king(Color::Black))
+            && white.abs_diff(black) <= 9
+            && (white % 8).abs_diff(black % 8) <= 1
+        {
+            return Err("the kings stand side by side".to_owned());
         }
         let ends = self.0.iter().take(8).chain(self.0.iter().skip(56));
         if ends.flatten().any(|&(_, piece)| piece == Piece::Pawn) {
