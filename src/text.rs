@@ -4,6 +4,7 @@
 //! control characters, and bidirectional overrides can make a line read as something else.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
@@ -28,6 +29,34 @@ pub fn clean(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     Cow::Owned(text.chars().map(|c| if is_unsafe(c) { REPLACEMENT } else { c }).collect())
+}
+
+/// JSON with everything in its strings escaped that a terminal obeys or that turns the reading
+/// order around. JSON itself asks that only of the control characters of ASCII, and those must
+/// have been escaped already.
+///
+/// ```
+/// use plyscope::text::escape_json;
+///
+/// assert_eq!(escape_json("\"b2\""), "\"b2\"");
+/// assert_eq!(escape_json("\"red\u{9b}31m\""), "\"red\\u009b31m\"");
+/// ```
+#[must_use]
+pub fn escape_json(json: &str) -> Cow<'_, str> {
+    let is_to_escape = |c: char| c > '~' && is_unsafe(c);
+    if json.bytes().all(|byte| byte <= b'~') || !json.contains(is_to_escape) {
+        return Cow::Borrowed(json);
+    }
+    let mut escaped = String::with_capacity(json.len() + 16);
+    for c in json.chars() {
+        if is_to_escape(c) {
+            // Memory never refuses to be written to.
+            let _ = write!(escaped, "\\u{:04x}", u32::from(c));
+        } else {
+            escaped.push(c);
+        }
+    }
+    Cow::Owned(escaped)
 }
 
 /// How many cells of a terminal the text takes: wide characters take two, combining ones none.
@@ -104,6 +133,16 @@ mod tests {
             assert!(cleaned.contains(REPLACEMENT), "{unsafe_text:?}");
             assert!(!cleaned.contains(is_unsafe), "{unsafe_text:?}");
         }
+    }
+
+    #[test]
+    fn escaped_json_is_safe_and_says_the_same() {
+        let text = "\u{1b}[2J\n\u{7f}\u{9b}31m \u{202e}abc\u{2066}\u{2028}\u{feff} é 日本 👩‍🚀 \"\\";
+        let json = serde_json::to_string(text).expect("a string is JSON");
+        let escaped = escape_json(&json);
+        assert!(!escaped.contains(is_unsafe), "{escaped}");
+        assert_eq!(serde_json::from_str::<String>(&escaped).expect("still JSON"), text);
+        assert!(matches!(escape_json("[\"é\"]\n"), Cow::Borrowed(_)));
     }
 
     #[test]

@@ -239,6 +239,16 @@ fn branches_whose_names_are_not_known_are_counted() {
 }
 
 #[test]
+fn every_named_pruned_branch_is_a_node_however_many_there_are() {
+    let leaves = "9 ".repeat(20_000);
+    let job = job(&format!("((5) (3 {leaves}))"), Algorithm::AlphaBeta);
+    let recording = job.record().expect("it ends");
+    let graph = dot(&recording, &job.guide(), &Options::default());
+    assert_eq!(classed(&graph, "pruned"), 20_000);
+    assert_eq!(recording.totals().pruned, 20_000);
+}
+
+#[test]
 fn the_deepest_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
     let trace = "{\"type\":\"enter\",\"alpha\":0,\"beta\":1}\n".repeat(65_536);
     let leaves = "{\"type\":\"leave\",\"value\":1}\n".repeat(65_536);

@@ -17,7 +17,7 @@ use super::work::work;
 use crate::record::{Guide, Least, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
-use crate::text::{clean, grouped};
+use crate::text::{clean, escape_json, grouped};
 
 #[derive(Debug, Args)]
 pub(super) struct Compare {
@@ -78,7 +78,7 @@ impl Compare {
         output::print(|out| {
             if self.json {
                 let objects: Value = rows.iter().map(|row| row.json.clone()).collect();
-                writeln!(out, "{objects}")
+                writeln!(out, "{}", escape_json(&objects.to_string()))
             } else {
                 write_rows(out, rows)
             }

@@ -13,7 +13,7 @@ use super::table::{Edge, write_table};
 use crate::record::{Header, NodeId, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
-use crate::text::{clean, fit, grouped};
+use crate::text::{clean, escape_json, fit, grouped};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -31,7 +31,8 @@ impl Solve {
         output::print(|out| {
             if self.json {
                 let measured = Yardstick::of(&searched.recording);
-                writeln!(out, "{}", to_json(&searched.recording, &summary, &measured, searched.elapsed))
+                let object = to_json(&searched.recording, &summary, &measured, searched.elapsed);
+                writeln!(out, "{}", escape_json(&object.to_string()))
             } else {
                 write_text(out, &searched, &summary)
             }
@@ -84,6 +85,9 @@ fn write_counts(out: &mut dyn Write, summary: &Summary, elapsed: Option<Duration
 /// How much of a long tree stands in the title.
 const TITLE_CELLS: usize = 100;
 
+/// How much of a long name stands in the table: one name makes the column wide for all.
+const NAME_CELLS: usize = 60;
+
 /// What was searched and how, in a line.
 fn title(header: &Header) -> String {
     let parts = [&header.title, &header.game, &header.position, &header.algorithm, &header.options];
@@ -116,12 +120,12 @@ fn facts(summary: &Summary, to_move: Option<String>) -> Vec<Vec<String>> {
 
 fn moves(summary: &Summary) -> Vec<Vec<String>> {
     let mut rows = vec![["move", "value", "nodes"].map(str::to_owned).to_vec()];
+    let named = |name: &str| fit(&clean(name), NAME_CELLS);
     for mv in &summary.moves {
-        let name = clean(&mv.name).into_owned();
-        rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
+        rows.push(vec![named(&mv.name), valued(mv.value, mv.bound), grouped(mv.nodes)]);
     }
     for name in &summary.pruned {
-        rows.push(vec![clean(name).into_owned(), "pruned".to_owned()]);
+        rows.push(vec![named(name), "pruned".to_owned()]);
     }
     rows
 }

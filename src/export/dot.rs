@@ -25,10 +25,11 @@ const DEFAULTS: &str =
   edge [fontname=\"Helvetica\", fontsize=10, arrowhead=none];
 ";
 
-/// How many pruned branches of one node become nodes of their own, and how many cells of a name
-/// are written. Far beyond any game: the first is there for recordings that claim billions, the
-/// second because Graphviz refuses strings of more than 16,384 bytes.
-const MOST_BRANCHES: u32 = 10_000;
+/// How many pruned branches of one node become nodes of their own where no name vouches for them,
+/// and how many cells of a name are written. Far beyond any game: the first is there for
+/// recordings that claim billions, the second because Graphviz refuses strings of more than
+/// 16,384 bytes.
+const MOST_UNNAMED_BRANCHES: u32 = 10_000;
 const MOST_CELLS: usize = 200;
 const MOST_CHARS: usize = 1_000;
 
@@ -135,8 +136,10 @@ impl Drawing<'_> {
     fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
         let parent = rest.parent.number();
         let names = self.guide.pruned(self.recording, rest.parent);
+        let named = u32::try_from(names.len()).unwrap_or(u32::MAX);
+        let most = named.max(MOST_UNNAMED_BRANCHES);
         let mut names = names.iter();
-        for branch in 1..=rest.pruned.min(MOST_BRANCHES) {
+        for branch in 1..=rest.pruned.min(most) {
             page.text("  cut").number(parent).text("_").number(branch);
             page.end(" [label=\"not\\nvisited\", shape=box, style=dashed, fontsize=9, class=\"pruned\"];\n")?;
             page.text("  n").number(parent).text(" -> cut").number(parent).text("_").number(branch);
@@ -150,7 +153,7 @@ impl Drawing<'_> {
             }
             page.end("\", style=dashed];\n")?;
         }
-        if let Some(others) = rest.pruned.checked_sub(MOST_BRANCHES).filter(|&others| others > 0) {
+        if let Some(others) = rest.pruned.checked_sub(most).filter(|&others| others > 0) {
             page.text("  others").number(parent).text(" [label=\"+").text(&text::grouped(others.into()));
             page.end(" pruned branches\", shape=note, style=solid];\n")?;
             page.text("  n").number(parent).text(" -> others").number(parent).end(" [style=dashed];\n")?;

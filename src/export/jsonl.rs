@@ -210,6 +210,6 @@ fn write_hidden<W: Write + ?Sized>(page: &mut Page<'_, W>, hidden: &Hidden) {
 /// Keys that somebody else's program wrote, as it wrote them.
 fn extra<W: Write + ?Sized>(page: &mut Page<'_, W>, extra: &[(String, String)]) {
     for (key, json) in extra {
-        page.text(",").json_text(key).text(":").text(json);
+        page.text(",").json_text(key).text(":").json(json);
     }
 }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::score::Score;
+use crate::text::escape_json;
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
@@ -65,9 +66,19 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
 
     /// A string in JSON, with its quotes.
     pub fn json_text(&mut self, text: &str) -> &mut Self {
+        let start = self.bytes.len();
         // A string always has a JSON form, and memory never refuses to be written to.
         serde_json::to_writer(&mut self.bytes, text).unwrap_or_default();
+        if !text.is_ascii() || text.contains('\u{7f}') {
+            let plain = self.bytes.split_off(start);
+            self.json(&String::from_utf8_lossy(&plain));
+        }
         self
+    }
+
+    /// JSON as it is, but for what is not to be shown in its strings.
+    pub fn json(&mut self, json: &str) -> &mut Self {
+        self.text(&escape_json(json))
     }
 
     /// Several of `items` with commas between them, in brackets.
@@ -185,6 +196,12 @@ mod tests {
                 });
             }),
             "[\"a\",\"b\\\"\\u0007\"]"
+        );
+        assert_eq!(
+            written(|page| {
+                page.json_text("é\u{9b}31m\u{202e}").json_text("\u{7f}");
+            }),
+            "\"é\\u009b31m\\u202e\"\"\\u007f\""
         );
     }
 }

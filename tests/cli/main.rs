@@ -5,6 +5,7 @@ mod commands;
 mod deep;
 mod figures;
 mod files;
+mod names;
 mod streams;
 
 use std::path::Path;

@@ -1,0 +1,64 @@
+//! Names that are meant to do harm, or are merely unusual.
+
+use serde_json::{Value, json};
+
+use crate::{output, solve};
+
+const NAMES: [&str; 9] = [
+    "\u{1b}[2J\u{1b}]0;title\u{7}",
+    "\u{9b}31m\u{7f}",
+    "\u{202e}evil\u{2066}",
+    "a\r\nb\u{2028}c",
+    "\"];x [class=\"max\"",
+    "\\N\\",
+    "<b>&lt;</b>",
+    "e\u{301}👩‍👩‍👧‍👦日本",
+    "'",
+];
+
+fn tree() -> String {
+    let child = |name: &&str| json!({"name": name, "children": [{"name": name, "value": 1}, {"name": "x", "value": 2}]});
+    json!({"name": NAMES[0], "children": NAMES.iter().map(child).collect::<Vec<_>>()}).to_string()
+}
+
+#[test]
+fn no_command_hands_a_terminal_what_it_would_obey() {
+    let tree = tree();
+    for command in [
+        &["solve"][..],
+        &["solve", "--json"],
+        &["compare"],
+        &["compare", "--json"],
+        &["explain"],
+        &["explain", "--markdown"],
+        &["snapshot", "--keys", "]pK", "--size", "300x60"],
+        &["export", "-f", "dot"],
+        &["export", "-f", "text"],
+        &["export", "-f", "json"],
+        &["record", "-o", "-"],
+    ] {
+        let written = output(&[command, &[tree.as_str()][..]].concat());
+        let is_obeyed = |c: char| {
+            (c.is_control() && c != '\n')
+                || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        };
+        let found: String = written.chars().filter(|&c| is_obeyed(c)).collect();
+        assert!(found.is_empty(), "{command:?} writes {found:?}");
+    }
+}
+
+#[test]
+fn json_keeps_every_name_as_it_is() {
+    let solved = solve(&[&tree()]);
+    let moves: Vec<_> = solved["moves"].as_array().expect("a list").iter().map(|mv| &mv["move"]).collect();
+    assert_eq!(moves, NAMES.map(Value::from).iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_long_name_does_not_widen_the_table_for_all() {
+    let long = "x".repeat(10_000);
+    let leaves = " 1".repeat(50);
+    let text = output(&["solve", &format!("({long}:3{leaves})")]);
+    assert!(text.lines().filter(|line| line.len() > 200).count() <= 2, "only where the whole name is told");
+    assert!(text.len() < 30_000, "{} bytes", text.len());
+}
