@@ -265,3 +265,6 @@ impl GameSession<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -130,10 +130,16 @@ impl Choice {
         });
     }
 
+    /// The cell in the middle, or the nearest to it that is a move.
     fn middle(&self) -> Spot {
         let row = self.cells.len().saturating_sub(1) / 2;
         let column = self.cells.get(row).map_or(0, |row| row.len().saturating_sub(1) / 2);
-        Spot { column, row }
+        let spots = self.cells.iter().enumerate().flat_map(|(row, cells)| {
+            let moves = cells.iter().enumerate().filter(|(_, cell)| cell.is_some());
+            moves.map(move |(column, _)| Spot { column, row })
+        });
+        let away = |spot: &Spot| spot.column.abs_diff(column) + spot.row.abs_diff(row);
+        spots.min_by_key(away).unwrap_or(Spot { column, row })
     }
 }
 

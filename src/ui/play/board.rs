@@ -177,12 +177,14 @@ impl Frame {
             }
         } else {
             let is_empty = cell.owner.is_none() && said == ".";
-            let said = if is_hinted {
-                HINT
-            } else if is_empty {
-                "·"
-            } else {
-                said.as_ref()
+            // A dot is a free cell; where moves are chosen on the board, one that is a move.
+            let choice = play.choice();
+            let has_dot = move_there.is_some() || choice.names().is_empty() || choice.spot().is_none();
+            let said = match (is_hinted, is_empty) {
+                (true, _) => HINT,
+                (false, true) if has_dot => "·",
+                (false, true) => " ",
+                (false, false) => said.as_ref(),
             };
             pen.text(0, middle, &centred(said, self.width), style);
         }
