@@ -4,6 +4,7 @@
 mod support;
 
 use plyscope::game::{Game, Mnk, Outcome, Player};
+use plyscope::record::{Header, Limits, Recorder, Rule};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Scoring, Settings, Table, run};
 use proptest::prelude::*;
@@ -191,6 +192,22 @@ proptest! {
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening] {
             let found = run(&game, algorithm, &settings, &mut ()).expect("small");
             prop_assert!(holds(found.bound, found.value, truth), "{:?} {:?}, {}", algorithm, found, truth);
+        }
+    }
+
+    #[test]
+    fn the_best_move_is_worth_what_was_found(tree in trees(), settings in honest_settings()) {
+        for algorithm in ALL {
+            if !fits(algorithm, &settings) {
+                continue;
+            }
+            let header = Header { rule: Rule::of(algorithm), settings: settings.clone(), ..Header::default() };
+            let mut recorder = Recorder::new(header, Limits::default());
+            run(&tree, algorithm, &settings, &mut recorder).expect("small");
+            let recording = recorder.finish();
+            if let Some(place) = recording.best_place(recording.decided()) {
+                prop_assert_eq!(tree.value_at(&[place as usize]), tree.value_at(&[]), "{:?}", algorithm);
+            }
         }
     }
 

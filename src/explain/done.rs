@@ -64,7 +64,7 @@ fn best(teller: &Teller) -> String {
 fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
     let recording = teller.recording;
     let line = recording.principal_variation();
-    let top = recording.top();
+    let top = recording.decided();
     let first = recording.children(top).next();
     let moves = first.is_some_and(|first| teller.names.tells_moves(first));
     let thing = if moves { "best move" } else { "best branch" };

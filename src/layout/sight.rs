@@ -87,6 +87,7 @@ impl<'a> Sight<'a> {
 fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
     let recording = scene.recording;
     let looked_at = recording.node(now.max(scene.cursor)).ply;
-    let line = iter::successors(recording.best_child(recording.top()), |&node| recording.best_child(node));
+    let line =
+        iter::successors(recording.best_child(recording.decided()), |&node| recording.best_child(node));
     line.take_while(|&node| recording.node(node).ply <= looked_at + FARTHEST).last()
 }

@@ -1,8 +1,8 @@
 //! Best moves and the principal variation, as far as they are recorded.
 
 use super::{Moment, NodeId, Recording};
-use crate::score::Score;
-use crate::search::VisitKind;
+use crate::score::{Bound, Score};
+use crate::search::{Role, VisitKind};
 
 impl Recording {
     /// The node that stands for the root position: the root, or below an umbrella the last pass.
@@ -13,16 +13,32 @@ impl Recording {
         last.unwrap_or(NodeId::ROOT)
     }
 
-    /// The node whose value and best move count when a search is over, also one that was cut
-    /// short: the root, or below an umbrella the last pass that returned, if one has.
+    /// The node whose root moves count when a search is over, also one that was cut short: the
+    /// root, or below an umbrella the last pass that returned, if one has.
+    #[must_use]
+    pub fn last_pass(&self) -> NodeId {
+        self.finished_passes().last().unwrap_or_else(|| self.top())
+    }
+
+    /// The node whose best move counts when a search is over: the root, or below an umbrella the
+    /// last pass that proves its best move to be worth the value found. A pass that failed
+    /// against who chooses says of every move only what it is not worth.
     #[must_use]
     pub fn decided(&self) -> NodeId {
-        let top = self.top();
-        if top == NodeId::ROOT {
-            return top;
-        }
-        let finished = self.children(NodeId::ROOT).filter(|&pass| self.node(pass).returned.is_some());
-        finished.last().unwrap_or(top)
+        let last = self.last_pass();
+        let node = self.node(last);
+        let worse = if node.role == Role::Min { Bound::Lower } else { Bound::Upper };
+        let proves = |&pass: &NodeId| {
+            let returned = self.node(pass).returned;
+            returned.is_some_and(|found| Some(found.value) == node.value() && found.bound != worse)
+        };
+        self.finished_passes().filter(proves).last().unwrap_or(last)
+    }
+
+    fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let has_passes = self.top() != NodeId::ROOT;
+        let passes = self.ids().take(1).flat_map(|root| self.children(root));
+        passes.filter(move |&pass| has_passes && !self.node(pass).is_open())
     }
 
     /// The place of the best move at a node, the first of equals in the order searched, also
@@ -51,7 +67,7 @@ impl Recording {
         if self.is_empty() {
             return Vec::new();
         }
-        std::iter::successors(self.best_child(self.top()), |&node| self.best_child(node)).collect()
+        std::iter::successors(self.best_child(self.decided()), |&node| self.best_child(node)).collect()
     }
 
     /// The best line of play from a node as it is known at a moment.

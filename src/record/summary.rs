@@ -87,10 +87,10 @@ impl Summary {
         summary.best_move = best_move(recording, guide);
         let line = recording.principal_variation();
         summary.line = line.into_iter().map(|node| guide.move_name(recording, node)).collect();
-        let top = recording.top();
+        let top = recording.last_pass();
         let children = recording.children(top);
         summary.moves = children.map(|child| RootMove::new(recording, guide, child)).collect();
-        summary.hidden_moves = recording.hidden(NodeId::ROOT).map_or(0, |hidden| hidden.children);
+        summary.hidden_moves = recording.hidden(top).map_or(0, |hidden| hidden.children);
         summary.pruned = guide.pruned(recording, top);
         summary
     }
@@ -109,7 +109,7 @@ impl RootMove {
 }
 
 fn best_move(recording: &Recording, guide: &Guide) -> Option<String> {
-    let top = recording.top();
+    let top = recording.decided();
     if let Some(child) = recording.best_child(top) {
         return Some(guide.move_name(recording, child));
     }
