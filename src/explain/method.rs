@@ -123,16 +123,14 @@ pub(super) struct Told {
 /// values.
 pub(super) fn method(header: &Header) -> &'static dyn Method {
     match (header.algorithm.parse(), header.rule) {
-        (Ok(Algorithm::Minimax), _) | (Ok(Algorithm::AlphaBeta), Rule::Minimax) => &minimax::Minimax,
+        (Ok(Algorithm::Minimax), _) | (Ok(Algorithm::AlphaBeta) | Err(()), Rule::Minimax) => {
+            &minimax::Minimax
+        }
         (Ok(Algorithm::Negamax), _) => &negamax::Negamax,
-        (Ok(Algorithm::Pvs), _) => &pvs::Pvs,
+        (Ok(Algorithm::Pvs), _) | (Err(()), Rule::Scout) => &pvs::Pvs,
         (Ok(Algorithm::Deepening), _) => &deepening::Deepening,
         (Ok(Algorithm::Mtdf), _) => &mtdf::Mtdf,
-        (Ok(Algorithm::Expectimax), _) => &expectimax::Expectimax,
-        (Ok(Algorithm::AlphaBeta), _) => &alphabeta::AlphaBeta,
-        (Err(()), Rule::Minimax) => &minimax::Minimax,
-        (Err(()), Rule::AlphaBeta) => &alphabeta::AlphaBeta,
-        (Err(()), Rule::Scout) => &pvs::Pvs,
-        (Err(()), Rule::Average) => &expectimax::Expectimax,
+        (Ok(Algorithm::Expectimax), _) | (Err(()), Rule::Average) => &expectimax::Expectimax,
+        (Ok(Algorithm::AlphaBeta), _) | (Err(()), Rule::AlphaBeta) => &alphabeta::AlphaBeta,
     }
 }

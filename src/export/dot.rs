@@ -136,8 +136,7 @@ impl Drawing<'_> {
     fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
         let parent = rest.parent.number();
         let names = self.guide.pruned(self.recording, rest.parent);
-        let named = u32::try_from(names.len()).unwrap_or(u32::MAX);
-        let most = named.max(MOST_UNNAMED_BRANCHES);
+        let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
         let mut names = names.iter();
         for branch in 1..=rest.pruned.min(most) {
             page.text("  cut").number(parent).text("_").number(branch);

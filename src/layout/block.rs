@@ -93,13 +93,13 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
             && (sight.folded(node) != Some(true) || number == 0)
             && !recording.node(node).is_leaf()
         {
-            let room = usize::try_from(columns / 2 + 1).unwrap_or(0);
-            if recording.children(node).nth(room).is_some() {
+            let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
+            if recording.children(node).nth(most).is_some() {
                 return None;
             }
             let family = Family::of(scene, node);
             is_open = family.len() > 0;
-            if family.len() > room {
+            if family.len() > most {
                 return None;
             }
             ahead.extend((0..family.len()).rev().map(|child| {

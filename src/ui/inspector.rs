@@ -105,11 +105,11 @@ impl<'a> Inspected<'a> {
         }
         let value = explain::live_label(&live);
         let value = if value.is_empty() { "not known yet".to_owned() } else { value };
-        let mut line = Line::from(Span::styled("negamax  ", theme.dim));
-        line.push_span(Span::styled(value, theme.text));
-        let seen = format!("  {}, seen by {}", explain::window_label(live.window), role.name());
-        line.push_span(Span::styled(seen, theme.dim));
-        Some(line)
+        let mut told = Line::from(Span::styled("negamax  ", theme.dim));
+        told.push_span(Span::styled(value, theme.text));
+        let window = format!("  {}, seen by {}", explain::window_label(live.window), role.name());
+        told.push_span(Span::styled(window, theme.dim));
+        Some(told)
     }
 
     /// The most important of it in one line.
@@ -308,7 +308,8 @@ impl<'a> Inspected<'a> {
         if phase != Phase::Unvisited
             && let Some(probability) = visit::probability(self.recording, child)
         {
-            note.push_str(&format!("  × {probability}"));
+            note += "  × ";
+            note += &probability.to_string();
         }
         Fate { name, value, said, note, style, is_changed }
     }

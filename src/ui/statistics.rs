@@ -32,11 +32,14 @@ pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) {
     }
 }
 
+/// One number of several that are counted.
+type Count = fn(&Counts) -> u64;
+
 fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let recording = model.recording();
     let (now, all) = (recording.counts(model.clock()), recording.totals());
     let mut lines = vec![headline("Counts", &["so far", "in all"], theme)];
-    let rows: [(&str, fn(&Counts) -> u64); 5] = [
+    let rows: [(&str, Count); 5] = [
         ("nodes", |counts| counts.nodes),
         ("leaves", |counts| counts.leaves),
         ("cutoffs", |counts| counts.cutoffs),

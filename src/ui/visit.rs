@@ -83,9 +83,9 @@ pub(super) fn probability(recording: &Recording, id: NodeId) -> Option<f64> {
 /// `1st`, `2nd`, `3rd`, `4th`.
 pub(super) fn ordinal(number: u32) -> String {
     let end = match (number % 10, number % 100) {
-        (1, 1) | (1, 21..) => "st",
-        (2, 2) | (2, 22..) => "nd",
-        (3, 3) | (3, 23..) => "rd",
+        (1, 1 | 21..) => "st",
+        (2, 2 | 22..) => "nd",
+        (3, 3 | 23..) => "rd",
         _ => "th",
     };
     format!("{number}{end}")

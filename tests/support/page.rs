@@ -100,7 +100,7 @@ impl Page {
         for link in links.filter(|link| !link.starts_with("https://")) {
             match link.strip_prefix('#') {
                 Some(heading) => {
-                    assert!(headings.iter().any(|anchor| anchor == heading), "no heading {heading}")
+                    assert!(headings.iter().any(|anchor| anchor == heading), "no heading {heading}");
                 }
                 None => assert!(folder.join(link).exists(), "{link} is not there"),
             }

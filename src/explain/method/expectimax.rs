@@ -26,7 +26,7 @@ impl Method for Expectimax {
         ];
         match header.settings.bounds {
             None => {
-                lines.push("Any branch could still change an average, so every node is visited.".to_owned())
+                lines.push("Any branch could still change an average, so every node is visited.".to_owned());
             }
             Some((least, greatest)) => {
                 lines.push(format!(

@@ -79,7 +79,8 @@ impl Method for Pvs {
         let Some(question) = scouted(&scene.node, role, &scene.above.live) else {
             let mut told = AlphaBeta.returned(scene);
             if scene.node.kind == VisitKind::Research {
-                told.what = [answer(scene), told.what].join(" ").trim_end().to_owned();
+                let answered = [answer(scene), std::mem::take(&mut told.what)].join(" ");
+                answered.trim_end().clone_into(&mut told.what);
             }
             return told;
         };
