@@ -16,6 +16,7 @@ mod play;
 mod speed;
 mod statistics;
 mod update;
+mod why;
 
 pub use action::{Action, Edit, Request, Toward, Way};
 pub use bindings::{Binding, Deed, Does, Hint, Keys, Meaning};
@@ -29,3 +30,4 @@ pub use play::{
 };
 pub use speed::Speed;
 pub use statistics::Statistics;
+pub use why::Why;

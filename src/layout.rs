@@ -23,5 +23,5 @@ mod view;
 pub use camera::Camera;
 pub use draw::{follow, picture};
 pub use folds::Folds;
-pub use picture::{Item, Marker, Part, Picture, Size, Stroke, StrokeKind, Text, Tone, What};
+pub use picture::{Item, Marker, Part, Picture, Pointer, Size, Stroke, StrokeKind, Text, Tone, What};
 pub use scene::Scene;

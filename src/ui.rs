@@ -23,12 +23,13 @@ mod timeline;
 mod title;
 mod tree;
 mod visit;
+mod why;
 mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::app::{Action, Key, Mode, Model, Panel, Request};
+use crate::app::{Action, Key, Mode, Model, Request};
 use crate::explain;
 use crate::layout::{self, Camera, Size, What};
 use inspector::Inspected;
@@ -41,7 +42,7 @@ pub use theme::Theme;
 /// Draws the whole screen of a model into an area of a buffer.
 pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     let mut pen = Pen::new(buffer, area, theme);
-    match model.mode() {
+    match model.page() {
         Mode::Help(first) => help::draw(*first, &mut page(model, &mut pen)),
         Mode::Statistics(first) => {
             let mut pen = page(model, &mut pen);
@@ -68,19 +69,24 @@ fn page<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
 fn draw_stepper(model: &Model, pen: &mut Pen) {
     let screen = screen(model, pen.area);
     let narration = explain::narrate(model.recording(), model.guide(), model.clock());
-    let has_panel = screen.side.is_empty() && model.panel() != Panel::Usual && !model.recording().is_empty();
+    let why = model.is_asked_why().then(|| (why::title(model), why::narration(model)));
+    let has_panel = screen.side.is_empty() && side::panel_rows(model).is_some();
     let screen = if has_panel {
         screen
     } else {
         let is_stepping = matches!(model.mode(), Mode::Stepping | Mode::Playing);
-        let lines = words::least_lines(&narration, usize::from(screen.words.width));
+        let said = why.as_ref().map_or(&narration, |(_, said)| said);
+        let lines = words::least_lines(said, usize::from(screen.words.width));
         screen.with_words(lines, model.message().is_some() || !is_stepping)
     };
     title::draw(model, &mut pen.at(screen.title));
     hints::draw(model, &mut pen.at(screen.hints));
     if !has_panel {
-        let title = "what just happened";
-        words::draw(&narration, model.words_page(), &mut headed(title, &mut pen.at(screen.words), &screen));
+        let (title, said) = match &why {
+            Some((title, said)) => (title.as_str(), said),
+            None => ("what just happened", &narration),
+        };
+        words::draw(said, model.words_page(), &mut headed(title, &mut pen.at(screen.words), &screen));
     }
     if model.recording().is_empty() {
         return;
@@ -105,8 +111,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) {
 
 /// Which panel stands where.
 fn screen(model: &Model, area: Rect) -> Screen {
-    let lines = if model.recording().is_empty() { 0 } else { side::panel_rows(model) };
-    Screen::of(area, lines)
+    Screen::of(area, side::panel_rows(model).unwrap_or(0))
 }
 
 /// What fills a screen.

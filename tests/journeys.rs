@@ -600,3 +600,36 @@ fn large_recordings_are_counted_piece_by_piece() {
     assert_eq!(nodes, [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]);
     assert_eq!(plies[6].leaves, 1_000_000);
 }
+
+#[test]
+fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
+    let journey = Journey::on(NAMED).press("]pw").stays_in(&Mode::Why).looks_at("B");
+    let why = journey.model.why();
+    assert_eq!(why.moment.map(Moment::shown), Some(12));
+    assert_eq!(why.held[0], Some(NodeId::ROOT), "MAX holds 3 at the root");
+    // From A, and there from its first leaf, and there it ends.
+    journey
+        .press("<Enter>")
+        .looks_at("A")
+        .sees_moment(12)
+        .press("<Enter>")
+        .looks_at("A A1")
+        .press("<Enter>")
+        .hears("leads no farther")
+        .press("t")
+        .looks_at("B")
+        .press("]p")
+        .stays_in(&Mode::Why)
+        .looks_at("C")
+        .press("<Enter>")
+        .looks_at("A")
+        .press("w")
+        .stays_in(&Mode::Stepping);
+}
+
+#[test]
+fn w_says_so_where_nothing_is_proved() {
+    let journey = Journey::on(TEXTBOOK).press("w");
+    assert_eq!(journey.model.why().moment, None);
+    journey.press("<Enter>").hears("leads no farther").press("<Esc>").stays_in(&Mode::Stepping);
+}

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use plyscope::catalog::Opening;
 use plyscope::engine::{Job, subject};
-use plyscope::layout::{Camera, Folds, Item, Picture, Scene, Size, Text, What, follow, picture};
+use plyscope::layout::{Camera, Folds, Item, Picture, Pointer, Scene, Size, Text, What, follow, picture};
 use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
 }
 
 fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
-    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, folds }
+    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, folds, held: [None; 2] }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {
@@ -83,7 +83,8 @@ fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
             assert!(picture.item(node).is_some(), "{node} on the path to {now} is missing");
         }
     }
-    let marked: Vec<_> = picture.items.iter().filter(|item| item.marker.is_some_and(|m| m.is_now)).collect();
+    let marked: Vec<_> =
+        picture.items.iter().filter(|item| item.marker.is_some_and(|m| m.pointer == Pointer::Now)).collect();
     assert_eq!(marked.len(), 1, "the search is at one place");
     assert_eq!(marked[0].what, What::Node(now));
 }

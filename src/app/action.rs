@@ -53,6 +53,10 @@ pub enum Action {
     TurnWords(Way),
     /// The statistics are shown.
     Statistics,
+    /// It is shown why the cursor's node has its value.
+    Why,
+    /// The cursor moves to where that comes from.
+    Follow,
     /// A moment or a node to go to is asked for.
     Ask,
     /// What is typed changes.

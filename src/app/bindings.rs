@@ -122,6 +122,10 @@ pub(super) fn hints<A, C: PartialEq + Copy, G>(
             (None, _) if !binding.hint.is_empty() => (keys, binding.hint),
             _ => continue,
         };
+        if hints.iter().any(|hint| hint.keys == keys.label()) {
+            // An earlier context means something else by the same key.
+            continue;
+        }
         match hints.last_mut() {
             Some(last) if last.what == what => last.keys = format!("{} {}", last.keys, keys.label()),
             _ => hints.push(Hint { keys: keys.label(), what }),

@@ -17,6 +17,8 @@ pub enum Context {
     Help,
     /// While the statistics are shown, before what holds while stepping.
     Statistics,
+    /// While it is shown why, before what holds while stepping.
+    Why,
 }
 
 /// A part of the help page.
@@ -65,7 +67,7 @@ impl Group {
 }
 
 use Action as A;
-use Context::{Help, Searching, Statistics, Stepping, Typing};
+use Context::{Help, Searching, Statistics, Stepping, Typing, Why};
 use Does::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Two};
 use Way::{Back, Forward};
@@ -125,6 +127,15 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('x')], A::FoldRefuted, Group::Fold, "fold what was refuted", ""),
     step(&[ch('X')], A::FoldAllButPrincipal, Group::Fold, "fold all but the principal variation", ""),
     step(&[ch('u')], A::UnfoldAll, Group::Fold, "unfold all", ""),
+    step(
+        &[ch('w')],
+        A::Why,
+        Group::Panels,
+        "why: what proves this cutoff or value; Enter goes to where it comes from",
+        "why",
+    ),
+    line(Why, &[One(Key::Enter)], Act(A::Follow), Group::Panels, "to where it comes from", "go there"),
+    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), Group::Panels, "back", "back"),
     step(&[ch('s')], A::Statistics, Group::Panels, "statistics", ""),
     step(
         &[One(Key::Tab)],

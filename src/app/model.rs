@@ -47,6 +47,8 @@ pub enum Mode {
     Help(u16),
     /// The statistics are shown, scrolled by this many lines.
     Statistics(u16),
+    /// It is shown why the cursor's node has its value.
+    Why,
 }
 
 /// How far the search behind the recording is.
@@ -148,6 +150,7 @@ impl Model {
             clock: self.clock,
             cursor: self.cursor(),
             folds: &self.folds,
+            held: if self.is_asked_why() { self.why().held } else { [None; 2] },
         }
     }
 
@@ -155,6 +158,12 @@ impl Model {
     #[must_use]
     pub const fn mode(&self) -> &Mode {
         &self.mode
+    }
+
+    /// What is on screen: the mode, or what a first half of a sequence was pressed over.
+    #[must_use]
+    pub fn page(&self) -> &Mode {
+        if let Mode::Prefix(_, over) = &self.mode { over } else { &self.mode }
     }
 
     /// How fast the search plays by itself.
@@ -229,6 +238,7 @@ impl Model {
             Mode::Typing(_) => &[Context::Typing],
             Mode::Help(_) => &[Context::Help],
             Mode::Statistics(_) => &[Context::Statistics, Context::Stepping],
+            Mode::Why => &[Context::Why, Context::Stepping],
             Mode::Stepping | Mode::Playing if self.is_searching() => &[Context::Searching, Context::Stepping],
             Mode::Stepping | Mode::Playing => &[Context::Stepping],
         }

@@ -31,6 +31,8 @@ impl Model {
             Action::Submit => self.submit(),
             _ if self.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
             Action::PlayOrPause => self.play_or_pause(),
+            Action::Why => self.mode = Mode::Why,
+            Action::Follow => self.follow(),
             Action::NextPanel => self.next_panel(),
             Action::TurnWords(way) => self.turn_words(way),
             Action::Statistics => self.show_statistics(),

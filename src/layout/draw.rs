@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::cells::Cells;
 use super::label::Writer;
 use super::lines::{Lines, Weight};
-use super::picture::{Item, Marker, Part, Picture, Size, Text, Tone, width};
+use super::picture::{Item, Marker, Part, Picture, Pointer, Size, Text, Tone, width};
 use super::plan::{Spot, is_shown};
 use super::sight::Sight;
 use super::view::View;
@@ -127,11 +127,18 @@ impl Drawing<'_> {
 
     fn marker(&self, spot: &Spot, label: &Text) -> Option<Marker> {
         let What::Node(node) = spot.what else { return None };
-        let is_now = self.stands_for(node, self.sight.now, spot.is_open);
-        if !is_now && !self.stands_for(node, self.sight.scene.cursor, spot.is_open) {
+        let scene = self.sight.scene;
+        let stands_for = |meant| self.stands_for(node, meant, spot.is_open);
+        let pointer = if stands_for(self.sight.now) {
+            Pointer::Now
+        } else if stands_for(scene.cursor) {
+            Pointer::Cursor
+        } else if scene.held.into_iter().flatten().any(stands_for) {
+            Pointer::Held
+        } else {
             return None;
-        }
-        Some(Marker { x: label.x.checked_sub(1)?, y: label.y, is_now })
+        };
+        Some(Marker { x: label.x.checked_sub(1)?, y: label.y, pointer })
     }
 
     /// Whether a node is what is meant, or is folded over it.

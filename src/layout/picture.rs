@@ -52,8 +52,19 @@ pub struct Marker {
     pub x: u16,
     /// Row.
     pub y: u16,
-    /// Whether the moment that is shown is about this node; else the cursor alone is there.
-    pub is_now: bool,
+    /// What it points at.
+    pub pointer: Pointer,
+}
+
+/// What a marker points at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointer {
+    /// The node that the moment is about.
+    Now,
+    /// The node that is looked at.
+    Cursor,
+    /// Where a bound or a value comes from.
+    Held,
 }
 
 /// What an item stands for.

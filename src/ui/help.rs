@@ -8,13 +8,14 @@ use crate::app::{BINDINGS, Group};
 use crate::text;
 
 /// The signs of the drawing.
-const SIGNS: [(&str, &str); 18] = [
+const SIGNS: [(&str, &str); 19] = [
     ("▲ ▼ ◆", "a MAX node, a MIN node, a chance node; a leaf is its bare value"),
     (">=3 <=3 3", "at least 3, at most 3, exactly 3"),
     ("3?", "the best so far, which proves nothing yet"),
     ("[3, inf]", "the window: alpha 3, beta infinite"),
     ("●", "where the search is"),
     ("›", "the node looked at, where that is another"),
+    ("★", "where a bound or a value comes from, while w shows why"),
     ("━", "the path to where the search is"),
     ("✂", "a cutoff: the window closed here"),
     ("┊", "a branch that was pruned"),

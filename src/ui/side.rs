@@ -51,15 +51,17 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     }
 }
 
-/// How many lines the chosen panel would like to have where it stands in the place of the words;
-/// the same at every moment, so that the tree stays where it is.
-pub(super) fn panel_rows(model: &Model) -> usize {
+/// How many lines the panel that stands in the place of the words would like to have, if one
+/// does; the same at every moment, so that the tree stays where it is.
+pub(super) fn panel_rows(model: &Model) -> Option<usize> {
+    if model.recording().is_empty() || model.is_asked_why() {
+        return None;
+    }
     match model.panel() {
-        Panel::Usual | Panel::Node => 0,
-        Panel::Position => position::at(model, NodeId::ROOT).map_or(0, |found| board::rows(&found)),
-        Panel::Code => {
-            explain::pseudo_code(model.recording(), Moment::START).map_or(0, |code| code.lines.len())
-        }
+        Panel::Usual => None,
+        Panel::Node => Some(0),
+        Panel::Position => position::at(model, NodeId::ROOT).map(|found| board::rows(&found)),
+        Panel::Code => explain::pseudo_code(model.recording(), Moment::START).map(|code| code.lines.len()),
     }
 }
 

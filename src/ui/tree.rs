@@ -5,7 +5,7 @@ use ratatui::text::Span;
 
 use super::pen::Pen;
 use crate::app::Model;
-use crate::layout::{self, Item, Picture, Size, Text, What};
+use crate::layout::{self, Item, Picture, Pointer, Size, Text, What};
 
 /// Draws the tree into all of the pen's area.
 pub(super) fn draw(model: &Model, pen: &mut Pen, is_framed: bool) {
@@ -58,7 +58,11 @@ fn label(item: &Item, pen: &mut Pen) {
         pen.style(x, y, width, pen.theme.best);
     }
     let Some(marker) = item.marker else { return };
-    let (sign, style) = if marker.is_now { ("●", pen.theme.now) } else { ("›", pen.theme.cursor) };
+    let (sign, style) = match marker.pointer {
+        Pointer::Now => ("●", pen.theme.now),
+        Pointer::Cursor => ("›", pen.theme.cursor),
+        Pointer::Held => ("★", pen.theme.changed),
+    };
     pen.text(marker.x.into(), marker.y.into(), sign, style);
     if matches!(item.what, What::Node(_)) {
         pen.style(x, y, width, style);
