@@ -30,4 +30,4 @@ pub use play::{
 };
 pub use speed::Speed;
 pub use statistics::Statistics;
-pub use why::Why;
+pub use why::Answer;

@@ -69,24 +69,27 @@ fn page<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
 fn draw_stepper(model: &Model, pen: &mut Pen) {
     let screen = screen(model, pen.area);
     let narration = explain::narrate(model.recording(), model.guide(), model.clock());
-    let why = model.is_asked_why().then(|| (why::title(model), why::narration(model)));
+    let answer = model.answer();
     let has_panel = screen.side.is_empty() && side::panel_rows(model).is_some();
     let screen = if has_panel {
         screen
     } else {
         let is_stepping = matches!(model.mode(), Mode::Stepping | Mode::Playing);
-        let said = why.as_ref().map_or(&narration, |(_, said)| said);
-        let lines = words::least_lines(said, usize::from(screen.words.width));
+        let cells = usize::from(screen.words.width);
+        let lines = answer.map_or_else(
+            || words::least_lines(&narration, cells),
+            |(answer, _)| why::lines(&answer.why, cells),
+        );
         screen.with_words(lines, model.message().is_some() || !is_stepping)
     };
     title::draw(model, &mut pen.at(screen.title));
     hints::draw(model, &mut pen.at(screen.hints));
-    if !has_panel {
-        let (title, said) = match &why {
-            Some((title, said)) => (title.as_str(), said),
-            None => ("what just happened", &narration),
-        };
-        words::draw(said, model.words_page(), &mut headed(title, &mut pen.at(screen.words), &screen));
+    if let Some((answer, reason)) = answer {
+        let mut pen = pen.at(screen.words);
+        why::draw(&answer.why, reason, &mut headed(&answer.why.title, &mut pen, &screen));
+    } else if !has_panel {
+        let title = "what just happened";
+        words::draw(&narration, model.words_page(), &mut headed(title, &mut pen.at(screen.words), &screen));
     }
     if model.recording().is_empty() {
         return;

@@ -603,23 +603,25 @@ fn large_recordings_are_counted_piece_by_piece() {
 
 #[test]
 fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
-    let journey = Journey::on(NAMED).press("]pw").stays_in(&Mode::Why).looks_at("B");
-    let why = journey.model.why();
-    assert_eq!(why.moment.map(Moment::shown), Some(12));
-    assert_eq!(why.held[0], Some(NodeId::ROOT), "MAX holds 3 at the root");
-    // From A, and there from its first leaf, and there it ends.
+    let journey = Journey::on(NAMED).press("]pw").stays_in(&Mode::Why(1)).looks_at("B");
+    let (answer, reason) = journey.model.answer().expect("an answer");
+    assert_eq!(answer.why.title, "Why was B cut?");
+    assert!(answer.why.reasons[reason].text.contains("MAX has 3 in hand"), "{answer:?}");
     journey
         .press("<Enter>")
         .looks_at("A")
         .sees_moment(12)
+        .stays_in(&Mode::Why(0))
         .press("<Enter>")
         .looks_at("A A1")
         .press("<Enter>")
-        .hears("leads no farther")
+        .hears("leads nowhere else")
         .press("t")
         .looks_at("B")
-        .press("]p")
-        .stays_in(&Mode::Why)
+        .press("<Up><Enter>")
+        .looks_at("B B1")
+        .press("t]p")
+        .stays_in(&Mode::Why(1))
         .looks_at("C")
         .press("<Enter>")
         .looks_at("A")
@@ -628,8 +630,11 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
 }
 
 #[test]
-fn w_says_so_where_nothing_is_proved() {
-    let journey = Journey::on(TEXTBOOK).press("w");
-    assert_eq!(journey.model.why().moment, None);
-    journey.press("<Enter>").hears("leads no farther").press("<Esc>").stays_in(&Mode::Stepping);
+fn w_gives_nothing_away_that_has_not_happened() {
+    let journey = Journey::on(NAMED).press("w");
+    let said = |journey: &Journey| journey.model.answer().expect("an answer").0.why.reasons[0].text.clone();
+    assert!(said(&journey).contains("Nothing has come back"));
+    let journey = journey.press("<Enter>").hears("leads nowhere else").press("lll");
+    assert!(said(&journey).contains("So far it is <=3, from A1"), "{}", said(&journey));
+    journey.press("<Enter>").looks_at("A A1").press("<Esc>").stays_in(&Mode::Stepping);
 }

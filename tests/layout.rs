@@ -25,7 +25,7 @@ fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
 }
 
 fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
-    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, folds, held: [None; 2] }
+    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, folds, held: None }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {

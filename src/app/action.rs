@@ -55,7 +55,9 @@ pub enum Action {
     Statistics,
     /// It is shown why the cursor's node has its value.
     Why,
-    /// The cursor moves to where that comes from.
+    /// The reason before is pointed at, or the one after.
+    Reason(Toward),
+    /// The cursor moves to where that is to be seen.
     Follow,
     /// A moment or a node to go to is asked for.
     Ask,

@@ -3,7 +3,7 @@
 use std::mem;
 
 use super::keymap::{self, Context};
-use super::{Hint, Key, Meaning, Panel, Request, Speed, Statistics};
+use super::{Answer, Hint, Key, Meaning, Panel, Request, Speed, Statistics};
 use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
@@ -25,6 +25,7 @@ pub struct Model {
     pub(super) mode: Mode,
     pub(super) panel: Panel,
     pub(super) words_page: u16,
+    pub(super) answer: Option<Answer>,
     pub(super) statistics: Option<Statistics>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
@@ -47,8 +48,8 @@ pub enum Mode {
     Help(u16),
     /// The statistics are shown, scrolled by this many lines.
     Statistics(u16),
-    /// It is shown why the cursor's node has its value.
-    Why,
+    /// It is shown why the cursor's node has its value; this reason, from 0, is pointed at.
+    Why(usize),
 }
 
 /// How far the search behind the recording is.
@@ -77,6 +78,7 @@ impl Model {
             mode: Mode::default(),
             panel: Panel::default(),
             words_page: 0,
+            answer: None,
             statistics: None,
             speed: Speed::default(),
             search: SearchState::Over,
@@ -150,7 +152,7 @@ impl Model {
             clock: self.clock,
             cursor: self.cursor(),
             folds: &self.folds,
-            held: if self.is_asked_why() { self.why().held } else { [None; 2] },
+            held: self.held(),
         }
     }
 
@@ -238,7 +240,7 @@ impl Model {
             Mode::Typing(_) => &[Context::Typing],
             Mode::Help(_) => &[Context::Help],
             Mode::Statistics(_) => &[Context::Statistics, Context::Stepping],
-            Mode::Why => &[Context::Why, Context::Stepping],
+            Mode::Why(_) => &[Context::Why, Context::Stepping],
             Mode::Stepping | Mode::Playing if self.is_searching() => &[Context::Searching, Context::Stepping],
             Mode::Stepping | Mode::Playing => &[Context::Stepping],
         }

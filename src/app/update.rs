@@ -12,6 +12,12 @@ const NOTHING_YET: &str = "The search has visited nothing yet.";
 impl Model {
     /// Does an action. What the model cannot do itself is asked for.
     pub fn update(&mut self, action: Action) -> Option<Request> {
+        let request = self.act(action);
+        self.answer_again();
+        request
+    }
+
+    fn act(&mut self, action: Action) -> Option<Request> {
         if action != Action::Tick {
             self.message = None;
         }
@@ -31,7 +37,8 @@ impl Model {
             Action::Submit => self.submit(),
             _ if self.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
             Action::PlayOrPause => self.play_or_pause(),
-            Action::Why => self.mode = Mode::Why,
+            Action::Why => self.ask_why(),
+            Action::Reason(toward) => self.point_at_reason(toward),
             Action::Follow => self.follow(),
             Action::NextPanel => self.next_panel(),
             Action::TurnWords(way) => self.turn_words(way),

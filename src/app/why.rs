@@ -1,68 +1,103 @@
-//! Why a node has its value.
+//! Why a node has its value, reason by reason.
 
-use super::{Mode, Model};
-use crate::record::{Holder, Moment, NodeId, Phase};
+use super::{Mode, Model, Toward};
+use crate::explain::{self, Reason, Why};
+use crate::record::{NodeId, Phase};
 
-/// What settled a node, as far as it is settled at the clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Why {
-    /// The node: the cursor's.
+/// The answer to why, for the node that the cursor is on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The node that is asked about.
     pub node: NodeId,
-    /// The moment at which its window closed, or at which its value came back. `None` while
-    /// nothing has.
-    pub moment: Option<Moment>,
-    /// Whether it is a cutoff that is proved.
-    pub is_cutoff: bool,
-    /// Where that comes from: who holds the bound of a cutoff, and the branch that it is held
-    /// with; else the child with the value, or the visit that a table remembers.
-    pub held: [Option<NodeId>; 2],
-}
-
-impl Why {
-    /// The node that it leads to, if there is one.
-    #[must_use]
-    pub const fn leads_to(&self) -> Option<NodeId> {
-        match self.held {
-            [_, Some(branch)] => Some(branch),
-            [holder, None] => holder,
-        }
-    }
+    /// The reasons, as far as the node is settled at the clock.
+    pub why: Why,
+    is_settled: bool,
 }
 
 impl Model {
-    /// Whether it is shown why the cursor's node has its value.
+    /// The answer that is shown, and which of its reasons is pointed at; `None` while nobody asks.
     #[must_use]
-    pub fn is_asked_why(&self) -> bool {
-        *self.page() == Mode::Why && !self.recording.is_empty()
+    pub fn answer(&self) -> Option<(&Answer, usize)> {
+        let Mode::Why(reason) = self.page() else { return None };
+        let answer = self.answer.as_ref()?;
+        Some((answer, (*reason).min(answer.why.reasons.len().saturating_sub(1))))
     }
 
-    /// What settled the cursor's node. The recording must have nodes.
-    #[must_use]
-    pub fn why(&self) -> Why {
-        let (recording, node) = (&self.recording, self.cursor());
-        let cut = recording.cut_at(node).filter(|&cut| cut <= self.clock);
-        if let Some(cut) = cut.and_then(|_| recording.certificate(node)) {
-            let held = match cut.holder {
-                Holder::Ancestor { node, branch, .. } => [Some(node), branch],
-                Holder::Window => [None; 2],
-            };
-            return Why { node, moment: Some(cut.moment), is_cutoff: true, held };
+    /// The node that the reason pointed at is about, where it is another one.
+    pub(super) fn held(&self) -> Option<NodeId> {
+        let (answer, reason) = self.answer()?;
+        answer.why.reasons.get(reason)?.node.filter(|&node| self.is_visited(node))
+    }
+
+    /// Asks why.
+    pub(super) fn ask_why(&mut self) {
+        self.mode = Mode::Why(0);
+        self.answer = None;
+    }
+
+    /// Keeps the answer up with the cursor and the clock.
+    pub(super) fn answer_again(&mut self) {
+        if !matches!(self.page(), Mode::Why(_)) || self.recording.is_empty() {
+            return;
         }
-        let live = recording.live(node, self.clock);
-        let returned = recording.node(node).returned.filter(|_| live.phase == Phase::Done);
-        let from = returned.and_then(|returned| returned.from);
-        let moment = match live.best {
-            Some(best) => recording.left(best),
-            None => returned.and_then(|_| recording.left(node)),
-        };
-        Why { node, moment, is_cutoff: false, held: [from, live.best] }
+        let node = self.cursor();
+        let is_cut = self.recording.cut_at(node).is_some_and(|cut| cut <= self.clock);
+        let is_settled = is_cut || self.recording.phase(node, self.clock) == Phase::Done;
+        let is_same = |answer: &Answer| answer.node == node && answer.is_settled && is_settled;
+        if self.answer.as_ref().is_some_and(is_same) {
+            return;
+        }
+        let why =
+            if is_settled { explain::why(&self.recording, &self.guide, node) } else { self.so_far(node) };
+        if self.answer.as_ref().is_none_or(|answer| answer.node != node) {
+            // Of a cutoff the second reason is who holds the bound.
+            let first = usize::from(is_cut && why.reasons.len() > 1);
+            if let Mode::Why(reason) = &mut self.mode {
+                *reason = first;
+            }
+        }
+        self.answer = Some(Answer { node, why, is_settled });
     }
 
-    /// Moves the cursor to where the value of its node comes from.
+    /// What there is to say of a node that is still being searched.
+    fn so_far(&self, node: NodeId) -> Why {
+        let name = explain::node_name(&self.recording, &self.guide, node);
+        let title = format!("What is {name} worth?");
+        let live = self.recording.live(node, self.clock);
+        let reason = match live.best {
+            None => Reason {
+                text: "Nothing has come back to it yet, so nothing is proved.".to_owned(),
+                node: None,
+                moment: None,
+            },
+            Some(best) => {
+                let (value, label) =
+                    (explain::live_label(&live), explain::node_label(&self.recording, &self.guide, best));
+                Reason {
+                    text: format!("It is being searched. So far it is {value}, from {label}."),
+                    node: Some(best),
+                    moment: self.recording.left(best),
+                }
+            }
+        };
+        Why { title, reasons: vec![reason] }
+    }
+
+    /// Points at the reason before, or after.
+    pub(super) fn point_at_reason(&mut self, toward: Toward) {
+        let last = self.answer.as_ref().map_or(0, |answer| answer.why.reasons.len().saturating_sub(1));
+        if let Mode::Why(reason) = &mut self.mode {
+            *reason = if toward == Toward::Up { reason.saturating_sub(1) } else { (*reason + 1).min(last) };
+        }
+    }
+
+    /// Moves the cursor to where the reason pointed at is to be seen.
     pub(super) fn follow(&mut self) {
-        match self.why().leads_to() {
+        match self.held() {
             Some(node) => self.look_at(node),
-            None => self.message = Some("This leads no farther.".to_owned()),
+            None => {
+                self.message = Some("This reason is about the node itself; it leads nowhere else.".to_owned())
+            }
         }
     }
 }

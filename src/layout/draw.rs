@@ -133,7 +133,7 @@ impl Drawing<'_> {
             Pointer::Now
         } else if stands_for(scene.cursor) {
             Pointer::Cursor
-        } else if scene.held.into_iter().flatten().any(stands_for) {
+        } else if scene.held.is_some_and(stands_for) {
             Pointer::Held
         } else {
             return None;

@@ -16,6 +16,6 @@ pub struct Scene<'a> {
     pub cursor: NodeId,
     /// What was folded and unfolded by hand.
     pub folds: &'a Folds,
-    /// Nodes to be pointed out: where a bound or a value comes from.
-    pub held: [Option<NodeId>; 2],
+    /// A node to be pointed out: where a bound or a value comes from.
+    pub held: Option<NodeId>,
 }

@@ -15,7 +15,7 @@ const SIGNS: [(&str, &str); 19] = [
     ("[3, inf]", "the window: alpha 3, beta infinite"),
     ("●", "where the search is"),
     ("›", "the node looked at, where that is another"),
-    ("★", "where a bound or a value comes from, while w shows why"),
+    ("★", "where the reason is to be seen, while w shows why"),
     ("━", "the path to where the search is"),
     ("✂", "a cutoff: the window closed here"),
     ("┊", "a branch that was pruned"),

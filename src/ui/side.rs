@@ -54,7 +54,7 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
 /// How many lines the panel that stands in the place of the words would like to have, if one
 /// does; the same at every moment, so that the tree stays where it is.
 pub(super) fn panel_rows(model: &Model) -> Option<usize> {
-    if model.recording().is_empty() || model.is_asked_why() {
+    if model.recording().is_empty() || model.answer().is_some() {
         return None;
     }
     match model.panel() {

@@ -1,36 +1,44 @@
-//! Why the node that is looked at has its value: the words of the moment that settled it, and
-//! where it leads.
+//! Why the node that is looked at has its value: one reason below the other.
 
-use crate::app::Model;
-use crate::explain::{self, Namer, Narration};
-use crate::text::grouped;
+use ratatui::text::{Line, Span};
 
-/// The headline.
-pub(super) fn title(model: &Model) -> String {
-    let (recording, node) = (model.recording(), model.cursor());
-    let name = Namer::new(recording, model.guide()).name(node);
-    let value = explain::live_label(&recording.live(node, model.clock()));
-    if value.is_empty() { format!("why: {name}") } else { format!("why {name} is {value}") }
+use super::pen::{Pen, wrap};
+use crate::explain::Why;
+
+/// Cells before the text, for the star of a reason that is to be seen in the tree.
+const INDENT: usize = 2;
+
+/// How many lines of so many cells the reasons take.
+pub(super) fn lines(why: &Why, cells: usize) -> usize {
+    why.reasons.iter().map(|reason| wrap(&reason.text, cells.saturating_sub(INDENT)).len()).sum()
 }
 
-/// What is said below it.
-pub(super) fn narration(model: &Model) -> Narration {
-    let (recording, why) = (model.recording(), model.why());
-    let namer = Namer::new(recording, model.guide());
-    let Some(moment) = why.moment else {
-        let what =
-            format!("Nothing has come back to {} yet, so nothing is proved there.", namer.name(why.node));
-        return Narration { what, ..Narration::default() };
-    };
-    let mut narration = explain::narrate(recording, model.guide(), moment);
-    let shown = grouped(u64::from(moment.shown()));
-    narration.what = format!("Moment {shown}: {}", narration.what);
-    if let Some(source) = why.leads_to() {
-        let value = explain::live_label(&recording.live(source, model.clock()));
-        let worth = if value.is_empty() { String::new() } else { format!(", worth {value}") };
-        let what = if why.is_cutoff { "bound" } else { "value" };
-        let comes = format!("The {what} comes from {}{worth} (★).", namer.name(source));
-        narration.meaning = format!("{} {comes}", narration.meaning).trim_start().to_owned();
+/// Writes the reasons into all of the pen's area; where they are too many, around the one that is
+/// pointed at.
+pub(super) fn draw(why: &Why, pointed: usize, pen: &mut Pen) {
+    let theme = pen.theme;
+    let cells = pen.width().saturating_sub(INDENT);
+    let mut lines = Vec::new();
+    let mut end = 0;
+    for (number, reason) in why.reasons.iter().enumerate() {
+        let is_pointed = number == pointed;
+        let style = if is_pointed { theme.title } else { theme.text };
+        for (row, said) in wrap(&reason.text, cells).into_iter().enumerate() {
+            let sign = match (row, reason.node, is_pointed) {
+                (0, Some(_), true) => Span::styled("★ ", theme.changed),
+                (0, Some(_), false) => Span::styled("☆ ", theme.dim),
+                (0, None, true) => Span::styled("› ", theme.cursor),
+                _ => Span::raw("  "),
+            };
+            lines.push(Line::from(vec![sign, Span::styled(said, style)]));
+        }
+        if is_pointed {
+            end = lines.len();
+        }
     }
-    narration
+    let first = end.saturating_sub(pen.height());
+    pen.lines(lines.iter().skip(first));
+    if lines.len() > first + pen.height() {
+        pen.right(pen.height().saturating_sub(1), &Line::from(Span::styled("…", theme.dim)));
+    }
 }
