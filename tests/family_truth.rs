@@ -1,8 +1,11 @@
 //! Every algorithm, order and table gives the value that plain minimax gives; the naive table
 //! does not, and that is shown too.
 
+#[path = "support/circle.rs"]
+mod circle;
 mod support;
 
+use circle::circles;
 use plyscope::game::{Game, Mnk, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder, Rule};
 use plyscope::score::{Bound, Score, Window};
@@ -19,74 +22,6 @@ const ALL: [Algorithm; 7] = [
     Algorithm::Mtdf,
     Algorithm::Expectimax,
 ];
-
-/// A game that goes round in circles: positions come back at other plies and by other ways.
-#[derive(Clone, Debug)]
-struct Circle {
-    states: Vec<State>,
-    start: usize,
-}
-
-#[derive(Clone, Debug)]
-struct State {
-    outcome: Option<Outcome>,
-    heuristic: i32,
-    next: Vec<usize>,
-}
-
-impl Game for Circle {
-    type Position = (usize, bool);
-    type Move = usize;
-
-    fn start(&self) -> (usize, bool) {
-        (self.start, true)
-    }
-
-    fn player(&self, position: &(usize, bool)) -> Player {
-        if position.1 { Player::First } else { Player::Second }
-    }
-
-    fn outcome(&self, position: &(usize, bool)) -> Option<Outcome> {
-        self.states[position.0].outcome
-    }
-
-    fn moves(&self, position: &(usize, bool)) -> impl Iterator<Item = usize> {
-        self.states[position.0].next.iter().copied()
-    }
-
-    fn play(&self, position: &(usize, bool), mv: usize) -> (usize, bool) {
-        (mv, !position.1)
-    }
-
-    fn move_name(&self, _position: &(usize, bool), mv: usize) -> String {
-        mv.to_string()
-    }
-
-    fn evaluate(&self, position: &(usize, bool)) -> Score {
-        Score::from(self.states[position.0].heuristic)
-    }
-
-    fn is_noisy(&self, position: &(usize, bool), mv: usize) -> bool {
-        mv > position.0
-    }
-
-    fn centrality(&self, _position: &(usize, bool), mv: usize) -> i32 {
-        i32::try_from(mv % 3).unwrap_or(0)
-    }
-}
-
-fn circles() -> impl Strategy<Value = Circle> {
-    let outcome = prop_oneof![
-        5 => Just(None),
-        1 => Just(Some(Outcome::Win(Player::First))),
-        1 => Just(Some(Outcome::Win(Player::Second))),
-        1 => Just(Some(Outcome::Draw)),
-    ];
-    let state = (outcome, -3..=3, prop::collection::btree_set(0_usize..6, 1..4)).prop_map(
-        |(outcome, heuristic, next)| State { outcome, heuristic, next: next.into_iter().collect() },
-    );
-    (prop::collection::vec(state, 6), 0_usize..6).prop_map(|(states, start)| Circle { states, start })
-}
 
 fn orders() -> impl Strategy<Value = Order> {
     prop_oneof![

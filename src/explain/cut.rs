@@ -104,6 +104,16 @@ fn holder(teller: &Teller, certificate: &Certificate) -> String {
     format!("{has}, {so}.{deep}")
 }
 
+/// Whether the bound that cut a node is what the scout of its own branch found.
+pub(super) fn is_scouted(teller: &Teller, certificate: &Certificate) -> bool {
+    match certificate.holder {
+        Holder::Ancestor { branch: Some(branch), .. } => {
+            searched_again(teller, branch, certificate.node).is_some()
+        }
+        _ => false,
+    }
+}
+
 /// The second visit of a branch, where the node lies below it.
 fn searched_again(teller: &Teller, branch: NodeId, node: NodeId) -> Option<NodeId> {
     let again = teller.recording.end(branch);

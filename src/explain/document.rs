@@ -6,7 +6,7 @@ use super::narrate::{Known, Narration};
 use super::teller::Teller;
 use super::words::{Side, begin};
 use crate::record::{Certificate, Event, Guide, Live, Moment, Node, NodeId, Recording};
-use crate::search::{Algorithm, Role};
+use crate::search::{Algorithm, Order, Role, Settings, Table};
 use crate::text::{clean, grouped};
 
 /// How a document is written.
@@ -132,6 +132,7 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
         Format::Markdown => writeln!(out, "# {}\n", escaped(&title))?,
     }
     let mut lines = teller.method.introduction(header);
+    lines.extend(aids(&header.settings));
     if let (Some(max), Some(min)) = (teller.player(Role::Max), teller.player(Role::Min)) {
         lines.push(format!("{max} is {}, {min} is {}.", Side::of(Role::Max).name, Side::of(Role::Min).name));
     }
@@ -148,6 +149,28 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
         writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })?;
     }
     writeln!(out)
+}
+
+/// The order, the table and whatever else a search is helped by, a sentence each.
+fn aids(settings: &Settings) -> Vec<String> {
+    let mut lines = Vec::new();
+    if settings.order != Order::Natural {
+        lines.push(format!(
+            "Branches are tried in the order `{}`: {}.",
+            settings.order,
+            settings.order.summary()
+        ));
+    }
+    if settings.table != Table::None {
+        lines.push(format!("A {} transposition table keeps {}.", settings.table, settings.table.summary()));
+        if settings.symmetry {
+            lines.push("Positions that mirror or turn into each other share an entry.".to_owned());
+        }
+    }
+    if settings.quiescence {
+        lines.push("At the horizon the search goes on as long as there are noisy moves, such as captures; who is to move may also leave it at the evaluation.".to_owned());
+    }
+    lines
 }
 
 fn write_moment(

@@ -16,7 +16,7 @@ pub(super) fn entered(scene: &Entering) -> Narration {
     let mut meaning = String::new();
     add(&mut what, &order::first(scene));
     match scene.above {
-        _ if scene.node.kind == VisitKind::Table => why = table::known(scene.teller, scene.id),
+        _ if scene.node.kind == VisitKind::Table => {}
         Some(above) if is_leaf => meaning = method.awaited(scene, &above),
         None if is_leaf => {}
         _ => {
@@ -38,7 +38,9 @@ fn what(scene: &Entering) -> String {
     let came = match scene.node.kind {
         VisitKind::Pass => return scene.teller.method.pass_begins(scene),
         VisitKind::Stand => return stand(scene, above.node.role),
-        VisitKind::Table => return format!("The search comes to {label}."),
+        VisitKind::Table if !teller.names.tells_moves(scene.id) => {
+            return format!("The search comes to {label}. {}", table::known(teller, scene.id));
+        }
         VisitKind::Research => format!("The search looks at {label} once more."),
         _ if above.node.role == Role::Chance && teller.names.tells_moves(scene.id) => {
             format!("Chance may bring {label}.")
@@ -52,6 +54,9 @@ fn what(scene: &Entering) -> String {
         End::Terminal => format!("{came} The game is over."),
         End::Horizon if scene.node.kind == VisitKind::Quiet => format!("{came} It is quiet now."),
         End::Horizon => format!("{came} The search looks no deeper than this."),
+        End::Inner if scene.node.kind == VisitKind::Table => {
+            format!("{came} {}", table::known(teller, scene.id))
+        }
         End::Inner => format!("{came} {}", chooses(scene)),
     }
 }

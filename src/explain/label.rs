@@ -37,6 +37,7 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 /// assert_eq!(number_label(Score::from(3)), "3");
 /// assert_eq!(number_label(Score::from(3).next_up()), "3⁺");
 /// assert_eq!(number_label(Score::ZERO.next_down()), "0⁻");
+/// assert_eq!(number_label(Score::new(2.500_000_000_000_001_8).expect("a number")), "2.5");
 /// ```
 #[must_use]
 pub fn number_label(score: Score) -> String {
@@ -46,7 +47,16 @@ pub fn number_label(score: Score) -> String {
         let is_plain = other == Score::ZERO || shorter.len() + TELLING < text.len();
         (other != score && is_plain).then(|| format!("{shorter}{sign}"))
     };
-    next_to(score.next_down(), '⁺').or_else(|| next_to(score.next_up(), '⁻')).unwrap_or(text)
+    next_to(score.next_down(), '⁺')
+        .or_else(|| next_to(score.next_up(), '⁻'))
+        .or_else(|| rounded(score, &text))
+        .unwrap_or(text)
+}
+
+/// A number that a computer rounded, as people would: an average of `2.5000000000000018` is 2.5.
+fn rounded(score: Score, text: &str) -> Option<String> {
+    let digits: Score = format!("{:.11e}", score.get()).parse().ok()?;
+    Some(digits.to_string()).filter(|shorter| shorter.len() + TELLING < text.len())
 }
 
 /// By how many letters a number must be longer than its neighbour to be told by that.

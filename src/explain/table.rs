@@ -54,8 +54,10 @@ pub(super) fn store(teller: &Teller, returned: &Returned) -> String {
     let forgets = teller.recording.header.settings.table == Table::Naive && is_open(returned);
     let exact = if forgets {
         format!(" {} as if it were exact", number_label(returned.value))
-    } else {
+    } else if returned.bound == Bound::Exact {
         " it".to_owned()
+    } else {
+        " it, as a bound".to_owned()
     };
     match returned.stored {
         Stored::No => String::new(),

@@ -69,16 +69,15 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
             format!("{} has not returned: the search was stopped while it looked there.", begin(&name));
         return Why { title: format!("What is {name} worth?"), reasons: vec![Reason::here(text)] };
     };
-    if let Some(certificate) = recording.certificate(id) {
-        let reasons = certified(&teller, &certificate, &node);
-        return Why { title: format!("Why was {name} cut?"), reasons };
-    }
     let value = spoken(returned.bound, returned.value);
-    let mut reasons = valued(&teller, id, &node, &returned);
+    let (title, mut reasons) = match recording.certificate(id) {
+        Some(certificate) => (format!("Why was {name} cut?"), certified(&teller, &certificate, &node)),
+        None => (format!("Why is {name} worth {value}?"), valued(&teller, id, &node, &returned)),
+    };
     if id == NodeId::ROOT || teller.pass_at(id).is_some() {
-        reasons.extend(misled(&teller, id));
+        reasons.extend(misled(&teller));
     }
-    Why { title: format!("Why is {name} worth {value}?"), reasons }
+    Why { title, reasons }
 }
 
 impl Reason {
@@ -130,7 +129,9 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
         Holder::Window => Reason::here(held),
     };
     let mut reasons = vec![crossed, held];
-    if matches!(certificate.holder, Holder::Ancestor { plies: 1, .. }) {
+    if matches!(certificate.holder, Holder::Ancestor { plies: 1, .. })
+        && !cut::is_scouted(teller, certificate)
+    {
         reasons.push(Reason::here("The bound is the parent's own, so this is not a deep cutoff.".to_owned()));
     }
     reasons.push(Reason::here(cut::spared(teller, certificate, window)));
@@ -141,7 +142,7 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
 fn valued(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
     match (node.kind, returned.end) {
         (VisitKind::Table, _) => answered(teller, id, returned),
-        (VisitKind::Umbrella, _) => of_passes(teller),
+        (VisitKind::Umbrella, _) => of_passes(teller, returned),
         (_, End::Terminal) => {
             vec![Reason::here("The game is over there, and that is its result.".to_owned())]
         }
@@ -225,6 +226,7 @@ fn line(teller: &Teller, id: NodeId) -> Reason {
         Some(End::Terminal) if teller.names.tells_moves(end) => "the end of the game",
         Some(End::Terminal) => "a leaf",
         Some(End::Horizon) => "the horizon",
+        _ if last.role == Role::Chance => "a chance node",
         _ => "the end of what is recorded",
     };
     Reason::returned(
@@ -290,22 +292,30 @@ fn answered(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
     reasons
 }
 
-fn of_passes(teller: &Teller) -> Vec<Reason> {
-    let Some(last) = teller.passes().last() else { return Vec::new() };
+fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
+    let Some(last) = teller.passes().last() else {
+        return vec![Reason::here("It is what the last pass came to, which is not recorded.".to_owned())];
+    };
     let returned = teller.recording.node(last.id).returned;
     let value = returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
     let passes = count(teller.passes().len() as u64, "pass", "passes");
     let text = format!("There were {passes}, and the last one counts: it comes to {value}.");
     let mut reasons = vec![Reason::returned(teller, text, last.id)];
+    if returned.is_some_and(|returned| returned.bound != Bound::Exact) && whole.bound == Bound::Exact {
+        let value = number_label(whole.value);
+        let text =
+            format!("The passes before showed the other side of it, so together it is {value} exactly.");
+        reasons.push(Reason::here(text));
+    }
     reasons.push(line(teller, last.id));
     reasons
 }
 
 /// Where a naive table led the search astray.
-fn misled(teller: &Teller, id: NodeId) -> Vec<Reason> {
+fn misled(teller: &Teller) -> Vec<Reason> {
     if teller.recording.header.settings.table != Table::Naive {
         return Vec::new();
     }
-    let told = trail::told(teller, id).into_iter();
+    let told = trail::told(teller, teller.recording.top()).into_iter();
     told.map(|(text, node)| Reason::returned(teller, text, node)).collect()
 }

@@ -40,14 +40,14 @@ impl Method for Deepening {
     fn outer_code(&self, settings: &Settings) -> Vec<Line> {
         let mut lines = vec![Line("deepen(root):", &[]), Line("  for depth = 1, 2, 3, ...:", &[Step::Start])];
         if settings.aspiration.is_some() {
-            lines.push(Line("    window = value - width, value + width", &[]));
+            lines.push(Line("    window = value - width .. + width", &[]));
         }
-        lines.push(Line("    value = search(root, depth, window)", &[Step::Value]));
+        lines.push(Line("    value = search(depth, window)", &[Step::Value]));
         if settings.aspiration.is_some() {
-            lines.push(Line("    outside? open that end, search again", &[Step::Again]));
+            lines.push(Line("    outside? open that end, once more", &[Step::Again]));
         }
         lines.extend([
-            Line("    try its best move first from now on", &[]),
+            Line("    from now on try its best first", &[]),
             Line("    if nothing was cut short: break", &[]),
             Line("  return value", &[Step::Return]),
         ]);

@@ -34,6 +34,9 @@ impl Method for Expectimax {
                     number_label(least),
                     number_label(greatest)
                 ));
+                lines.push(
+                    "Averages are rounded by the computer: 7⁺ and 7⁻ are the numbers next to 7.".to_owned(),
+                );
             }
         }
         lines
@@ -47,7 +50,7 @@ impl Method for Expectimax {
                 Line::leaf(settings),
                 Line("  sum = 0", &[Step::Start]),
                 Line("  for each child, of probability p:", &[]),
-                Line("    sum = sum + p * value(child)", &[Step::Value]),
+                Line("    sum += p * value(child)", &[Step::Value]),
                 Line("  return sum", &[Step::Return]),
             ],
             (_, Some(_)) => AlphaBeta.code(settings, role),
@@ -179,22 +182,18 @@ fn probability(recording: &Recording, id: NodeId) -> Option<f64> {
 
 fn star1(settings: &Settings) -> Vec<Line> {
     let (low, high) = match settings.cutoff {
-        Cutoff::Weak => {
-            ("    if sum + left * most <= alpha: stop", "    if sum + left * least >= beta: stop")
-        }
-        Cutoff::Strict => {
-            ("    if sum + left * most < alpha: stop", "    if sum + left * least > beta: stop")
-        }
+        Cutoff::Weak => ("    if sum + left*most <= alpha: stop", "    if sum + left*least >= beta: stop"),
+        Cutoff::Strict => ("    if sum + left*most < alpha: stop", "    if sum + left*least > beta: stop"),
     };
     vec![
         Line("chance_node(node, alpha, beta):", &[]),
         Line::leaf(settings),
         Line("  sum = 0; left = 1", &[Step::Start]),
         Line("  for each child, of probability p:", &[]),
-        Line("    left = left - p", &[]),
-        Line("    a = (alpha - sum - left * most) / p", &[]),
-        Line("    b = (beta - sum - left * least) / p", &[]),
-        Line("    sum = sum + p * search(child, a, b)", &[Step::Value]),
+        Line("    left -= p", &[]),
+        Line("    a = (alpha - sum - left*most) / p", &[]),
+        Line("    b = (beta - sum - left*least) / p", &[]),
+        Line("    sum += p * search(child, a, b)", &[Step::Value]),
         Line(low, &[Step::StopLow, Step::Stop]),
         Line(high, &[Step::Stop]),
         Line("  return sum", &[Step::Return]),
