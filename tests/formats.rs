@@ -54,6 +54,27 @@ fn recorded() -> (Recording, Guide) {
 }
 
 #[test]
+fn the_game_on_the_page_is_one() {
+    use plyscope::import::saved_game;
+
+    let saved = saved_game::read(example("game").as_bytes()).expect("a game");
+    assert_eq!(saved.moves, ["b2", "a1"]);
+    check("game", saved_game::write(&saved).as_bytes());
+    for (text, part) in [
+        ("{", "line 1"),
+        ("[1]", "no object"),
+        (r#"{"type":"search"}"#, "`type`"),
+        (r#"{"type":"game","moves":["a1"]}"#, "`game`"),
+        (r#"{"type":"game","version":2,"game":"chess"}"#, "`version`"),
+        (r#"{"type":"game","game":"chess","first":"me"}"#, "`person`"),
+        (r#"{"type":"game","game":"chess","moves":"e2e4"}"#, "`moves`"),
+    ] {
+        let error = saved_game::read(text.as_bytes()).expect_err(text).to_string();
+        assert!(error.contains(part), "{text}: {error}");
+    }
+}
+
+#[test]
 fn the_exports_are_what_the_page_shows() {
     let (recording, guide) = recorded();
     let all = Options::default();

@@ -128,3 +128,76 @@ fn free_name(folder: &Path, word: &str) -> io::Result<PathBuf> {
     }
     Err(io::Error::other("there is no free name left"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{Level, PlayAction, Setup};
+    use crate::catalog::{Opening, open};
+    use crate::engine::Job;
+    use crate::search::Algorithm;
+
+    fn game() -> Play {
+        let subject = open("tictactoe", &Opening::default()).expect("a game");
+        Play::new(Setup {
+            job: Job::new(subject, Algorithm::AlphaBeta),
+            depth: None,
+            win: None,
+            evaluation: None,
+            time: None,
+            level: Level::HARDEST,
+            seats: Seats::PEOPLE,
+            seed: 1,
+        })
+    }
+
+    fn about() -> SavedGame {
+        SavedGame { game: "tictactoe".to_owned(), ..SavedGame::default() }
+    }
+
+    #[test]
+    fn a_game_is_kept_until_it_is_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("1.game");
+        let mut kept = Kept::new(about(), Some(path.clone()), None);
+        let mut play = game();
+        for (number, place) in [0, 0, 0, 0].into_iter().enumerate() {
+            play.update(PlayAction::PlayPlace(place));
+            kept.keep(&play).expect("it is kept");
+            let saved = saved_game::read(&fs::read(&path).expect("a file")).expect("a game");
+            assert_eq!(saved.moves.len(), number + 1);
+        }
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
+        let mut again = Kept::new(about(), kept.close(), None);
+        assert_eq!(again.path, Some(path.clone()));
+        for place in [0, 0, 0] {
+            play.update(PlayAction::PlayPlace(place));
+        }
+        assert!(play.is_over(), "X has the diagonal from the top right");
+        again.keep(&play).expect("it is kept");
+        assert_eq!(again.close(), None);
+        assert!(!path.exists());
+    }
+
+    #[test]
+    fn a_saved_game_takes_no_name_that_others_have() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let taken = folder.path().join("mine.game");
+        fs::write(&taken, "something else").expect("a file");
+        let mut kept = Kept::new(about(), None, None);
+        let name = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+        let error = kept.save(&game(), Some(&name("mine"))).expect_err("it is taken").to_string();
+        assert!(error.contains("is there already"), "{error}");
+        let path = kept.save(&game(), Some(&name("yours"))).expect("it is free");
+        assert_eq!(path, folder.path().join("yours.game"));
+        assert_eq!(kept.save(&game(), None).expect("it is its own"), path);
+        assert_eq!(free_name(folder.path(), "mine-").expect("a name"), folder.path().join("mine-1.game"));
+        assert_eq!(fs::read_to_string(taken).expect("a file"), "something else");
+    }
+
+    #[test]
+    fn files_are_called_after_their_games() {
+        assert_eq!(word("mnk:4,4,3"), "mnk-");
+        assert_eq!(word("((3 4) 5)"), "tree-");
+    }
+}

@@ -28,7 +28,7 @@ const RECORDED: u32 = 2_000_000;
 #[derive(Debug, Args)]
 pub(super) struct Play {
     /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", or a file that a game was saved in
-    #[arg(allow_negative_numbers = true, required_unless_present = "resume")]
+    #[arg(allow_negative_numbers = true)]
     game: Option<String>,
     /// Go on with the game that was played last and is not over
     #[arg(long, conflicts_with = "game")]
@@ -131,7 +131,10 @@ impl Play {
             let saved = read(&path)?;
             return reopen(saved, Some(path), None);
         }
-        let text = self.game.as_deref().unwrap_or_default();
+        let text = self.game.as_deref().ok_or_else(|| {
+            let what = "say what to play, as `plyscope play tictactoe`; --resume goes on with the last game";
+            Failure::Input(what.to_owned())
+        })?;
         if text.ends_with(kept::ENDING) {
             let path = PathBuf::from(text);
             let saved = read(&path)?;

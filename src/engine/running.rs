@@ -11,10 +11,10 @@ use std::io;
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::Job;
 use crate::record::{Recorder, Recording};
@@ -55,6 +55,8 @@ enum Handover {
 struct Wish {
     look: AtomicBool,
     stop: AtomicBool,
+    // How long the search took, once it is over.
+    nanos: AtomicU64,
 }
 
 impl Running {
@@ -76,13 +78,17 @@ impl Running {
         let (hand, handed) = channel();
         let (back, given_back) = channel();
         let (wish_seen, hand_over) = (Arc::clone(&wish), hand.clone());
+        let wish_timed = Arc::clone(&wish);
         let mut recorder = Recorder::new(job.header(), job.limits).pausing(move |recording| {
             attend(&wish_seen, &hand_over, &given_back, recording)?;
             let is_enough = nodes < u64::MAX && recording.totals().nodes > nodes;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let thread = deep_thread(job.plies()).spawn(move || {
+            let begun = Instant::now();
             let result = job.search(&mut recorder);
+            let nanos = u64::try_from(begun.elapsed().as_nanos()).unwrap_or(u64::MAX);
+            wish_timed.nanos.store(nanos, Ordering::Relaxed);
             // Nobody may be left to receive it: then it is dropped.
             let _ = hand.send(Handover::Ended(recorder.finish(), result));
         })?;
@@ -114,6 +120,12 @@ impl Running {
             Err(RecvTimeoutError::Timeout) => Progress::Late,
             Err(RecvTimeoutError::Disconnected) => Progress::Lost,
         }
+    }
+
+    /// How long the search took; zero until it is over.
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
+        Duration::from_nanos(self.wish.nanos.load(Ordering::Relaxed))
     }
 
     /// Gives the recording back, and the search goes on.

@@ -40,7 +40,6 @@ pub(super) struct GameSession<'k> {
     search: Option<(Ticket, Search)>,
     // When the search has to be over.
     deadline: Option<Instant>,
-    started: Instant,
     count: Option<(Ticket, Search)>,
     ticks: Ticks,
     // Whether the terminal has to be taken again.
@@ -56,7 +55,6 @@ impl<'k> GameSession<'k> {
             kept: None,
             search: None,
             deadline: None,
-            started: Instant::now(),
             count: None,
             ticks: Ticks::default(),
             retakes: false,
@@ -175,8 +173,7 @@ impl GameSession<'_> {
             return;
         }
         let Some(wish) = self.play.wish() else { return };
-        self.started = Instant::now();
-        self.deadline = wish.time.map(|time| self.started + time);
+        self.deadline = wish.time.map(|time| Instant::now() + time);
         match Running::start(wish.job) {
             Ok(running) => self.search = Some((wish.ticket, Search::new(running))),
             Err(error) => self.play.lost(wish.ticket, &error.to_string()),
@@ -219,7 +216,7 @@ impl GameSession<'_> {
                 search.running().give_back(recording);
             }
             Progress::Ended(recording, result) => {
-                let elapsed = self.started.elapsed();
+                let elapsed = search.running().elapsed();
                 self.end_search(ticket, recording, result, elapsed);
             }
             Progress::Lost => {

@@ -198,3 +198,26 @@ fn shells_and_manuals_are_told() {
         assert!(manual.contains(&command.to_uppercase()), "{command} is not in the manual");
     }
 }
+
+#[test]
+fn play_refuses_what_makes_no_game() {
+    super::refuses(&["play"], &["--resume"]);
+    super::refuses(&["play", "tictactoe", "--first", "you"], &["machine", "random:7"]);
+    super::refuses(&["play", "tictactoe", "--level", "6"], &["1", "5"]);
+    super::refuses(&["play", "tictactoe", "--players", "3"], &["3"]);
+    super::refuses(&["play", "tictactoe", "--time", "0s"], &["500ms"]);
+    super::refuses(&["play", "nowhere.game"], &["nowhere.game", "cannot be read"]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = folder.path().to_string_lossy().into_owned();
+    let refused = plyscope(&["play", "--resume"]).env("XDG_STATE_HOME", state).assert();
+    super::check_refused(&refused, &["play", "--resume"], 2, &["no game to go on with"]);
+    let file = folder.path().join("odd.game");
+    for (text, part) in [
+        (r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#, "its move 2, `b2`"),
+        (r#"{"type":"game","game":"tictactoe","options":["--what"]}"#, "options"),
+        (r#"{"type":"game","game":"tictoctoe"}"#, "tictactoe"),
+    ] {
+        std::fs::write(&file, text).expect("a file");
+        super::refuses(&["play", &file.to_string_lossy()], &[part]);
+    }
+}

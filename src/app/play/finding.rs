@@ -82,7 +82,9 @@ impl Finding {
 
     fn read(&mut self, recording: &Recording, guide: &Guide) {
         let top = recording.decided();
-        let known = recording.live(top, recording.last_moment());
+        // The passes of a search prove bounds; what it made of them stands above them.
+        let told = if self.is_complete { NodeId::ROOT } else { top };
+        let known = recording.live(told, recording.last_moment());
         (self.value, self.bound) = (known.value, known.bound);
         let best = recording.best_place(top);
         self.best = best.map(|place| (place, guide.name_of_place(recording, top, place)));

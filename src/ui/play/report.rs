@@ -84,5 +84,9 @@ fn count(count: Count) -> String {
 
 fn time(elapsed: Duration) -> String {
     let millis = elapsed.as_millis();
-    if millis >= 1000 { format!("{:.1} s", elapsed.as_secs_f64()) } else { format!("{millis} ms") }
+    match millis {
+        1000.. => format!("{:.1} s", elapsed.as_secs_f64()),
+        1.. => format!("{millis} ms"),
+        0 => "under 1 ms".to_owned(),
+    }
 }
