@@ -170,7 +170,10 @@ fn footer(play: &Play, pen: &mut Pen) {
     match play.mode() {
         PlayMode::Line(typed) => {
             let keys = play.hints().into_iter().map(|hint| format!("{} {}", hint.keys, hint.what));
-            let keys = keys.collect::<Vec<_>>().join("   ");
+            let keys = match typed.as_str() {
+                word if word.starts_with('?') => Play::words(word).collect::<Vec<_>>().join(" "),
+                _ => keys.collect::<Vec<_>>().join("   "),
+            };
             hints::prompt("move: ", typed, pen);
             let typed = 8 + text::width(&text::clean(typed));
             if typed + text::width(&keys) + 2 < pen.width() {

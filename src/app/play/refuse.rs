@@ -84,14 +84,16 @@ impl Play {
         Some(format!("{name} is taken: {owner} stands there. Choose a free cell."))
     }
 
+    /// The words there are to type that begin like this.
+    pub fn words(typed: &str) -> impl Iterator<Item = &'static str> {
+        let keys = PLAY_BINDINGS.iter().flat_map(|line| line.keys);
+        let words = keys.filter_map(|keys| if let Keys::Word(word) = keys { Some(*word) } else { None });
+        words.filter(move |word| word.len() > 1 && word.starts_with(typed))
+    }
+
     /// What there is to type where a word is none.
     pub(super) fn unknown_word(typed: &str) -> String {
-        let words: Vec<_> = PLAY_BINDINGS
-            .iter()
-            .flat_map(|line| line.keys)
-            .filter_map(|keys| if let Keys::Word(word) = keys { Some(*word) } else { None })
-            .filter(|word| word.len() > 1)
-            .collect();
+        let words: Vec<_> = Self::words("?").collect();
         let typed = fit(&clean(typed), 20);
         format!("{typed} is no word that is understood here. These are: {}.", words.join(" "))
     }
