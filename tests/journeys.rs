@@ -119,6 +119,20 @@ fn check_stands_on_something(model: &Model) {
 }
 
 #[test]
+fn the_names_that_sentences_use_lead_to_their_nodes() {
+    Journey::on(TEXTBOOK)
+        .press(":B<Enter>")
+        .sees_moment(10)
+        .press(":B1<Enter>")
+        .sees_moment(11)
+        .press(":C 3<Enter>")
+        .sees_moment(19)
+        .press(":C3<Enter>")
+        .sees_moment(19);
+    Journey::on("(A:(3 12) B:((2 1) 4))").press(":B1.2<Enter>").looks_at("B 1 2");
+}
+
+#[test]
 fn one_moment_at_a_time() {
     Journey::on(NAMED)
         .sees_moment(1)

@@ -36,10 +36,10 @@ pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<M
         }
         _ => {}
     }
-    let mut node = NodeId::ROOT;
+    let mut node = recording.last_pass();
     for (ply, word) in words.iter().enumerate() {
         node = guide
-            .find_child(recording, node, word)
+            .find_node(recording, node, word)
             .ok_or_else(|| not_entered(word, &words[..ply], node, recording, guide))?;
     }
     Ok(recording.entered(node))

@@ -1,6 +1,7 @@
 //! The options of a search.
 
 use std::num::{NonZeroU32, NonZeroUsize};
+use std::str::FromStr;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -15,12 +16,22 @@ use crate::record::Limits;
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Bounds, Cutoff, Depth, Fail, Order, Settings, Table};
 
+/// Reads a whole number from 1.
+fn at_least_one<N: FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| format!("`{text}` is no number of things to keep; write a whole number from 1"))
+}
+
+/// Reads a number of plies.
+fn plies(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| format!("`{text}` is no number of plies; write a whole number from 0"))
+}
+
 /// How to search a game. What is not given is left to the game.
 #[derive(Clone, PartialEq, Debug, Default, Args)]
 #[command(next_help_heading = "Search options")]
 pub(super) struct SearchArgs {
     /// Plies to look ahead, or full [default: full, where the game is small enough]
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true)]
     pub depth: Option<Depth>,
     /// When a window counts as closed: weak at alpha >= beta, strict at alpha > beta [default: weak]
     #[arg(long, value_name = "RULE")]
@@ -47,7 +58,7 @@ pub(super) struct SearchArgs {
     #[arg(long, value_name = "KIND")]
     pub table: Option<Table>,
     /// How many positions the table holds at the most [default: 4194304]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one::<NonZeroUsize>)]
     pub table_size: Option<NonZeroUsize>,
     /// The table takes positions that mirror or turn into each other for one
     #[arg(long)]
@@ -74,10 +85,10 @@ pub(super) struct SearchArgs {
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
     /// Nodes recorded at the most; what lies beyond is searched and counted [default: 20000000]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one::<NonZeroU32>)]
     pub max_nodes: Option<NonZeroU32>,
     /// Plies recorded at the most; what lies below is searched and counted
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]
     pub record_depth: Option<u32>,
 }
 

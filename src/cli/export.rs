@@ -76,17 +76,17 @@ fn moment(number: u32, recording: &Recording) -> Result<Moment, Failure> {
 
 /// The node that moves from the root lead to.
 fn node(moves: &str, recording: &Recording, guide: &Guide) -> Result<NodeId, Failure> {
-    let mut node = NodeId::ROOT;
+    let mut node = recording.last_pass();
     if recording.is_empty() {
         return Err(Failure::Input("--focus: nothing is recorded".to_owned()));
     }
     for mv in moves.split(',').map(str::trim).filter(|mv| !mv.is_empty()) {
-        let child = guide.find_child(recording, node, mv);
+        let child = guide.find_node(recording, node, mv);
         node = child.ok_or_else(|| {
             let entered: Vec<_> =
                 recording.children(node).map(|child| guide.move_name(recording, child)).collect();
             let entered = if entered.is_empty() { "nothing".to_owned() } else { entered.join(", ") };
-            Failure::Input(format!("--focus {moves}: `{mv}` was not entered there; {entered} was"))
+            Failure::Input(format!("--focus {moves}: `{mv}` was not entered there; entered were: {entered}"))
         })?;
     }
     Ok(node)

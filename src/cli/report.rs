@@ -4,6 +4,9 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
+
+use crate::catalog::{self, Opening};
 use crate::import::SyntaxError;
 use crate::text::clean;
 
@@ -92,6 +95,12 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
 pub(super) fn usage(error: &clap::Error) -> ExitCode {
     // Where not even this can be written there is nobody left to tell.
     let _ = error.print();
+    let unknown = error.get(ContextKind::InvalidSubcommand);
+    if let Some(ContextValue::String(word)) = unknown
+        && (catalog::open(word, &Opening::default()).is_ok() || word.starts_with('('))
+    {
+        note(&format!("a game comes after a command: plyscope step '{}'", clean(word)));
+    }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 

@@ -20,6 +20,9 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
     let mut parts: Vec<_> = known.into_iter().map(|text| text::fit(text, MOST_CELLS)).collect();
     parts.push(text::fit(algorithm, MOST_CELLS));
     parts.push(text::fit(&header.options, MOST_CELLS));
+    if parts.iter().all(String::is_empty) {
+        parts.push("a recorded search".to_owned());
+    }
     if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
         parts.push(format!("below {}", text::fit(&guide.moves_to(recording, root).join(" "), MOST_CELLS)));
     }

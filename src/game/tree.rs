@@ -312,7 +312,7 @@ impl Game for Tree {
 
     fn parse_move(&self, position: &TreePosition, text: &str) -> Option<Branch> {
         self.named_child(position.node, text).or_else(|| {
-            let place = text.parse::<usize>().ok()?.checked_sub(1)?;
+            let place = text.parse::<usize>().ok().or_else(|| letters(text))?.checked_sub(1)?;
             self.moves(position).nth(place)
         })
     }
@@ -360,4 +360,12 @@ impl Game for Tree {
         }
         u32::try_from(deepest).ok()
     }
+}
+
+/// The number that textbooks write as `A` to `Z`, `AA` to `AZ` and so on, from 1.
+fn letters(text: &str) -> Option<usize> {
+    text.chars().try_fold(0_usize, |number, letter| {
+        let digit = letter.is_ascii_uppercase().then(|| letter.to_digit(36))??;
+        number.checked_mul(26)?.checked_add(digit as usize - 9)
+    })
 }

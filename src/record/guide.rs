@@ -172,6 +172,17 @@ impl Guide {
         })
     }
 
+    /// The recorded node below a node that a word means: a move, or what sentences call the nodes
+    /// of trees, where `B1.2` is the second branch of the first branch of `B`.
+    pub fn find_node(&self, recording: &Recording, id: NodeId, word: &str) -> Option<NodeId> {
+        self.find_child(recording, id, word).or_else(|| {
+            let head = word.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+            let places = word.strip_prefix(head).filter(|places| !head.is_empty() && !places.is_empty())?;
+            let first = self.find_child(recording, id, head)?;
+            places.split('.').try_fold(first, |node, place| self.find_child(recording, node, place))
+        })
+    }
+
     /// Asks the replay at a node. `None` without a game, and where the recorded moves are not
     /// moves of the game.
     fn at<T>(&self, recording: &Recording, id: NodeId, ask: impl FnOnce(&dyn Replay) -> T) -> Option<T> {

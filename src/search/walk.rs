@@ -120,8 +120,8 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         let token = self.observer.enter(&Visit { place: spot.place, role, window, kind, probability });
         if self.observer.wants_stop() {
             self.halt = Some(SearchError::Stopped);
-            return Step::Done(Found::NOTHING);
         }
+        // A leaf has its value at once, also where the search stops at it.
         if let Some((value, end)) = leaf {
             self.cut_short += u64::from(end == End::Horizon);
             return Step::Done(self.leave_childless(token, Found { value, bound: Bound::Exact }, end, None));
@@ -129,6 +129,9 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         if let Some(hit) = hit {
             self.cut_short += u64::from(hit.cut_short);
             return Step::Done(self.leave_childless(token, hit.found, End::Inner, Some(hit.from)));
+        }
+        if self.halt.is_some() {
+            return Step::Done(Found::NOTHING);
         }
         if spot.ply >= MAX_PLY {
             self.halt = Some(SearchError::TooDeep);
@@ -150,7 +153,6 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         let token = self.observer.enter(&visit);
         if self.observer.wants_stop() {
             self.halt = Some(SearchError::Stopped);
-            return found;
         }
         self.leave_childless(token, found, End::Horizon, None)
     }

@@ -8,6 +8,9 @@ use crate::record::Header;
 use crate::search::{Algorithm, Cutoff, Fail, Order, Settings};
 use crate::text;
 
+/// What a recording is called that says nothing of itself.
+const UNNAMED: &str = "a recorded search";
+
 /// Draws the title into the pen's first line.
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let moment = moment(model, pen);
@@ -18,6 +21,7 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let game_room = room.saturating_sub(text::width(&how) + 3);
     // A game of a few letters is worth more than every rule.
     let (game_room, how) = if game_room < 8 { (room, String::new()) } else { (game_room, how) };
+    let game = if game.is_empty() { UNNAMED } else { game };
     let game = text::fit(&text::clean(game), game_room);
     let used = text::width(&game);
     pen.text(0, 0, &game, pen.theme.title);
@@ -51,7 +55,8 @@ fn how(header: &Header) -> String {
     let mut words =
         vec![algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned())];
     let settings = &header.settings;
-    if header.has_window() {
+    // A program that does not say how it searches has not said that it is weak or soft either.
+    if header.has_window() && !(header.algorithm.is_empty() && header.options.is_empty()) {
         words.push(if settings.cutoff == Cutoff::Weak { "weak" } else { "strict" }.to_owned());
         words.push(if settings.fail == Fail::Soft { "soft" } else { "hard" }.to_owned());
     }
@@ -67,5 +72,6 @@ fn how(header: &Header) -> String {
     if settings.window != Settings::default().window {
         words.push(format!("window {}", settings.window));
     }
+    words.retain(|word| !word.is_empty());
     text::clean(&words.join(", ")).into_owned()
 }

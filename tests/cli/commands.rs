@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{TREE, output, plyscope, solve, stderr, stdout};
+use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
 
 const COMMANDS: [&str; 11] = [
     "list",
@@ -220,4 +220,13 @@ fn play_refuses_what_makes_no_game() {
         std::fs::write(&file, text).expect("a file");
         super::refuses(&["play", &file.to_string_lossy()], &[part]);
     }
+}
+
+#[test]
+fn a_game_where_a_command_belongs_is_shown_its_place() {
+    for game in ["tictactoe", "((3 12) (2 4))"] {
+        refuses(&[game], &["unrecognized subcommand", &format!("plyscope step '{game}'")]);
+    }
+    refuses(&["solve", "tictactoe", "--max-nodes", "0"], &["`0`", "from 1"]);
+    refuses(&["solve", "tictactoe", "--depth", "-1"], &["`-1` is not a depth"]);
 }
