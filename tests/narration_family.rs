@@ -120,7 +120,7 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     let why = why(&recording, &guide, NodeId::ROOT);
     assert_eq!(why.title, "Why is the root worth 91?");
     let last = why.reasons.last().expect("reasons");
-    assert!(last.text.contains("proved only at most 91"), "{}", last.text);
+    assert!(last.text.contains("showed only at most 91"), "{}", last.text);
     let from = last.node.expect("a node");
     assert_eq!(recording.node(from).returned.map(|returned| returned.bound), Some(Bound::Upper));
     // The table hit before it says where that visit was reused.

@@ -33,7 +33,7 @@ fn reason(scene: &Back) -> String {
         let moment = recording.entered(from).shown();
         let true_one = spoken(bound, scene.returned.value);
         return format!(
-            "That is wrong: the search at moment {moment} only proved {true_one}, and the naive table forgot the words."
+            "Nobody proved that: the search at moment {moment} only showed {true_one}, and the naive table forgot the first two words."
         );
     }
     match scene.returned.bound {
@@ -66,10 +66,10 @@ pub(super) fn store(teller: &Teller, returned: &Returned) -> String {
     }
 }
 
-/// Where a visit was: `at the node after a1 b2 (moment 123)`.
+/// Where a visit was: `at moment 123, at the node after a1 b2`.
 pub(super) fn place(teller: &Teller, visit: NodeId) -> String {
     let moment = crate::text::grouped(teller.recording.entered(visit).shown().into());
-    format!("at {} (moment {moment})", teller.names.name(visit))
+    format!("at moment {moment}, at {}", teller.names.name(visit))
 }
 
 /// The visit that a table hit took its value from, as far as it is recorded.

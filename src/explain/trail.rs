@@ -37,14 +37,14 @@ pub(super) fn trail(recording: &Recording, start: NodeId) -> Option<Vec<Hop>> {
 }
 
 impl Hop {
-    /// `b2 c3 a1: the answer for a1 (moment 34) is 91, taken from the node after b2 (moment 12).`
+    /// `Down the line b2 c3: at moment 34 the table answers 91 there, as found at moment 12, at B.`
     pub fn told(&self, teller: &Teller) -> String {
         let names: Vec<_> = self.line.iter().map(|&node| teller.names.label(node)).collect();
         let moment = grouped(teller.recording.entered(self.hit).shown().into());
         let value = teller.recording.node(self.hit).value().map(number_label).unwrap_or_default();
         let from = place(teller, self.from);
         format!(
-            "Down the line {}: there the table answers {value} (moment {moment}), as found {from}.",
+            "Down the line {}: at moment {moment} the table answers {value} there, as found {from}.",
             names.join(" ")
         )
     }
@@ -56,10 +56,10 @@ pub(super) fn proved(teller: &Teller, hop: &Hop) -> String {
     let Some(value) = teller.recording.node(from).value() else { return String::new() };
     let moment = grouped(teller.recording.entered(from).shown().into());
     let told = spoken(bound, value);
-    let how = if teller.recording.node(from).is_cutoff() { "was cut and proved" } else { "proved" };
+    let how = if teller.recording.node(from).is_cutoff() { "was cut and showed" } else { "showed" };
     let kept = number_label(value);
     format!(
-        "But the search at moment {moment} {how} only {told}. The naive table kept {kept} as if it were exact: here the value goes wrong."
+        "But the search that began at moment {moment} {how} only {told}. The naive table kept {kept} as if it were exact: here the value goes wrong."
     )
 }
 

@@ -285,7 +285,7 @@ fn answered(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
     if let Some((_, bound)) = table::misused(teller.recording, id) {
         let proved = spoken(bound, returned.value);
         let text = format!(
-            "That is wrong: what was proved there is only {proved}, and the naive table forgot the words."
+            "Nobody proved that: what was shown there is only {proved}, and the naive table forgot the first two words."
         );
         reasons.push(Reason::returned(teller, text, from));
     }
