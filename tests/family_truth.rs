@@ -6,7 +6,7 @@ mod circle;
 mod support;
 
 use circle::circles;
-use plyscope::game::{Game, Mnk, Outcome, Player};
+use plyscope::game::Mnk;
 use plyscope::record::{Header, Limits, Recorder, Rule};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Scoring, Settings, Table, run};

@@ -5,15 +5,14 @@ mod support;
 mod words;
 
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Format, Mark, Part, narrate, node_label, node_name, pseudo_code, write_document};
+use plyscope::explain::{Format, Mark, Part, narrate, node_label, node_name, pseudo_code};
 use plyscope::game::{Continued, Mnk, Player, Tree};
-use plyscope::import::{jsonl, tree_text};
+use plyscope::import::jsonl;
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Visit, run};
 use proptest::prelude::*;
 use std::fmt::Write as _;
-use std::{env, fs};
 use support::{TestTree, open_settings, trees, windows};
 use words::{check, document, job, told, tree, written};
 

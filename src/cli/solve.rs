@@ -10,7 +10,8 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_table};
-use crate::record::{Header, NodeId, Summary, Yardstick};
+use crate::explain::Namer;
+use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::{clean, escape_json, fit, grouped};
@@ -52,10 +53,11 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     writeln!(out)?;
     let mover = root.and_then(|_| searched.guide.player(recording, NodeId::ROOT)).map(|(_, name)| name);
     let to_move = root.map(|root| to_move(root.role, mover.as_deref()));
-    write_table(out, "", &[Edge::Left, Edge::Left], &facts(summary, to_move))?;
+    let namer = Namer::new(recording, &searched.guide);
+    write_table(out, "", &[Edge::Left, Edge::Left], &facts(recording, summary, &namer, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
-        write_table(out, "", &[Edge::Left, Edge::Right, Edge::Right], &moves(summary))?;
+        write_table(out, "", &[Edge::Left, Edge::Right, Edge::Right], &moves(searched, summary, &namer))?;
     }
     if summary.hidden_moves > 0 {
         writeln!(out, "{} more were searched and not recorded", grouped(summary.hidden_moves.into()))?;
@@ -104,30 +106,49 @@ fn to_move(role: Role, name: Option<&str>) -> String {
     }
 }
 
-fn facts(summary: &Summary, to_move: Option<String>) -> Vec<Vec<String>> {
+fn facts(
+    recording: &Recording,
+    summary: &Summary,
+    namer: &Namer,
+    to_move: Option<String>,
+) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
     rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
     if let Some(best) = &summary.best_move {
-        rows.push(vec!["best move".to_owned(), clean(best).into_owned()]);
+        let top = recording.decided();
+        let label = recording.best_place(top).map(|place| namer.branch(top, place));
+        rows.push(vec!["best move".to_owned(), typed(label.as_deref().unwrap_or(best), best)]);
     }
-    if !summary.line.is_empty() {
-        let line: Vec<_> = summary.line.iter().map(|mv| clean(mv)).collect();
+    let line: Vec<_> = recording.principal_variation().into_iter().map(|node| namer.label(node)).collect();
+    if !line.is_empty() {
         rows.push(vec!["best line".to_owned(), line.join(" ")]);
     }
     rows
 }
 
-fn moves(summary: &Summary) -> Vec<Vec<String>> {
+fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<String>> {
     let mut rows = vec![["move", "value", "nodes"].map(str::to_owned).to_vec()];
-    let named = |name: &str| fit(&clean(name), NAME_CELLS);
     for mv in &summary.moves {
-        rows.push(vec![named(&mv.name), valued(mv.value, mv.bound), grouped(mv.nodes)]);
+        let name = typed(&namer.label(mv.node), &mv.name);
+        rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
     }
-    for name in &summary.pruned {
-        rows.push(vec![named(name), "pruned".to_owned()]);
+    // A foreign recording may name its pruned branches and not tell their places.
+    let top = searched.recording.last_pass();
+    let places = searched.guide.unentered(&searched.recording, top);
+    let has_places = places.len() == summary.pruned.len();
+    for (number, name) in summary.pruned.iter().enumerate() {
+        let place = places.get(number).filter(|_| has_places);
+        let label = place.map(|&place| namer.branch(top, place));
+        rows.push(vec![typed(label.as_deref().unwrap_or(name), name), "pruned".to_owned()]);
     }
     rows
+}
+
+/// A move as `explain` and the screen call it, and what is typed for it where that is another: `A (1)`.
+fn typed(label: &str, name: &str) -> String {
+    let (label, name) = (fit(&clean(label), NAME_CELLS), fit(&clean(name), NAME_CELLS));
+    if label == name { label } else { format!("{label} ({name})") }
 }
 
 /// A value with the sign of its bound: `3`, `>=3`.

@@ -148,7 +148,7 @@ fn totals(teller: &Teller) -> String {
 /// That the value cannot be trusted, where a naive table handed on a bound as if it were exact,
 /// and the way from the value to that bound.
 fn warning(teller: &Teller) -> String {
-    let way = trail::told(teller, teller.recording.top());
+    let way = trail::told(teller, teller.recording.decided());
     if way.is_empty() {
         return String::new();
     }

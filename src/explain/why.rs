@@ -307,7 +307,7 @@ fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
             format!("The passes before showed the other side of it, so together it is {value} exactly.");
         reasons.push(Reason::here(text));
     }
-    reasons.push(line(teller, last.id));
+    reasons.push(line(teller, teller.recording.decided()));
     reasons
 }
 
@@ -316,6 +316,6 @@ fn misled(teller: &Teller) -> Vec<Reason> {
     if teller.recording.header.settings.table != Table::Naive {
         return Vec::new();
     }
-    let told = trail::told(teller, teller.recording.top()).into_iter();
+    let told = trail::told(teller, teller.recording.decided()).into_iter();
     told.map(|(text, node)| Reason::returned(teller, text, node)).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::{Counts, Guide, NodeId, Recording};
 use crate::score::{Bound, Score};
+use crate::search::VisitKind;
 
 /// What a search came to: its value, its best moves, its counts.
 ///
@@ -48,9 +49,12 @@ pub struct Summary {
     pub is_complete: bool,
 }
 
-/// What was found of one move at the root.
+/// What was found of one move at the root. A move that was searched more than once counts as it
+/// was found the last time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RootMove {
+    /// The last visit of it.
+    pub node: NodeId,
     /// The name of the move.
     pub name: String,
     /// What it is worth; `None` while it is being searched.
@@ -88,8 +92,13 @@ impl Summary {
         let line = recording.principal_variation();
         summary.line = line.into_iter().map(|node| guide.move_name(recording, node)).collect();
         let top = recording.last_pass();
-        let children = recording.children(top);
-        summary.moves = children.map(|child| RootMove::new(recording, guide, child)).collect();
+        for child in recording.children(top) {
+            let mv = RootMove::new(recording, guide, child);
+            match summary.moves.last_mut() {
+                Some(scouted) if recording.node(child).kind == VisitKind::Research => scouted.again(mv),
+                _ => summary.moves.push(mv),
+            }
+        }
         summary.hidden_moves = recording.hidden(top).map_or(0, |hidden| hidden.children);
         summary.pruned = guide.pruned(recording, top);
         summary
@@ -100,11 +109,19 @@ impl RootMove {
     fn new(recording: &Recording, guide: &Guide, child: NodeId) -> Self {
         let returned = recording.node(child).returned;
         Self {
+            node: child,
             name: guide.move_name(recording, child),
             value: returned.map(|returned| returned.value),
             bound: returned.map(|returned| returned.bound),
             nodes: recording.visited_below(child),
         }
+    }
+
+    /// The same move was searched a second time. Two bounds that meet are the value.
+    fn again(&mut self, again: Self) {
+        let meet = self.value == again.value && self.bound != again.bound;
+        let bound = if meet && again.bound.is_some() { Some(Bound::Exact) } else { again.bound };
+        *self = Self { bound, nodes: self.nodes + again.nodes, ..again };
     }
 }
 

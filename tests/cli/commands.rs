@@ -59,7 +59,7 @@ fn list_names_games_algorithms_and_options() {
 #[test]
 fn solve_tells_value_moves_line_and_counts() {
     let text = output(&["solve", TREE]);
-    for words in ["value       3", "best move   1", "best line   1 1", "<=2", "nodes 11", "pruned 2"] {
+    for words in ["value       3", "best move   A (1)", "best line   A A1", "<=2", "nodes 11", "pruned 2"] {
         assert!(text.contains(words), "{words} is missing in {text}");
     }
     assert!(output(&["solve", "tictactoe"]).contains("\n3 . . .\n"));

@@ -3,6 +3,7 @@
 mod bad_input;
 mod commands;
 mod deep;
+mod family;
 mod figures;
 mod files;
 mod names;

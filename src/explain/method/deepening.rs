@@ -134,10 +134,12 @@ fn opened(scene: &Entering, pass: &Pass) -> String {
     }
 }
 
-/// `, with b2 as the best move`.
+/// `, with b2 best`. A pass that failed against who chooses says of every move only what it is not
+/// worth.
 fn best(scene: &Back) -> String {
-    let recording = scene.teller.recording;
-    match recording.best_place(scene.id) {
+    let worse = if scene.node.role == Role::Min { Bound::Lower } else { Bound::Upper };
+    let place = scene.teller.recording.best_place(scene.id).filter(|_| scene.returned.bound != worse);
+    match place {
         Some(place) => format!(", with {} best", scene.teller.names.branch(scene.id, place)),
         None => String::new(),
     }
