@@ -312,7 +312,10 @@ impl Game for Tree {
 
     fn parse_move(&self, position: &TreePosition, text: &str) -> Option<Branch> {
         self.named_child(position.node, text).or_else(|| {
-            let place = text.parse::<usize>().ok().or_else(|| letters(text))?.checked_sub(1)?;
+            // Textbooks call unnamed branches by letters, and so do the sentences of plyscope.
+            let is_lettered = || self.children(position.node).iter().all(|&child| self.name(child).is_none());
+            let lettered = || letters(text).filter(|_| is_lettered());
+            let place = text.parse::<usize>().ok().or_else(lettered)?.checked_sub(1)?;
             self.moves(position).nth(place)
         })
     }

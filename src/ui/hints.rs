@@ -2,9 +2,11 @@
 
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width};
+use super::pen::Pen;
 use crate::app::{Hint, Mode, Model};
 use crate::text;
+
+const GAP: &str = "   ";
 
 /// Draws the footer into the pen's first line.
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
@@ -18,15 +20,18 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     keys(model.hints(), pen);
 }
 
-/// The keys there are, as many as there is room for.
-pub(super) fn keys(hints: Vec<Hint>, pen: &mut Pen) {
+/// The keys there are, as many as there is room for. The hint that leads to all keys stays
+/// longest.
+pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
+    let width = |hint: &Hint| text::width(&hint.keys) + 1 + text::width(hint.what);
+    let all = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + GAP.len()).sum::<usize>();
+    while all(&hints) > pen.width() + GAP.len() && hints.len() > 1 {
+        let dispensable = hints.iter().rposition(|hint| !hint.keys.starts_with('?')).unwrap_or(0);
+        hints.remove(dispensable);
+    }
     let mut line = Line::default();
     for hint in hints {
-        let gap = if line.spans.is_empty() { "" } else { "   " };
-        let width = gap.len() + text::width(&hint.keys) + 1 + text::width(hint.what);
-        if line_width(&line) + width > pen.width() {
-            break;
-        }
+        let gap = if line.spans.is_empty() { "" } else { GAP };
         line.push_span(Span::raw(gap));
         line.push_span(Span::styled(hint.keys, pen.theme.key));
         line.push_span(Span::styled(format!(" {}", hint.what), pen.theme.dim));
