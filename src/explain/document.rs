@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::narrate::{Known, Narration};
 use super::teller::Teller;
-use super::words::{Side, begin};
+use super::words::Side;
 use crate::record::{Certificate, Event, Guide, Live, Moment, Node, NodeId, Recording};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
 use crate::text::{clean, grouped};
@@ -125,7 +125,7 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     let of = [&header.title, &header.game].into_iter().find(|name| !name.is_empty());
     let of = of.map_or_else(String::new, |name| format!(": {}", clean(name)));
     let foreign = header.algorithm.parse::<Algorithm>().is_err() && !header.algorithm.is_empty();
-    let algorithm = if foreign { clean(&header.algorithm) } else { begin(teller.method.title()).into() };
+    let algorithm = if foreign { clean(&header.algorithm) } else { title(teller.method.title()).into() };
     let title = format!("{algorithm}{of}");
     match format {
         Format::Plain => writeln!(out, "{title}\n")?,
@@ -137,7 +137,8 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
         lines.push(format!("{max} is {}, {min} is {}.", Side::of(Role::Max).name, Side::of(Role::Min).name));
     }
     if !header.position.is_empty() {
-        lines.push(format!("The position is {}.", clean(&header.position)));
+        // A full stop would look like an empty cell.
+        lines.push(format!("Position: {}", clean(&header.position)));
     }
     if let Some(depth) = header.settings.depth {
         lines.push(format!(
@@ -149,6 +150,12 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
         writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })?;
     }
     writeln!(out)
+}
+
+/// The name of an algorithm at the head of a document.
+fn title(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The order, the table and whatever else a search is helped by, a sentence each.

@@ -7,6 +7,7 @@ use super::words::{begin, count, spoken};
 use super::{table, trail};
 use crate::record::{Live, Node, NodeId, Returned};
 use crate::score::Bound;
+use crate::text::grouped;
 
 /// Moves of the principal variation that are told at the most.
 const LINE: usize = 12;
@@ -106,7 +107,7 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     let cutoffs = count(counts.cutoffs, "cutoff", "cutoffs");
     lines.push(("visited", format!("{}, {} among them", nodes(counts.nodes), leaves(counts.leaves))));
     if !teller.passes().is_empty() {
-        lines.push(("passes", count(teller.passes().len() as u64, "pass", "passes")));
+        lines.push(("passes", grouped(teller.passes().len() as u64)));
     }
     if counts.table_hits > 0 {
         lines.push(("from the table", count(counts.table_hits, "answer", "answers")));

@@ -17,6 +17,7 @@ pub(super) fn entered(scene: &Entering) -> Narration {
     add(&mut what, &order::first(scene));
     match scene.above {
         _ if scene.node.kind == VisitKind::Table => {}
+        _ if is_leaf && scene.node.kind == VisitKind::Pass => {}
         Some(above) if is_leaf => meaning = method.awaited(scene, &above),
         None if is_leaf => {}
         _ => {
