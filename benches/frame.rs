@@ -29,15 +29,20 @@ struct Subject {
 /// of thousands, with one of a hundred thousand, and deep.
 const SUBJECTS: [Subject; 6] = [
     Subject { name: "uniform", game: "random:b=10,d=7", algorithm: Algorithm::Minimax, depth: None },
-    Subject { name: "cutoffs", game: "random:b=9,d=10,seed=7", algorithm: Algorithm::AlphaBeta, depth: None },
+    Subject {
+        name: "cutoffs",
+        game: "random:b=13,d=10,seed=7",
+        algorithm: Algorithm::AlphaBeta,
+        depth: None,
+    },
     Subject { name: "board", game: "connect4", algorithm: Algorithm::Minimax, depth: Some(8) },
-    Subject { name: "wide", game: "random:b=3162,d=2", algorithm: Algorithm::AlphaBeta, depth: None },
+    Subject { name: "wide", game: "random:b=3162,d=2", algorithm: Algorithm::Minimax, depth: None },
     Subject { name: "widest", game: "random:b=100000,d=1", algorithm: Algorithm::AlphaBeta, depth: None },
     Subject { name: "deep", game: "random:b=1,d=60000", algorithm: Algorithm::AlphaBeta, depth: None },
 ];
 
 /// What is pressed, and what was pressed before.
-const KEYS: [(&str, &str, &str); 38] = [
+const KEYS: [(&str, &str, &str); 40] = [
     ("step right at the start", "", "l"),
     ("step right at 1%", ":1%<Enter>", "l"),
     ("step right in the middle", ":50%<Enter>", "l"),
@@ -75,6 +80,8 @@ const KEYS: [(&str, &str, &str); 38] = [
     ("fold what was refuted, x", ":50%<Enter>", "x"),
     ("step with refuted folded", ":50%<Enter>x", "l"),
     ("fold all but the best line, X", ":50%<Enter>", "X"),
+    ("why, w", ":50%<Enter>", "w"),
+    ("statistics, s, the first piece", "", "s"),
     ("help, ?", ":50%<Enter>", "?"),
 ];
 

@@ -607,7 +607,7 @@ fn large_recordings_are_counted_piece_by_piece() {
     assert!(journey.model.statistics().expect("begun").yardstick().is_none());
     let away = journey.press("<Esc>");
     assert!(!away.model.is_counting(), "nothing is counted that nobody looks at");
-    journey = away.press("s").lets_pass(10);
+    journey = away.press("s").lets_pass(20);
     assert!(!journey.model.is_counting());
     let plies = journey.model.statistics().expect("counted").plies().plies();
     let nodes: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();

@@ -4,7 +4,7 @@ use super::{Mode, Model};
 use crate::record::{PlySurvey, Recording, Survey, Yardstick};
 
 /// Nodes looked at between one frame and the next.
-const PIECE: u32 = 250_000;
+const PIECE: u32 = 100_000;
 
 /// What is counted by looking through the whole recording.
 #[derive(Clone, Debug)]

@@ -59,22 +59,25 @@ impl Block {
     }
 }
 
-/// A quick look at what needs no names: each leaf takes a cell, and one beside it, and so does
-/// each child, which has a leaf below it.
+/// A quick look at what needs no names: each leaf, and each folded node, takes a cell, and one
+/// beside it; and so does each child, which has a leaf below it.
 fn may_fit(sight: &Sight, root: NodeId, columns: i32) -> bool {
     let recording = sight.scene.recording;
     let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
     if recording.children(root).nth(most).is_some() {
         return false;
     }
-    if !sight.scene.folds.is_empty() {
-        return true;
+    let end = recording.end(root);
+    let (mut node, mut nodes, mut leaves) = (root, 0, 0);
+    while node < end && nodes < MOST && leaves <= most {
+        let after = recording.end(node);
+        let is_folded = node != root && sight.folded(node) == Some(true);
+        let is_leaf = is_folded || after == node.after(1);
+        leaves += usize::from(is_leaf);
+        nodes += 1;
+        node = if is_leaf { after } else { node.after(1) };
     }
-    let nodes = root.number()..recording.end(root).number();
-    if nodes.len() > MOST as usize {
-        return false;
-    }
-    nodes.map(NodeId::new).filter(|&node| recording.end(node) == node.after(1)).nth(most).is_none()
+    node >= end && leaves <= most
 }
 
 /// Every node of a subtree, without columns; `None` once it is clear that they cannot fit.
