@@ -96,7 +96,8 @@ impl Model {
         match self.held() {
             Some(node) => self.look_at(node),
             None => {
-                self.message = Some("This reason is about the node itself; it leads nowhere else.".to_owned())
+                self.message =
+                    Some("This reason is about the node itself; it leads nowhere else.".to_owned());
             }
         }
     }

@@ -74,6 +74,13 @@ impl Recording {
         self.tree.get(id)
     }
 
+    /// The place of the move that led to a node, and why it was visited: cheaper than all of the
+    /// node, for whoever asks many.
+    #[must_use]
+    pub fn step(&self, id: NodeId) -> (u32, VisitKind) {
+        self.tree.step(id)
+    }
+
     /// The node that a node was entered from; `None` at the root.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {

@@ -1,5 +1,7 @@
 //! The statistics: counts so far beside those in all, how good the order was, and every ply.
 
+use std::ops::Add;
+
 use ratatui::text::{Line, Span};
 
 use super::Theme;
@@ -13,6 +15,8 @@ const TWO_COLUMNS: usize = 116;
 const NAME_CELLS: usize = 12;
 const NUMBER_CELLS: usize = 12;
 const BAR_CELLS: usize = 24;
+/// Lines for plies at the most.
+const MOST_LINES: usize = 64;
 
 /// Draws the page from its line `first` on.
 pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) {
@@ -123,17 +127,23 @@ fn percent(part: u64, whole: u64) -> u64 {
     u64::try_from((u128::from(part) * 100 + whole / 2) / whole).unwrap_or(u64::MAX)
 }
 
-/// A line a ply, with a bar as long as its share of the nodes.
+/// A line a ply, or where there are very many one for several, with a bar as long as its share of
+/// the nodes.
 fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = vec![headline("By ply", &["nodes", "leaves", "cutoffs", "branches"], theme)];
     let Some(statistics) = model.statistics() else { return lines };
     let plies = statistics.plies().plies();
-    let most = plies.iter().map(|counts| counts.nodes).max().unwrap_or(1).max(1);
-    for (ply, counts) in plies.iter().enumerate().filter(|(_, counts)| counts.nodes > 0) {
-        let below = plies.get(ply + 1).map_or(0, |below| below.nodes);
+    let step = plies.len().div_ceil(MOST_LINES).max(1);
+    let sum = |plies: &[Counts]| plies.iter().copied().fold(Counts::default(), Add::add);
+    let sums: Vec<_> = plies.chunks(step).map(sum).collect();
+    let most = sums.iter().map(|counts| counts.nodes).max().unwrap_or(1).max(1);
+    for (number, counts) in sums.iter().enumerate().filter(|(_, counts)| counts.nodes > 0) {
+        let (first, end) = (number * step, ((number + 1) * step).min(plies.len()));
+        let below = sum(plies.get(first + 1..(end + 1).min(plies.len())).unwrap_or_default()).nodes;
         let branches = if counts.inner() == 0 { String::new() } else { ratio(below, counts.inner()) };
         let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
-        let mut line = row(&format!("ply {ply}"), &numbers, theme);
+        let name = if step == 1 { format!("ply {first}") } else { format!("{first}-{}", end - 1) };
+        let mut line = row(&name, &numbers, theme);
         let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
         let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
         let bar = "▆".repeat(usize::try_from(bar).unwrap_or(0));

@@ -50,29 +50,29 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
 
 /// Which of its siblings it was tried as, where natural order has it elsewhere.
 fn order(recording: &Recording, id: NodeId) -> Option<String> {
-    let parent = recording.parent(id)?;
-    let tried = recording.children(parent).take_while(|&child| child <= id);
-    let tried: Vec<NodeId> = tried.collect();
-    let place = places(recording, &tried).pop()??;
-    let tried = tried.iter().filter(|&&child| is_first_visit(recording, child)).count();
-    Some(format!("tried {}; in natural order {}", ordinal(count(tried)), ordinal(place + 1)))
+    let tried = recording.children(recording.parent(id)?).take_while(|&child| child <= id);
+    let (place, tried) = numbered(recording, tried).last()?;
+    let place = place.filter(|place| place + 1 != tried)?;
+    Some(format!("tried {}; in natural order {}", ordinal(tried), ordinal(place + 1)))
 }
 
 /// Of each child, in the order tried, its place in natural order, from 0, where that is another.
 pub(super) fn places(recording: &Recording, children: &[NodeId]) -> Vec<Option<u32>> {
-    let mut tried = 0;
-    let place = |&child: &NodeId| {
-        let node = recording.node(child);
-        tried += u32::from(is_first_visit(recording, child));
-        (node.kind.is_moved_to() && node.place + 1 != tried).then_some(node.place)
-    };
-    children.iter().map(place).collect()
+    let numbered = numbered(recording, children.iter().copied());
+    numbered.map(|(place, tried)| place.filter(|place| place + 1 != tried)).collect()
 }
 
-/// Whether a move led to a node for the first time, so that it counts as tried.
-fn is_first_visit(recording: &Recording, id: NodeId) -> bool {
-    let kind = recording.node(id).kind;
-    kind.is_moved_to() && kind != VisitKind::Research
+/// The place of each child, if a move led to it, and which of the moves tried that was, from 1. A
+/// search again counts with the search before it.
+fn numbered(
+    recording: &Recording,
+    children: impl Iterator<Item = NodeId>,
+) -> impl Iterator<Item = (Option<u32>, u32)> {
+    children.scan(0, |tried, child| {
+        let (place, kind) = recording.step(child);
+        *tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
+        Some((kind.is_moved_to().then_some(place), *tried))
+    })
 }
 
 /// How probable the move is that led to a node, where chance makes it.
@@ -89,10 +89,6 @@ pub(super) fn ordinal(number: u32) -> String {
         _ => "th",
     };
     format!("{number}{end}")
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]
