@@ -78,6 +78,12 @@ pub trait Game {
     /// The name of a move as people write it: `b2`. Unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;
 
+    /// Writes the name of a move behind what `out` holds. Worth having where millions of names are
+    /// written and one can be had without a string of its own.
+    fn write_move_name(&self, position: &Self::Position, mv: Self::Move, out: &mut String) {
+        out.push_str(&self.move_name(position, mv));
+    }
+
     /// The name of a move as it is shown on a screen, where that is another than in files: `Nf3`.
     /// Unique likewise.
     fn shown_name(&self, position: &Self::Position, mv: Self::Move) -> String {

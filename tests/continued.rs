@@ -35,6 +35,9 @@ impl Game for Odd {
     fn move_name(&self, _position: &i32, mv: i32) -> String {
         format!("take{mv}")
     }
+    fn write_move_name(&self, _position: &i32, mv: i32, out: &mut String) {
+        out.push_str(&format!("write{mv}"));
+    }
     fn shown_name(&self, _position: &i32, mv: i32) -> String {
         format!("TAKE{mv}")
     }
@@ -105,6 +108,9 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.play(&at, 2), 3);
     assert_eq!(game.place_of(&at, 2), Some(1));
     assert_eq!(game.move_name(&at, 2), "take2");
+    let mut written = String::new();
+    game.write_move_name(&at, 2, &mut written);
+    assert_eq!(written, "write2");
     assert_eq!(game.shown_name(&at, 2), "TAKE2");
     assert_eq!(game.evaluate(&at), Score::from(5));
     assert_eq!(game.evaluation_limit(), Some(7.0));

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Options;
-use super::page::Page;
+use super::page::{Digits, Page};
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
 use crate::record::{Guide, NodeId, Recording};
@@ -52,6 +52,8 @@ pub fn write(
         guide,
         root: selection.root(),
         looks: looks(),
+        above: Vec::new(),
+        name: String::new(),
         has_windows: recording.header.has_window(),
     };
     while let Some(item) = selection.next() {
@@ -69,20 +71,31 @@ struct Drawing<'a> {
     guide: &'a Guide,
     root: Option<NodeId>,
     looks: Vec<String>,
+    // The numbers of the nodes from the root to the one being written.
+    above: Vec<Digits>,
+    // The name of the move being written.
+    name: String,
     has_windows: bool,
 }
 
 impl Drawing<'_> {
     fn node<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) -> io::Result<()> {
-        let id = shown.id.number();
-        page.text("  n").number(id).text(" [label=\"");
+        let id = Digits::of(shown.id.number());
+        self.above.truncate(shown.depth as usize);
+        page.text("  n").digits(id).text(" [label=\"");
         self.label(page, shown);
         page.text(&self.looks[Look::of(shown).code()]);
-        let Some(parent) = self.recording.parent(shown.id).filter(|_| self.root != Some(shown.id)) else {
-            return page.end("");
-        };
-        page.text("  n").number(parent.number()).text(" -> n").number(id).text(" [label=\"");
-        page.text(&quoted(&self.guide.move_name(self.recording, shown.id)));
+        let parent = self.above.last().copied();
+        self.above.push(id);
+        let Some(parent) = parent else { return page.end("") };
+        self.name.clear();
+        self.guide.write_move_name(self.recording, shown.id, &mut self.name);
+        page.text("  n").digits(parent).text(" -> n").digits(id).text(" [label=\"");
+        if is_plain(&self.name) {
+            page.text(&self.name);
+        } else {
+            page.text(&quoted(&self.name));
+        }
         page.end(if shown.on_line { "\", style=bold, penwidth=2.5];\n" } else { "\"];\n" })
     }
 
@@ -222,10 +235,16 @@ fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason) {
     page.text(name).score(value).text(compared).score(limit);
 }
 
+/// Whether a text stands between quotes as it is.
+#[inline]
+fn is_plain(text: &str) -> bool {
+    text.len() <= MOST_CELLS && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// A text as it stands between the quotes of a label. Graphviz reads backslashes and, even
 /// there, entities such as `&lt;`.
 fn quoted(text: &str) -> Cow<'_, str> {
-    if text.len() <= MOST_CELLS && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+    if is_plain(text) {
         return Cow::Borrowed(text);
     }
     let cleaned = text::clean(text);

@@ -30,14 +30,23 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
     #[inline]
     pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
         let number = number.into();
-        match u32::try_from(number).ok().and_then(Digits::of) {
-            Some(digits) => self.digits(digits),
-            None => self.text(&number.to_string()),
+        match u32::try_from(number) {
+            // Most scores have one digit.
+            Ok(number @ 0..=9) => {
+                self.bytes.push(b'0' + number as u8);
+                self
+            }
+            Ok(number) => self.digits(Digits::of(number)),
+            Err(_) => self.text(&number.to_string()),
         }
     }
 
+    /// A number that was made ready before.
     #[inline]
-    fn digits(&mut self, digits: Digits) -> &mut Self {
+    pub fn digits(&mut self, digits: Digits) -> &mut Self {
+        if digits.leading > 0 {
+            self.number(digits.leading);
+        }
         // Eight bytes are one move, which is faster than a loop over as many as there are.
         self.bytes.extend_from_slice(&digits.word.to_le_bytes());
         self.bytes.truncate(self.bytes.len() - digits.unused);
@@ -45,6 +54,7 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
     }
 
     /// A score as it prints.
+    #[inline]
     pub fn score(&mut self, score: Score) -> &mut Self {
         match small_integer(score) {
             Some(integer) => {
@@ -114,33 +124,34 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
     }
 }
 
-/// The decimal digits of a number.
+/// The decimal digits of a number, for one that is written more than once.
 #[derive(Clone, Copy)]
-struct Digits {
+pub(super) struct Digits {
+    // What stands before the last eight digits: 0 for nothing.
+    leading: u32,
     // The first digit in the lowest byte.
     word: u64,
     unused: usize,
 }
 
 impl Digits {
-    /// The digits of a number that has no more than eight of them.
+    /// The digits of a number, all at once: halves of eight digits side by side in one word, then
+    /// halves of those, and so on, each division a multiplication and a shift.
     #[inline]
-    fn of(number: u32) -> Option<Self> {
-        if number >= 100_000_000 {
-            return None;
-        }
-        let mut digits = Self { word: 0, unused: 8 };
-        let mut rest = number;
-        loop {
-            digits.word = (digits.word << 8) | (u64::from(b'0') + u64::from(rest % 10));
-            digits.unused -= 1;
-            rest /= 10;
-            if rest == 0 {
-                return Some(digits);
-            }
-        }
+    pub fn of(number: u32) -> Self {
+        const EIGHT: u32 = 100_000_000;
+        let (leading, last) = (number / EIGHT, number % EIGHT);
+        let fours = u64::from(last / 10_000) | (u64::from(last % 10_000) << 32);
+        let hundreds = ((fours * 5_243) >> 19) & 0x0000_007f_0000_007f;
+        let twos = hundreds | ((fours - hundreds * 100) << 16);
+        let tens = ((twos * 103) >> 10) & 0x000f_000f_000f_000f;
+        let ones = tens | ((twos - tens * 10) << 8);
+        let zeros = if leading > 0 { 0 } else { ones.trailing_zeros().min(63) / 8 };
+        Self { leading, word: (ones | ASCII_ZEROS) >> (8 * zeros), unused: zeros as usize }
     }
 }
+
+const ASCII_ZEROS: u64 = 0x3030_3030_3030_3030;
 
 /// The score as an integer, where it is one that prints without an exponent.
 fn small_integer(score: Score) -> Option<i64> {
@@ -183,6 +194,17 @@ mod tests {
 
     #[test]
     fn numbers_and_lists_are_written_whole() {
+        let nines = (0..10).map(|digits| 10_u32.pow(digits) - 1);
+        for number in
+            nines.flat_map(|nines| [nines, nines + 1, nines / 7 * 5, nines / 9 * 8]).chain(0..10_000)
+        {
+            assert_eq!(
+                written(|page| {
+                    page.number(number);
+                }),
+                number.to_string()
+            );
+        }
         assert_eq!(
             written(|page| {
                 page.number(0_u32).text(" ").number(u64::MAX);

@@ -135,15 +135,18 @@ impl<'a> Selection<'a> {
         }
         let id = next?;
         let shown = self.show(id);
-        self.next = self.after(id, shown.node.ply);
-        if shown.rest.left_out > 0 || shown.rest.pruned > 0 {
-            self.rests.push(shown.rest);
+        let ply = shown.node.ply;
+        let rest = shown.rest;
+        self.next = self.after(id, ply);
+        if rest.left_out > 0 || rest.pruned > 0 {
+            self.rests.push(rest);
         }
-        Some(Item::Node(self.shown.insert(shown)))
+        self.shown.as_ref().map(Item::Node)
     }
 
+    /// What is known of a node, put together where it is lent from.
     #[inline]
-    fn show(&mut self, id: NodeId) -> Shown {
+    fn show(&mut self, id: NodeId) -> &Shown {
         let node = self.recording.node(id);
         let depth = node.ply - self.root_ply;
         let on_line = self.line.get(self.passed) == Some(&id);
@@ -153,56 +156,54 @@ impl<'a> Selection<'a> {
         } else {
             self.recording.phase(id, self.moment) == Phase::Done
         };
-        let mut shown = Shown {
+        let (mut value, mut bound, mut window) = (None, None, node.window);
+        if !is_done || (self.recording.header.has_window() && node.size > 1) {
+            let live = self.recording.live(id, self.moment);
+            (value, bound, window) = (live.value, live.bound, live.window);
+        } else if let Some(returned) = node.returned {
+            (value, bound) = (Some(returned.value), Some(returned.bound));
+        }
+        let is_cut = node.is_cutoff() && self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
+        let cut = value.filter(|_| is_cut).map(|value| self.reason(node.role, value, window));
+        let rest = self.rest_of(id, &node, !is_done, cut);
+        self.shown.insert(Shown {
             id,
             node,
             depth,
             on_line,
             is_open: !is_done,
-            value: node.value().filter(|_| is_done),
-            bound: node.returned.filter(|_| is_done).map(|returned| returned.bound),
-            window: node.window,
-            cut: None,
-            rest: Rest { parent: id, depth, left_out: 0, pruned: 0, reason: None },
-        };
-        if !is_done || (self.recording.header.has_window() && node.size > 1) {
-            let live = self.recording.live(id, self.moment);
-            shown.window = live.window;
-            shown.value = live.value;
-            shown.bound = live.bound;
-        }
-        if node.is_cutoff() && self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment) {
-            shown.cut = self.reason(&shown);
-        }
-        shown.rest = self.rest_of(&shown);
-        shown
+            value,
+            bound,
+            window,
+            cut,
+            rest,
+        })
     }
 
     /// Which two numbers met. The value that closed the window is the window's own end where the
     /// child is recorded, else what the node returned.
-    fn reason(&self, shown: &Shown) -> Option<Reason> {
-        let role = shown.node.role;
-        let value = shown.value?;
+    fn reason(&self, role: Role, value: Score, window: Window) -> Reason {
         let (value, limit) = match role {
-            Role::Min => (shown.window.beta.min(value), shown.window.alpha),
-            Role::Max | Role::Chance => (shown.window.alpha.max(value), shown.window.beta),
+            Role::Min => (window.beta.min(value), window.alpha),
+            Role::Max | Role::Chance => (window.alpha.max(value), window.beta),
         };
-        Some(Reason { role, value, limit, rule: self.recording.header.settings.cutoff })
+        Reason { role, value, limit, rule: self.recording.header.settings.cutoff }
     }
 
-    fn rest_of(&self, shown: &Shown) -> Rest {
-        let Shown { id, node, depth, .. } = *shown;
-        let mut rest = Rest { parent: id, depth, left_out: 0, pruned: 0, reason: shown.cut };
+    #[inline]
+    fn rest_of(&self, id: NodeId, node: &Node, is_open: bool, cut: Option<Reason>) -> Rest {
+        let depth = node.ply - self.root_ply;
+        let mut rest = Rest { parent: id, depth, left_out: 0, pruned: 0, reason: cut };
         let children_shown = node.ply < self.deepest;
         if !children_shown || self.pv_only {
             rest.left_out = self.visited(id) - 1;
             if let Some(&best) = self.line.get(self.passed).filter(|_| children_shown) {
                 rest.left_out -= self.visited(best);
             }
-        } else if node.has_hidden && (self.is_whole || !shown.is_open) {
+        } else if node.has_hidden && (self.is_whole || !is_open) {
             rest.left_out = self.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
         }
-        if children_shown && shown.cut.is_some() {
+        if children_shown && cut.is_some() {
             rest.pruned = node.pruned();
         }
         rest

@@ -200,6 +200,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.move_name(position, mv)
     }
 
+    fn write_move_name(&self, position: &G::Position, mv: G::Move, out: &mut String) {
+        self.game.write_move_name(position, mv, out);
+    }
+
     fn shown_name(&self, position: &G::Position, mv: G::Move) -> String {
         self.game.shown_name(position, mv)
     }

@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
-use super::grid::{Bits, Cells, Grid};
+use super::grid::{Bits, Cells, Grid, MOST_CELLS};
 use super::symmetry::Symmetries;
 use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError};
 use crate::score::Score;
@@ -22,6 +22,8 @@ use center::Center;
 #[derive(Clone, Debug)]
 pub struct InARow<P> {
     pub(super) grid: Grid,
+    // What putting a stone on each cell is called.
+    names: Vec<Box<str>>,
     // What scores the stones by their cells, where that is asked for instead of the lines.
     center: Option<Center>,
     // Made when somebody first asks for them.
@@ -124,7 +126,11 @@ impl<P: Placement> InARow<P> {
     }
 
     pub(super) fn on(grid: Grid) -> Self {
-        Self { grid, center: None, symmetries: OnceLock::new(), placement: PhantomData }
+        let mut names = vec![Box::default(); MOST_CELLS as usize];
+        for cell in Bits(grid.board) {
+            names[usize::from(cell)] = P::move_name(&grid, cell).into();
+        }
+        Self { grid, names, center: None, symmetries: OnceLock::new(), placement: PhantomData }
     }
 
     /// The game of three numbers separated by commas, columns first.
@@ -263,8 +269,15 @@ impl<P: Placement> Game for InARow<P> {
         Self::put(position, mv)
     }
 
-    fn move_name(&self, _position: &Stones, mv: u8) -> String {
-        P::move_name(&self.grid, mv)
+    fn move_name(&self, position: &Stones, mv: u8) -> String {
+        let mut name = String::new();
+        self.write_move_name(position, mv, &mut name);
+        name
+    }
+
+    #[inline]
+    fn write_move_name(&self, _position: &Stones, mv: u8, out: &mut String) {
+        out.push_str(self.names.get(usize::from(mv)).map_or("", AsRef::as_ref));
     }
 
     fn evaluate(&self, position: &Stones) -> Score {

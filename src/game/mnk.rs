@@ -70,13 +70,7 @@ impl Placement for Anywhere {
 
     fn move_name(grid: &Grid, cell: u8) -> String {
         let (column, row) = grid.place(u32::from(cell));
-        let mut name = String::with_capacity(3);
-        name.push(letter(column));
-        match char::from_digit(row + 1, 10) {
-            Some(digit) => name.push(digit),
-            None => name.push_str(&(row + 1).to_string()),
-        }
-        name
+        format!("{}{}", letter(column), row + 1)
     }
 
     fn parse_move(grid: &Grid, _used: Cells, text: &str) -> Option<u8> {

@@ -26,8 +26,15 @@ pub trait Replay: Send {
     /// How many moves the position has: none where the game is over.
     fn move_count(&self) -> usize;
 
+    /// Writes the name of the move at `place` behind what `out` holds; `false`, and nothing
+    /// happens, where there is none.
+    fn write_move_name(&self, place: u32, out: &mut String) -> bool;
+
     /// The name of the move at `place`, if there is one.
-    fn move_name(&self, place: u32) -> Option<String>;
+    fn move_name(&self, place: u32) -> Option<String> {
+        let mut name = String::new();
+        self.write_move_name(place, &mut name).then_some(name)
+    }
 
     /// The name of the move at `place` as it is shown on a screen, if there is one.
     fn shown_name(&self, place: u32) -> Option<String>;
@@ -136,8 +143,10 @@ where
         if self.is_over() { 0 } else { self.game.moves(self.position()).count() }
     }
 
-    fn move_name(&self, place: u32) -> Option<String> {
-        self.nth_move(place).map(|mv| self.game.move_name(self.position(), mv))
+    fn write_move_name(&self, place: u32, out: &mut String) -> bool {
+        let Some(mv) = self.nth_move(place) else { return false };
+        self.game.write_move_name(self.position(), mv, out);
+        true
     }
 
     fn shown_name(&self, place: u32) -> Option<String> {

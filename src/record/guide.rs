@@ -49,18 +49,32 @@ impl Guide {
 
     /// The name of the move that led to a node; empty at the root.
     pub fn move_name(&self, recording: &Recording, id: NodeId) -> String {
-        let Some(parent) = recording.parent(id) else { return String::new() };
-        if let Some(name) = recording.names().move_name(id) {
-            return name.to_owned();
+        let mut name = String::new();
+        self.write_move_name(recording, id, &mut name);
+        name
+    }
+
+    /// Writes the name of the move that led to a node behind what `out` holds; nothing at the root.
+    pub fn write_move_name(&self, recording: &Recording, id: NodeId, out: &mut String) {
+        let Some(parent) = recording.parent(id) else { return };
+        match recording.names().move_name(id) {
+            Some(name) => out.push_str(name),
+            None => self.write_name_of_place(recording, parent, recording.tree.step(id).0, out),
         }
-        let (place, _) = recording.tree.step(id);
-        self.name_of_place(recording, parent, place)
     }
 
     /// The name of the move at `place` of a node's natural order.
     pub fn name_of_place(&self, recording: &Recording, id: NodeId, place: u32) -> String {
-        let named = self.at(recording, id, |replay| replay.move_name(place)).flatten();
-        named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
+        let mut name = String::new();
+        self.write_name_of_place(recording, id, place, &mut name);
+        name
+    }
+
+    #[inline]
+    fn write_name_of_place(&self, recording: &Recording, id: NodeId, place: u32, out: &mut String) {
+        if self.at(recording, id, |replay| replay.write_move_name(place, out)) != Some(true) {
+            out.push_str(&(u64::from(place) + 1).to_string());
+        }
     }
 
     /// The name of the move that led to a node as it is shown on a screen, which for some games
@@ -194,6 +208,9 @@ impl Guide {
 impl Walk {
     fn go_to(&mut self, recording: &Recording, id: NodeId) -> bool {
         while let Some(&last) = self.path.last() {
+            if last == id {
+                return true;
+            }
             if recording.contains(last, id) {
                 break;
             }

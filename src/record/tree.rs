@@ -38,6 +38,9 @@ struct Packed {
 /// Stands in a packed node for a number that is kept aside.
 const ASIDE: u16 = u16::MAX;
 
+static BOUNDS: [Bound; 3] = [Bound::Exact, Bound::Lower, Bound::Upper];
+static ENDS: [End; 3] = [End::Inner, End::Terminal, End::Horizon];
+
 const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;
 const FROM: u16 = 1 << 11;
@@ -216,7 +219,7 @@ impl Packed {
     }
 
     fn stored(self) -> Stored {
-        [Stored::No, Stored::Added, Stored::Replaced][usize::from(self.flags >> 12 & 3)]
+        Stored::ALL[usize::from(self.flags >> 12 & 3)]
     }
 
     fn role(self) -> Role {
@@ -228,11 +231,11 @@ impl Packed {
     }
 
     fn bound(self) -> Bound {
-        [Bound::Exact, Bound::Lower, Bound::Upper][usize::from(self.flags >> 5 & 3)]
+        BOUNDS[usize::from(self.flags >> 5 & 3)]
     }
 
     fn end(self) -> End {
-        [End::Inner, End::Terminal, End::Horizon][usize::from(self.flags >> 7 & 3)]
+        ENDS[usize::from(self.flags >> 7 & 3)]
     }
 }
 
