@@ -14,22 +14,23 @@ pub(super) fn first(scene: &Entering) -> String {
         return String::new();
     }
     let best_before = scene.teller.pass_at(above.id).and_then(|pass| scene.teller.pass_before(pass));
+    let label = scene.teller.names.label(scene.id);
     let learned = best_before.is_some_and(|before| recording.best_place(before.id) == Some(scene.node.place));
     if learned {
-        return "It goes first, since the pass before found it best.".to_owned();
+        return format!("{label} goes first, since the pass before found it best.");
     }
     if is_quiet(scene, above.id) {
         return String::new();
     }
     match recording.header.settings.order {
         Order::Natural => String::new(),
-        Order::Reverse => "It goes first: the order is turned around.".to_owned(),
-        Order::Center => "It goes first, as the nearest to the middle.".to_owned(),
-        Order::Random(seed) => format!("It goes first by lot (seed {seed})."),
-        Order::Best => "It goes first: a full search likes it best.".to_owned(),
-        Order::Worst => "It goes first: a full search likes it least.".to_owned(),
-        Order::Killer => "It goes first: it has closed a window at this ply before.".to_owned(),
-        Order::History => "It goes first: it has closed the most windows so far.".to_owned(),
+        Order::Reverse => format!("{label} goes first: the order is turned around."),
+        Order::Center => format!("{label} goes first, as the nearest to the middle."),
+        Order::Random(seed) => format!("{label} goes first by lot (seed {seed})."),
+        Order::Best => format!("{label} goes first: a full search likes it best."),
+        Order::Worst => format!("{label} goes first: a full search likes it least."),
+        Order::Killer => format!("{label} goes first: it has closed a window at this ply before."),
+        Order::History => format!("{label} goes first: it has closed the most windows so far."),
     }
 }
 
