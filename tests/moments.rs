@@ -219,6 +219,10 @@ proptest! {
                     prop_assert_eq!(recording.parent(branch), Some(above));
                     prop_assert_eq!(recording.node(branch).value(), Some(certificate.limit));
                     prop_assert!(recording.left(branch) < Some(recording.entered(id)));
+                    // Of branches of equal value only the first is sure to hold it: a later one
+                    // may have been cut there.
+                    let live = recording.live(above, recording.entered(id));
+                    prop_assert_eq!(live.best, Some(branch));
                 }
                 Holder::Question { .. } | Holder::Chance { .. } => prop_assert!(false, "alpha-beta asks no such things"),
             }
