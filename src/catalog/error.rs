@@ -38,7 +38,7 @@ pub enum CatalogError {
     #[error("{}", refused_move(.0))]
     Move(MoveError),
     /// The game is not evaluated in this way.
-    #[error("there is no evaluation `{}` here; there is {}", shown(.name), .known.join(", "))]
+    #[error("there is no evaluation `{}` here; write one of {}", shown(.name), .known.join(", "))]
     Evaluation {
         /// The evaluation as it was typed.
         name: String,

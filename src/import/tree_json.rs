@@ -339,7 +339,8 @@ fn told(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
             ("JSON has no comments", "take it away; the other notation has comments, after a `#`")
         }
         Kind::InvalidLiteral | Kind::TrailingDataAfterLiteral | Kind::MalformedJson => {
-            ("this is no JSON value", "a node is a number, an array or an object; infinity is `\"inf\"`")
+            let help = "a node is a number, an array or an object; infinity is `\"inf\"`; a tree in parentheses belongs in a file that ends in .tree";
+            ("this is no JSON value", help)
         }
         Kind::UnexpectedClosingBracket => {
             ("this bracket closes nothing", "every `[` is closed by `]`, every `{` by `}`")

@@ -332,6 +332,10 @@ impl<'a> Reader<'a> {
                     "say who moves at the root once, before everything else; the players alternate",
                 )
             }
+            _ if word.starts_with(['[', '{']) => {
+                let help = "children stand in parentheses here; JSON belongs in a file that ends in .json";
+                self.error(offset, format!("{} is no tree in this notation", quoted(word)), help)
+            }
             ("?", _) => {
                 let help = "`?` stands before the children of a chance node: `?(3 4)`";
                 self.error(offset, "there are no children after this `?`", help)

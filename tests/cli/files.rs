@@ -84,8 +84,11 @@ fn files_that_are_not_what_they_should_be_are_refused() {
     refuses(&["solve", &file(&folder, "cut.json", "[[3,12,8],[2,4")], &["cut.json", "line 1"]);
     let wrong = "{\"type\":\"enter\"}\n{\"type\":\n{\"type\":\"leave\",\"value\":3}\n";
     refuses(&["solve", &file(&folder, "wrong.jsonl", wrong)], &["wrong.jsonl", "line 2"]);
-    refuses(&["solve", &file(&folder, "really.json", TREE)], &["really.json"]);
-    refuses(&["solve", &file(&folder, "really.tree", "{\"type\":\"search\"}")], &["really.tree"]);
+    refuses(&["solve", &file(&folder, "really.json", TREE)], &["really.json", "ends in .tree"]);
+    refuses(
+        &["solve", &file(&folder, "really.tree", "{\"type\":\"search\"}")],
+        &["really.tree", "ends in .json"],
+    );
     refuses(&["solve", &file(&folder, "really.jsonl", TREE)], &["really.jsonl", "line 1"]);
     refuses(&["solve", &file(&folder, "empty.tree", "")], &["empty.tree"]);
     refuses(&["solve", &file(&folder, "notes.txt", TREE)], &["notes.txt", ".tree"]);
