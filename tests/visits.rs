@@ -71,6 +71,9 @@ fn a_table_hit_says_where_it_comes_from_and_enter_goes_there() {
 fn searches_done_again_and_passes_carry_signs() {
     let mut again = model("((3 5) (9 8) (2 4) (12 11))", Algorithm::Pvs, Settings::default());
     shows(&frame(&mut again, "G", 120, 40), "↻");
+    let zero = frame(&mut again, ":10<Enter>", 120, 40);
+    shows(&zero, "[3, 3⁺]");
+    shows(&zero, "alpha 3   beta 3⁺");
     let mut passes = model(TEXTBOOK, Algorithm::Deepening, Settings::default());
     let frame = frame(&mut passes, "G", 120, 40);
     shows(&frame, "Σ▲");

@@ -109,9 +109,9 @@ impl<'a> Writer<'a> {
     fn window(&self, id: NodeId, live: &Live) -> Vec<Part> {
         vec![
             Part::new("[", Tone::Window),
-            Part::new(live.window.alpha.to_string(), self.tone(id, Number::Alpha, Tone::Window)),
+            Part::new(explain::number_label(live.window.alpha), self.tone(id, Number::Alpha, Tone::Window)),
             Part::new(", ", Tone::Window),
-            Part::new(live.window.beta.to_string(), self.tone(id, Number::Beta, Tone::Window)),
+            Part::new(explain::number_label(live.window.beta), self.tone(id, Number::Beta, Tone::Window)),
             Part::new("]", Tone::Window),
         ]
     }

@@ -61,7 +61,7 @@ impl Measure {
 
     fn see_window(&mut self, has_window: bool, window: Window) {
         if has_window {
-            self.window = self.window.max(window.to_string().len());
+            self.window = self.window.max(text::width(&explain::window_label(window)));
         }
     }
 }

@@ -124,9 +124,15 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
         if self.recording.header.has_window() && !node.is_leaf() {
             line.push_span(Span::styled("  alpha ", theme.dim));
-            line.push_span(Span::styled(self.live.window.alpha.to_string(), self.tone(Part::Alpha, theme)));
+            line.push_span(Span::styled(
+                explain::number_label(self.live.window.alpha),
+                self.tone(Part::Alpha, theme),
+            ));
             line.push_span(Span::styled("  beta ", theme.dim));
-            line.push_span(Span::styled(self.live.window.beta.to_string(), self.tone(Part::Beta, theme)));
+            line.push_span(Span::styled(
+                explain::number_label(self.live.window.beta),
+                self.tone(Part::Beta, theme),
+            ));
             line.push_span(Span::styled(format!("  {}", self.window_state()), theme.dim));
         }
         pen.line(0, 0, &line);
@@ -204,7 +210,7 @@ impl<'a> Inspected<'a> {
             [("alpha ", window.alpha, Part::Alpha), ("   beta ", window.beta, Part::Beta)]
         {
             line.push_span(Span::styled(name, theme.dim));
-            line.push_span(Span::styled(end.to_string(), self.tone(part, theme)));
+            line.push_span(Span::styled(explain::number_label(end), self.tone(part, theme)));
             if self.is_changed(part) {
                 line.push_span(Span::styled(" ← new", theme.changed));
             }

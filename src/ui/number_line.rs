@@ -3,6 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use super::Theme;
+use crate::explain::number_label;
 use crate::score::{Score, Window};
 use crate::text;
 
@@ -50,13 +51,13 @@ fn points(window: Window, value: Option<Score>) -> Vec<Point> {
     for (at, name) in named.into_iter().filter(|(at, _)| at.is_finite()) {
         match points.iter_mut().find(|point| point.at == at) {
             Some(point) => point.said = format!("{name} {}", point.said),
-            None => points.push(Point { at, said: format!("{name} {at}"), sign: '●' }),
+            None => points.push(Point { at, said: format!("{name} {}", number_label(at)), sign: '●' }),
         }
     }
     if let Some(at) = value.filter(|at| at.is_finite())
         && !points.iter().any(|point| point.at == at)
     {
-        points.push(Point { at, said: format!("{at}"), sign: '◆' });
+        points.push(Point { at, said: number_label(at), sign: '◆' });
     }
     points.sort_by_key(|point| point.at);
     points
