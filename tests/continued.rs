@@ -36,7 +36,8 @@ impl Game for Odd {
         format!("take{mv}")
     }
     fn write_move_name(&self, _position: &i32, mv: i32, out: &mut String) {
-        out.push_str(&format!("write{mv}"));
+        out.push_str("write");
+        out.push_str(&mv.to_string());
     }
     fn shown_name(&self, _position: &i32, mv: i32) -> String {
         format!("TAKE{mv}")

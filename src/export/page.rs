@@ -30,12 +30,12 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
     #[inline]
     pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
         let number = number.into();
+        // Most scores have one digit.
+        if let Some(&digit) = usize::try_from(number).ok().and_then(|place| b"0123456789".get(place)) {
+            self.bytes.push(digit);
+            return self;
+        }
         match u32::try_from(number) {
-            // Most scores have one digit.
-            Ok(number @ 0..=9) => {
-                self.bytes.push(b'0' + number as u8);
-                self
-            }
             Ok(number) => self.digits(Digits::of(number)),
             Err(_) => self.text(&number.to_string()),
         }
