@@ -42,6 +42,7 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
         is_complete: false,
     };
     reader.root_player();
+    reader.refuse_json()?;
     while let Some((offset, token)) = reader.token()? {
         reader.take(offset, token)?;
     }
@@ -322,6 +323,19 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// JSON would be read as names for a while, and refused where nobody looks for the mistake.
+    fn refuse_json(&self) -> Result<(), SyntaxError> {
+        let rest = self.text[self.at..].trim_start();
+        let offset = self.text.len() - rest.len();
+        let first = rest.split(|c: char| ends_word(c)).next().unwrap_or(rest);
+        if first.starts_with(['[', '{']) { Err(self.is_json(offset, first)) } else { Ok(()) }
+    }
+
+    fn is_json(&self, offset: usize, word: &str) -> SyntaxError {
+        let help = "children stand in parentheses here; JSON belongs in a file that ends in .json";
+        self.error(offset, format!("{} is no tree in this notation", quoted(word)), help)
+    }
+
     fn no_value(&self, offset: usize, word: &str, error: &ParseScoreError) -> SyntaxError {
         match (word, error) {
             ("max" | "min", _) => {
@@ -332,10 +346,7 @@ impl<'a> Reader<'a> {
                     "say who moves at the root once, before everything else; the players alternate",
                 )
             }
-            _ if word.starts_with(['[', '{']) => {
-                let help = "children stand in parentheses here; JSON belongs in a file that ends in .json";
-                self.error(offset, format!("{} is no tree in this notation", quoted(word)), help)
-            }
+            _ if word.starts_with(['[', '{']) => self.is_json(offset, word),
             ("?", _) => {
                 let help = "`?` stands before the children of a chance node: `?(3 4)`";
                 self.error(offset, "there are no children after this `?`", help)
