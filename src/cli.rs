@@ -23,6 +23,7 @@ mod solve;
 mod source;
 mod step;
 mod table;
+mod time;
 mod typed;
 mod work;
 

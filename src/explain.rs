@@ -30,6 +30,7 @@ mod words;
 
 pub use document::{Format, write_document};
 pub use label::{glyph, live_label, number_label, value_label, window_label};
+pub use passes::stopped;
 pub use name::{Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use pseudo::{PseudoCode, pseudo_code};

@@ -22,7 +22,7 @@ struct Journey {
 fn setup(game: &str, seats: Seats) -> Setup {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Setup { job, depth: None, win: None, evaluation: None, time: None, level: Level::HARDEST, seats, seed: 1 }
+    Setup { job, depth: None, win: None, evaluation: None, level: Level::HARDEST, seats, seed: 1 }
 }
 
 /// Searches as the terminal's loop would, without a clock.

@@ -2,6 +2,7 @@
 
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::str::FromStr;
+use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -9,6 +10,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use super::meaning;
 use super::report::Failure;
 use super::source::Game;
+use super::time::Time;
 use crate::catalog::{self, Opening};
 use crate::engine::{Job, Subject};
 use crate::game::Player;
@@ -72,6 +74,9 @@ pub(super) struct SearchArgs {
     /// expectimax: the least and the greatest score there is, to prune below chance nodes (Star1)
     #[arg(long, value_name = "LO,HI", allow_hyphen_values = true)]
     pub bounds: Option<Bounds>,
+    /// deepening and play: stop after so long (5s, 500ms, 2m) and use the last finished pass
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
+    pub time: Option<Time>,
     /// Search on beyond the horizon as long as there are noisy moves
     #[arg(long)]
     pub quiescence: bool,
@@ -115,7 +120,8 @@ impl SearchArgs {
         job.game.clone_from(&game.name);
         job.settings = self.settings(game.subject.as_ref(), algorithm, among)?;
         job.limits = self.limits();
-        job.options = self.options(&job.settings);
+        job.time = self.time_for(algorithm);
+        job.options = self.options(&job);
         Ok(job)
     }
 
@@ -129,10 +135,18 @@ impl SearchArgs {
     }
 
     /// The options as a recording keeps them. Moves have become part of the position.
-    fn options(&self, settings: &Settings) -> String {
+    fn options(&self, job: &Job) -> String {
+        let settings = Some(job.settings.options_text()).filter(|settings| !settings.is_empty());
+        let time = job.time.map(|time| format!("--time {}", Time(time)));
         let evaluation = self.evaluation.as_ref().map(|name| format!("--evaluation {name}"));
-        let options = [settings.options_text(), evaluation.unwrap_or_default()];
-        options.join(" ").trim().to_owned()
+        let options: Vec<_> = [settings, time, evaluation].into_iter().flatten().collect();
+        options.join(" ")
+    }
+
+    /// How long the search may take; only an algorithm that has something to fall back on is
+    /// stopped.
+    fn time_for(&self, algorithm: Algorithm) -> Option<Duration> {
+        self.time.filter(|_| algorithm == Algorithm::Deepening).map(|Time(time)| time)
     }
 
     fn settings(
@@ -141,7 +155,9 @@ impl SearchArgs {
         algorithm: Algorithm,
         among: &[Algorithm],
     ) -> Result<Settings, Failure> {
-        let settled = catalog::settle(subject, among, self.depth, self.win_score, self.prefer_fast);
+        // The clock ends what the depth does not.
+        let depth = self.depth.or(self.time_for(algorithm).map(|_| Depth::Full));
+        let settled = catalog::settle(subject, among, depth, self.win_score, self.prefer_fast);
         let settled = settled.map_err(Failure::input)?;
         let usual = Settings::default();
         let mut settings = Settings {

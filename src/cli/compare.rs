@@ -52,7 +52,9 @@ impl Compare {
             }
         };
         self.tell(&rows)?;
-        let found = rows.iter().filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
+        // What a search had when its time was up may be the value to another depth.
+        let whole = rows.iter().filter(|row| row.summary.is_complete);
+        let found = whole.filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
         let agreed = if disagree(found) { Ending::Disagreement } else { Ending::Done };
         Ok(stopped.unwrap_or(agreed))
     }
@@ -61,9 +63,10 @@ impl Compare {
     fn searched(&self, game: &Game) -> Result<(Vec<Row>, Option<Ending>), Failure> {
         let usual = [Algorithm::Minimax, Algorithm::AlphaBeta];
         let algorithms = if self.algorithms.is_empty() { &usual[..] } else { &self.algorithms };
+        let jobs: Result<Vec<_>, _> =
+            algorithms.iter().map(|&algorithm| self.search.job(game, algorithm, algorithms)).collect();
         let mut rows = Vec::new();
-        for &algorithm in algorithms {
-            let job = self.search.job(game, algorithm, algorithms)?;
+        for job in jobs? {
             let guide = job.guide();
             let worked = work(job)?;
             rows.push(Row::new(&worked.recording, &guide, Some(worked.elapsed)));

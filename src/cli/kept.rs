@@ -144,7 +144,6 @@ mod tests {
             depth: None,
             win: None,
             evaluation: None,
-            time: None,
             level: Level::HARDEST,
             seats: Seats::PEOPLE,
             seed: 1,

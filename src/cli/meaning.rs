@@ -104,6 +104,7 @@ fn meaningless(args: &SearchArgs, algorithm: Algorithm) -> Vec<(&'static str, bo
     }
     if !is(Algorithm::Deepening) {
         options.push(("--aspiration", args.aspiration.is_some(), "which has no pass to learn from"));
+        options.push(("--time", args.time.is_some(), "which has no finished pass to fall back on"));
     }
     if !is(Algorithm::Mtdf) {
         options.push(("--guess", args.guess.is_some(), "which makes no guess"));

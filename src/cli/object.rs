@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::record::{Recording, RootMove, Summary, Yardstick};
+use crate::record::{Pass, Recording, RootMove, Summary, Yardstick};
 use crate::score::{Bound, Score};
-use crate::search::VisitKind;
 
 /// What a search came to, as one object.
 pub(super) fn to_json(
@@ -39,7 +38,9 @@ pub(super) fn to_json(
     });
     let passes = passes(recording);
     if !passes.is_empty() {
+        let counts = recording.passes().into_iter().find(|pass| pass.id == recording.decided());
         object["passes"] = passes.into();
+        object["pass"] = counts.map(|pass| pass.number).into();
     }
     object
 }
@@ -60,18 +61,21 @@ fn yardstick(yardstick: &Yardstick) -> Value {
 
 /// The passes of a search that makes several, in their order.
 fn passes(recording: &Recording) -> Vec<Value> {
-    let passes = recording.ids().take(1).flat_map(|root| recording.children(root));
-    let passes = passes.filter(|&id| recording.node(id).kind == VisitKind::Pass);
+    let passes = recording.passes().into_iter();
     passes
-        .map(|id| {
+        .map(|Pass { id, depth, .. }| {
             let node = recording.node(id);
-            json!({
+            let mut pass = json!({
                 "alpha": number(node.window.alpha),
                 "beta": number(node.window.beta),
                 "value": node.value().map(number),
                 "bound": node.returned.map(|returned| returned.bound.word()),
                 "nodes": recording.visited_below(id),
-            })
+            });
+            if let Some(depth) = depth {
+                pass["depth"] = depth.into();
+            }
+            pass
         })
         .collect()
 }

@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser};
 
@@ -13,6 +12,7 @@ use super::kept::{self, Kept};
 use super::report::{Ending, Failure, note};
 use super::source::{Game, Source};
 use super::step;
+use super::time::Time;
 use super::typed;
 use crate::app::{Level, Play as Model, Seats, Setup};
 use crate::catalog::Opening;
@@ -49,9 +49,6 @@ struct How {
     /// How well the machine plays: 1, which a child beats, to 5, as well as it can [default: 5]
     #[arg(long, value_name = "1..5")]
     level: Option<Level>,
-    /// How long the machine may think about a move: 5s, 500ms, 2m
-    #[arg(long, value_name = "TIME")]
-    time: Option<Time>,
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
@@ -90,25 +87,6 @@ impl FromStr for First {
                 .map(Self::Random)
                 .ok_or_else(|| "write me, machine or random:SEED, as random:7".to_owned()),
         }
-    }
-}
-
-/// A span of time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Time(Duration);
-
-impl FromStr for Time {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
-        let unit = units.into_iter().find_map(|(unit, worth)| Some((text.strip_suffix(unit)?, worth)));
-        let (number, worth) = unit.unwrap_or((text, 1.0));
-        let seconds = number.trim().parse::<f64>().ok().map(|number| number * worth);
-        let seconds = seconds.filter(|seconds| *seconds > 0.0 && *seconds <= 86_400.0);
-        seconds
-            .map(|seconds| Self(Duration::from_secs_f64(seconds)))
-            .ok_or_else(|| "write a time above 0, as 5s, 500ms or 2m".to_owned())
     }
 }
 
@@ -218,7 +196,7 @@ impl How {
     }
 
     fn setup(&self, game: &Game, seats: Seats) -> Result<Setup, Failure> {
-        let usual = match self.time {
+        let usual = match self.search.time {
             Some(_) if Algorithm::ALL.contains(&Algorithm::Deepening) => Algorithm::Deepening,
             _ => Algorithm::default(),
         };
@@ -226,16 +204,18 @@ impl How {
         let mut search = self.search.clone();
         // Settled anew for every position: what matters here is the rest.
         search.depth = Some(self.search.depth.unwrap_or(Depth::Plies(1)));
+        // Whatever the algorithm, the machine has a move by then.
+        search.time = None;
         let mut job = search.job(game, algorithm, &[algorithm])?;
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;
         }
+        job.time = self.search.time.map(|Time(time)| time);
         Ok(Setup {
             job,
             depth: self.search.depth,
             win: self.search.win_score,
             evaluation: self.search.evaluation.clone(),
-            time: self.time.map(|Time(time)| time),
             level: self.level.unwrap_or_default(),
             seats,
             seed: self.seed.unwrap_or(1),

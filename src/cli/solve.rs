@@ -10,7 +10,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_table};
-use crate::explain::Namer;
+use crate::explain::{Namer, stopped};
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
@@ -65,7 +65,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     writeln!(out)?;
     write_counts(out, summary, searched.elapsed)?;
     if !summary.is_complete {
-        writeln!(out, "The search was cut short: the values are those that it had in hand.")?;
+        writeln!(out, "The search was stopped {}.", stopped(recording))?;
     }
     Ok(())
 }

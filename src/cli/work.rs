@@ -10,7 +10,9 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::report::{Ending, Failure, note};
+use super::time::Time;
 use crate::engine::{Job, Progress, Running};
+use crate::explain::stopped;
 use crate::record::Recording;
 use crate::search::SearchError;
 use crate::text::grouped;
@@ -36,6 +38,7 @@ const ROUNDS_A_LINE: u32 = 10;
 pub(super) fn work(job: Job) -> Result<Worked, Failure> {
     let signals = Signals::catch();
     let start = Instant::now();
+    let time = job.time;
     let running = Running::start(job).map_err(|error| Failure::System(error.to_string()))?;
     let (recording, result) = attend(&running, &signals, start)?;
     let elapsed = start.elapsed();
@@ -44,6 +47,11 @@ pub(super) fn work(job: Job) -> Result<Worked, Failure> {
             let nodes = grouped(recording.totals().nodes);
             note(&format!("the search was interrupted after {nodes} nodes; what follows is cut short"));
             Ending::Interrupted(signal)
+        }
+        (Err(SearchError::Stopped), None) => {
+            let time = time.map_or_else(String::new, |time| format!(" of {}", Time(time)));
+            note(&format!("the time{time} was up {}", stopped(&recording)));
+            Ending::Done
         }
         (Err(error), _) => return Err(Failure::input(error)),
         (Ok(()), _) => Ending::Done,

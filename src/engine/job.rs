@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use thiserror::Error;
 
@@ -24,6 +25,9 @@ pub struct Job {
     pub game: String,
     /// The options as they were typed, so that the recording can tell.
     pub options: String,
+    /// How long it may take where it [runs](super::Running) beside an interface; then it ends as
+    /// if it had been stopped.
+    pub time: Option<Duration>,
 }
 
 /// Why a job could not be done.
@@ -48,6 +52,7 @@ impl Job {
             limits: Limits::default(),
             game: String::new(),
             options: String::new(),
+            time: None,
         }
     }
 

@@ -60,7 +60,7 @@ struct Wish {
 }
 
 impl Running {
-    /// Starts a job.
+    /// Starts a job. Where it has a time limit, it ends as if it had been stopped once that is up.
     ///
     /// # Errors
     /// When no thread can be had for it.
@@ -79,9 +79,11 @@ impl Running {
         let (back, given_back) = channel();
         let (wish_seen, hand_over) = (Arc::clone(&wish), hand.clone());
         let wish_timed = Arc::clone(&wish);
+        let deadline = job.time.and_then(|time| Instant::now().checked_add(time));
         let mut recorder = Recorder::new(job.header(), job.limits).pausing(move |recording| {
             attend(&wish_seen, &hand_over, &given_back, recording)?;
-            let is_enough = nodes < u64::MAX && recording.totals().nodes > nodes;
+            let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            let is_enough = is_late || (nodes < u64::MAX && recording.totals().nodes > nodes);
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let thread = deep_thread(job.plies()).spawn(move || {

@@ -92,7 +92,7 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     if recording.is_empty() {
         return Vec::new();
     }
-    let live = recording.live(NodeId::ROOT, recording.last_moment());
+    let live = recording.result();
     let value = match (live.value, live.bound) {
         (Some(value), Some(bound)) => spoken(bound, value),
         (Some(value), None) => format!("{} so far, which proves nothing yet", number_label(value)),
@@ -118,7 +118,7 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
         lines.push(("careful", warning));
     }
     if !recording.is_complete() {
-        lines.push(("stopped", "before its end: this is what the search had by then".to_owned()));
+        lines.push(("stopped", super::passes::stopped(teller.recording)));
     }
     lines
 }

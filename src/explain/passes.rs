@@ -2,62 +2,48 @@
 
 use super::teller::Teller;
 use super::words::count;
-use crate::record::{NodeId, Recording};
-use crate::score::{Bound, Window};
-use crate::search::{Algorithm, VisitKind};
+use crate::record::{Pass, Recording};
 
-/// One pass.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Pass {
-    /// The node that stands for the root in it.
-    pub id: NodeId,
-    /// Which pass it is, from 1.
-    pub number: u32,
-    /// How deep it looks; only iterative deepening says.
-    pub depth: Option<u32>,
-    /// On which side the pass before fell out of its window, where this one is the same again.
-    pub again: Option<Bound>,
-}
-
-/// The passes of a recording, in order; none unless its root is an umbrella.
-pub(super) fn passes(recording: &Recording) -> Vec<Pass> {
-    let Some(root) = recording.get(NodeId::ROOT).filter(|root| root.kind == VisitKind::Umbrella) else {
-        return Vec::new();
-    };
-    let header = &recording.header;
-    let deepens = header.algorithm.parse() == Ok(Algorithm::Deepening);
-    let mut depth = header.settings.depth.unwrap_or(1).min(1);
-    let mut again = None;
-    let mut passes = Vec::new();
-    for (number, id) in (1..).zip(recording.children(NodeId::ROOT)) {
-        passes.push(Pass { id, number, depth: deepens.then_some(depth), again });
-        again = fell_out(recording, id, root.window).filter(|_| deepens);
-        depth += u32::from(again.is_none());
-    }
-    passes
-}
-
-/// On which side a pass fell out of a window that was narrower there than it had to be.
-fn fell_out(recording: &Recording, pass: NodeId, whole: Window) -> Option<Bound> {
-    let node = recording.node(pass);
-    let bound = node.returned?.bound;
-    let is_narrow = match bound {
-        Bound::Upper => node.window.alpha > whole.alpha,
-        Bound::Lower => node.window.beta < whole.beta,
-        Bound::Exact => false,
-    };
-    is_narrow.then_some(bound)
-}
-
-impl Pass {
+/// A pass as sentences call it.
+pub(super) trait Called {
     /// `Pass 2`.
-    pub fn title(&self) -> String {
+    fn title(&self) -> String;
+
+    /// `2 plies deep`; empty where that is not known.
+    fn depth(&self) -> String;
+
+    /// `pass 2, 2 plies deep`.
+    fn called(&self) -> String;
+}
+
+impl Called for Pass {
+    fn title(&self) -> String {
         format!("Pass {}", self.number)
     }
 
-    /// `2 plies deep`; empty where that is not known.
-    pub fn depth(&self) -> String {
+    fn depth(&self) -> String {
         self.depth.map_or_else(String::new, |depth| format!("{} deep", count(depth.into(), "ply", "plies")))
+    }
+
+    fn called(&self) -> String {
+        let pass = format!("pass {}", self.number);
+        if self.depth.is_some() { format!("{pass}, {}", self.depth()) } else { pass }
+    }
+}
+
+/// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
+#[must_use]
+pub fn stopped(recording: &Recording) -> String {
+    let passes = recording.passes();
+    let open = passes.last().filter(|pass| recording.node(pass.id).is_open());
+    let counts = open.and_then(|_| passes.iter().find(|pass| pass.id == recording.decided()));
+    match (open, counts) {
+        (Some(open), Some(counts)) if open.id != counts.id => {
+            let (open, counts) = (open.called(), counts.called());
+            format!("in {open}, which counts for nothing: this is what {counts}, found")
+        }
+        (Some(open), _) => format!("in {}, before any pass had ended: this is what it had by then", open.called()),
+        (None, _) => "before its end: this is what it had by then".to_owned(),
     }
 }
 

@@ -4,10 +4,9 @@ use std::cell::OnceCell;
 
 use super::method::{Method, method};
 use super::name::Namer;
-use super::passes::{Pass, passes};
 use super::words::Side;
 use crate::game::Player;
-use crate::record::{Guide, NodeId, Recording, Rule};
+use crate::record::{Guide, NodeId, Pass, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text::clean;
@@ -38,7 +37,7 @@ impl<'a> Teller<'a> {
 
     /// The passes of the search, in order; none where it is not one of passes.
     pub fn passes(&self) -> &[Pass] {
-        self.passes.get_or_init(|| passes(self.recording))
+        self.passes.get_or_init(|| self.recording.passes())
     }
 
     /// The pass that a node belongs to.

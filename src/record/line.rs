@@ -22,15 +22,19 @@ impl Recording {
 
     /// The node whose best move counts when a search is over: the root, or below an umbrella the
     /// last pass that proves its best move to be worth the value found. A pass that failed
-    /// against who chooses says of every move only what it is not worth.
+    /// against who chooses says of every move only what it is not worth; where a search was cut
+    /// short after one, the pass before it counts.
     #[must_use]
     pub fn decided(&self) -> NodeId {
         let last = self.last_pass();
         let node = self.node(last);
         let worse = if node.role == Role::Min { Bound::Lower } else { Bound::Upper };
+        let cut_short = !self.is_complete();
         let proves = |&pass: &NodeId| {
             let returned = self.node(pass).returned;
-            returned.is_some_and(|found| Some(found.value) == node.value() && found.bound != worse)
+            returned.is_some_and(|found| {
+                (cut_short || Some(found.value) == node.value()) && found.bound != worse
+            })
         };
         self.finished_passes().filter(proves).last().unwrap_or(last)
     }

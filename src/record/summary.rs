@@ -85,13 +85,13 @@ impl Summary {
         if recording.is_empty() {
             return summary;
         }
-        let root = recording.live(NodeId::ROOT, recording.last_moment());
-        summary.value = root.value;
-        summary.bound = root.bound;
+        let result = recording.result();
+        summary.value = result.value;
+        summary.bound = result.bound;
         summary.best_move = best_move(recording, guide);
         let line = recording.principal_variation();
         summary.line = line.into_iter().map(|node| guide.move_name(recording, node)).collect();
-        let top = recording.last_pass();
+        let top = if summary.is_complete { recording.last_pass() } else { recording.decided() };
         for child in recording.children(top) {
             let mv = RootMove::new(recording, guide, child);
             match summary.moves.last_mut() {

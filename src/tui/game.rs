@@ -38,8 +38,6 @@ pub(super) struct GameSession<'k> {
     // The revision of the game that is kept.
     kept: Option<u64>,
     search: Option<(Ticket, Search)>,
-    // When the search has to be over.
-    deadline: Option<Instant>,
     count: Option<(Ticket, Search)>,
     ticks: Ticks,
     // Whether the terminal has to be taken again.
@@ -54,7 +52,6 @@ impl<'k> GameSession<'k> {
             keeper,
             kept: None,
             search: None,
-            deadline: None,
             count: None,
             ticks: Ticks::default(),
             retakes: false,
@@ -71,7 +68,7 @@ impl<C: Console<Play>> Turns<Play, C> for GameSession<'_> {
     fn next_due(&self) -> Option<Instant> {
         let searches = [&self.search, &self.count].into_iter().flatten();
         let looks = searches.map(|(_, search)| search.next_look());
-        looks.chain(self.deadline).chain(self.ticks.due()).min()
+        looks.chain(self.ticks.due()).min()
     }
 
     fn turn(&mut self, inputs: Vec<Input>, console: &mut C) -> Result<Option<End>, TuiError> {
@@ -167,13 +164,11 @@ impl GameSession<'_> {
         if self.search.as_ref().is_some_and(|(ticket, _)| !self.play.is_wished(*ticket)) {
             // Dropping it stops it.
             self.search = None;
-            self.deadline = None;
         }
         if self.search.is_some() {
             return;
         }
         let Some(wish) = self.play.wish() else { return };
-        self.deadline = wish.time.map(|time| Instant::now() + time);
         match Running::start(wish.job) {
             Ok(running) => self.search = Some((wish.ticket, Search::new(running))),
             Err(error) => self.play.lost(wish.ticket, &error.to_string()),
@@ -195,14 +190,10 @@ impl GameSession<'_> {
         if let Some((_, search)) = &mut self.search {
             search.stop();
         }
-        self.deadline = None;
     }
 
     /// Sees how far the search is; whether that changed what is shown.
     fn look_after_search(&mut self, now: Instant) -> bool {
-        if self.deadline.is_some_and(|deadline| deadline <= now) {
-            self.stop_search();
-        }
         let Some((ticket, search)) = &mut self.search else { return false };
         if search.next_look() > now {
             return false;
@@ -237,7 +228,6 @@ impl GameSession<'_> {
         elapsed: Duration,
     ) {
         self.search = None;
-        self.deadline = None;
         self.play.found(ticket, recording, result, Some(elapsed));
     }
 

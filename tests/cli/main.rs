@@ -8,6 +8,7 @@ mod figures;
 mod files;
 mod names;
 mod streams;
+mod time;
 
 use std::path::Path;
 

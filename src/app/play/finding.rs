@@ -83,16 +83,16 @@ impl Finding {
     fn read(&mut self, recording: &Recording, guide: &Guide) {
         let top = recording.decided();
         // The passes of a search prove bounds; what it made of them stands above them.
-        let told = if self.is_complete { NodeId::ROOT } else { top };
-        let known = recording.live(told, recording.last_moment());
+        let known = recording.result();
         (self.value, self.bound) = (known.value, known.bound);
         let best = recording.best_place(top);
         self.best = best.map(|place| (place, guide.name_of_place(recording, top, place)));
         let line = std::iter::successors(recording.best_child(top), |&node| recording.best_child(node));
         self.line = line.map(|node| guide.move_name(recording, node)).collect();
         self.others = others(recording, top, best);
-        if top != NodeId::ROOT && self.algorithm == Algorithm::Deepening {
-            self.depth = Some(passes_to(recording, top)).filter(|_| !self.is_complete).or(self.depth);
+        if !self.is_complete {
+            let pass = recording.passes().into_iter().find(|pass| pass.id == top);
+            self.depth = pass.and_then(|pass| pass.depth).or(self.depth);
         }
     }
 
@@ -125,10 +125,4 @@ fn others(recording: &Recording, top: NodeId, best: Option<u32>) -> Vec<u32> {
         }
     }
     places
-}
-
-/// How many passes there are up to one of them; the passes of iterative deepening go a ply deeper each.
-fn passes_to(recording: &Recording, last: NodeId) -> u32 {
-    let passes = recording.children(NodeId::ROOT).filter(|&pass| pass <= last);
-    u32::try_from(passes.count()).unwrap_or(u32::MAX)
 }

@@ -20,8 +20,6 @@ pub struct Wish {
     pub ticket: Ticket,
     /// The search.
     pub job: Job,
-    /// How long it may take.
-    pub time: Option<Duration>,
 }
 
 /// Nodes to be counted beside the game: how many another algorithm visits on the same question.
@@ -109,7 +107,7 @@ impl Play {
         let ply = self.wished_ply()?;
         let job = self.job_at(ply)?;
         let ticket = Ticket { position: self.position_key(ply), ply, algorithm: job.algorithm };
-        Some(Wish { ticket, job, time: self.setup.time })
+        Some(Wish { ticket, job })
     }
 
     /// Whether the game waits for a search.
@@ -297,6 +295,7 @@ impl Play {
         job.algorithm = algorithm;
         job.settings.depth = finding.depth;
         job.settings.table = Table::None;
+        job.time = None;
         job.limits = Limits { nodes: 1, plies: 0 };
         let ticket = Ticket { position: self.position_key(ply), ply, algorithm };
         Some(CountWish { ticket, job, within: COUNTED })

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use thiserror::Error;
 
@@ -16,7 +15,7 @@ use crate::search::{Algorithm, Depth};
 /// A game to be played: what is played, by whom, and how the machine searches.
 #[derive(Clone)]
 pub struct Setup {
-    /// The search of the start of the game. Its depth and the worth of a win are settled anew for
+    /// The search of the start of the game, and how long a search may take. Its depth and the worth of a win are settled anew for
     /// every position.
     pub job: Job,
     /// How far every search looks ahead; where nobody says, the level does.
@@ -25,8 +24,6 @@ pub struct Setup {
     pub win: Option<Score>,
     /// The evaluation by its name, where somebody says.
     pub evaluation: Option<String>,
-    /// How long a search may take.
-    pub time: Option<Duration>,
     /// How well the machine plays.
     pub level: Level,
     /// Who plays for whom.
@@ -191,7 +188,7 @@ impl Setup {
         let depth = match (self.depth, level.and_then(Level::plies)) {
             (Some(depth), _) => depth.plies(),
             (None, Some(plies)) => Some(plies),
-            (None, None) if self.time.is_some() && self.job.algorithm == Algorithm::Deepening => None,
+            (None, None) if self.job.time.is_some() && self.job.algorithm == Algorithm::Deepening => None,
             (None, None) => reach(&subject),
         };
         let mut job = Job { subject, ..self.job.clone() };

@@ -4,10 +4,10 @@ use super::alphabeta::{AlphaBeta, SIDES, asked, rules};
 use super::{Line, Method, Step, Told};
 use crate::explain::label::{number_label, window_label};
 use crate::explain::narrate::Mark;
-use crate::explain::passes::{Pass, cost};
+use crate::explain::passes::{Called, cost};
 use crate::explain::scene::{Above, Back, Entering};
 use crate::explain::words::spoken;
-use crate::record::{Header, NodeId};
+use crate::record::{Header, NodeId, Pass};
 use crate::score::{Bound, Window};
 use crate::search::{Algorithm, Role, Settings, VisitKind};
 

@@ -4,12 +4,12 @@ use super::alphabeta::{AlphaBeta, SIDES, rules};
 use super::{Line, Method, Step, Told};
 use crate::explain::label::{number_label, window_label};
 use crate::explain::narrate::Mark;
-use crate::explain::passes::{Pass, cost};
+use crate::explain::passes::{Called, cost};
 use crate::explain::question::Question;
 use crate::explain::scene::{Above, Back, Entering};
 use crate::explain::teller::Teller;
 use crate::explain::words::spoken;
-use crate::record::Header;
+use crate::record::{Header, Pass};
 use crate::score::{Bound, Window};
 use crate::search::{Algorithm, Role, Settings, VisitKind};
 

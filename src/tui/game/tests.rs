@@ -85,7 +85,6 @@ fn setup(job: Job) -> Setup {
         depth: None,
         win: None,
         evaluation: None,
-        time: None,
         level: Level::HARDEST,
         seats: Seats::person_as(Player::First),
         seed: 1,
@@ -132,7 +131,7 @@ fn a_search_ends_in_time() {
     let mut timed = tictactoe();
     timed.job.subject = open("connect4", &Opening::default()).expect("a game");
     timed.depth = Some(crate::search::Depth::Plies(40));
-    timed.time = Some(Duration::from_millis(150));
+    timed.job.time = Some(Duration::from_millis(150));
     let (_, files) = run(timed, &["4<Enter>"]);
     assert_eq!(files.kept.last().map(|moves| moves.split(' ').count()), Some(2), "{:?}", files.kept);
 }

@@ -1,0 +1,49 @@
+//! Spans of time as they are typed: `5s`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// A span of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Time(pub Duration);
+
+impl FromStr for Time {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
+        let unit = units.into_iter().find_map(|(unit, worth)| Some((text.strip_suffix(unit)?, worth)));
+        let (number, worth) = unit.unwrap_or((text, 1.0));
+        let seconds = number.trim().parse::<f64>().ok().map(|number| number * worth);
+        let seconds = seconds.filter(|seconds| *seconds > 0.0 && *seconds <= 86_400.0);
+        seconds
+            .map(|seconds| Self(Duration::from_secs_f64(seconds)))
+            .ok_or_else(|| "write a time above 0 and up to a day, as 5s, 500ms or 2m".to_owned())
+    }
+}
+
+impl fmt::Display for Time {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.as_millis() {
+            millis if millis >= 1000 && millis.is_multiple_of(1000) => write!(f, "{}s", millis / 1000),
+            0 => f.write_str("under 1ms"),
+            millis => write!(f, "{millis}ms"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_and_written() {
+        for (typed, told) in [("5s", "5s"), ("5", "5s"), ("500ms", "500ms"), ("2m", "120s"), ("0.25s", "250ms")] {
+            assert_eq!(typed.parse::<Time>().expect("a time").to_string(), told);
+        }
+        for wrong in ["", "0", "-1s", "nan", "inf", "s", "5h", "2d", "100000s"] {
+            assert!(wrong.parse::<Time>().is_err(), "{wrong}");
+        }
+    }
+}
