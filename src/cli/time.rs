@@ -39,7 +39,9 @@ mod tests {
 
     #[test]
     fn times_are_read_and_written() {
-        for (typed, told) in [("5s", "5s"), ("5", "5s"), ("500ms", "500ms"), ("2m", "120s"), ("0.25s", "250ms")] {
+        for (typed, told) in
+            [("5s", "5s"), ("5", "5s"), ("500ms", "500ms"), ("2m", "120s"), ("0.25s", "250ms")]
+        {
             assert_eq!(typed.parse::<Time>().expect("a time").to_string(), told);
         }
         for wrong in ["", "0", "-1s", "nan", "inf", "s", "5h", "2d", "100000s"] {

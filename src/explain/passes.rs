@@ -42,7 +42,9 @@ pub fn stopped(recording: &Recording) -> String {
             let (open, counts) = (open.called(), counts.called());
             format!("in {open}, which counts for nothing: this is what {counts}, found")
         }
-        (Some(open), _) => format!("in {}, before any pass had ended: this is what it had by then", open.called()),
+        (Some(open), _) => {
+            format!("in {}, before any pass had ended: this is what it had by then", open.called())
+        }
         (None, _) => "before its end: this is what it had by then".to_owned(),
     }
 }

@@ -32,9 +32,8 @@ impl Recording {
         let cut_short = !self.is_complete();
         let proves = |&pass: &NodeId| {
             let returned = self.node(pass).returned;
-            returned.is_some_and(|found| {
-                (cut_short || Some(found.value) == node.value()) && found.bound != worse
-            })
+            returned
+                .is_some_and(|found| (cut_short || Some(found.value) == node.value()) && found.bound != worse)
         };
         self.finished_passes().filter(proves).last().unwrap_or(last)
     }
