@@ -196,10 +196,12 @@ impl<'a> Selection<'a> {
         let mut rest = Rest { parent: id, depth, left_out: 0, pruned: 0, reason: cut };
         let children_shown = node.ply < self.deepest;
         if !children_shown || self.pv_only {
-            rest.left_out = self.visited(id) - 1;
-            if let Some(&best) = self.line.get(self.passed).filter(|_| children_shown) {
-                rest.left_out -= self.visited(best);
-            }
+            let best = self.line.get(self.passed).filter(|_| children_shown);
+            let visited = match best {
+                Some(&best) => self.recording.visited_beside(id, best, self.moment),
+                None => self.recording.visited_by(id, self.moment),
+            };
+            rest.left_out = visited - 1;
         } else if node.has_hidden && (self.is_whole || !is_open) {
             rest.left_out = self.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
         }
@@ -207,10 +209,6 @@ impl<'a> Selection<'a> {
             rest.pruned = node.pruned();
         }
         rest
-    }
-
-    fn visited(&self, id: NodeId) -> u64 {
-        self.recording.visited_by(id, self.moment)
     }
 
     /// The node that is shown after `id`.

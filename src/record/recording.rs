@@ -143,14 +143,27 @@ impl Recording {
     /// left out of the recording counts from the moment at which the node above it returns.
     #[must_use]
     pub fn visited_by(&self, id: NodeId, moment: Moment) -> u64 {
+        self.visited_among(id, self.end(id), moment)
+    }
+
+    /// How many of the nodes that were entered in the subtree of `above` up to a moment lie
+    /// outside that of `below`, a node of it. Costs what is counted, and not what is not.
+    #[must_use]
+    pub fn visited_beside(&self, above: NodeId, below: NodeId, moment: Moment) -> u64 {
+        self.visited_among(above, below, moment)
+            + self.visited_among(self.end(below), self.end(above), moment)
+    }
+
+    /// Of the nodes from `from` to before `to`, with what is hidden below each.
+    fn visited_among(&self, from: NodeId, to: NodeId, moment: Moment) -> u64 {
         let is_whole = moment >= self.last_moment();
-        let end = self.end(id).min(self.last_entered(moment).after(1)).max(id);
+        let to = to.min(self.last_entered(moment).after(1)).max(from);
         let known = self
             .hidden
-            .range(id..end)
+            .range(from..to)
             .filter(|(node, _)| is_whole || self.left(**node).is_some_and(|left| left <= moment));
         let hidden: u64 = known.map(|(_, hidden)| hidden.counts.nodes).sum();
-        u64::from(end.number() - id.number()) + hidden
+        u64::from(to.number() - from.number()) + hidden
     }
 
     /// How many moves led from the position searched to where a node stands. An umbrella, the

@@ -1,7 +1,9 @@
 //! From lines to a recording.
 
+mod again;
 mod leave;
 
+use self::again::Searched;
 use super::line::{Line, Value};
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
@@ -20,6 +22,7 @@ const ENTER_KEYS: [&str; 9] = ["type", "move", "player", "alpha", "beta", "name"
 pub(super) struct Builder<F> {
     recording: Recording,
     unsaid: Unsaid,
+    searched: Searched,
     // How the game is opened, until it was.
     open: Option<F>,
     replay: Option<Box<dyn Replay>>,
@@ -33,6 +36,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         Self {
             recording: Recording::default(),
             unsaid: Unsaid::default(),
+            searched: Searched::default(),
             open: Some(open),
             replay: None,
             hidden: 0,
@@ -193,7 +197,8 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         let said = line.get("place").map(|place| place.count("the place", u32::MAX.into())).transpose()?;
         let is_move = self.recording.innermost().is_some() && kind.is_moved_to();
         let Some(replay) = self.replay.as_mut().filter(|_| is_move) else {
-            let again = named.and_then(|name| self.visited_before(kind, name));
+            let again = named.filter(|_| kind == VisitKind::Research);
+            let again = again.and_then(|name| self.searched.place(&self.recording, name));
             let said = said.and_then(|place| u32::try_from(place).ok());
             return Ok(said.or(again).unwrap_or_else(|| self.unsaid.place()));
         };
@@ -210,14 +215,6 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             let message = format!("{} is no move of {} here", quoted(named), game());
             line.get("move").map_or_else(|| line.wrong(&message, &help), |mv| mv.wrong(&message, &help))
         })
-    }
-
-    /// The place of the move of this name that is searched again.
-    fn visited_before(&self, kind: VisitKind, name: &str) -> Option<u32> {
-        let above = self.recording.innermost().filter(|_| kind == VisitKind::Research)?;
-        let mut siblings = self.recording.children(above);
-        let first = siblings.find(|&child| self.recording.names().move_name(child) == Some(name))?;
-        Some(self.recording.node(first).place)
     }
 
     fn note_entry(&mut self, line: &Line<'_>, id: NodeId, knows_kind: bool) -> Result<(), SyntaxError> {

@@ -1,0 +1,57 @@
+//! Recordings as wide and as deep as they come: nothing that reads or writes them may look at
+//! all the others for each node. What is linear takes a second or two here, what is not takes
+//! minutes.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use plyscope::export::{self, Options};
+use plyscope::import::jsonl;
+use plyscope::record::{Guide, NodeId, Recording};
+
+const WIDE: u32 = 100_000;
+const DEEP: usize = 65_536;
+const PATIENCE: Duration = Duration::from_secs(60);
+
+#[track_caller]
+fn soon<T>(work: impl FnOnce() -> T) -> T {
+    let begun = Instant::now();
+    let done = work();
+    assert!(begun.elapsed() < PATIENCE, "it took {:?}", begun.elapsed());
+    done
+}
+
+fn read(text: &str) -> Recording {
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording
+}
+
+#[test]
+fn a_hundred_thousand_branches_searched_twice_are_read() {
+    let mut text = String::from("{\"type\":\"search\",\"algorithm\":\"pvs\"}\n{\"type\":\"enter\"}\n");
+    let pair = |name: u32, kind: &str| {
+        format!("{{\"type\":\"enter\",\"move\":\"m{name}\"{kind}}}\n{{\"type\":\"leave\",\"value\":0}}\n")
+    };
+    // All are scouted before any is searched again.
+    (0..WIDE / 2).for_each(|name| text.push_str(&pair(name, "")));
+    (0..WIDE / 2).for_each(|name| text.push_str(&pair(name, ",\"kind\":\"research\"")));
+    text.push_str("{\"type\":\"leave\",\"value\":0}\n");
+    let recording = soon(|| read(&text));
+    for name in [0, 1, WIDE / 2 - 1] {
+        let again = recording.node(NodeId::new(1 + WIDE / 2 + name));
+        assert_eq!(again.place, name);
+    }
+}
+
+#[test]
+fn the_line_of_the_deepest_tree_with_parts_left_out_all_along_is_exported() {
+    let mut text = "{\"type\":\"enter\",\"move\":\"a\"}\n".repeat(DEEP);
+    for _ in 0..DEEP {
+        writeln!(text, "{{\"type\":\"leave\",\"value\":1,\"hidden\":3}}").expect("memory takes it");
+    }
+    let recording = read(&text);
+    let options = Options { pv_only: true, ..Options::default() };
+    let mut outline = Vec::new();
+    soon(|| export::text::write(&recording, &Guide::default(), &options, &mut outline)).expect("it fits");
+    let outline = String::from_utf8(outline).expect("text");
+    assert_eq!(outline.matches("+3 nodes left out").count(), DEEP);
+}
