@@ -30,9 +30,9 @@ mod words;
 
 pub use document::{Format, write_document};
 pub use label::{glyph, live_label, number_label, value_label, window_label};
-pub use name::{Namer, node_label, node_name};
+pub use name::{Edge, Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use passes::stopped;
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
-pub use why::{Reason, Why, why};
+pub use why::{Reason, Why, why, why_pruned};

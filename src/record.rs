@@ -5,6 +5,7 @@
 //! `2p - d` and left at moment `2p - d + 2s - 1`; nothing else needs to be stored to travel in
 //! time. `docs/architecture.md` derives it.
 
+mod branches;
 mod certificate;
 mod counts;
 mod guide;
@@ -25,6 +26,7 @@ mod tree;
 mod unsaid;
 mod yardstick;
 
+pub use branches::{Branch, Branches};
 pub use certificate::{Certificate, Holder};
 pub use counts::Counts;
 pub use guide::Guide;

@@ -42,10 +42,13 @@ pub use theme::Theme;
 /// Draws the whole screen of a model into an area of a buffer.
 pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     let mut pen = Pen::new(buffer, area, theme);
-    match model.page() {
-        Mode::Help(first) => help::draw(*first, &mut page(model, &mut pen)),
+    let has_hints = match model.page() {
+        Mode::Help(first) => {
+            help::draw(*first, &mut page(&mut pen));
+            true
+        }
         Mode::Statistics(first) => {
-            let mut pen = page(model, &mut pen);
+            let mut pen = page(&mut pen);
             title::draw(model, &mut pen);
             let below = Rect {
                 y: pen.area.y.saturating_add(2).min(pen.area.bottom()),
@@ -53,20 +56,23 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
                 ..pen.area
             };
             statistics::draw(model, *first, &mut pen.at(below));
+            true
         }
         _ => draw_stepper(model, &mut pen),
+    };
+    if has_hints {
+        hints::draw(model, &mut pen);
     }
 }
 
 /// What a page has: all but the last line, which has the keys.
-fn page<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
+fn page<'a>(pen: &'a mut Pen) -> Pen<'a> {
     let height = pen.area.height.saturating_sub(1);
-    let last = Rect { y: pen.area.y + height, height: pen.area.height.min(1), ..pen.area };
-    hints::draw(model, &mut pen.at(last));
     pen.at(Rect { height, ..pen.area })
 }
 
-fn draw_stepper(model: &Model, pen: &mut Pen) {
+/// Draws all but the last line; `true` where that is there for hints.
+fn draw_stepper(model: &Model, pen: &mut Pen) -> bool {
     let screen = screen(model, pen.area);
     let narration = explain::narrate(model.recording(), model.guide(), model.clock());
     let answer = model.answer();
@@ -83,7 +89,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) {
         screen.with_words(lines, model.message().is_some() || !is_stepping)
     };
     title::draw(model, &mut pen.at(screen.title));
-    hints::draw(model, &mut pen.at(screen.hints));
+    let has_hints = !screen.hints.is_empty();
     if let Some((answer, reason)) = answer {
         let mut pen = pen.at(screen.words);
         why::draw(&answer.why, reason, &mut headed(&answer.why.title, &mut pen, &screen));
@@ -92,11 +98,11 @@ fn draw_stepper(model: &Model, pen: &mut Pen) {
         words::draw(&narration, model.words_page(), &mut headed(title, &mut pen.at(screen.words), &screen));
     }
     if model.recording().is_empty() {
-        return;
+        return has_hints;
     }
     let inspected = Inspected::new(model, &narration.changes);
     if has_panel {
-        let title = side::panel_title(model, &inspected);
+        let title = side::panel_title(model, &inspected, usize::from(screen.words.width));
         side::panel(model, &inspected, &mut headed(&title, &mut pen.at(screen.words), &screen));
     }
     path::draw(model, &mut pen.at(screen.path));
@@ -110,6 +116,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) {
     timeline::draw(model, &mut pen.at(screen.timeline));
     let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts).right(0, &counts);
+    has_hints
 }
 
 /// Which panel stands where.
@@ -167,6 +174,7 @@ pub fn point(model: &Model, area: Rect, column: u16, row: u16) -> Option<Action>
     let picture = layout::picture(&model.scene(), tree_size(model, area), model.camera());
     match picture.at(column - tree.x, row - tree.y)?.what {
         What::Node(node) => Some(Action::LookAt(node)),
+        What::Branch(branch) => Some(Action::LookAtBranch(branch)),
         _ => None,
     }
 }

@@ -68,6 +68,12 @@ impl Journey {
     }
 
     #[track_caller]
+    fn is(self, holds: impl Fn(&Model) -> bool) -> Self {
+        assert!(holds(&self.model), "{:?}", (self.model.cursor(), self.model.branch()));
+        self
+    }
+
+    #[track_caller]
     fn hears_nothing(self) -> Self {
         assert_eq!(self.model.message(), None);
         self
@@ -303,6 +309,77 @@ fn the_cursor_looks_around_while_the_clock_stands() {
         .looks_at("B")
         .hears("No later branch is visited")
         .sees_moment(12);
+}
+
+#[test]
+fn the_cursor_goes_on_to_what_was_pruned() {
+    let on_branch = |index| move |model: &Model| model.branch().map(|branch| branch.index) == Some(index);
+    Journey::on(NAMED)
+        .press("]pJ")
+        .looks_at("B B1")
+        .press("L")
+        .is(on_branch(0))
+        .looks_at("B")
+        .press("L")
+        .is(on_branch(1))
+        .press("L")
+        .hears("No later branch")
+        .is(on_branch(1))
+        .press("J")
+        .hears("Nothing is known below")
+        .press("<Enter>")
+        .hears("nothing to fold")
+        .press("HH")
+        .looks_at("B B1")
+        .press("LK")
+        .looks_at("B")
+        .is(|model| model.branch().is_none())
+        // Before the cutoff it is still to come: the cursor waits above it.
+        .press("JLh")
+        .looks_at("B")
+        .is(|model| model.branch().is_none())
+        .press("GT")
+        .sees_moment(12);
+}
+
+#[test]
+fn keys_that_lead_nowhere_say_so() {
+    Journey::on(NAMED)
+        .press("h")
+        .hears("This is the first moment. G goes to the last.")
+        .press("gN")
+        .hears("first moment")
+        .press("Gl")
+        .hears("This is the last moment. g goes to the first.")
+        .press("n")
+        .hears("last moment")
+        .press("o")
+        .hears("last moment")
+        .press("<Enter>")
+        .hears("The root stays unfolded")
+        .press("t")
+        .hears("The cursor is at the clock")
+        .press("u")
+        .hears("Nothing was folded")
+        .press("gl")
+        .hears_nothing();
+}
+
+#[test]
+fn the_footer_tells_what_space_does_and_messages_make_room_for_it() {
+    Journey::on(NAMED)
+        .hints_at("Space play")
+        .press("<Space>")
+        .hints_at("Space pause")
+        .press("<gt>")
+        .hears("4 moments a second")
+        .lets_pass(11)
+        .hears("4 moments a second")
+        .lets_pass(1)
+        .hears_nothing()
+        .hints_at("> faster")
+        .press("<Space>")
+        .hints_at("Space play");
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use plyscope::catalog::Opening;
+use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, subject};
 use plyscope::layout::{Camera, Folds, Item, Picture, Pointer, Scene, Size, Text, What, follow, picture};
 use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
@@ -25,7 +25,7 @@ fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
 }
 
 fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
-    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, folds, held: None }
+    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, branch: None, folds, held: None }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {
@@ -49,6 +49,21 @@ fn check_cells(picture: &Picture) {
     }
     for stroke in &picture.strokes {
         assert!(stroke.x < picture.size.width && stroke.y < picture.size.height);
+    }
+}
+
+/// Whatever a line leads down to is there: a line that goes on, or what stands at its end.
+fn check_lines_lead_somewhere(picture: &Picture) {
+    const DOWN: &str = "│┃┊╷╻╽╿╭╮┌┐┏┓├┤┬┼╂┠┨┯┳┰┱┲┭┮┢┡┞┟╁╅╆╈╀╄╃╇┝┥┣┫┿╋╊╉";
+    let is_written = |x, y| picture.items.iter().any(|item| item.texts().any(|text| text.covers(x, y)));
+    let strokes: BTreeMap<_, _> =
+        picture.strokes.iter().map(|stroke| ((stroke.x, stroke.y), stroke)).collect();
+    for stroke in &picture.strokes {
+        let (x, y) = (stroke.x, stroke.y + 1);
+        let leads_down = DOWN.contains(stroke.symbol) && y < picture.size.height;
+        if leads_down && !is_written(stroke.x, stroke.y) {
+            assert!(strokes.contains_key(&(x, y)) || is_written(x, y), "{stroke:?} leads nowhere");
+        }
     }
 }
 
@@ -114,6 +129,7 @@ proptest! {
         let camera = follow(&scene, size, Camera::default());
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);
+        check_lines_lead_somewhere(&drawn);
         check_family(&shown.0, &drawn);
         prop_assert_eq!(&drawn, &picture(&scene, size, camera), "the same scene is another picture");
         prop_assert_eq!(camera, follow(&scene, size, camera), "the camera does not rest");
@@ -181,6 +197,7 @@ fn check_moments(shown: &(Recording, Guide), size: Size) {
         camera = follow(&scene, size, camera);
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);
+        check_lines_lead_somewhere(&drawn);
         check_path(&shown.0, clock, &drawn);
     }
 }
@@ -250,4 +267,28 @@ fn what_was_folded_by_hand_is_one_node() {
     assert!(drawn.item(NodeId::new(2)).is_none());
     let folded = drawn.item(NodeId::new(1)).expect("A itself");
     assert_eq!(folded.tag.as_ref().map(said).as_deref(), Some("▸3"));
+}
+
+#[test]
+fn no_label_is_lost_in_games() {
+    for (game, depth) in
+        [("tictactoe", None), ("connect4", Some(4)), ("chess", Some(2)), ("othello:4", Some(4))]
+    {
+        let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+        job.settings.depth = depth;
+        let shown = (job.record().expect("a recording"), job.guide());
+        let mut folds = [Folds::default(), Folds::default()];
+        for part in 0..16 {
+            let clock = Moment::new(shown.0.last_moment().number() / 16 * part);
+            folds[1].fold_all_but_principal(&shown.0, clock);
+            for (folds, width) in folds.iter().zip([76, 57]).chain(folds.iter().zip([80, 156])) {
+                let scene = scene(&shown, clock, shown.0.standing(clock), folds);
+                let size = Size { width, height: 26 };
+                let camera = follow(&scene, size, Camera::default());
+                let picture = picture(&scene, size, camera);
+                check_cells(&picture);
+                check_lines_lead_somewhere(&picture);
+            }
+        }
+    }
 }

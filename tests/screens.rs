@@ -51,18 +51,18 @@ fn the_textbook_cutoff_at_80_by_24() {
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &Theme::plain());
     let tree = [
         "▲ root >=3 › ▼ B <=2 › ●B1 2",
-        "                                      ▲ >=3",
-        "                                    [3, inf]",
-        "                                        ┃",
-        "                                        ┃",
-        "             A──────────────────────────B──────────────────────────C",
-        "            ▼ 3                      ›▼ <=2                        ·",
-        "             │                      [3, 2] ✂",
-        "             │                          ┃",
-        "             │                          ┃",
-        "   A1───────A2───────A3       B1━━━━━━━B2┄┄┄┄┄┄┄B3",
-        "    3       12        8       ●2        ┊        ┊",
-        "                                         pruned",
+        "                                     ▲ >=3",
+        "                                   [3, inf]",
+        "                                       ┃",
+        "                                       ┃",
+        "              ╭A───────────────────────╂B───────────────────────╮C",
+        "             ▼ 3                    ›▼ <=2                      ·",
+        "              │                    [3, 2] ✂",
+        "              │                        ┃",
+        "              │                        ┃",
+        "      ╭A1─────┴┬A2─────╮A3     ┏B1━━━━━╃B2┄┄┄┄┄╮B3",
+        "      3       12       8      ●2       ┊       ┊",
+        "                                        pruned",
     ];
     let rows = rows(&screen);
     assert_eq!(rows[1..=tree.len()], tree, "{rows:#?}");
@@ -108,6 +108,109 @@ fn at_120_by_40_every_panel_is_there() {
     {
         assert!(rows.iter().any(|row| row.contains(part)), "no {part} in {rows:#?}");
     }
+}
+
+/// Everything on screen in one piece.
+fn text(model: &mut Model, keys: &str, area: Rect) -> String {
+    rows(&press(model, keys, area, &Theme::plain())).join("\n")
+}
+
+#[test]
+fn after_a_resize_the_tree_is_scrolled_no_farther_than_it_must() {
+    let mut model = model("tictactoe");
+    let low = text(&mut model, ":18<Enter>", area(120, 24));
+    assert!(low.contains("tree, plies"), "{low}");
+    let high = text(&mut model, "", area(120, 60));
+    assert!(high.contains("╭ tree ─"), "{high}");
+}
+
+#[test]
+fn the_path_turns_down_beside_the_name_of_its_move() {
+    let screen = text(&mut model("tictactoe"), "GX", area(120, 40));
+    assert!(
+        screen.contains("┏a1━━━━━┯b1━━━━━┯c1━━━━━┯a2━━━━━╃b2─────┬c2─────┬a3─────┬b3─────╮c3"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn deep_edges_are_counted_and_the_path_keeps_off_the_frame() {
+    let chain = format!("{}3 4{}", "(".repeat(30), ")".repeat(30));
+    let screen = text(&mut model(&chain), ":33<Enter>", area(120, 40));
+    assert!(screen.contains("┃.1") && screen.contains("┺━"), "{screen}");
+    let path = screen.lines().nth(1).expect("the path");
+    assert!(path.contains(" more … › ") && path.contains(" › ▼ .1 <=3 › ●.2 "), "{path}");
+}
+
+#[test]
+fn what_is_said_of_a_window_is_never_cut() {
+    let random = "random:b=3,d=4,seed=1";
+    let mut model = model(random);
+    for size in [area(100, 30), area(120, 40)] {
+        let screen = text(&mut model, ":114<Enter>", size);
+        assert!(screen.contains("alpha -4  beta -6 ← new"), "{screen}");
+        assert!(screen.contains("closed"), "{screen}");
+    }
+}
+
+#[test]
+fn a_window_that_is_done_is_not_open() {
+    let screen = text(&mut model(TEXTBOOK), "G", area(80, 24));
+    assert!(screen.contains("alpha 3  beta inf   "), "{screen}");
+    assert!(!screen.contains("open"), "{screen}");
+}
+
+#[test]
+fn a_message_too_long_for_its_line_takes_more() {
+    for width in [40, 80, 120] {
+        let screen = text(&mut model(TEXTBOOK), "]q", area(width, 20));
+        let said = screen.replace('\n', " ");
+        assert!(said.contains("]q is no key. There are: ]p the next cutoff"), "{screen}");
+        assert!(said.ends_with("]l the next leaf."), "{screen}");
+    }
+}
+
+#[test]
+fn the_help_page_cuts_no_word() {
+    for (width, height) in [(40, 120), (64, 100), (80, 100)] {
+        let page = text(&mut model(TEXTBOOK), "?", area(width, height));
+        let said = page.split_whitespace().collect::<Vec<_>>().join(" ");
+        for binding in plyscope::app::BINDINGS {
+            if plyscope::app::Group::SHOWN.contains(&binding.group) {
+                assert!(said.contains(binding.what), "{width}: {}", binding.what);
+            }
+        }
+        assert_eq!(said.matches("Esc back").count(), 3, "the page, why, the footer: {page}");
+    }
+}
+
+#[test]
+fn a_pruned_branch_is_looked_at_and_asked_about() {
+    let mut model = model(TEXTBOOK);
+    let screen = text(&mut model, "]pJLL", area(120, 40));
+    for part in ["╭ › B3 (t: back)", "┊ pruned  ply 2  from B", "B was cut at moment 12", "›┊"] {
+        assert!(screen.contains(part), "no {part:?} in {screen}");
+    }
+    let screen = text(&mut model, "w", area(120, 40));
+    for part in ["Why was B3 never searched?", "MAX has 3 in hand at the root, from A", "★▼ 3"] {
+        assert!(screen.contains(part), "no {part:?} in {screen}");
+    }
+    assert!(text(&mut model, "<Esc>", area(80, 24)).contains("› ┊ B3  Never searched: B was cut"));
+}
+
+#[test]
+fn a_cursor_that_stayed_behind_says_the_way_back() {
+    let mut model = model(TEXTBOOK);
+    let screen = text(&mut model, ":6<Enter>Kn", area(120, 40));
+    assert!(screen.contains("(t: back)"), "{screen}");
+    let screen = text(&mut model, "t", area(120, 40));
+    assert!(!screen.contains("t: back"), "{screen}");
+}
+
+#[test]
+fn branches_that_were_cut_are_told_from_those_that_were_not() {
+    let screen = text(&mut model("connect:4,3,3"), "G", area(120, 40));
+    assert!(screen.contains("✂ cut there"), "{screen}");
 }
 
 #[test]

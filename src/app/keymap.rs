@@ -9,6 +9,8 @@ use crate::record::Landmark;
 pub enum Context {
     /// While a search runs, before what holds while stepping.
     Searching,
+    /// While the search plays by itself, before what holds while stepping.
+    Playing,
     /// While stepping, and while the search plays by itself.
     Stepping,
     /// While something is typed after `:`.
@@ -36,18 +38,30 @@ pub enum Group {
     Fold,
     /// What is shown beside the tree, or instead of it.
     Panels,
+    /// While it is shown why.
+    Why,
     /// Everything else.
     Program,
     /// Typing after `:`.
     Typing,
     /// The help page itself.
     Help,
+    /// What a key of another line means for the time being: that line tells it too.
+    Meanwhile,
 }
 
 impl Group {
     /// The groups that the help page shows, in order.
-    pub const SHOWN: [Self; 7] =
-        [Self::Time, Self::Seek, Self::Play, Self::Cursor, Self::Fold, Self::Panels, Self::Program];
+    pub const SHOWN: [Self; 8] = [
+        Self::Time,
+        Self::Seek,
+        Self::Play,
+        Self::Cursor,
+        Self::Fold,
+        Self::Panels,
+        Self::Why,
+        Self::Program,
+    ];
 
     /// The headline of the group.
     #[must_use]
@@ -59,15 +73,17 @@ impl Group {
             Self::Cursor => "The node looked at",
             Self::Fold => "Folding",
             Self::Panels => "Panels",
+            Self::Why => "While w shows why",
             Self::Program => "plyscope",
             Self::Typing => "After :",
             Self::Help => "This page",
+            Self::Meanwhile => "Meanwhile",
         }
     }
 }
 
 use Action as A;
-use Context::{Help, Searching, Statistics, Stepping, Typing, Why};
+use Context::{Help, Playing, Searching, Statistics, Stepping, Typing, Why};
 use Does::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Two};
 use Way::{Back, Forward};
@@ -96,6 +112,9 @@ pub const BINDINGS: &[Binding] = &[
     step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), Group::Seek, "the next leaf", ""),
     step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), Group::Seek, "the leaf before", ""),
     step(&[ch(' ')], A::PlayOrPause, Group::Play, "play, pause", "play"),
+    line(Playing, &[ch(' ')], Act(A::PlayOrPause), Group::Meanwhile, "pause", "pause"),
+    line(Playing, &[ch('<')], Act(A::Speed(Back)), Group::Meanwhile, "slower", "slower"),
+    line(Playing, &[ch('>')], Act(A::Speed(Forward)), Group::Meanwhile, "faster", "faster"),
     step(&[ch('<')], A::Speed(Back), Group::Play, "slower", ""),
     step(&[ch('>')], A::Speed(Forward), Group::Play, "faster", ""),
     step(
@@ -113,7 +132,13 @@ pub const BINDINGS: &[Binding] = &[
         "",
     ),
     step(&[shift(Toward::Left), ch('H')], A::Look(Toward::Left), Group::Cursor, "to the branch before", ""),
-    step(&[shift(Toward::Right), ch('L')], A::Look(Toward::Right), Group::Cursor, "to the branch after", ""),
+    step(
+        &[shift(Toward::Right), ch('L')],
+        A::Look(Toward::Right),
+        Group::Cursor,
+        "to the branch after, pruned ones too",
+        "",
+    ),
     line(Stepping, &[Click], Point, Group::Cursor, "to the node, or the clock to the moment", ""),
     step(&[ch('t')], A::CursorToClock, Group::Cursor, "back to the clock", ""),
     step(&[ch('T')], A::ClockToCursor, Group::Cursor, "the clock to where this node was entered", ""),
@@ -128,12 +153,12 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('X')], A::FoldAllButPrincipal, Group::Fold, "fold all but the principal variation", ""),
     step(&[ch('u')], A::UnfoldAll, Group::Fold, "unfold all", ""),
     step(&[ch('w')], A::Why, Group::Panels, "why: what proves this cutoff or value, reason by reason", "why"),
-    line(Why, &[One(Key::Enter)], Act(A::Follow), Group::Panels, "to where the reason is seen", "go there"),
+    line(Why, &[One(Key::Enter)], Act(A::Follow), Group::Why, "to where the reason is seen", "go there"),
     line(
         Why,
         &[arrow(Toward::Down), ch('j')],
         Act(A::Reason(Toward::Down)),
-        Group::Panels,
+        Group::Why,
         "the next reason",
         "reasons",
     ),
@@ -141,11 +166,11 @@ pub const BINDINGS: &[Binding] = &[
         Why,
         &[arrow(Toward::Up), ch('k')],
         Act(A::Reason(Toward::Up)),
-        Group::Panels,
+        Group::Why,
         "the reason before",
         "reasons",
     ),
-    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), Group::Panels, "back", "back"),
+    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), Group::Why, "back", "back"),
     step(&[ch('s')], A::Statistics, Group::Panels, "statistics", ""),
     step(
         &[One(Key::Tab)],
@@ -171,12 +196,12 @@ pub const BINDINGS: &[Binding] = &[
         Searching,
         &[One(Key::Esc)],
         Act(A::Back),
-        Group::Program,
+        Group::Meanwhile,
         "stop the running search, keep what it has",
         "stop",
     ),
     step(&[ch('?')], A::Help, Group::Program, "every key", "all keys"),
-    step(&[One(Key::Esc)], A::Back, Group::Program, "back", ""),
+    step(&[One(Key::Esc)], A::Back, Group::Program, "back; stop a running search, keep what it has", ""),
     step(&[ch('q')], A::Quit, Group::Program, "quit", ""),
     step(&[One(Key::Ctrl('c'))], A::Interrupt, Group::Program, "stop a running search, or quit", ""),
     step(&[One(Key::Ctrl('z'))], A::Suspend, Group::Program, "to the shell; fg comes back", ""),

@@ -1,11 +1,12 @@
 //! The model: everything that the screen is drawn from.
 
 use std::mem;
+use std::time::Duration;
 
 use super::keymap::{self, Context};
-use super::{Answer, Hint, Key, Meaning, Panel, Request, Speed, Statistics};
+use super::{Action, Answer, Hint, Key, Meaning, Panel, Request, Speed, Statistics};
 use crate::layout::{Camera, Folds, Scene};
-use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
 use crate::text::grouped;
 
@@ -18,8 +19,8 @@ pub struct Model {
     pub(super) recording: Recording,
     pub(super) guide: Guide,
     pub(super) clock: Moment,
-    // The node that the cursor was moved to; `None` while it follows the clock.
-    pub(super) by_hand: Option<NodeId>,
+    // What the cursor was moved to; `None` while it follows the clock.
+    pub(super) by_hand: Option<Looked>,
     pub(super) folds: Folds,
     camera: Camera,
     pub(super) mode: Mode,
@@ -30,6 +31,15 @@ pub struct Model {
     pub(super) speed: Speed,
     pub(super) search: SearchState,
     pub(super) message: Option<String>,
+    // For how long it has been shown while the search plays.
+    pub(super) message_shown: Duration,
+}
+
+/// What the cursor can be moved to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Looked {
+    Node(NodeId),
+    Branch(Branch),
 }
 
 /// What the keys mean at the moment.
@@ -83,6 +93,7 @@ impl Model {
             speed: Speed::default(),
             search: SearchState::Over,
             message: None,
+            message_shown: Duration::ZERO,
         }
     }
 
@@ -114,9 +125,22 @@ impl Model {
     /// moved to a node that is not visited at the clock, it is the nearest node above that is.
     #[must_use]
     pub fn cursor(&self) -> NodeId {
-        let Some(wanted) = self.by_hand else { return self.recording.standing(self.clock) };
+        let wanted = match self.by_hand {
+            None => return self.recording.standing(self.clock),
+            Some(Looked::Node(node) | Looked::Branch(Branch { parent: node, .. })) => node,
+        };
         let mut path = self.recording.ancestors(wanted);
         path.find(|&node| self.is_visited(node)).unwrap_or(NodeId::ROOT)
+    }
+
+    /// The pruned branch that is looked at, one of the cursor's node; `None` where that node itself
+    /// is looked at.
+    #[must_use]
+    pub fn branch(&self) -> Option<Branch> {
+        match self.by_hand? {
+            Looked::Branch(branch) if self.is_cut(branch.parent) => Some(branch),
+            _ => None,
+        }
     }
 
     /// Whether the cursor was moved by hand and does not follow the clock.
@@ -151,6 +175,7 @@ impl Model {
             guide: &self.guide,
             clock: self.clock,
             cursor: self.cursor(),
+            branch: self.branch(),
             folds: &self.folds,
             held: self.held(),
         }
@@ -198,6 +223,12 @@ impl Model {
         keymap::hints(self.contexts(&self.mode), self.prefix())
     }
 
+    /// The usual key for an action, as people read it.
+    #[must_use]
+    pub fn key_for(&self, action: Action) -> String {
+        keymap::key_for(action)
+    }
+
     /// Does what a key means. What the model cannot do itself is asked for.
     pub fn press(&mut self, key: Key) -> Option<Request> {
         let prefix = self.prefix();
@@ -223,6 +254,11 @@ impl Model {
         id.number() < self.recording.len() && self.recording.entered(id) <= self.clock
     }
 
+    /// Whether the window of a node has closed at the clock.
+    pub(super) fn is_cut(&self, id: NodeId) -> bool {
+        id.number() < self.recording.len() && self.recording.cut_at(id).is_some_and(|cut| cut <= self.clock)
+    }
+
     /// A search that plays by itself does so no longer.
     pub(super) fn pause(&mut self) {
         if self.mode == Mode::Playing {
@@ -241,13 +277,17 @@ impl Model {
             Mode::Help(_) => &[Context::Help],
             Mode::Statistics(_) => &[Context::Statistics, Context::Stepping],
             Mode::Why(_) => &[Context::Why, Context::Stepping],
-            Mode::Stepping | Mode::Playing if self.is_searching() => &[Context::Searching, Context::Stepping],
-            Mode::Stepping | Mode::Playing => &[Context::Stepping],
+            Mode::Playing if self.is_searching() => {
+                &[Context::Playing, Context::Searching, Context::Stepping]
+            }
+            Mode::Playing => &[Context::Playing, Context::Stepping],
+            Mode::Stepping if self.is_searching() => &[Context::Searching, Context::Stepping],
+            Mode::Stepping => &[Context::Stepping],
         }
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<String> {
-        let help = keymap::key_for(super::Action::Help);
+        let help = keymap::key_for(Action::Help);
         match (prefix, key) {
             (Some(_), Key::Esc) => None,
             (Some(prefix), _) => {

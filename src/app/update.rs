@@ -1,5 +1,7 @@
 //! What every action does to the model.
 
+use std::time::Duration;
+
 use super::destination;
 use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Request, Way};
@@ -8,6 +10,9 @@ use crate::text::grouped;
 
 /// What there is to say while a search has not begun.
 const NOTHING_YET: &str = "The search has visited nothing yet.";
+
+/// For how long a message is shown while the search plays.
+const READ: Duration = Duration::from_secs(3);
 
 impl Model {
     /// Does an action. What the model cannot do itself is asked for.
@@ -20,6 +25,7 @@ impl Model {
     fn act(&mut self, action: Action) -> Option<Request> {
         if action != Action::Tick {
             self.message = None;
+            self.message_shown = Duration::ZERO;
         }
         match action {
             Action::Quit => return Some(Request::Quit),
@@ -45,19 +51,20 @@ impl Model {
             Action::Statistics => self.show_statistics(),
             Action::Look(toward) => self.look(toward),
             Action::LookAt(id) => self.look_at(id),
-            Action::CursorToClock => self.by_hand = None,
+            Action::LookAtBranch(branch) => self.look_at_branch(branch),
+            Action::CursorToClock => self.cursor_to_clock(),
             Action::ClockToCursor => self.clock_to_cursor(),
             Action::Fold => self.fold(),
             Action::FoldRefuted => self.fold_refuted(),
             Action::FoldAllButPrincipal => self.fold_all_but_principal(),
-            Action::UnfoldAll => self.folds.clear(),
+            Action::UnfoldAll => self.unfold_all(),
             Action::Step(way) => self.step(way),
             Action::Over(Way::Forward) => self.go_by(Recording::over),
             Action::Over(Way::Back) => self.go_by(Recording::back_over),
             Action::Out(Way::Forward) => self.go_by(Recording::out),
             Action::Out(Way::Back) => self.go_by(Recording::back_out),
-            Action::ToEnd(Way::Forward) => self.go_to(self.recording.last_moment()),
-            Action::ToEnd(Way::Back) => self.go_to(Moment::START),
+            Action::ToEnd(Way::Forward) => self.go_by(|recording, _| recording.last_moment()),
+            Action::ToEnd(Way::Back) => self.go_by(|_, _| Moment::START),
             Action::GoTo(moment) => self.go_to(moment),
             Action::Seek(landmark, way) => self.seek(landmark, way),
         }
@@ -76,15 +83,33 @@ impl Model {
         self.folds.follow(&self.recording, self.clock);
     }
 
+    /// Moves the clock, and says so where it cannot go on.
     fn go_by(&mut self, way: impl Fn(&Recording, Moment) -> Moment) {
-        self.go_to(way(&self.recording, self.clock));
+        let before = self.clock;
+        self.go_to(way(&self.recording, before));
+        if self.clock == before {
+            self.message = Some(self.nowhere_to_go());
+        }
     }
 
     fn step(&mut self, way: Way) {
         match way {
-            Way::Forward => self.go_to(self.clock.after()),
-            Way::Back => self.go_to(self.clock.before().unwrap_or_default()),
+            Way::Forward => self.go_by(|_, clock| clock.after()),
+            Way::Back => self.go_by(|_, clock| clock.before().unwrap_or_default()),
         }
+    }
+
+    /// Which end of time this is.
+    fn nowhere_to_go(&self) -> String {
+        if self.clock < self.recording.last_moment() {
+            let end = key_for(Action::ToEnd(Way::Forward));
+            return format!("This is the first moment. {end} goes to the last.");
+        }
+        if self.is_searching() {
+            return "This is the last moment so far; the search still runs.".to_owned();
+        }
+        let start = key_for(Action::ToEnd(Way::Back));
+        format!("This is the last moment. {start} goes to the first.")
     }
 
     fn seek(&mut self, landmark: Landmark, way: Way) {
@@ -120,8 +145,7 @@ impl Model {
         } else if self.clock < self.recording.last_moment() || self.is_searching() {
             self.mode = Mode::Playing;
         } else {
-            let start = key_for(Action::ToEnd(Way::Back));
-            self.message = Some(format!("This is the last moment. {start} goes to the first."));
+            self.message = Some(self.nowhere_to_go());
         }
     }
 
@@ -129,6 +153,11 @@ impl Model {
         self.count_on();
         if self.mode != Mode::Playing || self.recording.is_empty() {
             return;
+        }
+        self.message_shown += self.speed.tick();
+        if self.message_shown >= READ {
+            // The keys are worth more by now.
+            self.message = None;
         }
         let moments = self.clock.number().saturating_add(self.speed.moments());
         self.set_clock(Moment::new(moments));

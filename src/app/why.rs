@@ -2,13 +2,15 @@
 
 use super::{Mode, Model, Toward};
 use crate::explain::{self, Reason, Why};
-use crate::record::{NodeId, Phase};
+use crate::record::{Branch, NodeId, Phase};
 
 /// The answer to why, for the node that the cursor is on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The node that is asked about.
     pub node: NodeId,
+    /// The branch of it that is asked about, which was pruned.
+    pub branch: Option<Branch>,
     /// The reasons, as far as the node is settled at the clock.
     pub why: Why,
     is_settled: bool,
@@ -41,22 +43,27 @@ impl Model {
             return;
         }
         let node = self.cursor();
-        let is_cut = self.recording.cut_at(node).is_some_and(|cut| cut <= self.clock);
+        let branch = self.branch();
+        let is_cut = self.is_cut(node);
         let is_settled = is_cut || self.recording.phase(node, self.clock) == Phase::Done;
-        let is_same = |answer: &Answer| answer.node == node && answer.is_settled && is_settled;
+        let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
+        let is_same = |answer: &Answer| is_about(answer) && answer.is_settled && is_settled;
         if self.answer.as_ref().is_some_and(is_same) {
             return;
         }
-        let why =
-            if is_settled { explain::why(&self.recording, &self.guide, node) } else { self.so_far(node) };
-        if self.answer.as_ref().is_none_or(|answer| answer.node != node) {
+        let why = match branch {
+            Some(branch) => explain::why_pruned(&self.recording, &self.guide, branch),
+            None if is_settled => explain::why(&self.recording, &self.guide, node),
+            None => self.so_far(node),
+        };
+        if !self.answer.as_ref().is_some_and(is_about) {
             // Of a cutoff the second reason is who holds the bound.
             let first = usize::from(is_cut && why.reasons.len() > 1);
             if let Mode::Why(reason) = &mut self.mode {
                 *reason = first;
             }
         }
-        self.answer = Some(Answer { node, why, is_settled });
+        self.answer = Some(Answer { node, branch, why, is_settled });
     }
 
     /// What there is to say of a node that is still being searched.

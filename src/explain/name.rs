@@ -3,15 +3,18 @@
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
-use crate::record::{Guide, NodeId, Recording};
+use crate::record::{Branches, Guide, NodeId, Recording};
 use crate::search::VisitKind;
-use crate::text::{clean, fit};
+use crate::text::{clean, fit, width};
 
 /// A name that somebody gave is cut after this many cells.
 const NAME_CELLS: usize = 32;
 
 /// Places that are strung together at the most: `A2.1.3.1.2.4`.
 const PLACES: usize = 6;
+
+/// Places strung together that are told as a whole beside an edge: `A`, `B2`, `B12`.
+const EDGE_CELLS: usize = 3;
 
 /// Moves that are told one by one at the most: `the node after a1 b2 c3`.
 const MOVES: usize = 3;
@@ -42,6 +45,21 @@ pub struct Namer<'a> {
     lettered: OnceCell<bool>,
     labels: RefCell<BTreeMap<NodeId, String>>,
     names: RefCell<BTreeMap<NodeId, String>>,
+}
+
+/// What is written beside an edge.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Edge {
+    /// The name of the move.
+    pub said: String,
+    /// Whether it says no more than which of its siblings the branch is, which can be counted.
+    pub is_counted: bool,
+}
+
+impl Edge {
+    fn counted(place: u32) -> Self {
+        Self { said: format!(".{}", u64::from(place) + 1), is_counted: true }
+    }
 }
 
 impl<'a> Namer<'a> {
@@ -89,6 +107,38 @@ impl<'a> Namer<'a> {
     pub fn branch(&self, id: NodeId, place: u32) -> String {
         let name = self.guide.shown_place(self.recording, id, place);
         if self.is_place(&name, place) { self.place_label(id, vec![place]) } else { cut(&name) }
+    }
+
+    /// The move to a node as it is written beside its edge: its label; of places strung together
+    /// only the last, `.2`, since the others stand above it.
+    #[must_use]
+    pub fn edge(&self, id: NodeId) -> Edge {
+        let label = self.label(id);
+        let is_strung = width(&label) > EDGE_CELLS && self.is_moved_to(id);
+        if is_strung && self.own_name(id).is_none() && self.is_placed(id) {
+            return Edge::counted(self.recording.node(id).place);
+        }
+        Edge { said: label, is_counted: false }
+    }
+
+    /// The label of a branch that was never entered; empty where nobody knows what it is called.
+    #[must_use]
+    pub fn never_entered(&self, branches: &Branches, index: u32) -> String {
+        match branches.place(index) {
+            Some(place) => self.branch(branches.parent(), place),
+            None => cut(branches.noted_name(index)),
+        }
+    }
+
+    /// The same as it is written beside its edge.
+    #[must_use]
+    pub fn never_entered_edge(&self, branches: &Branches, index: u32) -> Edge {
+        let label = self.never_entered(branches, index);
+        let strung = branches.place(index).filter(|&place| {
+            let name = self.guide.shown_place(self.recording, branches.parent(), place);
+            width(&label) > EDGE_CELLS && self.is_place(&name, place)
+        });
+        strung.map_or(Edge { said: label, is_counted: false }, Edge::counted)
     }
 
     /// Whether a node's branches are called by the moves of a game, not by names or places.

@@ -1,11 +1,11 @@
 //! Why a node was cut, or why it has its value.
 
-use super::cut;
 use super::label::{number_label, value_label, window_label};
 use super::teller::Teller;
 use super::words::{Side, begin, count, list, short, spoken};
+use super::{Namer, cut};
 use super::{table, trail};
-use crate::record::{Certificate, Guide, Holder, Moment, Node, NodeId, Recording, Returned};
+use crate::record::{Branch, Certificate, Guide, Holder, Moment, Node, NodeId, Recording, Returned};
 use crate::score::Bound;
 use crate::search::{End, Role, Table, VisitKind};
 
@@ -78,6 +78,18 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
         reasons.extend(misled(&teller));
     }
     Why { title, reasons }
+}
+
+/// Why a branch was never searched: the certificate of the cutoff that pruned it.
+///
+/// # Panics
+/// When the node that the branch leads from does not exist.
+#[must_use]
+pub fn why_pruned(recording: &Recording, guide: &Guide, branch: Branch) -> Why {
+    let branches = guide.never_entered(recording, branch.parent);
+    let name = Namer::new(recording, guide).never_entered(&branches, branch.index);
+    let name = if name.is_empty() { "this branch" } else { &name };
+    Why { title: format!("Why was {name} never searched?"), ..why(recording, guide, branch.parent) }
 }
 
 impl Reason {

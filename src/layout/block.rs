@@ -5,8 +5,8 @@ use super::family::Family;
 use super::measure::Measure;
 use super::plan::Spot;
 use super::sight::Sight;
+use crate::explain::Edge;
 use crate::record::NodeId;
-use crate::text;
 
 /// A subtree with a place for every node in it, the same at every moment of the search.
 pub(super) struct Block {
@@ -19,19 +19,47 @@ pub(super) struct Block {
 /// More nodes than this are never laid out whole.
 const MOST: u32 = 4096;
 
-/// Cells between siblings, and whether each node has room for its window: the airiest first.
-const STYLES: [(i32, bool); 10] = [
-    (13, true),
-    (10, true),
-    (7, true),
-    (5, true),
-    (4, true),
-    (3, true),
-    (2, true),
-    (3, false),
-    (2, false),
-    (1, false),
+/// How airy a block is.
+struct Style {
+    /// Cells between the texts of siblings.
+    gap: i32,
+    /// Whether each node has room for its window.
+    with_windows: bool,
+    /// Whether edges are told that can be counted.
+    with_counts: bool,
+}
+
+/// The airiest first.
+const STYLES: [Style; 14] = [
+    style(13, true, true),
+    style(10, true, true),
+    style(7, true, true),
+    style(5, true, true),
+    style(4, true, true),
+    style(5, true, false),
+    style(4, true, false),
+    style(3, true, false),
+    style(2, true, false),
+    style(1, true, false),
+    style(4, false, false),
+    style(3, false, false),
+    style(2, false, false),
+    style(1, false, false),
 ];
+
+const fn style(gap: i32, with_windows: bool, with_counts: bool) -> Style {
+    Style { gap, with_windows, with_counts }
+}
+
+/// Cells that a node takes beside its column, and on it.
+#[derive(Clone, Copy)]
+struct Extent {
+    left: i32,
+    /// The column itself included.
+    right: i32,
+    /// The same with the cells up to the next sibling.
+    next: i32,
+}
 
 impl Block {
     /// The subtree of `root` in so many columns; `None` where it is too wide.
@@ -40,22 +68,40 @@ impl Block {
             return None;
         }
         let (mut spots, measures) = collect(sight, root, columns)?;
-        for (gap, with_windows) in STYLES {
-            let own: Vec<i32> = spots
-                .iter()
-                .zip(&measures)
-                .map(|(spot, measure)| {
-                    let window = if with_windows { measure.window } else { 0 };
-                    cells(measure.label.max(window).max(text::width(&spot.name)))
-                })
-                .collect();
-            let widths = widths(&spots, &own, gap);
-            if widths[0] <= columns {
-                place(&mut spots, &own, &widths, gap);
-                return Some(Self { width: widths[0], spots });
+        for style in STYLES {
+            let own: Vec<Extent> =
+                spots.iter().zip(&measures).map(|(spot, measure)| style.extent(spot, *measure)).collect();
+            let widths = widths(&spots, &own);
+            if widths[0] - style.gap > columns {
+                continue;
             }
+            let centres = place(&spots, &own, &widths);
+            let ends = centres.iter().zip(&own).map(|(centre, own)| centre + own.right);
+            let width = ends.max().unwrap_or(0);
+            if width > columns {
+                continue;
+            }
+            for (spot, centre) in spots.iter_mut().zip(centres) {
+                spot.centre = centre;
+                if spot.edge.is_counted && !style.with_counts {
+                    spot.edge.said.clear();
+                }
+            }
+            return Some(Self { width, spots });
         }
         None
+    }
+}
+
+impl Style {
+    fn extent(&self, spot: &Spot, measure: Measure) -> Extent {
+        let window = if self.with_windows { measure.window } else { 0 };
+        let below = cells(measure.label.max(window));
+        let is_told = self.with_counts || !spot.edge.is_counted;
+        let beside = if is_told { spot.edge_cells() } else { 0 };
+        let (left, right) = (below / 2, below - below / 2);
+        // The line on which moves stand goes on from one to the next.
+        Extent { left, right: right.max(beside), next: (right + self.gap).max(beside) }
     }
 }
 
@@ -86,9 +132,9 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
     let recording = scene.recording;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
-    let mut ahead = vec![(What::Node(root), String::new(), None, Measure::node(recording, root))];
+    let mut ahead = vec![(What::Node(root), Edge::default(), None, Measure::node(recording, root))];
     let mut leaves = 0;
-    while let Some((what, name, parent, measure)) = ahead.pop() {
+    while let Some((what, edge, parent, measure)) = ahead.pop() {
         let ply = parent.map_or(0, |parent: usize| spots[parent].ply + 1);
         let number = spots.len();
         let mut is_open = false;
@@ -106,63 +152,66 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
                 return None;
             }
             ahead.extend((0..family.len()).rev().map(|child| {
-                let name = family.name(sight, child);
-                (family.member(child), name, Some(number), Measure::member(scene, &family, child))
+                let edge = family.edge(sight, child);
+                (family.member(child), edge, Some(number), Measure::member(scene, &family, child))
             }));
         }
         leaves += i32::from(!is_open);
         if number >= MOST as usize || 2 * leaves > columns + 1 {
             return None;
         }
-        spots.push(Spot { what, name, parent, ply, centre: 0, room: cells(measure.label), is_open });
+        spots.push(Spot { what, edge, parent, ply, centre: 0, room: cells(measure.label), is_open });
         measures.push(measure);
     }
     Some((spots, measures))
 }
 
-/// How wide the subtree of each spot is.
-fn widths(spots: &[Spot], own: &[i32], gap: i32) -> Vec<i32> {
-    let mut below = vec![-gap; spots.len()];
-    let mut widths = own.to_vec();
+/// How wide the subtree of each spot is, with the cells up to the next sibling.
+fn widths(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
+    let mut below = vec![0; spots.len()];
+    let mut widths: Vec<i32> = own.iter().map(|own| own.left + own.next).collect();
     for (number, spot) in spots.iter().enumerate().rev() {
-        widths[number] = own[number].max(below[number]);
+        widths[number] = widths[number].max(below[number]);
         if let Some(parent) = spot.parent {
-            below[parent] += widths[number] + gap;
+            below[parent] += widths[number];
         }
     }
     widths
 }
 
-/// Gives every spot its column: families from the left, parents above the middle of theirs.
-fn place(spots: &mut [Spot], own: &[i32], widths: &[i32], gap: i32) {
+/// The column of every spot: families from the left, parents above the middle of theirs.
+fn place(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
     let mut left = vec![0; spots.len()];
     // Where the next child of each spot begins.
     let mut next = vec![0; spots.len()];
-    let mut below = vec![-gap; spots.len()];
+    let mut below = vec![0; spots.len()];
     for (number, spot) in spots.iter().enumerate().skip(1) {
-        below[spot.parent.unwrap_or(0)] += widths[number] + gap;
+        below[spot.parent.unwrap_or(0)] += widths[number];
     }
     for number in 0..spots.len() {
         if let Some(parent) = spots[number].parent {
             left[number] = next[parent];
-            next[parent] += widths[number] + gap;
+            next[parent] += widths[number];
         }
-        next[number] = left[number] + (widths[number] / 2 - below[number] / 2).max(0);
+        next[number] = left[number] + (widths[number] - below[number]) / 2;
     }
     let mut ends: Vec<Option<(i32, i32)>> = vec![None; spots.len()];
+    let mut centres = vec![0; spots.len()];
     for number in (0..spots.len()).rev() {
-        let middle =
-            ends[number].map_or(left[number] + widths[number] / 2, |(first, end)| i32::midpoint(first, end));
+        let own = own[number];
+        let alone = left[number] + own.left + (widths[number] - own.left - own.next) / 2;
+        let middle = ends[number].map_or(alone, |(first, end)| i32::midpoint(first, end));
         // Its own texts must not leave its columns.
-        let least = left[number] + own[number] / 2;
-        let most = left[number] + widths[number] - (own[number] - own[number] / 2);
+        let least = left[number] + own.left;
+        let most = left[number] + widths[number] - own.next;
         let centre = middle.clamp(least.min(most), most.max(least));
-        spots[number].centre = centre;
+        centres[number] = centre;
         if let Some(parent) = spots[number].parent {
             let end = ends[parent].map_or(centre, |(_, end)| end);
             ends[parent] = Some((centre, end));
         }
     }
+    centres
 }
 
 fn cells(count: usize) -> i32 {

@@ -105,19 +105,24 @@ impl Drawing<'_> {
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
             What::Node(node) if self.sight.scene.recording.contains(node, self.sight.way) => Weight::Heavy,
-            What::Branch { parent, .. } if self.sight.is_cut(parent) => Weight::Dashed,
+            What::Branch(branch) if self.sight.is_cut(branch.parent) => Weight::Dashed,
             _ => Weight::Light,
         }
     }
 
+    /// The move, to the right of where the line turns down to the spot, so that it can be seen
+    /// which line goes where; on the line where there is no room beside it.
     fn name(&mut self, number: usize, row: i32) -> Option<Text> {
         let spot = &self.spots[number];
-        let tone = match spot.what {
-            _ if self.weight(spot) == Weight::Dashed => Tone::Pruned,
-            What::Node(node) if self.sight.is_visited(node) => Tone::Name,
+        let tone = match (spot.what, self.weight(spot)) {
+            (_, Weight::Dashed) => Tone::Pruned,
+            (_, Weight::Heavy) => Tone::Way,
+            (What::Node(node), _) if self.sight.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
-        self.centred(number, row, vec![Part::new(spot.name.clone(), tone)])
+        let parts = vec![Part::new(spot.edge.said.clone(), tone)];
+        let beside = self.cells.write(number, spot.centre + 1, row, parts.clone());
+        beside.or_else(|| self.centred(number, row, parts))
     }
 
     fn centred(&mut self, number: usize, row: i32, parts: Vec<Part>) -> Option<Text> {
@@ -126,19 +131,24 @@ impl Drawing<'_> {
     }
 
     fn marker(&self, spot: &Spot, label: &Text) -> Option<Marker> {
-        let What::Node(node) = spot.what else { return None };
         let scene = self.sight.scene;
+        let at = |pointer| Some(Marker { x: label.x.checked_sub(1)?, y: label.y, pointer });
+        let node = match spot.what {
+            What::Branch(branch) if scene.branch == Some(branch) => return at(Pointer::Cursor),
+            What::Node(node) => node,
+            _ => return None,
+        };
         let stands_for = |meant| self.stands_for(node, meant, spot.is_open);
         let pointer = if stands_for(self.sight.now) {
             Pointer::Now
-        } else if stands_for(scene.cursor) {
+        } else if stands_for(scene.cursor) && !(scene.branch.is_some() && spot.is_open) {
             Pointer::Cursor
         } else if scene.held.is_some_and(stands_for) {
             Pointer::Held
         } else {
             return None;
         };
-        Some(Marker { x: label.x.checked_sub(1)?, y: label.y, pointer })
+        at(pointer)
     }
 
     /// Whether a node is what is meant, or is folded over it.

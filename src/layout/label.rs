@@ -26,7 +26,7 @@ impl<'a> Writer<'a> {
     pub fn label(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
-            What::Branch { parent, .. } if self.sight.is_cut(parent) => vec![Part::new("┊", Tone::Pruned)],
+            What::Branch(branch) if self.sight.is_cut(branch.parent) => vec![Part::new("┊", Tone::Pruned)],
             What::Chip { from, to, .. } => {
                 vec![Part::new(format!("+{}", text::grouped(u64::from(to - from))), Tone::Folded)]
             }
@@ -34,7 +34,7 @@ impl<'a> Writer<'a> {
                 let nodes = self.sight.scene.recording.hidden(parent).map_or(0, |hidden| hidden.counts.nodes);
                 vec![Part::new(format!("+{}", text::grouped(nodes)), Tone::Folded)]
             }
-            What::Branch { .. } | What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
+            What::Branch(_) | What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
         }
     }
 
@@ -46,7 +46,7 @@ impl<'a> Writer<'a> {
             What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
                 vec![Part::new("not recorded", Tone::Folded)]
             }
-            What::Branch { .. } | What::Unrecorded { .. } => Vec::new(),
+            What::Branch(_) | What::Unrecorded { .. } => Vec::new(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a layout comes to: texts and strokes, each with its cell and its meaning.
 
-use crate::record::NodeId;
+use crate::record::{Branch, NodeId};
 use crate::text;
 
 /// Width and height in cells.
@@ -73,12 +73,7 @@ pub enum What {
     /// A recorded node, entered or not.
     Node(NodeId),
     /// A branch that the recording has no node for: it was pruned, or not reached.
-    Branch {
-        /// The node that it leads from.
-        parent: NodeId,
-        /// Its number among the branches without nodes, from 0.
-        index: u32,
-    },
+    Branch(Branch),
     /// Siblings that there is no room for.
     Chip {
         /// Their parent.
@@ -101,7 +96,9 @@ impl What {
     pub const fn node(self) -> NodeId {
         match self {
             Self::Node(node) => node,
-            Self::Branch { parent, .. } | Self::Chip { parent, .. } | Self::Unrecorded { parent } => parent,
+            Self::Branch(Branch { parent, .. }) | Self::Chip { parent, .. } | Self::Unrecorded { parent } => {
+                parent
+            }
         }
     }
 }
@@ -145,6 +142,8 @@ pub enum Tone {
     Changed,
     /// A move.
     Name,
+    /// A move on the path to where the search is.
+    Way,
     /// Something still to come.
     Unvisited,
     /// A branch that was cut off.

@@ -7,6 +7,7 @@ use super::block::Block;
 use super::family::Family;
 use super::measure::Measure;
 use super::sight::Sight;
+use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::text;
 
@@ -24,8 +25,8 @@ pub(super) struct Plan {
 #[derive(Clone, Debug)]
 pub(super) struct Spot {
     pub what: What,
-    /// The move that leads here; empty where it has none worth showing.
-    pub name: String,
+    /// The move that leads here.
+    pub edge: Edge,
     /// The spot of the parent.
     pub parent: Option<usize>,
     pub ply: u32,
@@ -37,6 +38,17 @@ pub(super) struct Spot {
     pub is_open: bool,
 }
 
+impl Spot {
+    /// How many cells the move takes on the line, from the spot's column on.
+    pub fn edge_cells(&self) -> i32 {
+        edge_cells(&self.edge)
+    }
+}
+
+fn edge_cells(edge: &Edge) -> i32 {
+    if edge.said.is_empty() { 0 } else { i32::try_from(text::width(&edge.said)).unwrap_or(0) + 1 }
+}
+
 /// Cells for a chip that stands for siblings.
 const CHIP: i32 = 8;
 /// Cells between siblings, and at the most so many.
@@ -46,7 +58,7 @@ const WIDEST_GAP: i32 = 4;
 const NARROWEST: i32 = 18;
 /// Of families larger than this the labels are not measured one by one.
 const MEASURED: usize = 256;
-const UNMEASURED_CELLS: i32 = 10;
+const UNMEASURED: Slot = Slot { label: 8, beside: 7 };
 
 /// Lays the tree below `start` out in `width` columns, down to `last_ply`.
 pub(super) fn plan(sight: &Sight, width: i32, start: NodeId, last_ply: u32) -> Plan {
@@ -80,7 +92,7 @@ impl Planner<'_> {
         let label = i32::try_from(Measure::node(self.sight.scene.recording, start).label).unwrap_or(room);
         self.spots.push(Spot {
             what: What::Node(start),
-            name: String::new(),
+            edge: Edge::default(),
             parent: None,
             ply: self.sight.scene.recording.node(start).ply,
             centre,
@@ -133,7 +145,7 @@ impl Planner<'_> {
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
         let parts = i32::try_from(anchors.len()).unwrap_or(1);
-        let cells = self.slot(&family).min((columns.end - columns.start) / parts - 1).max(1);
+        let slot = self.slot(&family).within((columns.end - columns.start) / parts - 1);
         for (part, &anchor) in (0..).zip(&anchors) {
             let width = columns.end - columns.start;
             // A column between two groups keeps the marker of one off the texts of the other.
@@ -142,7 +154,7 @@ impl Planner<'_> {
             let number = usize::try_from(part).unwrap_or(0);
             let first = middle(&anchors, number).unwrap_or(0);
             let last = middle(&anchors, number + 1).unwrap_or(family.len());
-            let group = Group { family: &family, members: first..last, anchor, slot: cells };
+            let group = Group { family: &family, members: first..last, anchor, slot };
             self.group(spot, &group, &own, unfolded.contains(&anchor));
         }
     }
@@ -153,12 +165,12 @@ impl Planner<'_> {
         let ply = self.spots[parent].ply + 1;
         let of = self.spots[parent].what.node();
         for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
-            let name = number.map(|number| group.family.name(self.sight, number)).unwrap_or_default();
+            let edge = number.map(|number| group.family.edge(self.sight, number)).unwrap_or_default();
             if opens && number == Some(group.anchor) {
                 self.open.push((self.spots.len(), columns.clone()));
             }
             let parent = Some(parent);
-            self.spots.push(Spot { what, name, parent, ply, centre, room, is_open: false });
+            self.spots.push(Spot { what, edge, parent, ply, centre, room, is_open: false });
         }
     }
 
@@ -190,6 +202,9 @@ impl Planner<'_> {
 
     /// The member that the search, or the cursor, is at.
     fn last_visited(&self, family: &Family) -> usize {
+        if let Some(number) = self.sight.scene.branch.and_then(|branch| family.number_of(branch)) {
+            return number;
+        }
         let children = family.children();
         let at = children.iter().position(|&child| child == self.sight.scene.cursor);
         at.unwrap_or_else(|| {
@@ -198,15 +213,17 @@ impl Planner<'_> {
     }
 
     /// The cells for each member of a family, the same at every moment.
-    fn slot(&self, family: &Family) -> i32 {
+    fn slot(&self, family: &Family) -> Slot {
         if family.len() > MEASURED {
-            return UNMEASURED_CELLS;
+            return UNMEASURED;
         }
-        let widest = (0..family.len()).map(|number| {
-            let name = family.name(self.sight, number);
-            Measure::member(self.sight.scene, family, number).label.max(text::width(&name))
-        });
-        i32::try_from(widest.max().unwrap_or(1)).unwrap_or(UNMEASURED_CELLS)
+        let mut slot = Slot { label: 1, beside: 0 };
+        for number in 0..family.len() {
+            let label = Measure::member(self.sight.scene, family, number).label;
+            slot.label = slot.label.max(i32::try_from(label).unwrap_or(UNMEASURED.label));
+            slot.beside = slot.beside.max(edge_cells(&family.edge(self.sight, number)));
+        }
+        slot
     }
 }
 
@@ -221,7 +238,31 @@ struct Group<'a> {
     family: &'a Family,
     members: Range<usize>,
     anchor: usize,
-    slot: i32,
+    slot: Slot,
+}
+
+/// The cells of each member of a family.
+#[derive(Clone, Copy)]
+struct Slot {
+    /// For its label, centred on its column.
+    label: i32,
+    /// For its move, from its column on.
+    beside: i32,
+}
+
+impl Slot {
+    const fn left(self) -> i32 {
+        self.label / 2
+    }
+
+    fn cells(self) -> i32 {
+        self.left() + (self.label - self.left()).max(self.beside)
+    }
+
+    fn within(self, most: i32) -> Self {
+        let label = self.label.min(most).max(1);
+        Self { label, beside: self.beside.min((most - label / 2).max(0)) }
+    }
 }
 
 /// A member of a group, or a chip, with its centre and its cells.
@@ -234,7 +275,8 @@ impl Group<'_> {
     /// The members that there is room for. Pages overlap by half, so that a page turns only when
     /// the search nears its edge.
     fn page(&self, width: i32) -> Range<usize> {
-        let fitting = |width: i32| usize::try_from((width + GAP) / (self.slot + GAP)).unwrap_or(0).max(1);
+        let fitting =
+            |width: i32| usize::try_from((width + GAP) / (self.slot.cells() + GAP)).unwrap_or(0).max(1);
         let count = self.members.len();
         if count <= fitting(width) {
             return self.members.clone();
@@ -249,15 +291,16 @@ impl Group<'_> {
 
     fn row(&self, shown: &Range<usize>, columns: &Range<i32>, centre: i32) -> Vec<Placed> {
         let width = columns.end - columns.start;
+        let slot = self.slot.cells();
         let before = self.members.start..shown.start;
         let after = shown.end..self.members.end;
         let chips = i32::from(!before.is_empty()) + i32::from(!after.is_empty());
         // Where even one member beside its chips is too wide, the chips go.
-        let chips = if self.slot + chips * (CHIP + GAP) <= width { chips } else { 0 };
+        let chips = if slot + chips * (CHIP + GAP) <= width { chips } else { 0 };
         let count = i32::try_from(shown.len()).unwrap_or(1).max(1);
-        let spare = width - count * self.slot - chips * (CHIP + GAP);
+        let spare = width - count * slot - chips * (CHIP + GAP);
         let gap = if count > 1 { (spare / (count - 1)).clamp(1, WIDEST_GAP) } else { 0 };
-        let total = count * (self.slot + gap) - gap + chips * (CHIP + GAP);
+        let total = count * (slot + gap) - gap + chips * (CHIP + GAP);
         let mut x = (centre - total / 2).min(columns.end - total).max(columns.start);
         let mut row = Vec::new();
         if chips > 0 && !before.is_empty() {
@@ -265,8 +308,8 @@ impl Group<'_> {
             x += CHIP + GAP;
         }
         for number in shown.clone() {
-            row.push(Placed::Member(number, x + self.slot / 2, self.slot));
-            x += self.slot + gap;
+            row.push(Placed::Member(number, x + self.slot.left(), self.slot.label));
+            x += slot + gap;
         }
         if chips > 0 && !after.is_empty() {
             row.push(Placed::Chip(after, x - gap + GAP + CHIP / 2));

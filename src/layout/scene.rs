@@ -1,7 +1,7 @@
 //! What a picture is drawn of.
 
 use super::Folds;
-use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 
 /// A recording at a moment, with what somebody looks at in it.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +14,8 @@ pub struct Scene<'a> {
     pub clock: Moment,
     /// The node that is looked at.
     pub cursor: NodeId,
+    /// A branch of the cursor's node that was never entered, where that is what is looked at.
+    pub branch: Option<Branch>,
     /// What was folded and unfolded by hand.
     pub folds: &'a Folds,
     /// A node to be pointed out: where a bound or a value comes from.

@@ -3,14 +3,12 @@
 use std::iter;
 
 use super::Scene;
-use crate::explain::Namer;
-use crate::record::{Event, NodeId, Phase};
+use crate::explain::{Edge, Namer};
+use crate::record::{Branches, Event, NodeId, Phase};
 use crate::text;
 
 /// Names longer than this are cut.
-pub(super) const NAME_CELLS: usize = 10;
-/// Names that are nothing but places are shown where they are as short as `B2` or `B12`.
-const PLACE_CELLS: usize = 3;
+const NAME_CELLS: usize = 10;
 
 /// No screen shows more plies than this below what is looked at.
 const FARTHEST: u32 = 256;
@@ -60,26 +58,14 @@ impl<'a> Sight<'a> {
         self.scene.recording.phase(node, self.scene.clock)
     }
 
-    /// The name of the move to a node, as sentences call it; empty where it only counts places
-    /// and takes much room for that.
-    pub fn move_to(&self, node: NodeId) -> String {
-        let recording = self.scene.recording;
-        let place = recording.node(node).place;
-        self.short(&self.namer.label(node), &self.scene.guide.move_name(recording, node), place)
+    /// The name of the move to a node, as it is written beside its edge.
+    pub fn move_to(&self, node: NodeId) -> Edge {
+        short(self.namer.edge(node))
     }
 
     /// The same for a branch that was never entered.
-    pub fn branch(&self, parent: NodeId, place: u32) -> String {
-        let name = self.scene.guide.name_of_place(self.scene.recording, parent, place);
-        self.short(&self.namer.branch(parent, place), &name, place)
-    }
-
-    fn short(&self, label: &str, name: &str, place: u32) -> String {
-        let is_place = !self.scene.guide.has_board() && name.parse() == Ok(u64::from(place) + 1);
-        if is_place && text::width(label) > PLACE_CELLS {
-            return String::new();
-        }
-        text::fit(&text::clean(label), NAME_CELLS)
+    pub fn branch(&self, branches: &Branches, index: u32) -> Edge {
+        short(self.namer.never_entered_edge(branches, index))
     }
 }
 
@@ -90,4 +76,8 @@ fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
     let line =
         iter::successors(recording.best_child(recording.decided()), |&node| recording.best_child(node));
     line.take_while(|&node| recording.node(node).ply <= looked_at + FARTHEST).last()
+}
+
+fn short(edge: Edge) -> Edge {
+    Edge { said: text::fit(&edge.said, NAME_CELLS), ..edge }
 }

@@ -60,7 +60,7 @@ fn places(drawing: &Drawing, number: usize, label: &Text, parts: &[Part]) -> Vec
 /// Says `pruned` below each run of branches that were cut off.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch { parent, .. } if drawing.sight.is_cut(parent) => Some(parent),
+        What::Branch(branch) if drawing.sight.is_cut(branch.parent) => Some(branch.parent),
         _ => None,
     };
     let parents: Vec<_> = items.iter().map(is_pruned).collect();

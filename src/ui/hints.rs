@@ -1,23 +1,41 @@
 //! The last line: what is typed, what the last key has to say, or what keys there are.
 
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::pen::Pen;
+use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Hint, Mode, Model};
 use crate::text;
 
 const GAP: &str = "   ";
 
-/// Draws the footer into the pen's first line.
+/// Lines of a message at the most.
+const MOST_LINES: usize = 3;
+
+/// Draws the footer into the pen's last line. A message that is too long for it covers lines
+/// above.
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     if let Mode::Typing(typed) = model.mode() {
-        return prompt(":", typed, pen);
+        return prompt(":", typed, &mut last(pen, 1));
     }
-    if let Some(message) = model.message() {
-        pen.text(0, 0, &text::clean(message), pen.theme.changed);
-        return;
+    let Some(message) = model.message() else { return keys(model.hints(), &mut last(pen, 1)) };
+    let mut lines = wrap(&text::clean(message), pen.width());
+    if lines.len() > MOST_LINES {
+        let rest = lines.split_off(MOST_LINES - 1).join(" ");
+        lines.push(rest);
     }
-    keys(model.hints(), pen);
+    let mut pen = last(pen, lines.len());
+    let blank = " ".repeat(pen.width());
+    for (y, said) in lines.iter().enumerate() {
+        pen.text(0, y, &blank, pen.theme.text);
+        pen.text(0, y, said, pen.theme.changed);
+    }
+}
+
+/// So many lines at the lower edge.
+fn last<'a>(pen: &'a mut Pen, lines: usize) -> Pen<'a> {
+    let height = to_cells(lines).min(pen.area.height);
+    pen.at(Rect { y: pen.area.bottom() - height, height, ..pen.area })
 }
 
 /// The keys there are, as many as there is room for. The hint that leads to all keys stays

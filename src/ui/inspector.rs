@@ -1,13 +1,16 @@
 //! The node under the cursor: who chooses there, what it is worth so far, its window, its children.
 
+mod children;
+
+use children::Family;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width, wrap};
+use super::pen::{Pen, line_width, packed, wrap};
 use super::{Theme, number_line, visit};
-use crate::app::Model;
+use crate::app::{Action, Model};
 use crate::explain::{self, Change, Namer, Part};
-use crate::record::{Live, NodeId, Phase, Recording};
+use crate::record::{Branch, Live, NodeId, Phase, Recording};
 use crate::score::Bound;
 use crate::search::{Algorithm, End, Role};
 use crate::text;
@@ -20,20 +23,11 @@ pub(super) struct Inspected<'a> {
     model: &'a Model,
     recording: &'a Recording,
     pub node: NodeId,
+    /// The pruned branch of the node that is looked at, where it is one.
+    branch: Option<Branch>,
     live: Live,
     changes: &'a [Change],
     namer: Namer<'a>,
-}
-
-/// What became of a branch.
-struct Fate {
-    name: String,
-    value: String,
-    said: &'static str,
-    // Where it stands in natural order, if elsewhere; how probable it is.
-    note: String,
-    style: Style,
-    is_changed: bool,
 }
 
 impl<'a> Inspected<'a> {
@@ -46,42 +40,90 @@ impl<'a> Inspected<'a> {
             model,
             recording,
             node,
+            branch: model.branch(),
             live: recording.live(node, model.clock()),
             changes,
             namer: Namer::new(recording, model.guide()),
         }
     }
 
-    /// What the node is called.
-    pub fn title(&self) -> String {
-        self.namer.name(self.node)
+    /// What is looked at, in so many cells, and the way back where it is not what the clock is at.
+    pub fn title(&self, cells: usize) -> String {
+        let name = self.branch.map_or_else(|| self.namer.name(self.node), |branch| self.branch_name(branch));
+        if !self.is_away() {
+            return name;
+        }
+        let back = format!(" ({}: back)", self.model.key_for(Action::CursorToClock));
+        format!("› {}{back}", text::fit(&name, cells.saturating_sub(text::width(&back) + 2)))
     }
 
-    /// Everything, into all of the pen's area.
-    /// Its children stand below the rest, or beside it where that is wide enough.
+    /// Whether the cursor stands somewhere else than the search.
+    fn is_away(&self) -> bool {
+        self.branch.is_some() || self.node != self.recording.standing(self.model.clock())
+    }
+
+    fn branch_name(&self, branch: Branch) -> String {
+        let branches = self.model.guide().never_entered(self.recording, branch.parent);
+        let name = self.namer.never_entered(&branches, branch.index);
+        if name.is_empty() { "a branch without a name".to_owned() } else { name }
+    }
+
+    /// Everything, into all of the pen's area. Children stand below the rest, or beside it where
+    /// that is wide enough. Where they are too many the number line goes first.
     pub fn draw(&self, pen: &mut Pen) {
+        if let Some(branch) = self.branch {
+            pen.lines(&self.pruned_lines(branch, pen.width(), pen.theme));
+            return;
+        }
+        let family = Family::of(self);
         if pen.width() < TWO_COLUMNS {
-            let mut lines = self.facts(pen.width(), pen.theme);
+            let whole = self.facts(pen.width(), true, pen.theme);
+            let is_short = whole.len() + family.rows() > pen.height();
+            let mut lines = if is_short { self.facts(pen.width(), false, pen.theme) } else { whole };
             let rest = pen.height().saturating_sub(lines.len());
-            lines.extend(self.children(rest, pen.theme));
+            lines.extend(family.lines(rest, pen.width(), pen.theme));
             pen.lines(&lines);
             return;
         }
         let half = pen.width() / 2;
-        pen.lines(&self.facts(half - 2, pen.theme));
-        for (y, line) in self.children(pen.height(), pen.theme).iter().enumerate() {
+        pen.lines(&self.facts(half - 2, true, pen.theme));
+        for (y, line) in family.lines(pen.height(), pen.width() - half, pen.theme).iter().enumerate() {
             pen.line(half, y, line);
         }
     }
 
+    /// What there is to know of a branch that was never entered.
+    fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let ply = self.recording.node(branch.parent).ply + 1;
+        let mut role = Line::from(Span::styled("┊ pruned", theme.pruned));
+        role.push_span(Span::styled(format!("  ply {ply}"), theme.text));
+        role.push_span(Span::styled(format!("  from {}", self.namer.label(branch.parent)), theme.dim));
+        let mut lines = vec![role];
+        let said = wrap(&self.pruned_words(branch), cells).into_iter();
+        lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
+        lines.extend(self.window_lines(cells, theme));
+        lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
+        lines
+    }
+
+    fn pruned_words(&self, branch: Branch) -> String {
+        let parent = self.namer.name(branch.parent);
+        let cut = self.recording.cut_at(branch.parent).map_or(0, |cut| cut.shown());
+        let cut = text::grouped(u64::from(cut));
+        let why = self.model.key_for(Action::Why);
+        format!("Never searched: {parent} was cut at moment {cut}. {why} says why.")
+    }
+
     /// What is to be said of the node itself.
-    fn facts(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    fn facts(&self, cells: usize, with_number_line: bool, theme: &Theme) -> Vec<Line<'static>> {
         let node = self.recording.node(self.node);
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
         lines.extend(self.mover_line(theme));
         if self.recording.header.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
-            lines.push(self.window_line(theme));
-            lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
+            lines.extend(self.window_lines(cells, theme));
+            if with_number_line {
+                lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
+            }
         }
         let notes = visit::notes(self.model, &self.namer, self.node, self.live.phase);
         let notes = notes.iter().flat_map(|note| wrap(note, cells));
@@ -115,8 +157,19 @@ impl<'a> Inspected<'a> {
     /// The most important of it in one line.
     pub fn draw_line(&self, pen: &mut Pen) {
         let theme = pen.theme;
+        if let Some(branch) = self.branch {
+            let name = self.branch_name(branch);
+            let mut line = Line::from(Span::styled("› ", theme.cursor));
+            line.push_span(Span::styled(format!("┊ {name}  "), theme.pruned));
+            line.push_span(Span::styled(self.pruned_words(branch), theme.text));
+            pen.line(0, 0, &line);
+            return;
+        }
         let node = self.recording.node(self.node);
         let mut line = Line::default();
+        if self.is_away() {
+            line.push_span(Span::styled("› ", theme.cursor));
+        }
         line.push_span(Span::styled(self.sign(), theme.role(node.role)));
         line.push_span(Span::styled(self.namer.label(self.node), theme.title));
         line.push_span(Span::styled(format!("  {}", self.role_words()), theme.text));
@@ -133,7 +186,7 @@ impl<'a> Inspected<'a> {
                 explain::number_label(self.live.window.beta),
                 self.tone(Part::Beta, theme),
             ));
-            line.push_span(Span::styled(format!("  {}", self.window_state()), theme.dim));
+            line.push_span(Span::styled(self.window_state(), theme.dim));
         }
         pen.line(0, 0, &line);
         let used = line_width(&line) + 3;
@@ -203,28 +256,35 @@ impl<'a> Inspected<'a> {
         line
     }
 
-    fn window_line(&self, theme: &Theme) -> Line<'static> {
+    /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long.
+    fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let window = self.live.window;
-        let mut line = Line::from(Span::styled("window   ", theme.dim));
-        for (name, end, part) in
-            [("alpha ", window.alpha, Part::Alpha), ("   beta ", window.beta, Part::Beta)]
-        {
-            line.push_span(Span::styled(name, theme.dim));
-            line.push_span(Span::styled(explain::number_label(end), self.tone(part, theme)));
+        let mut pieces = Vec::new();
+        for (name, end, part) in [("alpha ", window.alpha, Part::Alpha), ("beta ", window.beta, Part::Beta)] {
+            let mut piece = Line::from(Span::styled(name, theme.dim));
+            piece.push_span(Span::styled(explain::number_label(end), self.tone(part, theme)));
             if self.is_changed(part) {
-                line.push_span(Span::styled(" ← new", theme.changed));
+                piece.push_span(Span::styled(" ← new", theme.changed));
             }
+            pieces.push(piece);
         }
-        let state = self.window_state();
-        if state == "closed" {
-            line.push_span(Span::styled("  closed", theme.cut));
+        if self.is_closed() {
+            pieces.push(Line::from(Span::styled("closed", theme.cut)));
         }
-        line
+        packed(Line::from(Span::styled("window   ", theme.dim)), pieces, cells)
     }
 
+    fn is_closed(&self) -> bool {
+        self.recording.header.settings.cutoff.closes(self.live.window)
+    }
+
+    /// What became of the window: nothing worth a word where the node is done and it never closed.
     fn window_state(&self) -> &'static str {
-        let closes = self.recording.header.settings.cutoff.closes(self.live.window);
-        if closes { "closed" } else { "open" }
+        match self.live.phase {
+            _ if self.is_closed() => "  closed",
+            Phase::Open => "  open",
+            _ => "",
+        }
     }
 
     /// What the evaluation of a leaf at the horizon is made of.
@@ -237,114 +297,5 @@ impl<'a> Inspected<'a> {
         let terms = self.model.guide().evaluation_terms(self.recording, self.node);
         let said = terms.into_iter().map(|(name, score)| format!("  {score:>6}  {}", text::clean(&name)));
         said.map(|said| Line::from(Span::styled(said, theme.text))).collect()
-    }
-
-    /// The children in as many lines as there are, around the one that the search is at.
-    fn children(&self, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
-        if self.live.phase == Phase::Unvisited || rows == 0 {
-            return Vec::new();
-        }
-        let children: Vec<NodeId> = self.recording.children(self.node).collect();
-        let node = self.recording.node(self.node);
-        let unentered = if node.is_open() || node.pruned() > 0 { self.unentered() } else { Vec::new() };
-        let left_out = self.left_out(theme);
-        let rows = rows - usize::from(left_out.is_some()).min(rows);
-        let count = children.len() + unentered.len();
-        let visited = children.partition_point(|&child| self.model.is_visited(child));
-        let first = if count <= rows { 0 } else { visited.saturating_sub(rows / 2 + 1).min(count - rows) };
-        let shown = first..(first + rows).min(count);
-        let hidden = count - shown.len();
-        let certificate = self.recording.certificate(self.node);
-        let places = visit::places(self.recording, &children);
-        let crossing =
-            certificate.filter(|why| why.moment <= self.model.clock()).and_then(|why| why.crossing);
-        let mut lines: Vec<Line> = shown
-            .map(|number| match children.get(number) {
-                Some(&child) => self.child(child, crossing, places[number], theme),
-                None => self.branch(&unentered[number - children.len()], theme),
-            })
-            .map(|fate| fate.line(theme))
-            .collect();
-        if hidden > 0
-            && rows > 1
-            && let Some(last) = lines.last_mut()
-        {
-            *last =
-                Line::from(Span::styled(format!("+{} more", text::grouped(hidden as u64 + 1)), theme.dim));
-        }
-        lines.extend(left_out);
-        lines
-    }
-
-    /// What was visited below the node without being recorded.
-    fn left_out(&self, theme: &Theme) -> Option<Line<'static>> {
-        let hidden = self.recording.hidden(self.node).filter(|_| self.live.phase == Phase::Done)?;
-        let nodes = text::grouped(hidden.counts.nodes);
-        Some(Line::from(Span::styled(format!(" +{nodes} nodes not recorded"), theme.dim)))
-    }
-
-    fn unentered(&self) -> Vec<String> {
-        let guide = self.model.guide();
-        if guide.has_game() && !self.recording.node(self.node).has_hidden {
-            let places = guide.unentered(self.recording, self.node);
-            return places.into_iter().map(|place| self.namer.branch(self.node, place)).collect();
-        }
-        guide.pruned(self.recording, self.node)
-    }
-
-    fn child(&self, child: NodeId, crossing: Option<NodeId>, place: Option<u32>, theme: &Theme) -> Fate {
-        let clock = self.model.clock();
-        let phase = self.recording.phase(child, clock);
-        let (said, style) = match phase {
-            Phase::Unvisited => ("to come", theme.dim),
-            Phase::Open => ("being searched", theme.path),
-            Phase::Done if crossing == Some(child) => ("✂ closes the window", theme.cut),
-            Phase::Done if self.live.best == Some(child) => ("best", theme.best),
-            Phase::Done => ("visited", theme.text),
-        };
-        let value = match (phase, self.recording.node(child).returned) {
-            (Phase::Done, Some(returned)) => explain::value_label(returned.bound, returned.value),
-            _ => explain::live_label(&self.recording.live(child, clock)),
-        };
-        let is_changed = self.recording.left(child) == Some(clock);
-        let kind = explain::visit_sign(self.recording.node(child).kind);
-        let name = format!("{kind}{}", self.namer.label(child));
-        let mut note =
-            place.map_or_else(String::new, |place| format!("  by nature {}", visit::ordinal(place + 1)));
-        if phase != Phase::Unvisited
-            && let Some(probability) = visit::probability(self.recording, child)
-        {
-            note += "  × ";
-            note += &probability.to_string();
-        }
-        Fate { name, value, said, note, style, is_changed }
-    }
-
-    fn branch(&self, name: &str, theme: &Theme) -> Fate {
-        let is_cut = self.recording.cut_at(self.node).is_some_and(|cut| cut <= self.model.clock());
-        let (said, style) = if is_cut { ("┊ pruned", theme.pruned) } else { ("to come", theme.dim) };
-        Fate {
-            name: text::clean(name).into_owned(),
-            value: String::new(),
-            said,
-            note: String::new(),
-            style,
-            is_changed: false,
-        }
-    }
-}
-
-impl Fate {
-    fn line(self, theme: &Theme) -> Line<'static> {
-        let name = text::fit(&self.name, 10);
-        let value = text::fit(&self.value, 8);
-        let pad = |said: &str, cells: usize| " ".repeat(cells.saturating_sub(text::width(said)));
-        let mut line = Line::default();
-        line.push_span(Span::styled(if self.is_changed { "●" } else { " " }, theme.path));
-        line.push_span(Span::styled(format!("{name}{} ", pad(&name, 6)), theme.text));
-        line.push_span(Span::styled(format!("{value}{} ", pad(&value, 6)), self.style));
-        line.push_span(Span::styled(self.said, self.style));
-        line.push_span(Span::styled(self.note, theme.dim));
-        line
     }
 }

@@ -20,7 +20,8 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let mut tail: Vec<Line> = Vec::new();
     let plies = recording.node(now).ply as usize;
     let gap = |left_out: usize| format!("{ARROW}… {left_out} more …");
-    let mut room = pen.width().saturating_sub(line_width(&line));
+    // A cell stays free before the frame beside it.
+    let mut room = pen.width().saturating_sub(line_width(&line) + 1);
     for (above, node) in recording.ancestors(now).take(plies).enumerate() {
         let spans = step(node);
         let width = line_width(&spans) + ARROW.chars().count();
@@ -57,7 +58,7 @@ fn step(model: &Model, namer: &Namer, node: NodeId, theme: &Theme) -> Line<'stat
         line.push_span(Span::styled(explain::glyph(at.role), theme.role(at.role)));
         line.push_span(Span::raw(" "));
     }
-    let name = namer.label(node);
+    let name = if at.ply == 0 { namer.label(node) } else { namer.edge(node).said };
     line.push_span(Span::styled(name, if is_now { theme.now } else { theme.text }));
     let value = explain::live_label(&recording.live(node, model.clock()));
     if !value.is_empty() {

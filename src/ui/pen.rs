@@ -8,6 +8,9 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use crate::text;
 
+/// Between pieces of a line.
+const GAP: &str = "  ";
+
 /// A part of a buffer to write into; what does not fit is left out.
 pub(super) struct Pen<'a> {
     pub area: Rect,
@@ -80,7 +83,7 @@ impl<'a> Pen<'a> {
             return self.at(self.area);
         }
         let (dim, bold) = (self.theme.dim, self.theme.title);
-        let title = text::fit(title, width - 6);
+        let title = text::fit(title, title_cells(width));
         let rest = width - 3 - text::width(&title) - if title.is_empty() { 0 } else { 2 };
         let mut top = vec![Span::styled("╭", dim)];
         if !title.is_empty() {
@@ -116,6 +119,11 @@ impl<'a> Pen<'a> {
     }
 }
 
+/// How many cells the headline of a frame has, or of a rule.
+pub(super) fn title_cells(width: usize) -> usize {
+    width.saturating_sub(6)
+}
+
 /// How many cells a line takes.
 pub(super) fn line_width(line: &Line) -> usize {
     line.spans.iter().map(|span| text::width(&span.content)).sum()
@@ -141,6 +149,26 @@ pub(super) fn wrap(said: &str, cells: usize) -> Vec<String> {
     }
     if !line.is_empty() {
         lines.push(line);
+    }
+    lines
+}
+
+/// Pieces behind a headline, in as many lines of so many cells as they need; none is parted.
+pub(super) fn packed(head: Line<'static>, pieces: Vec<Line<'static>>, cells: usize) -> Vec<Line<'static>> {
+    let indent = line_width(&head);
+    let mut lines = vec![head];
+    for piece in pieces {
+        let Some(last) = lines.last_mut() else { break };
+        let used = line_width(last);
+        let gap = if used > indent { GAP } else { "" };
+        if used > indent && used + gap.len() + line_width(&piece) > cells {
+            let mut line = Line::from(" ".repeat(indent));
+            line.extend(piece.spans);
+            lines.push(line);
+        } else {
+            last.push_span(gap);
+            last.extend(piece.spans);
+        }
     }
     lines
 }

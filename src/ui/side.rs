@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::inspector::Inspected;
-use super::pen::{Pen, to_cells};
+use super::pen::{Pen, title_cells, to_cells};
 use super::{board, position, pseudo};
 use crate::app::{Model, Panel};
 use crate::explain;
@@ -19,7 +19,7 @@ const LOW: usize = 24;
 /// that was chosen.
 pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     if model.panel() != Panel::Usual {
-        let title = panel_title(model, inspected);
+        let title = panel_title(model, inspected, pen.width());
         panel(model, inspected, &mut pen.framed(&title));
         return;
     }
@@ -39,7 +39,7 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
         area.height -= cut.height;
         cut
     };
-    let title = inspected.title();
+    let title = inspected.title(title_cells(pen.width()));
     let top = next(least + room);
     inspected.draw(&mut pen.at(top).framed(&title));
     if let Some((rows, found)) = board {
@@ -66,10 +66,10 @@ pub(super) fn panel_rows(model: &Model) -> Option<usize> {
 }
 
 /// What the chosen panel shows.
-pub(super) fn panel_title(model: &Model, inspected: &Inspected) -> String {
+pub(super) fn panel_title(model: &Model, inspected: &Inspected, width: usize) -> String {
     match model.panel() {
         Panel::Usual => String::new(),
-        Panel::Node => inspected.title(),
+        Panel::Node => inspected.title(title_cells(width)),
         Panel::Position => position::title(model, inspected.node),
         Panel::Code => {
             explain::pseudo_code(model.recording(), model.clock()).map_or_else(String::new, |code| code.title)

@@ -109,6 +109,7 @@ impl Theme {
             Tone::Min => self.min,
             Tone::Chance => self.chance,
             Tone::Kind | Tone::Value | Tone::Name => self.text,
+            Tone::Way => self.path,
             Tone::Changed => self.changed,
             Tone::Pruned => self.pruned,
             Tone::Cut => self.cut,

@@ -1,0 +1,92 @@
+//! The branches of a node that were never entered.
+
+use super::{Guide, NodeId, Recording};
+use crate::search::Order;
+
+/// A branch of a node that was never entered: the search pruned it, or never came that far.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Branch {
+    /// The node that it leads from.
+    pub parent: NodeId,
+    /// Its number among the branches of that node that were never entered, from 0, in the order
+    /// of [`Branches`].
+    pub index: u32,
+}
+
+/// The branches of a node that were never entered, in the order in which the search would have
+/// come to them as far as that is known, else in natural order.
+#[derive(Clone, Debug)]
+pub struct Branches {
+    parent: NodeId,
+    known: Known,
+}
+
+#[derive(Clone, Debug)]
+enum Known {
+    /// By their places in natural order.
+    Places(Vec<u32>),
+    /// By names that came with the recording, or only by their number.
+    Noted(Vec<String>, usize),
+}
+
+impl Guide {
+    /// The branches of a node that were never entered; none of a node that returned and pruned
+    /// nothing.
+    #[must_use]
+    pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> Branches {
+        let node = recording.node(parent);
+        let known = if !node.is_open() && node.pruned() == 0 {
+            Known::Places(Vec::new())
+        } else if self.has_game() && !node.has_hidden {
+            let mut places = self.unentered(recording, parent);
+            if recording.header.settings.order == Order::Reverse {
+                places.reverse();
+            }
+            Known::Places(places)
+        } else {
+            Known::Noted(self.pruned(recording, parent), node.pruned() as usize)
+        };
+        Branches { parent, known }
+    }
+}
+
+impl Branches {
+    /// The node that they lead from.
+    #[must_use]
+    pub const fn parent(&self) -> NodeId {
+        self.parent
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match &self.known {
+            Known::Places(places) => places.len(),
+            Known::Noted(names, count) => names.len().max(*count),
+        }
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The place of one in natural order, where the game is known.
+    #[must_use]
+    pub fn place(&self, index: u32) -> Option<u32> {
+        match &self.known {
+            Known::Places(places) => places.get(index as usize).copied(),
+            Known::Noted(..) => None,
+        }
+    }
+
+    /// The name of one that came with the recording; empty where none did.
+    #[must_use]
+    pub fn noted_name(&self, index: u32) -> &str {
+        match &self.known {
+            Known::Places(_) => "",
+            Known::Noted(names, _) => names.get(index as usize).map_or("", String::as_str),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The branches of the node that is looked at: what became of each.
+
+use std::ops::Range;
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::{Inspected, Theme, visit};
+use crate::explain;
+use crate::record::{Branches, NodeId, Phase};
+use crate::text;
+
+/// The branches of a node in the order in which they are searched.
+pub(super) struct Family<'a> {
+    of: &'a Inspected<'a>,
+    children: Vec<NodeId>,
+    branches: Branches,
+    crossing: Option<NodeId>,
+    is_cut: bool,
+}
+
+/// What became of a branch.
+struct Fate {
+    name: String,
+    value: String,
+    said: &'static str,
+    // Where it stands in natural order, if elsewhere; how probable it is.
+    note: String,
+    style: Style,
+    is_changed: bool,
+}
+
+impl<'a> Family<'a> {
+    pub fn of(of: &'a Inspected<'a>) -> Self {
+        let (recording, clock) = (of.recording, of.model.clock());
+        let certificate = recording.certificate(of.node).filter(|why| why.moment <= clock);
+        Self {
+            of,
+            children: recording.children(of.node).collect(),
+            branches: of.model.guide().never_entered(recording, of.node),
+            crossing: certificate.as_ref().and_then(|why| why.crossing),
+            is_cut: certificate.is_some(),
+        }
+    }
+
+    /// How many lines all of them take.
+    pub fn rows(&self) -> usize {
+        let is_visited = self.of.live.phase != Phase::Unvisited;
+        if is_visited { self.count() + usize::from(self.hidden_nodes().is_some()) } else { 0 }
+    }
+
+    /// They in as many lines as there are, around the one that the search is at.
+    pub fn lines(&self, rows: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+        if self.of.live.phase == Phase::Unvisited || rows == 0 {
+            return Vec::new();
+        }
+        let hidden_nodes = self.hidden_nodes();
+        let rows = rows - usize::from(hidden_nodes.is_some()).min(rows);
+        let shown = self.shown(rows);
+        let left_out = self.count() - shown.len();
+        let places = visit::places(self.of.recording, &self.children[..shown.end.min(self.children.len())]);
+        let fate = |number: usize| match self.children.get(number) {
+            Some(&child) => self.child(child, places[number], theme),
+            None => self.branch(number - self.children.len(), theme),
+        };
+        let mut lines: Vec<Line> = shown.map(|number| fate(number).line(cells, theme)).collect();
+        if left_out > 0
+            && rows > 1
+            && let Some(last) = lines.last_mut()
+        {
+            let more = text::grouped(left_out as u64 + 1);
+            *last = Line::from(Span::styled(format!("+{more} more"), theme.dim));
+        }
+        lines.extend(hidden_nodes.map(|nodes| {
+            let nodes = text::grouped(nodes);
+            Line::from(Span::styled(format!(" +{nodes} nodes not recorded"), theme.dim))
+        }));
+        lines
+    }
+
+    fn count(&self) -> usize {
+        self.children.len() + self.branches.len()
+    }
+
+    /// Which of them there is room for.
+    fn shown(&self, rows: usize) -> Range<usize> {
+        let count = self.count();
+        let visited = self.children.partition_point(|&child| self.of.model.is_visited(child));
+        let first = if count <= rows { 0 } else { visited.saturating_sub(rows / 2 + 1).min(count - rows) };
+        first..(first + rows).min(count)
+    }
+
+    /// How many nodes were visited below the node without being recorded.
+    fn hidden_nodes(&self) -> Option<u64> {
+        let hidden = self.of.recording.hidden(self.of.node).filter(|_| self.of.live.phase == Phase::Done)?;
+        Some(hidden.counts.nodes)
+    }
+
+    fn child(&self, child: NodeId, place: Option<u32>, theme: &Theme) -> Fate {
+        let (recording, clock) = (self.of.recording, self.of.model.clock());
+        let phase = recording.phase(child, clock);
+        let (said, style) = match phase {
+            Phase::Unvisited => ("to come", theme.dim),
+            Phase::Open => ("being searched", theme.path),
+            Phase::Done if self.crossing == Some(child) => ("✂ closes the window", theme.cut),
+            Phase::Done if self.of.live.best == Some(child) => ("best", theme.best),
+            Phase::Done if recording.cut_at(child).is_some() => ("✂ cut there", theme.text),
+            Phase::Done => ("visited", theme.text),
+        };
+        let value = match (phase, recording.node(child).returned) {
+            (Phase::Done, Some(returned)) => explain::value_label(returned.bound, returned.value),
+            _ => explain::live_label(&recording.live(child, clock)),
+        };
+        let is_changed = recording.left(child) == Some(clock);
+        let kind = explain::visit_sign(recording.node(child).kind);
+        let name = format!("{kind}{}", self.of.namer.label(child));
+        let mut note =
+            place.map_or_else(String::new, |place| format!("  by nature {}", visit::ordinal(place + 1)));
+        if phase != Phase::Unvisited
+            && let Some(probability) = visit::probability(recording, child)
+        {
+            note += "  × ";
+            note += &probability.to_string();
+        }
+        Fate { name, value, said, note, style, is_changed }
+    }
+
+    fn branch(&self, index: usize, theme: &Theme) -> Fate {
+        let (said, style) = if self.is_cut { ("┊ pruned", theme.pruned) } else { ("to come", theme.dim) };
+        let index = u32::try_from(index).unwrap_or(u32::MAX);
+        let name = self.of.namer.never_entered(&self.branches, index);
+        Fate { name, value: String::new(), said, note: String::new(), style, is_changed: false }
+    }
+}
+
+impl Fate {
+    /// The name gives way where the line is too long.
+    fn line(self, cells: usize, theme: &Theme) -> Line<'static> {
+        let value = text::fit(&self.value, 8);
+        let others = 3 + text::width(&value).max(6) + text::width(self.said) + text::width(&self.note);
+        let name = text::fit(&self.name, cells.saturating_sub(others).clamp(6, 10));
+        let pad = |said: &str, cells: usize| " ".repeat(cells.saturating_sub(text::width(said)));
+        let mut line = Line::default();
+        line.push_span(Span::styled(if self.is_changed { "●" } else { " " }, theme.path));
+        line.push_span(Span::styled(format!("{name}{} ", pad(&name, 6)), theme.text));
+        line.push_span(Span::styled(format!("{value}{} ", pad(&value, 6)), self.style));
+        line.push_span(Span::styled(self.said, self.style));
+        line.push_span(Span::styled(self.note, theme.dim));
+        line
+    }
+}
