@@ -23,6 +23,7 @@ pub use suggest::nearest;
 
 use crate::engine::{Subject, continued};
 use crate::game::{Continued, Game, Tree};
+use crate::import::saved_game::SavedGame;
 use crate::import::{tree_json, tree_text};
 
 /// The evaluation that every game has: an unfinished position is worth nothing.
@@ -102,7 +103,23 @@ pub fn read_tree(bytes: &[u8], kind: FileKind) -> Result<Tree, CatalogError> {
         FileKind::TreeText => Ok(tree_text::read(bytes)?),
         FileKind::TreeJson => Ok(tree_json::read(bytes)?),
         FileKind::Recording => Err(CatalogError::Recording),
+        FileKind::Game => Err(CatalogError::Played),
     }
+}
+
+/// Opens a game where somebody left it: what was played, from its position, with its moves. Those
+/// of the opening follow; its options are those of a search, and not taken over.
+///
+/// # Errors
+/// When there is no such game, one of its moves cannot be played, or the opening does not fit it:
+/// it can have no position.
+pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
+    if opening.position.is_some() {
+        return Err(CatalogError::TwoPositions);
+    }
+    let position = Some(played.position.clone()).filter(|position| !position.is_empty());
+    let moves = played.moves.iter().chain(&opening.moves).cloned().collect();
+    open(&played.game, &Opening { position, moves, evaluation: opening.evaluation.clone() })
 }
 
 /// Opens a tree.

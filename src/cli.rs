@@ -8,11 +8,13 @@ mod colour;
 mod compare;
 mod explain;
 mod export;
+mod format;
 mod kept;
 mod list;
 mod meaning;
 mod object;
 mod output;
+mod part;
 mod play;
 mod record;
 mod report;
@@ -36,8 +38,8 @@ use colour::ColourChoice;
 use report::{Ending, Failure};
 
 const AFTER_HELP: &str = "\
-GAME is a name (tictactoe, mnk:4,4,3, connect4, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
-file (.tree, .json, .jsonl), or - for standard input. Without a command: a lesson.
+GAME is a name (tictactoe, mnk:4,4,3, connect4, nim:3,4,5, othello, chess, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
+file (.tree, .json, a recording .jsonl, a played game .game), or - for standard input. Without a command: a lesson.
 
 Exit codes: 0 done; 1 compare found that values disagree; 2 the input or the command line is wrong; 3 the system failed; \
 130 Ctrl-C stopped the search, and what it had by then was kept.";

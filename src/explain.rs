@@ -28,7 +28,7 @@ mod trail;
 mod why;
 mod words;
 
-pub use document::{Format, write_document};
+pub use document::{Excerpt, Format, write_document};
 pub use label::{glyph, live_label, number_label, value_label, window_label};
 pub use name::{Edge, Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};

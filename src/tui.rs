@@ -40,7 +40,7 @@ pub enum StepSource {
 #[derive(Debug, Error)]
 pub enum TuiError {
     /// Standard output is no terminal, or there is nothing to read keys from.
-    #[error("the stepper needs a terminal to draw on and to read keys from")]
+    #[error("a terminal is needed to draw on and to read keys from")]
     NoTerminal,
     /// The terminal could not be read or written.
     #[error("the terminal failed: {0}")]

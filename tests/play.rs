@@ -357,14 +357,14 @@ fn saving_asks_for_a_file() {
 #[test]
 fn moves_out_of_a_file_are_played_again() {
     let mut play = Play::new(setup("tictactoe", Seats::person_as(Player::First)));
-    assert_eq!(play.replay_moves(["b2", "a1", "c3"]), Ok(()));
+    assert_eq!(play.replay_moves(["b2", "a1", "c3"], 0), Ok(()));
     let by: Vec<_> = play.turns().iter().map(|turn| turn.by).collect();
     assert_eq!(by, [Mover::Person, Mover::Machine, Mover::Person]);
     assert!(play.wish().is_some(), "the machine is to move");
     let journey = Journey { play, asked: None }.tended().press("<lt><lt>w");
     assert_eq!(*journey.play.mode(), PlayMode::Stepping(1), "the search is done again");
     let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
-    assert_eq!(play.replay_moves(["b2", "b2"]), Err(1));
+    assert_eq!(play.replay_moves(["b2", "b2"], 0), Err(1));
 }
 
 #[test]

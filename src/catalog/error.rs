@@ -48,6 +48,14 @@ pub enum CatalogError {
     /// A recording was opened where a game is needed.
     #[error("this is a recording: it holds a search, not a game")]
     Recording,
+    /// A game that was played was opened where a tree is needed.
+    #[error("this is a game that was played, not a tree")]
+    Played,
+    /// A game that was played is where its moves lead.
+    #[error(
+        "a game that was played is where its moves lead: leave `--position` out; `--moves` plays on from there"
+    )]
+    TwoPositions,
     /// The text names a file, and files are not read here.
     #[error("`{}` is a file, not a game of the catalog", shown(.0))]
     NotInCatalog(String),

@@ -70,12 +70,18 @@ pub enum FileKind {
     TreeJson,
     /// A recording in JSON Lines.
     Recording,
+    /// A game that was played.
+    Game,
 }
 
 impl FileKind {
     /// Every kind with its ending.
-    pub const ENDINGS: [(&'static str, Self); 3] =
-        [(".tree", Self::TreeText), (".json", Self::TreeJson), (".jsonl", Self::Recording)];
+    pub const ENDINGS: [(&'static str, Self); 4] = [
+        (".tree", Self::TreeText),
+        (".json", Self::TreeJson),
+        (".jsonl", Self::Recording),
+        (".game", Self::Game),
+    ];
 
     /// The kind of a file by its ending, in capital letters or small ones.
     #[must_use]
@@ -93,6 +99,7 @@ impl FileKind {
     /// assert_eq!(FileKind::of_bytes(br#"{"type":"enter"}"#), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(br#"{"alpha": -Infinity, "type": "enter"}"#), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(br#"{"value":3}"#), FileKind::TreeJson);
+    /// assert_eq!(FileKind::of_bytes(br#"{"type":"game","game":"chess"}"#), FileKind::Game);
     /// assert_eq!(FileKind::of_bytes(b"# a tree\n(3 4)"), FileKind::TreeText);
     /// ```
     #[must_use]
@@ -101,16 +108,21 @@ impl FileKind {
         match bytes.first() {
             Some(b'[') => Self::TreeJson,
             Some(b'{') => {
+                let text = String::from_utf8_lossy(bytes);
+                if types(&text).any(|value| value.starts_with("\"game\"")) {
+                    return Self::Game;
+                }
                 let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
-                if has_type(&String::from_utf8_lossy(line)) { Self::Recording } else { Self::TreeJson }
+                if types(&String::from_utf8_lossy(line)).next().is_some() { Self::Recording } else { Self::TreeJson }
             }
             _ => Self::TreeText,
         }
     }
 }
 
-/// Whether a line has the key that every line of a recording has. The line need not be JSON: it
+/// What follows the key that every line of a recording has, and a game. A line need not be JSON: it
 /// may be torn, or hold the bare infinities that programs print.
-fn has_type(line: &str) -> bool {
-    line.split("\"type\"").skip(1).any(|after| after.trim_start().starts_with(':'))
+fn types(text: &str) -> impl Iterator<Item = &str> {
+    let after = text.split("\"type\"").skip(1);
+    after.filter_map(|after| after.trim_start().strip_prefix(':')).map(str::trim_start)
 }

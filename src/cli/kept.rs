@@ -65,6 +65,7 @@ impl Kept {
             level: play.setup().level.number(),
             seed: play.setup().seed,
             moves,
+            undone: play.undone().iter().rev().map(|turn| turn.name.clone()).collect(),
             ..self.about.clone()
         })
     }

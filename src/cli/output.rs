@@ -8,7 +8,7 @@ use tempfile::Builder;
 
 use super::report::Failure;
 use super::work::Signals;
-use crate::text::clean;
+use crate::text::{clean, grouped};
 
 /// Writes to standard output. That nobody reads it any more ends the program quietly.
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
@@ -19,25 +19,54 @@ pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Res
     })
 }
 
-/// Writes to a file, or to standard output where there is none or it is called `-`.
-pub(super) fn write_to(
-    path: Option<&Path>,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Failure> {
-    match path {
-        Some(path) if path != Path::new("-") => write_file(path, write),
-        _ => print(write),
+/// A file that was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    path: PathBuf,
+    bytes: u64,
+    has_replaced: bool,
+}
+
+impl Written {
+    /// Says that it was written, and what is in it, as `11 nodes`.
+    pub fn tell(&self, what: &str) {
+        let path = self.path.to_string_lossy();
+        let path = clean(&path);
+        let what = if what.is_empty() { String::new() } else { format!("{what}, ") };
+        let before = if self.has_replaced { ", in place of what was there" } else { "" };
+        let bytes = grouped(self.bytes);
+        // Where standard error is closed there is nobody to tell.
+        let _ = writeln!(io::stderr(), "wrote {path}: {what}{bytes} bytes{before}");
     }
 }
 
-fn write_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+/// Writes to a file, or to standard output where there is none or it is called `-`. Says what
+/// became of a file; of a device there is nothing to be said.
+pub(super) fn write_to(
+    path: Option<&Path>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<Option<Written>, Failure> {
+    match path {
+        Some(path) if path != Path::new("-") => write_file(path, write),
+        _ => print(write).map(|()| None),
+    }
+}
+
+fn write_file(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<Option<Written>, Failure> {
     let signals = Signals::catch();
     let written = Target::find(path).and_then(|target| match target {
-        Target::Device(mut file) => write_through(&signals, &mut file, write),
-        Target::File { path, permissions } => write_whole(&signals, &path, permissions, write),
+        Target::Device(mut file) => write_through(&signals, &mut file, write).map(|_| None),
+        Target::File { path: at, permissions } => {
+            let has_replaced = permissions.is_some();
+            let bytes = write_whole(&signals, &at, permissions, write)?;
+            Ok(Some(Written { path: path.to_owned(), bytes, has_replaced }))
+        }
     });
     match (written, signals.release()) {
-        (Ok(()), _) => Ok(()),
+        (Ok(written), _) => Ok(written),
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
         (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
         (Err(error), None) => {
@@ -76,7 +105,7 @@ fn write_whole(
     path: &Path,
     permissions: Option<Permissions>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
+) -> io::Result<u64> {
     put_in_place(path, permissions, |file| write_through(signals, file, write))
 }
 
@@ -88,35 +117,38 @@ pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Writes a file beside the one that is wanted, and gives it its name once it is whole.
-fn put_in_place(
+fn put_in_place<T>(
     path: &Path,
     permissions: Option<Permissions>,
-    write: impl FnOnce(&mut File) -> io::Result<()>,
-) -> io::Result<()> {
+    write: impl FnOnce(&mut File) -> io::Result<T>,
+) -> io::Result<T> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     let mut file = Builder::new().prefix(".plyscope-").make_in(folder, create)?;
-    write(file.as_file_mut())?;
+    let written = write(file.as_file_mut())?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }
-    file.persist(path).map(drop).map_err(|failed| failed.error)
+    file.persist(path).map(|_| written).map_err(|failed| failed.error)
 }
 
+/// Writes through a buffer, and says how many bytes.
 fn write_through(
     signals: &Signals,
     file: &mut File,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
-    let mut out = BufWriter::with_capacity(1 << 16, Interruptible { signals, file });
+) -> io::Result<u64> {
+    let mut out = BufWriter::with_capacity(1 << 16, Interruptible { signals, file, bytes: 0 });
     write(&mut out)?;
-    out.flush()
+    out.flush()?;
+    Ok(out.get_ref().bytes)
 }
 
 /// A file that takes nothing more once a signal has come.
 struct Interruptible<'a> {
     signals: &'a Signals,
     file: &'a mut File,
+    bytes: u64,
 }
 
 impl Write for Interruptible<'_> {
@@ -124,7 +156,9 @@ impl Write for Interruptible<'_> {
         if self.signals.seen().is_some() {
             return Err(io::Error::other("interrupted"));
         }
-        self.file.write(bytes)
+        let written = self.file.write(bytes)?;
+        self.bytes += written as u64;
+        Ok(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -15,7 +15,7 @@ use super::step;
 use super::time::Time;
 use super::typed;
 use crate::app::{Level, Play as Model, Seats, Setup};
-use crate::catalog::Opening;
+use crate::catalog::{FileKind, Opening};
 use crate::game::Player;
 use crate::import::saved_game::{self, SavedGame};
 use crate::search::{Algorithm, Depth};
@@ -113,7 +113,7 @@ impl Play {
             let what = "say what to play, as `plyscope play tictactoe`; --resume goes on with the last game";
             Failure::Input(what.to_owned())
         })?;
-        if text.ends_with(kept::ENDING) {
+        if FileKind::of_path(text) == Some(FileKind::Game) {
             let path = PathBuf::from(text);
             let saved = read(&path)?;
             return reopen(saved, None, Some(path));
@@ -177,11 +177,12 @@ fn reopen(saved: SavedGame, path: Option<PathBuf>, file: Option<PathBuf>) -> Res
         _ => Seats::PEOPLE,
     };
     let mut model = Model::new(how.setup(&game, seats)?);
-    if let Err(number) = model.replay_moves(saved.moves.iter().map(String::as_str)) {
-        let wrong = saved.moves.get(number).map_or("", String::as_str);
+    let all: Vec<_> = saved.moves.iter().chain(&saved.undone).map(String::as_str).collect();
+    if let Err(number) = model.replay_moves(all.iter().copied(), saved.undone.len()) {
+        let wrong = all.get(number).map_or("", |name| *name);
         return Err(place(format!("its move {}, `{}`, cannot be played", number + 1, clean(wrong))));
     }
-    let about = SavedGame { moves: Vec::new(), ..saved };
+    let about = SavedGame { moves: Vec::new(), undone: Vec::new(), ..saved };
     Ok((model, Kept::new(about, path, file)))
 }
 

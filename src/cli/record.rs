@@ -1,5 +1,6 @@
 //! `plyscope record`: a search saved, to be read back wherever a game is.
 
+use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -7,7 +8,9 @@ use clap::Args;
 use super::output;
 use super::report::{Ending, Failure};
 use super::searched::Target;
+use crate::catalog::FileKind;
 use crate::export;
+use crate::text::{clean, grouped};
 
 #[derive(Debug, Args)]
 pub(super) struct Record {
@@ -20,10 +23,29 @@ pub(super) struct Record {
 
 impl Record {
     pub fn run(&self) -> Result<Ending, Failure> {
+        self.check_ending()?;
         let searched = self.target.searched()?;
-        output::write_to(Some(&self.output), |mut out| {
+        let written = output::write_to(Some(&self.output), |mut out| {
             export::jsonl::write(&searched.recording, &searched.guide, &mut out)
         })?;
+        if let Some(written) = written {
+            let nodes = searched.recording.len();
+            written.tell(&format!("{} {}", grouped(nodes.into()), if nodes == 1 { "node" } else { "nodes" }));
+        }
         Ok(searched.ending)
+    }
+
+    /// A recording with another ending could not be read back; a device can have any name.
+    fn check_ending(&self) -> Result<(), Failure> {
+        let path = self.output.to_string_lossy();
+        let is_device = fs::metadata(&self.output).is_ok_and(|metadata| !metadata.is_file());
+        if path == "-" || is_device || FileKind::of_path(&path) == Some(FileKind::Recording) {
+            return Ok(());
+        }
+        let right = self.output.with_extension("jsonl");
+        Err(Failure::Input(format!(
+            "a recording ends in .jsonl, or no command could read it back: write `-o {}`",
+            clean(&right.to_string_lossy())
+        )))
     }
 }

@@ -9,7 +9,7 @@ use super::report::{Failure, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::engine::Subject;
 use crate::import::jsonl::{self, ReadError};
-use crate::import::tree_text;
+use crate::import::{saved_game, tree_text};
 use crate::record::{Guide, Recording};
 use crate::text::clean;
 
@@ -69,7 +69,12 @@ fn standard_input(opening: &Opening) -> Result<Source, Failure> {
         }
     }
     let kind = FileKind::of_bytes(&head);
-    read(name, Cursor::new(head).chain(input), kind, opening)
+    if kind == FileKind::Recording {
+        return recording(name, Cursor::new(head).chain(input));
+    }
+    input.read_to_end(&mut head).map_err(|error| unreadable(name, &error))?;
+    let kind = FileKind::of_bytes(&head);
+    read(name, Cursor::new(head), kind, opening)
 }
 
 /// Reads what a file or standard input holds; `name` says which.
@@ -79,6 +84,12 @@ fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) 
     }
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    if kind == FileKind::Game {
+        let played = saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(name), &error))?;
+        let subject = catalog::open_played(&played, opening);
+        let subject = subject.map_err(|error| Failure::Input(format!("{}: {error}", clean(name))))?;
+        return Ok(Source::Game(Game { subject, name: played.game }));
+    }
     let tree = catalog::read_tree(&bytes, kind).map_err(|error| refused(Some(name), &error))?;
     let written = tree_text::write(&tree);
     let subject = catalog::open_tree(tree, opening).map_err(|error| refused(Some(name), &error))?;
@@ -114,7 +125,7 @@ fn is_unknown(text: &str, opening: &Opening) -> bool {
 fn no_ending(path: &str) -> Failure {
     let path = clean(path);
     Failure::Input(format!(
-        "the name `{path}` does not say what the file holds: trees end in .tree or .json, recordings in .jsonl"
+        "the name `{path}` does not say what the file holds: trees end in .tree or .json, recordings in .jsonl, games that were played in .game"
     ))
 }
 

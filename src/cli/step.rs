@@ -10,7 +10,7 @@ use super::report::{Ending, Failure};
 use super::searched::{Ready, Target};
 use crate::catalog::{self, Opening};
 use crate::engine::Job;
-use crate::explain::{Format, write_document};
+use crate::explain::{Excerpt, Format, write_document};
 use crate::search::Algorithm;
 use crate::tui::{self, StepSource, TuiError};
 
@@ -63,14 +63,14 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
 
 fn tell(job: &Job) -> Result<(), Failure> {
     let recording = job.record().map_err(|error| Failure::System(error.to_string()))?;
-    output::print(|mut out| write_document(&recording, &job.guide(), Format::Plain, &mut out))
+    output::print(|mut out| write_document(&recording, &job.guide(), &Excerpt::default(), Format::Plain, &mut out))
 }
 
 /// Why there was no stepper, or no game, to look at.
 pub(super) fn failure(error: TuiError) -> Failure {
     match error {
         TuiError::NoTerminal => {
-            Failure::System(format!("{error}; there is no terminal here\n{WITHOUT_TERMINAL}"))
+            Failure::System(format!("{error}, and there is no terminal here\n{WITHOUT_TERMINAL}"))
         }
         error => Failure::System(error.to_string()),
     }

@@ -19,15 +19,52 @@ pub enum Format {
     Markdown,
 }
 
-/// Writes every moment of a recording in words, with an introduction and a summary; `guide` is a
-/// guide to it. What is needed of the way is kept while it is walked, so that neither depth nor
-/// width costs more than the nodes themselves.
+/// What of a recording a document tells. The default is all of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Excerpt {
+    /// The first moment that is told; `None` for the start.
+    pub from: Option<Moment>,
+    /// The last moment that is told; `None` for the end.
+    pub to: Option<Moment>,
+    /// Only what happens in the subtree of this node; `None` for the whole tree.
+    pub focus: Option<NodeId>,
+    /// Only what happens so many plies below the root, or the focus; `None` for all.
+    pub max_depth: Option<u32>,
+}
+
+impl Excerpt {
+    fn is_whole(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The last moment at which anything is told.
+    fn end(&self, recording: &Recording) -> Moment {
+        let left = self.focus.map(|focus| recording.left_or_last(focus));
+        let last = recording.last_moment();
+        left.unwrap_or(last).min(self.to.unwrap_or(last))
+    }
+
+    fn has(&self, recording: &Recording, moment: Moment, id: NodeId) -> bool {
+        let root = self.focus.unwrap_or(NodeId::ROOT);
+        let deepest = |most| recording.node(root).ply.saturating_add(most);
+        self.from.is_none_or(|from| from <= moment)
+            && self.to.is_none_or(|to| moment <= to)
+            && recording.contains(root, id)
+            && self.max_depth.is_none_or(|most| recording.node(id).ply <= deepest(most))
+    }
+}
+
+/// Writes the moments of a recording in words, with an introduction; `guide` is a guide to it. A
+/// document that tells all of them ends with a summary, one that does not says how many it tells.
+/// What is needed of the way is kept while it is walked, so that neither depth nor width costs
+/// more than the nodes themselves.
 ///
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write_document(
     recording: &Recording,
     guide: &Guide,
+    excerpt: &Excerpt,
     format: Format,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -35,13 +72,23 @@ pub fn write_document(
     introduce(&teller, format, out)?;
     let mut walk = Walk::default();
     let mut moment = Moment::START;
+    let mut told: u32 = 0;
     let width = grouped(u64::from(recording.moments())).len();
-    while let Some(event) = walk.next(recording) {
-        let narration = walk.tell(&teller, moment, event);
-        write_moment(&narration, moment, width, format, out)?;
+    let end = excerpt.end(recording);
+    while let Some(event) = walk.next(recording).filter(|_| moment <= end) {
+        let is_told = excerpt.has(recording, moment, event.node());
+        let narration = walk.pass(&teller, moment, event, is_told);
+        if let Some(narration) = narration {
+            write_moment(&narration, moment, width, format, out)?;
+            told += 1;
+        }
         moment = moment.after();
     }
-    summarise(&teller, format, out)
+    if excerpt.is_whole() {
+        return summarise(&teller, format, out);
+    }
+    let (told, all) = (grouped(told.into()), grouped(recording.moments().into()));
+    writeln!(out, "\nThese are {told} of the {all} moments of the search.")
 }
 
 /// A walk through the moments that keeps what is known of the open nodes.
@@ -73,8 +120,8 @@ impl Walk {
         }
     }
 
-    /// Tells the event and takes it in.
-    fn tell(&mut self, teller: &Teller, moment: Moment, event: Event) -> Narration {
+    /// Takes an event in, and tells it if it is to be told.
+    fn pass(&mut self, teller: &Teller, moment: Moment, event: Event, is_told: bool) -> Option<Narration> {
         let recording = teller.recording;
         match event {
             Event::Enter(id) => {
@@ -82,14 +129,16 @@ impl Walk {
                 let above = self.open.last().map(|above| (above.id, above.live));
                 self.open.push(entered);
                 self.next = id.after(1);
-                teller.tell(moment, event, &Known { own: entered.live, above, cut: None })
+                is_told.then(|| teller.tell(moment, event, &Known { own: entered.live, above, cut: None }))
             }
             Event::Leave(id) => {
                 let left = self.open.pop();
                 let own = left.map_or_else(|| Live::entered(&recording.node(id)), |left| left.live);
                 let above = self.open.last().map(|above| (above.id, above.live));
-                let cut = self.open.last().and_then(|above| above.cut(recording, moment));
-                let narration = teller.tell(moment, event, &Known { own, above, cut });
+                let narration = is_told.then(|| {
+                    let cut = self.open.last().and_then(|above| above.cut(recording, moment));
+                    teller.tell(moment, event, &Known { own, above, cut })
+                });
                 if let Some(above) = self.open.last_mut() {
                     recording.fold(&mut above.live, &above.node, id);
                 }

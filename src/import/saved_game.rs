@@ -31,6 +31,8 @@ pub struct SavedGame {
     pub options: Vec<String>,
     /// The names of the moves.
     pub moves: Vec<String>,
+    /// The names of the moves that followed and were taken back.
+    pub undone: Vec<String>,
 }
 
 const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see docs/formats.md";
@@ -63,6 +65,7 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
         seed: number(text, &object, "seed")?,
         options: words(text, &object, "options")?,
         moves: words(text, &object, "moves")?,
+        undone: words(text, &object, "undone")?,
     })
 }
 
@@ -81,6 +84,9 @@ pub fn write(saved: &SavedGame) -> String {
         "options": saved.options,
         "moves": saved.moves,
     });
+    if !saved.undone.is_empty() {
+        object["undone"] = json!(saved.undone);
+    }
     if !saved.position.is_empty() {
         object["position"] = json!(saved.position);
     }

@@ -252,7 +252,7 @@ impl Recording {
     }
 
     /// The last moment of a node that may still be open.
-    pub(super) fn left_or_last(&self, id: NodeId) -> Moment {
+    pub(crate) fn left_or_last(&self, id: NodeId) -> Moment {
         self.left(id).unwrap_or_else(|| self.last_moment())
     }
 }

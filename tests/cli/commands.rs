@@ -43,9 +43,9 @@ fn without_a_terminal_the_bare_program_tells_its_lesson() {
 #[test]
 fn without_a_terminal_step_names_what_works_without_one() {
     let refused = plyscope(&["step", "tictactoe"]).assert();
-    super::check_refused(&refused, &["step"], 3, &["no terminal", "plyscope snapshot"]);
+    super::check_refused(&refused, &["step"], 3, &["there is no terminal", "plyscope snapshot"]);
     let refused = plyscope(&["play", "tictactoe"]).assert();
-    super::check_refused(&refused, &["play"], 3, &["no terminal", "plyscope snapshot"]);
+    super::check_refused(&refused, &["play"], 3, &["there is no terminal", "plyscope snapshot"]);
 }
 
 #[test]
@@ -229,4 +229,29 @@ fn a_game_where_a_command_belongs_is_shown_its_place() {
     }
     refuses(&["solve", "tictactoe", "--max-nodes", "0"], &["`0`", "from 1"]);
     refuses(&["solve", "tictactoe", "--depth", "-1"], &["`-1` is not a depth"]);
+}
+
+#[test]
+fn explain_tells_a_part_when_asked() {
+    let whole = output(&["explain", TREE]);
+    let told = |more: &[&str]| output(&[&["explain", TREE], more].concat());
+    let moments = |text: &str| -> Vec<u32> {
+        let numbers = text.lines().filter_map(|line| line.get(..2)?.trim().parse().ok());
+        numbers.collect()
+    };
+    assert_eq!(moments(&whole), (1..=22).collect::<Vec<_>>());
+    assert_eq!(moments(&told(&["--focus", "2"])), [10, 11, 12, 13]);
+    assert_eq!(moments(&told(&["--focus", "B", "--at", "11"])), [10, 11]);
+    assert_eq!(moments(&told(&["--from", "12", "--at", "12"])), [12]);
+    assert_eq!(moments(&told(&["--max-depth", "1"])), [1, 2, 9, 10, 13, 14, 21, 22]);
+    assert_eq!(moments(&told(&["--focus", "2", "--max-depth", "0"])), [10, 13]);
+    let one = told(&["--from", "12", "--at", "12"]);
+    assert!(one.contains("\n12  ✂ "), "{one}");
+    assert!(one.ends_with("\nThese are 1 of the 22 moments of the search.\n"), "{one}");
+    for line in one.lines().filter(|line| line.starts_with("12")) {
+        assert!(whole.contains(line), "{line}");
+    }
+    refuses(&["explain", TREE, "--from", "13", "--at", "12"], &["--from 13", "--at 12"]);
+    refuses(&["explain", TREE, "--from", "23"], &["--from 23", "1 to 22"]);
+    refuses(&["explain", TREE, "--focus", "2,9"], &["--focus 2,9", "`9`"]);
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use plyscope::text::grouped;
 use tempfile::TempDir;
 
 use super::{TREE, names_in, output, plyscope, refuses, solve};
@@ -16,6 +17,13 @@ fn file(folder: &TempDir, name: &str, content: impl AsRef<[u8]>) -> String {
     let path = folder.path().join(name);
     fs::write(&path, content).expect("the file can be written");
     path.to_str().expect("a plain path").to_owned()
+}
+
+/// What the program says of the file that it writes; it writes nothing else.
+fn written(args: &[&str]) -> String {
+    let done = plyscope(args).assert().code(0);
+    assert_eq!(super::stdout(&done), "", "{args:?}");
+    super::stderr(&done)
 }
 
 #[test]
@@ -35,7 +43,7 @@ fn what_record_writes_reads_back_as_the_same_search() {
         let search: &[&str] = if game.starts_with("connect") { &["--depth", "5"] } else { &[] };
         let path = folder.path().join("search.jsonl");
         let path = path.to_str().expect("a plain path");
-        assert_eq!(output(&[&["record", game, "-o", path], search].concat()), "");
+        written(&[&["record", game, "-o", path], search].concat());
         let mut fresh = solve(&[&[game], search].concat());
         let mut read = solve(&[path]);
         fresh["elapsed_ms"] = 0.into();
@@ -57,7 +65,7 @@ fn a_recording_takes_no_search_options() {
     let folder = folder();
     let path = folder.path().join("search.jsonl");
     let path = path.to_str().expect("a plain path");
-    output(&["record", TREE, "-o", path]);
+    written(&["record", TREE, "-o", path]);
     let done = plyscope(&["solve", path, "--depth", "1"]).assert().code(0);
     assert!(super::stderr(&done).contains("options change nothing"));
     assert!(super::stdout(&done).contains("nodes 11"));
@@ -136,8 +144,79 @@ fn a_file_keeps_its_links_and_permissions() {
     let link = folder.path().join("link.dot");
     symlink(&real, &link).expect("a link");
     fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).expect("permissions");
-    output(&["export", TREE, "-f", "dot", "-o", link.to_str().expect("a path")]);
+    written(&["export", TREE, "-f", "dot", "-o", link.to_str().expect("a path")]);
     assert!(fs::read_to_string(&real).expect("text").starts_with("digraph"));
     assert!(link.is_symlink());
     assert_eq!(fs::metadata(&real).expect("metadata").permissions().mode() & 0o777, 0o640);
+}
+
+#[test]
+fn what_was_written_is_said() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().expect("a plain path").to_owned();
+    let size = |path: &str| fs::metadata(path).expect("a file").len();
+    let recording = path("search.jsonl");
+    let said = written(&["record", TREE, "-o", &recording]);
+    assert_eq!(said, format!("wrote {recording}: 11 nodes, {} bytes\n", grouped(size(&recording))));
+    let said = written(&["record", "7", "-o", &recording]);
+    let bytes = size(&recording);
+    assert_eq!(said, format!("wrote {recording}: 1 node, {bytes} bytes, in place of what was there\n"));
+    let picture = path("tree.gv");
+    let said = written(&["export", TREE, "-f", "dot", "-o", &picture]);
+    assert_eq!(said, format!("wrote {picture}: {} bytes\n", grouped(size(&picture))));
+    output(&["record", TREE, "-o", "-"]);
+    written(&["export", TREE, "-f", "text", "-o", &path("no ending")]);
+}
+
+#[test]
+fn an_ending_that_promises_something_else_is_refused() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().expect("a plain path").to_owned();
+    for name in ["search.json", "search.tree", "search", "search.jsonl.txt"] {
+        refuses(&["record", TREE, "-o", &path(name)], &[".jsonl"]);
+    }
+    for (format, name, words) in [
+        ("dot", "tree.json", "`-f json`"),
+        ("dot", "tree.svg", "dot -Tsvg"),
+        ("json", "tree.jsonl", "plyscope record"),
+        ("json", "tree.dot", "`-f dot`"),
+        ("text", "tree.tree", ".txt"),
+    ] {
+        refuses(&["export", TREE, "-f", format, "-o", &path(name)], &[name, words]);
+    }
+    assert!(names_in(folder.path()).is_empty());
+    let refused = plyscope(&["export", TREE, "-f", "svg"]).assert().code(2);
+    assert!(super::stderr(&refused).contains("-f dot | dot -Tsvg"), "{}", super::stderr(&refused));
+}
+
+const PLAYED: &str = r#"{
+  "type": "game",
+  "game": "tictactoe",
+  "moves": ["b2", "a1", "c3"],
+  "undone": ["a3"]
+}"#;
+
+#[test]
+fn a_game_that_was_played_is_the_position_it_stands_at() {
+    let folder = folder();
+    let path = file(&folder, "mine.game", PLAYED);
+    let solved = solve(&[&path]);
+    assert_eq!(solved["position"], "O../.X./..X");
+    assert_eq!(solved["nodes"], solve(&["tictactoe", "--position", "O../.X./..X"])["nodes"]);
+    assert_eq!(solve(&[&path, "--moves", "a3"])["position"], "O../.X./O.X");
+    for command in ["explain", "snapshot", "compare"] {
+        assert!(!output(&[command, &path]).is_empty(), "{command}");
+    }
+    let recording = folder.path().join("search.jsonl");
+    let recording = recording.to_str().expect("a path");
+    written(&["record", &path, "-o", recording]);
+    assert_eq!(solve(&[recording])["position"], "O../.X./..X");
+    let piped = plyscope(&["solve", "-", "--json"]).write_stdin(PLAYED).assert().code(0);
+    assert!(super::stdout(&piped).contains("O../.X./..X"));
+    refuses(&["solve", &path, "--position", ".../.../..."], &["mine.game", "--position"]);
+    refuses(&["solve", &path, "--moves", "b2"], &["mine.game", "b2"]);
+    refuses(&["solve", &file(&folder, "torn.game", "{\"type\":\"game\"")], &["torn.game", "line 1"]);
+    let wrong = r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#;
+    refuses(&["solve", &file(&folder, "wrong.game", wrong)], &["wrong.game", "`b2`"]);
+    refuses(&["solve", &file(&folder, "not.game", TREE)], &["not.game"]);
 }

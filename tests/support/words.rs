@@ -3,7 +3,7 @@
 #![allow(dead_code)]
 
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Format, narrate, write_document};
+use plyscope::explain::{Excerpt, Format, narrate, write_document};
 use plyscope::game::Tree;
 use plyscope::import::tree_text;
 use plyscope::record::{Guide, Moment, Recording};
@@ -23,7 +23,7 @@ pub fn job(text: &str, algorithm: Algorithm, settings: Settings) -> Job {
 
 pub fn written(recording: &Recording, guide: &Guide, format: Format) -> String {
     let mut text = Vec::new();
-    write_document(recording, guide, format, &mut text).expect("a vector takes everything");
+    write_document(recording, guide, &Excerpt::default(), format, &mut text).expect("a vector takes everything");
     String::from_utf8(text).expect("text")
 }
 

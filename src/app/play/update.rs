@@ -46,12 +46,16 @@ impl Play {
         None
     }
 
-    /// Plays moves that were played before, as a file tells them.
+    /// Plays moves that were played before, as a file tells them, and takes the last of them back.
     ///
     /// # Errors
     /// With the number of the first, from 0, that is no move where it stands; those before it are
     /// played.
-    pub fn replay_moves<'m>(&mut self, moves: impl IntoIterator<Item = &'m str>) -> Result<(), usize> {
+    pub fn replay_moves<'m>(
+        &mut self,
+        moves: impl IntoIterator<Item = &'m str>,
+        taken_back: usize,
+    ) -> Result<(), usize> {
         let from = self.turns().len();
         let mut outcome = Ok(());
         for (number, name) in moves.into_iter().enumerate() {
@@ -66,6 +70,9 @@ impl Play {
                 outcome = Err(number);
                 break;
             }
+        }
+        if outcome.is_ok() {
+            (0..taken_back).for_each(|_| _ = self.line.undo());
         }
         self.moved();
         outcome

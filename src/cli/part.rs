@@ -1,0 +1,71 @@
+//! What of a search is wanted: a branch, a moment, so many plies.
+
+use clap::Args;
+
+use super::report::Failure;
+use crate::record::{Guide, Moment, NodeId, Recording};
+
+/// The options that choose a part of a search.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "What of it")]
+pub(super) struct Part {
+    /// Plies shown; of what lies deeper is said how much it is
+    #[arg(long, value_name = "PLIES")]
+    max_depth: Option<u32>,
+    /// Only the branch that these moves lead to: a1,b2
+    #[arg(long, value_name = "MOVES")]
+    focus: Option<String>,
+    /// The search as it stood at this moment, counted from 1
+    #[arg(long, value_name = "MOMENT")]
+    at: Option<u32>,
+}
+
+/// The part of a recording that was chosen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chosen {
+    pub max_depth: Option<u32>,
+    pub focus: Option<NodeId>,
+    pub at: Option<Moment>,
+}
+
+impl Part {
+    /// Finds the part in a recording.
+    pub fn chosen(&self, recording: &Recording, guide: &Guide) -> Result<Chosen, Failure> {
+        let at = self.at.map(|number| moment("--at", number, recording)).transpose()?;
+        let focus = self.focus.as_deref().map(|moves| node(moves, recording, guide)).transpose()?;
+        if let (Some(node), Some(at), Some(moves)) = (focus, at, &self.focus)
+            && recording.entered(node) > at
+        {
+            let (at, entered) = (at.shown(), recording.entered(node).shown());
+            return Err(Failure::Input(format!(
+                "--focus {moves} is entered at moment {entered}, which is after --at {at}"
+            )));
+        }
+        Ok(Chosen { max_depth: self.max_depth, focus, at })
+    }
+}
+
+/// The moment with a number, as `option` gives it.
+pub(super) fn moment(option: &str, number: u32, recording: &Recording) -> Result<Moment, Failure> {
+    let moments = recording.moments();
+    let found = Moment::from_shown(number).filter(|_| number <= moments);
+    found.ok_or_else(|| Failure::Input(format!("{option} {number}: moments are counted from 1 to {moments}")))
+}
+
+/// The node that moves from the root lead to.
+fn node(moves: &str, recording: &Recording, guide: &Guide) -> Result<NodeId, Failure> {
+    let mut node = recording.last_pass();
+    if recording.is_empty() {
+        return Err(Failure::Input("--focus: nothing is recorded".to_owned()));
+    }
+    for mv in moves.split(',').map(str::trim).filter(|mv| !mv.is_empty()) {
+        let child = guide.find_node(recording, node, mv);
+        node = child.ok_or_else(|| {
+            let entered: Vec<_> =
+                recording.children(node).map(|child| guide.move_name(recording, child)).collect();
+            let entered = if entered.is_empty() { "nothing".to_owned() } else { entered.join(", ") };
+            Failure::Input(format!("--focus {moves}: `{mv}` was not entered there; entered were: {entered}"))
+        })?;
+    }
+    Ok(node)
+}
