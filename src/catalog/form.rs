@@ -113,7 +113,11 @@ impl FileKind {
                     return Self::Game;
                 }
                 let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
-                if types(&String::from_utf8_lossy(line)).next().is_some() { Self::Recording } else { Self::TreeJson }
+                if types(&String::from_utf8_lossy(line)).next().is_some() {
+                    Self::Recording
+                } else {
+                    Self::TreeJson
+                }
             }
             _ => Self::TreeText,
         }

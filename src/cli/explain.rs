@@ -3,8 +3,8 @@
 use clap::Args;
 
 use super::output;
-use super::report::{Ending, Failure};
 use super::part::{self, Chosen, Part};
+use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use crate::explain::{Excerpt, Format, write_document};
 use crate::record::{Guide, Recording};

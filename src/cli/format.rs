@@ -68,7 +68,9 @@ impl Format {
             }
             (None, None) => return Ok(()),
         };
-        Err(Failure::Input(format!("`-f {format}` does not write `{path}`, but what ends in .{right}; {why}")))
+        Err(Failure::Input(format!(
+            "`-f {format}` does not write `{path}`, but what ends in .{right}; {why}"
+        )))
     }
 }
 

@@ -63,7 +63,9 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
 
 fn tell(job: &Job) -> Result<(), Failure> {
     let recording = job.record().map_err(|error| Failure::System(error.to_string()))?;
-    output::print(|mut out| write_document(&recording, &job.guide(), &Excerpt::default(), Format::Plain, &mut out))
+    output::print(|mut out| {
+        write_document(&recording, &job.guide(), &Excerpt::default(), Format::Plain, &mut out)
+    })
 }
 
 /// Why there was no stepper, or no game, to look at.

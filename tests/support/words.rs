@@ -23,7 +23,8 @@ pub fn job(text: &str, algorithm: Algorithm, settings: Settings) -> Job {
 
 pub fn written(recording: &Recording, guide: &Guide, format: Format) -> String {
     let mut text = Vec::new();
-    write_document(recording, guide, &Excerpt::default(), format, &mut text).expect("a vector takes everything");
+    write_document(recording, guide, &Excerpt::default(), format, &mut text)
+        .expect("a vector takes everything");
     String::from_utf8(text).expect("text")
 }
 
