@@ -21,10 +21,10 @@ mod tree;
 
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
-pub use connect::{Connect, Falling};
+pub use connect::{Connect, Falling, LargeConnect};
 pub use continued::{Continued, MoveError};
 pub use in_a_row::{InARow, Stones};
-pub use mnk::{Anywhere, Mnk};
+pub use mnk::{Anywhere, LargeMnk, Mnk};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
 pub(crate) use random::child_key;

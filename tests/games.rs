@@ -1,6 +1,9 @@
 //! The built-in games against slow and simple answers, along random lines of play.
 
-use plyscope::game::{Connect, Game, Mnk, Outcome, Player};
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use plyscope::game::{Connect, Game, LargeConnect, LargeMnk, Mnk, Outcome, Player};
 use plyscope::score::Score;
 use proptest::prelude::*;
 
@@ -140,23 +143,75 @@ proptest! {
     }
 }
 
+/// A board where stones go anywhere, as text, with its last cell tried.
+fn check_last_cell<G: Game + FromStr<Err: Debug>>(text: &str) {
+    let game = text.parse::<G>().expect("a game");
+    let start = game.start();
+    let last = game.moves(&start).last().expect("a cell");
+    let next = game.play(&start, last);
+    assert!(game.position_text(&next).ends_with('X'), "{text}");
+    assert_eq!(game.moves(&next).count() + 1, game.moves(&start).count());
+}
+
+/// A board where stones fall, as text, with its last column filled.
+fn check_last_column<G: Game + FromStr<Err: Debug>>(text: &str) {
+    let game = text.parse::<G>().expect("a game");
+    let mut position = game.start();
+    let column = game.moves(&position).last().map(|mv| game.move_name(&position, mv)).expect("a column");
+    while let Some(mv) = game.parse_move(&position, &column) {
+        position = game.play(&position, mv);
+    }
+    assert!(game.position_text(&position).ends_with('X'), "{text}");
+}
+
 #[test]
 fn the_largest_boards_work_to_the_last_cell() {
-    for text in ["11,11,5", "16,8,8", "26,4,4", "1,128,3"] {
-        let game = text.parse::<Mnk>().expect("a game");
-        let start = game.start();
-        let last = game.moves(&start).last().expect("a cell");
-        let next = game.play(&start, last);
-        assert!(game.position_text(&next).ends_with('X'), "{text}");
-        assert_eq!(game.moves(&next).count() + 1, game.moves(&start).count());
-    }
-    for text in ["10,11,4", "18,6,4", "64,1,4", "1,127,4"] {
-        let game = text.parse::<Connect>().expect("a game");
-        let mut position = game.start();
-        let column = game.moves(&position).last().map(|mv| game.move_name(&position, mv)).expect("a column");
-        while let Some(mv) = game.parse_move(&position, &column) {
-            position = game.play(&position, mv);
+    ["8,8,5", "16,4,8", "21,3,3", "1,64,3"].into_iter().for_each(check_last_cell::<Mnk>);
+    ["11,11,5", "16,8,8", "26,4,4", "1,128,3"].into_iter().for_each(check_last_cell::<LargeMnk>);
+    ["8,7,4", "9,6,4", "32,1,4", "1,63,4"].into_iter().for_each(check_last_column::<Connect>);
+    ["10,11,4", "18,6,4", "64,1,4", "1,127,4"].into_iter().for_each(check_last_column::<LargeConnect>);
+    assert!("9,8,5".parse::<Mnk>().is_err());
+    assert!("8,8,4".parse::<Connect>().is_err());
+}
+
+proptest! {
+    #[test]
+    fn large_boards_have_the_rules_of_small_ones(
+        columns in 1_u32..=8, rows in 1_u32..=7, needed in 1_u32..=5,
+        choices in prop::collection::vec(any::<usize>(), 1..60),
+    ) {
+        if let (Ok(small), Ok(large)) = (Mnk::new(columns, rows, needed), LargeMnk::new(columns, rows, needed)) {
+            check_same(&small, &large, &choices)?;
         }
-        assert!(game.position_text(&position).ends_with('X'), "{text}");
+        if let (Ok(small), Ok(large)) =
+            (Connect::new(columns, rows, needed), LargeConnect::new(columns, rows, needed))
+        {
+            check_same(&small, &large, &choices)?;
+        }
     }
+}
+
+/// Plays the choices in both games, which must not be told apart.
+fn check_same<G, H>(one: &G, other: &H, choices: &[usize]) -> Result<(), TestCaseError>
+where
+    G: Game,
+    H: Game<Move = G::Move>,
+{
+    let (mut here, mut there) = (one.start(), other.start());
+    for choice in choices {
+        prop_assert_eq!(one.outcome(&here), other.outcome(&there));
+        prop_assert_eq!(one.evaluate(&here), other.evaluate(&there));
+        prop_assert_eq!(
+            one.position_text(&one.canonical(&here)),
+            other.position_text(&other.canonical(&there))
+        );
+        let moves: Vec<_> = one.moves(&here).collect();
+        prop_assert!(other.moves(&there).eq(moves.iter().copied()));
+        if one.outcome(&here).is_some() || moves.is_empty() {
+            break;
+        }
+        let mv = moves[choice % moves.len()];
+        (here, there) = (one.play(&here, mv), other.play(&there, mv));
+    }
+    Ok(())
 }

@@ -9,7 +9,7 @@ mod page;
 use std::collections::HashSet;
 
 use page::Page;
-use plyscope::game::{Continued, Game, Mnk, Stones};
+use plyscope::game::{Continued, Game, Mnk};
 use plyscope::search::{Algorithm, Settings, Table, run};
 
 const LESSON: Page = Page::new("docs/naive-table.md", "naive_table");
@@ -36,7 +36,7 @@ fn every_file_that_it_points_to_is_there() {
     LESSON.check_links();
 }
 
-fn unfinished(game: &Mnk, position: &Stones, seen: &mut HashSet<String>) {
+fn unfinished(game: &Mnk, position: &<Mnk as Game>::Position, seen: &mut HashSet<String>) {
     if game.outcome(position).is_none() && seen.insert(game.position_text(position)) {
         for mv in game.moves(position) {
             unfinished(game, &game.play(position, mv), seen);

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use super::{CatalogError, Opening, ZERO, open_game};
 use crate::engine::Subject;
-use crate::game::{Connect, Heuristics, Mnk, Nim, Othello, ParametersError, RandomTree};
+use crate::game::{
+    Connect, Heuristics, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
+};
 
 /// A game of the catalog.
 pub struct Entry {
@@ -33,7 +35,7 @@ static GAMES: &[Entry] = &[
         form: "mnk:M,N,K",
         summary: "K in a row on M columns and N rows",
         heuristics: Mnk::NAMES,
-        open: with_numbers::<Mnk>,
+        open: smallest::<Mnk, LargeMnk>,
     },
     Entry {
         word: "connect4",
@@ -47,7 +49,7 @@ static GAMES: &[Entry] = &[
         form: "connect:M,N,K",
         summary: "K in a row on M columns and N rows, where stones fall; 7,6,4 unless said",
         heuristics: Connect::NAMES,
-        open: with_numbers::<Connect>,
+        open: smallest::<Connect, LargeConnect>,
     },
     Entry {
         word: "nim",
@@ -149,6 +151,24 @@ where
 {
     let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
     with_heuristic(game, opening)
+}
+
+/// Opens a game that is made of its numbers, as `G` if its board fits there, else as `Large`.
+fn smallest<G, Large>(
+    entry: &Entry,
+    numbers: &str,
+    opening: &Opening,
+) -> Result<Arc<dyn Subject>, CatalogError>
+where
+    G: Heuristics + FromStr<Err = ParametersError> + Send + Sync + 'static,
+    G::Position: Send + Sync,
+    Large: Heuristics + FromStr<Err = ParametersError> + Send + Sync + 'static,
+    Large::Position: Send + Sync,
+{
+    match numbers.parse::<G>() {
+        Ok(game) => with_heuristic(game, opening),
+        Err(_) => with_numbers::<Large>(entry, numbers, opening),
+    }
 }
 
 /// Opens a game with the heuristic that the opening names.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::str::FromStr;
 
-use super::grid::{Bits, Cells, Grid, MOST_CELLS};
+use super::grid::{Bits, Cells, Grid};
 use super::in_a_row::{InARow, Placement, Stones, refuse};
 use super::symmetry::Symmetries;
 use super::{Game, ParametersError, Player, PositionError};
@@ -23,7 +23,10 @@ use super::{Game, ParametersError, Player, PositionError};
 /// assert!(game.parse_position("X....../......./......./......./......./.......").is_err());
 /// # Ok::<(), plyscope::game::PositionError>(())
 /// ```
-pub type Connect = InARow<Falling>;
+pub type Connect = InARow<Falling, u64>;
+
+/// The same on a board that takes up to 128 bits; [`Connect`] is faster where 64 are enough.
+pub type LargeConnect = InARow<Falling, u128>;
 
 /// A stone falls to the lowest free cell of its column.
 #[derive(Clone, Copy, Debug)]
@@ -35,8 +38,10 @@ impl Connect {
     pub fn connect_four() -> Self {
         Self::on(Grid::by_columns(7, 6, 4))
     }
+}
 
-    fn columns_played(&self, text: &str) -> Result<Stones, PositionError> {
+impl<C: Cells> InARow<Falling, C> {
+    fn columns_played(&self, text: &str) -> Result<Stones<C>, PositionError> {
         let columns: Vec<_> = if text.contains(',') {
             text.split(',').map(|column| column.trim().to_owned()).collect()
         } else {
@@ -64,23 +69,25 @@ impl Connect {
     }
 }
 
-impl FromStr for Connect {
+impl<C: Cells> FromStr for InARow<Falling, C> {
     type Err = ParametersError;
 
     /// Reads columns, rows and how many in a row win: `7,6,4`, which nothing stands for too.
     fn from_str(text: &str) -> Result<Self, ParametersError> {
-        if text.trim().is_empty() { Ok(Self::connect_four()) } else { Self::from_numbers(text) }
+        Self::from_numbers(if text.trim().is_empty() { "7,6,4" } else { text })
     }
 }
 
 impl Placement for Falling {
-    fn grid(columns: u32, rows: u32, needed: u32) -> Result<Grid, ParametersError> {
+    fn grid<C: Cells>(columns: u32, rows: u32, needed: u32) -> Result<Grid<C>, ParametersError> {
         // A bit above each column takes up what would fall on a full one.
         let bits = u64::from(columns) * (u64::from(rows) + 1);
-        if bits > u64::from(MOST_CELLS) {
+        if bits > u64::from(C::MOST) {
+            let most = C::MOST;
+            let examples = if most == u64::BITS { "8x7, 9x6" } else { "10x11, 18x6" };
             return Err(ParametersError::new(format!(
-                "a board has {MOST_CELLS} cells at the most, a spare one above each column counted \
-                 (10x11, 18x6), not {bits}"
+                "a board has {most} cells at the most, a spare one above each column counted \
+                 ({examples}), not {bits}"
             )));
         }
         Ok(Grid::by_columns(columns, rows, needed))
@@ -88,30 +95,33 @@ impl Placement for Falling {
 
     /// Adding one at the bottom of a column carries through its stones to the first free cell.
     #[inline]
-    fn open_cells(grid: &Grid, used: Cells) -> Cells {
+    fn open_cells<C: Cells>(grid: &Grid<C>, used: C) -> C {
         (used + grid.bottom) & grid.board
     }
 
-    fn move_name(grid: &Grid, cell: u8) -> String {
+    fn move_name<C: Cells>(grid: &Grid<C>, cell: u8) -> String {
         let (column, _) = grid.place(u32::from(cell));
         (column + 1).to_string()
     }
 
-    fn parse_move(grid: &Grid, used: Cells, text: &str) -> Option<u8> {
+    fn parse_move<C: Cells>(grid: &Grid<C>, used: C, text: &str) -> Option<u8> {
         let column = text.parse::<u32>().ok()?.checked_sub(1)?;
         let mut cells = Bits(Self::open_cells(grid, used));
         cells.find(|&cell| grid.place(u32::from(cell)).0 == column)
     }
 
-    fn parse_moves(game: &Connect, text: &str) -> Option<Result<Stones, PositionError>> {
+    fn parse_moves<C: Cells>(
+        game: &InARow<Falling, C>,
+        text: &str,
+    ) -> Option<Result<Stones<C>, PositionError>> {
         let is_columns = text.chars().all(|c| c.is_ascii_digit() || c == ',' || c == ' ');
         is_columns.then(|| game.columns_played(text))
     }
 
-    fn check(game: &Connect, stones: &Stones) -> Result<(), PositionError> {
+    fn check<C: Cells>(game: &InARow<Falling, C>, stones: &Stones<C>) -> Result<(), PositionError> {
         let grid = &game.grid;
         for (column, row) in grid.places().filter(|(_, row)| row + 1 < grid.rows) {
-            let is_used = |row| stones.used() >> grid.bit(column, row) & 1 == 1;
+            let is_used = |row| stones.used().has(grid.bit(column, row));
             if is_used(row) && !is_used(row + 1) {
                 return refuse(format!(
                     "the stone in column {}, row {} from the top floats: the cell below it is empty",
@@ -127,10 +137,10 @@ impl Placement for Falling {
     ///
     /// The sequences of n moves are n! times the coefficient of x^n in the product, over the
     /// columns, of 1 + x + x^2/2! + ... up to the room that the column has.
-    fn size_limit(grid: &Grid, used: Cells) -> f64 {
+    fn size_limit<C: Cells>(grid: &Grid<C>, used: C) -> f64 {
         let mut product = vec![1.0];
         for column in 0..grid.columns {
-            let free = (0..grid.rows).filter(|&row| used >> grid.bit(column, row) & 1 == 0).count();
+            let free = (0..grid.rows).filter(|&row| !used.has(grid.bit(column, row))).count();
             product = times_exponential(&product, free);
         }
         let mut factorial = 1.0;
@@ -142,11 +152,11 @@ impl Placement for Falling {
         nodes
     }
 
-    fn symmetries(grid: &Grid) -> Symmetries {
+    fn symmetries<C: Cells>(grid: &Grid<C>) -> Symmetries<C> {
         Symmetries::upright(grid)
     }
 
-    fn labels(grid: &Grid) -> (Vec<String>, Vec<String>) {
+    fn labels<C: Cells>(grid: &Grid<C>) -> (Vec<String>, Vec<String>) {
         ((1..=grid.columns).map(|column| column.to_string()).collect(), Vec::new())
     }
 }
@@ -172,20 +182,20 @@ const WAYS_TRIED: usize = 1_000_000;
 /// Refuses stones that no order of moves could have piled up: X and O take turns, and the stones
 /// of a column fell from the bottom to the top. Looks for such an order by taking stones off the
 /// top, the last one first; where somebody has won, that one is on every line.
-fn check_order(game: &Connect, stones: &Stones) -> Result<(), PositionError> {
+fn check_order<C: Cells>(game: &InARow<Falling, C>, stones: &Stones<C>) -> Result<(), PositionError> {
     let grid = &game.grid;
     let lines = [Player::First, Player::Second].map(|player| grid.shared_by_full_lines(stones.of(player)));
     let line = lines.into_iter().flatten().next();
-    let before = |used: Cells| {
-        let mover = if used.count_ones() % 2 == 1 { Player::First } else { Player::Second };
+    let before = |used: C| {
+        let mover = if used.count() % 2 == 1 { Player::First } else { Player::Second };
         let tops = (grid.bottom + used) >> 1 & used;
         let may_be_last = if used == stones.used() { line.unwrap_or(grid.board) } else { grid.board };
-        Bits(tops & stones.of(mover) & may_be_last).map(move |cell| used & !(1 << cell))
+        Bits(tops & stones.of(mover) & may_be_last).map(move |cell| used & !C::cell(u32::from(cell)))
     };
     let mut seen = HashSet::new();
     let mut ahead = vec![stones.used()];
     while let Some(used) = ahead.pop() {
-        if used == 0 || seen.len() >= WAYS_TRIED {
+        if used.is_none() || seen.len() >= WAYS_TRIED {
             return Ok(());
         }
         if seen.insert(used) {

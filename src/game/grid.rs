@@ -1,16 +1,20 @@
 //! A board whose cells are bits of a word, and the lines of k cells on it.
 
+mod cells;
+mod direction;
+#[cfg(test)]
+mod tests;
+
+pub use cells::{Bits, Cells};
+
+use std::ops::{BitAnd, BitOr};
+
 use crate::score::Score;
-
-/// A set of cells, a bit each.
-pub type Cells = u128;
-
-/// How many cells fit into [`Cells`].
-pub(super) const MOST_CELLS: u32 = Cells::BITS;
+use direction::{Direction, shifts_for};
 
 /// A board of columns and rows, with every line of `needed` cells on it.
 #[derive(Clone, Debug)]
-pub struct Grid {
+pub struct Grid<C> {
     /// How many columns it has.
     pub columns: u32,
     /// How many rows it has.
@@ -18,24 +22,32 @@ pub struct Grid {
     /// How many in a row win.
     pub needed: u32,
     /// The cells of the board.
-    pub board: Cells,
+    pub board: C,
     /// The cells of the bottom row.
-    pub bottom: Cells,
+    pub bottom: C,
     // The bits between a cell and the one at its right, and the one below it.
     column_step: u32,
     row_step: u32,
     // The cell of column 0 at the top is this bit; rows count downwards from it if they rise.
     top_left: u32,
     rows_rise: bool,
-    lines: Vec<Cells>,
-    // The lines through every cell, one cell after the other, and where each cell's begin.
-    through: Vec<Cells>,
-    through_from: Vec<usize>,
+    lines: Vec<C>,
+    // The same lines by the way they run, and how many shifts tell which are full.
+    directions: [Direction<C>; STEPS.len()],
+    shifts: usize,
+    // How many lines lead through each cell.
+    through: Vec<u32>,
     // What an open line is worth by its stones.
     worth: Vec<f64>,
 }
 
-impl Grid {
+/// No line is longer.
+const MOST_NEEDED: usize = u128::BITS as usize;
+
+/// The ways that a line runs, in columns and rows: right, down, down right, down left.
+const STEPS: [(i32, u32); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+
+impl<C: Cells> Grid<C> {
     /// A board whose cells are numbered by rows from the top left.
     pub fn by_rows(columns: u32, rows: u32, needed: u32) -> Self {
         Self::new(columns, rows, needed, (1, columns, 0, false))
@@ -53,31 +65,34 @@ impl Grid {
             columns,
             rows,
             needed,
-            board: 0,
-            bottom: 0,
+            board: C::NONE,
+            bottom: C::NONE,
             column_step,
             row_step,
             top_left,
             rows_rise,
             lines: Vec::new(),
+            directions: [Direction::NONE; STEPS.len()],
+            shifts: shifts_for(needed),
             through: Vec::new(),
-            through_from: Vec::new(),
             worth: open_line_worth(needed),
         };
-        grid.board = grid.places().fold(0, |board, (column, row)| board | 1 << grid.bit(column, row));
-        grid.bottom = (0..columns).fold(0, |bottom, column| bottom | 1 << grid.bit(column, rows - 1));
-        grid.lines = grid.find_lines();
-        for bit in 0..MOST_CELLS {
-            grid.through_from.push(grid.through.len());
-            let through = grid.lines.iter().copied().filter(|line| line >> bit & 1 == 1);
-            grid.through.extend(through);
+        grid.board = grid.places().fold(C::NONE, |board, (column, row)| board | grid.cell(column, row));
+        grid.bottom = (0..columns).fold(C::NONE, |bottom, column| bottom | grid.cell(column, rows - 1));
+        // A line of one cell has no direction.
+        let steps = &STEPS[..if needed == 1 { 1 } else { STEPS.len() }];
+        for (number, &step) in steps.iter().enumerate() {
+            let lines: Vec<_> = grid.places().filter_map(|place| grid.line(place, step)).collect();
+            grid.directions[number] = Direction::of(&lines, needed);
+            grid.lines.extend(lines);
         }
-        grid.through_from.push(grid.through.len());
+        let count = |bit| grid.lines.iter().filter(|line| line.has(bit)).map(|_| 1).sum();
+        grid.through = (0..C::MOST).map(count).collect();
         grid
     }
 
     /// Every column and row, by rows from the top left.
-    pub fn places(&self) -> impl Iterator<Item = (u32, u32)> + use<> {
+    pub fn places(&self) -> impl Iterator<Item = (u32, u32)> + use<C> {
         let columns = self.columns;
         (0..self.rows).flat_map(move |row| (0..columns).map(move |column| (column, row)))
     }
@@ -89,6 +104,11 @@ impl Grid {
         of_row + column * self.column_step
     }
 
+    /// The set of one cell; rows count from the top.
+    pub fn cell(&self, column: u32, row: u32) -> C {
+        C::cell(self.bit(column, row))
+    }
+
     /// The column of a cell, and its row from the top.
     pub fn place(&self, bit: u32) -> (u32, u32) {
         if self.rows_rise {
@@ -98,42 +118,34 @@ impl Grid {
         }
     }
 
-    /// Whether a line through this cell is full of `stones`.
+    /// Whether a line is full of `stones`.
     #[inline]
-    pub fn has_line_through(&self, stones: Cells, bit: u8) -> bool {
-        self.lines_through(bit).iter().any(|line| stones & line == *line)
+    pub fn has_line(&self, stones: C) -> bool {
+        let full = self.directions.iter().map(|direction| direction.full(stones, self.shifts));
+        !full.fold(C::NONE, BitOr::bitor).is_none()
     }
 
-    /// The lines through a cell.
-    #[inline]
-    pub fn lines_through(&self, bit: u8) -> &[Cells] {
-        let bit = usize::from(bit);
-        match (self.through_from.get(bit), self.through_from.get(bit + 1)) {
-            (Some(&from), Some(&to)) => self.through.get(from..to).unwrap_or_default(),
-            _ => &[],
-        }
+    /// How many lines lead through a cell.
+    pub fn lines_through(&self, bit: u8) -> u32 {
+        self.through.get(usize::from(bit)).copied().unwrap_or(0)
     }
 
     /// The cells that all full lines of `stones` share: `None` where no line is full.
-    pub fn shared_by_full_lines(&self, stones: Cells) -> Option<Cells> {
-        self.lines.iter().copied().filter(|line| stones & line == *line).reduce(|shared, line| shared & line)
+    pub fn shared_by_full_lines(&self, stones: C) -> Option<C> {
+        self.lines.iter().copied().filter(|&line| stones & line == line).reduce(BitAnd::bitand)
     }
 
     /// The open lines of `first` less those of `second`. A line is open to a side that has stones
     /// on it while the other has none, and is worth a power of ten: 1, 10, 100 by the stones.
-    pub fn evaluate(&self, first: Cells, second: Cells) -> Score {
-        let worth = |stones: Cells| self.worth.get(stones.count_ones() as usize).copied().unwrap_or(0.0);
-        let mut sum = 0.0;
-        for line in &self.lines {
-            let (own, other) = (first & line, second & line);
-            if other == 0 {
-                if own != 0 {
-                    sum += worth(own);
-                }
-            } else if own == 0 {
-                sum -= worth(other);
-            }
+    pub fn evaluate(&self, first: C, second: C) -> Score {
+        // By the stones on a line, how many lines more the first has than the second.
+        let mut lead = [0; MOST_NEEDED];
+        let lead = &mut lead[..self.needed as usize];
+        for direction in &self.directions {
+            direction.count_open(first, second, lead, 1);
+            direction.count_open(second, first, lead, -1);
         }
+        let sum = lead.iter().zip(&self.worth[1..]).map(|(&lead, worth)| f64::from(lead) * worth).sum();
         Score::new(sum).unwrap_or(Score::ZERO)
     }
 
@@ -146,32 +158,22 @@ impl Grid {
 
     /// How many lines are open to `own` by the stones on them, those with one stone first, with
     /// what each is worth.
-    pub fn open_lines(&self, own: Cells, other: Cells) -> Vec<(u32, f64)> {
+    pub fn open_lines(&self, own: C, other: C) -> Vec<(u32, f64)> {
         let mut counts = vec![0; self.worth.len()];
-        for line in self.lines.iter().filter(|line| other & *line == 0) {
-            if let Some(count) = counts.get_mut((own & line).count_ones() as usize) {
+        for &line in self.lines.iter().filter(|line| (other & **line).is_none()) {
+            if let Some(count) = counts.get_mut((own & line).count() as usize) {
                 *count += 1;
             }
         }
         counts.into_iter().zip(self.worth.iter().copied()).skip(1).collect()
     }
 
-    fn find_lines(&self) -> Vec<Cells> {
-        // Right, down, down right, down left. A line of one cell has no direction.
-        let directions = [(1, 0), (0, 1), (1, 1), (-1, 1)];
-        let directions = &directions[..if self.needed == 1 { 1 } else { directions.len() }];
-        let mut lines = Vec::new();
-        for (column, row) in self.places() {
-            lines.extend(directions.iter().filter_map(|&step| self.line(column, row, step)));
-        }
-        lines
-    }
-
-    fn line(&self, column: u32, row: u32, (right, down): (i32, u32)) -> Option<Cells> {
-        (0..self.needed).try_fold(0, |line, step| {
+    /// The line that runs from a cell, where the board has room for it.
+    fn line(&self, (column, row): (u32, u32), (right, down): (i32, u32)) -> Option<C> {
+        (0..self.needed).try_fold(C::NONE, |line, step| {
             let column = column.checked_add_signed(right * step.cast_signed())?;
             let row = row + down * step;
-            (column < self.columns && row < self.rows).then(|| line | 1 << self.bit(column, row))
+            (column < self.columns && row < self.rows).then(|| line | self.cell(column, row))
         })
     }
 }
@@ -179,33 +181,4 @@ impl Grid {
 fn open_line_worth(needed: u32) -> Vec<f64> {
     let powers = std::iter::successors(Some(1.0), |power| Some(power * 10.0));
     std::iter::once(0.0).chain(powers).take(needed as usize + 1).collect()
-}
-
-/// The cells of a set, from the lowest bit up.
-#[derive(Clone, Debug)]
-pub(super) struct Bits(pub Cells);
-
-impl Iterator for Bits {
-    type Item = u8;
-
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a bit of 128 fits")]
-    fn next(&mut self) -> Option<u8> {
-        if self.0 == 0 {
-            return None;
-        }
-        let bit = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
-        Some(bit as u8)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let cells = self.0.count_ones() as usize;
-        (cells, Some(cells))
-    }
-
-    #[inline]
-    fn count(self) -> usize {
-        self.0.count_ones() as usize
-    }
 }

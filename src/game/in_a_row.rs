@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
-use super::grid::{Bits, Cells, Grid, MOST_CELLS};
+use super::grid::{Bits, Cells, Grid};
 use super::symmetry::Symmetries;
 use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError};
 use crate::score::Score;
@@ -21,96 +21,99 @@ use center::Center;
 /// stone, 10 with two, and so on by powers of ten; X's sum less O's. With the heuristic `center`
 /// each stone counts the lines that lead through its cell, whoever stands on them.
 #[derive(Clone, Debug)]
-pub struct InARow<P> {
-    pub(super) grid: Grid,
+pub struct InARow<P, C> {
+    pub(super) grid: Grid<C>,
     // What putting a stone on each cell is called.
     names: Vec<Box<str>>,
     // What scores the stones by their cells, where that is asked for instead of the lines.
-    center: Option<Center>,
+    center: Option<Center<C>>,
     // Made when somebody first asks for them.
-    symmetries: OnceLock<Symmetries>,
+    symmetries: OnceLock<Symmetries<C>>,
     placement: PhantomData<P>,
 }
 
 /// Where stones may be put, and how that is written down.
 pub trait Placement: Sized + 'static {
     /// The board of a game.
-    fn grid(columns: u32, rows: u32, needed: u32) -> Result<Grid, ParametersError>;
+    fn grid<C: Cells>(columns: u32, rows: u32, needed: u32) -> Result<Grid<C>, ParametersError>;
 
     /// The cells where a stone may be put.
-    fn open_cells(grid: &Grid, used: Cells) -> Cells;
+    fn open_cells<C: Cells>(grid: &Grid<C>, used: C) -> C;
 
     /// What putting a stone on a cell is called.
-    fn move_name(grid: &Grid, cell: u8) -> String;
+    fn move_name<C: Cells>(grid: &Grid<C>, cell: u8) -> String;
 
     /// The cell that a move means, if the text is one.
-    fn parse_move(grid: &Grid, used: Cells, text: &str) -> Option<u8>;
+    fn parse_move<C: Cells>(grid: &Grid<C>, used: C, text: &str) -> Option<u8>;
 
     /// Reads a position that is not written as rows of cells.
-    fn parse_moves(game: &InARow<Self>, text: &str) -> Option<Result<Stones, PositionError>>;
+    fn parse_moves<C: Cells>(game: &InARow<Self, C>, text: &str) -> Option<Result<Stones<C>, PositionError>>;
 
     /// Refuses stones that could not be put where they are.
-    fn check(game: &InARow<Self>, stones: &Stones) -> Result<(), PositionError>;
+    fn check<C: Cells>(game: &InARow<Self, C>, stones: &Stones<C>) -> Result<(), PositionError>;
 
     /// The ways to turn and mirror the board that the game does not notice.
-    fn symmetries(grid: &Grid) -> Symmetries;
+    fn symmetries<C: Cells>(grid: &Grid<C>) -> Symmetries<C>;
 
     /// How many nodes a full search can enter at the most, with these cells used.
-    fn size_limit(grid: &Grid, used: Cells) -> f64;
+    fn size_limit<C: Cells>(grid: &Grid<C>, used: C) -> f64;
 
     /// Labels for the columns and the rows.
-    fn labels(grid: &Grid) -> (Vec<String>, Vec<String>);
+    fn labels<C: Cells>(grid: &Grid<C>) -> (Vec<String>, Vec<String>);
 }
 
 /// The stones on the board. X moves where both have as many.
-// Packed, it takes 40 bytes instead of 48: searches copy one a move, and tables keep millions.
-#[derive(Clone, Copy, Debug)]
-#[repr(C, packed(8))]
-pub struct Stones {
-    by_player: [Cells; 2],
+// Packed, those of a small board take 20 bytes instead of 24: searches copy one a move, and tables
+// keep millions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, packed(4))]
+pub struct Stones<C: Cells> {
+    // The stones of the side to move, and those of both.
+    own: C,
+    used: C,
     plies: u8,
-    // The cell of the last stone: only lines through it can be new.
-    last: u8,
 }
 
-// Where the last stone fell makes no difference to how a game goes on.
-impl PartialEq for Stones {
-    fn eq(&self, other: &Self) -> bool {
-        let (own, others) = (self.by_player, other.by_player);
-        own == others
-    }
-}
-
-impl Eq for Stones {}
-
-impl Hash for Stones {
+impl<C: Cells> Hash for Stones<C> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let [first, second] = self.by_player;
-        state.write_u128(first);
-        state.write_u128(second);
+        // How many stones there are is said by which.
+        ({ self.own }, { self.used }).hash(state);
     }
 }
 
-impl Stones {
-    pub(super) const NONE: Self = Self { by_player: [0; 2], plies: 0, last: 0 };
+impl<C: Cells> Stones<C> {
+    pub(super) const NONE: Self = Self { own: C::NONE, used: C::NONE, plies: 0 };
 
-    #[inline]
-    pub(super) fn used(&self) -> Cells {
-        self.by_player[0] | self.by_player[1]
+    /// The stones of X and O.
+    fn placed([first, second]: [C; 2]) -> Self {
+        let used = first | second;
+        let plies = u8::try_from(used.count()).unwrap_or(u8::MAX);
+        Self { own: if plies.is_multiple_of(2) { first } else { second }, used, plies }
     }
 
     #[inline]
-    pub(super) fn of(&self, player: Player) -> Cells {
-        self.by_player[player as usize]
+    pub(super) fn used(&self) -> C {
+        self.used
     }
 
     #[inline]
-    fn mover(&self) -> usize {
-        usize::from(self.plies & 1)
+    pub(super) fn of(&self, player: Player) -> C {
+        if player == self.mover() { self.own } else { self.others() }
+    }
+
+    /// The stones of the side that is not to move.
+    #[inline]
+    fn others(&self) -> C {
+        self.used ^ self.own
+    }
+
+    #[inline]
+    fn mover(&self) -> Player {
+        if self.plies.is_multiple_of(2) { Player::First } else { Player::Second }
     }
 }
 
-impl<P: Placement> InARow<P> {
+impl<P: Placement, C: Cells> InARow<P, C> {
     /// The game on a board of `columns` and `rows` in which `needed` in a row win.
     ///
     /// # Errors
@@ -126,8 +129,8 @@ impl<P: Placement> InARow<P> {
         Ok(Self::on(P::grid(columns, rows, needed)?))
     }
 
-    pub(super) fn on(grid: Grid) -> Self {
-        let mut names = vec![Box::default(); MOST_CELLS as usize];
+    pub(super) fn on(grid: Grid<C>) -> Self {
+        let mut names = vec![Box::default(); C::MOST as usize];
         for cell in Bits(grid.board) {
             names[usize::from(cell)] = P::move_name(&grid, cell).into();
         }
@@ -148,24 +151,21 @@ impl<P: Placement> InARow<P> {
         Self::new(number(columns)?, number(rows)?, number(needed)?)
     }
 
-    fn over(&self, stones: &Stones) -> Option<Outcome> {
+    fn over(&self, stones: &Stones<C>) -> Option<Outcome> {
         // Nobody can have a line before the first player has put down enough stones.
         if u32::from(stones.plies) + 1 >= 2 * self.grid.needed {
-            let mover = stones.mover() ^ 1;
-            if self.grid.has_line_through(stones.by_player[mover], stones.last) {
-                return Some(Outcome::Win(if mover == 0 { Player::First } else { Player::Second }));
+            // Who is to move has none: the game would have ended before.
+            if self.grid.has_line(stones.others()) {
+                return Some(Outcome::Win(stones.mover().opponent()));
             }
         }
         (stones.used() == self.grid.board).then_some(Outcome::Draw)
     }
 
     #[inline]
-    pub(super) fn put(stones: &Stones, cell: u8) -> Stones {
-        let mut next = *stones;
-        next.by_player[stones.mover()] |= 1 << cell;
-        next.plies += 1;
-        next.last = cell;
-        next
+    pub(super) fn put(stones: &Stones<C>, cell: u8) -> Stones<C> {
+        let used = stones.used | C::cell(u32::from(cell));
+        Stones { own: stones.others(), used, plies: stones.plies + 1 }
     }
 }
 
@@ -173,46 +173,46 @@ pub(super) fn refuse<T>(sentence: String) -> Result<T, PositionError> {
     Err(PositionError::Refused(sentence))
 }
 
-impl<P: Placement> Game for InARow<P> {
-    type Position = Stones;
+impl<P: Placement, C: Cells> Game for InARow<P, C> {
+    type Position = Stones<C>;
     type Move = u8;
 
-    fn start(&self) -> Stones {
+    fn start(&self) -> Stones<C> {
         Stones::NONE
     }
 
     #[inline]
-    fn player(&self, position: &Stones) -> Player {
-        if position.mover() == 0 { Player::First } else { Player::Second }
+    fn player(&self, position: &Stones<C>) -> Player {
+        position.mover()
     }
 
     #[inline]
-    fn outcome(&self, position: &Stones) -> Option<Outcome> {
+    fn outcome(&self, position: &Stones<C>) -> Option<Outcome> {
         self.over(position)
     }
 
     #[inline]
-    fn moves(&self, position: &Stones) -> impl Iterator<Item = u8> {
+    fn moves(&self, position: &Stones<C>) -> impl Iterator<Item = u8> {
         Bits(P::open_cells(&self.grid, position.used()))
     }
 
     #[inline]
-    fn play(&self, position: &Stones, mv: u8) -> Stones {
+    fn play(&self, position: &Stones<C>, mv: u8) -> Stones<C> {
         Self::put(position, mv)
     }
 
-    fn move_name(&self, position: &Stones, mv: u8) -> String {
+    fn move_name(&self, position: &Stones<C>, mv: u8) -> String {
         let mut name = String::new();
         self.write_move_name(position, mv, &mut name);
         name
     }
 
     #[inline]
-    fn write_move_name(&self, _position: &Stones, mv: u8, out: &mut String) {
+    fn write_move_name(&self, _position: &Stones<C>, mv: u8, out: &mut String) {
         out.push_str(self.names.get(usize::from(mv)).map_or("", AsRef::as_ref));
     }
 
-    fn evaluate(&self, position: &Stones) -> Score {
+    fn evaluate(&self, position: &Stones<C>) -> Score {
         match &self.center {
             Some(center) => center.evaluate(position),
             None => self.grid.evaluate(position.of(Player::First), position.of(Player::Second)),
@@ -223,7 +223,7 @@ impl<P: Placement> Game for InARow<P> {
         Some(self.center.as_ref().map_or(self.grid.evaluation_limit(), |center| center.limit(&self.grid)))
     }
 
-    fn evaluation_terms(&self, position: &Stones) -> Vec<(String, Score)> {
+    fn evaluation_terms(&self, position: &Stones<C>) -> Vec<(String, Score)> {
         if let Some(center) = &self.center {
             return center.terms(position);
         }
@@ -244,22 +244,21 @@ impl<P: Placement> Game for InARow<P> {
     }
 
     /// How many lines lead through the cell: in tic-tac-toe the centre has most, then the corners.
-    fn centrality(&self, _position: &Stones, mv: u8) -> i32 {
-        i32::try_from(self.grid.lines_through(mv).len()).unwrap_or(i32::MAX)
+    fn centrality(&self, _position: &Stones<C>, mv: u8) -> i32 {
+        self.grid.lines_through(mv).cast_signed()
     }
 
-    fn canonical(&self, position: &Stones) -> Stones {
+    fn canonical(&self, position: &Stones<C>) -> Stones<C> {
         let symmetries = self.symmetries.get_or_init(|| P::symmetries(&self.grid));
-        let (by_player, last) = symmetries.least(position.by_player, 1 << position.last);
-        // On an empty board there is no last stone.
-        Stones { by_player, last: Bits(last).next().unwrap_or(0), ..*position }
+        let [own, used] = symmetries.least([position.own, position.used]);
+        Stones { own, used, ..*position }
     }
 
     fn player_name(&self, player: Player) -> &str {
         stone_name(player)
     }
 
-    fn board(&self, position: &Stones) -> Option<Board> {
+    fn board(&self, position: &Stones<C>) -> Option<Board> {
         let (column_labels, row_labels) = P::labels(&self.grid);
         let cell = |column, row| {
             let owner = self.owner(position, column, row);
@@ -270,7 +269,7 @@ impl<P: Placement> Game for InARow<P> {
         Some(Board { rows: (0..self.grid.rows).map(row).collect(), column_labels, row_labels })
     }
 
-    fn position_text(&self, position: &Stones) -> String {
+    fn position_text(&self, position: &Stones<C>) -> String {
         let mut text = String::new();
         for row in 0..self.grid.rows {
             if row > 0 {
@@ -285,35 +284,35 @@ impl<P: Placement> Game for InARow<P> {
         text
     }
 
-    fn parse_position(&self, text: &str) -> Result<Stones, PositionError> {
+    fn parse_position(&self, text: &str) -> Result<Stones<C>, PositionError> {
         let text = text.trim();
         P::parse_moves(self, text).unwrap_or_else(|| self.parse_rows(text))
     }
 
-    fn parse_move(&self, position: &Stones, text: &str) -> Option<u8> {
+    fn parse_move(&self, position: &Stones<C>, text: &str) -> Option<u8> {
         let used = position.used();
         let cell = P::parse_move(&self.grid, used, text.trim())?;
-        (P::open_cells(&self.grid, used) >> cell & 1 == 1).then_some(cell)
+        P::open_cells(&self.grid, used).has(u32::from(cell)).then_some(cell)
     }
 
-    fn size_limit(&self, position: &Stones) -> Option<f64> {
+    fn size_limit(&self, position: &Stones<C>) -> Option<f64> {
         Some(if self.over(position).is_some() { 1.0 } else { P::size_limit(&self.grid, position.used()) })
     }
 
-    fn ply_limit(&self, position: &Stones) -> Option<u32> {
+    fn ply_limit(&self, position: &Stones<C>) -> Option<u32> {
         let empty = self.grid.board & !position.used();
-        Some(if self.over(position).is_some() { 0 } else { empty.count_ones() })
+        Some(if self.over(position).is_some() { 0 } else { empty.count() })
     }
 }
 
-impl<P: Placement> InARow<P> {
-    fn owner(&self, position: &Stones, column: u32, row: u32) -> Option<Player> {
-        let has = |player| position.of(player) >> self.grid.bit(column, row) & 1 == 1;
+impl<P: Placement, C: Cells> InARow<P, C> {
+    fn owner(&self, position: &Stones<C>, column: u32, row: u32) -> Option<Player> {
+        let has = |player| position.of(player).has(self.grid.bit(column, row));
         [Player::First, Player::Second].into_iter().find(|&player| has(player))
     }
 }
 
-impl<P: Placement> Heuristics for InARow<P> {
+impl<P: Placement, C: Cells> Heuristics for InARow<P, C> {
     const NAMES: &'static [&'static str] = &["lines", "center"];
 
     fn with_heuristic(self, name: &str) -> Option<Self> {

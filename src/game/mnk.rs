@@ -2,12 +2,12 @@
 
 use std::str::FromStr;
 
-use super::grid::{Cells, Grid, MOST_CELLS};
+use super::grid::{Cells, Grid};
 use super::in_a_row::{InARow, Placement, Stones};
 use super::symmetry::Symmetries;
 use super::{ParametersError, PositionError};
 
-/// An m,n,k-game: stones may be put on any free cell.
+/// An m,n,k-game on a board of up to 64 cells: stones may be put on any free cell.
 ///
 /// Cells are numbered by rows from the top left, and that is the natural order of moves. A move is
 /// called by the letter of its column and its row from the top: `b2`. It is also understood as row
@@ -23,7 +23,10 @@ use super::{ParametersError, PositionError};
 /// assert!("3,3,4".parse::<Mnk>().is_err());
 /// # Ok::<(), plyscope::game::ParametersError>(())
 /// ```
-pub type Mnk = InARow<Anywhere>;
+pub type Mnk = InARow<Anywhere, u64>;
+
+/// An m,n,k-game on a board of up to 128 cells; [`Mnk`] is faster where there are no more than 64.
+pub type LargeMnk = InARow<Anywhere, u128>;
 
 /// Stones may be put on any free cell.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +43,7 @@ impl Mnk {
     }
 }
 
-impl FromStr for Mnk {
+impl<C: Cells> FromStr for InARow<Anywhere, C> {
     type Err = ParametersError;
 
     /// Reads columns, rows and how many in a row win: `4,4,3`.
@@ -50,30 +53,32 @@ impl FromStr for Mnk {
 }
 
 impl Placement for Anywhere {
-    fn grid(columns: u32, rows: u32, needed: u32) -> Result<Grid, ParametersError> {
+    fn grid<C: Cells>(columns: u32, rows: u32, needed: u32) -> Result<Grid<C>, ParametersError> {
         if columns > MOST_COLUMNS {
             let sentence = format!("a board has {MOST_COLUMNS} columns at the most, not {columns}");
             return Err(ParametersError::new(sentence));
         }
         let cells = u64::from(columns) * u64::from(rows);
-        if cells > u64::from(MOST_CELLS) {
-            let sentence = format!("a board has {MOST_CELLS} cells at the most (11x11, 16x8), not {cells}");
+        if cells > u64::from(C::MOST) {
+            let most = C::MOST;
+            let examples = if most == u64::BITS { "8x8, 16x4" } else { "11x11, 16x8" };
+            let sentence = format!("a board has {most} cells at the most ({examples}), not {cells}");
             return Err(ParametersError::new(sentence));
         }
         Ok(Grid::by_rows(columns, rows, needed))
     }
 
     #[inline]
-    fn open_cells(grid: &Grid, used: Cells) -> Cells {
+    fn open_cells<C: Cells>(grid: &Grid<C>, used: C) -> C {
         grid.board & !used
     }
 
-    fn move_name(grid: &Grid, cell: u8) -> String {
+    fn move_name<C: Cells>(grid: &Grid<C>, cell: u8) -> String {
         let (column, row) = grid.place(u32::from(cell));
         format!("{}{}", letter(column), row + 1)
     }
 
-    fn parse_move(grid: &Grid, _used: Cells, text: &str) -> Option<u8> {
+    fn parse_move<C: Cells>(grid: &Grid<C>, _used: C, text: &str) -> Option<u8> {
         let (column, row) = if let Some((row, column)) = text.split_once(',') {
             (column.trim().parse::<u32>().ok()?, row.trim().parse::<u32>().ok()?)
         } else if let Ok(cell) = text.parse::<u32>() {
@@ -88,17 +93,20 @@ impl Placement for Anywhere {
         is_there.then(|| u8::try_from(grid.bit(column, row)).ok())?
     }
 
-    fn parse_moves(_game: &Mnk, _text: &str) -> Option<Result<Stones, PositionError>> {
+    fn parse_moves<C: Cells>(
+        _game: &InARow<Anywhere, C>,
+        _text: &str,
+    ) -> Option<Result<Stones<C>, PositionError>> {
         None
     }
 
-    fn check(_game: &Mnk, _stones: &Stones) -> Result<(), PositionError> {
+    fn check<C: Cells>(_game: &InARow<Anywhere, C>, _stones: &Stones<C>) -> Result<(), PositionError> {
         Ok(())
     }
 
     /// Every sequence of moves, if nobody ever won: 1 + e + e(e - 1) + ...
-    fn size_limit(grid: &Grid, used: Cells) -> f64 {
-        let empty = Self::open_cells(grid, used).count_ones();
+    fn size_limit<C: Cells>(grid: &Grid<C>, used: C) -> f64 {
+        let empty = Self::open_cells(grid, used).count();
         let mut games = 1.0;
         let mut nodes = 1.0;
         for left in (1..=empty).rev() {
@@ -108,11 +116,11 @@ impl Placement for Anywhere {
         nodes
     }
 
-    fn symmetries(grid: &Grid) -> Symmetries {
+    fn symmetries<C: Cells>(grid: &Grid<C>) -> Symmetries<C> {
         Symmetries::all(grid)
     }
 
-    fn labels(grid: &Grid) -> (Vec<String>, Vec<String>) {
+    fn labels<C: Cells>(grid: &Grid<C>) -> (Vec<String>, Vec<String>) {
         let columns = (0..grid.columns).map(|column| letter(column).to_string()).collect();
         (columns, (1..=grid.rows).map(|row| row.to_string()).collect())
     }

@@ -2,7 +2,7 @@
 
 use super::{Stones, counted, stone_name};
 use crate::game::Player;
-use crate::game::grid::{Bits, Cells, Grid, MOST_CELLS};
+use crate::game::grid::{Bits, Cells, Grid};
 use crate::score::Score;
 
 /// Where a cell lies on the board, from the middle outwards.
@@ -13,16 +13,16 @@ const PARTS: [&str; 4] = ["in the centre", "in a corner", "on an edge", "elsewhe
 /// A stone counts the lines that lead through its cell: in tic-tac-toe 4 in the centre, 3 in a
 /// corner, 2 on an edge.
 #[derive(Clone, Debug)]
-pub(super) struct Center {
+pub(super) struct Center<C> {
     worth: Vec<i32>,
-    parts: [Cells; 4],
+    parts: [C; 4],
 }
 
-impl Center {
-    pub fn new(grid: &Grid) -> Self {
-        let lines = |bit: u8| i32::try_from(grid.lines_through(bit).len()).unwrap_or(i32::MAX);
-        let worth = (0..MOST_CELLS).map(|bit| u8::try_from(bit).map_or(0, lines)).collect();
-        let mut parts = [0; 4];
+impl<C: Cells> Center<C> {
+    pub fn new(grid: &Grid<C>) -> Self {
+        let lines = |bit: u8| grid.lines_through(bit).cast_signed();
+        let worth = (0..C::MOST).map(|bit| u8::try_from(bit).map_or(0, lines)).collect();
+        let mut parts = [C::NONE; 4];
         for (column, row) in grid.places() {
             let (columns, rows) = (grid.columns - 1, grid.rows - 1);
             let is_middle = (2 * column).abs_diff(columns) <= 1 && (2 * row).abs_diff(rows) <= 1;
@@ -34,27 +34,27 @@ impl Center {
                 (false, false) => 3,
                 _ => 2,
             };
-            parts[part] |= 1 << grid.bit(column, row);
+            parts[part] |= grid.cell(column, row);
         }
         Self { worth, parts }
     }
 
-    pub fn evaluate(&self, stones: &Stones) -> Score {
+    pub fn evaluate(&self, stones: &Stones<C>) -> Score {
         Score::from(self.worth(stones.of(Player::First)) - self.worth(stones.of(Player::Second)))
     }
 
     /// No side has more than all cells.
-    pub fn limit(&self, grid: &Grid) -> f64 {
+    pub fn limit(&self, grid: &Grid<C>) -> f64 {
         f64::from(self.worth(grid.board))
     }
 
-    pub fn terms(&self, stones: &Stones) -> Vec<(String, Score)> {
+    pub fn terms(&self, stones: &Stones<C>) -> Vec<(String, Score)> {
         let mut terms = Vec::new();
         for (player, sign) in [(Player::First, 1), (Player::Second, -1)] {
             for (part, name) in self.parts.iter().zip(PARTS) {
-                let here = stones.of(player) & part;
-                if here != 0 {
-                    let count = counted(here.count_ones(), "stone");
+                let here = stones.of(player) & *part;
+                if !here.is_none() {
+                    let count = counted(here.count(), "stone");
                     let name = format!("{}: {count} {name}", stone_name(player));
                     terms.push((name, Score::from(sign * self.worth(here))));
                 }
@@ -63,7 +63,7 @@ impl Center {
         terms
     }
 
-    fn worth(&self, stones: Cells) -> i32 {
+    fn worth(&self, stones: C) -> i32 {
         Bits(stones).map(|cell| self.worth.get(usize::from(cell)).copied().unwrap_or(0)).sum()
     }
 }

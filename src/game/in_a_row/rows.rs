@@ -1,16 +1,16 @@
 //! Positions written as rows of cells, and whether a game can reach them.
 
-use super::{Bits, Cells, Grid, InARow, Placement, PositionError, Stones, counted, refuse};
+use super::{Cells, Grid, InARow, Placement, PositionError, Stones, counted, refuse};
 
-impl<P: Placement> InARow<P> {
-    pub(super) fn parse_rows(&self, text: &str) -> Result<Stones, PositionError> {
+impl<P: Placement, C: Cells> InARow<P, C> {
+    pub(super) fn parse_rows(&self, text: &str) -> Result<Stones<C>, PositionError> {
         let rows: Vec<_> = text.split('/').collect();
         let Grid { columns, rows: wanted, .. } = self.grid;
         if rows.len() != wanted as usize {
             let found = counted(u32::try_from(rows.len()).unwrap_or(u32::MAX), "row");
             return refuse(format!("it has {found}, and this board has {wanted}, separated by `/`"));
         }
-        let mut by_player = [0; 2];
+        let mut by_player = [C::NONE; 2];
         for (row, line) in (0..).zip(rows) {
             let cells = line.chars().count();
             if cells != columns as usize {
@@ -18,7 +18,7 @@ impl<P: Placement> InARow<P> {
                 return refuse(format!("row {} has {cells}, and this board has {columns}", row + 1));
             }
             for (column, cell) in (0..).zip(line.chars()) {
-                let stone = 1 << self.grid.bit(column, row);
+                let stone = self.grid.cell(column, row);
                 match cell {
                     'X' => by_player[0] |= stone,
                     'O' => by_player[1] |= stone,
@@ -34,20 +34,17 @@ impl<P: Placement> InARow<P> {
     }
 
     /// The position of these stones, if a game can reach it.
-    fn stones(&self, by_player: [Cells; 2]) -> Result<Stones, PositionError> {
-        let [first, second] = by_player.map(Cells::count_ones);
+    fn stones(&self, by_player: [C; 2]) -> Result<Stones<C>, PositionError> {
+        let [first, second] = by_player.map(C::count);
         if first != second && first != second + 1 {
             return refuse(format!(
                 "X has {} and O has {second}; X begins, so X has as many as O or one more",
                 counted(first, "stone")
             ));
         }
-        let plies = u8::try_from(first + second).unwrap_or(u8::MAX);
-        let mut stones = Stones { by_player, plies, last: 0 };
         let shared = by_player.map(|stones| self.grid.shared_by_full_lines(stones));
         let needed = self.grid.needed;
         match shared {
-            [None, None] => {}
             [Some(_), Some(_)] => {
                 return refuse(format!(
                     "both X and O have {needed} in a row; the first to have it ends the game"
@@ -59,15 +56,14 @@ impl<P: Placement> InARow<P> {
             [None, Some(_)] if first != second => {
                 return refuse(format!("O already has {needed} in a row, so X did not move afterwards"));
             }
-            [shared, None] | [None, shared] => match Bits(shared.unwrap_or_default()).next() {
-                Some(last) => stones.last = last,
-                None => {
-                    return refuse(format!(
-                        "no single move makes all the lines of {needed}; the first of them ended the game"
-                    ));
-                }
-            },
+            [Some(shared), None] | [None, Some(shared)] if shared.is_none() => {
+                return refuse(format!(
+                    "no single move makes all the lines of {needed}; the first of them ended the game"
+                ));
+            }
+            _ => {}
         }
+        let stones = Stones::placed(by_player);
         P::check(self, &stones)?;
         Ok(stones)
     }
