@@ -55,3 +55,15 @@ fn the_line_of_the_deepest_tree_with_parts_left_out_all_along_is_exported() {
     let outline = String::from_utf8(outline).expect("text");
     assert_eq!(outline.matches("+3 nodes left out").count(), DEEP);
 }
+
+#[test]
+fn a_line_with_300_000_keys_of_its_own_is_read() {
+    let mut text = String::from("{\"type\":\"enter\",\"k\":1");
+    (0..300_000).for_each(|key| write!(text, ",\"k{key}\":{key}").expect("memory takes it"));
+    text.push_str(",\"k\":2}\n{\"type\":\"leave\",\"value\":1,\"k0\":\"new\"}\n");
+    let recording = soon(|| read(&text));
+    let extra = &recording.names().note(NodeId::ROOT).expect("keys").extra;
+    assert_eq!(extra.len(), 300_001);
+    let last = [("k".to_owned(), "2".to_owned()), ("k0".to_owned(), "\"new\"".to_owned())];
+    assert_eq!(extra[299_999..], last);
+}

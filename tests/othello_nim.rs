@@ -189,8 +189,9 @@ proptest! {
                 prop_assert_eq!(game.outcome(&position), Some(Outcome::Win(winner)));
                 break;
             }
-            for &mv in &moves {
+            for (place, &mv) in moves.iter().enumerate() {
                 prop_assert_eq!(game.parse_move(&position, &game.move_name(&position, mv)), Some(mv));
+                prop_assert_eq!(game.place_of(&position, mv), Some(place));
             }
             let left = |position| game.ply_limit(position).expect("known");
             let next = game.play(&position, moves[choice % moves.len()]);

@@ -373,7 +373,15 @@ fn moves_have_to_be_those_of_the_game() {
 fn a_line_without_end_is_refused_before_it_fills_the_memory() {
     let endless = std::io::BufReader::new(std::io::repeat(b'x'));
     let error = jsonl::read(endless, |_| None).expect_err("it never ends");
-    assert!(error.to_string().contains("longer than 16 MiB"), "{error}");
+    assert!(error.to_string().contains("longer than any line"), "{error}");
+}
+
+#[test]
+fn a_first_line_with_a_tree_of_17_mib_is_read() {
+    let game = "0 ".repeat(17 << 19);
+    let text = format!("{{\"type\":\"search\",\"game\":\"({game})\"}}\n{{\"type\":\"enter\"}}\n");
+    let loaded = read(&text);
+    assert_eq!(loaded.recording.header.game.len(), game.len() + 2);
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn sources() -> Vec<Source> {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
-                found.push(Source::read(path));
+                found.push(Source::read(&path));
             }
         }
     }
@@ -48,8 +48,8 @@ fn sources() -> Vec<Source> {
 }
 
 impl Source {
-    fn read(path: PathBuf) -> Self {
-        let text = fs::read_to_string(&path).expect("a source file");
+    fn read(path: &Path) -> Self {
+        let text = fs::read_to_string(path).expect("a source file");
         let is_code = |line: &&str| !line.trim_start().starts_with("//");
         let before_tests = || text.lines().take_while(|line| *line != "#[cfg(test)]");
         let code = before_tests().filter(is_code).map(str::to_owned).collect();

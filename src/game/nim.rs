@@ -153,6 +153,13 @@ impl Game for Nim {
         next
     }
 
+    fn place_of(&self, position: &Heaps, mv: Take) -> Option<usize> {
+        let heap = usize::from(mv.heap);
+        let before: usize = position.objects.iter().take(heap).map(|&heap| usize::from(heap)).sum();
+        let all = *position.objects.get(heap)?;
+        (1..=all).contains(&mv.objects).then(|| before + usize::from(mv.objects) - 1)
+    }
+
     fn move_name(&self, _position: &Heaps, mv: Take) -> String {
         format!("{}:{}", mv.heap + 1, mv.objects)
     }

@@ -3,6 +3,8 @@
 mod again;
 mod leave;
 
+use std::collections::HashSet;
+
 use self::again::Searched;
 use super::line::{Line, Value};
 use crate::game::{Player, Replay};
@@ -241,13 +243,18 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
     }
 
     /// Keeps what the line says in keys of its own. What a node says on leaving replaces what it
-    /// said under the same key on entering.
+    /// said under the same key on entering, and what stands later in a line what stands earlier.
     fn note_others(&mut self, line: &Line<'_>, id: NodeId, known: &[&str]) {
-        for (key, json) in line.others(known) {
-            let extra = &mut self.recording.names_mut().note_mut(id).extra;
-            extra.retain(|(other, _)| other != key);
-            extra.push((key.to_owned(), json.to_owned()));
+        let others: Vec<_> = line.others(known).collect();
+        if others.is_empty() {
+            return;
         }
+        let mut keys = HashSet::new();
+        let mut said: Vec<_> = others.into_iter().rev().filter(|(key, _)| keys.insert(*key)).collect();
+        said.reverse();
+        let extra = &mut self.recording.names_mut().note_mut(id).extra;
+        extra.retain(|(key, _)| !keys.contains(key.as_str()));
+        extra.extend(said.into_iter().map(|(key, json)| (key.to_owned(), json.to_owned())));
     }
 
     fn innermost(&self, line: &Line<'_>, what: &str) -> Result<NodeId, SyntaxError> {

@@ -1,13 +1,15 @@
 //! The lines of a file, one at a time.
 
-use std::io::{BufRead, Read as _};
+use std::io::{self, BufRead, Read as _};
 
 use super::ReadError;
 use crate::import::SyntaxError;
 
-/// The longest line that is read. A file without line breaks is no recording, and must not be
-/// read into memory whole to find that out.
-const LONGEST: u64 = 16 << 20;
+/// The longest line that is read, and the longest that begins as an object does: a first line may
+/// hold a tree that was typed, and a cut node the names of millions of branches. A file without
+/// line breaks is no recording, and must not be read into memory whole to find that out.
+const LONGEST: u64 = 1 << 20;
+const LONGEST_OBJECT: u64 = 1 << 30;
 
 const NOT_LINES: &str = "a recording has one JSON object a line";
 
@@ -39,8 +41,10 @@ impl<R: BufRead> Lines<R> {
     pub fn next(&mut self) -> Result<Option<Piece<'_>>, ReadError> {
         loop {
             self.bytes.clear();
-            let read = (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes)?;
-            if read == 0 {
+            if self.read(LONGEST)? == LONGEST && self.begins_an_object() {
+                self.read(LONGEST_OBJECT - LONGEST)?;
+            }
+            if self.bytes.is_empty() {
                 return Ok(None);
             }
             self.number += 1;
@@ -49,8 +53,8 @@ impl<R: BufRead> Lines<R> {
             }
         }
         let is_ended = self.bytes.ends_with(b"\n");
-        if !is_ended && self.bytes.len() as u64 == LONGEST {
-            return Err(self.wrong(0, "this line is longer than 16 MiB").into());
+        if !is_ended && [LONGEST, LONGEST_OBJECT].contains(&(self.bytes.len() as u64)) {
+            return Err(self.wrong(0, "this line is longer than any line of a recording").into());
         }
         let text = match std::str::from_utf8(&self.bytes) {
             Ok(text) => text,
@@ -65,6 +69,16 @@ impl<R: BufRead> Lines<R> {
             return Ok(Some(Piece::CutOff(self.number)));
         }
         Ok(Some(Piece::Line(self.number, text.trim_end())))
+    }
+
+    /// Reads on to the end of the line, so many bytes at the most; tells how many those were.
+    fn read(&mut self, most: u64) -> io::Result<u64> {
+        Ok((&mut self.input).take(most).read_until(b'\n', &mut self.bytes)? as u64)
+    }
+
+    fn begins_an_object(&self) -> bool {
+        let bytes = self.bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&self.bytes);
+        !bytes.ends_with(b"\n") && bytes.trim_ascii_start().starts_with(b"{")
     }
 
     fn wrong(&self, offset: usize, message: &str) -> SyntaxError {
