@@ -192,6 +192,15 @@ fn an_open_node_is_marked_and_has_its_value_so_far() {
 }
 
 #[test]
+fn a_root_that_nothing_came_back_to_is_on_no_line() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let at = |shown| Options { at: Moment::from_shown(shown), ..Options::default() };
+    assert_eq!(classed(&dot(&recording, &guide, &at(3)), "pv"), 0);
+    assert!(classed(&dot(&recording, &guide, &at(12)), "pv") > 1);
+}
+
+#[test]
 fn names_of_any_kind_are_drawn_as_they_are() {
     let names = [
         "a\"b",

@@ -208,6 +208,17 @@ fn a_cursor_that_stayed_behind_says_the_way_back() {
 }
 
 #[test]
+fn numbers_that_still_grow_do_not_look_final() {
+    let mut model = model("random:b=10,d=7,seed=1");
+    let screen = text(&mut model, "s", area(120, 40));
+    assert_eq!(screen.matches("counting …").count(), 2, "{screen}");
+    while model.is_counting() {
+        model.update(plyscope::app::Action::Tick);
+    }
+    assert!(!text(&mut model, "", area(120, 40)).contains("counting"));
+}
+
+#[test]
 fn branches_that_were_cut_are_told_from_those_that_were_not() {
     let screen = text(&mut model("connect:4,3,3"), "G", area(120, 40));
     assert!(screen.contains("✂ cut there"), "{screen}");

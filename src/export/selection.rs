@@ -102,8 +102,12 @@ impl<'a> Selection<'a> {
             selection.root_ply = node.ply;
             selection.deepest = node.ply.saturating_add(options.max_depth.unwrap_or(u32::MAX));
             selection.end = recording.end(root).min(recording.last_entered(moment).after(1));
-            selection.line.push(root);
-            selection.line.extend(recording.best_line(root, moment));
+            // Where nothing has come back yet there is no line, and the root is on none.
+            let mut line = recording.best_line(root, moment).peekable();
+            if line.peek().is_some() || recording.phase(root, moment) == Phase::Done {
+                selection.line.push(root);
+            }
+            selection.line.extend(line);
             selection.next = Some(root);
         }
         selection

@@ -87,7 +87,7 @@ impl Block {
                     spot.edge.said.clear();
                 }
             }
-            return Some(Self { width, spots });
+            return Some(Self { spots, width });
         }
         None
     }

@@ -145,7 +145,7 @@ impl Planner<'_> {
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
         let parts = i32::try_from(anchors.len()).unwrap_or(1);
-        let slot = self.slot(&family).within((columns.end - columns.start) / parts - 1);
+        let cells = self.slot(&family).within((columns.end - columns.start) / parts - 1);
         for (part, &anchor) in (0..).zip(&anchors) {
             let width = columns.end - columns.start;
             // A column between two groups keeps the marker of one off the texts of the other.
@@ -154,7 +154,7 @@ impl Planner<'_> {
             let number = usize::try_from(part).unwrap_or(0);
             let first = middle(&anchors, number).unwrap_or(0);
             let last = middle(&anchors, number + 1).unwrap_or(family.len());
-            let group = Group { family: &family, members: first..last, anchor, slot };
+            let group = Group { family: &family, members: first..last, anchor, slot: cells };
             self.group(spot, &group, &own, unfolded.contains(&anchor));
         }
     }

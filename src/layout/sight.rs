@@ -60,12 +60,12 @@ impl<'a> Sight<'a> {
 
     /// The name of the move to a node, as it is written beside its edge.
     pub fn move_to(&self, node: NodeId) -> Edge {
-        short(self.namer.edge(node))
+        short(&self.namer.edge(node))
     }
 
     /// The same for a branch that was never entered.
     pub fn branch(&self, branches: &Branches, index: u32) -> Edge {
-        short(self.namer.never_entered_edge(branches, index))
+        short(&self.namer.never_entered_edge(branches, index))
     }
 }
 
@@ -78,6 +78,6 @@ fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
     line.take_while(|&node| recording.node(node).ply <= looked_at + FARTHEST).last()
 }
 
-fn short(edge: Edge) -> Edge {
-    Edge { said: text::fit(&edge.said, NAME_CELLS), ..edge }
+fn short(edge: &Edge) -> Edge {
+    Edge { said: text::fit(&edge.said, NAME_CELLS), is_counted: edge.is_counted }
 }

@@ -10,7 +10,7 @@ use super::pen::{Pen, line_width, packed, wrap};
 use super::{Theme, number_line, visit};
 use crate::app::{Action, Model};
 use crate::explain::{self, Change, Namer, Part};
-use crate::record::{Branch, Live, NodeId, Phase, Recording};
+use crate::record::{Branch, Live, Moment, NodeId, Phase, Recording};
 use crate::score::Bound;
 use crate::search::{Algorithm, End, Role};
 use crate::text;
@@ -108,7 +108,7 @@ impl<'a> Inspected<'a> {
 
     fn pruned_words(&self, branch: Branch) -> String {
         let parent = self.namer.name(branch.parent);
-        let cut = self.recording.cut_at(branch.parent).map_or(0, |cut| cut.shown());
+        let cut = self.recording.cut_at(branch.parent).map_or(0, Moment::shown);
         let cut = text::grouped(u64::from(cut));
         let why = self.model.key_for(Action::Why);
         format!("Never searched: {parent} was cut at moment {cut}. {why} says why.")

@@ -2,6 +2,7 @@
 
 use std::ops::Add;
 
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
@@ -61,7 +62,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     lines.push(headline("How good the order was", &[], theme));
     match (model.is_searching(), model.statistics().and_then(|statistics| statistics.yardstick())) {
         (true, _) => lines.extend(said("That can be told when the search is over.", cells, theme)),
-        (_, None) => lines.extend(said("Counting ...", cells, theme)),
+        (_, None) => lines.push(counting(model, theme)),
         (_, Some(yardstick)) => lines.extend(order(yardstick, &all, cells, theme)),
     }
     lines
@@ -132,6 +133,12 @@ fn percent(part: u64, whole: u64) -> u64 {
 fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = vec![headline("By ply", &["nodes", "leaves", "cutoffs", "branches"], theme)];
     let Some(statistics) = model.statistics() else { return lines };
+    let is_counting = statistics.plies().looked_at() < model.recording().len();
+    if is_counting {
+        // Numbers that are still growing are not to be taken for the last word.
+        lines.push(counting(model, theme));
+    }
+    let style = if is_counting { theme.dim } else { theme.text };
     let plies = statistics.plies().plies();
     let step = plies.len().div_ceil(MOST_LINES).max(1);
     let sum = |plies: &[Counts]| plies.iter().copied().fold(Counts::default(), Add::add);
@@ -143,19 +150,21 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let branches = if counts.inner() == 0 { String::new() } else { ratio(below, counts.inner()) };
         let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
         let name = if step == 1 { format!("ply {first}") } else { format!("{first}-{}", end - 1) };
-        let mut line = row(&name, &numbers, theme);
+        let mut line = row_in(&name, &numbers, style, theme);
         let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
         let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
         let bar = "▆".repeat(usize::try_from(bar).unwrap_or(0));
         line.push_span(Span::styled(format!("  {bar}"), theme.path));
         lines.push(line);
     }
-    let looked_at = statistics.plies().looked_at();
-    if looked_at < model.recording().len() {
-        let sentence = format!("Counting: {} nodes so far ...", grouped(u64::from(looked_at)));
-        lines.extend(said(&sentence, cells, theme));
-    }
     lines
+}
+
+/// How much has been counted.
+fn counting(model: &Model, theme: &Theme) -> Line<'static> {
+    let looked_at = model.statistics().map_or(0, |statistics| statistics.plies().looked_at());
+    let share = percent(looked_at.into(), model.recording().len().into()).min(99);
+    Line::from(Span::styled(format!(" counting … {share}% of the nodes"), theme.changed))
 }
 
 /// A quotient to a hundredth.
@@ -176,9 +185,13 @@ fn headline(name: &'static str, columns: &[&'static str], theme: &Theme) -> Line
 }
 
 fn row(name: &str, numbers: &[String], theme: &Theme) -> Line<'static> {
+    row_in(name, numbers, theme.text, theme)
+}
+
+fn row_in(name: &str, numbers: &[String], style: Style, theme: &Theme) -> Line<'static> {
     let mut line = Line::from(Span::styled(format!(" {name:NAME_CELLS$}"), theme.dim));
     for number in numbers {
-        line.push_span(Span::styled(format!("{number:>NUMBER_CELLS$}"), theme.text));
+        line.push_span(Span::styled(format!("{number:>NUMBER_CELLS$}"), style));
     }
     line
 }
