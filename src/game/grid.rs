@@ -121,7 +121,18 @@ impl<C: Cells> Grid<C> {
     /// Whether a line is full of `stones`.
     #[inline]
     pub fn has_line(&self, stones: C) -> bool {
-        let full = self.directions.iter().map(|direction| direction.full(stones, self.shifts));
+        // Lines of three or four have code of their own, in which the compiler unrolls all loops.
+        if self.shifts == 2 {
+            self.has_line_after(stones, 2)
+        } else {
+            self.has_line_after(stones, self.shifts)
+        }
+    }
+
+    #[expect(clippy::inline_always, reason = "so that the number of shifts is known")]
+    #[inline(always)]
+    fn has_line_after(&self, stones: C, shifts: usize) -> bool {
+        let full = self.directions.iter().map(|direction| direction.full(stones, shifts));
         !full.fold(C::NONE, BitOr::bitor).is_none()
     }
 
@@ -138,15 +149,24 @@ impl<C: Cells> Grid<C> {
     /// The open lines of `first` less those of `second`. A line is open to a side that has stones
     /// on it while the other has none, and is worth a power of ten: 1, 10, 100 by the stones.
     pub fn evaluate(&self, first: C, second: C) -> Score {
-        // By the stones on a line, how many lines more the first has than the second.
-        let mut lead = [0; MOST_NEEDED];
-        let lead = &mut lead[..self.needed as usize];
+        let sum = match self.needed as usize {
+            // The usual lengths have code of their own, in which the compiler unrolls all loops.
+            3 => self.sum_of_open_lines(first, second, &mut [0; 3]),
+            4 => self.sum_of_open_lines(first, second, &mut [0; 4]),
+            needed => self.sum_of_open_lines(first, second, &mut [0; MOST_NEEDED][..needed]),
+        };
+        Score::new(sum).unwrap_or(Score::ZERO)
+    }
+
+    /// Finds out by how many lines with so many stones the first leads, and what that is worth.
+    #[expect(clippy::inline_always, reason = "so that the length of the lines is known")]
+    #[inline(always)]
+    fn sum_of_open_lines(&self, first: C, second: C, lead: &mut [i32]) -> f64 {
         for direction in &self.directions {
             direction.count_open(first, second, lead, 1);
             direction.count_open(second, first, lead, -1);
         }
-        let sum = lead.iter().zip(&self.worth[1..]).map(|(&lead, worth)| f64::from(lead) * worth).sum();
-        Score::new(sum).unwrap_or(Score::ZERO)
+        lead.iter().zip(&self.worth[1..]).map(|(&lead, worth)| f64::from(lead) * worth).sum()
     }
 
     /// The largest size that [`evaluate`](Self::evaluate) can have while no line is full.

@@ -2,11 +2,22 @@
 
 use super::grid::{Cells, Grid};
 
-/// What the turns and mirrors of a board do to sets of its cells, looked up a byte at a time.
+/// The ways to turn and mirror a board onto itself, but for the one that changes nothing.
 #[derive(Clone, Debug)]
-pub struct Symmetries<C> {
-    // For each way but the one that changes nothing: where each byte of cells goes.
-    ways: Vec<Vec<[C; 256]>>,
+pub enum Symmetries<C> {
+    /// Left and right exchanged.
+    One(Ways<C, 1>),
+    /// Those of a rectangle.
+    Three(Ways<C, 3>),
+    /// Those of a square.
+    Seven(Ways<C, 7>),
+}
+
+/// What turns and mirrors do to sets of cells, looked up a byte of the set at a time: where it
+/// goes each way stands side by side.
+#[derive(Clone, Debug)]
+pub struct Ways<C, const N: usize> {
+    bytes: Vec<[[C; N]; 256]>,
 }
 
 /// Where a turn or a mirror takes a column and a row, on a board of so many columns and rows.
@@ -23,59 +34,69 @@ const ANTI_TRANSPOSE: Way = |size, place| HALF_TURN(size, TRANSPOSE(size, place)
 impl<C: Cells> Symmetries<C> {
     /// Those that leave left and right exchanged, where stones fall.
     pub fn upright(grid: &Grid<C>) -> Self {
-        Self::of(grid, &[MIRROR])
+        Self::One(Ways::new(grid, [MIRROR]))
     }
 
     /// All: seven on a square board, three on another.
     pub fn all(grid: &Grid<C>) -> Self {
-        let every = [MIRROR, FLIP, HALF_TURN, TRANSPOSE, TURN, TURN_BACK, ANTI_TRANSPOSE];
-        Self::of(grid, if grid.columns == grid.rows { &every } else { &every[..3] })
-    }
-
-    fn of(grid: &Grid<C>, ways: &[Way]) -> Self {
-        Self { ways: ways.iter().map(|way| table(grid, *way)).collect() }
+        if grid.columns == grid.rows {
+            let every = [MIRROR, FLIP, HALF_TURN, TRANSPOSE, TURN, TURN_BACK, ANTI_TRANSPOSE];
+            Self::Seven(Ways::new(grid, every))
+        } else {
+            Self::Three(Ways::new(grid, [MIRROR, FLIP, HALF_TURN]))
+        }
     }
 
     /// Of all that a pair of sets can be turned into, itself included, the least.
     #[inline]
-    #[expect(
-        clippy::needless_bitwise_bool,
-        reason = "a branch that is as good as random costs more than it saves"
-    )]
     pub fn least(&self, pair: [C; 2]) -> [C; 2] {
-        let mut least = pair;
-        for way in &self.ways {
-            let turned = pair.map(|cells| moved(way, cells));
-            let is_less = (turned[0] < least[0]) | (turned[0] == least[0]) & (turned[1] < least[1]);
-            least = if is_less { turned } else { least };
+        match self {
+            Self::One(ways) => ways.least(pair),
+            Self::Three(ways) => ways.least(pair),
+            Self::Seven(ways) => ways.least(pair),
         }
-        least
     }
 }
 
-/// The byte tables of a way.
-fn table<C: Cells>(grid: &Grid<C>, way: Way) -> Vec<[C; 256]> {
-    let bytes = grid.board.width().div_ceil(8) as usize;
-    let mut table = vec![[C::NONE; 256]; bytes];
-    for (column, row) in grid.places() {
-        let from = grid.bit(column, row);
-        let (column, row) = way((grid.columns, grid.rows), (column, row));
-        for (byte, cells) in table[from as usize / 8].iter_mut().enumerate() {
-            if byte >> (from % 8) & 1 == 1 {
-                *cells |= grid.cell(column, row);
+impl<C: Cells, const N: usize> Ways<C, N> {
+    fn new(grid: &Grid<C>, ways: [Way; N]) -> Self {
+        let count = grid.board.width().div_ceil(8) as usize;
+        let mut bytes = vec![[[C::NONE; N]; 256]; count];
+        for place in grid.places() {
+            let from = grid.bit(place.0, place.1);
+            for (byte, images) in bytes[from as usize / 8].iter_mut().enumerate() {
+                if byte >> (from % 8) & 1 == 1 {
+                    for (image, way) in images.iter_mut().zip(ways) {
+                        let (column, row) = way((grid.columns, grid.rows), place);
+                        *image |= grid.cell(column, row);
+                    }
+                }
             }
         }
+        Self { bytes }
     }
-    table
-}
 
-#[inline]
-fn moved<C: Cells>(way: &[[C; 256]], cells: C) -> C {
-    let mut rest = cells;
-    let mut moved = C::NONE;
-    for table in way {
-        moved |= table[rest.low_byte()];
-        rest = rest >> 8;
+    #[inline]
+    #[expect(clippy::needless_bitwise_bool, reason = "a branch as good as random costs more than it saves")]
+    fn least(&self, pair: [C; 2]) -> [C; 2] {
+        let [first, second] = pair.map(|cells| self.images(cells));
+        first.into_iter().zip(second).fold(pair, |least, (first, second)| {
+            let is_less = (first < least[0]) | (first == least[0]) & (second < least[1]);
+            if is_less { [first, second] } else { least }
+        })
     }
-    moved
+
+    /// Where a set of cells goes each way.
+    #[inline]
+    fn images(&self, cells: C) -> [C; N] {
+        let mut rest = cells;
+        let mut images = [C::NONE; N];
+        for byte in &self.bytes {
+            for (image, &part) in images.iter_mut().zip(&byte[rest.low_byte()]) {
+                *image |= part;
+            }
+            rest = rest >> 8;
+        }
+        images
+    }
 }

@@ -1,34 +1,39 @@
 //! One visited node.
 
 use std::fmt;
+use std::num::NonZeroU32;
 
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, Stored, VisitKind};
 
 /// A visited node by its number in visiting order; the root is 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct NodeId(u32);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeId(
+    // The number and one: a node that may be missing then takes no more room than one that is
+    // there, and tables keep millions. No recording has so many nodes that the last number fails.
+    NonZeroU32,
+);
 
 impl NodeId {
     /// The root.
-    pub const ROOT: Self = Self(0);
+    pub const ROOT: Self = Self(NonZeroU32::MIN);
 
     /// The node with this number in visiting order.
     #[must_use]
     pub const fn new(number: u32) -> Self {
-        Self(number)
+        Self(NonZeroU32::MIN.saturating_add(number))
     }
 
     /// The number in visiting order, from 0.
     #[must_use]
     pub const fn number(self) -> u32 {
-        self.0
+        self.0.get() - 1
     }
 
     /// The number as an index into anything that is kept per node.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.number() as usize
     }
 
     /// The node that many visits later; it need not exist.
@@ -38,9 +43,16 @@ impl NodeId {
     }
 }
 
+impl Default for NodeId {
+    /// The root.
+    fn default() -> Self {
+        Self::ROOT
+    }
+}
+
 impl fmt::Display for NodeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        fmt::Display::fmt(&self.number(), f)
     }
 }
 

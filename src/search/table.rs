@@ -43,11 +43,12 @@ struct Key<P> {
     hash: u32,
 }
 
-/// A key and its value. The parts stand side by side, and so most games' entries take 64 bytes.
+/// A key and its value. The parts stand side by side, and so a small board's entry takes 40 bytes.
 struct Entry<P, T> {
     position: P,
     value: Score,
     from: T,
+    hash: u32,
     height: u16,
     ply: u16,
     bound: Bound,
@@ -123,14 +124,16 @@ where
             return Stored::Replaced;
         }
         if self.entries.len() < self.limit {
+            if self.index.is_full() {
+                self.index.grow(self.entries.iter().map(|entry| entry.hash));
+            }
             self.index.add(key.hash, self.entries.len());
             self.entries.push(Entry::new(key, hit));
             return Stored::Added;
         }
         let oldest = self.oldest;
         self.oldest = (oldest + 1) % self.limit;
-        let gone = &self.entries[oldest];
-        self.index.remove(hash(&gone.position, gone.height, gone.ply), oldest);
+        self.index.remove(self.entries[oldest].hash, oldest, |entry| self.entries[entry].hash);
         self.index.add(key.hash, oldest);
         self.entries[oldest] = Entry::new(key, hit);
         Stored::Replaced
@@ -160,9 +163,9 @@ where
 
 impl<P, T: Copy> Entry<P, T> {
     fn new(key: Key<P>, hit: Hit<T>) -> Self {
-        let Key { position, height, ply, hash: _ } = key;
+        let Key { position, height, ply, hash } = key;
         let Hit { found: Found { value, bound }, from, cut_short } = hit;
-        Self { position, value, from, height, ply, bound, cut_short }
+        Self { position, value, from, hash, height, ply, bound, cut_short }
     }
 
     fn hit(&self) -> Hit<T> {

@@ -48,7 +48,8 @@ impl<C: Cells> Direction<C> {
     }
 
     /// The starts of the lines that are full of stones; `shifts` is that of their length.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "where the length is known, no loop is left")]
+    #[inline(always)]
     pub fn full(&self, stones: C, shifts: usize) -> C {
         // A cell of `run` says that the cells in a row from there are stones, so and so many. Two
         // such runs of which the second begins within the first, or behind it, make a longer one.
@@ -60,8 +61,9 @@ impl<C: Cells> Direction<C> {
     }
 
     /// Adds to `counts`, by the number of stones from one up, how many lines have so many of
-    /// `own` and none of `other`.
-    #[inline]
+    /// `own` and none of `other`. There are as many counts as cells on a line.
+    #[expect(clippy::inline_always, reason = "where the length is known, no loop is left")]
+    #[inline(always)]
     pub fn count_open(&self, own: C, other: C, counts: &mut [i32], sign: i32) {
         let length = u32::try_from(counts.len()).unwrap_or(0);
         // The number of stones on the line from each cell, a binary digit a set.

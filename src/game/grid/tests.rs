@@ -51,6 +51,8 @@ fn check<C: Cells>(grid: &Grid<C>, seed: [u128; 2]) {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn all_lines_at_once_are_what_each_of_them_is((columns, rows, needed) in shape(), seed: [u128; 2]) {
         check(&Grid::<u64>::by_rows(columns, rows, needed), seed);
@@ -62,7 +64,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
     fn large_boards_are_no_different(needed in 1..=11_u32, seed: [u128; 2]) {

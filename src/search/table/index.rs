@@ -1,7 +1,9 @@
 //! Where the entries of a table stand, by the hashes of their positions.
 
-/// An open-addressing index: numbers of entries with 32 bits of their hashes, eight bytes a slot.
-/// It grows without a look at the entries, and most positions that are not there need none either.
+/// An open-addressing index: numbers of entries, four bytes a slot.
+///
+/// An entry stands at the slot that the lower bits of its hash say, or soon after it. The upper
+/// bits stand in the slot, so that most positions that are not there need no look at an entry.
 #[derive(Default)]
 pub(super) struct Index {
     // A quarter of them at least is free. A power of two, or none.
@@ -9,15 +11,16 @@ pub(super) struct Index {
     used: usize,
 }
 
-/// The hash above, the number of the entry, from 1, below; 0 where the slot is free.
-type Slot = u64;
+/// The upper bits of a hash above the number of an entry, counted from 1; 0 where the slot is
+/// free. The number takes as many bits as number the slots, which are more than the entries.
+type Slot = u32;
 
 const FREE: Slot = 0;
 const LEAST_SLOTS: usize = 1 << 10;
 
 impl Index {
     /// The most entries that can be told apart.
-    pub const MOST: usize = u32::MAX as usize - 1;
+    pub const MOST: usize = 3 << 30;
 
     /// The entry with this hash that is the one looked for.
     #[inline]
@@ -28,34 +31,53 @@ impl Index {
             if slot == FREE {
                 return None;
             }
-            if hash_of(slot) == hash && is_it(entry_of(slot)) {
-                return Some(entry_of(slot));
+            if self.upper(slot) == self.upper(hash) && is_it(self.entry_of(slot)) {
+                return Some(self.entry_of(slot));
             }
             at = self.next(at);
         }
     }
 
-    /// Adds an entry that is not there.
+    /// Whether it has to [grow](Self::grow) before another entry is added.
     #[inline]
-    pub fn add(&mut self, hash: u32, entry: usize) {
-        if 4 * (self.used + 1) > 3 * self.slots.len() {
-            self.grow();
-        }
-        self.used += 1;
-        self.put(u64::from(hash) << 32 | (entry as u64 + 1));
+    pub fn is_full(&self) -> bool {
+        4 * (self.used + 1) > 3 * self.slots.len()
     }
 
-    /// Removes an entry that is there.
-    pub fn remove(&mut self, hash: u32, entry: usize) {
+    /// Makes room for twice as many entries; `hashes` are those of all entries from the first.
+    #[cold]
+    pub fn grow(&mut self, hashes: impl Iterator<Item = u32>) {
+        self.slots = vec![FREE; (2 * self.slots.len()).max(LEAST_SLOTS)];
+        self.used = 0;
+        for (entry, hash) in hashes.enumerate() {
+            self.add(hash, entry);
+        }
+    }
+
+    /// Adds an entry that is not there, where there is room.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a number of an entry fits by far")]
+    pub fn add(&mut self, hash: u32, entry: usize) {
+        let mut at = self.home(hash);
+        while self.slots[at] != FREE {
+            at = self.next(at);
+        }
+        self.slots[at] = self.upper(hash) | (entry as u32 + 1);
+        self.used += 1;
+    }
+
+    /// Removes an entry that is there; `hash_of` is asked for the hashes of its neighbours.
+    pub fn remove(&mut self, hash: u32, entry: usize, hash_of: impl Fn(usize) -> u32) {
         let mut hole = self.home(hash);
-        while self.slots[hole] != FREE && entry_of(self.slots[hole]) != entry {
+        while self.slots[hole] != FREE && self.entry_of(self.slots[hole]) != entry {
             hole = self.next(hole);
         }
         // Whatever stands behind the hole and was kept from it moves up, so that no search for it
         // ends early.
         let mut at = self.next(hole);
         while self.slots[at] != FREE {
-            if self.distance(self.home(hash_of(self.slots[at])), at) >= self.distance(hole, at) {
+            let wished = self.home(hash_of(self.entry_of(self.slots[at])));
+            if self.distance(wished, at) >= self.distance(hole, at) {
                 self.slots[hole] = self.slots[at];
                 hole = at;
             }
@@ -65,42 +87,31 @@ impl Index {
         self.used -= 1;
     }
 
-    #[cold]
-    fn grow(&mut self) {
-        let slots = vec![FREE; (2 * self.slots.len()).max(LEAST_SLOTS)];
-        let old = std::mem::replace(&mut self.slots, slots);
-        old.into_iter().filter(|&slot| slot != FREE).for_each(|slot| self.put(slot));
+    fn mask(&self) -> usize {
+        self.slots.len().wrapping_sub(1)
     }
 
-    #[inline]
-    fn put(&mut self, slot: Slot) {
-        let mut at = self.home(hash_of(slot));
-        while self.slots[at] != FREE {
-            at = self.next(at);
-        }
-        self.slots[at] = slot;
+    /// What of a hash, or of a slot, lies above the bits that number the slots.
+    #[expect(clippy::cast_possible_truncation, reason = "there are at most as many slots as hashes")]
+    fn upper(&self, bits: u32) -> u32 {
+        bits & !(self.mask() as u32)
+    }
+
+    fn entry_of(&self, slot: Slot) -> usize {
+        (slot as usize & self.mask()).wrapping_sub(1)
     }
 
     fn home(&self, hash: u32) -> usize {
-        hash as usize & self.slots.len().wrapping_sub(1)
+        hash as usize & self.mask()
     }
 
     fn next(&self, at: usize) -> usize {
-        (at + 1) & self.slots.len().wrapping_sub(1)
+        (at + 1) & self.mask()
     }
 
     fn distance(&self, from: usize, to: usize) -> usize {
-        to.wrapping_sub(from) & self.slots.len().wrapping_sub(1)
+        to.wrapping_sub(from) & self.mask()
     }
-}
-
-fn hash_of(slot: Slot) -> u32 {
-    (slot >> 32) as u32
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "the lower half is meant")]
-fn entry_of(slot: Slot) -> usize {
-    (slot as u32).wrapping_sub(1) as usize
 }
 
 #[cfg(test)]
@@ -113,10 +124,13 @@ mod tests {
         let mut index = Index::default();
         assert_eq!(index.find(0, |_| true), None);
         for entry in 0..3_000 {
+            if index.is_full() {
+                index.grow((0..entry).map(hash_of));
+            }
             index.add(hash_of(entry), entry);
         }
         for entry in (0..3_000).filter(|entry| entry % 3 != 0) {
-            index.remove(hash_of(entry), entry);
+            index.remove(hash_of(entry), entry, hash_of);
         }
         for entry in 0..3_000 {
             let found = index.find(hash_of(entry), |other| other == entry);
