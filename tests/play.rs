@@ -25,6 +25,10 @@ fn setup(game: &str, seats: Seats) -> Setup {
     Setup { job, depth: None, win: None, evaluation: None, level: Level::HARDEST, seats, seed: 1 }
 }
 
+fn setup_with(game: &str, depth: u32, seats: Seats) -> Setup {
+    Setup { depth: Some(plyscope::search::Depth::Plies(depth)), ..setup(game, seats) }
+}
+
 /// Searches as the terminal's loop would, without a clock.
 fn search(job: &Job, within: u64) -> (Recorder, Result<(), SearchError>) {
     let pause = move |recording: &mut plyscope::record::Recording| {
@@ -402,4 +406,82 @@ fn a_click_on_a_cell_plays_there() {
         ui::press_play(&mut play, key, area);
         assert_eq!(play.turns()[0].name, "c3", "{width}x{height}");
     }
+}
+
+/// Where a sign stands on the screen, by rows.
+fn cells_with(play: &mut Play, sign: &str) -> Vec<(u16, u16)> {
+    let mut buffer = Buffer::empty(AREA);
+    ui::View::view(play, AREA, &mut buffer, &Theme::plain());
+    let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
+    positions.map(|position| (position.x, position.y)).collect()
+}
+
+#[test]
+fn a_piece_is_taken_up_and_put_down() {
+    let journey = Journey::of(setup_with("chess", 1, Seats::PEOPLE)).reads("choose a piece");
+    assert!(journey.play.choice().takes_two());
+    let journey = journey.press("<Enter>").reads("From d2: choose where to").sees("(");
+    let journey = journey.press("<Esc>").reads("choose a piece");
+    let journey = journey.press("<Enter><Up><Up><Enter>").has_moves("d2d4");
+    let journey = journey.press("<Up><Enter>").hears("Nothing on d5 can move");
+    let journey = journey.press("<Up><Up><Enter><Down><Down><Enter>").has_moves("d2d4 d7d5");
+    let journey = journey.press("<Down><Enter>").hears("Nothing on d4 can move");
+    let journey = journey.press("<Down><Down><Right><Enter><Right><Up><Enter>");
+    let journey = journey.hears("Nothing goes from e2 to f3");
+    let journey = journey.press("e2e4<Enter>").has_moves("d2d4 d7d5 e2e4");
+    // From f3, where the choice stayed, to the pawn on d5, and on to e4.
+    let journey = journey.press("<Up><Up><Left><Left><Enter>").sees("×");
+    journey.press("<Right><Down><Enter>").has_moves("d2d4 d7d5 e2e4 d5e4").sees("dxe4");
+}
+
+#[test]
+fn a_pawn_that_becomes_something_else_asks_what() {
+    let mut setup = setup_with("chess", 1, Seats::PEOPLE);
+    let opening = Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
+    setup.job.subject = open("chess", &opening).expect("a position");
+    let journey = Journey::of(setup).press("e7e8<Enter>");
+    let mut journey = journey.hears("Did you mean e7e8q?");
+    while journey.play.choice().spot().is_some_and(|spot| spot.row > 1) {
+        journey = journey.press("<Up>");
+    }
+    let mut journey = journey.press("<Enter><Up><Enter>");
+    assert_eq!(journey.play.choice().spot(), None);
+    assert_eq!(journey.play.choice().listed().len(), 4);
+    let shown = draw(&mut journey.play, AREA);
+    assert!(shown.contains("e8=N"), "{shown}");
+    journey.press("<Down><Enter>").has_moves("e7e8r");
+}
+
+#[test]
+fn pieces_are_moved_with_the_mouse() {
+    let mut play = Play::new(setup_with("chess", 1, Seats::PEOPLE));
+    let knights: Vec<_> = cells_with(&mut play, "N").into_iter().filter(|(column, _)| *column < 70).collect();
+    let click = |play: &mut Play, (column, row): (u16, u16)| {
+        ui::press_play(play, plyscope::app::Key::Click { column, row }, AREA);
+    };
+    click(&mut play, knights[0]);
+    let targets = cells_with(&mut play, "·");
+    assert_eq!(targets.len(), 2, "a3 and c3");
+    click(&mut play, targets[1]);
+    assert_eq!(play.turns()[0].name, "b1c3");
+}
+
+#[test]
+fn objects_are_taken_off_heaps() {
+    let mut journey = Journey::of(setup("nim:3,4,5", Seats::PEOPLE));
+    assert_eq!(cells_with(&mut journey.play, "●").len(), 12);
+    assert!(journey.play.choice().place().is_some());
+    // To the third object of the highest heap.
+    let journey = journey.press("<Up><Up><Up><Up><Up><Right><Right><Down><Down><Enter>").has_moves("3:3");
+    let mut journey = journey.press("<Up><Up><Enter>").hears("is no move here");
+    assert_eq!(cells_with(&mut journey.play, "●").len(), 9);
+    let first = cells_with(&mut journey.play, "●");
+    let (column, row) = first[0];
+    ui::press_play(&mut journey.play, plyscope::app::Key::Click { column, row }, AREA);
+    let journey = journey.has_moves("3:3 2:1");
+    let journey = finish(journey);
+    assert!(matches!(journey.play.outcome(), Some(Outcome::Win(_))));
+    let mut large = Play::new(setup("nim:40,2", Seats::PEOPLE));
+    assert_eq!(large.choice().spot(), None, "heaps of that height are numbers, and moves a list");
+    draw(&mut large, AREA);
 }

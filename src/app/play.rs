@@ -4,12 +4,14 @@
 
 mod choice;
 mod finding;
+mod heaps;
 mod keymap;
 mod line;
 mod listen;
 mod refuse;
 mod search;
 mod setup;
+mod steps;
 mod update;
 mod words;
 
@@ -50,6 +52,8 @@ pub struct Play {
     last_player: Option<Player>,
     // Whether games end with points and not with a win.
     has_points: bool,
+    // How high the heaps are at the start, where the game is one of heaps.
+    heaps: Option<usize>,
 }
 
 /// What the keys mean at the moment.
@@ -164,6 +168,7 @@ impl Play {
     pub fn new(setup: Setup) -> Self {
         let line = GameLine::new(setup.job.subject.as_ref());
         let has_points = words::has_points(setup.job.subject.as_ref());
+        let heaps = heaps::highest(line.start());
         let mut play = Self {
             setup,
             line,
@@ -179,6 +184,7 @@ impl Play {
             message: None,
             last_player: None,
             has_points,
+            heaps,
         };
         play.begin();
         play
@@ -214,10 +220,14 @@ impl Play {
         self.line.is_live()
     }
 
-    /// The board that is shown, if the game has one.
+    /// The board that is shown, if the game has one; heaps as what lies on them.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
-        self.line.board()
+        let board = self.line.board();
+        match self.heaps {
+            Some(highest) => board.map(|board| heaps::stacked(&board, highest)),
+            None => board,
+        }
     }
 
     /// The moves of the position that is shown, and which is chosen.

@@ -105,7 +105,7 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
     let of_machine =
         play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
     let what = match of_machine {
-        Some(turn) => format!(" The machine's search for move {number}, {}", text::clean(&turn.name)),
+        Some(turn) => format!(" The machine's search for move {number}, {}", text::clean(&turn.shown)),
         None => format!(" A search of the position before move {number}"),
     };
     pen.style(0, 0, pen.width(), pen.theme.now);

@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::super::Toward;
+use super::heaps;
+use super::steps::{Picked, Steps};
 use crate::game::{Board, Replay};
 
 /// A cell of a board.
@@ -19,29 +21,39 @@ pub struct Spot {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
     names: Vec<String>,
+    shown: Vec<String>,
     // The move that each cell means, by rows; empty where cells mean no moves.
     cells: Vec<Vec<Option<u32>>>,
     // Where the piece of a move comes to stand, where several cells mean the move.
     landings: BTreeMap<u32, Spot>,
+    // Where a move takes two cells to be told.
+    steps: Option<Steps>,
+    has_heaps: bool,
+    // The columns of the board and its rows, where moves are chosen on it.
+    size: (usize, usize),
     spot: Spot,
     listed: usize,
 }
 
 impl Choice {
-    /// The moves of a position; what was chosen before stays where it was.
-    pub(super) fn of(here: &dyn Replay, board: Option<&Board>, before: &Self) -> Self {
+    /// The moves of a position; what was chosen before stays where it was. `has_heaps` says that
+    /// the board is one of stacked heaps.
+    pub(super) fn of(here: &dyn Replay, board: Option<&Board>, has_heaps: bool, before: &Self) -> Self {
         let count = u32::try_from(here.move_count()).unwrap_or(u32::MAX);
         let names: Vec<_> = (0..count).filter_map(|place| here.move_name(place)).collect();
-        let cells = board.map(|board| cells(board, here)).unwrap_or_default();
+        let shown = (0..count).filter_map(|place| here.shown_name(place)).collect();
+        let told = |board| if has_heaps { heaps::cells(board, here) } else { cells(board, here) };
+        let cells = board.map(told).unwrap_or_default();
         let is_told = |place| cells.iter().flatten().any(|cell| *cell == Some(place));
         let on_board =
             !cells.is_empty() && (count > 0 || !before.cells.is_empty()) && (0..count).all(is_told);
         let cells = if on_board { cells } else { Vec::new() };
-        let mut choice = Self { names, cells, landings: BTreeMap::new(), spot: before.spot, listed: 0 };
-        if before.cells.is_empty() {
-            choice.spot = choice.middle();
-        }
-        choice.spot.row = choice.spot.row.min(choice.cells.len().saturating_sub(1));
+        let steps = board.filter(|_| !on_board).and_then(|board| Steps::of(board, &names));
+        let columns = board.and_then(|board| board.rows.iter().map(Vec::len).min()).unwrap_or(0);
+        let rows = board.map_or(0, |board| board.rows.len());
+        let mut choice = Self { names, shown, cells, steps, has_heaps, size: (columns, rows), ..Self::default() };
+        choice.spot = if before.spot().is_none() { choice.middle() } else { before.spot };
+        choice.spot.row = choice.spot.row.min(rows.saturating_sub(1));
         choice
     }
 
@@ -51,25 +63,87 @@ impl Choice {
         &self.names
     }
 
+    /// The name of a move as it is shown on a screen.
+    #[must_use]
+    pub fn shown(&self, place: u32) -> &str {
+        self.shown.get(place as usize).map_or("", String::as_str)
+    }
+
     /// The cell that is chosen; `None` where moves are chosen in a list.
     #[must_use]
     pub fn spot(&self) -> Option<Spot> {
-        (!self.cells.is_empty()).then_some(self.spot)
+        self.listed().is_empty().then_some(self.spot).filter(|_| self.is_on_board())
+    }
+
+    /// The moves that are chosen from in a list, by their places: all of them where the board does
+    /// not tell them apart, those of one step where it is the same; none where the board does.
+    #[must_use]
+    pub fn listed(&self) -> Vec<u32> {
+        match &self.steps {
+            Some(steps) => steps.listed(),
+            None if self.is_on_board() => Vec::new(),
+            None => (0..).zip(&self.names).map(|(place, _)| place).collect(),
+        }
+    }
+
+    fn is_on_board(&self) -> bool {
+        !self.cells.is_empty() || self.steps.is_some()
     }
 
     /// The place of the move that is chosen, if the chosen cell is one.
     #[must_use]
     pub fn place(&self) -> Option<u32> {
-        if self.cells.is_empty() {
-            return u32::try_from(self.listed).ok().filter(|_| self.listed < self.names.len());
+        match self.spot() {
+            Some(spot) => self.at(spot),
+            None => self.listed().get(self.listed).copied(),
         }
-        self.at(self.spot)
     }
 
-    /// The place of the move that a cell means.
+    /// The place of the move that a cell means; where a move takes two cells, the second.
     #[must_use]
     pub fn at(&self, spot: Spot) -> Option<u32> {
-        self.cells.get(spot.row)?.get(spot.column).copied().flatten()
+        match &self.steps {
+            Some(steps) => steps.at(spot),
+            None => self.cells.get(spot.row)?.get(spot.column).copied().flatten(),
+        }
+    }
+
+    /// Where a piece was taken up, where a move takes two cells.
+    #[must_use]
+    pub fn taken_up(&self) -> Option<Spot> {
+        self.steps.as_ref().and_then(Steps::from)
+    }
+
+    /// Whether a move takes two cells: from where, and where to.
+    #[must_use]
+    pub fn takes_two(&self) -> bool {
+        self.steps.is_some()
+    }
+
+    /// Whether a cell belongs to the chosen move: the chosen cell, or what is taken with it.
+    #[must_use]
+    pub fn has_chosen(&self, spot: Spot) -> bool {
+        let is_taken = |chosen| {
+            self.has_heaps && heaps::takes(chosen, spot) && self.at(chosen).is_some() && self.at(spot).is_some()
+        };
+        self.spot().is_some_and(|chosen| chosen == spot || is_taken(chosen))
+    }
+
+    /// What choosing the chosen cell does. `None` where a cell is a move, or nothing.
+    pub(super) fn pick(&mut self) -> Option<Picked> {
+        let spot = self.spot()?;
+        let picked = self.steps.as_mut()?.pick(spot);
+        self.listed = 0;
+        Some(picked)
+    }
+
+    /// Puts back what was taken up, if anything was.
+    pub(super) fn put_back(&mut self) -> bool {
+        let was_taken_up = self.taken_up().is_some();
+        if let Some(steps) = &mut self.steps {
+            steps.put_back();
+        }
+        was_taken_up
     }
 
     /// Where the piece of a move comes to stand, if that is not the only cell that means it.
@@ -80,7 +154,7 @@ impl Choice {
 
     /// Chooses a cell of the board, or the one where its piece comes to stand.
     pub(super) fn choose_spot(&mut self, spot: Spot) {
-        if self.cells.get(spot.row).is_some_and(|row| spot.column < row.len()) {
+        if spot.column < self.size.0 && spot.row < self.size.1 {
             self.spot = self.landing(self.at(spot)).unwrap_or(spot);
         }
     }
@@ -103,6 +177,9 @@ impl Choice {
     /// Chooses a move by its place.
     pub(super) fn choose(&mut self, place: u32) {
         self.listed = place as usize;
+        if let Some(to) = self.steps.as_mut().and_then(|steps| steps.choose(place)) {
+            self.spot = to;
+        }
         for (row, cells) in self.cells.iter().enumerate() {
             if let Some(column) = cells.iter().position(|cell| *cell == Some(place)) {
                 self.choose_spot(Spot { column, row });
@@ -113,15 +190,14 @@ impl Choice {
 
     /// Goes to the neighbour on the board, or in the list.
     pub(super) fn go(&mut self, toward: Toward) {
-        if self.cells.is_empty() {
-            let last = self.names.len().saturating_sub(1);
+        let Some(Spot { column, row }) = self.spot() else {
+            let last = self.listed().len().saturating_sub(1);
             self.listed = match toward {
                 Toward::Left | Toward::Up => self.listed.saturating_sub(1),
                 Toward::Right | Toward::Down => (self.listed + 1).min(last),
             };
             return;
-        }
-        let Spot { column, row } = self.spot;
+        };
         self.choose_spot(match toward {
             Toward::Left => Spot { column: column.saturating_sub(1), row },
             Toward::Right => Spot { column: column + 1, row },
@@ -132,14 +208,15 @@ impl Choice {
 
     /// The cell in the middle, or the nearest to it that is a move.
     fn middle(&self) -> Spot {
-        let row = self.cells.len().saturating_sub(1) / 2;
-        let column = self.cells.get(row).map_or(0, |row| row.len().saturating_sub(1) / 2);
+        let (columns, rows) = self.size;
+        let (column, row) = (columns.saturating_sub(1) / 2, rows.saturating_sub(1) / 2);
+        let starts = self.steps.iter().flat_map(Steps::starts);
         let spots = self.cells.iter().enumerate().flat_map(|(row, cells)| {
             let moves = cells.iter().enumerate().filter(|(_, cell)| cell.is_some());
             moves.map(move |(column, _)| Spot { column, row })
         });
         let away = |spot: &Spot| spot.column.abs_diff(column) + spot.row.abs_diff(row);
-        spots.min_by_key(away).unwrap_or(Spot { column, row })
+        starts.chain(spots).min_by_key(away).unwrap_or(Spot { column, row })
     }
 }
 

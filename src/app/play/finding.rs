@@ -18,7 +18,7 @@ pub struct Finding {
     pub value: Option<Score>,
     /// What the value says of the true value.
     pub bound: Option<Bound>,
-    /// The best move: its place and its name.
+    /// The best move: its place and its name as it is shown.
     pub best: Option<(u32, String)>,
     /// The moves of the principal variation.
     pub line: Vec<String>,
@@ -86,9 +86,9 @@ impl Finding {
         let known = recording.result();
         (self.value, self.bound) = (known.value, known.bound);
         let best = recording.best_place(top);
-        self.best = best.map(|place| (place, guide.name_of_place(recording, top, place)));
+        self.best = best.map(|place| (place, guide.shown_place(recording, top, place)));
         let line = std::iter::successors(recording.best_child(top), |&node| recording.best_child(node));
-        self.line = line.map(|node| guide.move_name(recording, node)).collect();
+        self.line = line.map(|node| guide.shown_move(recording, node)).collect();
         self.others = others(recording, top, best);
         if !self.is_complete {
             let pass = recording.passes().into_iter().find(|pass| pass.id == top);

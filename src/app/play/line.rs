@@ -11,8 +11,10 @@ use crate::game::{Board, Cell, Outcome, Player, Replay};
 pub struct Turn {
     /// Its place in the natural order, from 0.
     pub place: u32,
-    /// Its name.
+    /// Its name, as files have it.
     pub name: String,
+    /// Its name, as screens have it.
+    pub shown: String,
     /// For whom it was played.
     pub player: Player,
     /// Who played it.
@@ -76,6 +78,7 @@ impl GameLine {
     pub fn play(&mut self, place: u32, by: Mover) -> bool {
         self.view(self.turns.len());
         let Some(name) = self.walk.move_name(place) else { return false };
+        let shown = self.walk.shown_name(place).unwrap_or_else(|| name.clone());
         let player = self.walk.player();
         if !self.walk.descend(place) {
             return false;
@@ -83,7 +86,7 @@ impl GameLine {
         if self.undone.pop().is_some_and(|turn| turn.place != place) {
             self.undone.clear();
         }
-        self.turns.push(Turn { place, name, player, by });
+        self.turns.push(Turn { place, name, shown, player, by });
         true
     }
 

@@ -44,8 +44,22 @@ impl Play {
             return reason;
         }
         let name = self.spot_name(spot).unwrap_or_default();
+        if self.choice.takes_two() {
+            return self.refuse_step(&name);
+        }
         let reason = self.board().and_then(|board| self.taken(&board, spot, &name));
         reason.unwrap_or_else(|| self.refuse(&name))
+    }
+
+    /// Why nothing goes to a cell, or leaves it.
+    fn refuse_step(&self, name: &str) -> String {
+        let from = self.choice.taken_up().and_then(|from| self.spot_name(from));
+        match from {
+            Some(from) => format!(
+                "Nothing goes from {from} to {name}. The cells it can go to are marked; Esc puts it back."
+            ),
+            None => format!("Nothing on {name} can move. Choose a piece that can, then where it goes."),
+        }
     }
 
     /// What a cell is called.

@@ -160,7 +160,7 @@ impl Play {
         let best = recording.best_place(top).zip(live.value).and_then(|(place, value)| {
             let mut walk = self.setup.job.subject.replay();
             let ok = self.line.places(ticket.ply).iter().all(|&place| walk.descend(place));
-            walk.move_name(place).filter(|_| ok).map(|name| (name, value))
+            walk.shown_name(place).filter(|_| ok).map(|name| (name, value))
         });
         self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
     }

@@ -2,6 +2,7 @@
 
 use super::super::{Edit, Way};
 use super::choice::Choice;
+use super::steps::Picked;
 use super::keymap::word;
 use super::search::Purpose;
 use super::{Mover, Play, PlayAction, PlayMode, PlayRequest, Seat, Spot};
@@ -169,14 +170,23 @@ impl Play {
         if self.line.is_live() {
             self.last_player = (!self.line.is_over()).then(|| self.line.here().player());
         }
-        let board = self.line.board();
-        self.choice = Choice::of(self.line.here(), board.as_ref(), &self.choice);
+        let board = self.board();
+        self.choice = Choice::of(self.line.here(), board.as_ref(), self.heaps.is_some(), &self.choice);
         let landings = self.choice.ambiguous().into_iter();
         let landings = landings.filter_map(|place| Some((place, self.line.landing(place)?))).collect();
         self.choice.land(landings);
     }
 
     fn play_chosen(&mut self) {
+        if self.choice.takes_two() {
+            if let Some(reason) = self.may_not_move() {
+                self.message = Some(reason);
+                return;
+            }
+            if self.choice.pick() == Some(Picked::Changed) {
+                return;
+            }
+        }
         match (self.choice.place(), self.choice.spot()) {
             (Some(place), _) => self.play_by_person(place),
             (None, Some(spot)) => self.message = Some(self.refuse_spot(spot)),
@@ -329,7 +339,7 @@ impl Play {
     }
 
     fn back(&mut self) {
-        if self.mode == PlayMode::Board && self.ask.is_none() {
+        if self.mode == PlayMode::Board && self.ask.is_none() && !self.choice.put_back() {
             self.look_at(usize::MAX);
         }
         self.mode = PlayMode::Board;

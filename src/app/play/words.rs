@@ -5,10 +5,13 @@ use crate::engine::Subject;
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
 
+/// Some games can go on for ever: they are given up after so many moves.
+const LONGEST: usize = 1000;
+
 /// Whether games of this kind end with points and not with a win, told by the first one to its end.
 pub(super) fn has_points(subject: &dyn Subject) -> bool {
     let mut walk = subject.replay();
-    while walk.descend(0) {}
+    while walk.ply() < LONGEST && walk.descend(0) {}
     matches!(walk.outcome(), Some(Outcome::Points(_)))
 }
 
@@ -40,8 +43,20 @@ impl Play {
         } else {
             format!("{name} to move.")
         };
-        let example = self.choice.place().or(Some(0)).and_then(|place| self.line.here().move_name(place));
+        let here = self.line.here();
+        let example = self.choice.place().or(Some(0)).and_then(|place| here.shown_name(place));
+        if let Some(from) = self.choice.taken_up().and_then(|from| self.spot_name(from)) {
+            return match self.choice.spot() {
+                Some(_) => format!("{turn} From {from}: choose where to, and press Enter; Esc puts it back."),
+                None => format!("{turn} From {from}: choose one of the moves, and press Enter."),
+            };
+        }
         match example.filter(|_| self.turns().len() < 2) {
+            Some(example) if self.choice.takes_two() => {
+                format!(
+                    "{turn} Type a move, as {example}, or choose a piece with the arrows, press Enter, and choose where it goes."
+                )
+            }
             Some(example) => {
                 format!("{turn} Type a move, as {example}, or choose one with the arrows and press Enter.")
             }
@@ -51,12 +66,12 @@ impl Play {
 
     fn turn_words(&self, turn: &Turn) -> String {
         match turn.by {
-            Mover::Machine => format!("The machine played {}. ", turn.name),
+            Mover::Machine => format!("The machine played {}. ", turn.shown),
             Mover::Slip => {
                 let level = self.setup.level;
-                format!("The machine played {}, on level {level} not the best it saw. ", turn.name)
+                format!("The machine played {}, on level {level} not the best it saw. ", turn.shown)
             }
-            Mover::Chance => format!("Chance chose {}. ", turn.name),
+            Mover::Chance => format!("Chance chose {}. ", turn.shown),
             Mover::Person => String::new(),
         }
     }

@@ -33,9 +33,9 @@ pub(super) fn at(play: &Play, area: Rect, cell: Position) -> Option<PlayAction> 
         return frame.spot_at(cell).map(PlayAction::PlayAt);
     }
     let row = usize::from(cell.y.checked_sub(in_list.y)?).checked_sub(head(play))?;
-    let place = u32::try_from(first_listed(play.choice(), rows_listed(play, in_list)) + row).ok()?;
-    (row < rows_listed(play, in_list) && (place as usize) < play.choice().names().len())
-        .then_some(PlayAction::PlayPlace(place))
+    let rows = rows_listed(play, in_list);
+    let place = play.choice().listed().get(first_listed(play.choice(), rows) + row).copied();
+    place.filter(|_| row < rows).map(PlayAction::PlayPlace)
 }
 
 /// Where the board stands, and where the list of moves where there is one.
@@ -160,7 +160,8 @@ impl Frame {
 
     fn cell(&self, play: &Play, board: &Board, spot: Spot, pen: &mut Pen) {
         let Some(cell) = board.rows.get(spot.row).and_then(|row| row.get(spot.column)) else { return };
-        let is_chosen = play.choice().spot() == Some(spot) && play.is_live() && play.outcome().is_none();
+        let is_chosen = play.choice().has_chosen(spot) && play.is_live() && play.outcome().is_none();
+        let is_taken_up = play.choice().taken_up() == Some(spot);
         let move_there = play.choice().at(spot);
         let is_landing = play.choice().landing(move_there).is_none_or(|landing| landing == spot);
         let is_hinted = move_there.is_some() && play.hinted() == move_there && is_landing;
@@ -176,7 +177,7 @@ impl Frame {
                 pen.text(0, y, &centred(row, self.width), style);
             }
         } else {
-            let is_empty = cell.owner.is_none() && said == ".";
+            let is_empty = is_empty_cell(cell);
             // A dot is a free cell; where moves are chosen on the board, one that is a move.
             let choice = play.choice();
             let has_dot = move_there.is_some() || choice.names().is_empty() || choice.spot().is_none();
@@ -188,10 +189,15 @@ impl Frame {
             };
             pen.text(0, middle, &centred(said, self.width), style);
         }
-        let marks = if cell.touched {
-            Some(("[", "]"))
-        } else if is_chosen {
+        let is_captured = play.choice().takes_two() && move_there.is_some() && !is_empty_cell(cell);
+        let marks = if is_chosen {
             Some(("›", "‹"))
+        } else if is_taken_up {
+            Some(("(", ")"))
+        } else if is_captured {
+            Some(("×", "×"))
+        } else if cell.touched {
+            Some(("[", "]"))
         } else {
             None
         };
@@ -236,6 +242,10 @@ impl Frame {
     }
 }
 
+fn is_empty_cell(cell: &Cell) -> bool {
+    cell.owner.is_none() && cell.text == "."
+}
+
 fn piece_style(cell: &Cell, max: Player, theme: &Theme) -> Style {
     let style = match cell.owner {
         Some(owner) if owner == max => theme.max.add_modifier(Modifier::BOLD),
@@ -267,12 +277,13 @@ fn head(play: &Play) -> usize {
 }
 
 fn rows_listed(play: &Play, area: Rect) -> usize {
-    usize::from(area.height).saturating_sub(head(play)).min(play.choice().names().len())
+    usize::from(area.height).saturating_sub(head(play)).min(play.choice().listed().len())
 }
 
 fn first_listed(choice: &Choice, rows: usize) -> usize {
-    let chosen = choice.place().map_or(0, |place| place as usize);
-    (chosen + 1).saturating_sub(rows / 2 + 1).min(choice.names().len().saturating_sub(rows))
+    let listed = choice.listed();
+    let chosen = listed.iter().position(|&place| choice.place() == Some(place)).unwrap_or(0);
+    (chosen + 1).saturating_sub(rows / 2 + 1).min(listed.len().saturating_sub(rows))
 }
 
 /// The moves of a game whose board does not tell them apart, one a line.
@@ -285,10 +296,11 @@ fn list(play: &Play, pen: &mut Pen) {
     }
     let choice = play.choice();
     let rows = rows_listed(play, pen.area);
-    let names = choice.names().iter().enumerate().skip(first_listed(choice, rows)).take(rows);
-    for (y, (place, name)) in (head(play)..).zip(names) {
-        let is_chosen = choice.place() == u32::try_from(place).ok() && play.is_live();
-        let is_hinted = play.hinted() == u32::try_from(place).ok();
+    let listed = choice.listed().into_iter().skip(first_listed(choice, rows)).take(rows);
+    for (y, place) in (head(play)..).zip(listed) {
+        let name = choice.shown(place);
+        let is_chosen = choice.place() == Some(place) && play.is_live();
+        let is_hinted = play.hinted() == Some(place);
         let mark = if is_chosen { "›" } else { " " };
         let hint = if is_hinted { HINT } else { "" };
         let style = if is_chosen { pen.theme.now } else { pen.theme.text };
@@ -299,7 +311,7 @@ fn list(play: &Play, pen: &mut Pen) {
 /// Where in a tree the game stands: the moves that lead there, and what a leaf is worth.
 fn path(play: &Play) -> String {
     let mut path = vec![String::from("root")];
-    path.extend(play.turns().iter().take(play.viewed()).map(|turn| text::clean(&turn.name).into_owned()));
+    path.extend(play.turns().iter().take(play.viewed()).map(|turn| text::clean(&turn.shown).into_owned()));
     let path = path.join(" › ");
     match play.outcome() {
         Some(Outcome::Points(points)) => format!("{path} = {points}"),

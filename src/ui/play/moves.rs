@@ -53,7 +53,7 @@ fn told(play: &Play, turn: &Turn, room: usize) -> String {
         Mover::Chance => "chance".to_owned(),
         _ => play.player_name(turn.player),
     };
-    let said = format!("{} {}", text::clean(&player), text::clean(&turn.name));
+    let said = format!("{} {}", text::clean(&player), text::clean(&turn.shown));
     let said = text::fit(&said, room.saturating_sub(1));
     format!("{said}{}", " ".repeat(room.saturating_sub(text::width(&said))))
 }

@@ -17,7 +17,7 @@ pub(super) fn title(play: &Play) -> String {
     let Some((before, _)) = play.finding() else { return "what the machine finds".to_owned() };
     let turn = play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
     match turn {
-        Some(turn) => format!("its search for {}", text::clean(&turn.name)),
+        Some(turn) => format!("its search for {}", text::clean(&turn.shown)),
         None => format!("a search before move {}", before + 1),
     }
 }
