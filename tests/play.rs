@@ -437,7 +437,8 @@ fn a_piece_is_taken_up_and_put_down() {
 #[test]
 fn a_pawn_that_becomes_something_else_asks_what() {
     let mut setup = setup_with("chess", 1, Seats::PEOPLE);
-    let opening = Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
+    let opening =
+        Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
     setup.job.subject = open("chess", &opening).expect("a position");
     let journey = Journey::of(setup).press("e7e8<Enter>");
     let mut journey = journey.hears("Did you mean e7e8q?");

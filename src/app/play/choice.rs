@@ -51,7 +51,8 @@ impl Choice {
         let steps = board.filter(|_| !on_board).and_then(|board| Steps::of(board, &names));
         let columns = board.and_then(|board| board.rows.iter().map(Vec::len).min()).unwrap_or(0);
         let rows = board.map_or(0, |board| board.rows.len());
-        let mut choice = Self { names, shown, cells, steps, has_heaps, size: (columns, rows), ..Self::default() };
+        let mut choice =
+            Self { names, shown, cells, steps, has_heaps, size: (columns, rows), ..Self::default() };
         choice.spot = if before.spot().is_none() { choice.middle() } else { before.spot };
         choice.spot.row = choice.spot.row.min(rows.saturating_sub(1));
         choice
@@ -124,7 +125,10 @@ impl Choice {
     #[must_use]
     pub fn has_chosen(&self, spot: Spot) -> bool {
         let is_taken = |chosen| {
-            self.has_heaps && heaps::takes(chosen, spot) && self.at(chosen).is_some() && self.at(spot).is_some()
+            self.has_heaps
+                && heaps::takes(chosen, spot)
+                && self.at(chosen).is_some()
+                && self.at(spot).is_some()
         };
         self.spot().is_some_and(|chosen| chosen == spot || is_taken(chosen))
     }

@@ -2,9 +2,9 @@
 
 use super::super::{Edit, Way};
 use super::choice::Choice;
-use super::steps::Picked;
 use super::keymap::word;
 use super::search::Purpose;
+use super::steps::Picked;
 use super::{Mover, Play, PlayAction, PlayMode, PlayRequest, Seat, Spot};
 use crate::game::{Player, child_key};
 
