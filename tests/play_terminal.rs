@@ -1,0 +1,133 @@
+//! A game on a terminal of its own: played, kept whatever ends it, and the terminal left as it was.
+
+#![cfg(all(unix, feature = "cli"))]
+
+#[path = "support/terminal.rs"]
+mod support;
+
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
+use std::time::Duration;
+
+use plyscope::import::saved_game::{self, SavedGame};
+use rustix::process::Signal;
+use support::Terminal;
+use tempfile::TempDir;
+
+/// The program on a terminal, with a folder of its own for the games that it keeps.
+fn played(state: &Path, args: &[&str]) -> Terminal {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.arg("play").args(args).current_dir(state).env("XDG_STATE_HOME", state).env("TERM", "xterm");
+    Terminal::with(command)
+}
+
+/// The files of the games that are kept.
+fn kept(state: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(state.join("plyscope")).into_iter().flatten();
+    entries.map(|entry| entry.expect("an entry").path()).collect()
+}
+
+fn saved(path: &Path) -> SavedGame {
+    saved_game::read(&fs::read(path).expect("a file")).expect("a game")
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// Presses keys and waits for what they lead to. Only what changes is written, but at a new size
+/// everything is: so the size changes until it is there.
+#[track_caller]
+fn press(terminal: &Terminal, keys: &str, text: &str) {
+    let before = terminal.output().len();
+    terminal.types(keys);
+    for round in 0..300 {
+        let output = terminal.output();
+        if output.get(before..).is_some_and(|since| since.contains(text)) {
+            return;
+        }
+        terminal.resizes(100, 30 + round % 2);
+        thread::sleep(Duration::from_millis(100));
+    }
+    panic!("{text:?} never came after {keys:?}:\n{}", terminal.output());
+}
+
+#[test]
+fn a_game_is_played_looked_into_and_left() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["tictactoe"]);
+    terminal.shows("Your turn: you are X.");
+    press(&terminal, "b2\r", "The machine played a1.");
+    press(&terminal, "h", "Hint: ");
+    press(&terminal, "w", "The machine's search for move 2, a1");
+    press(&terminal, "g", "moment 1 of");
+    press(&terminal, "\x1b", "Your turn: you are X");
+    press(&terminal, "c3\r", "The machine played c1.");
+    press(&terminal, "u", "X c3");
+    press(&terminal, "?save mine\r", "Saved as mine.game");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+    terminal.shows("plyscope play --resume");
+    let files = kept(state.path());
+    assert_eq!(files.len(), 1, "{files:?}");
+    for path in [files[0].clone(), state.path().join("mine.game")] {
+        let saved = saved(&path);
+        assert_eq!(saved.moves, ["b2", "a1"]);
+        assert_eq!(saved.undone, ["c3", "c1"]);
+        assert_eq!(saved.machine, [false, true]);
+    }
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left_and_what_was_taken_back_is_played_again() {
+    let state = folder();
+    let game = r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"],"undone":["c3","c1"]}"#;
+    fs::write(state.path().join("mine.game"), game).expect("a file");
+    let mut terminal = played(state.path(), &["mine.game"]);
+    terminal.shows("The machine played a1.");
+    press(&terminal, "r", "The machine played c1.");
+    press(&terminal, "?save\r", "Saved as mine.game");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+    let saved = saved(&state.path().join("mine.game"));
+    assert_eq!(saved.moves, ["b2", "a1", "c3", "c1"]);
+    assert!(saved.undone.is_empty());
+}
+
+#[test]
+fn a_signal_leaves_the_game_and_the_terminal() {
+    for signal in [Signal::TERM, Signal::INT, Signal::HUP] {
+        let state = folder();
+        let mut terminal = played(state.path(), &["tictactoe"]);
+        terminal.shows("Your turn");
+        press(&terminal, "b2\r", "The machine played a1.");
+        terminal.gets(signal);
+        assert_eq!(terminal.ends().signal(), Some(signal.as_raw()));
+        terminal.is_left_as_it_was();
+        let files = kept(state.path());
+        assert_eq!(files.len(), 1, "{files:?}");
+        assert_eq!(saved(&files[0]).moves, ["b2", "a1"]);
+    }
+}
+
+#[test]
+fn a_signal_while_the_machine_thinks_leaves_the_move_that_was_made() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["connect4", "--depth", "30"]);
+    terminal.shows("Your turn");
+    terminal.types("4\r");
+    terminal.shows("thinking");
+    terminal.gets(Signal::TERM);
+    assert_eq!(terminal.ends().signal(), Some(Signal::TERM.as_raw()));
+    terminal.is_left_as_it_was();
+    assert_eq!(saved(&kept(state.path())[0]).moves, ["4"]);
+    let mut terminal = played(state.path(), &["--resume"]);
+    terminal.shows("thinking");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}

@@ -1,0 +1,147 @@
+//! A terminal with a program on it, for tests that look at what becomes of the terminal.
+
+// Every test binary uses its own part of this.
+#![allow(dead_code)]
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
+use rustix::process::{Pid, Signal, kill_process};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Termios, Winsize, tcgetattr, tcsetwinsize};
+
+const LONG: Duration = Duration::from_secs(30);
+
+/// A terminal with the program on it.
+pub struct Terminal {
+    master: Option<OwnedFd>,
+    pub program: OwnedFd,
+    before: Termios,
+    child: Child,
+    seen: Arc<Mutex<Vec<u8>>>,
+    is_watched: Arc<AtomicBool>,
+    watcher: Option<JoinHandle<()>>,
+}
+
+impl Terminal {
+    /// A terminal of 80 by 24 cells, with a program that has it for all its streams.
+    pub fn with(mut command: Command) -> Self {
+        let master =
+            openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).expect("a terminal");
+        grantpt(&master).expect("a terminal");
+        unlockpt(&master).expect("a terminal");
+        let name = ptsname(&master, Vec::new()).expect("a name");
+        let program = open(name, OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC, Mode::empty())
+            .expect("the other side");
+        tcsetwinsize(&master, size(80, 24)).expect("a size");
+        let before = tcgetattr(&program).expect("settings");
+        let side = || Stdio::from(program.try_clone().expect("another handle"));
+        command.stdin(side()).stdout(side()).stderr(side()).process_group(0);
+        let child = command.spawn().expect("the program");
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let is_watched = Arc::new(AtomicBool::new(true));
+        fcntl_setfl(&master, OFlags::NONBLOCK).expect("a mode");
+        let screen = File::from(master.try_clone().expect("another handle"));
+        let (log, go_on) = (Arc::clone(&seen), Arc::clone(&is_watched));
+        let watcher = Some(thread::spawn(move || watch(screen, &log, &go_on)));
+        Self { master: Some(master), program, before, child, seen, is_watched, watcher }
+    }
+
+    /// Takes the terminal away from under the program.
+    pub fn hangs_up(&mut self) {
+        self.is_watched.store(false, Ordering::SeqCst);
+        self.watcher.take().expect("it watches").join().expect("it watches");
+        self.master = None;
+    }
+
+    /// All that was written to it.
+    pub fn output(&self) -> String {
+        String::from_utf8_lossy(&self.seen.lock().expect("the log")).into_owned()
+    }
+
+    /// Waits until something was written.
+    #[track_caller]
+    pub fn shows(&self, text: &str) {
+        let start = Instant::now();
+        while !self.output().contains(text) {
+            assert!(start.elapsed() < LONG, "{text:?} never came:\n{}", self.output());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Presses keys.
+    pub fn types(&self, text: &str) {
+        let master = self.master.as_ref().expect("a terminal").try_clone().expect("another handle");
+        File::from(master).write_all(text.as_bytes()).expect("keys");
+    }
+
+    /// Sends the program a signal.
+    pub fn gets(&self, signal: Signal) {
+        let pid = Pid::from_child(&self.child);
+        kill_process(pid, signal).expect("a signal");
+    }
+
+    /// Changes the size.
+    pub fn resizes(&self, columns: u16, rows: u16) {
+        tcsetwinsize(self.master.as_ref().expect("a terminal"), size(columns, rows)).expect("a size");
+        // The terminal is not the controlling one, so nobody else tells.
+        self.gets(Signal::WINCH);
+    }
+
+    /// Waits for the program's end.
+    #[track_caller]
+    pub fn ends(&mut self) -> ExitStatus {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                return status;
+            }
+            if start.elapsed() > LONG {
+                self.child.kill().expect("a child");
+                panic!("it never ends:\n{}", self.output());
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// What was written and how the terminal is set are as they were.
+    #[track_caller]
+    pub fn is_left_as_it_was(&self) {
+        self.shows("\x1b[?1049l");
+        let output = self.output();
+        for (on, off) in
+            [("\x1b[?1049h", "\x1b[?1049l"), ("\x1b[?1000h", "\x1b[?1000l"), ("\x1b[?25l", "\x1b[?25h")]
+        {
+            let (on, off) = (output.rfind(on), output.rfind(off));
+            assert!(on.is_some() && on < off, "{output:?}");
+        }
+        assert_eq!(modes(&tcgetattr(self.program.as_fd()).expect("settings")), modes(&self.before));
+    }
+}
+
+fn watch(mut screen: File, log: &Mutex<Vec<u8>>, go_on: &AtomicBool) {
+    let mut bytes = [0; 4096];
+    while go_on.load(Ordering::SeqCst) {
+        match screen.read(&mut bytes) {
+            Ok(count) if count > 0 => log.lock().expect("the log").extend_from_slice(&bytes[..count]),
+            _ => thread::sleep(Duration::from_millis(5)),
+        }
+    }
+}
+
+fn size(columns: u16, rows: u16) -> Winsize {
+    Winsize { ws_col: columns, ws_row: rows, ws_xpixel: 0, ws_ypixel: 0 }
+}
+
+fn modes(settings: &Termios) -> (u32, u32, u32, u32) {
+    let Termios { input_modes, output_modes, control_modes, local_modes, .. } = settings;
+    (input_modes.bits(), output_modes.bits(), control_modes.bits(), local_modes.bits())
+}
