@@ -85,7 +85,8 @@ fn a_game_is_played_looked_into_and_left() {
 #[test]
 fn a_game_goes_on_where_it_was_left_and_what_was_taken_back_is_played_again() {
     let state = folder();
-    let game = r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"],"undone":["c3","c1"]}"#;
+    let game =
+        r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"],"undone":["c3","c1"]}"#;
     fs::write(state.path().join("mine.game"), game).expect("a file");
     let mut terminal = played(state.path(), &["mine.game"]);
     terminal.shows("The machine played a1.");
