@@ -11,11 +11,9 @@ use plyscope::game::{Game, Mnk, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
 use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Bound, Score, Window};
-use plyscope::search::{
-    Algorithm, Cutoff, End, Fail, Observer, Order, Return, Role, Settings, Table, Visit, VisitKind, run,
-};
+use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
 use proptest::prelude::*;
-use support::{TestTree, trees, windows};
+use support::{TestTree, searches, trees};
 
 fn replay_of<G>(game: &G) -> Box<dyn Replay>
 where
@@ -51,26 +49,6 @@ fn assert_same(left: &Recording, right: &Recording) {
     assert_eq!(left.header.rule, right.header.rule);
     assert_eq!(left.header.settings, right.header.settings);
     assert_eq!(left.header.extra, right.header.extra);
-}
-
-fn settings() -> impl Strategy<Value = (Algorithm, Settings)> {
-    let choices = (
-        prop::sample::select(Algorithm::ALL.to_vec()),
-        prop::option::of(0_u32..5),
-        prop::sample::select(Cutoff::ALL.to_vec()),
-        prop::sample::select(Fail::ALL.to_vec()),
-        prop::sample::select(Order::ALL.to_vec()),
-        prop_oneof![Just(Window::FULL), windows()],
-        prop::sample::select(Table::ALL.to_vec()),
-        prop::option::of(1_i32..4),
-    );
-    choices.prop_map(|(algorithm, depth, cutoff, fail, order, window, table, width)| {
-        let window = if algorithm.has_window() { window } else { Window::FULL };
-        let aspiration = width.map(Score::from);
-        let settings =
-            Settings { depth, cutoff, fail, order, window, table, aspiration, ..Settings::default() };
-        (algorithm, settings)
-    })
 }
 
 /// Records a search that is stopped as soon as so many nodes were entered.
@@ -115,7 +93,7 @@ proptest! {
     #[test]
     fn what_is_written_reads_back_as_the_same_recording(
         tree in trees(),
-        how in settings(),
+        how in searches(),
         nodes in prop_oneof![Just(u32::MAX), 1_u32..20],
         plies in prop_oneof![Just(u32::MAX), 0_u32..4],
         stop in prop::option::of(1_u32..60),

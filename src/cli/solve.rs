@@ -117,7 +117,7 @@ fn facts(
     rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
     if let Some(best) = &summary.best_move {
         let top = recording.decided();
-        let label = recording.best_place(top).map(|place| namer.branch(top, place));
+        let label = recording.chosen_place().map(|place| namer.branch(top, place));
         rows.push(vec!["best move".to_owned(), typed(label.as_deref().unwrap_or(best), best)]);
     }
     let line: Vec<_> = recording.principal_variation().into_iter().map(|node| namer.label(node)).collect();

@@ -6,7 +6,6 @@ use super::scene::Back;
 use super::table;
 use super::words::{Side, count, spoken};
 use crate::record::{Live, NodeId};
-use crate::score::Bound;
 use crate::search::{End, Role, VisitKind};
 
 pub(super) fn came_back(scene: &Back) -> Narration {
@@ -61,10 +60,9 @@ fn finished(scene: &Back, label: &str) -> String {
     let side = Side::of(scene.node.role);
     let window = scene.node.window;
     let bound = if scene.node.role == Role::Min { window.beta } else { window.alpha };
-    let short = if scene.node.role == Role::Min { Bound::Lower } else { Bound::Upper };
     if scene.returned.cutoff {
         format!("{label} was cut")
-    } else if scene.returned.bound == short
+    } else if scene.returned.bound == scene.node.role.worse()
         && scene.node.role != Role::Chance
         && scene.teller.recording.header.has_window()
     {

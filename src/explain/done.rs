@@ -71,7 +71,7 @@ fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
     let thing = if moves { "best move" } else { "best branch" };
     let best = match line.first() {
         Some(&first) => teller.names.label(first),
-        None => teller.names.branch(top, recording.best_place(top)?),
+        None => teller.names.branch(top, recording.chosen_place()?),
     };
     let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
     let end = line.last().map_or(top, |&last| last);

@@ -90,6 +90,9 @@ impl Drawing<'_> {
         let Some(parent) = parent else { return page.end("") };
         self.name.clear();
         self.guide.write_move_name(self.recording, shown.id, &mut self.name);
+        if self.name.is_empty() && !shown.node.kind.is_moved_to() {
+            self.name.extend(["(", shown.node.kind.word(), ")"]);
+        }
         page.text("  n").digits(parent).text(" -> n").digits(id).text(" [label=\"");
         if is_plain(&self.name) {
             page.text(&self.name);

@@ -81,8 +81,8 @@ impl Writer<'_> {
             page.json_text(&mv);
         });
         page.text(",\n\"at\":").number(selection.moment().shown()).text(",\n\"pv\":");
-        page.json_list(selection.line(), |page, &id| {
-            page.json_text(&self.guide.move_name(self.recording, id));
+        page.json_list(self.guide.moves_along(self.recording, selection.line()), |page, mv| {
+            page.json_text(&mv);
         });
         page.end(",\n")
     }
@@ -110,11 +110,11 @@ impl Writer<'_> {
     }
 
     fn names<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId) {
-        if self.recording.parent(id).is_some() {
-            page.text(",\"move\":").json_text(&self.guide.move_name(self.recording, id));
-        } else {
-            page.text(",\"move\":null");
-        }
+        page.text(",\"move\":");
+        match self.guide.moves_along(self.recording, &[id]).pop() {
+            Some(mv) => page.json_text(&mv),
+            None => page.text("null"),
+        };
         let note = self.recording.names().note(id);
         if let Some(name) = note.and_then(|note| note.name.as_deref()) {
             page.text(",\"name\":").json_text(name);

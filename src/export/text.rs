@@ -78,7 +78,14 @@ impl Outline<'_> {
         let mv = self.guide.move_name(self.recording, shown.id);
         let note = self.recording.names().note(shown.id);
         let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
-        for name in [Some(mv.as_str()), name].into_iter().flatten().filter(|name| !name.is_empty()) {
+        let kind = shown.node.kind;
+        let unmoved =
+            (mv.is_empty() && !kind.is_moved_to() && shown.depth > 0).then(|| format!("({})", kind.word()));
+        for name in [unmoved.as_deref(), Some(mv.as_str()), name]
+            .into_iter()
+            .flatten()
+            .filter(|name| !name.is_empty())
+        {
             page.text(&text::clean(name)).text(" ");
         }
     }

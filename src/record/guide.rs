@@ -47,19 +47,22 @@ impl Guide {
         self.has_board
     }
 
-    /// The name of the move that led to a node; empty at the root.
+    /// The name of the move that led to a node; empty at the root, and where no move was made.
     pub fn move_name(&self, recording: &Recording, id: NodeId) -> String {
         let mut name = String::new();
         self.write_move_name(recording, id, &mut name);
         name
     }
 
-    /// Writes the name of the move that led to a node behind what `out` holds; nothing at the root.
+    /// Writes the name of the move that led to a node behind what `out` holds; nothing at the
+    /// root, and where no move was made.
     pub fn write_move_name(&self, recording: &Recording, id: NodeId, out: &mut String) {
         let Some(parent) = recording.parent(id) else { return };
+        let (place, kind) = recording.tree.step(id);
         match recording.names().move_name(id) {
             Some(name) => out.push_str(name),
-            None => self.write_name_of_place(recording, parent, recording.tree.step(id).0, out),
+            None if kind.is_moved_to() => self.write_name_of_place(recording, parent, place, out),
+            None => {}
         }
     }
 
@@ -84,8 +87,8 @@ impl Guide {
         if let Some(name) = recording.names().move_name(id) {
             return name.to_owned();
         }
-        let (place, _) = recording.tree.step(id);
-        self.shown_place(recording, parent, place)
+        let (place, kind) = recording.tree.step(id);
+        if kind.is_moved_to() { self.shown_place(recording, parent, place) } else { String::new() }
     }
 
     /// The name of the move at `place` of a node's natural order as it is shown on a screen.
@@ -96,8 +99,16 @@ impl Guide {
 
     /// The moves from the root to a node.
     pub fn moves_to(&self, recording: &Recording, id: NodeId) -> Vec<String> {
-        let path = recording.path(id);
-        path.into_iter().skip(1).map(|node| self.move_name(recording, node)).collect()
+        self.moves_along(recording, &recording.path(id))
+    }
+
+    /// The moves that led to these nodes, each below the one before; fewer where no move was made.
+    pub fn moves_along(&self, recording: &Recording, nodes: &[NodeId]) -> Vec<String> {
+        let names = recording.names();
+        let is_moved_to =
+            |node: NodeId| recording.step(node).1.is_moved_to() || names.move_name(node).is_some();
+        let moved = nodes.iter().copied().filter(|&node| node != NodeId::ROOT && is_moved_to(node));
+        moved.map(|node| self.move_name(recording, node)).collect()
     }
 
     /// The name that the node itself carries, if it has one.

@@ -12,6 +12,8 @@ pub struct Hidden {
     pub children: u32,
     /// How many plies below the node it goes.
     pub plies: u32,
-    /// The place of the best of those children and its value, if one of them returned.
+    /// The place of the best of those children and its value, if one of them returned. Below an
+    /// umbrella these are passes: then it is the best move of the last pass that proves its best
+    /// move to be worth what it returned, and that value. Chance has no best child.
     pub best: Option<(u32, Score)>,
 }

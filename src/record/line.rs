@@ -1,8 +1,8 @@
 //! Best moves and the principal variation, as far as they are recorded.
 
 use super::{Moment, NodeId, Recording};
-use crate::score::{Bound, Score};
-use crate::search::{Role, VisitKind};
+use crate::score::Score;
+use crate::search::VisitKind;
 
 impl Recording {
     /// The node that stands for the root position: the root, or below an umbrella the last pass.
@@ -27,15 +27,23 @@ impl Recording {
     #[must_use]
     pub fn decided(&self) -> NodeId {
         let last = self.last_pass();
-        let node = self.node(last);
-        let worse = if node.role == Role::Min { Bound::Lower } else { Bound::Upper };
-        let cut_short = !self.is_complete();
-        let proves = |&pass: &NodeId| {
-            let returned = self.node(pass).returned;
-            returned
-                .is_some_and(|found| (cut_short || Some(found.value) == node.value()) && found.bound != worse)
-        };
-        self.finished_passes().filter(proves).last().unwrap_or(last)
+        let found = self.node(last).value().filter(|_| self.is_complete());
+        let proofs = self.proofs().filter(|(_, value)| found.is_none_or(|found| found == *value));
+        proofs.last().map_or(last, |(pass, _)| pass)
+    }
+
+    /// Whether a recorded pass proves its best move to be worth such a value.
+    pub(super) fn has_proof(&self, is_such: impl Fn(Score) -> bool) -> bool {
+        self.proofs().any(|(_, value)| is_such(value))
+    }
+
+    /// The passes that prove their best moves to be worth the value that they found.
+    fn proofs(&self) -> impl Iterator<Item = (NodeId, Score)> + '_ {
+        self.finished_passes().filter_map(|pass| {
+            let node = self.node(pass);
+            let returned = node.returned.filter(|found| found.bound != node.role.worse())?;
+            Some((pass, returned.value))
+        })
     }
 
     fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
@@ -58,19 +66,39 @@ impl Recording {
     /// a branch that is not recorded is better.
     #[must_use]
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
-        if self.hidden_best(id).is_some() {
-            return None;
-        }
         self.live(id, self.last_moment()).best
+    }
+
+    /// The place of the best move at the root position, also where its branch, or the whole pass
+    /// that chose it, is not recorded.
+    #[must_use]
+    pub fn chosen_place(&self) -> Option<u32> {
+        match self.hidden_choice() {
+            Some((place, _)) => Some(place),
+            None => self.best_place(self.decided()),
+        }
     }
 
     /// The best line of play from the root position, as far as it is recorded: the nodes below it.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
-        if self.is_empty() {
+        if self.is_empty() || self.hidden_choice().is_some() {
             return Vec::new();
         }
         std::iter::successors(self.best_child(self.decided()), |&node| self.best_child(node)).collect()
+    }
+
+    /// Whether whole passes of the search were left out of the recording: the last ones.
+    #[must_use]
+    pub fn hides_passes(&self) -> bool {
+        self.umbrellas() > 0 && self.hidden(NodeId::ROOT).is_some_and(|hidden| hidden.children > 0)
+    }
+
+    /// The best move of a pass that is not recorded and counts, and what that pass is worth.
+    pub(super) fn hidden_choice(&self) -> Option<(u32, Score)> {
+        let (place, value) = self.hidden(NodeId::ROOT).filter(|_| self.hides_passes())?.best?;
+        let found = self.node(NodeId::ROOT).value();
+        found.is_none_or(|found| found == value).then_some((place, value))
     }
 
     /// The best line of play from a node as it is known at a moment.
@@ -78,11 +106,9 @@ impl Recording {
         std::iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
     }
 
+    /// The best of a node's branches, where that one is not recorded.
     fn hidden_best(&self, id: NodeId) -> Option<(u32, Score)> {
-        let (place, value) = self.hidden(id)?.best?;
-        let recorded = self.live(id, self.last_moment()).best.and_then(|child| self.node(child).value());
-        let role = self.node(id).role;
-        // What is hidden was visited after what is recorded, and the first of equals counts.
-        recorded.is_none_or(|recorded| role.prefers(value, recorded)).then_some((place, value))
+        let best = self.hidden(id)?.best?;
+        self.live(id, self.last_moment()).best.is_none().then_some(best)
     }
 }

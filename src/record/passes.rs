@@ -42,7 +42,11 @@ impl Recording {
     #[must_use]
     pub fn result(&self) -> Live {
         let told = if self.is_complete() { NodeId::ROOT } else { self.decided() };
-        self.live(told, self.last_moment())
+        let live = self.live(told, self.last_moment());
+        match self.hidden_choice().filter(|_| !self.is_complete()) {
+            Some((_, value)) => Live { value: Some(value), bound: None, best: None, ..live },
+            None => live,
+        }
     }
 }
 

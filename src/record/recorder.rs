@@ -1,10 +1,13 @@
 //! The observer that records.
 
+mod passes;
+
 use std::mem;
 use std::ops::ControlFlow;
 
+use self::passes::Passes;
 use super::{Counts, Header, Hidden, NodeId, Recording, Returned};
-use crate::search::{End, Observer, Return, Visit};
+use crate::search::{End, Observer, Return, Visit, VisitKind};
 
 /// How much of a search is recorded. What lies beyond is searched and counted all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +52,7 @@ pub struct Recorder {
     // Open nodes below the innermost recorded one that are not recorded themselves.
     hidden_depth: u32,
     hidden_place: u32,
+    passes: Passes,
     // What was visited there since the recording was last told of it.
     hidden: Hidden,
 }
@@ -64,6 +68,7 @@ impl Recorder {
             nodes_to_pause: u32::MAX,
             hidden_depth: 0,
             hidden_place: 0,
+            passes: Passes::default(),
             hidden: Hidden::default(),
         }
     }
@@ -92,9 +97,15 @@ impl Recorder {
         self.recording
     }
 
-    fn has_room(&self) -> bool {
+    fn has_room(&mut self, kind: VisitKind) -> bool {
         let nodes = self.recording.len();
-        nodes == 0 || (nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies)
+        if nodes == 0 {
+            // An umbrella is no ply.
+            let umbrellas = u32::from(kind == VisitKind::Umbrella);
+            self.limits.plies = self.limits.plies.saturating_add(umbrellas);
+            return true;
+        }
+        nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies
     }
 
     #[cold]
@@ -104,10 +115,13 @@ impl Recorder {
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
     }
 
-    fn enter_hidden(&mut self, place: u32) {
+    fn enter_hidden(&mut self, visit: &Visit) {
         if self.hidden_depth == 0 {
-            self.hidden_place = place;
+            self.hidden_place = visit.place;
             self.hidden.children += 1;
+            self.passes.enter(visit);
+        } else if self.hidden_depth == 1 {
+            self.passes.enter_move(visit.place);
         }
         self.hidden_depth += 1;
         self.hidden.plies = self.hidden.plies.max(self.hidden_depth);
@@ -123,10 +137,24 @@ impl Recorder {
             table_hits: u64::from(returned.from.is_some()),
         };
         self.hidden_depth -= 1;
-        if self.hidden_depth == 0 {
-            self.hidden.best = Some((self.hidden_place, returned.value));
-            self.tell_hidden();
+        match self.hidden_depth {
+            0 => {
+                let is_proven = || self.recording.has_proof(|_| true);
+                let (value, bound) = (returned.value, returned.bound);
+                self.hidden.best = self.passes.leave(self.hidden_place, value, bound, is_proven);
+                self.tell_hidden();
+            }
+            1 => self.passes.leave_move(returned.value),
+            _ => {}
         }
+    }
+
+    /// Tells what the last pass chose, which is not recorded.
+    #[cold]
+    fn finish_passes(&mut self) {
+        let recording = &self.recording;
+        self.hidden.best = self.passes.finish(|value| recording.has_proof(|proven| proven == value));
+        self.tell_hidden();
     }
 
     /// Tells the recording what was visited below its innermost open node without being recorded.
@@ -147,8 +175,8 @@ impl Observer for Recorder {
 
     #[inline]
     fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
-        if self.hidden_depth > 0 || !self.has_room() {
-            self.enter_hidden(visit.place);
+        if self.hidden_depth > 0 || !self.has_room(visit.kind) {
+            self.enter_hidden(visit);
             return None;
         }
         let id = self.recording.enter(visit.place, visit.role, visit.kind, visit.window);
@@ -162,6 +190,9 @@ impl Observer for Recorder {
     fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
         if token.is_none() {
             return self.leave_hidden(returned);
+        }
+        if self.passes.has_failed() {
+            self.finish_passes();
         }
         self.recording.leave(&Returned {
             value: returned.value,

@@ -224,13 +224,17 @@ impl Recording {
     /// Counts what was visited below `id` without being recorded.
     pub(crate) fn hide(&mut self, id: NodeId, hidden: &Hidden) {
         self.blocks.add(id, hidden.counts);
-        let role = self.node(id).role;
+        let Node { role, kind, .. } = self.node(id);
         let entry = self.hidden_entry(id);
         entry.counts += hidden.counts;
         entry.children = entry.children.saturating_add(hidden.children);
         entry.plies = entry.plies.max(hidden.plies);
-        let is_better = |value| entry.best.is_none_or(|(_, best): (u32, Score)| role.prefers(value, best));
-        if hidden.best.is_some_and(|(_, value)| is_better(value)) {
+        let counts = |value| match role {
+            _ if kind == VisitKind::Umbrella => true,
+            Role::Chance => false,
+            _ => entry.best.is_none_or(|(_, best): (u32, Score)| role.prefers(value, best)),
+        };
+        if hidden.best.is_some_and(|(_, value)| counts(value)) {
             entry.best = hidden.best;
         }
     }

@@ -52,7 +52,8 @@ impl Recording {
     }
 
     /// What is known of a node at a moment: its entry window and start value, folded with the
-    /// children that have returned by then.
+    /// children that have returned by then. What was left out of the recording is known from the
+    /// moment at which the node returns, and at the last one.
     #[must_use]
     pub fn live(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
@@ -66,6 +67,11 @@ impl Recording {
         if phase == Phase::Done {
             live.value = node.value();
             live.bound = node.returned.map(|returned| returned.bound);
+        }
+        if node.kind == VisitKind::Umbrella {
+            self.choose_pass(&mut live, moment);
+        } else if node.has_hidden && (phase == Phase::Done || moment >= self.last_moment()) {
+            self.fold_hidden(&mut live, id, node.role);
         }
         live
     }
@@ -86,10 +92,32 @@ impl Recording {
         }
     }
 
+    /// The pass that counts at the end need not be the last one, and may not be recorded.
+    fn choose_pass(&self, live: &mut Live, moment: Moment) {
+        if moment >= self.last_moment() && live.best.is_some() {
+            live.best = Some(self.decided()).filter(|_| self.hidden_choice().is_none());
+        }
+    }
+
+    /// Adds the best of the branches that are not recorded. They were visited after those that
+    /// are, and the first of equals counts.
+    fn fold_hidden(&self, live: &mut Live, id: NodeId, role: Role) {
+        let Some((_, value)) = self.hidden(id).and_then(|hidden| hidden.best) else { return };
+        let recorded = live.best.and_then(|child| self.node(child).value());
+        if recorded.is_none_or(|recorded| role.prefers(value, recorded)) {
+            live.best = None;
+            if live.phase == Phase::Open {
+                live.value = Some(value);
+                live.bound = None;
+            }
+        }
+        if self.header.has_window() {
+            live.window = role.narrow(live.window, value);
+        }
+    }
+
     fn take_better(&self, live: &mut Live, role: Role, child: NodeId, value: Score, bound: Bound) {
-        let worse = if role == Role::Min { Bound::Lower } else { Bound::Upper };
-        let better = if role == Role::Min { Bound::Upper } else { Bound::Lower };
-        let known = (bound != worse).then_some(better);
+        let known = (bound != role.worse()).then(|| role.better());
         if live.value.is_none_or(|had| role.prefers(value, had)) {
             live.value = Some(value);
             live.best = Some(child);

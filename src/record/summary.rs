@@ -89,9 +89,14 @@ impl Summary {
         summary.value = result.value;
         summary.bound = result.bound;
         summary.best_move = best_move(recording, guide);
-        let line = recording.principal_variation();
-        summary.line = line.into_iter().map(|node| guide.move_name(recording, node)).collect();
+        summary.line = guide.moves_along(recording, &recording.principal_variation());
         let top = if summary.is_complete { recording.last_pass() } else { recording.decided() };
+        if recording.hides_passes() {
+            // What the passes that are recorded found of the moves no longer holds.
+            let moves = guide.branch_count(recording, top).unwrap_or(0);
+            summary.hidden_moves = u32::try_from(moves).unwrap_or(u32::MAX);
+            return summary;
+        }
         for child in recording.children(top) {
             let mv = RootMove::new(recording, guide, child);
             match summary.moves.last_mut() {
@@ -126,9 +131,8 @@ impl RootMove {
 }
 
 fn best_move(recording: &Recording, guide: &Guide) -> Option<String> {
-    let top = recording.decided();
-    if let Some(child) = recording.best_child(top) {
+    if let Some(&child) = recording.principal_variation().first() {
         return Some(guide.move_name(recording, child));
     }
-    Some(guide.name_of_place(recording, top, recording.best_place(top)?))
+    Some(guide.name_of_place(recording, recording.decided(), recording.chosen_place()?))
 }

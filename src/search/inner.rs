@@ -43,7 +43,9 @@ impl Inner {
             self.best = place;
             self.value = child.value;
             self.source = child.bound;
-        } else if child.value == self.value && (self.source == self.worse() || child.bound == self.better()) {
+        } else if child.value == self.value
+            && (self.source == self.role.worse() || child.bound == self.role.better())
+        {
             self.source = child.bound;
         }
         self.window = self.role.narrow(self.window, self.value);
@@ -82,15 +84,5 @@ impl Inner {
     fn bound(&self) -> Bound {
         let point = self.entry.alpha == self.entry.beta && self.value == self.entry.alpha;
         if point { self.source } else { self.entry.bound_of(self.value) }
-    }
-
-    /// The bound that says that the side to move may be worse off than the value.
-    fn worse(&self) -> Bound {
-        if self.role == Role::Max { Bound::Upper } else { Bound::Lower }
-    }
-
-    /// The bound that says that the side to move may be better off than the value.
-    fn better(&self) -> Bound {
-        if self.role == Role::Max { Bound::Lower } else { Bound::Upper }
     }
 }

@@ -1,7 +1,7 @@
 //! What a search can be told.
 
 use crate::game::{Outcome, Player};
-use crate::score::{Score, Window};
+use crate::score::{Bound, Score, Window};
 
 /// How many positions a table holds unless somebody says otherwise.
 const DEFAULT_TABLE_SIZE: usize = 1 << 22;
@@ -230,6 +230,22 @@ impl Role {
             Self::Max => Score::NEG_INFINITY,
             Self::Min => Score::INFINITY,
             Self::Chance => Score::ZERO,
+        }
+    }
+
+    /// What a value says that may be even better for who chooses here: at MAX that it is the
+    /// least.
+    #[must_use]
+    pub const fn better(self) -> Bound {
+        self.worse().negated()
+    }
+
+    /// What a value says that may be even worse for who chooses here: at MAX that it is the most.
+    #[must_use]
+    pub const fn worse(self) -> Bound {
+        match self {
+            Self::Min => Bound::Lower,
+            Self::Max | Self::Chance => Bound::Upper,
         }
     }
 

@@ -229,3 +229,25 @@ pub fn holds(bound: Bound, value: Score, truth: Score) -> bool {
 pub fn is_leaf(returned: &Return<usize>) -> bool {
     returned.end != End::Inner
 }
+
+/// Any algorithm with any settings that it can have.
+pub fn searches() -> impl Strategy<Value = (plyscope::search::Algorithm, Settings)> {
+    use plyscope::search::{Algorithm, Cutoff, Fail, Order, Table};
+    let choices = (
+        prop::sample::select(Algorithm::ALL.to_vec()),
+        prop::option::of(0_u32..5),
+        prop::sample::select(Cutoff::ALL.to_vec()),
+        prop::sample::select(Fail::ALL.to_vec()),
+        prop::sample::select(Order::ALL.to_vec()),
+        prop_oneof![Just(Window::FULL), windows()],
+        prop::sample::select(Table::ALL.to_vec()),
+        prop::option::of(1_i32..4),
+    );
+    choices.prop_map(|(algorithm, depth, cutoff, fail, order, window, table, width)| {
+        let window = if algorithm.has_window() { window } else { Window::FULL };
+        let aspiration = width.map(Score::from);
+        let settings =
+            Settings { depth, cutoff, fail, order, window, table, aspiration, ..Settings::default() };
+        (algorithm, settings)
+    })
+}

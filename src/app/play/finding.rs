@@ -85,10 +85,11 @@ impl Finding {
         // The passes of a search prove bounds; what it made of them stands above them.
         let known = recording.result();
         (self.value, self.bound) = (known.value, known.bound);
-        let best = recording.best_place(top);
+        let best = recording.chosen_place();
         self.best = best.map(|place| (place, guide.shown_place(recording, top, place)));
-        let line = std::iter::successors(recording.best_child(top), |&node| recording.best_child(node));
-        self.line = line.map(|node| guide.shown_move(recording, node)).collect();
+        let line = recording.principal_variation().into_iter();
+        let names = line.map(|node| guide.shown_move(recording, node));
+        self.line = names.filter(|name| !name.is_empty()).collect();
         self.others = others(recording, top, best);
         if !self.is_complete {
             let pass = recording.passes().into_iter().find(|pass| pass.id == top);

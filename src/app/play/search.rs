@@ -155,9 +155,7 @@ impl Play {
         if recording.is_empty() || !self.is_wished(ticket) {
             return;
         }
-        let top = recording.decided();
-        let live = recording.live(top, recording.last_moment());
-        let best = recording.best_place(top).zip(live.value).and_then(|(place, value)| {
+        let best = recording.chosen_place().zip(recording.result().value).and_then(|(place, value)| {
             let mut walk = self.setup.job.subject.replay();
             let ok = self.line.places(ticket.ply).iter().all(|&place| walk.descend(place));
             walk.shown_name(place).filter(|_| ok).map(|name| (name, value))

@@ -137,8 +137,8 @@ fn opened(scene: &Entering, pass: &Pass) -> String {
 /// `, with b2 best`. A pass that failed against who chooses says of every move only what it is not
 /// worth.
 fn best(scene: &Back) -> String {
-    let worse = if scene.node.role == Role::Min { Bound::Lower } else { Bound::Upper };
-    let place = scene.teller.recording.best_place(scene.id).filter(|_| scene.returned.bound != worse);
+    let proves = scene.returned.bound != scene.node.role.worse();
+    let place = scene.teller.recording.best_place(scene.id).filter(|_| proves);
     match place {
         Some(place) => format!(", with {} best", scene.teller.names.branch(scene.id, place)),
         None => String::new(),

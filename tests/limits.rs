@@ -1,0 +1,167 @@
+//! What is told of a search does not depend on how much of it is recorded, and exports keep their
+//! promises whatever was left out.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use plyscope::export::{self, Options};
+use plyscope::game::{Game, Replayer};
+use plyscope::import::jsonl;
+use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule, Summary};
+use plyscope::search::{Algorithm, Role, Settings, VisitKind, run};
+use proptest::prelude::*;
+use support::{searches, trees};
+
+fn guide<G>(game: &G) -> Guide
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    Guide::new(Some(Box::new(Replayer::new(Arc::new(game.clone())))))
+}
+
+fn record<G: Game>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Recording {
+    let header = Header {
+        game: "a game".to_owned(),
+        algorithm: algorithm.word().to_owned(),
+        settings: settings.clone(),
+        rule: Rule::of(algorithm),
+        ..Header::default()
+    };
+    let mut recorder = Recorder::new(header, limits);
+    run(game, algorithm, settings, &mut recorder).expect("nobody stops it");
+    recorder.finish()
+}
+
+/// Checks that what is told of a search is the same where less of it is recorded.
+fn check_same<G>(game: &G, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    let (expected, found) = (Summary::new(whole, &guide(game)), Summary::new(part, &guide(game)));
+    prop_assert_eq!(found.value, expected.value);
+    prop_assert_eq!(found.bound, expected.bound);
+    prop_assert_eq!(&found.best_move, &expected.best_move);
+    prop_assert_eq!(found.counts, expected.counts);
+    prop_assert_eq!(found.max_depth, expected.max_depth);
+    prop_assert!(expected.line.starts_with(&found.line), "{:?} of {:?}", found.line, expected.line);
+    prop_assert_eq!(found.recorded, part.len());
+    // A move is searched again after the limit was reached: only then is less known of it.
+    let again = whole.header.rule == Rule::Scout;
+    for mv in found.moves.iter().filter(|_| !again) {
+        let told = expected.moves.iter().find(|other| other.name == mv.name).expect("it was searched");
+        prop_assert_eq!((mv.value, mv.bound, mv.nodes), (told.value, told.bound, told.nodes));
+    }
+    let mut bytes = Vec::new();
+    export::json::write(part, &guide(game), &Options::default(), &mut bytes).expect("memory takes it");
+    let json: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
+    let line: Vec<_> = json["pv"].as_array().expect("a list").iter().map(ToString::to_string).collect();
+    let expected: Vec<_> = found.line.iter().map(|mv| format!("\"{mv}\"")).collect();
+    prop_assert_eq!(line, expected);
+    check_classes(part, &guide(game))
+}
+
+/// The contract of DOT: a class for every visited node, one for every pruned branch, and no others.
+fn check_classes(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError> {
+    let mut bytes = Vec::new();
+    export::dot::write(recording, guide, &Options::default(), &mut bytes).expect("memory takes it");
+    let graph = String::from_utf8(bytes).expect("text");
+    let line: BTreeSet<_> = [NodeId::ROOT]
+        .into_iter()
+        .chain(recording.best_line(NodeId::ROOT, recording.last_moment()))
+        .collect();
+    let mut classes = 0;
+    for id in recording.ids() {
+        let node = recording.node(id);
+        let roles = [
+            (node.role == Role::Max, "max"),
+            (node.role == Role::Min, "min"),
+            (node.is_leaf(), "leaf"),
+            (line.contains(&id), "pv"),
+            (node.is_cutoff(), "cut"),
+        ];
+        let roles: Vec<_> = roles.into_iter().filter(|(is, _)| *is).map(|(_, role)| role).collect();
+        let start = format!("  n{id} [");
+        let statement = graph.lines().find(|line| line.starts_with(&start)).expect("a node of its own");
+        let class = format!("class=\"{}\"", roles.join(" "));
+        prop_assert!(statement.contains(&class), "{} lacks {}", statement, class);
+        let pruned = graph.matches(&format!("  cut{id}_")).count();
+        prop_assert_eq!(pruned, node.pruned() as usize);
+        classes += 1 + pruned;
+    }
+    prop_assert_eq!(graph.matches("class=").count(), classes);
+    Ok(())
+}
+
+fn limits() -> impl Strategy<Value = Limits> {
+    let nodes = prop_oneof![Just(u32::MAX), 1_u32..30];
+    let plies = prop_oneof![Just(u32::MAX), 0_u32..4];
+    (nodes, plies).prop_map(|(nodes, plies)| Limits { nodes, plies })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn what_a_search_came_to_does_not_depend_on_how_much_is_recorded(
+        tree in trees(), (algorithm, settings) in searches(), limits in limits(),
+    ) {
+        let whole = record(&tree, algorithm, &settings, Limits::default());
+        let part = record(&tree, algorithm, &settings, limits);
+        prop_assert!(part.len() <= limits.nodes.max(1));
+        let umbrella = u32::from(part.node(NodeId::ROOT).kind == VisitKind::Umbrella);
+        let deepest = part.ids().map(|id| part.node(id).ply).max().unwrap_or(0);
+        prop_assert!(deepest <= limits.plies.saturating_add(umbrella));
+        check_same(&tree, &whole, &part)?;
+
+        // And reading it back makes no difference either.
+        let mut bytes = Vec::new();
+        export::jsonl::write(&part, &guide(&tree), &mut bytes).expect("memory takes it");
+        let read = jsonl::read(bytes.as_slice(), |_| {
+            Some(Box::new(Replayer::new(Arc::new(tree.clone()))))
+        }).expect("it reads back").recording;
+        prop_assert_eq!(read.chosen_place(), part.chosen_place());
+        prop_assert_eq!(read.result(), part.result());
+        prop_assert_eq!(read.principal_variation(), part.principal_variation());
+    }
+}
+
+/// Checks every small limit of nodes, and of plies.
+fn check_all_limits<G>(game: &G, algorithm: Algorithm, settings: &Settings)
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    let whole = record(game, algorithm, settings, Limits::default());
+    let by_nodes = (1..=whole.len().min(60)).map(|nodes| Limits { nodes, ..Limits::default() });
+    let by_plies = (0..4).map(|plies| Limits { plies, ..Limits::default() });
+    for limits in by_nodes.chain(by_plies).chain([Limits::default()]) {
+        let part = record(game, algorithm, settings, limits);
+        check_same(game, &whole, &part).unwrap_or_else(|error| panic!("{limits:?}: {error}"));
+    }
+}
+
+#[test]
+fn chance_has_no_best_branch_whatever_is_recorded() {
+    let text = "?(0.5:(?(3 -3 1) 2) 0.25:?(2 (1 0) -2) 0.25:(0 ?(1 1 -1)))";
+    let tree = plyscope::import::tree_text::read(text.as_bytes()).expect("a tree");
+    let bounds = ["-3", "3"].map(|bound| bound.parse().expect("a number"));
+    for bounds in [None, Some(bounds.into())] {
+        check_all_limits(&tree, Algorithm::Expectimax, &Settings { bounds, ..Settings::default() });
+    }
+}
+
+#[cfg(feature = "chess")]
+#[test]
+fn a_quiescence_search_is_told_of_alike_whatever_is_recorded() {
+    use plyscope::game::{Chess, Continued};
+    let mut game = Continued::new(Chess::default());
+    game.go_to("k7/8/3p4/4p3/3P4/8/1Q6/K7 w - - 0 1").expect("a position");
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Minimax] {
+        let settings = Settings { depth: Some(2), quiescence: true, ..Settings::default() };
+        check_all_limits(&game, algorithm, &settings);
+    }
+}
