@@ -3,7 +3,7 @@
 use super::sight::Sight;
 use super::{Scene, What};
 use crate::explain::Edge;
-use crate::record::{Branch, Branches, NodeId};
+use crate::record::{Branch, Branches, NodeId, Recording};
 
 /// The children of a node in the order in which they are searched: the recorded ones, those that
 /// were visited without being recorded, and the branches that were never entered.
@@ -23,6 +23,10 @@ impl Family {
             has_unrecorded: recording.node(parent).has_hidden,
             branches: scene.guide.never_entered(recording, parent),
         }
+    }
+
+    pub fn parent(&self) -> NodeId {
+        self.parent
     }
 
     pub fn len(&self) -> usize {
@@ -46,6 +50,12 @@ impl Family {
             }
             None => What::Unrecorded { parent: self.parent },
         }
+    }
+
+    /// The number of the child whose subtree a node lies in.
+    pub fn number_above(&self, recording: &Recording, node: NodeId) -> Option<usize> {
+        let number = self.children.partition_point(|&child| child <= node).checked_sub(1)?;
+        recording.contains(self.children[number], node).then_some(number)
     }
 
     /// The number of a branch among the members.

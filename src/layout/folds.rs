@@ -37,6 +37,21 @@ impl Folds {
         }
     }
 
+    /// The nodes below another one that somebody wants unfolded, by hand or by a rule; of a line
+    /// only the next.
+    pub(super) fn unfolded_below(
+        &self,
+        recording: &Recording,
+        id: NodeId,
+    ) -> impl Iterator<Item = NodeId> + '_ {
+        let by_hand = self.by_hand.range(id.after(1)..recording.end(id));
+        let next = match &self.rule {
+            Some(Rule::AllBut(line)) => line.get(line.partition_point(|&node| node <= id)).copied(),
+            _ => None,
+        };
+        by_hand.filter(|(_, folded)| !**folded).map(|(&below, _)| below).chain(next)
+    }
+
     /// Whether somebody folded or unfolded this very node.
     #[must_use]
     pub fn is_by_hand(&self, id: NodeId) -> bool {

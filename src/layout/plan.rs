@@ -178,24 +178,24 @@ impl Planner<'_> {
     /// no more of them than there is room for.
     fn unfolded(&self, family: &Family, columns: &Range<i32>) -> Vec<usize> {
         let most = usize::try_from((columns.end - columns.start) / NARROWEST).unwrap_or(0).max(1);
-        let visited = family.children().partition_point(|&child| self.sight.is_visited(child));
-        let mut wanted: Vec<(u8, usize)> = Vec::new();
-        for (number, &child) in family.children()[..visited].iter().enumerate() {
-            let by_hand = self.sight.folded(child);
-            if by_hand == Some(true) || self.sight.scene.recording.end(child) <= child.after(1) {
-                continue;
+        let scene = self.sight.scene;
+        let by_hand = scene.folds.unfolded_below(scene.recording, family.parent());
+        let mut unfolded: Vec<usize> = Vec::new();
+        // Asked of those that may be unfolded, and not of the whole family: it can be very large.
+        for below in [self.sight.way, scene.cursor].into_iter().chain(by_hand) {
+            let Some(number) = family.number_above(scene.recording, below) else { continue };
+            let child = family.children()[number];
+            let is_inner = scene.recording.end(child) > child.after(1);
+            let is_on_the_way = [self.sight.way, scene.cursor].contains(&below);
+            let folded = self.sight.folded(child);
+            let is_wanted = folded == Some(false) || (is_on_the_way && folded != Some(true));
+            if is_wanted && is_inner && self.sight.is_visited(child) && !unfolded.contains(&number) {
+                unfolded.push(number);
             }
-            if self.sight.scene.recording.contains(child, self.sight.way) {
-                wanted.push((0, number));
-            } else if self.sight.scene.recording.contains(child, self.sight.scene.cursor) {
-                wanted.push((1, number));
-            } else if by_hand == Some(false) {
-                wanted.push((2, number));
+            if unfolded.len() == most {
+                break;
             }
         }
-        wanted.sort_unstable();
-        wanted.truncate(most);
-        let mut unfolded: Vec<_> = wanted.into_iter().map(|(_, number)| number).collect();
         unfolded.sort_unstable();
         unfolded
     }
@@ -206,8 +206,7 @@ impl Planner<'_> {
             return number;
         }
         let children = family.children();
-        let at = children.iter().position(|&child| child == self.sight.scene.cursor);
-        at.unwrap_or_else(|| {
+        children.binary_search(&self.sight.scene.cursor).unwrap_or_else(|_| {
             children.partition_point(|&child| self.sight.is_visited(child)).saturating_sub(1)
         })
     }

@@ -47,9 +47,9 @@ impl Recording {
     }
 
     fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let has_passes = self.top() != NodeId::ROOT;
-        let passes = self.ids().take(1).flat_map(|root| self.children(root));
-        passes.filter(move |&pass| has_passes && !self.node(pass).is_open())
+        let umbrella = self.get(NodeId::ROOT).filter(|root| root.kind == VisitKind::Umbrella);
+        let passes = umbrella.into_iter().flat_map(|_| self.children(NodeId::ROOT));
+        passes.filter(|&pass| !self.node(pass).is_open())
     }
 
     /// The place of the best move at a node, the first of equals in the order searched, also

@@ -62,9 +62,11 @@ impl Recording {
         if phase == Phase::Unvisited {
             return live;
         }
-        let done = self.children(id).take_while(|&child| self.left(child).is_some_and(|left| left <= moment));
+        let is_done = phase == Phase::Done;
+        let returned = |child: NodeId| self.left(child).is_some_and(|left| left <= moment);
+        let done = self.children(id).take_while(|&child| is_done || returned(child));
         done.for_each(|child| self.fold(&mut live, &node, child));
-        if phase == Phase::Done {
+        if is_done {
             live.value = node.value();
             live.bound = node.returned.map(|returned| returned.bound);
         }

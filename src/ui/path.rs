@@ -15,7 +15,7 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let recording = model.recording();
     let Some(now) = recording.event(model.clock()).map(Event::node) else { return };
     let namer = Namer::new(recording, model.guide());
-    let step = |node| step(model, &namer, node, pen.theme);
+    let step = |node| step(model, &namer, node, node == now, pen.theme);
     let mut line = step(NodeId::ROOT);
     let mut tail: Vec<Line> = Vec::new();
     let plies = recording.node(now).ply as usize;
@@ -46,10 +46,9 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
 }
 
 /// One node of the path: who chooses there, its name, its value so far.
-fn step(model: &Model, namer: &Namer, node: NodeId, theme: &Theme) -> Line<'static> {
+fn step(model: &Model, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme) -> Line<'static> {
     let recording = model.recording();
     let at = recording.node(node);
-    let is_now = recording.event(model.clock()).map(Event::node) == Some(node);
     let mut line = Line::default();
     if is_now {
         line.push_span(Span::styled("●", theme.now));
