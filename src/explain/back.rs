@@ -4,7 +4,7 @@ use super::label::{number_label, window_label};
 use super::narrate::{Change, Mark, Narration, Part, add};
 use super::scene::Back;
 use super::table;
-use super::words::{Side, count, spoken};
+use super::words::{Side, begin_player, count, spoken};
 use crate::record::{Live, NodeId};
 use crate::search::{End, Role, VisitKind};
 
@@ -93,7 +93,9 @@ fn result(scene: &Back, label: &str, parent: &str) -> String {
         points if points < 0.0 => scene.teller.player(Role::Min),
         _ => return format!("After {label} the game is a draw: 0 comes back to {parent}."),
     };
-    let Some(winner) = winner else { return format!("{value} comes back from {label} to {parent}.") };
+    let Some(winner) = winner.map(begin_player) else {
+        return format!("{value} comes back from {label} to {parent}.");
+    };
     let scoring = scene.teller.recording.header.settings.scoring;
     let win = if value.get() > 0.0 { scoring.win } else { -scoring.win };
     let ply = scene.teller.recording.moves_made(scene.id);

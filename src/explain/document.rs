@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::narrate::{Known, Narration};
 use super::teller::Teller;
-use super::words::Side;
+use super::words::{Side, begin_player};
 use crate::record::{Certificate, Event, Guide, Live, Moment, Node, NodeId, Recording};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
 use crate::text::{clean, grouped};
@@ -183,6 +183,7 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     let mut lines = teller.method.introduction(header);
     lines.extend(aids(&header.settings));
     if let (Some(max), Some(min)) = (teller.player(Role::Max), teller.player(Role::Min)) {
+        let max = begin_player(max);
         lines.push(format!("{max} is {}, {min} is {}.", Side::of(Role::Max).name, Side::of(Role::Min).name));
     }
     if !header.position.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::narrate::{Mark, Narration, add};
 use super::scene::Entering;
-use super::words::{Side, count};
+use super::words::{Side, begin_player, count};
 use super::{order, table};
 use crate::record::{Node, NodeId};
 use crate::search::{End, Role, VisitKind};
@@ -47,7 +47,7 @@ fn what(scene: &Entering) -> String {
             format!("Chance may bring {label}.")
         }
         _ if teller.names.tells_moves(scene.id) => {
-            format!("{} plays {label}.", teller.mover(above.node.role))
+            format!("{} plays {label}.", begin_player(teller.mover(above.node.role)))
         }
         _ => return place(scene, &label),
     };
@@ -82,7 +82,7 @@ fn root(scene: &Entering) -> String {
 
 /// Who is to move need not make a noisy move, and may leave it at the evaluation.
 fn stand(scene: &Entering, mover: Role) -> String {
-    let mover = scene.teller.mover(mover);
+    let mover = begin_player(scene.teller.mover(mover));
     format!("{mover} need not make any of these moves: what if it is left at the evaluation (standing pat)?")
 }
 
@@ -92,7 +92,10 @@ fn chooses(scene: &Entering) -> String {
     let side = Side::of(role);
     let chooses = match scene.teller.player(role) {
         _ if role == Role::Chance => return "Chance decides here: the value is an average.".to_owned(),
-        Some(player) => format!("{player} ({}) is to move and takes the {} value.", side.name, side.best),
+        Some(player) => {
+            let player = begin_player(player);
+            format!("{player} ({}) is to move and takes the {} value.", side.name, side.best)
+        }
         None => format!("{} chooses here and takes the {} value.", side.name, side.best),
     };
     if !scene.is_umbrella() && scene.teller.is_quiet(scene.id) {

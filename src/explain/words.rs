@@ -32,6 +32,15 @@ pub(super) fn spoken(bound: Bound, value: Score) -> String {
     }
 }
 
+/// What a player is called, as the beginning of a sentence: `White`, and `X` as it is.
+pub(super) fn begin_player(name: &str) -> String {
+    let mut letters = name.chars();
+    match letters.next() {
+        Some(first) if name.len() > 1 => first.to_uppercase().chain(letters).collect(),
+        _ => name.to_owned(),
+    }
+}
+
 /// The text as the beginning of a sentence. Names that somebody gave keep their first letter: so
 /// only words are made large that sentences of ours begin with.
 pub(super) fn begin(text: &str) -> String {

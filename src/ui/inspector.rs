@@ -118,7 +118,7 @@ impl<'a> Inspected<'a> {
     fn facts(&self, cells: usize, with_number_line: bool, theme: &Theme) -> Vec<Line<'static>> {
         let node = self.recording.node(self.node);
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
-        lines.extend(self.mover_line(theme));
+        lines.extend(self.mover_lines(cells, theme));
         if self.recording.header.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
             lines.extend(self.window_lines(cells, theme));
             if with_number_line {
@@ -133,11 +133,11 @@ impl<'a> Inspected<'a> {
     }
 
     /// In negamax form a node answers from the point of view of who moves there.
-    fn mover_line(&self, theme: &Theme) -> Option<Line<'static>> {
+    fn mover_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let role = self.recording.node(self.node).role;
         let is_negamax = self.recording.header.algorithm == Algorithm::Negamax.word();
         if !is_negamax || self.live.phase == Phase::Unvisited {
-            return None;
+            return Vec::new();
         }
         let mut live = self.live;
         if role == Role::Min {
@@ -147,11 +147,11 @@ impl<'a> Inspected<'a> {
         }
         let value = explain::live_label(&live);
         let value = if value.is_empty() { "not known yet".to_owned() } else { value };
-        let mut told = Line::from(Span::styled("negamax  ", theme.dim));
-        told.push_span(Span::styled(value, theme.text));
-        let window = format!("  {}, seen by {}", explain::window_label(live.window), role.name());
-        told.push_span(Span::styled(window, theme.dim));
-        Some(told)
+        let window = format!("{},", explain::window_label(live.window));
+        let seen = format!("seen by {}", role.name());
+        let pieces = [(value, theme.text), (window, theme.dim), (seen, theme.dim)];
+        let pieces = pieces.map(|(said, style)| Line::from(Span::styled(said, style)));
+        packed(Line::from(Span::styled("negamax  ", theme.dim)), pieces.to_vec(), cells)
     }
 
     /// The most important of it in one line.
