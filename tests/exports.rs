@@ -141,6 +141,30 @@ fn every_node_of_tic_tac_toe_has_its_classes() {
 }
 
 #[test]
+fn what_no_move_led_to_is_not_called_after_one() {
+    let job = job(TEXTBOOK, Algorithm::Deepening);
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let drawn = dot(&recording, &guide, &Options::default());
+    assert!(drawn.contains("n0 -> n1 [label=\"pass\"];"), "{drawn}");
+    let outline = text(&recording, &guide, &Options::default());
+    assert!(outline.contains("\n  1    MAX 0  [0, inf]  pass\n"), "{outline}");
+    let first = &json(&recording, &guide, &Options::default())["nodes"][1];
+    assert_eq!((&first["move"], &first["kind"]), (&Value::Null, &Value::from("pass")));
+}
+
+#[test]
+fn names_are_found_below_any_root() {
+    let (recording, guide) = tic_tac_toe(Algorithm::AlphaBeta);
+    let focus = guide.find_child(&recording, NodeId::ROOT, "b1").expect("it was visited");
+    let options = Options { focus: Some(focus), max_depth: Some(2), ..Options::default() };
+    let outline = text(&recording, &guide, &options);
+    let below = guide.find_child(&recording, focus, "a1").expect("it was visited");
+    assert!(outline.lines().any(|line| line.starts_with("  2    a1 MAX ")), "{outline}");
+    let lines = dot(&recording, &guide, &options);
+    assert!(lines.contains(&format!("n{focus} -> n{below} [label=\"a1\"")), "{lines}");
+}
+
+#[test]
 fn plain_minimax_shows_no_windows() {
     let job = job(TEXTBOOK, Algorithm::Minimax);
     let recording = job.record().expect("it ends");

@@ -14,8 +14,8 @@ use super::Options;
 use super::page::{Digits, Page};
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
-use crate::record::{Guide, NodeId, Recording};
-use crate::search::Role;
+use crate::record::{Guide, Naming, NodeId, Recording};
+use crate::search::{Role, VisitKind};
 use crate::text;
 
 /// What holds for the whole graph: fonts, and outlines that survive a black-and-white printer.
@@ -53,12 +53,12 @@ pub fn write(
         root: selection.root(),
         looks: looks(),
         above: Vec::new(),
-        name: String::new(),
+        naming: guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT)),
         has_windows: recording.header.has_window(),
     };
     while let Some(item) = selection.next() {
         match item {
-            Item::Node(shown) => drawing.node(&mut page, shown)?,
+            Item::Node(shown) => drawing.node(&mut page, &shown)?,
             Item::Rest(rest) => drawing.rest(&mut page, &rest)?,
         }
     }
@@ -73,8 +73,7 @@ struct Drawing<'a> {
     looks: Vec<String>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<Digits>,
-    // The name of the move being written.
-    name: String,
+    naming: Naming<'a>,
     has_windows: bool,
 }
 
@@ -88,16 +87,15 @@ impl Drawing<'_> {
         let parent = self.above.last().copied();
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
-        self.name.clear();
-        self.guide.write_move_name(self.recording, shown.id, &mut self.name);
-        if self.name.is_empty() && !shown.node.kind.is_moved_to() {
-            self.name.extend(["(", shown.node.kind.word(), ")"]);
-        }
         page.text("  n").digits(parent).text(" -> n").digits(id).text(" [label=\"");
-        if is_plain(&self.name) {
-            page.text(&self.name);
+        let name = self.naming.of(shown.id, &shown.node);
+        if is_plain(name) {
+            page.text(name);
         } else {
-            page.text(&quoted(&self.name));
+            page.text(&quoted(name));
+        }
+        if shown.node.kind != VisitKind::Plain {
+            page.text(if name.is_empty() { "" } else { "\\n" }).text(shown.visit());
         }
         page.end(if shown.on_line { "\", style=bold, penwidth=2.5];\n" } else { "\"];\n" })
     }

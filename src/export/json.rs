@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use super::Options;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
-use crate::record::{Guide, NodeId, Recording};
+use crate::record::{Guide, Naming, NodeId, Recording};
 use crate::search::{End, VisitKind};
 
 /// The version of the format that is written.
@@ -26,7 +26,8 @@ pub fn write(
 ) -> io::Result<()> {
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
-    let writer = Writer { recording, guide };
+    let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
+    let mut writer = Writer { recording, guide, naming };
     writer.search(&mut page, &selection)?;
     page.text("\"nodes\":[");
     let mut is_first = true;
@@ -34,7 +35,7 @@ pub fn write(
         if let Item::Node(shown) = item {
             page.end(if is_first { "\n" } else { ",\n" })?;
             is_first = false;
-            writer.node(&mut page, shown);
+            writer.node(&mut page, &shown);
         }
     }
     page.end("\n]}\n")?;
@@ -44,6 +45,7 @@ pub fn write(
 struct Writer<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
+    naming: Naming<'a>,
 }
 
 impl Writer<'_> {
@@ -87,7 +89,7 @@ impl Writer<'_> {
         page.end(",\n")
     }
 
-    fn node<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+    fn node<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
         let Shown { id, node, .. } = *shown;
         page.text("{\"id\":").number(id.number()).text(",\"parent\":");
         match self.recording.parent(id) {
@@ -95,7 +97,7 @@ impl Writer<'_> {
             None => page.text("null"),
         };
         page.text(",\"ply\":").number(node.ply);
-        self.names(page, id);
+        self.names(page, shown);
         page.text(",\"role\":\"").text(node.role.word()).text("\"");
         if node.kind != VisitKind::Plain {
             page.text(",\"kind\":\"").text(node.kind.word()).text("\"");
@@ -109,11 +111,11 @@ impl Writer<'_> {
         page.text("}");
     }
 
-    fn names<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId) {
-        page.text(",\"move\":");
-        match self.guide.moves_along(self.recording, &[id]).pop() {
-            Some(mv) => page.json_text(&mv),
-            None => page.text("null"),
+    fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
+        let id = shown.id;
+        match self.naming.of(id, &shown.node) {
+            "" if !shown.node.kind.is_moved_to() || id == NodeId::ROOT => page.text(",\"move\":null"),
+            name => page.text(",\"move\":").json_text(name),
         };
         let note = self.recording.names().note(id);
         if let Some(name) = note.and_then(|note| note.name.as_deref()) {

@@ -3,7 +3,7 @@
 use super::Options;
 use crate::record::{Moment, Node, NodeId, Phase, Recording};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Cutoff, Role};
+use crate::search::{Cutoff, Role, VisitKind};
 
 /// Walks through what an export shows, in visiting order.
 pub(super) struct Selection<'a> {
@@ -23,14 +23,12 @@ pub(super) struct Selection<'a> {
     next: Option<NodeId>,
     // What is still to be told of the nodes around the next one, the innermost last.
     rests: Vec<Rest>,
-    // What was lent last.
-    shown: Option<Shown>,
 }
 
 /// A piece of an export.
-pub(super) enum Item<'a> {
+pub(super) enum Item {
     /// A visited node.
-    Node(&'a Shown),
+    Node(Shown),
     /// What else there is below a node, after its last child that is shown.
     Rest(Rest),
 }
@@ -96,7 +94,6 @@ impl<'a> Selection<'a> {
             passed: 0,
             next: None,
             rests: Vec::new(),
-            shown: None,
         };
         if let Some(node) = recording.get(root).filter(|_| recording.entered(root) <= moment) {
             selection.root_ply = node.ply;
@@ -129,8 +126,13 @@ impl<'a> Selection<'a> {
         self.line.get(1..).unwrap_or_default()
     }
 
-    /// The next piece. It is lent, not given: there are millions.
-    pub fn next(&mut self) -> Option<Item<'_>> {
+    /// The next piece.
+    #[expect(
+        clippy::inline_always,
+        reason = "what a format does not ask of millions of nodes is then not worked out"
+    )]
+    #[inline(always)]
+    pub fn next(&mut self) -> Option<Item> {
         let recording = self.recording;
         let next = self.next;
         let is_told = |rest: &mut Rest| next.is_none_or(|next| recording.end(rest.parent) <= next);
@@ -145,12 +147,13 @@ impl<'a> Selection<'a> {
         if rest.left_out > 0 || rest.pruned > 0 {
             self.rests.push(rest);
         }
-        self.shown.as_ref().map(Item::Node)
+        Some(Item::Node(shown))
     }
 
-    /// What is known of a node, put together where it is lent from.
-    #[inline]
-    fn show(&mut self, id: NodeId) -> &Shown {
+    /// What is known of a node.
+    #[expect(clippy::inline_always, reason = "as above")]
+    #[inline(always)]
+    fn show(&mut self, id: NodeId) -> Shown {
         let node = self.recording.node(id);
         let depth = node.ply - self.root_ply;
         let on_line = self.line.get(self.passed) == Some(&id);
@@ -162,26 +165,27 @@ impl<'a> Selection<'a> {
         };
         let (mut value, mut bound, mut window) = (None, None, node.window);
         if !is_done || (self.recording.header.has_window() && node.size > 1) {
-            let live = self.recording.live(id, self.moment);
-            (value, bound, window) = (live.value, live.bound, live.window);
+            (value, bound, window) = self.live(id);
         } else if let Some(returned) = node.returned {
             (value, bound) = (Some(returned.value), Some(returned.bound));
         }
-        let is_cut = node.is_cutoff() && self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
-        let cut = value.filter(|_| is_cut).map(|value| self.reason(node.role, value, window));
+        let cut = if node.is_cutoff() { self.cut(id, node.role, value, window) } else { None };
         let rest = self.rest_of(id, &node, !is_done, cut);
-        self.shown.insert(Shown {
-            id,
-            node,
-            depth,
-            on_line,
-            is_open: !is_done,
-            value,
-            bound,
-            window,
-            cut,
-            rest,
-        })
+        Shown { id, node, depth, on_line, is_open: !is_done, value, bound, window, cut, rest }
+    }
+
+    /// What is known of a node whose children narrow its window, or which has not returned yet.
+    #[inline(never)]
+    fn live(&self, id: NodeId) -> (Option<Score>, Option<Bound>, Window) {
+        let live = self.recording.live(id, self.moment);
+        (live.value, live.bound, live.window)
+    }
+
+    /// Why the window of a node is closed, if it was closed by then.
+    #[inline(never)]
+    fn cut(&self, id: NodeId, role: Role, value: Option<Score>, window: Window) -> Option<Reason> {
+        let is_cut = self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
+        value.filter(|_| is_cut).map(|value| self.reason(role, value, window))
     }
 
     /// Which two numbers met. The value that closed the window is the window's own end where the
@@ -200,12 +204,7 @@ impl<'a> Selection<'a> {
         let mut rest = Rest { parent: id, depth, left_out: 0, pruned: 0, reason: cut };
         let children_shown = node.ply < self.deepest;
         if !children_shown || self.pv_only {
-            let best = self.line.get(self.passed).filter(|_| children_shown);
-            let visited = match best {
-                Some(&best) => self.recording.visited_beside(id, best, self.moment),
-                None => self.recording.visited_by(id, self.moment),
-            };
-            rest.left_out = visited - 1;
+            rest.left_out = self.left_out(id, children_shown);
         } else if node.has_hidden && (self.is_whole || !is_open) {
             rest.left_out = self.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
         }
@@ -213,6 +212,17 @@ impl<'a> Selection<'a> {
             rest.pruned = node.pruned();
         }
         rest
+    }
+
+    /// How much was visited below a node, without the child on the line if that is shown.
+    #[inline(never)]
+    fn left_out(&self, id: NodeId, children_shown: bool) -> u64 {
+        let best = self.line.get(self.passed).filter(|_| children_shown);
+        let visited = match best {
+            Some(&best) => self.recording.visited_beside(id, best, self.moment),
+            None => self.recording.visited_by(id, self.moment),
+        };
+        visited - 1
     }
 
     /// The node that is shown after `id`.
@@ -225,6 +235,20 @@ impl<'a> Selection<'a> {
             Some(self.recording.end(id))
         };
         next.filter(|&next| next < self.end)
+    }
+}
+
+impl Shown {
+    /// What is to be said of a visit that is not a plain one; empty of all others.
+    pub fn visit(&self) -> &'static str {
+        match self.node.kind {
+            VisitKind::Plain | VisitKind::Umbrella => "",
+            VisitKind::Table => "from the table",
+            VisitKind::Research => "searched again",
+            VisitKind::Pass => "pass",
+            VisitKind::Quiet => "quiescence",
+            VisitKind::Stand => "stand pat",
+        }
     }
 }
 

@@ -11,7 +11,8 @@ use super::Options;
 use super::page::Page;
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
-use crate::record::{Guide, Recording};
+use crate::record::{Guide, Naming, NodeId, Recording};
+use crate::search::VisitKind;
 use crate::text;
 
 /// The depth at which indentation stops.
@@ -34,10 +35,12 @@ pub fn write(
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text(&title(recording, guide, &selection)).end("\n")?;
-    let outline = Outline { recording, guide, has_windows: recording.header.has_window() };
+    let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
+    let has_windows = recording.header.has_window();
+    let mut outline = Outline { recording, guide, naming, has_windows };
     while let Some(item) = selection.next() {
         match item {
-            Item::Node(shown) => outline.node(&mut page, shown)?,
+            Item::Node(shown) => outline.node(&mut page, &shown)?,
             Item::Rest(rest) => outline.rest(&mut page, &rest)?,
         }
     }
@@ -47,11 +50,12 @@ pub fn write(
 struct Outline<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
+    naming: Naming<'a>,
     has_windows: bool,
 }
 
 impl Outline<'_> {
-    fn node<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) -> io::Result<()> {
+    fn node<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) -> io::Result<()> {
         let ply = shown.node.ply.to_string();
         indent(page.text(&format!("{ply:>3}  ")), shown.depth);
         self.names(page, shown);
@@ -65,6 +69,9 @@ impl Outline<'_> {
             let window = shown.window;
             page.text("  [").score(window.alpha).text(", ").score(window.beta).text("]");
         }
+        if shown.node.kind != VisitKind::Plain {
+            page.text("  ").text(shown.visit());
+        }
         for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
             page.text(if is_so { mark } else { "" });
         }
@@ -74,18 +81,11 @@ impl Outline<'_> {
         page.end("\n")
     }
 
-    fn names<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
-        let mv = self.guide.move_name(self.recording, shown.id);
+    fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
+        let mv = self.naming.of(shown.id, &shown.node);
         let note = self.recording.names().note(shown.id);
         let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
-        let kind = shown.node.kind;
-        let unmoved =
-            (mv.is_empty() && !kind.is_moved_to() && shown.depth > 0).then(|| format!("({})", kind.word()));
-        for name in [unmoved.as_deref(), Some(mv.as_str()), name]
-            .into_iter()
-            .flatten()
-            .filter(|name| !name.is_empty())
-        {
+        for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {
             page.text(&text::clean(name)).text(" ");
         }
     }

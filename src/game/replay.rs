@@ -20,21 +20,22 @@ pub trait Replay: Send {
     /// Takes the last move back; at the root nothing happens.
     fn ascend(&mut self);
 
+    /// What a reader in visiting order wants at a node, in one call: takes moves back until `ply`
+    /// are left, writes the name of the move at `place` behind what `out` holds, and plays it if
+    /// the reader `goes_on` below. `false`, and nothing is written, where there is no such move.
+    fn go_on(&mut self, ply: usize, place: u32, goes_on: bool, out: &mut String) -> bool;
+
+    /// Another walk through the same game, at the root.
+    fn another(&self) -> Box<dyn Replay>;
+
     /// How the game ended; `None` while it goes on. Without moves it is over too.
     fn outcome(&self) -> Option<Outcome>;
 
     /// How many moves the position has: none where the game is over.
     fn move_count(&self) -> usize;
 
-    /// Writes the name of the move at `place` behind what `out` holds; `false`, and nothing
-    /// happens, where there is none.
-    fn write_move_name(&self, place: u32, out: &mut String) -> bool;
-
     /// The name of the move at `place`, if there is one.
-    fn move_name(&self, place: u32) -> Option<String> {
-        let mut name = String::new();
-        self.write_move_name(place, &mut name).then_some(name)
-    }
+    fn move_name(&self, place: u32) -> Option<String>;
 
     /// The name of the move at `place` as it is shown on a screen, if there is one.
     fn shown_name(&self, place: u32) -> Option<String>;
@@ -115,7 +116,7 @@ impl<G: Game> Replayer<G> {
 
 impl<G> Replay for Replayer<G>
 where
-    G: Game + Send + Sync,
+    G: Game + Send + Sync + 'static,
     G::Position: Send,
 {
     fn ply(&self) -> usize {
@@ -135,6 +136,26 @@ where
         }
     }
 
+    #[inline]
+    fn go_on(&mut self, ply: usize, place: u32, goes_on: bool, out: &mut String) -> bool {
+        self.path.truncate(ply + 1);
+        if self.path.len() <= ply {
+            return false;
+        }
+        let Some(mv) = self.nth_move(place) else { return false };
+        let position = self.position();
+        self.game.write_move_name(position, mv, out);
+        if goes_on {
+            let next = self.game.play(position, mv);
+            self.path.push(Step::new(next));
+        }
+        true
+    }
+
+    fn another(&self) -> Box<dyn Replay> {
+        Box::new(Self::new(Arc::clone(&self.game)))
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(self.position())
     }
@@ -143,10 +164,8 @@ where
         if self.is_over() { 0 } else { self.game.moves(self.position()).count() }
     }
 
-    fn write_move_name(&self, place: u32, out: &mut String) -> bool {
-        let Some(mv) = self.nth_move(place) else { return false };
-        self.game.write_move_name(self.position(), mv, out);
-        true
+    fn move_name(&self, place: u32) -> Option<String> {
+        self.nth_move(place).map(|mv| self.game.move_name(self.position(), mv))
     }
 
     fn shown_name(&self, place: u32) -> Option<String> {

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::fmt;
 
-use super::{NodeId, Recording};
+use super::{Naming, NodeId, Recording};
 use crate::game::{Board, Player, Replay};
 use crate::score::Score;
 use crate::search::VisitKind;
@@ -22,8 +22,15 @@ pub struct Guide {
 
 struct Walk {
     replay: Box<dyn Replay>,
-    // The nodes from below the root to where the replay stands.
-    path: Vec<NodeId>,
+    // The nodes from below the root to where the replay stands: as many as its plies.
+    path: Vec<Reached>,
+}
+
+/// A node on the way, and whether a move of the game led to it.
+#[derive(Clone, Copy)]
+struct Reached {
+    node: NodeId,
+    by_move: bool,
 }
 
 impl Guide {
@@ -49,35 +56,23 @@ impl Guide {
 
     /// The name of the move that led to a node; empty at the root, and where no move was made.
     pub fn move_name(&self, recording: &Recording, id: NodeId) -> String {
-        let mut name = String::new();
-        self.write_move_name(recording, id, &mut name);
-        name
+        let Some(parent) = recording.parent(id) else { return String::new() };
+        if let Some(name) = recording.names().move_name(id) {
+            return name.to_owned();
+        }
+        let (place, kind) = recording.tree.step(id);
+        if kind.is_moved_to() { self.name_of_place(recording, parent, place) } else { String::new() }
     }
 
-    /// Writes the name of the move that led to a node behind what `out` holds; nothing at the
-    /// root, and where no move was made.
-    pub fn write_move_name(&self, recording: &Recording, id: NodeId, out: &mut String) {
-        let Some(parent) = recording.parent(id) else { return };
-        let (place, kind) = recording.tree.step(id);
-        match recording.names().move_name(id) {
-            Some(name) => out.push_str(name),
-            None if kind.is_moved_to() => self.write_name_of_place(recording, parent, place, out),
-            None => {}
-        }
+    /// The names of moves, for a reader who goes in visiting order through what lies below `root`.
+    pub fn naming<'r>(&self, recording: &'r Recording, root: NodeId) -> Naming<'r> {
+        Naming::new(recording, self.walk.as_ref().map(|walk| walk.borrow().replay.another()), root)
     }
 
     /// The name of the move at `place` of a node's natural order.
     pub fn name_of_place(&self, recording: &Recording, id: NodeId, place: u32) -> String {
-        let mut name = String::new();
-        self.write_name_of_place(recording, id, place, &mut name);
-        name
-    }
-
-    #[inline]
-    fn write_name_of_place(&self, recording: &Recording, id: NodeId, place: u32, out: &mut String) {
-        if self.at(recording, id, |replay| replay.write_move_name(place, out)) != Some(true) {
-            out.push_str(&(u64::from(place) + 1).to_string());
-        }
+        let named = self.at(recording, id, |replay| replay.move_name(place)).flatten();
+        named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
     }
 
     /// The name of the move that led to a node as it is shown on a screen, which for some games
@@ -217,27 +212,28 @@ impl Guide {
 }
 
 impl Walk {
+    #[inline]
     fn go_to(&mut self, recording: &Recording, id: NodeId) -> bool {
-        while let Some(&last) = self.path.last() {
-            if last == id {
-                return true;
-            }
-            if recording.contains(last, id) {
-                break;
-            }
-            self.path.pop();
-            if recording.tree.step(last).1.is_moved_to() {
-                self.replay.ascend();
-            }
+        let ply = recording.tree.ply(id);
+        while self.path.len() > ply {
+            self.go_back();
         }
-        let reached = self.path.last().copied().unwrap_or(NodeId::ROOT);
-        if id == reached {
+        if self.path.len() == ply && self.node() == id {
             return true;
         }
-        if recording.parent(id) == Some(reached) {
+        if self.path.len() + 1 == ply && recording.parent(id) == Some(self.node()) {
             return self.step(recording, id);
         }
-        let mut ahead: Vec<_> = recording.ancestors(id).take_while(|&node| node != reached).collect();
+        self.go_across(recording, id)
+    }
+
+    /// Goes to a node on another branch than the one where the replay stands.
+    fn go_across(&mut self, recording: &Recording, id: NodeId) -> bool {
+        while !recording.contains(self.node(), id) {
+            self.go_back();
+        }
+        let shared = self.node();
+        let mut ahead: Vec<_> = recording.ancestors(id).take_while(|&node| node != shared).collect();
         while let Some(node) = ahead.pop() {
             if !self.step(recording, node) {
                 return false;
@@ -246,13 +242,25 @@ impl Walk {
         true
     }
 
+    /// The node where the replay stands.
+    fn node(&self) -> NodeId {
+        self.path.last().map_or(NodeId::ROOT, |reached| reached.node)
+    }
+
+    fn go_back(&mut self) {
+        if self.path.pop().is_some_and(|reached| reached.by_move) {
+            self.replay.ascend();
+        }
+    }
+
     /// Goes on to a child of where the replay stands.
     fn step(&mut self, recording: &Recording, child: NodeId) -> bool {
         let (place, kind) = recording.tree.step(child);
-        if kind.is_moved_to() && !self.replay.descend(place) {
+        let by_move = kind.is_moved_to();
+        if by_move && !self.replay.descend(place) {
             return false;
         }
-        self.path.push(child);
+        self.path.push(Reached { node: child, by_move });
         true
     }
 }

@@ -63,12 +63,14 @@ impl Recording {
     ///
     /// # Panics
     /// When there is no such node; see [`get`](Self::get).
+    #[inline]
     #[must_use]
     pub fn node(&self, id: NodeId) -> Node {
         self.get(id).unwrap_or_else(|| panic!("node {id} of {}", self.len()))
     }
 
     /// A node, or `None` where there is no such node.
+    #[inline]
     #[must_use]
     pub fn get(&self, id: NodeId) -> Option<Node> {
         self.tree.get(id)

@@ -131,6 +131,8 @@ impl Tree {
         self.graph[NodeIndex::new(id.index())].flags |= HIDDEN;
     }
 
+    #[expect(clippy::inline_always, reason = "callers ask for a field or two of millions of nodes")]
+    #[inline(always)]
     pub fn get(&self, id: NodeId) -> Option<Node> {
         let packed = *self.graph.node_weight(NodeIndex::new(id.index()))?;
         Some(Node {
@@ -159,6 +161,12 @@ impl Tree {
         (u32::from(packed.ply), self.size_of(id, *packed), packed.is_open())
     }
 
+    /// How many nodes there are above a node.
+    #[inline]
+    pub fn ply(&self, id: NodeId) -> usize {
+        usize::from(self.graph[NodeIndex::new(id.index())].ply)
+    }
+
     /// The value that a node returned and what it says, without unpacking the rest.
     pub fn answer(&self, id: NodeId) -> Option<(Score, Bound)> {
         let packed = &self.graph[NodeIndex::new(id.index())];
@@ -175,11 +183,13 @@ impl Tree {
     }
 
     /// The move that led to a node, by its place, and why it was visited.
+    #[inline]
     pub fn step(&self, id: NodeId) -> (u32, VisitKind) {
         let packed = &self.graph[NodeIndex::new(id.index())];
         (self.place(id, *packed), packed.kind())
     }
 
+    #[inline]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         let edge = EdgeIndex::new(id.index().checked_sub(1)?);
         self.graph.edge_endpoints(edge).map(|(parent, _)| id_of(parent))
@@ -205,11 +215,11 @@ impl Tree {
     }
 
     fn place(&self, id: NodeId, packed: Packed) -> u32 {
-        if packed.place == ASIDE { self.wide_places[&id] } else { u32::from(packed.place) }
+        if packed.place == ASIDE { number_aside(&self.wide_places, id) } else { u32::from(packed.place) }
     }
 
     fn pruned(&self, id: NodeId, packed: Packed) -> u32 {
-        if packed.pruned == ASIDE { self.wide_pruned[&id] } else { u32::from(packed.pruned) }
+        if packed.pruned == ASIDE { number_aside(&self.wide_pruned, id) } else { u32::from(packed.pruned) }
     }
 }
 
@@ -243,11 +253,17 @@ fn narrow(number: u32) -> u16 {
     u16::try_from(number).unwrap_or(ASIDE)
 }
 
+// Kept out of the way of what is asked for every node.
+#[cold]
+fn number_aside(numbers: &BTreeMap<NodeId, u32>, id: NodeId) -> u32 {
+    numbers[&id]
+}
+
 fn id_of(index: NodeIndex<u32>) -> NodeId {
     NodeId::new(u32::try_from(index.index()).unwrap_or(u32::MAX))
 }
 
+// Only scores go in, so only scores come out.
 fn score(number: f64) -> Score {
-    // Only scores go in, so only scores come out.
-    Score::new(number).unwrap_or_default()
+    Score::known(number)
 }

@@ -39,6 +39,13 @@ impl Score {
         (!number.is_nan()).then_some(Self(number + 0.0))
     }
 
+    /// The score whose number was taken before.
+    #[inline]
+    pub(crate) const fn known(number: f64) -> Self {
+        debug_assert!(!number.is_nan());
+        Self(number)
+    }
+
     /// The number behind the score, never NaN.
     #[must_use]
     pub const fn get(self) -> f64 {

@@ -1,0 +1,62 @@
+//! The names of moves on the way through a recording.
+
+use std::fmt::{self, Write as _};
+
+use super::{Node, NodeId, Recording};
+use crate::game::Replay;
+
+/// Names the moves that led to nodes which are asked for in visiting order, each after the nodes
+/// above it; a [`Guide`](super::Guide) makes it. One step of a replay a node is all it costs.
+pub struct Naming<'a> {
+    recording: &'a Recording,
+    replay: Option<Box<dyn Replay>>,
+    // How many moves lead to each node from the root to the last one that was asked for.
+    moves_to: Vec<usize>,
+    name: String,
+}
+
+impl<'a> Naming<'a> {
+    pub(super) fn new(recording: &'a Recording, replay: Option<Box<dyn Replay>>, root: NodeId) -> Self {
+        let mut naming = Self { recording, replay, moves_to: vec![0], name: String::new() };
+        if root.index() < recording.len() as usize {
+            for id in recording.path(root) {
+                naming.of(id, &recording.node(id));
+            }
+        }
+        naming
+    }
+
+    /// The name of the move that led to a node; empty at the root, and where no move did.
+    #[inline]
+    pub fn of(&mut self, id: NodeId, node: &Node) -> &str {
+        self.name.clear();
+        let ply = node.ply as usize;
+        let Some(&before) = ply.checked_sub(1).and_then(|above| self.moves_to.get(above)) else { return "" };
+        self.moves_to.truncate(ply);
+        let by_move = node.kind.is_moved_to();
+        self.moves_to.push(before + usize::from(by_move));
+        if by_move {
+            let goes_on = node.size > 1;
+            let replay = self.replay.as_mut();
+            let is_named =
+                replay.is_some_and(|replay| replay.go_on(before, node.place, goes_on, &mut self.name));
+            if !is_named {
+                self.count(node.place);
+            }
+        }
+        self.recording.names().move_name(id).unwrap_or(&self.name)
+    }
+
+    /// Where nobody knows a name moves are counted.
+    #[cold]
+    fn count(&mut self, place: u32) {
+        // A string takes everything.
+        let _ = write!(self.name, "{}", u64::from(place) + 1);
+    }
+}
+
+impl fmt::Debug for Naming<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Naming").field("has_game", &self.replay.is_some()).finish_non_exhaustive()
+    }
+}
