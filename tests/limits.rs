@@ -3,16 +3,16 @@
 
 mod support;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use plyscope::export::{self, Options};
 use plyscope::game::{Game, Replayer};
 use plyscope::import::jsonl;
-use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule, Summary};
+use plyscope::record::{Counts, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary};
 use plyscope::search::{Algorithm, Role, Settings, VisitKind, run};
 use proptest::prelude::*;
-use support::{searches, trees};
+use support::{open_settings, searches, trees};
 
 fn guide<G>(game: &G) -> Guide
 where
@@ -106,6 +106,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
+    fn what_is_not_recorded_counts_as_the_node_above_it_returns(
+        tree in trees(), settings in prop::sample::select(open_settings()), limits in limits(),
+    ) {
+        let whole = record(&tree, Algorithm::AlphaBeta, &settings, Limits::default());
+        let part = record(&tree, Algorithm::AlphaBeta, &settings, limits);
+        for moment in (0..part.moments()).map(Moment::new) {
+            let expected = naive_counts(&whole, &part, moment);
+            prop_assert_eq!(part.counts(moment), expected, "{:?}", moment);
+            prop_assert_eq!(part.visited_by(NodeId::ROOT, moment), expected.nodes, "{:?}", moment);
+        }
+    }
+
+    #[test]
     fn what_a_search_came_to_does_not_depend_on_how_much_is_recorded(
         tree in trees(), (algorithm, settings) in searches(), limits in limits(),
     ) {
@@ -127,6 +140,38 @@ proptest! {
         prop_assert_eq!(read.result(), part.result());
         prop_assert_eq!(read.principal_variation(), part.principal_variation());
     }
+}
+
+/// The counts of a search at a moment of a recording of part of it, one node after the other:
+/// what is not recorded counts as the node above it returns.
+fn naive_counts(whole: &Recording, part: &Recording, moment: Moment) -> Counts {
+    let path = |recording: &Recording, id| -> Vec<u32> {
+        recording.path(id).into_iter().skip(1).map(|node| recording.node(node).place).collect()
+    };
+    let recorded: BTreeMap<_, _> = part.ids().map(|id| (path(part, id), id)).collect();
+    let is_past = |at: Option<Moment>| at.is_some_and(|at| at <= moment);
+    let mut counts = Counts::default();
+    for id in whole.ids() {
+        let mut path = path(whole, id);
+        let own = recorded.get(&path).copied();
+        while !recorded.contains_key(&path) {
+            path.pop();
+        }
+        let above = recorded[&path];
+        let entered = own.map_or(part.left(above), |own| Some(part.entered(own)));
+        let left = part.left(own.unwrap_or(above));
+        let last_child =
+            own.and_then(|own| part.children(own).last()).filter(|_| !part.node(above).has_hidden);
+        let closed = last_child.map_or(left, |child| part.left(child));
+        let node = whole.node(id);
+        counts.nodes += u64::from(is_past(entered));
+        counts.leaves += u64::from(node.is_leaf() && is_past(left));
+        if node.is_cutoff() && is_past(closed) {
+            counts.cutoffs += 1;
+            counts.pruned += u64::from(node.pruned());
+        }
+    }
+    counts
 }
 
 /// Checks every small limit of nodes, and of plies.

@@ -9,7 +9,7 @@ use plyscope::engine::subject;
 use plyscope::export;
 use plyscope::game::{Game, Mnk, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
-use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule};
+use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
 use proptest::prelude::*;
@@ -222,6 +222,14 @@ fn a_window_that_its_children_close_is_a_cutoff_without_being_told() {
     };
     assert!(cut(""));
     assert!(!cut("--cutoff strict"));
+}
+
+#[test]
+fn a_node_that_is_cut_before_its_first_branch_is_cut_as_it_returns() {
+    let recording = read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"pruned\":2}\n").recording;
+    assert_eq!(recording.cut_at(NodeId::ROOT), recording.left(NodeId::ROOT));
+    assert_eq!(recording.counts(Moment::START).cutoffs, 0);
+    assert_eq!((recording.totals().cutoffs, recording.totals().pruned), (1, 2));
 }
 
 #[test]
