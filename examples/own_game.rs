@@ -86,18 +86,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     "Domineering".clone_into(&mut job.game);
     match std::env::args().nth(1).as_deref() {
         None | Some("solve") => solve(&job),
-        Some("dot") => {
-            Ok(export::dot::write(&job.record()?, &job.guide(), &Options::default(), &mut stdout().lock())?)
-        }
-        Some("text") => {
-            Ok(export::text::write(&job.record()?, &job.guide(), &Options::default(), &mut stdout().lock())?)
+        Some(format @ ("dot" | "json" | "text")) => {
+            let (recording, guide, options) = (job.record()?, job.guide(), Options::default());
+            let mut out = stdout().lock();
+            Ok(match format {
+                "dot" => export::dot::write(&recording, &guide, &options, &mut out)?,
+                "json" => export::json::write(&recording, &guide, &options, &mut out)?,
+                _ => export::text::write(&recording, &guide, &options, &mut out)?,
+            })
         }
         #[cfg(feature = "tui")]
         Some("step") => {
             use plyscope::{tui, ui::Theme};
             Ok(tui::step(tui::StepSource::Job(job), Theme::colour())?)
         }
-        Some(other) => Err(format!("`{other}` is none of solve, dot, text, step").into()),
+        Some(other) => Err(format!("`{other}` is none of solve, dot, json, text, step").into()),
     }
 }
 

@@ -9,7 +9,9 @@ use std::sync::Arc;
 use plyscope::export::{self, Options};
 use plyscope::game::{Game, Replayer};
 use plyscope::import::jsonl;
-use plyscope::record::{Counts, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary};
+use plyscope::record::{
+    Counts, Guide, Header, Limits, Moment, Node, NodeId, Recorder, Recording, Rule, Summary,
+};
 use plyscope::search::{Algorithm, Role, Settings, VisitKind, run};
 use proptest::prelude::*;
 use support::{open_settings, searches, trees};
@@ -62,6 +64,21 @@ where
     let expected: Vec<_> = found.line.iter().map(|mv| format!("\"{mv}\"")).collect();
     prop_assert_eq!(line, expected);
     check_classes(part, &guide(game))
+}
+
+/// Checks the totals of a whole recording node by node.
+fn check_totals(whole: &Recording) -> Result<(), TestCaseError> {
+    let nodes: Vec<_> = whole.ids().map(|id| whole.node(id)).collect();
+    let count = |is_such: fn(&Node) -> bool| nodes.iter().filter(|node| is_such(node)).count() as u64;
+    let expected = Counts {
+        nodes: count(|node| node.kind != VisitKind::Umbrella),
+        leaves: count(|node| node.kind != VisitKind::Table && node.is_leaf()),
+        cutoffs: count(Node::is_cutoff),
+        pruned: nodes.iter().map(|node| u64::from(node.pruned())).sum(),
+        table_hits: count(|node| node.kind == VisitKind::Table),
+    };
+    prop_assert_eq!(whole.totals(), expected);
+    Ok(())
 }
 
 /// The contract of DOT: a class for every visited node, one for every pruned branch, and no others.
@@ -124,6 +141,7 @@ proptest! {
     ) {
         let whole = record(&tree, algorithm, &settings, Limits::default());
         let part = record(&tree, algorithm, &settings, limits);
+        check_totals(&whole)?;
         prop_assert!(part.len() <= limits.nodes.max(1));
         let umbrella = u32::from(part.node(NodeId::ROOT).kind == VisitKind::Umbrella);
         let deepest = part.ids().map(|id| part.node(id).ply).max().unwrap_or(0);
