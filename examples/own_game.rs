@@ -89,11 +89,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(format @ ("dot" | "json" | "text")) => {
             let (recording, guide, options) = (job.record()?, job.guide(), Options::default());
             let mut out = stdout().lock();
-            Ok(match format {
-                "dot" => export::dot::write(&recording, &guide, &options, &mut out)?,
-                "json" => export::json::write(&recording, &guide, &options, &mut out)?,
-                _ => export::text::write(&recording, &guide, &options, &mut out)?,
-            })
+            let written = match format {
+                "dot" => export::dot::write(&recording, &guide, &options, &mut out),
+                "json" => export::json::write(&recording, &guide, &options, &mut out),
+                _ => export::text::write(&recording, &guide, &options, &mut out),
+            };
+            Ok(written?)
         }
         #[cfg(feature = "tui")]
         Some("step") => {
