@@ -486,3 +486,69 @@ fn objects_are_taken_off_heaps() {
     assert_eq!(large.choice().spot(), None, "heaps of that height are numbers, and moves a list");
     draw(&mut large, AREA);
 }
+
+/// A child: it wins where it can at once, stops a win that threatens, and else plays anywhere.
+fn childs_move(play: &Play, seed: u64) -> u32 {
+    let replay = || {
+        let mut walk = play.setup().job.subject.replay();
+        play.turns().iter().for_each(|turn| assert!(walk.descend(turn.place)));
+        walk
+    };
+    let mut walk = replay();
+    let count = u32::try_from(walk.move_count()).expect("few moves");
+    let me = walk.player();
+    let wins = |walk: &mut Box<dyn plyscope::game::Replay>, place: u32, who: Player| {
+        let played = walk.descend(place);
+        let won = played && walk.outcome() == Some(Outcome::Win(who));
+        walk.ascend();
+        won
+    };
+    if let Some(place) = (0..count).find(|&place| wins(&mut walk, place, me)) {
+        return place;
+    }
+    let loses = |walk: &mut Box<dyn plyscope::game::Replay>, place: u32| {
+        walk.descend(place);
+        let answers = u32::try_from(walk.move_count()).expect("few moves");
+        let lost = (0..answers).any(|answer| wins(walk, answer, me.opponent()));
+        walk.ascend();
+        lost
+    };
+    let safe: Vec<_> = (0..count).filter(|&place| !loses(&mut walk, place)).collect();
+    let key = play.turns().iter().fold(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15), |key, turn| {
+        (key ^ u64::from(turn.place)).wrapping_mul(0x2545_f491_4f6c_dd1d).rotate_left(23)
+    });
+    let pick = |count: usize| usize::try_from(key % count as u64).expect("few moves");
+    if safe.is_empty() { u32::try_from(pick(count as usize)).expect("few") } else { safe[pick(safe.len())] }
+}
+
+/// Of so many games against a level, how many a child wins and loses; they take turns to begin.
+fn childs_games(game: &str, level: u8, games: u64) -> (u64, u64) {
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..games {
+        let child = if seed % 2 == 0 { Player::First } else { Player::Second };
+        let level = Level::new(level).expect("a level");
+        let setup = Setup { level, seed, ..setup(game, Seats::person_as(child)) };
+        let mut journey = Journey::of(setup);
+        while !journey.play.is_over() {
+            let place = childs_move(&journey.play, seed);
+            journey.play.update(plyscope::app::PlayAction::PlayPlace(place));
+            journey = journey.tended();
+        }
+        match journey.play.outcome() {
+            Some(Outcome::Win(winner)) if winner == child => won += 1,
+            Some(Outcome::Win(_)) => lost += 1,
+            _ => {}
+        }
+    }
+    (won, lost)
+}
+
+#[test]
+fn a_child_can_beat_the_lowest_level_and_the_highest_never_loses_a_drawn_game() {
+    for game in ["tictactoe", "connect4", "nim:3,4,5"] {
+        let (easy, hard) = (childs_games(game, 1, 40), childs_games(game, 3, 40));
+        assert!(easy.0 >= 12, "{game}, level 1: {easy:?} won and lost");
+        assert!(hard.0 < easy.0, "{game}: level 3 {hard:?} is no harder than level 1 {easy:?}");
+    }
+    assert_eq!(childs_games("tictactoe", 5, 12).0, 0);
+}
