@@ -148,7 +148,7 @@ where
         None => {}
         Some(name) if Some(name) == heuristic => {}
         Some(ZERO) => game = game.without_heuristic(),
-        Some(name) => return Err(CatalogError::no_evaluation(name, heuristic.as_slice())),
+        Some(name) => return Err(CatalogError::no_evaluation(name, heuristic)),
     }
     if let Some(position) = &opening.position {
         game.go_to(position)

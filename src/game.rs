@@ -20,6 +20,7 @@ mod symmetry;
 mod tree;
 
 #[cfg(feature = "chess")]
+pub use board::Taken;
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use connect::{Connect, Falling, LargeConnect};
 pub use continued::{Continued, MoveError};
@@ -214,9 +215,9 @@ pub trait Game {
 
 /// A game that can be scored at the horizon in more than one way, or in none.
 pub trait Heuristics: Game + Sized {
-    /// What its heuristics are called, the one that it has unless told otherwise first. It may
-    /// understand further names.
-    const NAMES: &'static [&'static str] = &[];
+    /// What its heuristics are called, and what each counts, in a line; the one that it has unless
+    /// told otherwise first. It may understand further names.
+    const NAMES: &'static [(&'static str, &'static str)] = &[];
 
     /// The same game with the heuristic of this name, if it knows one.
     #[must_use]

@@ -62,8 +62,8 @@ pub enum CatalogError {
 }
 
 impl CatalogError {
-    pub(super) fn no_evaluation(name: &str, heuristics: &[&str]) -> Self {
-        let known = heuristics.iter().chain(&[ZERO]).map(|name| format!("`{name}`")).collect();
+    pub(super) fn no_evaluation<'n>(name: &str, heuristics: impl IntoIterator<Item = &'n str>) -> Self {
+        let known = heuristics.into_iter().chain([ZERO]).map(|name| format!("`{name}`")).collect();
         Self::Evaluation { name: name.to_owned(), known }
     }
 }
@@ -94,12 +94,12 @@ fn unknown_game(text: &str) -> String {
 }
 
 fn refused_move(error: &MoveError) -> String {
-    let MoveError::Illegal { text, legal, .. } = error else { return error.to_string() };
+    let MoveError::Illegal { text, reason, legal, .. } = error else { return error.to_string() };
     let mut listed: Vec<_> = legal.iter().take(MOVES_LISTED).map(|name| shown(name)).collect();
     if legal.len() > MOVES_LISTED {
         listed.push(format!("and {} more", legal.len() - MOVES_LISTED));
     }
-    let suggestion = nearest(text, legal.iter().map(String::as_str))
-        .map_or_else(String::new, |name| format!("; did you mean `{}`?", shown(name)));
-    format!("{error}{suggestion}; the moves there are {}", listed.join(", "))
+    let near = nearest(text, legal.iter().map(String::as_str)).filter(|_| reason.is_none());
+    let near = near.map_or_else(String::new, |name| format!("did you mean `{}`? ", shown(name)));
+    format!("{error}; {near}the moves there are {}", listed.join(", "))
 }

@@ -14,7 +14,7 @@ pub struct Entry {
     word: &'static str,
     form: &'static str,
     summary: &'static str,
-    heuristics: &'static [&'static str],
+    heuristics: &'static [(&'static str, &'static str)],
     open: Open,
 }
 
@@ -117,7 +117,13 @@ impl Entry {
 
     /// What can score its horizon, the default first.
     pub fn evaluations(&self) -> impl Iterator<Item = &'static str> {
-        self.heuristics.iter().copied().chain([ZERO])
+        self.heuristics.iter().map(|(name, _)| *name).chain([ZERO])
+    }
+
+    /// Its heuristics, and what each counts, in a line.
+    #[must_use]
+    pub fn heuristics(&self) -> &'static [(&'static str, &'static str)] {
+        self.heuristics
     }
 
     /// Opens a game that has no numbers.
@@ -181,7 +187,7 @@ where
         None => open_game(game, None, opening),
         Some(name) => {
             let game = game.with_heuristic(name);
-            let game = game.ok_or_else(|| CatalogError::no_evaluation(name, G::NAMES))?;
+            let game = game.ok_or_else(|| CatalogError::no_evaluation(name, G::NAMES.iter().map(|(name, _)| *name)))?;
             open_game(game, Some(name), opening)
         }
     }

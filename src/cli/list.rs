@@ -42,18 +42,20 @@ fn write_part<'a>(
     write_table(out, "  ", &[Edge::Left, Edge::Left], &rows)
 }
 
-/// The evaluations with the games that have them.
+/// The evaluations with what they count and the games that have them.
 fn evaluations() -> Vec<(&'static str, String)> {
-    let mut evaluations: Vec<(&str, Vec<&str>)> = Vec::new();
+    let mut evaluations: Vec<(&str, &str, Vec<&str>)> = Vec::new();
     for game in games() {
-        for name in game.evaluations().filter(|&name| name != ZERO) {
-            match evaluations.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, games)) => games.push(game.word()),
-                None => evaluations.push((name, vec![game.word()])),
+        for (name, counts) in game.heuristics() {
+            match evaluations.iter_mut().find(|(known, ..)| known == name) {
+                Some((.., games)) => games.push(game.word()),
+                None => evaluations.push((name, counts, vec![game.word()])),
             }
         }
     }
-    let heuristics =
-        evaluations.into_iter().map(|(name, games)| (name, format!("the heuristic of {}", games.join(", "))));
-    heuristics.chain([(ZERO, "an unfinished position is worth nothing; any game".to_owned())]).collect()
+    let told = |(name, counts, games): (&'static str, &str, Vec<&str>)| {
+        (name, format!("{}: {counts}", games.join(", ")))
+    };
+    let zero = (ZERO, "any game: an unfinished position is worth nothing".to_owned());
+    evaluations.into_iter().map(told).chain([zero]).collect()
 }

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::colour::ColourChoice;
 use super::output;
-use super::report::{Ending, Failure};
+use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
 use crate::app::{Key, Model, parse_keys};
 use crate::ui;
@@ -22,7 +22,7 @@ pub(super) struct Snapshot {
     /// Columns and rows of the screen
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40")]
     size: Size,
-    /// With colours and modifiers, in escape sequences
+    /// With colours and modifiers, in escape sequences; so does --color always
     #[arg(long)]
     ansi: bool,
 }
@@ -59,8 +59,12 @@ impl Snapshot {
         let Searched { recording, guide, ending, .. } = self.target.searched()?;
         let mut model = Model::new(recording, guide);
         let area = Rect::new(0, 0, self.size.columns, self.size.rows);
-        let frame = ui::snapshot(&mut model, &self.keys.0, area, &colour.theme(self.ansi));
-        let text = if self.ansi { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
+        if area.is_empty() {
+            note("a screen of that size has no cells, so its frame is empty");
+        }
+        let is_coloured = self.ansi || colour == ColourChoice::Always;
+        let frame = ui::snapshot(&mut model, &self.keys.0, area, &colour.theme(is_coloured));
+        let text = if is_coloured { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
         output::print(|out| out.write_all(text.as_bytes()))?;
         Ok(ending)
     }

@@ -10,7 +10,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_table};
-use crate::explain::{Namer, stopped};
+use crate::explain::{Namer, number_label, stopped};
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
@@ -115,6 +115,10 @@ fn facts(
     let mut rows = Vec::new();
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
     rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
+    if let Some(unproven) = unproven(recording, summary) {
+        rows.push(vec!["best move".to_owned(), unproven]);
+        return rows;
+    }
     if let Some(best) = &summary.best_move {
         let top = recording.decided();
         let label = recording.chosen_place().map(|place| namer.branch(top, place));
@@ -125,6 +129,19 @@ fn facts(
         rows.push(vec!["best line".to_owned(), line.join(" ")]);
     }
     rows
+}
+
+/// That no move is proven to be the best, where the window asked whether there is one that is good
+/// enough, and there is none.
+fn unproven(recording: &Recording, summary: &Summary) -> Option<String> {
+    let root = recording.get(recording.decided()).filter(|_| summary.best_move.is_some())?;
+    let (end, what) = match (root.role, summary.bound?) {
+        (Role::Min, Bound::Lower) => (root.window.beta, "below beta"),
+        (Role::Max | Role::Chance, Bound::Upper) => (root.window.alpha, "above alpha"),
+        _ => return None,
+    };
+    let end = number_label(end);
+    Some(format!("none is proven: no move leads {what} {end}, and the window asks no further"))
 }
 
 fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<String>> {

@@ -2,8 +2,49 @@
 
 use std::fmt;
 
-use super::Board;
+use super::{Board, Player};
 use crate::text::{clean, width};
+
+/// Why nothing more goes where somebody wants to put it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// A piece of this player stands there.
+    By(Player),
+    /// The column is full.
+    Full,
+}
+
+impl Board {
+    /// What a cell is called by the labels on the edges: `b2`, or `4` where only columns have one.
+    /// Columns count from the left and rows from the top, from 0.
+    #[must_use]
+    pub fn label(&self, column: usize, row: usize) -> Option<String> {
+        let column = self.column_labels.get(column)?;
+        let row = self.row_labels.get(row).map_or("", String::as_str);
+        Some(format!("{column}{row}"))
+    }
+
+    /// The column and the row of the cell with a label; of several the first from the top.
+    #[must_use]
+    pub fn find(&self, label: &str) -> Option<(usize, usize)> {
+        let rows = self.rows.iter().enumerate();
+        let mut cells = rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| (column, row)));
+        cells.find(|&(column, row)| self.label(column, row).is_some_and(|known| known == label))
+    }
+
+    /// Why nothing more goes to the cell with a label, or into the column; `None` where something
+    /// does, and where there is no such label.
+    #[must_use]
+    pub fn taken(&self, label: &str) -> Option<Taken> {
+        let (column, row) = self.find(label)?;
+        let owner = |row: usize| self.rows.get(row)?.get(column)?.owner;
+        if self.row_labels.is_empty() {
+            let is_full = (0..self.rows.len()).all(|row| owner(row).is_some());
+            return is_full.then_some(Taken::Full);
+        }
+        owner(row).map(Taken::By)
+    }
+}
 
 impl fmt::Display for Board {
     /// The rows from the top, each cell and label as wide as the widest, without a line break at

@@ -134,7 +134,7 @@ impl Chess {
 }
 
 impl Heuristics for Chess {
-    const NAMES: &'static [&'static str] = ChessHeuristic::NAMES;
+    const NAMES: &'static [(&'static str, &'static str)] = ChessHeuristic::NAMES;
 
     fn with_heuristic(self, name: &str) -> Option<Self> {
         Some(Self { heuristic: name.parse().ok()? })

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::{Board, Game, Outcome, Player, PositionError};
+use super::{Board, Game, Outcome, Player, PositionError, Taken};
 use crate::score::Score;
 
 /// Any game, searched from another position than its own start, and with its heuristic or without.
@@ -43,15 +43,21 @@ pub enum MoveError {
         position: String,
     },
     /// There is no such move.
-    #[error("`{text}` is not a legal move{}", after(.position))]
+    #[error("`{text}` is not a legal move{}{}", after(.position), because(.reason.as_deref()))]
     Illegal {
         /// The move as it was written.
         text: String,
         /// The position reached, in the notation of the game; empty where it has none.
         position: String,
+        /// Why it is none, where that can be said: `X stands there`.
+        reason: Option<String>,
         /// The names of the legal moves, in natural order.
         legal: Vec<String>,
     },
+}
+
+fn because(reason: Option<&str>) -> String {
+    reason.map_or_else(String::new, |reason| format!(": {reason}"))
 }
 
 fn after(position: &str) -> String {
@@ -104,8 +110,22 @@ impl<G: Game> Continued<G> {
             _ => Err(MoveError::Illegal {
                 text: text.to_owned(),
                 position: self.start_text(),
+                reason: self.refusal(text),
                 legal: self.legal_names(),
             }),
+        }
+    }
+
+    /// Why a text is no move that is the label of a cell, or was one at the game's own start.
+    fn refusal(&self, text: &str) -> Option<String> {
+        let start = self.game.start();
+        let board = self.game.board(&self.start)?;
+        let once = self.game.parse_move(&start, text).map(|mv| self.game.move_name(&start, mv));
+        let are_cells = || self.legal_names().iter().any(|name| board.find(name).is_some());
+        let name = once.or_else(|| are_cells().then(|| text.trim().to_owned()))?;
+        match board.taken(&name)? {
+            Taken::Full => Some(format!("column {name} is full")),
+            Taken::By(owner) => Some(format!("{} stands there", self.game.player_name(owner))),
         }
     }
 

@@ -160,7 +160,7 @@ impl FromStr for Othello {
 }
 
 impl Heuristics for Othello {
-    const NAMES: &'static [&'static str] = OthelloHeuristic::NAMES;
+    const NAMES: &'static [(&'static str, &'static str)] = OthelloHeuristic::NAMES;
 
     fn with_heuristic(self, name: &str) -> Option<Self> {
         Some(Self { heuristic: name.parse().ok()?, ..self })

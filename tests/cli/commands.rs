@@ -255,3 +255,44 @@ fn explain_tells_a_part_when_asked() {
     refuses(&["explain", TREE, "--from", "23"], &["--from 23", "1 to 22"]);
     refuses(&["explain", TREE, "--focus", "2,9"], &["--focus 2,9", "`9`"]);
 }
+
+#[test]
+fn a_best_move_that_nobody_proved_is_not_named() {
+    let low = output(&["solve", TREE, "--window", "4,10"]);
+    assert!(low.contains("best move   none is proven: no move leads above alpha 4"), "{low}");
+    assert!(!low.contains("best line"), "{low}");
+    let low = output(&["solve", &format!("min {TREE}"), "--window", "0,3"]);
+    assert!(low.contains("best move   none is proven: no move leads below beta 3"), "{low}");
+    let high = output(&["solve", TREE, "--window=-5,1"]);
+    assert!(high.contains("best move   A (1)"), "{high}");
+}
+
+#[test]
+fn a_move_that_cannot_be_played_is_refused_with_the_reason() {
+    refuses(&["solve", "tictactoe", "--moves", "a1,a1"], &["X stands there", "the moves there are b1"]);
+    refuses(&["solve", "tictactoe", "--moves", "a1,b4"], &["did you mean `b1`? the moves"]);
+    let full = ["solve", "connect4", "--depth", "1", "--moves", "1,1,1,1,1,1,1"];
+    refuses(&full, &["column 1 is full"]);
+    refuses(&["solve", "othello", "--depth", "1", "--moves", "d4"], &["white stands there"]);
+}
+
+#[test]
+fn snapshots_are_coloured_when_asked_in_either_way() {
+    let plain = output(&["snapshot", TREE]);
+    let ansi = output(&["snapshot", TREE, "--ansi", "--color", "always"]);
+    assert!(!plain.contains('\u{1b}'));
+    assert!(ansi.contains("\u{1b}[0;1m"));
+    assert_eq!(output(&["snapshot", TREE, "--color", "always"]), ansi);
+    let empty = plyscope(&["snapshot", TREE, "--size", "0x0"]).assert().code(0);
+    assert_eq!(stdout(&empty), "");
+    assert!(stderr(&empty).contains("no cells"));
+}
+
+#[test]
+fn list_tells_what_evaluations_count() {
+    let list = output(&["list"]);
+    for words in ["10 with two", "othello: 1 for a disc", "queen 900", "any game: an unfinished"] {
+        assert!(list.contains(words), "{words} is missing in {list}");
+    }
+    assert!(output(&["--help"]).contains("nim:3,4,5, othello, chess"));
+}

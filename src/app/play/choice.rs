@@ -241,20 +241,10 @@ fn cells(board: &Board, here: &dyn Replay) -> Vec<Vec<Option<u32>>> {
 
 /// What a cell is called by the labels on the edges: `b2`, or `4` where only columns have one.
 pub(super) fn label(board: &Board, spot: Spot) -> Option<String> {
-    let column = board.column_labels.get(spot.column)?;
-    let row = board.row_labels.get(spot.row).map_or("", String::as_str);
-    Some(format!("{column}{row}"))
+    board.label(spot.column, spot.row)
 }
 
 /// The cell with a label.
 pub(super) fn spot_of(board: &Board, text: &str) -> Option<Spot> {
-    for (row, cells) in board.rows.iter().enumerate() {
-        for column in 0..cells.len() {
-            let spot = Spot { column, row };
-            if label(board, spot).is_some_and(|label| label == text) {
-                return Some(spot);
-            }
-        }
-    }
-    None
+    board.find(text).map(|(column, row)| Spot { column, row })
 }

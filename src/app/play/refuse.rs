@@ -2,10 +2,10 @@
 
 use super::super::Way;
 use super::super::bindings::Keys;
-use super::choice::{Spot, label, spot_of};
+use super::choice::{Spot, label};
 use super::{PLAY_BINDINGS, Play, PlayAction, Seat};
 use crate::catalog::nearest;
-use crate::game::Board;
+use crate::game::{Board, Taken};
 use crate::text::{clean, fit};
 
 /// How many moves a message names.
@@ -47,7 +47,7 @@ impl Play {
         if self.choice.takes_two() {
             return self.refuse_step(&name);
         }
-        let reason = self.board().and_then(|board| self.taken(&board, spot, &name));
+        let reason = self.board().and_then(|board| self.taken(&board, &name));
         reason.unwrap_or_else(|| self.refuse(&name))
     }
 
@@ -73,7 +73,7 @@ impl Play {
         // What it would have meant when the board was empty.
         let meant = self.line.start().find_move(text).and_then(|place| self.line.start().move_name(place));
         if let (Some(name), Some(board)) = (meant, self.board())
-            && let Some(reason) = spot_of(&board, &name).and_then(|spot| self.taken(&board, spot, &name))
+            && let Some(reason) = self.taken(&board, &name)
         {
             return reason;
         }
@@ -88,14 +88,14 @@ impl Play {
     }
 
     /// Who stands on a cell that was meant.
-    fn taken(&self, board: &Board, spot: Spot, name: &str) -> Option<String> {
-        let cell = |row: usize| board.rows.get(row)?.get(spot.column);
-        if board.row_labels.is_empty() {
-            let is_full = (0..board.rows.len()).all(|row| cell(row).is_some_and(|cell| cell.owner.is_some()));
-            return is_full.then(|| format!("Column {name} is full. Choose another one."));
-        }
-        let owner = self.player_name(cell(spot.row)?.owner?);
-        Some(format!("{name} is taken: {owner} stands there. Choose a free cell."))
+    fn taken(&self, board: &Board, name: &str) -> Option<String> {
+        Some(match board.taken(name)? {
+            Taken::Full => format!("Column {name} is full. Choose another one."),
+            Taken::By(owner) => {
+                let owner = self.player_name(owner);
+                format!("{name} is taken: {owner} stands there. Choose a free cell.")
+            }
+        })
     }
 
     /// The words there are to type that begin like this.

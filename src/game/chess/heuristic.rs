@@ -35,7 +35,10 @@ const PIECES: [(Piece, &str, i32, [i8; 64]); 6] = [
 
 impl ChessHeuristic {
     /// The heuristics by name, the default first.
-    pub(super) const NAMES: &'static [&'static str] = &["pst", "material"];
+    pub(super) const NAMES: &'static [(&'static str, &'static str)] = &[
+        ("pst", "pieces and how well they stand, by Michniewski's piece-square tables; a pawn is about 100"),
+        ("material", "pieces: pawn 100, knight 320, bishop 330, rook 500, queen 900"),
+    ];
 
     pub(super) fn evaluate(self, board: &Board) -> Score {
         let mut sum = 0;
