@@ -187,7 +187,8 @@ where
         None => open_game(game, None, opening),
         Some(name) => {
             let game = game.with_heuristic(name);
-            let game = game.ok_or_else(|| CatalogError::no_evaluation(name, G::NAMES.iter().map(|(name, _)| *name)))?;
+            let game = game
+                .ok_or_else(|| CatalogError::no_evaluation(name, G::NAMES.iter().map(|(name, _)| *name)))?;
             open_game(game, Some(name), opening)
         }
     }

@@ -314,7 +314,10 @@ impl<P: Placement, C: Cells> InARow<P, C> {
 impl<P: Placement, C: Cells> Heuristics for InARow<P, C> {
     const NAMES: &'static [(&'static str, &'static str)] = &[
         ("lines", "lines open to one side only: 1 with one stone, 10 with two, 100 with three, ..."),
-        ("center", "every stone counts the lines through its cell: the middle most, then corners, then edges"),
+        (
+            "center",
+            "every stone counts the lines through its cell: the middle most, then corners, then edges",
+        ),
     ];
 
     fn with_heuristic(self, name: &str) -> Option<Self> {

@@ -22,7 +22,10 @@ const CORNER: i32 = 10;
 impl OthelloHeuristic {
     /// The heuristics that have names, the default first. Any others are sums: `discs+corners`.
     pub(super) const NAMES: &'static [(&'static str, &'static str)] = &[
-        ("mobility+corners", "1 for a move that one could make, 10 for a corner; any other sum too: discs+corners"),
+        (
+            "mobility+corners",
+            "1 for a move that one could make, 10 for a corner; any other sum too: discs+corners",
+        ),
         ("discs", "1 for a disc"),
         ("mobility", "1 for a move that one could make"),
         ("corners", "10 for a corner, which nobody can turn over"),
