@@ -277,3 +277,21 @@ fn naive_counts(log: &Log, moment: u32) -> Counts {
     }
     counts
 }
+
+#[test]
+fn what_is_remembered_of_a_wide_node_is_what_it_is() {
+    use plyscope::game::Player;
+    use plyscope::score::Score;
+    use support::Nested;
+
+    let value = |number: u32| Score::new(f64::from(number * 7919 % 4001)).expect("a number");
+    let leaves: Vec<_> = (0..4000).map(|number| Nested::Leaf(value(number))).collect();
+    let tree = TestTree { root: Nested::Inner(leaves), first: Player::First };
+    let (_, recording) = record(&tree, &Settings::default(), Limits::default(), None);
+    for number in [7999, 3000, 3001, 4500, 7000, 3, 2, 8001, 6000, 8000] {
+        // Of the leaves, so many have returned.
+        let returned = (number / 2).min(4000);
+        let best = (0..returned).map(value).max();
+        assert_eq!(recording.live(NodeId::ROOT, Moment::new(number)).value, best, "at moment {number}");
+    }
+}

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::iter;
 
 use super::counts::Blocks;
+use super::state::LastFolded;
 use super::tree::Tree;
 use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
 use crate::score::{Score, Window};
@@ -22,6 +23,7 @@ pub struct Recording {
     pub(super) blocks: Blocks,
     hidden: BTreeMap<NodeId, Hidden>,
     names: Names,
+    pub(super) folded: LastFolded,
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.

@@ -1,5 +1,7 @@
 //! What is known of a node at a moment.
 
+use std::sync::Mutex;
+
 use super::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind, research_window, zero_window};
@@ -29,6 +31,39 @@ pub struct Live {
     pub window: Window,
     /// The child that `value` came from, the first of equals.
     pub best: Option<NodeId>,
+}
+
+/// Of nodes with more children than this it is remembered what they came to.
+const WIDE: u32 = 1024;
+
+/// What was last asked of a wide node, so that its children are not walked again and again for one
+/// frame, and so that a later moment goes on from there. A matter of speed only.
+#[derive(Debug, Default)]
+pub(super) struct LastFolded(Mutex<Option<Folded>>);
+
+/// What is known of a node from some of its children.
+#[derive(Clone, Copy, Debug)]
+struct Folded {
+    id: NodeId,
+    moment: Moment,
+    /// The first child that had not returned by then.
+    next: NodeId,
+    /// How many had.
+    count: u32,
+    live: Live,
+}
+
+impl LastFolded {
+    fn take(&self, id: NodeId, moment: Moment) -> Option<Folded> {
+        let last = self.0.try_lock().ok()?;
+        last.filter(|last| last.id == id && last.moment <= moment)
+    }
+
+    fn keep(&self, folded: Folded) {
+        if let Ok(mut last) = self.0.try_lock() {
+            *last = Some(folded);
+        }
+    }
 }
 
 impl Live {
@@ -64,8 +99,21 @@ impl Recording {
         }
         let is_done = phase == Phase::Done;
         let returned = |child: NodeId| self.left(child).is_some_and(|left| left <= moment);
-        let done = self.children(id).take_while(|&child| is_done || returned(child));
-        done.for_each(|child| self.fold(&mut live, &node, child));
+        let is_large = self.end(id) > id.after(WIDE);
+        let before = if is_large { self.folded.take(id, moment) } else { None };
+        let (mut next, mut count) = (id.after(1), 0);
+        if let Some(before) = before {
+            (next, count) = (before.next, before.count);
+            live = Live { phase, ..before.live };
+        }
+        let end = self.end(id);
+        while next < end && (is_done || returned(next)) {
+            self.fold(&mut live, &node, next);
+            (next, count) = (self.end(next), count + 1);
+        }
+        if count > WIDE {
+            self.folded.keep(Folded { id, moment, next, count, live });
+        }
         if is_done {
             live.value = node.value();
             live.bound = node.returned.map(|returned| returned.bound);
