@@ -216,6 +216,20 @@ fn an_open_node_is_marked_and_has_its_value_so_far() {
 }
 
 #[test]
+fn a_title_tells_what_was_typed() {
+    let titled = |win: i32, options: &str| {
+        let mut job = job(TEXTBOOK, Algorithm::AlphaBeta);
+        job.settings.scoring.win = win.into();
+        options.clone_into(&mut job.options);
+        text(&job.record().expect("it ends"), &job.guide(), &Options::default())
+    };
+    assert!(
+        titled(1_000_000, "--depth 2 --win-score 1000000 --fail hard").contains(", --depth 2 --fail hard\n")
+    );
+    assert!(titled(500, "--win-score 500").contains("--win-score 500"));
+}
+
+#[test]
 fn a_root_that_nothing_came_back_to_is_on_no_line() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta);
     let (recording, guide) = (job.record().expect("it ends"), job.guide());

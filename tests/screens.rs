@@ -219,6 +219,22 @@ fn numbers_that_still_grow_do_not_look_final() {
 }
 
 #[test]
+fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
+    let trace = r#"{"type":"search","game":"connect:4,3,3","algorithm":"alphabeta","options":"--depth 2"}
+{"type":"enter","player":"max"}
+{"type":"enter","move":"1","player":"min"}
+{"type":"enter","move":"1","player":"max"}
+"#;
+    let game = open("connect:4,3,3", &Opening::default()).expect("a game");
+    let loaded =
+        plyscope::import::jsonl::read(trace.as_bytes(), |_| Some(game.replay())).expect("a recording");
+    let mut model = Model::new(loaded.recording, plyscope::record::Guide::new(Some(game.replay())));
+    let screen = text(&mut model, "G", area(120, 40));
+    assert!(screen.contains("●?") && screen.contains("│leaf  ply 2"), "{screen}");
+    assert!(screen.contains("› ●1 "), "{screen}");
+}
+
+#[test]
 fn branches_that_were_cut_are_told_from_those_that_were_not() {
     let screen = text(&mut model("connect:4,3,3"), "G", area(120, 40));
     assert!(screen.contains("✂ cut there"), "{screen}");

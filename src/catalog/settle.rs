@@ -10,9 +10,6 @@ use crate::text::grouped;
 /// The largest game, in nodes, that is searched to its end without being told to.
 pub const LARGEST_FULL_SEARCH: f64 = 1e10;
 
-/// What a win is worth where a heuristic scores the horizon, unless somebody says otherwise.
-const WIN_ABOVE_HEURISTIC: f64 = 1e6;
-
 /// The horizon and the scoring of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settled {
@@ -140,8 +137,8 @@ impl Rivals {
 
     fn usual_win(&self, prefer_fast: bool) -> Score {
         let mut win = match (self.has_heuristic, prefer_fast) {
-            (true, _) => WIN_ABOVE_HEURISTIC,
-            (false, true) => 100.0,
+            (true, _) => Scoring::ABOVE_HEURISTIC,
+            (false, true) => Scoring::FAST,
             (false, false) => 1.0,
         };
         // Ends at infinity, if not before.

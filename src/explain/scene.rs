@@ -47,17 +47,8 @@ impl Entering<'_> {
     /// What ends the line of play at the node. Of a node that never returned the game tells.
     pub fn end(&self) -> End {
         let Teller { recording, guide, .. } = self.teller;
-        let settings = &recording.header.settings;
         let pass = self.teller.pass_of(self.id).and_then(|pass| pass.depth);
-        let horizon = pass.or(settings.depth).filter(|_| !settings.quiescence);
-        match self.node.returned {
-            Some(returned) => returned.end,
-            None if self.is_umbrella() => End::Inner,
-            None if guide.branch_count(recording, self.id) == Some(0) => End::Terminal,
-            None if self.node.kind == VisitKind::Stand => End::Horizon,
-            None if horizon == Some(recording.moves_made(self.id)) => End::Horizon,
-            None => End::Inner,
-        }
+        guide.end(recording, self.id, pass.or(recording.header.settings.depth))
     }
 
     /// The window that the search, or this pass of it, was started with.

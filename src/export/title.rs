@@ -1,13 +1,16 @@
 //! What stands above an export: which search it shows, and which part of it.
 
 use super::selection::Selection;
-use crate::record::{Guide, NodeId, Recording};
+use crate::record::{Guide, Header, NodeId, Recording};
 use crate::search::Algorithm;
 use crate::text;
 
 /// How many cells the name of a game takes in a title at the most; one that is typed in place
 /// can be a tree of any length.
 const MOST_CELLS: usize = 80;
+
+/// The option that says what a win is worth.
+const WIN: &str = "--win-score";
 
 /// One line: the game, the algorithm, and what of the search is shown.
 pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<'_>) -> String {
@@ -19,7 +22,7 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
     let known = [&header.title, &header.game, &header.position];
     let mut parts: Vec<_> = known.into_iter().map(|text| text::fit(text, MOST_CELLS)).collect();
     parts.push(text::fit(algorithm, MOST_CELLS));
-    parts.push(text::fit(&header.options, MOST_CELLS));
+    parts.push(text::fit(&options(header), MOST_CELLS));
     if parts.iter().all(String::is_empty) {
         parts.push("a recorded search".to_owned());
     }
@@ -35,4 +38,15 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
     }
     parts.retain(|part| !part.is_empty());
     text::clean(&parts.join(", ")).into_owned()
+}
+
+/// The options, without what a win is worth where that is what it usually is: nobody typed it.
+fn options(header: &Header) -> String {
+    let mut words: Vec<_> = header.options.split(' ').collect();
+    if header.settings.scoring.is_usual()
+        && let Some(at) = words.iter().position(|&word| word == WIN)
+    {
+        words.drain(at..(at + 2).min(words.len()));
+    }
+    words.join(" ")
 }

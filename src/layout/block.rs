@@ -140,7 +140,7 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
         let mut is_open = false;
         if let What::Node(node) = what
             && (sight.folded(node) != Some(true) || number == 0)
-            && !recording.node(node).is_leaf()
+            && !sight.is_leaf(node)
         {
             let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
             if recording.children(node).nth(most).is_some() {

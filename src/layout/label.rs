@@ -66,7 +66,7 @@ impl<'a> Writer<'a> {
         }
         let room = usize::try_from(room).unwrap_or(0).saturating_sub(parts.len());
         let tone = self.tone(id, Number::Value, Tone::Value);
-        if node.is_leaf() {
+        if self.sight.is_leaf(id) {
             let value = if value.is_empty() { "?".to_owned() } else { value };
             parts.push(Part::new(text::fit(&value, room.max(1)), tone));
             return parts;
@@ -82,8 +82,7 @@ impl<'a> Writer<'a> {
     fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Part> {
         let recording = self.sight.scene.recording;
         let phase = self.sight.phase(id);
-        let node = recording.node(id);
-        if phase == Phase::Unvisited || node.is_leaf() {
+        if phase == Phase::Unvisited || self.sight.is_leaf(id) {
             return Vec::new();
         }
         let is_cut = self.sight.is_cut(id);

@@ -45,6 +45,10 @@ impl<'a> Sight<'a> {
         (!folded || !keeps_open).then_some(folded)
     }
 
+    pub fn is_leaf(&self, node: NodeId) -> bool {
+        self.scene.guide.is_leaf(self.scene.recording, node)
+    }
+
     pub fn is_visited(&self, node: NodeId) -> bool {
         self.scene.recording.entered(node) <= self.scene.clock
     }

@@ -36,7 +36,7 @@ impl View {
         let focus = focus(sight);
         let node = scene.recording.node(focus);
         // The children of an inner node are to be seen too.
-        let (ply, below) = (node.ply, u32::from(!node.is_leaf()));
+        let (ply, below) = (node.ply, u32::from(!sight.is_leaf(focus)));
         let pitch = pitch(scene, height);
         let followed = camera.following(ply, below, levels(height, pitch));
         let start = start(scene, focus, followed.top);

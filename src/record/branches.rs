@@ -1,7 +1,7 @@
 //! The branches of a node that were never entered.
 
 use super::{Guide, NodeId, Recording};
-use crate::search::Order;
+use crate::search::{End, Order, VisitKind};
 
 /// A branch of a node that was never entered: the search pruned it, or never came that far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -30,12 +30,37 @@ enum Known {
 }
 
 impl Guide {
+    /// What ends the line of play at a node. Of one that never returned the game tells, and where
+    /// the search looks `horizon` plies ahead, how deep it lies.
+    #[must_use]
+    pub fn end(&self, recording: &Recording, id: NodeId, horizon: Option<u32>) -> End {
+        let node = recording.node(id);
+        let horizon = horizon.filter(|_| !recording.header.settings.quiescence);
+        match node.returned {
+            Some(returned) => returned.end,
+            None if recording.end(id) > id.after(1) || node.kind == VisitKind::Umbrella => End::Inner,
+            None if self.branch_count(recording, id) == Some(0) => End::Terminal,
+            None if node.kind == VisitKind::Stand => End::Horizon,
+            None if horizon == Some(recording.moves_made(id)) => End::Horizon,
+            None => End::Inner,
+        }
+    }
+
+    /// Whether a node is a leaf, also one that the search was stopped at before it had a value.
+    #[must_use]
+    pub fn is_leaf(&self, recording: &Recording, id: NodeId) -> bool {
+        // Passes have horizons of their own.
+        let horizon = recording.header.settings.depth.filter(|_| recording.top() == NodeId::ROOT);
+        self.end(recording, id, horizon) != End::Inner
+    }
+
     /// The branches of a node that were never entered; none of a node that returned and pruned
     /// nothing.
     #[must_use]
     pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> Branches {
         let node = recording.node(parent);
-        let known = if !node.is_open() && node.pruned() == 0 {
+        let is_finished = !node.is_open() && node.pruned() == 0;
+        let known = if is_finished || self.is_leaf(recording, parent) {
             Known::Places(Vec::new())
         } else if self.has_game() && !node.has_hidden {
             let mut places = self.unentered(recording, parent);

@@ -172,6 +172,19 @@ impl Default for Scoring {
 }
 
 impl Scoring {
+    /// What a win is worth where a heuristic scores the horizon, unless somebody says otherwise.
+    pub const ABOVE_HEURISTIC: f64 = 1e6;
+
+    /// What it is worth where fast wins are preferred, unless somebody says otherwise.
+    pub const FAST: f64 = 100.0;
+
+    /// Whether a win is worth what nobody need have asked for.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        let usual = if self.prefer_fast { Self::FAST } else { 1.0 };
+        [usual, Self::ABOVE_HEURISTIC].contains(&self.win.get())
+    }
+
     /// The value for MAX, who is `max`, of a game that ended like this `ply` plies below the root.
     #[must_use]
     pub fn value(&self, outcome: Outcome, max: Player, ply: u32) -> Score {

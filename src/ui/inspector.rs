@@ -116,10 +116,9 @@ impl<'a> Inspected<'a> {
 
     /// What is to be said of the node itself.
     fn facts(&self, cells: usize, with_number_line: bool, theme: &Theme) -> Vec<Line<'static>> {
-        let node = self.recording.node(self.node);
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
         lines.extend(self.mover_lines(cells, theme));
-        if self.recording.header.has_window() && !node.is_leaf() && self.live.phase != Phase::Unvisited {
+        if self.recording.header.has_window() && !self.is_leaf() && self.live.phase != Phase::Unvisited {
             lines.extend(self.window_lines(cells, theme));
             if with_number_line {
                 lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
@@ -175,7 +174,7 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(format!("  {}", self.role_words()), theme.text));
         line.push_span(Span::styled("  value ", theme.dim));
         line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
-        if self.recording.header.has_window() && !node.is_leaf() {
+        if self.recording.header.has_window() && !self.is_leaf() {
             line.push_span(Span::styled("  alpha ", theme.dim));
             line.push_span(Span::styled(
                 explain::number_label(self.live.window.alpha),
@@ -191,10 +190,14 @@ impl<'a> Inspected<'a> {
         pen.line(0, 0, &line);
         let used = line_width(&line) + 3;
         let room = pen.width().saturating_sub(used);
-        if room >= 16 && self.recording.header.has_window() && !node.is_leaf() {
+        if room >= 16 && self.recording.header.has_window() && !self.is_leaf() {
             let [drawn, _] = number_line::draw(self.live.window, self.live.value, room.min(30), theme);
             pen.line(used, 0, &drawn);
         }
+    }
+
+    fn is_leaf(&self) -> bool {
+        self.model.guide().is_leaf(self.recording, self.node)
     }
 
     fn is_changed(&self, part: Part) -> bool {
@@ -208,7 +211,7 @@ impl<'a> Inspected<'a> {
     /// The sign of who chooses, and a space; a leaf that is visited has none.
     fn sign(&self) -> String {
         let node = self.recording.node(self.node);
-        let is_leaf = node.is_leaf() && self.live.phase != Phase::Unvisited;
+        let is_leaf = self.is_leaf() && self.live.phase != Phase::Unvisited;
         if is_leaf { String::new() } else { format!("{} ", explain::glyph(node.role)) }
     }
 
@@ -219,7 +222,7 @@ impl<'a> Inspected<'a> {
         match end {
             Some(End::Terminal) => "leaf: the end".to_owned(),
             Some(End::Horizon) => "leaf: the horizon".to_owned(),
-            _ if node.is_leaf() && self.live.phase == Phase::Open => "leaf".to_owned(),
+            _ if self.is_leaf() && self.live.phase == Phase::Open => "leaf".to_owned(),
             _ => node.role.name().to_owned(),
         }
     }

@@ -53,7 +53,7 @@ fn step(model: &Model, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme)
     if is_now {
         line.push_span(Span::styled("●", theme.now));
     }
-    if !at.is_leaf() {
+    if !model.guide().is_leaf(recording, node) {
         line.push_span(Span::styled(explain::glyph(at.role), theme.role(at.role)));
         line.push_span(Span::raw(" "));
     }

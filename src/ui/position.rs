@@ -15,7 +15,9 @@ pub(super) fn at(model: &Model, node: NodeId) -> Option<Board> {
 /// Says what it is, and who is to move.
 pub(super) fn title(model: &Model, node: NodeId) -> String {
     match model.guide().player(model.recording(), node) {
-        Some((_, name)) if !model.recording().node(node).is_leaf() => format!("position, {name} to move"),
+        Some((_, name)) if !model.guide().is_leaf(model.recording(), node) => {
+            format!("position, {name} to move")
+        }
         _ => "position".to_owned(),
     }
 }
