@@ -12,9 +12,10 @@ use plyscope::import::jsonl;
 use plyscope::record::{
     Counts, Guide, Header, Limits, Moment, Node, NodeId, Recorder, Recording, Rule, Summary,
 };
-use plyscope::search::{Algorithm, Role, Settings, VisitKind, run};
+use plyscope::score::Window;
+use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
 use proptest::prelude::*;
-use support::{open_settings, searches, trees};
+use support::{TestTree, open_settings, searches, trees};
 
 fn guide<G>(game: &G) -> Guide
 where
@@ -66,6 +67,19 @@ where
     check_classes(part, &guide(game))
 }
 
+/// Checks that the best move is one: whatever the algorithm, the window and the table are.
+fn check_choice(tree: &TestTree, whole: &Recording) -> Result<(), TestCaseError> {
+    let settings = &whole.header.settings;
+    let place = whole.chosen_place();
+    prop_assert_eq!(place.is_none(), tree.outcome(&tree.start()).is_some() || settings.depth == Some(0));
+    let is_true =
+        settings.depth.is_none() && settings.window == Window::FULL && settings.table != Table::Naive;
+    if let Some(place) = place.filter(|_| is_true) {
+        prop_assert_eq!(Some(tree.value_at(&[place as usize])), whole.result().value);
+    }
+    Ok(())
+}
+
 /// Checks the totals of a whole recording node by node.
 fn check_totals(whole: &Recording) -> Result<(), TestCaseError> {
     let nodes: Vec<_> = whole.ids().map(|id| whole.node(id)).collect();
@@ -105,6 +119,8 @@ fn check_classes(recording: &Recording, guide: &Guide) -> Result<(), TestCaseErr
         let statement = graph.lines().find(|line| line.starts_with(&start)).expect("a node of its own");
         let class = format!("class=\"{}\"", roles.join(" "));
         prop_assert!(statement.contains(&class), "{} lacks {}", statement, class);
+        let names = guide.pruned(recording, id);
+        prop_assert!(names.is_empty() || names.len() == node.pruned() as usize, "{:?}", names);
         let pruned = graph.matches(&format!("  cut{id}_")).count();
         prop_assert_eq!(pruned, node.pruned() as usize);
         classes += 1 + pruned;
@@ -142,10 +158,16 @@ proptest! {
         let whole = record(&tree, algorithm, &settings, Limits::default());
         let part = record(&tree, algorithm, &settings, limits);
         check_totals(&whole)?;
+        check_choice(&tree, &whole)?;
         prop_assert!(part.len() <= limits.nodes.max(1));
         let umbrella = u32::from(part.node(NodeId::ROOT).kind == VisitKind::Umbrella);
         let deepest = part.ids().map(|id| part.node(id).ply).max().unwrap_or(0);
-        prop_assert!(deepest <= limits.plies.saturating_add(umbrella));
+        let most = limits.plies.saturating_add(umbrella);
+        prop_assert!(deepest <= most);
+        if limits.nodes == u32::MAX {
+            let recorded = whole.ids().filter(|&id| whole.node(id).ply <= most).count();
+            prop_assert_eq!(part.len() as usize, recorded);
+        }
         check_same(&tree, &whole, &part)?;
 
         // And reading it back makes no difference either.

@@ -152,6 +152,16 @@ proptest! {
     }
 
     #[test]
+    fn a_search_that_is_stopped_where_nothing_is_recorded_counts_what_it_visited(
+        tree in trees(), settings in prop::sample::select(open_settings()), nodes in 1_u32..20, stop in 1_usize..60,
+    ) {
+        let (log, part) = record(&tree, &settings, Limits { nodes, ..Limits::default() }, Some(stop));
+        prop_assert_eq!(part.totals().nodes, log.nodes.len() as u64);
+        prop_assert_eq!(part.visited_below(NodeId::ROOT), log.nodes.len() as u64);
+        prop_assert_eq!(part.counts(part.last_moment()), part.totals());
+    }
+
+    #[test]
     fn a_node_knows_what_its_children_were_searched_with(
         tree in trees(), settings in prop::sample::select(open_settings()), width in prop::option::of(0_i32..3),
     ) {

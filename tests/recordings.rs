@@ -298,7 +298,8 @@ fn errors_say_where_and_what_would_be_right() {
     check_error("", 1, 1, "no search");
     check_error("{\"type\":\"search\"}\n", 1, 1, "needs an `enter` line");
     check_error("hello\n", 1, 1, "not JSON");
-    check_error("[1]\n", 1, 1, "not JSON");
+    check_error("[1]\n", 1, 1, "a tree belongs in");
+    check_error("(1 2)\n", 1, 1, "a tree belongs in");
     check_error(after("{\"type\":\"enter\" \"move\":1}"), 2, 17, "not JSON");
     check_error(after("{'type':'leave'}"), 2, 2, "double quotes");
     check_error(after("{\"value\":1}"), 2, 1, "`type`");

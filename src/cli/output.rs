@@ -13,10 +13,15 @@ use crate::text::{clean, grouped};
 /// Writes to standard output. That nobody reads it any more ends the program quietly.
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    write(&mut out).and_then(|()| out.flush()).map_err(|error| match error.kind() {
+    write(&mut out).and_then(|()| out.flush()).map_err(|error| unwritten(&error))
+}
+
+/// What it means that standard output cannot be written.
+pub(super) fn unwritten(error: &io::Error) -> Failure {
+    match error.kind() {
         io::ErrorKind::BrokenPipe => Failure::Closed,
         _ => Failure::System(format!("standard output cannot be written: {error}")),
-    })
+    }
 }
 
 /// A file that was written.

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 
+use super::output;
 use crate::catalog::{self, Opening};
 use crate::import::SyntaxError;
 use crate::text::clean;
@@ -93,8 +94,11 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
 
 /// Tells what clap has to say: help and version on standard output, errors on standard error.
 pub(super) fn usage(error: &clap::Error) -> ExitCode {
-    // Where not even this can be written there is nobody left to tell.
-    let _ = error.print();
+    match error.print() {
+        Err(unwritten) if !error.use_stderr() => return failure(&output::unwritten(&unwritten)),
+        // Where not even this can be written there is nobody left to tell.
+        _ => {}
+    }
     let unknown = error.get(ContextKind::InvalidSubcommand);
     if let Some(ContextValue::String(word)) = unknown
         && (catalog::open(word, &Opening::default()).is_ok() || word.starts_with('('))

@@ -179,8 +179,12 @@ impl Reader<'_> {
             }
             _ => {
                 let message = format!("{} is no key of a node", quoted(&key));
-                let help = "a node has `name`, and `children` or `value`; the root may have `player`, a chance \
-                            node `chance`, and a child of one `p`";
+                let help = if key == "type" {
+                    "a recording belongs in a file that ends in .jsonl"
+                } else {
+                    "a node has `name`, and `children` or `value`; the root may have `player`, a chance \
+                     node `chance`, and a child of one `p`"
+                };
                 return Err(self.error(at, message, help));
             }
         }

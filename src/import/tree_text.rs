@@ -332,7 +332,8 @@ impl<'a> Reader<'a> {
     }
 
     fn is_json(&self, offset: usize, word: &str) -> SyntaxError {
-        let help = "children stand in parentheses here; JSON belongs in a file that ends in .json";
+        let help = "children stand in parentheses here; JSON belongs in a file that ends in .json, a recording in \
+                    one that ends in .jsonl";
         self.error(offset, format!("{} is no tree in this notation", quoted(word)), help)
     }
 

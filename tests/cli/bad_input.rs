@@ -51,6 +51,17 @@ fn trees_that_are_none_are_refused_with_the_place() {
 }
 
 #[test]
+fn a_recording_in_a_file_for_trees_is_told_where_it_belongs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["recording.tree", "recording.json"] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1}\n")
+            .expect("it is written");
+        refuses(&["solve", path.to_str().expect("text")], &["line 1", "recording", ".jsonl"]);
+    }
+}
+
+#[test]
 fn a_search_that_would_take_for_ever_is_refused_with_its_size() {
     refuses(&["solve", "connect4"], &["10^32 nodes", "--depth"]);
     refuses(&["step", "mnk:11,11,5"], &["--depth"]);

@@ -67,3 +67,29 @@ fn an_interrupted_search_keeps_what_it_has() {
     assert!(stdout(&solved).contains("\"complete\":false"));
     assert!(super::stderr(&solved).contains("cut short"));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_standard_output_that_is_full_is_told_by_every_command() {
+    let commands: [&[&str]; 7] = [
+        &["solve", TREE],
+        &["compare", TREE, "--json"],
+        &["explain", TREE],
+        &["snapshot", TREE],
+        &["export", TREE, "-f", "text"],
+        &["--help"],
+        &["--version"],
+    ];
+    for command in commands {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let done = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+            .args(command)
+            .stdin(Stdio::null())
+            .stdout(full)
+            .stderr(Stdio::piped())
+            .output()
+            .expect("the program runs");
+        assert_eq!(done.status.code(), Some(3), "{command:?}");
+        assert!(String::from_utf8_lossy(&done.stderr).contains("cannot be written"), "{command:?}");
+    }
+}

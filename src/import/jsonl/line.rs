@@ -207,15 +207,21 @@ fn not_json(text: &str, error: &serde_json::Error) -> SyntaxError {
     let offset = error.column().saturating_sub(1);
     let rest = text.get(offset..).unwrap_or_default();
     let near = text.get(offset.saturating_sub(1)..).unwrap_or_default();
-    let (message, help) =
-        if [rest, near].iter().any(|at| at.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("nan"))) {
-            ("NaN is no value of a position".to_owned(), NUMBERS)
-        } else if near.contains('\'') {
-            ("this is not JSON".to_owned(), "JSON wants double quotes, \"type\" and not 'type'")
-        } else {
-            let told = error.to_string();
-            (format!("this is not JSON: {}", told.split(" at line ").next().unwrap_or_default()), SHAPE)
-        };
+    let is_nan = |at: &str| at.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("nan"));
+    let told = error.to_string();
+    let told = told.split(" at line ").next().unwrap_or_default();
+    let (message, help) = if text.trim_start().starts_with(['[', '(']) {
+        (
+            "this is no line of a recording",
+            "a tree belongs in a file that ends in .tree, or .json if it is JSON",
+        )
+    } else if is_nan(rest) || is_nan(near) {
+        ("NaN is no value of a position", NUMBERS)
+    } else if near.contains('\'') {
+        ("this is not JSON", "JSON wants double quotes, \"type\" and not 'type'")
+    } else {
+        (&*format!("this is not JSON: {told}"), SHAPE)
+    };
     SyntaxError::at(text.as_bytes(), offset, message, help)
 }
 
