@@ -64,7 +64,7 @@ fn best<G: Game, O: Observer>(
     let mut node = Inner::new(role, window);
     let mut moves: Box<dyn Iterator<Item = _>> = match walk.arrange(spot, role, false) {
         Arranged::Natural(moves) => Box::new(moves),
-        Arranged::Sorted(moves) => Box::new(moves),
+        Arranged::Sorted(moves) => Box::new(moves.into_iter().map(|ranked| ranked.placed())),
     };
     while let Some((place, mv)) = moves.next() {
         let position = walk.desk.game.play(spot.position, mv);

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
-use std::vec;
 
 use rustc_hash::FxBuildHasher;
 
@@ -17,7 +16,21 @@ use crate::score::{Score, Window};
 /// The moves of a node, each with its place, in the order in which they are tried.
 pub(super) enum Arranged<N, M> {
     Natural(N),
-    Sorted(vec::IntoIter<(u32, M)>),
+    /// Whoever is done with them may put them with [`Orders::spare`].
+    Sorted(Vec<Ranked<M>>),
+}
+
+/// A move with the place where the game lists it, and what it is sorted by: the least comes first.
+pub(super) struct Ranked<M> {
+    rank: i64,
+    place: u32,
+    mv: M,
+}
+
+impl<M: Copy> Ranked<M> {
+    pub fn placed(&self) -> (u32, M) {
+        (self.place, self.mv)
+    }
 }
 
 /// A move order, and what the search has learned for it.
@@ -25,6 +38,8 @@ pub(super) struct Orders<G: Game> {
     order: Order,
     /// The place of the move that is tried first at the root, whatever the order.
     pub first_at_root: Option<u32>,
+    /// Lists of moves that are used no more: most nodes need no memory of their own then.
+    pub spare: Vec<Vec<Ranked<G::Move>>>,
     // The last two moves that closed a window at each ply, the later first.
     killers: Vec<[Option<G::Move>; 2]>,
     // How often, and how near the root, a move closed a window.
@@ -33,7 +48,13 @@ pub(super) struct Orders<G: Game> {
 
 impl<G: Game> Orders<G> {
     pub fn new(order: Order) -> Self {
-        Self { order, first_at_root: None, killers: Vec::new(), history: HashMap::default() }
+        Self {
+            order,
+            first_at_root: None,
+            spare: Vec::new(),
+            killers: Vec::new(),
+            history: HashMap::default(),
+        }
     }
 
     /// Whether the moves of a node that many plies below the root are tried as the game lists them.
@@ -42,43 +63,54 @@ impl<G: Game> Orders<G> {
     }
 
     /// The moves of a position in the order in which they are to be tried.
-    #[cold]
     pub fn arrange(
-        &self,
+        &mut self,
         desk: &Desk<'_, G>,
         spot: &Spot<'_, G::Position>,
         role: Role,
         only_noisy: bool,
-    ) -> Vec<(u32, G::Move)> {
+    ) -> Vec<Ranked<G::Move>> {
+        let mut moves = self.spare.pop().unwrap_or_default();
+        moves.clear();
         let wanted = |&(_, mv): &(u32, G::Move)| !only_noisy || desk.game.is_noisy(spot.position, mv);
-        let mut moves: Vec<_> = desk.moves(spot.position).filter(wanted).collect();
+        let ranked = |(place, mv)| Ranked { rank: self.rank(desk, spot, role, mv), place, mv };
+        moves.extend(desk.moves(spot.position).filter(wanted).map(ranked));
         match self.order {
             Order::Natural => {}
             Order::Reverse => moves.reverse(),
-            Order::Center => {
-                moves.sort_by_key(|&(_, mv)| -i64::from(desk.game.centrality(spot.position, mv)));
-            }
+            Order::Center | Order::Killer | Order::History => moves.sort_by_key(|ranked| ranked.rank),
             Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(spot.position)),
             Order::Best => sort_by_value(desk, spot, role, &mut moves),
             Order::Worst => {
                 let opponent = if role == Role::Max { Role::Min } else { Role::Max };
                 sort_by_value(desk, spot, opponent, &mut moves);
             }
-            Order::Killer => {
-                let killers = self.killers.get(spot.ply as usize).copied().unwrap_or([None; 2]);
-                moves.sort_by_key(|&(_, mv)| {
-                    killers.iter().position(|&killer| killer == Some(mv)).unwrap_or(2)
-                });
-            }
-            Order::History => {
-                let score = |mv| self.history.get(&(role == Role::Max, mv)).copied().unwrap_or(0);
-                moves.sort_by_key(|&(_, mv)| std::cmp::Reverse(score(mv)));
-            }
         }
         if let Some(first) = self.first_at_root.filter(|_| spot.ply == 0) {
-            moves.sort_by_key(|&(place, _)| place != first);
+            moves.sort_by_key(|ranked| ranked.place != first);
         }
         moves
+    }
+
+    /// What a move is sorted by, where it takes a look at that move alone.
+    #[inline]
+    fn rank(&self, desk: &Desk<'_, G>, spot: &Spot<'_, G::Position>, role: Role, mv: G::Move) -> i64 {
+        match self.order {
+            Order::Center => -i64::from(desk.game.centrality(spot.position, mv)),
+            Order::Killer => {
+                let killers = self.killers.get(spot.ply as usize).copied().unwrap_or([None; 2]);
+                killers
+                    .into_iter()
+                    .zip(0..)
+                    .find(|&(killer, _)| killer == Some(mv))
+                    .map_or(2, |(_, rank)| rank)
+            }
+            Order::History => {
+                let score = self.history.get(&(role == Role::Max, mv)).copied().unwrap_or(0);
+                -i64::try_from(score).unwrap_or(i64::MAX)
+            }
+            _ => 0,
+        }
     }
 
     /// Learns that a move closed the window of a node.
@@ -112,13 +144,13 @@ fn sort_by_value<G: Game>(
     desk: &Desk<'_, G>,
     spot: &Spot<'_, G::Position>,
     role: Role,
-    moves: &mut [(u32, G::Move)],
+    moves: &mut [Ranked<G::Move>],
 ) {
-    let value = |&(place, mv): &(u32, G::Move)| -> Score {
-        let child = desk.game.play(spot.position, mv);
+    let value = |ranked: &Ranked<G::Move>| -> Score {
+        let child = desk.game.play(spot.position, ranked.mv);
         let mut nobody = ();
         let mut walk = Walk::unaided(*desk, &mut nobody);
-        let below = spot.below(&child, place);
+        let below = spot.below(&child, ranked.place);
         visit::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
     };
     match role {

@@ -4,7 +4,7 @@
 //! same way; each is a [`Plan`] that says what is its own.
 
 use super::inner::Inner;
-use super::order::Arranged;
+use super::order::{Arranged, Ranked};
 use super::walk::{Entered, Spot, Step, Walk};
 use super::{Found, Observer, Role, VisitKind};
 use crate::game::Game;
@@ -81,7 +81,11 @@ fn expand<G: Game, O: Observer, P: Plan>(
     // Each kind of iterator has its own loop: the natural order costs what counting costs.
     match walk.arrange(spot, role, is_quiet) {
         Arranged::Natural(moves) => children::<G, O, P>(walk, &mut node, spot, role, is_quiet, moves),
-        Arranged::Sorted(moves) => children::<G, O, P>(walk, &mut node, spot, role, is_quiet, moves),
+        Arranged::Sorted(moves) => {
+            let placed = moves.iter().map(Ranked::placed);
+            children::<G, O, P>(walk, &mut node, spot, role, is_quiet, placed);
+            walk.orders.spare.push(moves);
+        }
     }
     if spot.ply == 0 {
         walk.best_at_root = node.best;

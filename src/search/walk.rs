@@ -204,8 +204,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         'a: 'p,
     {
         if self.is_aided && (only_noisy || !self.orders.is_natural_at(spot.ply)) {
-            let moves = self.orders.arrange(&self.desk, spot, role, only_noisy);
-            Arranged::Sorted(moves.into_iter())
+            Arranged::Sorted(self.orders.arrange(&self.desk, spot, role, only_noisy))
         } else {
             Arranged::Natural(self.desk.moves(spot.position))
         }
