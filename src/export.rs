@@ -10,6 +10,7 @@ pub mod json;
 pub mod jsonl;
 pub mod text;
 
+mod calls;
 mod page;
 mod selection;
 mod title;
@@ -47,4 +48,43 @@ pub struct Options {
     pub at: Option<Moment>,
     /// Only the principal variation. What stands beside it is left out, and counted.
     pub pv_only: bool,
+    /// How much is written on nodes and edges; JSON has all of it anyway.
+    pub labels: Labels,
+}
+
+/// How much is written on the nodes and edges of an export.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Labels {
+    /// Moves, values, windows, and why branches were pruned.
+    #[default]
+    Full,
+    /// Moves and values.
+    Short,
+    /// Values.
+    Value,
+}
+
+impl Labels {
+    /// All of them, the default first.
+    pub const ALL: [Self; 3] = [Self::Full, Self::Short, Self::Value];
+
+    /// The word that is typed.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Short => "short",
+            Self::Value => "value",
+        }
+    }
+
+    /// Whether windows and reasons are written.
+    pub(crate) fn has_reasons(self) -> bool {
+        self == Self::Full
+    }
+
+    /// Whether moves are written.
+    pub(crate) fn has_moves(self) -> bool {
+        self != Self::Value
+    }
 }

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use plyscope::engine::{Job, subject};
-use plyscope::export::{self, Options};
+use plyscope::export::{self, Labels, Options};
 use plyscope::game::{Mnk, Replayer, Tree};
 use plyscope::import::tree_text;
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
@@ -90,9 +90,11 @@ fn the_textbook_tree_is_a_graph_that_says_everything() {
         "n1 [label=\"3\\n[-inf, 3]\", shape=invhouse,",
         "n5 [label=\"<=2\\n[3, 2]\", shape=invhouse,",
         "class=\"min cut\"",
-        "n0 -> n1 [label=\"1\", style=bold",
-        "n5 -> cut5_1 [label=\"2\\npruned: beta 2 <= alpha 3\", style=dashed];",
-        "cut: beta 2 <= alpha 3",
+        "n0 -> n1 [label=\"  A \", style=bold",
+        "n5 -> cut5_1 [label=\"  B2 \", style=dashed];",
+        "cut5_1 [label=\"pruned:\\nbeta 2\\n<= alpha 3\", shape=box, style=dashed,",
+        "tooltip=\"pruned: beta 2 <= alpha 3\"",
+        "cut: beta 2\\n<= alpha 3",
     ] {
         assert!(graph.contains(expected), "{expected} in\n{graph}");
     }
@@ -145,11 +147,47 @@ fn what_no_move_led_to_is_not_called_after_one() {
     let job = job(TEXTBOOK, Algorithm::Deepening);
     let (recording, guide) = (job.record().expect("it ends"), job.guide());
     let drawn = dot(&recording, &guide, &Options::default());
-    assert!(drawn.contains("n0 -> n1 [label=\"pass\"];"), "{drawn}");
+    assert!(drawn.contains("n0 -> n1 [label=\"  pass \"];"), "{drawn}");
     let outline = text(&recording, &guide, &Options::default());
     assert!(outline.contains("\n  1    MAX 0  [0, inf]  pass\n"), "{outline}");
     let first = &json(&recording, &guide, &Options::default())["nodes"][1];
     assert_eq!((&first["move"], &first["kind"]), (&Value::Null, &Value::from("pass")));
+}
+
+#[test]
+fn moves_are_called_as_sentences_call_them() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let outline = text(&recording, &guide, &Options::default());
+    for line in ["\n  1    B MIN <=2", "\n  2      C3 MAX 2", "\n         pruned: B2 B3"] {
+        assert!(outline.contains(line), "{line} in\n{outline}");
+    }
+    let nodes = &json(&recording, &guide, &Options::default())["nodes"];
+    assert_eq!((&nodes[2]["move"], &nodes[2]["label"]), (&Value::from("1"), &Value::from("A1")));
+    assert_eq!(nodes[0]["label"], Value::Null);
+    let focus = guide.find_node(&recording, NodeId::ROOT, "B").expect("it was visited");
+    let below = text(&recording, &guide, &Options { focus: Some(focus), ..Options::default() });
+    assert!(below.starts_with("((3 12 8) (2 4 6) (14 5 2)), alpha-beta, below B\n"), "{below}");
+}
+
+#[test]
+fn less_is_written_when_asked() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let full = dot(&recording, &guide, &Options::default());
+    for labels in [Labels::Short, Labels::Value] {
+        let options = Options { labels, ..Options::default() };
+        let less = dot(&recording, &guide, &options);
+        check_graphviz(&less);
+        assert!(!less.contains("[3, inf]") && !less.contains("beta 2"), "{less}");
+        assert_eq!(less.contains("label=\"  B2 \""), labels == Labels::Short, "{less}");
+        for class in ["max", "min", "leaf", "pv", "cut", "pruned"] {
+            assert_eq!(classed(&less, class), classed(&full, class), "{class}");
+        }
+        let outline = text(&recording, &guide, &options);
+        assert!(!outline.contains("alpha ") && !outline.contains('['), "{outline}");
+        assert_eq!(outline.contains("pruned: B2 B3"), labels == Labels::Short, "{outline}");
+    }
 }
 
 #[test]
@@ -161,7 +199,7 @@ fn names_are_found_below_any_root() {
     let below = guide.find_child(&recording, focus, "a1").expect("it was visited");
     assert!(outline.lines().any(|line| line.starts_with("  2    a1 MAX ")), "{outline}");
     let lines = dot(&recording, &guide, &options);
-    assert!(lines.contains(&format!("n{focus} -> n{below} [label=\"a1\"")), "{lines}");
+    assert!(lines.contains(&format!("n{focus} -> n{below} [label=\"  a1 \"")), "{lines}");
 }
 
 #[test]
@@ -282,7 +320,8 @@ fn branches_whose_names_are_not_known_are_counted() {
     let trace = "{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"leave\",\"value\":9}\n{\"type\":\"leave\",\"value\":9,\"pruned\":30000}\n";
     let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
     let graph = dot(&loaded.recording, &Guide::default(), &Options::default());
-    assert!(graph.contains("label=\"pruned: alpha 9 >= beta 9\""), "nothing in front of it");
+    assert!(graph.contains("cut0_1 [label=\"pruned:\\nalpha 9\\n>= beta 9\","), "it says why");
+    assert!(graph.contains("n0 -> cut0_1 [style=dashed];"), "nothing is beside its edge");
     assert_eq!(classed(&graph, "pruned"), 10_000);
     assert!(graph.contains("+20,000 pruned branches"));
     assert!(
@@ -340,7 +379,7 @@ proptest! {
         let recording = record(&tree, Limits { nodes, plies });
         let focus = focus.map(|index| NodeId::new(u32::try_from(index.index(recording.len() as usize)).expect("small")));
         let at = at.map(|index| Moment::new(u32::try_from(index.index(recording.moments() as usize)).expect("small")));
-        let options = Options { max_depth, focus, at, pv_only };
+        let options = Options { max_depth, focus, at, pv_only, ..Options::default() };
         let guide = Guide::new(Some(Box::new(Replayer::new(Arc::new(tree)))));
         let (root, moment) = (focus.unwrap_or(NodeId::ROOT), at.unwrap_or(recording.last_moment()));
         let exported = json(&recording, &guide, &options);

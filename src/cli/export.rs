@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::format::{Format, FormatParser};
 use super::output;
 use super::part::{Chosen, Part};
-use super::report::{Ending, Failure};
+use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
-use crate::export::{self, Options};
+use crate::export::{self, Labels, Options};
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
@@ -21,6 +22,10 @@ pub(super) struct Export {
     /// The file to write, whole or not at all; standard output unless given
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// What is written on it: full moves, values, windows and reasons, short moves and values, value
+    /// only values [default: full]
+    #[arg(long, value_name = "HOW", value_parser = labels_parser())]
+    labels: Option<Labels>,
     #[command(flatten)]
     part: Part,
     /// Only the principal variation
@@ -28,12 +33,23 @@ pub(super) struct Export {
     pv_only: bool,
 }
 
+/// Reads one of the words for labels.
+fn labels_parser() -> impl TypedValueParser<Value = Labels> {
+    let read = |word: String| Labels::ALL.into_iter().find(|labels| labels.word() == word);
+    PossibleValuesParser::new(Labels::ALL.map(Labels::word))
+        .try_map(move |word| read(word.clone()).ok_or_else(|| format!("no labels are called {word}")))
+}
+
 impl Export {
     pub fn run(&self) -> Result<Ending, Failure> {
         self.format.check_ending(self.output.as_deref())?;
         let Searched { recording, guide, ending, .. } = self.target.searched()?;
         let Chosen { max_depth, focus, at } = self.part.chosen(&recording, &guide)?;
-        let options = Options { max_depth, focus, at, pv_only: self.pv_only };
+        if self.labels.is_some() && self.format == Format::Json {
+            note("--labels means nothing to JSON, which has all of it; it is ignored");
+        }
+        let labels = self.labels.unwrap_or_default();
+        let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels };
         let written = output::write_to(self.output.as_deref(), |mut out| match self.format {
             Format::Dot => export::dot::write(&recording, &guide, &options, &mut out),
             Format::Json => export::json::write(&recording, &guide, &options, &mut out),

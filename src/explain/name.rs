@@ -146,6 +146,12 @@ impl<'a> Namer<'a> {
         self.is_moved_to(id) && self.own_name(id).is_none() && !self.is_placed(id)
     }
 
+    /// Forgets what it was asked, for whoever will not ask the same again.
+    pub(crate) fn forget(&self) {
+        self.labels.borrow_mut().clear();
+        self.names.borrow_mut().clear();
+    }
+
     /// Forgets what was entered after `id`.
     pub(super) fn forget_below(&self, id: NodeId) {
         self.labels.borrow_mut().split_off(&id.after(1));

@@ -10,11 +10,12 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::Options;
+use super::{Labels, Options};
+use super::calls::Calls;
 use super::page::{Digits, Page};
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
-use crate::record::{Guide, Naming, NodeId, Recording};
+use crate::record::{Guide, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text;
 
@@ -24,6 +25,16 @@ const DEFAULTS: &str =
   node [fontname=\"Helvetica\", fontsize=12, style=filled, margin=\"0.06,0.04\", width=0.5, height=0.4];
   edge [fontname=\"Helvetica\", fontsize=10, arrowhead=none];
 ";
+
+/// The same where little is written: small nodes, close together.
+const SMALL_DEFAULTS: &str =
+    "  graph [ordering=out, labelloc=t, nodesep=0.08, ranksep=0.35, fontname=\"Helvetica\"];
+  node [fontname=\"Helvetica\", fontsize=10, style=filled, margin=\"0.03,0.02\", width=0.3, height=0.3];
+  edge [fontname=\"Helvetica\", fontsize=8, arrowhead=none];
+";
+
+/// The blanks beside a move keep it off its edge.
+const BEFORE_MOVE: &str = " [label=\"  ";
 
 /// How many pruned branches of one node become nodes of their own where no name vouches for them,
 /// and how many cells of a name are written. Far beyond any game: the first is there for
@@ -45,7 +56,8 @@ pub fn write(
 ) -> io::Result<()> {
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
-    page.text("digraph {\n").text(DEFAULTS);
+    let defaults = if options.labels == Labels::Full { DEFAULTS } else { SMALL_DEFAULTS };
+    page.text("digraph {\n").text(defaults);
     page.text("  label=\"").text(&quoted(&title(recording, guide, &selection))).end("\\n \";\n")?;
     let mut drawing = Drawing {
         recording,
@@ -53,8 +65,9 @@ pub fn write(
         root: selection.root(),
         looks: looks(),
         above: Vec::new(),
-        naming: guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT)),
-        has_windows: recording.header.has_window(),
+        calls: Calls::new(recording, guide, options.focus.unwrap_or(NodeId::ROOT)),
+        labels: options.labels,
+        has_windows: recording.header.has_window() && options.labels.has_reasons(),
     };
     while let Some(item) = selection.next() {
         match item {
@@ -73,7 +86,8 @@ struct Drawing<'a> {
     looks: Vec<String>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<Digits>,
-    naming: Naming<'a>,
+    calls: Calls<'a>,
+    labels: Labels,
     has_windows: bool,
 }
 
@@ -87,8 +101,12 @@ impl Drawing<'_> {
         let parent = self.above.last().copied();
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
-        page.text("  n").digits(parent).text(" -> n").digits(id).text(" [label=\"");
-        let name = self.naming.of(shown.id, &shown.node);
+        page.text("  n").digits(parent).text(" -> n").digits(id);
+        if !self.labels.has_moves() {
+            return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
+        }
+        page.text(BEFORE_MOVE);
+        let name = self.calls.told(shown.id, &shown.node);
         if is_plain(name) {
             page.text(name);
         } else {
@@ -97,7 +115,7 @@ impl Drawing<'_> {
         if shown.node.kind != VisitKind::Plain {
             page.text(if name.is_empty() { "" } else { "\\n" }).text(shown.visit());
         }
-        page.end(if shown.on_line { "\", style=bold, penwidth=2.5];\n" } else { "\"];\n" })
+        page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }
 
     /// Name, value and window of a node, and what else cannot be seen from its outline.
@@ -114,8 +132,9 @@ impl Drawing<'_> {
             let window = shown.window;
             page.text("\\n[").score(window.alpha).text(", ").score(window.beta).text("]");
         }
-        if let Some(reason) = shown.cut.filter(|reason| shown.rest.pruned == 0 && reason.is_known()) {
-            write_reason(page.text("\\ncut: "), reason);
+        let has_branch = shown.rest.pruned > 0 || !self.labels.has_reasons();
+        if let Some(reason) = shown.cut.filter(|reason| !has_branch && reason.is_known()) {
+            write_reason(page.text("\\ncut: "), reason, "\\n");
         }
         if shown.is_open {
             page.text("\\nopen");
@@ -149,22 +168,30 @@ impl Drawing<'_> {
 
     fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
         let parent = rest.parent.number();
-        let names = self.guide.pruned(self.recording, rest.parent);
+        let names = if self.labels.has_moves() { self.calls.pruned(rest.parent) } else { Vec::new() };
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
         let mut names = names.iter();
+        let reason = rest.reason.filter(|reason| self.labels.has_reasons() && reason.is_known());
         for branch in 1..=rest.pruned.min(most) {
             page.text("  cut").number(parent).text("_").number(branch);
-            page.end(" [label=\"not\\nvisited\", shape=box, style=dashed, fontsize=9, class=\"pruned\"];\n")?;
+            page.text(if self.labels.has_reasons() { " [label=\"pruned" } else { " [label=\"" });
+            // One of them says why; the others would only say it again.
+            if let Some(reason) = reason.filter(|_| branch == 1) {
+                write_reason(page.text(":\\n"), reason, "\\n");
+            }
+            page.text("\", shape=box, style=dashed, fontsize=9, class=\"pruned\"");
+            page.text(if self.labels.has_reasons() { "" } else { ", width=0.15, height=0.15" });
+            if let Some(reason) = reason {
+                write_reason(page.text(", tooltip=\"pruned: "), reason, " ");
+                page.text("\"");
+            }
+            page.end("];\n")?;
             page.text("  n").number(parent).text(" -> cut").number(parent).text("_").number(branch);
-            page.text(" [label=\"");
             if let Some(name) = names.next() {
-                page.text(&quoted(name)).text("\\n");
+                page.text(BEFORE_MOVE).text(&quoted(name)).end(" \", style=dashed];\n")?;
+            } else {
+                page.end(" [style=dashed];\n")?;
             }
-            page.text("pruned");
-            if let Some(reason) = rest.reason.filter(|reason| reason.is_known()) {
-                write_reason(page.text(": "), reason);
-            }
-            page.end("\", style=dashed];\n")?;
         }
         if let Some(others) = rest.pruned.checked_sub(most).filter(|&others| others > 0) {
             page.text("  others").number(parent).text(" [label=\"+").text(&text::grouped(others.into()));
@@ -231,9 +258,10 @@ fn looks() -> Vec<String> {
     (0..Role::ALL.len() << 4).map(|code| Look::from_code(code).attributes()).collect()
 }
 
-fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason) {
+/// Writes why a window closed, with `gap` where a line can be broken.
+fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason, gap: &str) {
     let (name, value, compared, limit) = reason.parts();
-    page.text(name).score(value).text(compared).score(limit);
+    page.text(name).score(value).text(gap).text(compared.trim_start()).score(limit);
 }
 
 /// Whether a text stands between quotes as it is.

@@ -6,9 +6,10 @@
 use std::io::{self, Write};
 
 use super::Options;
+use super::calls::Calls;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
-use crate::record::{Guide, Naming, NodeId, Recording};
+use crate::record::{Guide, NodeId, Recording};
 use crate::search::{End, VisitKind};
 
 /// The version of the format that is written.
@@ -26,8 +27,8 @@ pub fn write(
 ) -> io::Result<()> {
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
-    let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
-    let mut writer = Writer { recording, guide, naming };
+    let calls = Calls::new(recording, guide, options.focus.unwrap_or(NodeId::ROOT));
+    let mut writer = Writer { recording, guide, calls, typed: String::new() };
     writer.search(&mut page, &selection)?;
     page.text("\"nodes\":[");
     let mut is_first = true;
@@ -45,7 +46,8 @@ pub fn write(
 struct Writer<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
-    naming: Naming<'a>,
+    calls: Calls<'a>,
+    typed: String,
 }
 
 impl Writer<'_> {
@@ -113,10 +115,15 @@ impl Writer<'_> {
 
     fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
         let id = shown.id;
-        match self.naming.of(id, &shown.node) {
+        self.typed.clear();
+        self.typed.push_str(self.calls.typed(id, &shown.node));
+        match self.typed.as_str() {
             "" if !shown.node.kind.is_moved_to() || id == NodeId::ROOT => page.text(",\"move\":null"),
             name => page.text(",\"move\":").json_text(name),
         };
+        if let Some(told) = self.calls.told_otherwise(id, &shown.node).filter(|told| *told != self.typed) {
+            page.text(",\"label\":").json_text(told);
+        }
         let note = self.recording.names().note(id);
         if let Some(name) = note.and_then(|note| note.name.as_deref()) {
             page.text(",\"name\":").json_text(name);

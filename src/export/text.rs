@@ -7,11 +7,12 @@
 
 use std::io::{self, Write};
 
-use super::Options;
+use super::{Labels, Options};
+use super::calls::Calls;
 use super::page::Page;
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
-use crate::record::{Guide, Naming, NodeId, Recording};
+use crate::record::{Guide, NodeId, Recording};
 use crate::search::VisitKind;
 use crate::text;
 
@@ -35,9 +36,10 @@ pub fn write(
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text(&title(recording, guide, &selection)).end("\n")?;
-    let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
-    let has_windows = recording.header.has_window();
-    let mut outline = Outline { recording, guide, naming, has_windows };
+    let calls = Calls::new(recording, guide, options.focus.unwrap_or(NodeId::ROOT));
+    let labels = options.labels;
+    let has_windows = recording.header.has_window() && labels.has_reasons();
+    let mut outline = Outline { recording, calls, labels, has_windows };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => outline.node(&mut page, &shown)?,
@@ -49,8 +51,8 @@ pub fn write(
 
 struct Outline<'a> {
     recording: &'a Recording,
-    guide: &'a Guide,
-    naming: Naming<'a>,
+    calls: Calls<'a>,
+    labels: Labels,
     has_windows: bool,
 }
 
@@ -76,13 +78,16 @@ impl Outline<'_> {
             page.text(if is_so { mark } else { "" });
         }
         if let Some(reason) = shown.cut {
-            write_reason(page.text("  cut"), reason);
+            page.text("  cut");
+            if self.labels.has_reasons() {
+                write_reason(page, reason);
+            }
         }
         page.end("\n")
     }
 
     fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
-        let mv = self.naming.of(shown.id, &shown.node);
+        let mv = if self.labels.has_moves() { self.calls.told(shown.id, &shown.node) } else { "" };
         let note = self.recording.names().note(shown.id);
         let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
         for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {
@@ -99,7 +104,7 @@ impl Outline<'_> {
         if rest.pruned > 0 {
             indent(page.text("     "), rest.depth + 1);
             page.text("pruned: ");
-            let names = self.guide.pruned(self.recording, rest.parent);
+            let names = if self.labels.has_moves() { self.calls.pruned(rest.parent) } else { Vec::new() };
             for (place, name) in names.iter().take(MOST_NAMES).enumerate() {
                 page.text(if place == 0 { "" } else { " " }).text(&text::clean(name));
             }

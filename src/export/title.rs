@@ -1,6 +1,7 @@
 //! What stands above an export: which search it shows, and which part of it.
 
 use super::selection::Selection;
+use crate::explain::node_label;
 use crate::record::{Guide, Header, NodeId, Recording};
 use crate::search::Algorithm;
 use crate::text;
@@ -27,7 +28,12 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
         parts.push("a recorded search".to_owned());
     }
     if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
-        parts.push(format!("below {}", text::fit(&guide.moves_to(recording, root).join(" "), MOST_CELLS)));
+        let below = if guide.has_board() {
+            guide.moves_to(recording, root).join(" ")
+        } else {
+            node_label(recording, guide, root)
+        };
+        parts.push(format!("below {}", text::fit(&below, MOST_CELLS)));
     }
     let moment = selection.moment();
     if moment < recording.last_moment() {
