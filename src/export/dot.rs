@@ -10,11 +10,11 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::{Labels, Options};
 use super::calls::Calls;
 use super::page::{Digits, Page};
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
+use super::{Labels, Options};
 use crate::record::{Guide, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text;

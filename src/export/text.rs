@@ -7,11 +7,11 @@
 
 use std::io::{self, Write};
 
-use super::{Labels, Options};
 use super::calls::Calls;
 use super::page::Page;
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
+use super::{Labels, Options};
 use crate::record::{Guide, NodeId, Recording};
 use crate::search::VisitKind;
 use crate::text;
