@@ -219,6 +219,22 @@ fn numbers_that_still_grow_do_not_look_final() {
 }
 
 #[test]
+fn no_number_of_the_statistics_is_cut() {
+    let mut model = model("tictactoe");
+    text(&mut model, "s", area(80, 24));
+    for (width, count) in [(40, 2), (80, 4), (116, 4), (120, 4), (200, 4)] {
+        let screen = text(&mut model, "", area(width, 60));
+        let after = |sign: &str| {
+            let line = screen.lines().find_map(|line| Some(line.split_once(sign)?.1.to_owned()));
+            let words = line.unwrap_or_else(|| panic!("no {sign} in {screen}"));
+            words.split_whitespace().filter(|cell| !cell.contains('▆')).map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(after("By ply"), ["nodes", "leaves", "cutoffs", "branches"][..count], "{width}");
+        assert_eq!(after("ply 6 "), ["2,645", "385", "1,611", "2.29"][..count], "{width}");
+    }
+}
+
+#[test]
 fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
     let trace = r#"{"type":"search","game":"connect:4,3,3","algorithm":"alphabeta","options":"--depth 2"}
 {"type":"enter","player":"max"}

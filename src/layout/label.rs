@@ -9,6 +9,9 @@ use crate::record::{Live, NodeId, Phase};
 use crate::search::Role;
 use crate::text;
 
+/// What stands below a chip is no wider than a chip.
+const CHIP_CELLS: usize = 8;
+
 /// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
     sight: &'a Sight<'a>,
@@ -135,13 +138,17 @@ impl<'a> Writer<'a> {
             }
         }
         let said = match best {
-            Some(best) => format!("best {best}"),
+            Some(best) => {
+                // Half a number would be another number.
+                let (said, value) = (format!("best {best}"), best.to_string());
+                if text::width(&said) <= CHIP_CELLS { said } else { value }
+            }
             None if visited == 0 && self.sight.is_cut(parent) => {
                 return vec![Part::new("pruned", Tone::Pruned)];
             }
             None => "to come".to_owned(),
         };
-        vec![Part::new(text::fit(&said, 8), Tone::Folded)]
+        vec![Part::new(text::fit(&said, CHIP_CELLS), Tone::Folded)]
     }
 }
 

@@ -16,21 +16,28 @@ const TWO_COLUMNS: usize = 116;
 const NAME_CELLS: usize = 12;
 const NUMBER_CELLS: usize = 12;
 const BAR_CELLS: usize = 24;
+/// What is counted of a ply.
+const PLY_COLUMNS: [&str; 4] = ["nodes", "leaves", "cutoffs", "branches"];
+/// Cells for all of it, and a short bar.
+const PLY_CELLS: usize = 1 + NAME_CELLS + 4 * NUMBER_CELLS + 10;
 /// Lines for plies at the most.
 const MOST_LINES: usize = 64;
 
 /// Draws the page from its line `first` on.
 pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) {
     let is_wide = pen.width() >= TWO_COLUMNS;
-    let cells = if is_wide { pen.width() / 2 - 1 } else { pen.width() };
-    let (mut left, mut right) = (summary(model, cells, pen.theme), plies(model, cells, pen.theme));
+    // The plies want more room than the sentences.
+    let second = if is_wide { (pen.width() / 2).min(pen.width() - PLY_CELLS) } else { 0 };
+    let (first_cells, cells) =
+        if is_wide { (second - 1, pen.width() - second) } else { (pen.width(), pen.width()) };
+    let (mut left, mut right) = (summary(model, first_cells, pen.theme), plies(model, cells, pen.theme));
     if !is_wide {
         left.push(Line::default());
         left.append(&mut right);
     }
     let rows = left.len().max(right.len());
     let first = usize::from(first).min(rows.saturating_sub(pen.height()));
-    for (column, lines) in [(0, left), (pen.width() / 2, right)] {
+    for (column, lines) in [(0, left), (second, right)] {
         for (y, line) in lines.iter().skip(first).take(pen.height()).enumerate() {
             pen.line(column, y, line);
         }
@@ -131,7 +138,9 @@ fn percent(part: u64, whole: u64) -> u64 {
 /// A line a ply, or where there are very many one for several, with a bar as long as its share of
 /// the nodes.
 fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let mut lines = vec![headline("By ply", &["nodes", "leaves", "cutoffs", "branches"], theme)];
+    // Half a number would be another number.
+    let columns = (cells.saturating_sub(1 + NAME_CELLS) / NUMBER_CELLS).min(PLY_COLUMNS.len());
+    let mut lines = vec![headline("By ply", &PLY_COLUMNS[..columns], theme)];
     let Some(statistics) = model.statistics() else { return lines };
     let is_counting = statistics.plies().looked_at() < model.recording().len();
     if is_counting {
@@ -150,7 +159,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let branches = if counts.inner() == 0 { String::new() } else { ratio(below, counts.inner()) };
         let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
         let name = if step == 1 { format!("ply {first}") } else { format!("{first}-{}", end - 1) };
-        let mut line = row_in(&name, &numbers, style, theme);
+        let mut line = row_in(&name, &numbers[..columns], style, theme);
         let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
         let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
         let bar = "▆".repeat(usize::try_from(bar).unwrap_or(0));
