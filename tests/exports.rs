@@ -407,6 +407,8 @@ proptest! {
                 number => Some(number.as_f64().map_or_else(String::new, |number| plyscope::score::Score::new(number).expect("no NaN").to_string())),
             };
             prop_assert_eq!(told, value);
+            let is_cut = recording.cut_at(id).is_some_and(|cut| cut <= moment);
+            prop_assert_eq!(node["cutoff"].as_bool(), Some(is_cut));
         }
     }
 }

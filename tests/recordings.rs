@@ -201,10 +201,8 @@ fn windows_say_what_values_and_cutoffs_are() {
     assert_eq!(Guide::default().pruned(recording, NodeId::new(1)), ["y", "z"]);
     let x = recording.names().note(NodeId::new(2)).expect("keys that nobody knows");
     assert_eq!(recording.node(NodeId::new(2)).kind, VisitKind::Plain);
-    assert_eq!(
-        x.extra,
-        [("kind".to_owned(), "\"null-move\"".to_owned()), ("depth".to_owned(), "0".to_owned())]
-    );
+    assert_eq!(x.extra, [("kind".to_owned(), "\"null-move\"".to_owned())]);
+    assert_eq!(x.extra_on_leaving, [("depth".to_owned(), "0".to_owned())]);
     let again = read(&written(recording, &Guide::default()));
     assert_same(recording, &again.recording);
 }
@@ -258,6 +256,47 @@ fn infinities_are_read_as_python_and_java_print_them_and_null_as_nothing() {
         loaded.recording.names().note(NodeId::ROOT).and_then(|note| note.name.as_deref()),
         Some("\"Infinity")
     );
+}
+
+#[test]
+fn what_students_programs_print_is_taken() {
+    let bare = "{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf,\"move\":\"inf\"}\n{\"type\":\"leave\",\"value\":-inf}\n";
+    let recording = read(bare).recording;
+    assert_eq!(recording.node(NodeId::ROOT).window, Window::FULL);
+    assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::NEG_INFINITY));
+    assert_eq!(recording.names().move_name(NodeId::ROOT), Some("inf"));
+    let quoted = "{\"type\":\"enter\",\"alpha\":\"-Infinity\",\"beta\":\"Infinity\"}\n";
+    assert_eq!(read(quoted).recording.node(NodeId::ROOT).window, Window::FULL);
+    let listed = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":[0, 1]}\n{\"type\":\"leave\",\"value\":1,\"pruned\":[[2,\"a\"]]}\n";
+    let recording = read(listed).recording;
+    assert_eq!(recording.names().move_name(NodeId::new(1)), Some("0,1"));
+    assert_eq!(Guide::default().pruned(&recording, NodeId::new(1)), ["2,a"]);
+    let marked = "\u{feff}\n\n{\"type\":\"enter\"}\n";
+    assert_eq!(read(marked).recording.len(), 1);
+    let no_json = "{\"type\":\"enter\",\"move\":None}\n";
+    check_error(no_json, 1, 24, "json.dumps");
+    check_error("{\"type\":\"search\",\"version\":\"1\"}\n", 1, 28, "\"version\":1");
+    check_error("{\"type\":\"enter\",\"move\":[[1]]}\n", 1, 24, "a list");
+}
+
+#[test]
+fn what_a_program_says_in_keys_of_its_own_is_exported() {
+    let trace = r#"{"type":"search","course":"AI 101"}
+{"type":"enter","depth":3}
+{"type":"enter","move":"a","tt":"\u001b[31m"}
+{"type":"leave","value":3,"visits":12}
+{"type":"leave","value":3,"depth":4}
+"#;
+    let loaded = read(trace);
+    let written = written(&loaded.recording, &Guide::default());
+    assert!(written.contains("\"value\":3,\"leaf\":\"terminal\",\"visits\":12}"), "{written}");
+    let mut json = Vec::new();
+    export::json::write(&loaded.recording, &Guide::default(), &export::Options::default(), &mut json)
+        .expect("memory");
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    assert_eq!(json["other"]["course"], "AI 101");
+    assert_eq!(json["nodes"][0]["other"], serde_json::json!({"depth": 4}));
+    assert_eq!(json["nodes"][1]["other"], serde_json::json!({"tt": "\u{1b}[31m", "visits": 12}));
 }
 
 #[test]

@@ -97,3 +97,18 @@ proptest! {
         prop_assert_eq!(full.value, pruned.value);
     }
 }
+
+#[test]
+fn whoever_maximises_sees_the_same_search_from_the_other_side() {
+    use plyscope::game::{Mnk, Player};
+    let game = Mnk::new(4, 4, 3).expect("a game");
+    for depth in 0..4 {
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax] {
+            let value = |max| {
+                let settings = Settings { depth: Some(depth), max: Some(max), ..Settings::default() };
+                run(&game, algorithm, &settings, &mut ()).expect("nobody stops it").value
+            };
+            assert_eq!(value(Player::First), -value(Player::Second), "{algorithm:?} to depth {depth}");
+        }
+    }
+}

@@ -64,6 +64,10 @@ impl Writer<'_> {
         for (key, text) in texts {
             page.json_text(key).text(":").json_text(text).end(",\n")?;
         }
+        if !header.extra.is_empty() {
+            others(page.text("\"other\":"), header.extra.iter());
+            page.end(",\n")?;
+        }
         let totals = self.recording.totals();
         let counts = [
             ("nodes", totals.nodes),
@@ -110,6 +114,7 @@ impl Writer<'_> {
             page.json_score(shown.window.alpha).text(",").json_score(shown.window.beta).text("]");
         }
         self.fate(page, shown);
+        self.others(page, shown);
         page.text("}");
     }
 
@@ -127,6 +132,15 @@ impl Writer<'_> {
         let note = self.recording.names().note(id);
         if let Some(name) = note.and_then(|note| note.name.as_deref()) {
             page.text(",\"name\":").json_text(name);
+        }
+    }
+
+    /// What the recording says of a node in keys of its own, as far as it was said by then.
+    fn others<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+        let Some(note) = self.recording.names().note(shown.id) else { return };
+        let said: Vec<_> = note.said(!shown.is_open).collect();
+        if !said.is_empty() {
+            others(page.text(",\"other\":"), said.into_iter());
         }
     }
 
@@ -167,6 +181,14 @@ impl Writer<'_> {
             None => page.text("null"),
         };
     }
+}
+
+fn others<'a, W: Write + ?Sized>(page: &mut Page<'_, W>, said: impl Iterator<Item = &'a (String, String)>) {
+    page.text("{");
+    for (place, (key, json)) in said.enumerate() {
+        page.text(if place == 0 { "" } else { "," }).json_text(key).text(":").json(json);
+    }
+    page.text("}");
 }
 
 fn leaf(end: End) -> &'static str {

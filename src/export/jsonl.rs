@@ -173,6 +173,9 @@ impl Writer<'_> {
         if let Some(from) = returned.from {
             page.text(",\"from\":").number(from.number());
         }
+        if let Some(note) = self.recording.names().note(id) {
+            extra(page, &note.extra_on_leaving);
+        }
     }
 
     /// Which branches were pruned, where that is known of all of them, else how many.

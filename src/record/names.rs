@@ -1,6 +1,6 @@
 //! Names and notes of recordings whose moves no built-in game can tell.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::NodeId;
@@ -24,8 +24,20 @@ pub struct Note {
     pub pruned: Vec<String>,
     /// The chance of the node, where its parent is a chance node.
     pub probability: Option<f64>,
-    /// Keys that plyscope does not know, with their JSON.
+    /// Keys that plyscope does not know, with their JSON, that were said on entering the node.
     pub extra: Vec<(String, String)>,
+    /// And on leaving it.
+    pub extra_on_leaving: Vec<(String, String)>,
+}
+
+impl Note {
+    /// The keys that plyscope does not know, with their JSON: on entering the node, and where it
+    /// `has_returned` on leaving it, which replaces what was said under the same key before.
+    pub fn said(&self, has_returned: bool) -> impl Iterator<Item = &(String, String)> {
+        let later = if has_returned { &self.extra_on_leaving[..] } else { &[] };
+        let replaced: HashSet<_> = later.iter().map(|(key, _)| key).collect();
+        self.extra.iter().filter(move |(key, _)| !replaced.contains(key)).chain(later)
+    }
 }
 
 impl Names {

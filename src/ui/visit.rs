@@ -4,6 +4,11 @@ use crate::app::Model;
 use crate::explain::{self, Namer};
 use crate::record::{NodeId, Phase, Recording};
 use crate::search::{Stored, VisitKind};
+use crate::text;
+
+/// How much is shown of what a recording says in keys of its own.
+const MOST_KEYS: usize = 20;
+const MOST_CELLS: usize = 100;
 
 /// Sentences about a node that is visited; none about a plain visit in natural order.
 pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> Vec<String> {
@@ -24,7 +29,22 @@ pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> V
         Stored::Added => notes.push("kept in the table".to_owned()),
         Stored::Replaced => notes.push("kept in the table, over another entry".to_owned()),
     }
+    notes.extend(said(recording, id, phase));
     notes
+}
+
+/// What a recording from elsewhere says in keys of its own: of the search, at its root, and of
+/// the node.
+fn said(recording: &Recording, id: NodeId, phase: Phase) -> Vec<String> {
+    let shown = |(key, json): &(String, String)| {
+        format!("{} {}", text::fit(&text::clean(key), MOST_CELLS), text::fit(&text::clean(json), MOST_CELLS))
+    };
+    let header = recording.header.extra.iter().filter(|_| id == NodeId::ROOT);
+    let mut said: Vec<_> = header.map(shown).collect();
+    if let Some(note) = recording.names().note(id) {
+        said.extend(note.said(phase == Phase::Done).take(MOST_KEYS).map(shown));
+    }
+    said
 }
 
 fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Option<String> {

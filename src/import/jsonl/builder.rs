@@ -96,9 +96,12 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             ));
         }
         if let Some(version) = line.get("version") {
-            let number = version.count("the version", u64::MAX)?;
+            let help = format!("this plyscope reads version {VERSION}; a newer one may read it");
+            let number = version.count("the version", u64::MAX);
+            let number = number.map_err(|_| {
+                version.wrong("the version is no whole number", format!("write \"version\":{VERSION}"))
+            })?;
             if number != VERSION {
-                let help = format!("this plyscope reads version {VERSION}; a newer one may read it");
                 return Err(version.wrong(format!("this is version {number} of the format"), help));
             }
         }
@@ -110,7 +113,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             position: string("position")?,
             algorithm: string("algorithm")?,
             options: string("options")?,
-            extra: line.others(&SEARCH_KEYS).map(|(key, json)| (key.to_owned(), json.to_owned())).collect(),
+            extra: others(line, &SEARCH_KEYS),
             ..Header::default()
         };
         self.begin(header);
@@ -238,23 +241,11 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         } else {
             &ENTER_KEYS.map(|key| if key == "kind" { "" } else { key })
         };
-        self.note_others(line, id, known);
-        Ok(())
-    }
-
-    /// Keeps what the line says in keys of its own. What a node says on leaving replaces what it
-    /// said under the same key on entering, and what stands later in a line what stands earlier.
-    fn note_others(&mut self, line: &Line<'_>, id: NodeId, known: &[&str]) {
-        let others: Vec<_> = line.others(known).collect();
-        if others.is_empty() {
-            return;
+        let others = others(line, known);
+        if !others.is_empty() {
+            self.recording.names_mut().note_mut(id).extra = others;
         }
-        let mut keys = HashSet::new();
-        let mut said: Vec<_> = others.into_iter().rev().filter(|(key, _)| keys.insert(*key)).collect();
-        said.reverse();
-        let extra = &mut self.recording.names_mut().note_mut(id).extra;
-        extra.retain(|(key, _)| !keys.contains(key.as_str()));
-        extra.extend(said.into_iter().map(|(key, json)| (key.to_owned(), json.to_owned())));
+        Ok(())
     }
 
     fn innermost(&self, line: &Line<'_>, what: &str) -> Result<NodeId, SyntaxError> {
@@ -263,6 +254,15 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             line.wrong(format!("there is no open node for this `{what}`"), help)
         })
     }
+}
+
+/// What a line says in keys of its own; the last one of a name counts.
+fn others(line: &Line<'_>, known: &[&str]) -> Vec<(String, String)> {
+    let others: Vec<_> = line.others(known).collect();
+    let mut keys = HashSet::new();
+    let mut said: Vec<_> = others.into_iter().rev().filter(|(key, _)| keys.insert(*key)).collect();
+    said.reverse();
+    said.into_iter().map(|(key, json)| (key.to_owned(), json.to_owned())).collect()
 }
 
 const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;

@@ -80,8 +80,16 @@ impl<'a> Value<'a> {
         })
     }
 
-    /// A string; a number counts as its digits, since many programs call their moves by numbers.
+    /// A string; a number counts as its digits, since many programs call their moves by numbers,
+    /// and a list as what is in it with commas between, since they call them by row and column.
     pub fn name(self, what: &str) -> Result<Cow<'a, str>, SyntaxError> {
+        if let Some(parts) = self.list().filter(|parts| !parts.is_empty()) {
+            let is_part = |part: &Self| ["a number", "a string"].contains(&part.kind());
+            if parts.iter().all(is_part) {
+                let parts: Result<Vec<_>, _> = parts.into_iter().map(|part| part.name(what)).collect();
+                return Ok(Cow::Owned(parts?.join(",")));
+            }
+        }
         if self.kind() == "a number" { Ok(Cow::Borrowed(self.json)) } else { self.string(what) }
     }
 
@@ -104,7 +112,7 @@ impl<'a> Value<'a> {
         match (self.kind(), self.as_string()) {
             ("a number", _) => Score::from_str(self.json)
                 .map_err(|error| self.wrong(error.to_string(), "check how it is computed")),
-            (_, Some(text)) => match Score::from_str(&text) {
+            (_, Some(text)) => match Score::from_str(&text.replace("Infinity", "inf")) {
                 Ok(score) if score.is_infinite() => Ok(score),
                 Ok(_) => Err(self.wrong(format!("{what} is a string"), "write the number without quotes")),
                 Err(_) => Err(self.wrong(format!("{what} is no number"), NUMBERS)),
@@ -175,18 +183,18 @@ impl<'a> Value<'a> {
 
 const NUMBERS: &str = "write a number, \"inf\" or \"-inf\"";
 
-/// The line with the infinities in it as JSON can have them, if it has any as Python and Java
-/// print them: bare.
+/// The line with the infinities in it as JSON can have them, if it has any as programs print
+/// them: bare, `Infinity` in Java and Python's JSON, `inf` in Python, C and Rust.
 pub(super) fn with_quoted_infinities(line: &str) -> Option<String> {
-    const BARE: &str = "Infinity";
     let mut mended = String::with_capacity(line.len() + 16);
     let mut rest = line;
     let mut is_in_string = false;
     while let Some(c) = rest.chars().next() {
-        let taken = if !is_in_string && rest.starts_with(BARE) {
+        let bare = ["Infinity", "inf"].into_iter().find(|bare| !is_in_string && rest.starts_with(bare));
+        let taken = if let Some(bare) = bare {
             let sign = if mended.ends_with('-') { mended.pop() } else { None };
             mended.push_str(if sign.is_some() { "\"-inf\"" } else { "\"inf\"" });
-            BARE.len()
+            bare.len()
         } else {
             is_in_string ^= c == '"';
             // What follows a backslash ends no string.
@@ -217,6 +225,8 @@ fn not_json(text: &str, error: &serde_json::Error) -> SyntaxError {
         )
     } else if is_nan(rest) || is_nan(near) {
         ("NaN is no value of a position", NUMBERS)
+    } else if ["None", "True", "False"].iter().any(|word| rest.starts_with(word)) {
+        ("this is not JSON", "JSON writes null, true and false; in Python json.dumps writes them so")
     } else if near.contains('\'') {
         ("this is not JSON", "JSON wants double quotes, \"type\" and not 'type'")
     } else {

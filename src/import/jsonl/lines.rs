@@ -11,6 +11,9 @@ use crate::import::SyntaxError;
 const LONGEST: u64 = 1 << 20;
 const LONGEST_OBJECT: u64 = 1 << 30;
 
+/// A byte order mark, with which some editors begin a file.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
 const NOT_LINES: &str = "a recording has one JSON object a line";
 
 pub(super) struct Lines<R> {
@@ -48,6 +51,9 @@ impl<R: BufRead> Lines<R> {
                 return Ok(None);
             }
             self.number += 1;
+            if self.number == 1 && self.bytes.starts_with(MARK) {
+                self.bytes.drain(..MARK.len());
+            }
             if !self.bytes.iter().all(u8::is_ascii_whitespace) {
                 break;
             }
@@ -64,7 +70,6 @@ impl<R: BufRead> Lines<R> {
             }
             Err(error) => return Err(self.wrong(error.valid_up_to(), "this is not text in UTF-8").into()),
         };
-        let text = if self.number == 1 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
         if !is_ended && is_beginning(text) {
             return Ok(Some(Piece::CutOff(self.number)));
         }
@@ -77,7 +82,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     fn begins_an_object(&self) -> bool {
-        let bytes = self.bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&self.bytes);
+        let bytes = self.bytes.strip_prefix(MARK).unwrap_or(&self.bytes);
         !bytes.ends_with(b"\n") && bytes.trim_ascii_start().starts_with(b"{")
     }
 

@@ -1,6 +1,6 @@
 //! What a node says on leaving, and what lies hidden below it.
 
-use super::{Builder, legal};
+use super::{Builder, legal, others};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
@@ -46,7 +46,10 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
         };
         self.keep_hidden(id, hidden);
-        self.note_others(line, id, &LEAVE_KEYS);
+        let others = others(line, &LEAVE_KEYS);
+        if !others.is_empty() {
+            self.recording.names_mut().note_mut(id).extra_on_leaving = others;
+        }
         let header = &self.recording.header;
         let returned = self.unsaid.returned(&said, header.settings.cutoff, header.has_window());
         self.unsaid.leave(value);
