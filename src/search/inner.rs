@@ -51,6 +51,16 @@ impl Inner {
         self.window = self.role.narrow(self.window, self.value);
     }
 
+    /// The same where the window is never looked at and every child is worth just what it says.
+    #[inline(always)]
+    pub fn take_exact(&mut self, child: Found, place: u32) {
+        if self.is_fresh || self.role.prefers(child.value, self.value) {
+            self.is_fresh = false;
+            self.best = place;
+            self.value = child.value;
+        }
+    }
+
     /// The window is closed and `pruned` branches are left.
     pub fn cut(&mut self, pruned: u32) {
         self.cut = Some(pruned);

@@ -114,7 +114,11 @@ fn children<G: Game, O: Observer, P: Plan>(
         let Some((place, mv)) = moves.next() else { return };
         let position = walk.desk.game.play(spot.position, mv);
         let found = P::child(walk, node, role, &spot.below(&position, place), kind);
-        node.take(found, place);
+        if P::PRUNES {
+            node.take(found, place);
+        } else {
+            node.take_exact(found, place);
+        }
         is_closed = closes(node);
         if is_closed {
             walk.orders.learn(&walk.desk, spot.ply, role, mv);
