@@ -356,6 +356,16 @@ fn errors_say_where_and_what_would_be_right() {
     check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":[[]]}"), 2, 37, "a list");
     check_error(after("{\"type\":\"leave\",\"value\":1,\"hidden\":1.5}"), 2, 36, "whole number");
     check_error(after("{\"type\":\"leave\",\"value\":1,\"from\":9}"), 2, 34, "from 0 to 0");
+    check_error(after("{\"type\":\"enter\",\"place\":4294967295}"), 2, 25, "from 0 to 2147483647");
+    let below = |what: &str| {
+        after(&format!(
+            "{{\"type\":\"hidden\",\"hidden\":9007199254740992,\"below\":{{\"{what}\":9007199254740992}}}}"
+        ))
+    };
+    check_error(below("plies"), 2, 61, "from 0 to 65535");
+    check_error(below("children"), 2, 64, "from 0 to 4294967295");
+    let pruned = "{\"type\":\"hidden\",\"hidden\":1,\"below\":{\"pruned\":9007199254740992}}\n";
+    check_error(after(pruned) + pruned, 4, 47, "from 0 to 0");
     check_error(after("{\"type\":\"enter\",\"p\":1.5}"), 2, 21, "from 0 to 1");
     check_error(after("{\"type\":\"enter\",\"player\":\"white\"}"), 2, 26, "`max`, `min`");
     check_error(after("{\"type\":\"enter\",\"alpha\":5,\"beta\":3}"), 2, 25, "alpha 5 is above beta 3");

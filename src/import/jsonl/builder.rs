@@ -15,6 +15,9 @@ use crate::score::Window;
 use crate::search::{MAX_PLY, Role, Settings, VisitKind};
 use crate::text;
 
+/// The highest place that a move may be said to have: there is always one after it.
+const MOST_PLACES: u32 = u32::MAX >> 1;
+
 /// The version that is read.
 const VERSION: u64 = 1;
 
@@ -29,6 +32,7 @@ pub(super) struct Builder<F> {
     open: Option<F>,
     replay: Option<Box<dyn Replay>>,
     hidden: u64,
+    hidden_pruned: u64,
     is_begun: bool,
     warnings: Vec<String>,
 }
@@ -42,6 +46,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             open: Some(open),
             replay: None,
             hidden: 0,
+            hidden_pruned: 0,
             is_begun: false,
             warnings: Vec::new(),
         }
@@ -199,7 +204,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
 
     /// The place of the move that leads to the next node, which the replay follows.
     fn place(&mut self, line: &Line<'_>, kind: VisitKind, named: Option<&str>) -> Result<u32, SyntaxError> {
-        let said = line.get("place").map(|place| place.count("the place", u32::MAX.into())).transpose()?;
+        let said = line.get("place").map(|place| place.count("the place", MOST_PLACES.into())).transpose()?;
         let is_move = self.recording.innermost().is_some() && kind.is_moved_to();
         let Some(replay) = self.replay.as_mut().filter(|_| is_move) else {
             let again = named.filter(|_| kind == VisitKind::Research);

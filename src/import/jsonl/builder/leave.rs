@@ -1,19 +1,19 @@
 //! What a node says on leaving, and what lies hidden below it.
 
-use super::{Builder, legal, others};
+use super::{Builder, MOST_PLACES, legal, others};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
 use crate::import::syntax::quoted;
 use crate::record::{Counts, Header, Hidden, NodeId, Said};
 use crate::score::Bound;
-use crate::search::{End, Stored, VisitKind};
+use crate::search::{End, MAX_PLY, Stored, VisitKind};
 
 const LEAVE_KEYS: [&str; 10] =
     ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from"];
 
-/// The most nodes that may be said to be hidden, all in all: as far as integers are exact
-/// everywhere.
+/// The most nodes, and branches pruned below them, that may be said to be hidden, all in all: as
+/// far as integers are exact everywhere.
 const MOST_HIDDEN: u64 = 1 << 53;
 
 impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
@@ -128,7 +128,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         };
         let count = |key: &str, most: u64| below.get(key).map_or(Ok(0), |value| value.count(key, most));
         let most = hidden.counts.nodes;
-        let pruned = count("pruned", MOST_HIDDEN)?;
+        let pruned = count("pruned", MOST_HIDDEN - self.hidden_pruned)?;
         hidden.counts = Counts {
             nodes: most,
             leaves: count("leaves", most)?,
@@ -137,9 +137,9 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             pruned,
         };
         hidden.children = u32::try_from(count("children", u32::MAX.into())?).unwrap_or(u32::MAX);
-        hidden.plies = u32::try_from(count("plies", u32::MAX.into())?).unwrap_or(u32::MAX);
+        hidden.plies = u32::try_from(count("plies", MAX_PLY.into())?).unwrap_or(MAX_PLY);
         if let Some(value) = below.get("value") {
-            let place = u32::try_from(count("best", u32::MAX.into())?).unwrap_or(u32::MAX);
+            let place = u32::try_from(count("best", MOST_PLACES.into())?).unwrap_or(MOST_PLACES);
             hidden.best = Some((place, value.score("the value")?));
         }
         Ok(Some(hidden))
@@ -148,6 +148,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
     pub(super) fn keep_hidden(&mut self, id: NodeId, hidden: Option<Hidden>) {
         if let Some(hidden) = hidden {
             self.hidden += hidden.counts.nodes;
+            self.hidden_pruned += hidden.counts.pruned;
             self.recording.hide(id, &hidden);
         }
     }
