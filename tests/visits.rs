@@ -34,7 +34,7 @@ fn negamax_shows_what_the_side_to_move_sees() {
     let mut model = model(TEXTBOOK, Algorithm::Negamax, Settings::default());
     let frame = frame(&mut model, "]p<Tab>", 80, 24);
     shows(&frame, "value    <=2");
-    shows(&frame, "negamax  >=-2  [-2, -3], seen by MIN");
+    shows(&frame, "negamax  >=-2  [-2, -3]  seen by MIN");
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn searches_done_again_and_passes_carry_signs() {
     shows(&frame(&mut again, "G", 120, 40), "↻");
     let zero = frame(&mut again, ":10<Enter>", 120, 40);
     shows(&zero, "[3, 3⁺]");
-    shows(&zero, "alpha 3   beta 3⁺");
+    shows(&zero, "alpha 3  beta 3⁺");
     let mut passes = model(TEXTBOOK, Algorithm::Deepening, Settings::default());
     let frame = frame(&mut passes, "G", 120, 40);
     shows(&frame, "Σ▲");

@@ -146,7 +146,7 @@ impl<'a> Inspected<'a> {
         }
         let value = explain::live_label(&live);
         let value = if value.is_empty() { "not known yet".to_owned() } else { value };
-        let window = format!("{},", explain::window_label(live.window));
+        let window = explain::window_label(live.window);
         let seen = format!("seen by {}", role.name());
         let pieces = [(value, theme.text), (window, theme.dim), (seen, theme.dim)];
         let pieces = pieces.map(|(said, style)| Line::from(Span::styled(said, style)));
