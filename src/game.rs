@@ -19,8 +19,8 @@ mod replay;
 mod symmetry;
 mod tree;
 
-#[cfg(feature = "chess")]
 pub use board::Taken;
+#[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use connect::{Connect, Falling, LargeConnect};
 pub use continued::{Continued, MoveError};
