@@ -210,23 +210,23 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     fn keep(&mut self, entered: &Entered<O::Token>, ply: u32, found: Found) -> Stored {
         let cut_short = self.cut_short > entered.cut_short;
         let hit = Hit { found, from: entered.token, cut_short };
         self.memory.as_mut().map_or(Stored::No, |memory| memory.store(ply, hit))
     }
 
-    #[cold]
+    #[inline(never)]
     fn look_up(&mut self, spot: &Spot<'_, G::Position>, window: Window) -> Option<Hit<O::Token>> {
         self.memory.as_mut()?.probe(&self.desk, spot, window)
     }
 
-    #[cold]
+    #[inline]
     fn goes_on_beyond_horizon(&self, spot: &Spot<'_, G::Position>, leaf: Option<(Score, End)>) -> bool {
         let at_horizon = leaf.is_some_and(|(_, end)| end == End::Horizon);
-        at_horizon
-            && self.settings().quiescence
+        self.settings().quiescence
+            && at_horizon
             && !self.takes_chances
             && self.desk.has_noisy_moves(spot.position)
     }

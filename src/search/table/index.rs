@@ -25,16 +25,18 @@ impl Index {
     /// The entry with this hash that is the one looked for.
     #[inline]
     pub fn find(&self, hash: u32, is_it: impl Fn(usize) -> bool) -> Option<usize> {
-        let mut at = self.home(hash);
+        let mask = self.mask();
+        let mut at = hash as usize & mask;
         loop {
             let slot = *self.slots.get(at)?;
             if slot == FREE {
                 return None;
             }
-            if self.upper(slot) == self.upper(hash) && is_it(self.entry_of(slot)) {
+            // The upper bits are the same where these differ in the lower bits only.
+            if (slot ^ hash) as usize <= mask && is_it(self.entry_of(slot)) {
                 return Some(self.entry_of(slot));
             }
-            at = self.next(at);
+            at = (at + 1) & mask;
         }
     }
 
