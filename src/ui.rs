@@ -29,7 +29,7 @@ mod words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::app::{Action, Key, Mode, Model, Request};
+use crate::app::{Action, Key, Mode, Model, Panel, Request};
 use crate::explain;
 use crate::layout::{self, Camera, Size, What};
 use inspector::Inspected;
@@ -38,6 +38,9 @@ pub use play::{draw_play, press_play};
 use screen::Screen;
 pub use snapshot::{ansi_text, plain_text, snapshot};
 pub use theme::Theme;
+
+/// Where the node has more lines than this and no frame, its name has the first of them.
+const BARE: usize = 6;
 
 /// Draws the whole screen of a model into an area of a buffer.
 pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
@@ -103,7 +106,13 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> bool {
     let inspected = Inspected::new(model, &narration.changes);
     if has_panel {
         let title = side::panel_title(model, &inspected, usize::from(screen.words.width));
-        side::panel(model, &inspected, &mut headed(&title, &mut pen.at(screen.words), &screen));
+        let mut pen = pen.at(screen.words);
+        let is_bare = !screen.is_framed && !screen.is_ruled;
+        if is_bare && model.panel() == Panel::Node && pen.height() > BARE {
+            side::panel(model, &inspected, &mut pen.titled(&title));
+        } else {
+            side::panel(model, &inspected, &mut headed(&title, &mut pen, &screen));
+        }
     }
     path::draw(model, &mut pen.at(screen.path));
     tree::draw(model, &mut pen.at(screen.tree), screen.is_framed);

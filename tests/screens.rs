@@ -235,6 +235,12 @@ fn no_number_of_the_statistics_is_cut() {
 }
 
 #[test]
+fn on_a_small_screen_the_panel_of_a_node_says_which_it_is() {
+    let screen = text(&mut model("tictactoe"), ":40%<Enter><Tab>", area(40, 12));
+    assert!(screen.lines().nth(2).is_some_and(|line| line == "the node after … a2 b2 (ply 5)"), "{screen}");
+}
+
+#[test]
 fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
     let trace = r#"{"type":"search","game":"connect:4,3,3","algorithm":"alphabeta","options":"--depth 2"}
 {"type":"enter","player":"max"}
@@ -324,7 +330,7 @@ fn every_key_is_on_the_help_page() {
 #[test]
 fn pointing_at_a_node_or_a_moment_means_it() {
     use plyscope::app::Action;
-    use plyscope::record::{Moment, NodeId};
+    use plyscope::record::{Branch, Moment, NodeId};
 
     let mut model = model(TEXTBOOK);
     let size = area(120, 40);
@@ -336,6 +342,10 @@ fn pointing_at_a_node_or_a_moment_means_it() {
     assert_eq!(ui::point(&model, size, cell(column), cell(row)), Some(Action::LookAt(NodeId::new(1))));
     let row = rows.iter().position(|row| row.starts_with('├')).expect("the time line");
     assert_eq!(ui::point(&model, size, 1, cell(row)), Some(Action::GoTo(Moment::START)));
+    let row = rows.iter().position(|row| row.contains("●2 ")).expect("B's branches");
+    let column = rows[row].chars().position(|c| c == '┊').expect("B2");
+    let branch = Branch { parent: NodeId::new(5), index: 0 };
+    assert_eq!(ui::point(&model, size, cell(column), cell(row)), Some(Action::LookAtBranch(branch)));
     assert_eq!(ui::point(&model, size, 119, 0), None);
     assert_eq!(ui::point(&model, area(0, 0), 3, 3), None);
 }

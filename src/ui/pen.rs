@@ -106,6 +106,13 @@ impl<'a> Pen<'a> {
         self.at(inner)
     }
 
+    /// Writes a headline into the first line and goes below it.
+    pub fn titled(&mut self, title: &str) -> Pen<'_> {
+        self.text(0, 0, title, self.theme.title);
+        let height = self.area.height.saturating_sub(1);
+        self.at(Rect { y: self.area.bottom() - height, height, ..self.area })
+    }
+
     /// Draws a rule with a headline at the top and goes below it.
     pub fn ruled(&mut self, title: &str) -> Pen<'_> {
         if self.height() < 2 {
