@@ -117,7 +117,10 @@ fn order(yardstick: &Yardstick, all: &Counts, cells: usize, theme: &Theme) -> Ve
 /// The search against the least that it could have visited.
 fn against(least: Least, all: &Counts) -> String {
     let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
-    let tree = format!("{nodes} nodes, of them {leaves} leaves: the minimal tree of Knuth and Moore.");
+    // What a table answered is a node without children and no leaf.
+    let answers = if all.table_hits > 0 { ", the rest with what the table answered" } else { "" };
+    let tree =
+        format!("{nodes} nodes, of them {leaves} leaves{answers}: the minimal tree of Knuth and Moore.");
     let first = if least.is_certain {
         format!("No order of the moves visits fewer than {tree}")
     } else {
