@@ -46,9 +46,7 @@ impl<'a> Calls<'a> {
     /// The same where it may be another name than is typed; `None` where it never is.
     #[inline]
     pub fn told_otherwise(&mut self, id: NodeId, node: &Node) -> Option<&str> {
-        if self.namer.is_none() {
-            return None;
-        }
+        self.namer.as_ref()?;
         Some(self.told(id, node)).filter(|told| !told.is_empty())
     }
 
@@ -61,9 +59,9 @@ impl<'a> Calls<'a> {
             return typed;
         }
         let count = u32::try_from(branches.len()).unwrap_or(u32::MAX);
-        let named = (0..count).map(|index| namer.never_entered_edge(&branches, index).said).collect();
+        let said = (0..count).map(|index| namer.never_entered_edge(&branches, index).said).collect();
         namer.forget();
-        named
+        said
     }
 }
 

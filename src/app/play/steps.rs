@@ -7,7 +7,7 @@ use crate::game::Board;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Steps {
     // From where to where each move goes, by its place.
-    steps: Vec<(Spot, Spot)>,
+    ways: Vec<(Spot, Spot)>,
     // Where the piece stood that was taken up.
     from: Option<Spot>,
     // Where it was put down, where several moves lead: as what it is to go on is chosen in a list.
@@ -30,7 +30,7 @@ impl Steps {
     /// written behind them, as in `e7e8q`, tells moves apart that are the same step.
     pub fn of(board: &Board, names: &[String]) -> Option<Self> {
         let steps: Option<Vec<_>> = names.iter().map(|name| step(board, name)).collect();
-        steps.filter(|steps| !steps.is_empty()).map(|steps| Self { steps, from: None, to: None })
+        steps.filter(|steps| !steps.is_empty()).map(|ways| Self { ways, from: None, to: None })
     }
 
     /// Where a piece was taken up.
@@ -54,12 +54,12 @@ impl Steps {
 
     /// Whether something on a cell can move.
     pub fn can_leave(&self, spot: Spot) -> bool {
-        self.steps.iter().any(|(from, _)| *from == spot)
+        self.ways.iter().any(|(from, _)| *from == spot)
     }
 
     /// The cells that something can leave.
     pub fn starts(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.steps.iter().map(|(from, _)| *from)
+        self.ways.iter().map(|(from, _)| *from)
     }
 
     /// Takes up what stands on a cell, or means the move there.
@@ -80,7 +80,7 @@ impl Steps {
 
     /// Takes up the piece of a move; says where it goes.
     pub fn choose(&mut self, place: u32) -> Option<Spot> {
-        let (from, to) = *self.steps.get(place as usize)?;
+        let (from, to) = *self.ways.get(place as usize)?;
         self.from = Some(from);
         self.to = None;
         Some(to)
@@ -93,7 +93,7 @@ impl Steps {
     }
 
     fn places(&self, is_meant: impl Fn((Spot, Spot)) -> bool) -> Vec<u32> {
-        let steps = (0..).zip(&self.steps);
+        let steps = (0..).zip(&self.ways);
         steps.filter(|(_, step)| is_meant(**step)).map(|(place, _)| place).collect()
     }
 }
