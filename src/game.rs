@@ -206,7 +206,8 @@ pub trait Game {
         None
     }
 
-    /// How many plies a game can still last from `position` at the most; `None` where unknown.
+    /// How many plies a game can still last from `position` at the most; `None` where unknown. A
+    /// search has a stack for that many: where games can last longer, it overflows.
     fn ply_limit(&self, position: &Self::Position) -> Option<u32> {
         let _ = position;
         None
