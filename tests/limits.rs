@@ -182,6 +182,22 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn passes_that_are_not_recorded_choose_the_move_that_they_chose(
+        tree in trees(), (_, settings) in searches(), mtdf in any::<bool>(), nodes in 1_u32..5,
+    ) {
+        let (algorithm, window) =
+            if mtdf { (Algorithm::Mtdf, Window::FULL) } else { (Algorithm::Deepening, settings.window) };
+        let settings = Settings { window, depth: None, ..settings };
+        let whole = record(&tree, algorithm, &settings, Limits::default());
+        let part = record(&tree, algorithm, &settings, Limits { nodes, ..Limits::default() });
+        prop_assert_eq!(part.chosen_place(), whole.chosen_place());
+    }
+}
+
 /// The counts of a search at a moment of a recording of part of it, one node after the other:
 /// what is not recorded counts as the node above it returns.
 fn naive_counts(whole: &Recording, part: &Recording, moment: Moment) -> Counts {

@@ -108,7 +108,7 @@ impl Game for Shared {
         if mv == 0 { String::new() } else { "\u{1b}[2J\n\u{202e}\"<&日本e\u{301}".to_owned() }
     }
 
-    fn player_name(&self, _player: Player) -> &str {
+    fn player_name(&self, _player: Player) -> &'static str {
         "\r\n\u{7}"
     }
 
