@@ -36,10 +36,11 @@ pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<M
         }
         _ => {}
     }
-    let mut node = recording.last_pass();
+    let top = recording.last_pass();
+    let mut node = top;
     for (ply, word) in words.iter().enumerate() {
         node = guide
-            .find_node(recording, node, word)
+            .find_on_way(recording, top, node, word)
             .ok_or_else(|| not_entered(word, &words[..ply], node, recording, guide))?;
     }
     Ok(recording.entered(node))

@@ -86,7 +86,7 @@ pub(super) struct SearchArgs {
     /// The position to search, in the notation of the game: XO./.X./..O
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
-    /// Moves to play from the position before the search: a1,b2
+    /// Moves to play from the position before the search: a1,b2, or with blanks, "1,1 0,2"
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
     /// Nodes recorded at the most; what lies beyond is searched and counted [default: 20000000]

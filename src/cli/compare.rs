@@ -55,7 +55,11 @@ impl Compare {
         // What a search had when its time was up may be the value to another depth.
         let whole = rows.iter().filter(|row| row.summary.is_complete);
         let found = whole.filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
-        let agreed = if disagree(found) { Ending::Disagreement } else { Ending::Done };
+        let disagree = disagree(found);
+        if disagree {
+            note("the values disagree: no true value fits them all");
+        }
+        let agreed = if disagree { Ending::Disagreement } else { Ending::Done };
         Ok(stopped.unwrap_or(agreed))
     }
 

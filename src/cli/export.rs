@@ -17,7 +17,7 @@ pub(super) struct Export {
     #[command(flatten)]
     target: Target,
     /// What to write: a graph for Graphviz, a list of nodes, an outline
-    #[arg(short, long, value_parser = FormatParser)]
+    #[arg(short, long, value_name = "dot|json|text", value_parser = FormatParser)]
     format: Format,
     /// The file to write, whole or not at all; standard output unless given
     #[arg(short, long, value_name = "FILE")]

@@ -3,7 +3,10 @@
 use clap::Args;
 
 use super::report::Failure;
+use crate::catalog::Opening;
+use crate::explain::Namer;
 use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::text::{clean, grouped};
 
 /// The options that choose a part of a search.
 #[derive(Clone, Debug, Args)]
@@ -52,20 +55,41 @@ pub(super) fn moment(option: &str, number: u32, recording: &Recording) -> Result
     found.ok_or_else(|| Failure::Input(format!("{option} {number}: moments are counted from 1 to {moments}")))
 }
 
+/// How many branches an error names.
+const NAMED: usize = 12;
+
 /// The node that moves from the root lead to.
 fn node(moves: &str, recording: &Recording, guide: &Guide) -> Result<NodeId, Failure> {
-    let mut node = recording.last_pass();
     if recording.is_empty() {
         return Err(Failure::Input("--focus: nothing is recorded".to_owned()));
     }
-    for mv in moves.split(',').map(str::trim).filter(|mv| !mv.is_empty()) {
-        let child = guide.find_node(recording, node, mv);
-        node = child.ok_or_else(|| {
-            let entered: Vec<_> =
-                recording.children(node).map(|child| guide.move_name(recording, child)).collect();
-            let entered = if entered.is_empty() { "nothing".to_owned() } else { entered.join(", ") };
+    let top = recording.last_pass();
+    let mut node = top;
+    for mv in Opening::split_moves(moves) {
+        node = guide.find_on_way(recording, top, node, &mv).ok_or_else(|| {
+            let entered = entered(node, recording, guide);
             Failure::Input(format!("--focus {moves}: `{mv}` was not entered there; entered were: {entered}"))
         })?;
     }
     Ok(node)
+}
+
+/// What was entered from a node, as sentences call it and as it is typed.
+fn entered(node: NodeId, recording: &Recording, guide: &Guide) -> String {
+    let namer = Namer::new(recording, guide);
+    let mut children = recording.children(node);
+    let told = |child| {
+        let (label, name) = (namer.label(child), guide.move_name(recording, child));
+        let (label, name) = (clean(&label).into_owned(), clean(&name).into_owned());
+        if label == name || name.is_empty() { label } else { format!("{label} ({name})") }
+    };
+    let mut names: Vec<_> = children.by_ref().take(NAMED).map(told).collect();
+    match children.count() {
+        _ if names.is_empty() => "nothing".to_owned(),
+        0 => names.join(", "),
+        more => {
+            names.push(format!("and {} more", grouped(more as u64)));
+            names.join(", ")
+        }
+    }
 }

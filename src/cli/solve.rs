@@ -101,6 +101,8 @@ fn title(header: &Header) -> String {
 /// Who is to move: `MAX`, and by name where the game has names: `X, who is MAX`.
 fn to_move(role: Role, name: Option<&str>) -> String {
     match name {
+        // Nobody moves there.
+        _ if role == Role::Chance => role.name().to_owned(),
         Some(name) if name != role.name() => format!("{}, who is {}", clean(name), role.name()),
         _ => role.name().to_owned(),
     }

@@ -203,6 +203,21 @@ impl Guide {
         })
     }
 
+    /// The node that a word means on a way from `top` that has come to `node`: one below it, or one
+    /// that the word names from `top` and that lies below it, so that both `A 2` and `A A2` lead
+    /// to `A2`.
+    pub fn find_on_way(
+        &self,
+        recording: &Recording,
+        top: NodeId,
+        node: NodeId,
+        word: &str,
+    ) -> Option<NodeId> {
+        let named = || self.find_node(recording, top, word);
+        let is_below = |found: &NodeId| *found != node && recording.contains(node, *found);
+        self.find_node(recording, node, word).or_else(|| named().filter(is_below))
+    }
+
     /// Asks the replay at a node. `None` without a game, and where the recorded moves are not
     /// moves of the game.
     fn at<T>(&self, recording: &Recording, id: NodeId, ask: impl FnOnce(&dyn Replay) -> T) -> Option<T> {

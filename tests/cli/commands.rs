@@ -296,3 +296,17 @@ fn list_tells_what_evaluations_count() {
     }
     assert!(output(&["--help"]).contains("nim:3,4,5, othello, chess"));
 }
+
+#[test]
+fn a_branch_is_found_by_what_sentences_call_it_and_by_what_is_typed() {
+    let first = |focus: &str| {
+        let text = output(&["export", TREE, "-f", "text", "--focus", focus]);
+        text.lines().next().unwrap_or_default().to_owned()
+    };
+    for focus in ["C,C2", "C2", "3,2", "C,2", "C C2"] {
+        assert_eq!(first(focus), format!("{TREE}, alpha-beta, below C2"), "{focus}");
+    }
+    refuses(&["export", TREE, "-f", "text", "--focus", "C,A1"], &["`A1`", "C1 (1), C2 (2), C3 (3)"]);
+    let chance = output(&["solve", "?(0.5:(3 4) 0.5:5)", "-a", "expectimax"]);
+    assert!(chance.contains("to move   chance\n"), "{chance}");
+}

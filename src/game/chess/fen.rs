@@ -10,7 +10,10 @@ pub(super) fn read(text: &str) -> Result<Board, String> {
     match fields.len() {
         4 => fields.extend(["0", "1"]),
         6 => {}
-        found => return Err(format!("it has {found} fields, not 6 (or 4, without the counters); {SHAPE}")),
+        found => {
+            let fields = if found == 1 { "field" } else { "fields" };
+            return Err(format!("it has {found} {fields}, not 6 (or 4, without the counters); {SHAPE}"));
+        }
     }
     let placed = Placed::read(fields[0])?;
     placed.check()?;
