@@ -327,7 +327,8 @@ impl Model {
         self.search = SearchState::Over;
         let visited = self.recording.totals().nodes;
         let recorded = u64::from(self.recording.len());
-        let kept = if recorded == visited {
+        // The umbrella over passes is recorded and no node that was visited.
+        let kept = if recorded >= visited {
             "all of them are kept".to_owned()
         } else {
             format!("the first {} of them are kept", grouped(recorded))
@@ -335,7 +336,13 @@ impl Model {
         let visited = grouped(visited);
         self.message = match result {
             Ok(()) => None,
-            Err(SearchError::Stopped) => Some(format!("Stopped after {visited} nodes: {kept}.")),
+            Err(SearchError::Stopped) if self.recording.passes().is_empty() => {
+                Some(format!("Stopped after {visited} nodes: {kept}."))
+            }
+            Err(SearchError::Stopped) => {
+                let pass = crate::explain::stopped(&self.recording);
+                Some(format!("Stopped after {visited} nodes: {kept}. It was stopped {pass}."))
+            }
             Err(error) => Some(format!("After {visited} nodes ({kept}): {error}.")),
         };
     }

@@ -83,13 +83,13 @@ fn entered(node: NodeId, recording: &Recording, guide: &Guide) -> String {
         let (label, name) = (clean(&label).into_owned(), clean(&name).into_owned());
         if label == name || name.is_empty() { label } else { format!("{label} ({name})") }
     };
-    let mut names: Vec<_> = children.by_ref().take(NAMED).map(told).collect();
+    let mut listed: Vec<_> = children.by_ref().take(NAMED).map(told).collect();
     match children.count() {
-        _ if names.is_empty() => "nothing".to_owned(),
-        0 => names.join(", "),
+        _ if listed.is_empty() => "nothing".to_owned(),
+        0 => listed.join(", "),
         more => {
-            names.push(format!("and {} more", grouped(more as u64)));
-            names.join(", ")
+            listed.push(format!("and {} more", grouped(more as u64)));
+            listed.join(", ")
         }
     }
 }

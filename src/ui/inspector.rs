@@ -94,7 +94,7 @@ impl<'a> Inspected<'a> {
 
     /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let ply = self.recording.node(branch.parent).ply + 1;
+        let ply = self.recording.moves_made(branch.parent) + 1;
         let mut role = Line::from(Span::styled("┊ pruned", theme.pruned));
         role.push_span(Span::styled(format!("  ply {ply}"), theme.text));
         role.push_span(Span::styled(format!("  from {}", self.namer.label(branch.parent)), theme.dim));
@@ -231,7 +231,8 @@ impl<'a> Inspected<'a> {
         let node = self.recording.node(self.node);
         let mut line =
             Line::from(Span::styled(format!("{}{}", self.sign(), self.role_words()), theme.role(node.role)));
-        line.push_span(Span::styled(format!("  ply {}", node.ply), theme.text));
+        let ply = self.recording.moves_made(self.node);
+        line.push_span(Span::styled(format!("  ply {ply}"), theme.text));
         if let Some(parent) = self.recording.parent(self.node) {
             let from = self.namer.label(parent);
             line.push_span(Span::styled(format!("  from {from}"), theme.dim));
