@@ -45,9 +45,10 @@ const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;
 const FROM: u16 = 1 << 11;
 
-/// A tree of fewer nodes than this grows by half, which costs some spare room until it is given
-/// back. A larger one grows by an eighth: allocators move blocks of that size without copying.
-const LARGE: usize = 1 << 20;
+/// A tree of fewer nodes than this triples, since every growth may copy all of it; the spare room
+/// is given back in the end. A larger one grows by an eighth: allocators move blocks of that size
+/// without copying.
+const LARGE: usize = 1 << 19;
 const LEAST_GROWTH: usize = 256;
 
 impl Tree {
@@ -198,8 +199,7 @@ impl Tree {
     #[cold]
     fn grow(&mut self) {
         let nodes = self.len();
-        let share = if nodes < LARGE { 2 } else { 8 };
-        let more = (nodes / share).max(LEAST_GROWTH);
+        let more = if nodes < LARGE { (2 * nodes).max(LEAST_GROWTH) } else { nodes / 8 };
         self.graph.reserve_exact_nodes(more);
         self.graph.reserve_exact_edges(more);
     }

@@ -5,7 +5,7 @@
 //! Newsletter 84 (1983).
 
 use super::inner::Inner;
-use super::visit::{Plan, visit};
+use super::visit::{Plan, search_from, visit};
 use super::walk::{Spot, Walk};
 use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -17,7 +17,8 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let found = visit::<_, _, AlphaBeta>(&mut walk, &Spot::root(&root), settings.window, VisitKind::Plain);
+    let found =
+        search_from::<_, _, AlphaBeta>(&mut walk, &Spot::root(&root), settings.window, VisitKind::Plain);
     walk.halt.map_or(Ok(found), Err)
 }
 
@@ -26,13 +27,13 @@ pub(super) struct AlphaBeta;
 
 impl Plan for AlphaBeta {
     #[inline]
-    fn child<G: Game, O: Observer>(
+    fn child<G: Game, O: Observer, const AIDED: bool>(
         walk: &mut Walk<'_, G, O>,
         node: &Inner,
         _role: Role,
         child: &Spot<'_, G::Position>,
         kind: VisitKind,
     ) -> Found {
-        visit::<_, _, Self>(walk, child, node.window, kind)
+        visit::<_, _, Self, AIDED>(walk, child, node.window, kind)
     }
 }

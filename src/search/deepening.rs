@@ -6,7 +6,7 @@
 //! Multiprocessors* (1978).
 
 use super::alphabeta::AlphaBeta;
-use super::visit::visit;
+use super::visit::search_from;
 use super::walk::{Spot, Walk};
 use super::{Found, MAX_PLY, Observer, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -52,7 +52,7 @@ fn pass<G: Game, O: Observer>(
 ) -> Found {
     let whole = walk.settings().window;
     loop {
-        let found = visit::<_, _, AlphaBeta>(walk, spot, window, VisitKind::Pass);
+        let found = search_from::<_, _, AlphaBeta>(walk, spot, window, VisitKind::Pass);
         let wider = match found.bound {
             Bound::Upper if window.alpha > whole.alpha => Window { alpha: whole.alpha, ..window },
             Bound::Lower if window.beta < whole.beta => Window { beta: whole.beta, ..window },

@@ -33,7 +33,7 @@ fn visit<G: Game, O: Observer>(
     probability: Option<f64>,
 ) -> Found {
     let role = walk.desk.role(spot.position);
-    let entered = match walk.enter(spot, role, window, VisitKind::Plain, probability) {
+    let entered = match walk.enter::<true>(spot, role, window, VisitKind::Plain, probability) {
         Step::Done(found) => {
             refuse_outside_bounds(walk, found.value);
             return found;
@@ -42,7 +42,7 @@ fn visit<G: Game, O: Observer>(
     };
     let returned =
         if role == Role::Chance { average(walk, spot, window) } else { best(walk, spot, role, window) };
-    walk.leave(entered, spot, returned)
+    walk.leave::<true>(entered, spot, returned)
 }
 
 /// Star1 relies on the bounds: a value beyond them would go unnoticed where it is averaged.
@@ -62,7 +62,7 @@ fn best<G: Game, O: Observer>(
 ) -> Return<O::Token> {
     let prunes = walk.settings().bounds.is_some();
     let mut node = Inner::new(role, window);
-    let mut moves: Box<dyn Iterator<Item = _>> = match walk.arrange(spot, role, false) {
+    let mut moves: Box<dyn Iterator<Item = _>> = match walk.arrange::<true>(spot, role, false) {
         Arranged::Natural(moves) => Box::new(moves),
         Arranged::Sorted(moves) => Box::new(moves.into_iter().map(|ranked| ranked.placed())),
     };

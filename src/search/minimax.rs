@@ -5,7 +5,7 @@
 //! Games".
 
 use super::inner::Inner;
-use super::visit::{Plan, visit};
+use super::visit::{Plan, search_from, visit};
 use super::walk::{Spot, Walk};
 use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -18,7 +18,7 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let found = visit::<_, _, Minimax>(&mut walk, &Spot::root(&root), Window::FULL, VisitKind::Plain);
+    let found = search_from::<_, _, Minimax>(&mut walk, &Spot::root(&root), Window::FULL, VisitKind::Plain);
     walk.halt.map_or(Ok(found), Err)
 }
 
@@ -30,13 +30,13 @@ impl Plan for Minimax {
 
     #[expect(clippy::inline_always, reason = "a call a child costs a fifth of an unwatched search")]
     #[inline(always)]
-    fn child<G: Game, O: Observer>(
+    fn child<G: Game, O: Observer, const AIDED: bool>(
         walk: &mut Walk<'_, G, O>,
         _node: &Inner,
         _role: Role,
         child: &Spot<'_, G::Position>,
         kind: VisitKind,
     ) -> Found {
-        visit::<_, _, Self>(walk, child, Window::FULL, kind)
+        visit::<_, _, Self, AIDED>(walk, child, Window::FULL, kind)
     }
 }

@@ -5,7 +5,7 @@
 //! Search*, technical report EUR-CS-95-03 (1995).
 
 use super::alphabeta::AlphaBeta;
-use super::visit::visit;
+use super::visit::search_from;
 use super::walk::{Spot, Walk};
 use super::{Fail, Found, Observer, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -28,7 +28,7 @@ pub(super) fn search<G: Game, O: Observer>(
         // The zero window lies just below the guess, or just above the lower bound.
         let beta = found.value.max(bounds.alpha.next_up());
         let window = Window { alpha: beta.next_down(), beta };
-        found = visit::<_, _, AlphaBeta>(&mut walk, &spot, window, VisitKind::Pass);
+        found = search_from::<_, _, AlphaBeta>(&mut walk, &spot, window, VisitKind::Pass);
         if found.value < beta {
             bounds.beta = found.value;
         } else {

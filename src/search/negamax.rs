@@ -5,7 +5,7 @@
 //! are those of the side to move; what an observer hears is from MAX's point of view, as always.
 
 use super::inner::Inner;
-use super::visit::{Plan, visit};
+use super::visit::{Plan, search_from, visit};
 use super::walk::{Spot, Walk};
 use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -20,7 +20,7 @@ pub(super) fn search<G: Game, O: Observer>(
     let root = game.start();
     let role = walk.desk.role(&root);
     let window = Negamax::turn(role, settings.window);
-    let found = visit::<_, _, Negamax>(&mut walk, &Spot::root(&root), window, VisitKind::Plain);
+    let found = search_from::<_, _, Negamax>(&mut walk, &Spot::root(&root), window, VisitKind::Plain);
     walk.halt.map_or(Ok(Negamax::turn_found(role, found)), Err)
 }
 
@@ -28,7 +28,7 @@ pub(super) fn search<G: Game, O: Observer>(
 struct Negamax;
 
 impl Plan for Negamax {
-    fn child<G: Game, O: Observer>(
+    fn child<G: Game, O: Observer, const AIDED: bool>(
         walk: &mut Walk<'_, G, O>,
         node: &Inner,
         role: Role,
@@ -37,9 +37,9 @@ impl Plan for Negamax {
     ) -> Found {
         // A player who moves twice in a row needs no change of sign.
         if walk.desk.role(child.position) == role {
-            visit::<_, _, Self>(walk, child, node.window, kind)
+            visit::<_, _, Self, AIDED>(walk, child, node.window, kind)
         } else {
-            visit::<_, _, Self>(walk, child, node.window.negated(), kind).negated()
+            visit::<_, _, Self, AIDED>(walk, child, node.window.negated(), kind).negated()
         }
     }
 

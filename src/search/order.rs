@@ -7,7 +7,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::alphabeta::AlphaBeta;
 use super::desk::Desk;
-use super::visit::visit;
+use super::visit::search_from;
 use super::walk::{Spot, Walk};
 use super::{Order, Role, VisitKind};
 use crate::game::Game;
@@ -151,7 +151,7 @@ fn sort_by_value<G: Game>(
         let mut nobody = ();
         let mut walk = Walk::unaided(*desk, &mut nobody);
         let below = spot.below(&child, ranked.place);
-        visit::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
+        search_from::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
     };
     match role {
         Role::Min => moves.sort_by_cached_key(value),

@@ -6,7 +6,7 @@
 //! Reinefeld, *An Improvement to the Scout Tree-Search Algorithm*, ICCA Journal 6 (1983).
 
 use super::inner::Inner;
-use super::visit::{Plan, visit};
+use super::visit::{Plan, search_from, visit};
 use super::walk::{Spot, Walk};
 use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -19,7 +19,8 @@ pub(super) fn search<G: Game, O: Observer>(
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
     let root = game.start();
-    let found = visit::<_, _, Scouting>(&mut walk, &Spot::root(&root), settings.window, VisitKind::Plain);
+    let found =
+        search_from::<_, _, Scouting>(&mut walk, &Spot::root(&root), settings.window, VisitKind::Plain);
     walk.halt.map_or(Ok(found), Err)
 }
 
@@ -47,7 +48,7 @@ pub fn research_window(role: Role, window: Window, value: Score) -> Option<Windo
 struct Scouting;
 
 impl Plan for Scouting {
-    fn child<G: Game, O: Observer>(
+    fn child<G: Game, O: Observer, const AIDED: bool>(
         walk: &mut Walk<'_, G, O>,
         node: &Inner,
         role: Role,
@@ -56,12 +57,12 @@ impl Plan for Scouting {
     ) -> Found {
         let scout = zero_window(role, node.window).filter(|scout| !node.is_fresh && *scout != node.window);
         let Some(scout) = scout else {
-            return visit::<_, _, Self>(walk, child, node.window, kind);
+            return visit::<_, _, Self, AIDED>(walk, child, node.window, kind);
         };
-        let found = visit::<_, _, Self>(walk, child, scout, kind);
+        let found = visit::<_, _, Self, AIDED>(walk, child, scout, kind);
         match research_window(role, node.window, found.value) {
             Some(window) if walk.halt.is_none() => {
-                visit::<_, _, Self>(walk, child, window, VisitKind::Research)
+                visit::<_, _, Self, AIDED>(walk, child, window, VisitKind::Research)
             }
             _ => found,
         }

@@ -17,7 +17,7 @@ pub(super) trait Plan {
 
     /// Searches a child of `node`, where `role` chooses, in whatever windows, and tells what it is
     /// worth to `node`.
-    fn child<G: Game, O: Observer>(
+    fn child<G: Game, O: Observer, const AIDED: bool>(
         walk: &mut Walk<'_, G, O>,
         node: &Inner,
         role: Role,
@@ -43,6 +43,21 @@ pub(super) trait Plan {
     }
 }
 
+/// What a position is worth from where nothing was searched yet: as [`visit`] tells it. A walk that
+/// is not aided gets code of its own, in which nothing asks for tables or orders.
+pub(super) fn search_from<G: Game, O: Observer, P: Plan>(
+    walk: &mut Walk<'_, G, O>,
+    spot: &Spot<'_, G::Position>,
+    window: Window,
+    kind: VisitKind,
+) -> Found {
+    if walk.is_aided() {
+        visit::<G, O, P, true>(walk, spot, window, kind)
+    } else {
+        visit::<G, O, P, false>(walk, spot, window, kind)
+    }
+}
+
 /// What a position is worth within a window, both as the plan sees them; meaningless once the
 /// search has been halted.
 #[expect(
@@ -50,21 +65,21 @@ pub(super) trait Plan {
     reason = "a leaf then costs its parent no call: half of all nodes are leaves"
 )]
 #[inline(always)]
-pub(super) fn visit<G: Game, O: Observer, P: Plan>(
+pub(super) fn visit<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     walk: &mut Walk<'_, G, O>,
     spot: &Spot<'_, G::Position>,
     window: Window,
     kind: VisitKind,
 ) -> Found {
     let role = walk.desk.role(spot.position);
-    match walk.enter(spot, role, P::turn(role, window), kind, None) {
+    match walk.enter::<AIDED>(spot, role, P::turn(role, window), kind, None) {
         Step::Done(found) => P::turn_found(role, found),
-        Step::Search(entered) => expand::<G, O, P>(walk, spot, role, window, entered),
+        Step::Search(entered) => expand::<G, O, P, AIDED>(walk, spot, role, window, entered),
     }
 }
 
 /// Searches the children of a node that was entered, and leaves it.
-fn expand<G: Game, O: Observer, P: Plan>(
+fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     walk: &mut Walk<'_, G, O>,
     spot: &Spot<'_, G::Position>,
     role: Role,
@@ -72,18 +87,18 @@ fn expand<G: Game, O: Observer, P: Plan>(
     entered: Entered<O::Token>,
 ) -> Found {
     let mut node = Inner::new(P::side(role), if P::PRUNES { window } else { Window::FULL });
-    let is_quiet = entered.is_quiet;
+    let is_quiet = AIDED && entered.is_quiet;
     if is_quiet {
         // Who need not take may leave it at the evaluation.
         let stood = walk.stand(spot, role, P::turn(role, node.window));
         node.take(P::turn_found(role, stood), 0);
     }
     // Each kind of iterator has its own loop: the natural order costs what counting costs.
-    match walk.arrange(spot, role, is_quiet) {
-        Arranged::Natural(moves) => children::<G, O, P>(walk, &mut node, spot, role, is_quiet, moves),
+    match walk.arrange::<AIDED>(spot, role, is_quiet) {
+        Arranged::Natural(moves) => children::<G, O, P, AIDED>(walk, &mut node, spot, role, is_quiet, moves),
         Arranged::Sorted(moves) => {
             let placed = moves.iter().map(Ranked::placed);
-            children::<G, O, P>(walk, &mut node, spot, role, is_quiet, placed);
+            children::<G, O, P, AIDED>(walk, &mut node, spot, role, is_quiet, placed);
             walk.orders.spare.push(moves);
         }
     }
@@ -93,12 +108,12 @@ fn expand<G: Game, O: Observer, P: Plan>(
     let mut returned = node.returned(walk.settings());
     let turned = P::turn_found(role, Found { value: returned.value, bound: returned.bound });
     (returned.value, returned.bound) = (turned.value, turned.bound);
-    P::turn_found(role, walk.leave(entered, spot, returned))
+    P::turn_found(role, walk.leave::<AIDED>(entered, spot, returned))
 }
 
 /// Searches children until there are no more, or the window closes, or the search is halted.
 #[inline]
-fn children<G: Game, O: Observer, P: Plan>(
+fn children<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     walk: &mut Walk<'_, G, O>,
     node: &mut Inner,
     spot: &Spot<'_, G::Position>,
@@ -113,14 +128,14 @@ fn children<G: Game, O: Observer, P: Plan>(
     while !is_closed && walk.halt.is_none() {
         let Some((place, mv)) = moves.next() else { return };
         let position = walk.desk.game.play(spot.position, mv);
-        let found = P::child(walk, node, role, &spot.below(&position, place), kind);
+        let found = P::child::<G, O, AIDED>(walk, node, role, &spot.below(&position, place), kind);
         if P::PRUNES {
             node.take(found, place);
         } else {
             node.take_exact(found, place);
         }
         is_closed = closes(node);
-        if is_closed {
+        if is_closed && AIDED {
             walk.orders.learn(&walk.desk, spot.ply, role, mv);
         }
     }

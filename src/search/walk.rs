@@ -22,8 +22,9 @@ pub(super) struct Walk<'a, G: Game, O: Observer> {
     pub takes_chances: bool,
     /// The place of the move that the last search of the root found best.
     pub best_at_root: u32,
-    // Whether there is a table, an order or a quiescence search to ask: one test for them all
-    // keeps a plain search as fast as one written by hand.
+    // Whether there is a table, an order or a quiescence search to ask. Where that is known from
+    // the start not to be so, nothing asks: a plain search is then nearly as fast as one written
+    // by hand.
     is_aided: bool,
     observer: &'a mut O,
     memory: Option<Memory<G::Position, O::Token>>,
@@ -91,6 +92,11 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         }
     }
 
+    /// Whether anything helps the search that a plain one does without.
+    pub fn is_aided(&self) -> bool {
+        self.is_aided
+    }
+
     pub fn settings(&self) -> &'a Settings {
         self.desk.settings
     }
@@ -98,7 +104,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     /// Enters a node and leaves it again where no child has to be searched. `probability` is that
     /// of the move that led here, where chance made it.
     #[inline(always)]
-    pub fn enter(
+    pub fn enter<const AIDED: bool>(
         &mut self,
         spot: &Spot<'_, G::Position>,
         role: Role,
@@ -109,7 +115,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         let mut leaf = self.desk.leaf(spot.position, spot.ply);
         let mut hit = None;
         let mut is_quiet = false;
-        if self.is_aided {
+        if AIDED && self.is_aided {
             is_quiet = self.goes_on_beyond_horizon(spot, leaf);
             leaf = leaf.filter(|_| !is_quiet);
             // The root of a pass is searched in any case: it is what was asked for.
@@ -176,7 +182,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
 
     /// Leaves a node with what its children made of it. A halted search leaves nothing.
     #[inline(always)]
-    pub fn leave(
+    pub fn leave<const AIDED: bool>(
         &mut self,
         entered: Entered<O::Token>,
         spot: &Spot<'_, G::Position>,
@@ -184,7 +190,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     ) -> Found {
         let found = Found { value: returned.value, bound: returned.bound };
         if self.halt.is_none() {
-            if self.is_aided && returned.end == End::Inner {
+            if AIDED && self.is_aided && returned.end == End::Inner {
                 returned.stored = self.keep(&entered, spot.ply, found);
             }
             self.observer.leave(entered.token, &returned);
@@ -194,16 +200,16 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
 
     /// The moves of a position in the order in which they are to be tried, with their places.
     #[inline(always)]
-    pub fn arrange<'p>(
+    pub fn arrange<'p, const AIDED: bool>(
         &mut self,
         spot: &Spot<'p, G::Position>,
         role: Role,
         only_noisy: bool,
-    ) -> Arranged<impl Iterator<Item = (u32, G::Move)> + use<'a, 'p, G, O>, G::Move>
+    ) -> Arranged<impl Iterator<Item = (u32, G::Move)> + use<'a, 'p, G, O, AIDED>, G::Move>
     where
         'a: 'p,
     {
-        if self.is_aided && (only_noisy || !self.orders.is_natural_at(spot.ply)) {
+        if AIDED && self.is_aided && (only_noisy || !self.orders.is_natural_at(spot.ply)) {
             Arranged::Sorted(self.orders.arrange(&self.desk, spot, role, only_noisy))
         } else {
             Arranged::Natural(self.desk.moves(spot.position))
