@@ -7,6 +7,7 @@
 
 mod branches;
 mod certificate;
+mod contradiction;
 mod counts;
 mod guide;
 mod header;
@@ -29,6 +30,7 @@ mod yardstick;
 
 pub use branches::{Branch, Branches};
 pub use certificate::{Certificate, Holder};
+pub use contradiction::{Contradiction, Fault, Slip};
 pub use counts::Counts;
 pub use guide::Guide;
 pub use header::{Header, Rule};

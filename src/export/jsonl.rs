@@ -77,8 +77,11 @@ impl Writer<'_> {
         page.text("{\"type\":\"enter\"");
         self.mv(page, id, &node);
         page.text(",\"player\":\"").text(node.role.word()).text("\"");
-        if self.recording.header.has_window() {
+        let [tells_alpha, tells_beta] = self.recording.told_ends(id);
+        if self.recording.header.has_window() && tells_alpha {
             page.text(",\"alpha\":").json_score(node.window.alpha);
+        }
+        if self.recording.header.has_window() && tells_beta {
             page.text(",\"beta\":").json_score(node.window.beta);
         }
         if node.kind != VisitKind::Plain {

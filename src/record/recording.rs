@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::iter;
 
+use super::contradiction::Found;
 use super::counts::Blocks;
 use super::state::LastFolded;
 use super::tree::Tree;
@@ -24,6 +25,7 @@ pub struct Recording {
     hidden: BTreeMap<NodeId, Hidden>,
     names: Names,
     pub(super) folded: LastFolded,
+    pub(super) found: Found,
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.
@@ -196,7 +198,7 @@ impl Recording {
     #[must_use]
     pub fn allocated_bytes(&self) -> usize {
         let hidden = self.hidden.len() * (size_of::<Hidden>() + 2 * size_of::<NodeId>());
-        self.tree.bytes() + self.blocks.bytes() + hidden
+        self.tree.bytes() + self.blocks.bytes() + self.found.bytes() + hidden
     }
 }
 
@@ -216,6 +218,16 @@ impl Recording {
             self.deepest = self.deepest.max(ply);
         }
         id
+    }
+
+    /// Notes which ends of the window of a node, alpha and beta, nobody told on entering it.
+    pub(crate) fn leave_untold(&mut self, id: NodeId, told: [bool; 2]) {
+        self.tree.mark_told(id, told);
+    }
+
+    /// Whether alpha and beta were told on entering a node.
+    pub(crate) fn told_ends(&self, id: NodeId) -> [bool; 2] {
+        self.tree.told(id)
     }
 
     /// Leaves the innermost open node.

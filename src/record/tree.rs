@@ -44,6 +44,7 @@ static ENDS: [End; 3] = [End::Inner, End::Terminal, End::Horizon];
 const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;
 const FROM: u16 = 1 << 11;
+const UNTOLD: [u16; 2] = [1 << 14, 1 << 15];
 
 /// A tree of fewer nodes than this triples, since every growth may copy all of it; the spare room
 /// is given back in the end. A larger one grows by an eighth: allocators move blocks of that size
@@ -130,6 +131,19 @@ impl Tree {
 
     pub fn mark_hidden(&mut self, id: NodeId) {
         self.graph[NodeIndex::new(id.index())].flags |= HIDDEN;
+    }
+
+    /// Notes whether alpha and beta were told on entering a node; unless said they were.
+    pub fn mark_told(&mut self, id: NodeId, told: [bool; 2]) {
+        for (flag, _) in UNTOLD.into_iter().zip(told).filter(|(_, told)| !told) {
+            self.graph[NodeIndex::new(id.index())].flags |= flag;
+        }
+    }
+
+    /// Whether alpha and beta were told on entering a node.
+    pub fn told(&self, id: NodeId) -> [bool; 2] {
+        let flags = self.graph[NodeIndex::new(id.index())].flags;
+        UNTOLD.map(|flag| flags & flag == 0)
     }
 
     #[expect(clippy::inline_always, reason = "callers ask for a field or two of millions of nodes")]

@@ -21,8 +21,9 @@ struct Open {
     // Who chooses below, unless somebody says.
     below: Role,
     entry: Window,
-    // The window after the children that have returned.
+    // The window after the children that have returned, and before the last of them did.
     window: Window,
+    before: Window,
     children: u32,
 }
 
@@ -81,7 +82,7 @@ impl Unsaid {
         if let Some(above) = self.open.last_mut() {
             above.children += 1;
         }
-        self.open.push(Open { role, kind, below, entry: window, window, children: 0 });
+        self.open.push(Open { role, kind, below, entry: window, window, before: window, children: 0 });
     }
 
     /// What the innermost open node returns, where what is not said is assumed: a node without
@@ -95,7 +96,9 @@ impl Unsaid {
         let is_inner = node.children > 0 || said.has_hidden || pruned > 0 || node.kind == VisitKind::Table;
         let end = said.end.unwrap_or(if is_inner { End::Inner } else { End::Terminal });
         let bound = if end == End::Inner { node.entry.bound_of(value) } else { Bound::Exact };
-        let closed = has_windows && node.children > 0 && cutoff.closes(node.window);
+        // Where a window was closed before the last child was entered, that child did not close it.
+        let closes_now = cutoff.closes(node.window) && !cutoff.closes(node.before);
+        let closed = has_windows && node.children > 0 && closes_now;
         Returned {
             value,
             bound: said.bound.unwrap_or(bound),
@@ -111,6 +114,7 @@ impl Unsaid {
     pub fn leave(&mut self, value: Score) {
         let Some(node) = self.open.pop() else { return };
         if let Some(above) = self.open.last_mut().filter(|_| node.kind != VisitKind::Pass) {
+            above.before = above.window;
             above.window = above.role.narrow(above.window, value);
         }
     }

@@ -90,6 +90,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
                 .push(format!("the search was cut short: {nodes} still open at the end of the file"));
         }
         self.recording.shrink();
+        self.recording.find_contradictions();
         Ok((self.recording, self.warnings))
     }
 
@@ -168,6 +169,9 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
         let place = self.place(line, kind, named.as_deref())?;
         let id = self.recording.enter(place, role, kind, window);
+        // Programs whose JSON has no infinity write `null` for it.
+        let told = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
+        self.recording.leave_untold(id, told);
         if let Some(name) = named.filter(|_| self.replay.is_none() || id == NodeId::ROOT) {
             self.recording.names_mut().name_move(id, &name);
         }

@@ -1,0 +1,123 @@
+//! Where a recording from elsewhere contradicts itself.
+//!
+//! A program that is wrong prints a recording that reads like any other: a node is entered with a
+//! window that its parent does not have, or returns what no child brought. What of it no search
+//! can have done is found once, in one pass as the recording is read, and kept beside the nodes in
+//! the order of the moments. What is uncertain is none: branches that were not recorded, windows
+//! that were not told, and whatever a table or an unknown kind of visit may have had to do with it.
+
+mod slip;
+mod walk;
+
+use super::{Moment, NodeId, Recording};
+
+/// Something at one moment that no search can have done, as far as the recording tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Contradiction {
+    /// The node that it is about.
+    pub node: NodeId,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// What a node of a recording cannot have done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It was entered with another window than its parent had by then.
+    Window(Slip),
+    /// It was entered though the window of its parent had closed before. Told of the first branch.
+    Needless,
+    /// It returned a value that its children cannot make.
+    Value(Slip),
+    /// It left branches out though its window was open.
+    Stopped,
+}
+
+/// How a wrong number may have come about, where it gives that away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slip {
+    /// Nothing tells.
+    Unknown,
+    /// The window is the one that the parent was entered with.
+    NotPassedOn,
+    /// It is the number that the opponent of who chooses would have made.
+    OtherSide,
+    /// It is right from the point of view of who moves there: only the sign is not MAX's.
+    Sign,
+    /// It would be right if every child's value had the other sign.
+    ChildSigns,
+    /// The value is what a fold begins with: no child ever counted.
+    Start,
+    /// The value is better for who chooses than any child's: the fold began with a wrong one.
+    TooGood,
+}
+
+/// What was found of a recording.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// In the order of their moments.
+    contradictions: Vec<Contradiction>,
+    // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
+    astray: Vec<NodeId>,
+}
+
+impl Found {
+    /// Bytes allocated.
+    pub fn bytes(&self) -> usize {
+        self.contradictions.capacity() * size_of::<Contradiction>()
+            + self.astray.capacity() * size_of::<NodeId>()
+    }
+}
+
+impl Recording {
+    /// The contradictions of a recording that was read, in the order of their moments. A search
+    /// that was recorded here has none.
+    #[must_use]
+    pub fn contradictions(&self) -> &[Contradiction] {
+        &self.found.contradictions
+    }
+
+    /// Those of one moment: a value that is wrong may also stop its parent without reason. Costs a
+    /// bisection.
+    #[must_use]
+    pub fn contradictions_at(&self, moment: Moment) -> &[Contradiction] {
+        let all = self.contradictions();
+        let first = all.partition_point(|found| self.contradicted_at(found) < moment);
+        let end = all.partition_point(|found| self.contradicted_at(found) <= moment);
+        &all[first..end]
+    }
+
+    /// The contradictions about one node: on entering it, as its window closed, as it returned.
+    pub fn contradictions_of(&self, id: NodeId) -> impl Iterator<Item = &Contradiction> {
+        let mut moments = vec![self.entered(id)];
+        moments.extend(self.left(id).into_iter().flat_map(|left| left.before().into_iter().chain([left])));
+        moments.dedup();
+        let at = moments.into_iter().flat_map(|moment| self.contradictions_at(moment));
+        at.filter(move |found| found.node == id)
+    }
+
+    /// The moment of a contradiction.
+    #[must_use]
+    pub fn contradicted_at(&self, found: &Contradiction) -> Moment {
+        let left = || self.left_or_last(found.node);
+        match found.fault {
+            Fault::Window(_) | Fault::Needless => self.entered(found.node),
+            Fault::Value(_) => left(),
+            Fault::Stopped => self.cut_at(found.node).unwrap_or_else(left),
+        }
+    }
+
+    /// The outermost node at or above `id` that was entered with a wrong window, or needlessly:
+    /// from there on, what a window says need not be so. Costs a bisection.
+    #[must_use]
+    pub fn astray(&self, id: NodeId) -> Option<NodeId> {
+        let astray = &self.found.astray;
+        let last = *astray.get(astray.partition_point(|&node| node <= id).checked_sub(1)?)?;
+        self.contains(last, id).then_some(last)
+    }
+
+    /// Looks for contradictions: for recordings from elsewhere, once they are whole.
+    pub(crate) fn find_contradictions(&mut self) {
+        self.found = walk::find(self);
+    }
+}

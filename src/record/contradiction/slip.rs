@@ -1,0 +1,93 @@
+//! How a wrong number may have come about.
+
+use super::Slip;
+use crate::record::{Node, NodeId, Recording};
+use crate::score::{Score, Window};
+use crate::search::Role;
+
+/// The values that have come back to a node.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Range {
+    least: Score,
+    greatest: Score,
+    pub count: u32,
+}
+
+impl Range {
+    pub fn add(&mut self, value: Score) {
+        if self.count == 0 {
+            (self.least, self.greatest) = (value, value);
+        }
+        self.least = self.least.min(value);
+        self.greatest = self.greatest.max(value);
+        self.count = self.count.saturating_add(1);
+    }
+
+    /// What who chooses takes of them.
+    pub fn best(&self, role: Role) -> Score {
+        if role == Role::Min { self.least } else { self.greatest }
+    }
+
+    fn worst(&self, role: Role) -> Score {
+        if role == Role::Min { self.greatest } else { self.least }
+    }
+}
+
+/// What gives a value away that is not the best of the children.
+pub(super) fn of_value(role: Role, value: Score, children: &Range) -> Slip {
+    let (best, worst) = (children.best(role), children.worst(role));
+    let is_choice = children.count > 1 && best != worst;
+    if role == Role::Chance {
+        Slip::Unknown
+    } else if value == -best && value != Score::ZERO {
+        Slip::Sign
+    } else if value == -worst && value != Score::ZERO {
+        Slip::ChildSigns
+    } else if value == worst && is_choice {
+        Slip::OtherSide
+    } else if value == role.start_value() {
+        Slip::Start
+    } else if role.prefers(value, best) {
+        Slip::TooGood
+    } else {
+        Slip::Unknown
+    }
+}
+
+/// What gives the window away that a child of `parent` was entered with.
+pub(super) fn of_window(parent: &Node, window: Window, expected: Window, children: &Range) -> Slip {
+    let role = parent.role;
+    let other = if role == Role::Min { Role::Max } else { Role::Min };
+    let as_other = other.narrow(parent.window, children.best(other));
+    // In negamax form every node raises alpha, and children hand up their values with the sign
+    // changed.
+    let lowest = if children.count > 0 { -children.least } else { Score::NEG_INFINITY };
+    let as_mover = Role::Max.narrow(parent.window, lowest).negated();
+    if window == as_mover || window == expected.negated() {
+        Slip::Sign
+    } else if window == parent.window {
+        Slip::NotPassedOn
+    } else if children.count > 0 && window == as_other {
+        Slip::OtherSide
+    } else {
+        Slip::Unknown
+    }
+}
+
+/// Whether the average of a chance node is told whole and is another number than it returned.
+pub(super) fn is_no_average(recording: &Recording, id: NodeId, sum: Score, value: Score) -> bool {
+    let mut whole = 0.0;
+    let mut size: f64 = 1.0;
+    for child in recording.children(id) {
+        let Some(probability) = recording.names().note(child).and_then(|note| note.probability) else {
+            return false;
+        };
+        whole += probability;
+        size = size.max(recording.node(child).value().map_or(0.0, |value| value.get().abs()));
+    }
+    let is_near = sum == value || (sum.get() - value.get()).abs() <= size * ROUNDING;
+    (whole - 1.0).abs() <= ROUNDING && !is_near
+}
+
+/// By how much numbers may differ that computers rounded.
+const ROUNDING: f64 = 1e-6;

@@ -1,0 +1,244 @@
+//! One walk through a recording that keeps what is known of the open nodes.
+
+use super::slip::{Range, is_no_average, of_value, of_window};
+use super::{Contradiction, Fault, Found};
+use crate::record::{Live, Node, NodeId, Recording, Rule};
+use crate::score::{Score, Window};
+use crate::search::{Algorithm, Cutoff, End, Role, Table, VisitKind};
+
+/// Every contradiction of a recording. Each node is entered and left once.
+pub(super) fn find(recording: &Recording) -> Found {
+    let mut walk = Walk::new(recording);
+    for id in recording.ids() {
+        walk.leave_until(id);
+        walk.enter(id);
+    }
+    walk.leave_until(NodeId::new(recording.len()));
+    walk.found.contradictions.shrink_to_fit();
+    walk.found.astray.shrink_to_fit();
+    walk.found
+}
+
+struct Walk<'a> {
+    recording: &'a Recording,
+    open: Vec<Open>,
+    found: Found,
+    // The end of the last subtree that went astray.
+    astray_until: NodeId,
+    has_window: bool,
+    // Whether nothing was pruned, so that every value is that of all children.
+    prunes_nothing: bool,
+    narrowing: Narrowing,
+    // When a window is surely closed: where nobody says which rule stops a search, a tie need not
+    // close it.
+    closing: Cutoff,
+}
+
+/// What may give a child a narrower window than its parent has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Narrowing {
+    /// Nothing: the algorithm is a plain one.
+    Never,
+    /// A question, asked with a zero window.
+    Questions,
+    /// What a table knows, which may also answer for branches.
+    Tables,
+}
+
+/// An open node on the way.
+struct Open {
+    id: NodeId,
+    node: Node,
+    live: Live,
+    children: Range,
+    last: Option<NodeId>,
+    /// Whether alpha and beta on entry were told.
+    is_told: [bool; 2],
+    /// Whether something may have had to do with it that is not told.
+    is_unsure: bool,
+    is_searched_again: bool,
+    closed_before: bool,
+}
+
+impl<'a> Walk<'a> {
+    fn new(recording: &'a Recording) -> Self {
+        let header = &recording.header;
+        let totals = recording.totals();
+        let plain = [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Minimax];
+        let narrowing = match header.algorithm.parse() {
+            _ if header.settings.table != Table::None || totals.table_hits > 0 => Narrowing::Tables,
+            Ok(algorithm) if plain.contains(&algorithm) => Narrowing::Never,
+            _ => Narrowing::Questions,
+        };
+        let says_cutoff = header.options.contains("--cutoff");
+        Self {
+            recording,
+            open: Vec::new(),
+            found: Found::default(),
+            astray_until: NodeId::ROOT,
+            has_window: header.has_window(),
+            prunes_nothing: totals.pruned == 0 && !header.has_window(),
+            narrowing,
+            closing: if says_cutoff { header.settings.cutoff } else { Cutoff::Strict },
+        }
+    }
+
+    fn report(&mut self, node: NodeId, fault: Fault) {
+        self.found.contradictions.push(Contradiction { node, fault });
+    }
+
+    fn goes_astray(&mut self, id: NodeId) {
+        if id >= self.astray_until {
+            self.found.astray.push(id);
+            self.astray_until = self.recording.end(id);
+        }
+    }
+
+    fn enter(&mut self, id: NodeId) {
+        let node = self.recording.node(id);
+        if let Some(mut above) = self.open.pop() {
+            let is_odd = above.takes(self.recording, id, &node);
+            if !is_odd && self.has_window && !above.is_unsure && above.node.role != Role::Chance {
+                self.check_entry(&mut above, id, &node);
+            }
+            above.last = Some(id);
+            self.open.push(above);
+        }
+        self.open.push(Open::new(self.recording, id, node));
+    }
+
+    /// Whether a node may be entered like this.
+    fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) {
+        if above.is_told == [true; 2] && self.closing.closes(above.live.window) {
+            if self.closing.closes(above.node.window) {
+                // It is the parent that should not have been entered.
+                return;
+            }
+            if !above.closed_before {
+                self.report(id, Fault::Needless);
+            }
+            above.closed_before = true;
+            return self.goes_astray(id);
+        }
+        let expected = above.live.window;
+        let told = self.recording.told_ends(id);
+        let differs =
+            |end: usize, said: Score, right: Score| told[end] && above.is_told[end] && said != right;
+        let is_wrong =
+            differs(0, node.window.alpha, expected.alpha) || differs(1, node.window.beta, expected.beta);
+        if is_wrong && !self.may_narrow(above, node.window) {
+            let slip = of_window(&above.node, node.window, expected, &above.children);
+            self.report(id, Fault::Window(slip));
+            self.goes_astray(id);
+        }
+    }
+
+    /// Whether a child may have a window inside that of its parent: it is asked a question, or a
+    /// table knows more.
+    fn may_narrow(&self, above: &Open, window: Window) -> bool {
+        let expected = above.live.window;
+        let is_inside = window.alpha >= expected.alpha && window.beta <= expected.beta;
+        let step = window.alpha.plus(Score::from(1)).max(window.alpha.next_up());
+        let is_zero = window.alpha < window.beta && window.beta <= step;
+        let at_own_end = match above.node.role {
+            Role::Min => window.beta == expected.beta,
+            _ => window.alpha == expected.alpha,
+        };
+        match self.narrowing {
+            Narrowing::Never => false,
+            Narrowing::Questions => is_inside && above.children.count > 0 && is_zero && at_own_end,
+            Narrowing::Tables => is_inside,
+        }
+    }
+
+    fn leave_until(&mut self, next: NodeId) {
+        while let Some(left) = self.open.pop_if(|open| self.recording.end(open.id) <= next) {
+            let Some(value) = left.node.value() else { continue };
+            if !left.is_unsure && left.children.count > 0 {
+                self.check_stop(&left);
+                self.check_value(&left, value);
+            }
+            if let Some(above) = self.open.last_mut() {
+                self.recording.fold(&mut above.live, &above.node, left.id);
+                above.children.add(value);
+            }
+        }
+    }
+
+    /// Whether a node may leave branches out.
+    fn check_stop(&mut self, left: &Open) {
+        let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_told == [true; 2];
+        let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
+        if is_checked && left.node.is_cutoff() && left.node.role != Role::Chance && is_open {
+            self.report(left.id, Fault::Stopped);
+        }
+    }
+
+    /// Whether the children of a node make the value that it returned.
+    fn check_value(&mut self, left: &Open, value: Score) {
+        let Node { role, window, .. } = left.node;
+        let is_inner = left.node.returned.is_some_and(|returned| returned.end == End::Inner);
+        // What a window that is not told would make of a value, nobody knows.
+        let is_certain = self.prunes_nothing || (self.has_window && left.is_told == [true; 2]);
+        if !is_inner || left.is_searched_again || !is_certain {
+            return;
+        }
+        if role == Role::Chance {
+            let sum = left.live.value.unwrap_or_default();
+            let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
+            if is_whole && window.clamp(sum) != value && is_no_average(self.recording, left.id, sum, value) {
+                self.report(left.id, Fault::Value(super::Slip::Unknown));
+            }
+            return;
+        }
+        let best = left.children.best(role);
+        // Fail-hard answers inside the window, and some programs return alpha at MAX and beta at MIN.
+        let own_end = match role {
+            Role::Min => best.min(window.beta),
+            _ => best.max(window.alpha),
+        };
+        if ![best, window.clamp(best), own_end].contains(&value) {
+            self.report(left.id, Fault::Value(of_value(role, value, &left.children)));
+        }
+    }
+}
+
+impl Open {
+    fn new(recording: &Recording, id: NodeId, node: Node) -> Self {
+        let is_aside = matches!(node.kind, VisitKind::Umbrella | VisitKind::Table);
+        Self {
+            id,
+            node,
+            live: Live::entered(&node),
+            children: Range::default(),
+            last: None,
+            is_told: recording.told_ends(id),
+            is_unsure: is_aside || node.has_hidden,
+            is_searched_again: false,
+            closed_before: false,
+        }
+    }
+
+    /// Takes a child in; whether it is one whose window is a matter of its own.
+    fn takes(&mut self, recording: &Recording, id: NodeId, child: &Node) -> bool {
+        let note = recording.names().note(id);
+        let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
+        let stands_pat = || recording.step(self.id.after(1)).1 == VisitKind::Stand;
+        let is_quiet = child.kind == VisitKind::Quiet && !stands_pat();
+        let is_pass = matches!(child.kind, VisitKind::Pass | VisitKind::Umbrella);
+        self.is_unsure |= is_strange || is_quiet || is_pass;
+        let is_again =
+            child.kind == VisitKind::Research || self.last.is_some_and(|last| is_same(recording, last, id));
+        self.is_searched_again |= is_again && recording.header.rule != Rule::Scout;
+        is_again || is_strange || is_pass
+    }
+}
+
+/// Whether the same move led to two siblings.
+fn is_same(recording: &Recording, one: NodeId, other: NodeId) -> bool {
+    let names = recording.names();
+    let steps = [recording.step(one), recording.step(other)];
+    let is_named = names.move_name(one).is_some() && names.move_name(one) == names.move_name(other);
+    let is_placed = steps[0].0 == steps[1].0;
+    steps.iter().all(|(_, kind)| kind.is_moved_to()) && (is_placed || is_named)
+}
