@@ -10,7 +10,6 @@ mod form;
 mod games;
 mod reopen;
 mod settle;
-mod suggest;
 
 use std::sync::Arc;
 
@@ -19,7 +18,6 @@ pub use form::{FileKind, Form};
 pub use games::{Entry, games};
 pub use reopen::reopen;
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
-pub use suggest::nearest;
 
 use crate::engine::{Subject, continued};
 use crate::game::{Continued, Game, Tree};

@@ -3,11 +3,15 @@
 //! Everything that writes a name it did not make up itself goes through here: a terminal obeys
 //! control characters, and bidirectional overrides can make a line read as something else.
 
+mod suggest;
+
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
+
+pub use suggest::{did_you_mean, nearest};
 
 /// Stands for a character that must not be shown.
 pub const REPLACEMENT: char = '\u{FFFD}';

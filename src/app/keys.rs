@@ -5,6 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::Toward;
+use crate::text;
 
 /// A key, or what a mouse did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,13 +156,9 @@ fn named(name: &str) -> Option<Key> {
 }
 
 fn unknown(name: String, at: usize) -> ScriptError {
-    let nearest = NAMED
-        .iter()
-        .map(|(known, _)| (strsim::damerau_levenshtein(&known.to_lowercase(), &name.to_lowercase()), known))
-        .min();
-    let advice = match nearest {
-        Some((distance, known)) if distance <= 2 => format!("`<{known}>` is"),
-        _ => {
+    let advice = match text::nearest(&name, NAMED.iter().map(|(known, _)| *known)) {
+        Some(known) => format!("`<{known}>` is"),
+        None => {
             let known: Vec<_> = NAMED.iter().map(|(known, _)| format!("<{known}>")).collect();
             format!("these are: {}, <C-x>, <Click:COLUMN,ROW>", known.join(", "))
         }

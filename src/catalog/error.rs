@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-use super::{Entry, FileKind, ZERO, games, nearest};
+use super::{Entry, FileKind, ZERO, games};
 use crate::game::{MoveError, ParametersError, PositionError};
 use crate::import::SyntaxError;
-use crate::text;
+use crate::text::{self, did_you_mean, nearest};
 
 /// Why a game could not be opened, and what would be right.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub enum CatalogError {
     #[error("{}", refused_move(.0))]
     Move(MoveError),
     /// The game is not evaluated in this way.
-    #[error("there is no evaluation `{}` here; write one of {}", shown(.name), .known.join(", "))]
+    #[error("there is no evaluation `{}` here; {}write one of {}", shown(.name), near(.name, .known), quoted(.known))]
     Evaluation {
         /// The evaluation as it was typed.
         name: String,
@@ -63,7 +63,7 @@ pub enum CatalogError {
 
 impl CatalogError {
     pub(super) fn no_evaluation<'n>(name: &str, heuristics: impl IntoIterator<Item = &'n str>) -> Self {
-        let known = heuristics.into_iter().chain([ZERO]).map(|name| format!("`{name}`")).collect();
+        let known = heuristics.into_iter().chain([ZERO]).map(str::to_owned).collect();
         Self::Evaluation { name: name.to_owned(), known }
     }
 }
@@ -76,6 +76,15 @@ const REPEATED: usize = 60;
 
 fn shown(text: &str) -> String {
     text::fit(&text::clean(text), REPEATED)
+}
+
+fn near(name: &str, known: &[String]) -> String {
+    did_you_mean(name, known.iter().map(String::as_str))
+}
+
+fn quoted(names: &[String]) -> String {
+    let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    names.join(", ")
 }
 
 fn unknown_game(text: &str) -> String {

@@ -17,6 +17,7 @@ use crate::game::Player;
 use crate::record::Limits;
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Bounds, Cutoff, Depth, Fail, Order, Settings, Table};
+use crate::text::{clean, did_you_mean};
 
 /// Reads a whole number from 1.
 fn at_least_one<N: FromStr>(text: &str) -> Result<N, String> {
@@ -203,6 +204,8 @@ fn maximiser(subject: &dyn Subject, name: &str) -> Result<Option<Player>, Failur
         let mut words = vec!["root".to_owned(), "first".to_owned(), "second".to_owned()];
         words.extend(players.map(|player| subject.player_name(player)));
         words.dedup();
-        Failure::Input(format!("--max {name}: nobody here is called that; write one of {}", words.join(", ")))
+        let near = did_you_mean(name, words.iter().map(String::as_str));
+        let (name, words) = (clean(name), words.join(", "));
+        Failure::Input(format!("--max {name}: nobody here is called that; {near}write one of {words}"))
     })
 }

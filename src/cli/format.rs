@@ -9,7 +9,7 @@ use clap::{Arg, Command};
 
 use super::report::Failure;
 use crate::catalog::FileKind;
-use crate::text::clean;
+use crate::text::{clean, nearest};
 
 /// What an export is written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,7 +83,10 @@ impl FromStr for Format {
             if DRAWN.contains(&text) {
                 format!("{usual}; Graphviz draws {text}: {}", drawn_by_graphviz(text))
             } else {
-                usual.to_owned()
+                let words = Self::ALL.map(Self::word);
+                let endings = Self::ALL.iter().find(|format| format.endings().contains(&text));
+                let meant = endings.map(|format| format.word()).or_else(|| nearest(text, words));
+                meant.map_or_else(|| usual.to_owned(), |word| format!("did you mean `{word}`? {usual}"))
             }
         })
     }

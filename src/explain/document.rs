@@ -197,7 +197,7 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
         ));
     }
     for line in lines {
-        writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })?;
+        writeln!(out, "{}", if format == Format::Markdown { begun(&escaped(&line)) } else { line })?;
     }
     writeln!(out)
 }
@@ -241,7 +241,7 @@ fn write_moment(
     let sign = narration.mark.sign();
     if format == Format::Markdown {
         let text: Vec<_> = narration.sentences().map(escaped).collect();
-        return writeln!(out, "{number}. {sign} {}", text.join(" "));
+        return writeln!(out, "{number}. {}", begun(&format!("{sign} {}", text.join(" "))));
     }
     for (place, text) in narration.sentences().enumerate() {
         if place == 0 {
@@ -269,6 +269,16 @@ fn summarise(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     Ok(())
 }
 
+/// A text that is escaped already, as it stands at the beginning of a line or of an item, where
+/// `+` and `-` with a blank behind them would begin a list, and `1.` a numbered one.
+fn begun(text: &str) -> String {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = text.split_at(digits);
+    let begins_a_list = if number.is_empty() { ['+', '-', '='] } else { ['.', ')', ')'] };
+    let gap = if rest.starts_with(begins_a_list) { "\\" } else { "" };
+    format!("{number}{gap}{rest}")
+}
+
 /// The text with the characters escaped that mean something in Markdown.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
@@ -279,4 +289,19 @@ fn escaped(text: &str) -> String {
         safe.push(c);
     }
     safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_begin_a_list_in_markdown_stays_text() {
+        assert_eq!(begun("+ 3 comes back"), "\\+ 3 comes back");
+        assert_eq!(begun("- a"), "\\- a");
+        assert_eq!(begun("12. a"), "12\\. a");
+        assert_eq!(begun("12 comes back"), "12 comes back");
+        assert_eq!(begun("MAX is X."), "MAX is X.");
+        assert_eq!(begun(""), "");
+    }
 }

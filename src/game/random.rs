@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::{Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player};
 use crate::score::Score;
+use crate::text::did_you_mean;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
 /// the root, and the leaves are whole numbers from `low` to `high`. The same parameters make the
@@ -343,9 +344,10 @@ impl Written {
                     "best" => Arrangement::Best,
                     "worst" => Arrangement::Worst,
                     _ => {
-                        let sentence =
-                            format!("there is no `order={value}`; write `random`, `best` or `worst`");
-                        return Err(ParametersError::new(sentence));
+                        let near = did_you_mean(value, ["random", "best", "worst"]);
+                        return Err(ParametersError::new(format!(
+                            "there is no `order={value}`; {near}write `random`, `best` or `worst`"
+                        )));
                     }
                 };
                 once(&mut self.order, key, order)

@@ -9,14 +9,34 @@ use thiserror::Error;
 use super::{Cutoff, Fail, Order, Scoring, Settings, Table};
 use crate::game::Player;
 use crate::score::Score;
+use crate::text::{did_you_mean, nearest};
 
 /// A text that is none of the words of a setting.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("`{text}` is not {what}; write {words}")]
+#[error("`{text}` is not {what}; {near}write {words}")]
 pub struct UnknownWord {
     text: String,
     what: &'static str,
+    // The word that was most likely meant, if any is near.
+    near: String,
     words: String,
+}
+
+impl UnknownWord {
+    /// The error about a setting that is one of `words`, each with how it is written.
+    fn among(text: &str, what: &'static str, words: &[(&str, &str)]) -> Self {
+        // A seed or the like is no part of the word.
+        let word = text.split_once(':').map_or(text, |(word, _)| word);
+        let meant = nearest(word, words.iter().map(|(word, _)| *word));
+        let form = words.iter().find(|(word, _)| Some(*word) == meant).map(|(_, form)| *form);
+        let near = form.map_or_else(String::new, |form| format!("did you mean `{form}`? "));
+        let words: Vec<_> = words.iter().map(|(_, form)| format!("`{form}`")).collect();
+        Self { text: text.to_owned(), what, near, words: words.join(" or ") }
+    }
+
+    fn expecting(text: &str, what: &'static str, words: &str) -> Self {
+        Self { text: text.to_owned(), what, near: String::new(), words: words.to_owned() }
+    }
 }
 
 /// How far a search looks ahead, as it is typed: a number of plies, or `full`.
@@ -54,9 +74,8 @@ impl FromStr for Depth {
             return Ok(Self::Full);
         }
         text.parse().map(Self::Plies).map_err(|_| UnknownWord {
-            text: text.to_owned(),
-            what: "a depth",
-            words: "a number of plies, or `full`".to_owned(),
+            near: did_you_mean(text, ["full"]),
+            ..UnknownWord::expecting(text, "a depth", "a number of plies, or `full`")
         })
     }
 }
@@ -95,8 +114,8 @@ macro_rules! words {
 
             fn from_str(text: &str) -> Result<Self, UnknownWord> {
                 Self::ALL.iter().copied().find(|choice| choice.word() == text).ok_or_else(|| {
-                    let words: Vec<_> = Self::ALL.iter().map(|choice| format!("`{}`", choice.word())).collect();
-                    UnknownWord { text: text.to_owned(), what: $what, words: words.join(" or ") }
+                    let words: Vec<_> = Self::ALL.iter().map(|choice| (choice.word(), choice.word())).collect();
+                    UnknownWord::among(text, $what, &words)
                 })
             }
         }
@@ -163,8 +182,8 @@ impl FromStr for Order {
         }
         let plain = |order: &Self| order.form() == order.word() && order.word() == text;
         Self::ALL.iter().copied().find(plain).ok_or_else(|| {
-            let words: Vec<_> = Self::ALL.iter().map(|order| format!("`{}`", order.form())).collect();
-            UnknownWord { text: text.to_owned(), what: "a move order", words: words.join(" or ") }
+            let words: Vec<_> = Self::ALL.iter().map(|order| (order.word(), order.form())).collect();
+            UnknownWord::among(text, "a move order", &words)
         })
     }
 }
@@ -181,11 +200,9 @@ impl FromStr for Bounds {
             let pair: (Score, Score) = (least.trim().parse().ok()?, greatest.trim().parse().ok()?);
             (pair.0 < pair.1 && pair.0.is_finite() && pair.1.is_finite()).then_some(pair)
         });
-        pair.map(|(least, greatest)| Self(least, greatest)).ok_or_else(|| UnknownWord {
-            text: text.to_owned(),
-            what: "a pair of bounds",
-            words: "the least and the greatest score with a comma between, as `-10,10`".to_owned(),
-        })
+        let form = "the least and the greatest score with a comma between, as `-10,10`";
+        let pair = pair.map(|(least, greatest)| Self(least, greatest));
+        pair.ok_or_else(|| UnknownWord::expecting(text, "a pair of bounds", form))
     }
 }
 
@@ -417,6 +434,10 @@ mod tests {
     fn a_wrong_word_is_told_with_the_right_ones() {
         let error = "soft".parse::<Cutoff>().expect_err("soft is no cutoff rule");
         assert_eq!(error.to_string(), "`soft` is not a cutoff rule; write `weak` or `strict`");
+        let error = "centre".parse::<Order>().expect_err("an order is spelled otherwise");
+        assert!(error.to_string().starts_with("`centre` is not a move order; did you mean `center`? write"));
+        let error = "random".parse::<Order>().expect_err("an order needs a seed");
+        assert!(error.to_string().contains("did you mean `random:SEED`?"));
         let error = "deep".parse::<Depth>().expect_err("deep is no depth");
         assert_eq!(error.to_string(), "`deep` is not a depth; write a number of plies, or `full`");
     }

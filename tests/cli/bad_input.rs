@@ -100,6 +100,24 @@ fn words_that_are_none_are_refused_with_the_right_ones() {
 }
 
 #[test]
+fn words_that_are_nearly_right_get_the_right_one() {
+    refuses(&["solve", TREE, "-a", "alfabeta"], &["similar", "'alphabeta'"]);
+    refuses(&["solve", TREE, "--order", "centre"], &["did you mean `center`?"]);
+    refuses(&["solve", TREE, "--order", "randon:3"], &["did you mean `random:SEED`?"]);
+    refuses(&["solve", TREE, "--order", "random"], &["did you mean `random:SEED`?"]);
+    refuses(&["solve", TREE, "--table", "soud"], &["did you mean `sound`?"]);
+    refuses(&["solve", TREE, "--cutoff", "strikt"], &["did you mean `strict`?"]);
+    refuses(&["solve", TREE, "--fail", "sofd"], &["did you mean `soft`?"]);
+    refuses(&["solve", TREE, "--depth", "ful"], &["did you mean `full`?"]);
+    refuses(&["solve", "tictactoe", "--max", "frist"], &["did you mean `first`?"]);
+    refuses(&["solve", "tictactoe", "--evaluation", "line"], &["did you mean `lines`?"]);
+    refuses(&["solve", "random:b=3,d=2,order=bst"], &["did you mean `best`?"]);
+    refuses(&["export", TREE, "-f", "jsn"], &["did you mean `json`?"]);
+    refuses(&["export", TREE, "-f", "txt"], &["did you mean `text`?"]);
+    refuses(&["snapshot", TREE, "--keys", "<Entr>"], &["`<Enter>` is"]);
+}
+
+#[test]
 fn exports_of_what_is_not_there_are_refused() {
     refuses(&["export", TREE, "-f", "dot", "--at", "0"], &["--at 0", "22"]);
     refuses(&["export", TREE, "-f", "dot", "--at", "23"], &["--at 23", "22"]);

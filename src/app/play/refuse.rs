@@ -4,9 +4,8 @@ use super::super::Way;
 use super::super::bindings::Keys;
 use super::choice::{Spot, label};
 use super::{PLAY_BINDINGS, Play, PlayAction, Seat};
-use crate::catalog::nearest;
 use crate::game::{Board, Taken};
-use crate::text::{clean, fit};
+use crate::text::{clean, fit, nearest};
 
 /// How many moves a message names.
 const NAMED: usize = 9;
