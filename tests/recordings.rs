@@ -336,7 +336,9 @@ fn errors_say_where_and_what_would_be_right() {
     let after = |line: &str| format!("{root}{line}\n");
     check_error("", 1, 1, "no search");
     check_error("{\"type\":\"search\"}\n", 1, 1, "needs an `enter` line");
-    check_error("hello\n", 1, 1, "not JSON");
+    check_error("hello\n", 1, 1, "no line of a recording");
+    check_error(after("[1]"), 2, 1, "standard error");
+    check_error(after("  value: 3"), 2, 3, "standard error");
     check_error("[1]\n", 1, 1, "a tree belongs in");
     check_error("(1 2)\n", 1, 1, "a tree belongs in");
     check_error(after("{\"type\":\"enter\" \"move\":1}"), 2, 17, "not JSON");

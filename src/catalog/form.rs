@@ -90,6 +90,23 @@ impl FileKind {
         Self::ENDINGS.into_iter().find(|(ending, _)| path.ends_with(ending)).map(|(_, kind)| kind)
     }
 
+    /// The kind of what a program printed: as [`of_bytes`](Self::of_bytes) has it, but a recording
+    /// where any line is one of a recording, whatever else was printed before.
+    ///
+    /// ```
+    /// use plyscope::catalog::FileKind;
+    ///
+    /// assert_eq!(FileKind::of_output(b"visiting A\n{\"type\":\"enter\"}"), FileKind::Recording);
+    /// assert_eq!(FileKind::of_output(b"# type\n(3 4)"), FileKind::TreeText);
+    /// ```
+    #[must_use]
+    pub fn of_output(bytes: &[u8]) -> Self {
+        let kind = Self::of_bytes(bytes);
+        let is_recorded = |line: &[u8]| Self::of_bytes(line) == Self::Recording;
+        let is_tree = matches!(kind, Self::TreeText | Self::TreeJson);
+        if is_tree && bytes.split(|&byte| byte == b'\n').any(is_recorded) { Self::Recording } else { kind }
+    }
+
     /// The kind of a text by its first characters, where there is no ending to go by.
     ///
     /// ```
@@ -98,6 +115,7 @@ impl FileKind {
     /// assert_eq!(FileKind::of_bytes(b" [3, 4]"), FileKind::TreeJson);
     /// assert_eq!(FileKind::of_bytes(br#"{"type":"enter"}"#), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(br#"{"alpha": -Infinity, "type": "enter"}"#), FileKind::Recording);
+    /// assert_eq!(FileKind::of_bytes(b"{'type': 'enter'}"), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(br#"{"value":3}"#), FileKind::TreeJson);
     /// assert_eq!(FileKind::of_bytes(br#"{"type":"game","game":"chess"}"#), FileKind::Game);
     /// assert_eq!(FileKind::of_bytes(b"# a tree\n(3 4)"), FileKind::TreeText);
@@ -113,11 +131,9 @@ impl FileKind {
                     return Self::Game;
                 }
                 let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
-                if types(&String::from_utf8_lossy(line)).next().is_some() {
-                    Self::Recording
-                } else {
-                    Self::TreeJson
-                }
+                // Python prints a dictionary in quotes that JSON does not have.
+                let line = String::from_utf8_lossy(line).replace('\'', "\"");
+                if types(&line).next().is_some() { Self::Recording } else { Self::TreeJson }
             }
             _ => Self::TreeText,
         }

@@ -30,6 +30,10 @@ pub(super) struct Game {
     pub name: String,
 }
 
+/// What standard input may hold.
+const AWAITED: &str = "`-` reads a tree, as `((3 12 8) (2 4 6))`, a played game, or the recording that a program prints: \
+    a line {\"type\":\"enter\"} for each node that it enters and {\"type\":\"leave\",\"value\":3} for each that it leaves";
+
 /// How much is read from a file at once.
 const PAGE: usize = 1 << 16;
 
@@ -57,7 +61,8 @@ fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
     read(path, BufReader::with_capacity(PAGE, file), kind, opening)
 }
 
-/// Reads a tree or a recording; its first line with something in it tells which.
+/// Reads a tree, a game or a recording; its first line with something in it tells which, unless
+/// lines of a recording follow.
 fn standard_input(opening: &Opening) -> Result<Source, Failure> {
     let name = "standard input";
     let mut input = io::stdin().lock();
@@ -68,12 +73,21 @@ fn standard_input(opening: &Opening) -> Result<Source, Failure> {
             break;
         }
     }
-    let kind = FileKind::of_bytes(&head);
-    if kind == FileKind::Recording {
+    if head.trim_ascii().is_empty() {
+        return Err(Failure::Input(format!("nothing came on standard input; {AWAITED}")));
+    }
+    if FileKind::of_bytes(&head) == FileKind::Recording {
         return recording(name, Cursor::new(head).chain(input));
     }
     input.read_to_end(&mut head).map_err(|error| unreadable(name, &error))?;
-    let kind = FileKind::of_bytes(&head);
+    let kind = FileKind::of_output(&head);
+    if kind == FileKind::TreeText && !head.contains(&b'(') {
+        // What is neither may have been meant as either.
+        tree_text::read(&head).map_err(|mut error| {
+            AWAITED.clone_into(&mut error.help);
+            Failure::syntax(Some(name), &error)
+        })?;
+    }
     read(name, Cursor::new(head), kind, opening)
 }
 

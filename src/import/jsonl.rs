@@ -100,8 +100,9 @@ where
     let line = match Line::parse(text) {
         Ok(line) => line,
         Err(error) => {
-            mended = line::with_quoted_infinities(text).ok_or(error)?;
-            Line::parse(&mended)?
+            let what_else = || line::not_json(text, &error, builder.is_begun());
+            mended = line::with_quoted_infinities(text).ok_or_else(what_else)?;
+            Line::parse(&mended).map_err(|error| line::not_json(&mended, &error, builder.is_begun()))?
         }
     };
     builder.take(&line)

@@ -42,6 +42,28 @@ fn an_empty_or_binary_standard_input_is_refused() {
     }
 }
 
+#[test]
+fn what_else_a_program_prints_is_told_by_its_line() {
+    let refuses = |text: &str, words: &[&str]| {
+        let refused = plyscope(&["explain", "-"]).write_stdin(text).assert();
+        super::check_refused(&refused, &["-"], 2, words);
+    };
+    let leave = r#"{"type":"leave","value":3}"#;
+    refuses("", &["nothing came on standard input", r#"{"type":"enter"}"#, leave]);
+    refuses("\n \n", &["nothing came on standard input"]);
+    let enter = r#"{"type":"enter"}"#;
+    for debug in ["visiting A", "3", "[3, 12]", "(3, 12)", "max 3"] {
+        refuses(
+            &format!("{debug}\n{enter}\n{leave}\n"),
+            &["line 1, column 1", debug, "{\"type\":\"enter\","],
+        );
+        refuses(&format!("{enter}\n{debug}\n{leave}\n"), &["line 2, column 1", debug, leave]);
+        refuses(&format!("{enter}\n{leave}\n{debug}\n"), &["line 3, column 1", debug]);
+    }
+    refuses("enter A\nleave A 3\n", &["line 1", "`enter` is not a number", enter, leave]);
+    refuses("{'type': 'enter'}\n", &["line 1", "double quotes"]);
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interrupted_search_keeps_what_it_has() {

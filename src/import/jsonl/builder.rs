@@ -52,6 +52,11 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         }
     }
 
+    /// Whether a line was taken before.
+    pub const fn is_begun(&self) -> bool {
+        self.is_begun
+    }
+
     pub fn take(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let Some(kind) = line.get("type") else {
             return Err(line.wrong("this line has no `type`", TYPES));

@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use crate::import::SyntaxError;
 use crate::score::Score;
 
+const LINES: &str = r#"each is a JSON object, as {"type":"enter","move":"b2"} or {"type":"leave","value":3}; print whatever else there is to standard error"#;
 const SHAPE: &str = r#"a line is one JSON object, as {"type":"enter","move":"b2"}"#;
 
 /// The keys of a line with the JSON behind them, in the order of the line.
@@ -19,13 +20,11 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    pub fn parse(text: &'a str) -> Result<Self, SyntaxError> {
+    pub fn parse(text: &'a str) -> Result<Self, serde_json::Error> {
         let mut json = serde_json::Deserializer::from_str(text);
-        let parsed = json.deserialize_map(Pairs).and_then(|pairs| json.end().map(|()| pairs));
-        match parsed {
-            Ok(pairs) => Ok(Self { text, pairs }),
-            Err(error) => Err(not_json(text, &error)),
-        }
+        let pairs = json.deserialize_map(Pairs)?;
+        json.end()?;
+        Ok(Self { text, pairs })
     }
 
     /// The value of a key, if the line has it; the last one, where it has several. Programs write
@@ -210,18 +209,24 @@ pub(super) fn with_quoted_infinities(line: &str) -> Option<String> {
 }
 
 /// What is wrong with a line that is not JSON. Programs that print numbers as they come print
-/// NaN, which JSON does not have.
-fn not_json(text: &str, error: &serde_json::Error) -> SyntaxError {
+/// NaN, which JSON does not have, and what they print for whoever looks for a fault, between the
+/// lines of a recording that `is_begun`.
+pub(super) fn not_json(text: &str, error: &serde_json::Error, is_begun: bool) -> SyntaxError {
     let offset = error.column().saturating_sub(1);
     let rest = text.get(offset..).unwrap_or_default();
     let near = text.get(offset.saturating_sub(1)..).unwrap_or_default();
     let is_nan = |at: &str| at.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("nan"));
     let told = error.to_string();
     let told = told.split(" at line ").next().unwrap_or_default();
-    let (message, help) = if text.trim_start().starts_with(['[', '(']) {
+    let line = text.trim_start();
+    if !line.starts_with('{') && (is_begun || !line.starts_with(['[', '('])) {
+        let start = text.len() - line.len();
+        return SyntaxError::at(text.as_bytes(), start, "this is no line of a recording", LINES);
+    }
+    let (message, help) = if !line.starts_with('{') {
         (
             "this is no line of a recording",
-            "a tree belongs in a file that ends in .tree, or .json if it is JSON",
+            r#"each is a JSON object, as {"type":"enter","move":"b2"}; a tree belongs in a file that ends in .tree, or .json if it is JSON"#,
         )
     } else if is_nan(rest) || is_nan(near) {
         ("NaN is no value of a position", NUMBERS)
@@ -229,6 +234,8 @@ fn not_json(text: &str, error: &serde_json::Error) -> SyntaxError {
         ("this is not JSON", "JSON writes null, true and false; in Python json.dumps writes them so")
     } else if near.contains('\'') {
         ("this is not JSON", "JSON wants double quotes, \"type\" and not 'type'")
+    } else if error.is_eof() {
+        ("this is not JSON: the line ends too early", SHAPE)
     } else {
         (&*format!("this is not JSON: {told}"), SHAPE)
     };
