@@ -8,6 +8,7 @@ mod counts;
 mod help;
 mod hints;
 mod inspector;
+mod legend;
 mod number_line;
 mod path;
 mod pen;
@@ -33,6 +34,7 @@ use crate::app::{Action, Key, Mode, Model, Panel, Request};
 use crate::explain;
 use crate::layout::{self, Camera, Size, What};
 use inspector::Inspected;
+pub use legend::{LEGEND, Signs};
 use pen::Pen;
 pub use play::{draw_play, press_play};
 use screen::Screen;
@@ -53,11 +55,7 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         Mode::Statistics(first) => {
             let mut pen = page(&mut pen);
             title::draw(model, &mut pen);
-            let below = Rect {
-                y: pen.area.y.saturating_add(2).min(pen.area.bottom()),
-                height: pen.area.height.saturating_sub(2),
-                ..pen.area
-            };
+            let below = below_title(pen.area);
             statistics::draw(model, *first, &mut pen.at(below));
             true
         }
@@ -70,8 +68,26 @@ pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
 
 /// What a page has: all but the last line, which has the keys.
 fn page<'a>(pen: &'a mut Pen) -> Pen<'a> {
-    let height = pen.area.height.saturating_sub(1);
-    pen.at(Rect { height, ..pen.area })
+    pen.at(page_area(pen.area))
+}
+
+fn page_area(area: Rect) -> Rect {
+    Rect { height: area.height.saturating_sub(1), ..area }
+}
+
+/// What is left of a page below the title and a blank line.
+fn below_title(area: Rect) -> Rect {
+    Rect { y: area.y.saturating_add(2).min(area.bottom()), height: area.height.saturating_sub(2), ..area }
+}
+
+/// How far a page can be scrolled in `area`; `None` where none is open.
+fn page_end(model: &Model, area: Rect) -> Option<u16> {
+    let (area, plain) = (page_area(area), Theme::plain());
+    match model.page() {
+        Mode::Help(_) => Some(help::end(area, &plain)),
+        Mode::Statistics(_) => Some(statistics::end(model, below_title(area), &plain)),
+        _ => None,
+    }
 }
 
 /// Draws all but the last line; `true` where that is there for hints.
@@ -153,6 +169,9 @@ pub fn press(model: &mut Model, key: Key, area: Rect) -> Option<Request> {
     let mut request = model.press(key);
     if let Some(Request::Point { column, row }) = request {
         request = point(model, area, column, row).and_then(|action| model.update(action));
+    }
+    if let Some(end) = page_end(model, area) {
+        model.scroll_within(end);
     }
     model.set_camera(follow(model, area));
     request

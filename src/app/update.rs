@@ -195,6 +195,15 @@ impl Model {
         }
     }
 
+    /// Scrolls an open page back to its last line, where it was scrolled past it. Whoever knows
+    /// the size of the screen says after each key how far that is.
+    pub fn scroll_within(&mut self, end: u16) {
+        let page = if let Mode::Prefix(_, over) = &mut self.mode { over } else { &mut self.mode };
+        if let Mode::Help(scrolled) | Mode::Statistics(scrolled) = page {
+            *scrolled = (*scrolled).min(end);
+        }
+    }
+
     fn edit(&mut self, edit: Edit) {
         let Mode::Typing(line) = &mut self.mode else { return };
         match edit {

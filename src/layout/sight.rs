@@ -62,9 +62,18 @@ impl<'a> Sight<'a> {
         self.scene.recording.phase(node, self.scene.clock)
     }
 
-    /// The name of the move to a node, as it is written beside its edge.
+    /// The name of the move to a node, as it is written beside its edge; where chance makes the
+    /// move, with how probable it is.
     pub fn move_to(&self, node: NodeId) -> Edge {
-        short(&self.namer.edge(node))
+        let edge = short(&self.namer.edge(node));
+        match self.scene.recording.names().note(node).and_then(|note| note.probability) {
+            Some(probability) => {
+                let probability = (probability * 1e3).round() / 1e3;
+                let said = format!("{} ×{probability}", edge.said).trim_start().to_owned();
+                Edge { said, is_counted: false }
+            }
+            None => edge,
+        }
     }
 
     /// The same for a branch that was never entered.

@@ -1,39 +1,18 @@
 //! Every key, and every sign of the drawing.
 
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::pen::{Pen, wrap};
+use super::legend::LEGEND;
+use super::pen::{Pen, to_cells, wrap};
 use crate::app::{BINDINGS, Group};
 use crate::text;
 
-/// The signs of the drawing.
-const SIGNS: [(&str, &str); 20] = [
-    ("▲ ▼ ◆", "a MAX node, a MIN node, a chance node; a leaf is its bare value"),
-    (">=3 <=3 3", "at least 3, at most 3, exactly 3"),
-    ("3?", "the best so far, which proves nothing yet"),
-    ("[3, inf]", "the window: alpha 3, beta infinite"),
-    ("●", "where the search is"),
-    ("›", "the node looked at, where that is another"),
-    ("★", "where the reason is to be seen, while w shows why"),
-    ("━", "the path to where the search is"),
-    (".2", "the second branch there, where all places from the root would be too long"),
-    ("✂", "a cutoff: the window closed here"),
-    ("┊", "a branch that was pruned"),
-    ("·", "a branch that is still to come"),
-    ("≡", "a transposition table answers; Enter goes to the visit that it remembers"),
-    ("↻", "searched again, with another window"),
-    ("#", "the root of a pass, one of several"),
-    ("Σ", "what all passes lie under"),
-    ("~", "beyond the horizon, where only noisy moves are looked at"),
-    ("◦", "no move made there: the evaluation stands"),
-    ("▸12", "12 nodes are folded here"),
-    ("+6", "6 branches that there is no room for"),
-];
-
-const KEY_CELLS: usize = 16;
-/// From this width on keys that are long push aside what they mean, and no line is broken for it.
-const ROOMY: usize = 60;
+/// Keys longer than this have a line to themselves.
+const MOST_KEY_CELLS: usize = 20;
+/// From this width on there are two columns.
+const WIDE: usize = 140;
 
 /// A headline, and keys or signs with what they mean.
 pub(super) type Section = (&'static str, Vec<(String, &'static str)>);
@@ -45,18 +24,60 @@ pub(super) fn draw(first: u16, pen: &mut Pen) {
 
 /// Draws a page of sections from its line `first` on.
 pub(super) fn page(first: u16, sections: &[Section], pen: &mut Pen) {
-    let columns = if pen.width() >= 140 { 2 } else { 1 };
-    let lines = lines(sections, pen.width() / columns, pen.theme);
-    let height = pen.height();
-    let rows = lines.len().div_ceil(columns);
-    let first = usize::from(first).min(rows.saturating_sub(height));
-    let column_width = pen.width() / columns;
-    for (number, line) in lines.iter().enumerate() {
-        let (column, row) = (number / rows.max(1), number % rows.max(1));
-        if let Some(y) = row.checked_sub(first) {
-            pen.line(column * column_width, y, line);
+    scrolled(first, &columns(sections, pen.width(), pen.theme), pen);
+}
+
+/// Columns of a page, each with where it begins.
+pub(super) type Columns = Vec<(usize, Vec<Line<'static>>)>;
+
+/// Draws columns from their line `first` on, as far down as they go; where more follows, the last
+/// line says how much.
+pub(super) fn scrolled(first: u16, columns: &Columns, pen: &mut Pen) {
+    let first = usize::from(first.min(last_first(columns, pen.height())));
+    let below = rows(columns).saturating_sub(first + pen.height());
+    // The last line tells how many there are that it takes the place of.
+    let shown = pen.height() - usize::from(below > 0).min(pen.height());
+    for (x, lines) in columns {
+        for (y, line) in lines.iter().skip(first).take(shown).enumerate() {
+            pen.line(*x, y, line);
         }
     }
+    if below > 0 {
+        let more = format!("  … {} more lines", text::grouped(below as u64 + 1));
+        pen.text(0, shown, &more, pen.theme.dim);
+    }
+}
+
+/// The first line shown of columns that are scrolled to their end.
+pub(super) fn last_first(columns: &Columns, height: usize) -> u16 {
+    to_cells(rows(columns).saturating_sub(height))
+}
+
+fn rows(columns: &Columns) -> usize {
+    columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0)
+}
+
+/// The line that the page of the stepper begins with when it is scrolled to its end.
+pub(super) fn end(area: Rect, theme: &Theme) -> u16 {
+    last_first(&columns(&sections(), area.width.into(), theme), area.height.into())
+}
+
+/// The lines of a page, in two columns where both are wide enough to be read.
+fn columns(sections: &[Section], cells: usize, theme: &Theme) -> Columns {
+    let count = if cells < WIDE { 1 } else { 2 };
+    let width = cells / count;
+    let keys = sections.iter().flat_map(|(_, entries)| entries.iter().map(|(keys, _)| text::width(keys)));
+    let widest = keys.filter(|&width| width <= MOST_KEY_CELLS).max().unwrap_or(0);
+    let indent = (widest + 4).min(2 + width / 3);
+    let parts: Vec<_> = sections.iter().map(|section| lines(section, indent, width, theme)).collect();
+    if count == 1 {
+        return vec![(0, parts.join(&Line::default()))];
+    }
+    // No section is parted.
+    let height = |parts: &[Vec<Line>]| parts.iter().map(|lines| lines.len() + 1).sum::<usize>();
+    let rows = |split: &usize| height(&parts[..*split]).max(height(&parts[*split..]));
+    let (left, right) = parts.split_at((0..=parts.len()).min_by_key(rows).unwrap_or(0));
+    vec![(0, left.join(&Line::default())), (width, right.join(&Line::default()))]
 }
 
 fn sections() -> Vec<Section> {
@@ -65,33 +86,25 @@ fn sections() -> Vec<Section> {
         lines.map(|binding| (binding.label(), binding.what)).collect()
     };
     let mut sections: Vec<_> = Group::SHOWN.into_iter().map(|group| (group.title(), of(group))).collect();
-    sections.push(("Signs", SIGNS.map(|(sign, what)| (sign.to_owned(), what)).to_vec()));
+    sections.extend(LEGEND.iter().map(|group| {
+        (group.title, group.signs.iter().map(|&(sign, what)| (sign.to_owned(), what)).collect())
+    }));
     sections
 }
 
-fn lines(sections: &[Section], cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let mut lines = Vec::new();
-    for (title, entries) in sections {
-        if !lines.is_empty() {
-            lines.push(Line::default());
-        }
-        lines.push(Line::from(Span::styled(*title, theme.title)));
-        lines.extend(entries.iter().flat_map(|(keys, what)| entry(keys, what, cells, theme)));
-    }
-    lines
+fn lines((title, entries): &Section, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let title = Line::from(Span::styled(*title, theme.title));
+    let entries = entries.iter().flat_map(|(keys, what)| entry(keys, what, indent, cells, theme));
+    std::iter::once(title).chain(entries).collect()
 }
 
-/// Keys, and what they mean beside them; below them where the keys take too much room.
-fn entry(keys: &str, what: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let indent = 2 + KEY_CELLS.min(cells / 3);
-    let keys = format!("  {keys}");
-    let gap = (text::width(&keys) < indent).then(|| indent - text::width(&keys));
-    let is_roomy = cells >= ROOMY;
-    let gap = if is_roomy { Some(gap.unwrap_or(1)) } else { gap };
-    let used = text::width(&keys) + gap.unwrap_or(0);
-    let told = wrap(what, cells.saturating_sub(if gap.is_some() { used.max(indent) } else { indent }));
+/// Keys, and what they mean beside them from column `indent` on; below them where the keys take
+/// too much room.
+fn entry(keys: &str, what: &str, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let keys = format!("  {}", text::fit(keys, cells.saturating_sub(2)));
+    let gap = indent.checked_sub(text::width(&keys)).filter(|&gap| gap > 0);
     let mut lines = vec![Line::from(Span::styled(keys, theme.key))];
-    for (number, said) in told.into_iter().enumerate() {
+    for (number, said) in wrap(what, cells.saturating_sub(indent + 1)).into_iter().enumerate() {
         let said = Span::styled(said, theme.text);
         match (number, gap, lines.last_mut()) {
             (0, Some(gap), Some(line)) => {

@@ -2,11 +2,13 @@
 
 use std::ops::Add;
 
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::Theme;
 use super::pen::{Pen, line_width, wrap};
+use super::help::{self, Columns};
+use super::Theme;
 use crate::app::Model;
 use crate::record::{Counts, Least, NodeTypes, Yardstick};
 use crate::text::{self, grouped};
@@ -23,25 +25,28 @@ const PLY_CELLS: usize = 1 + NAME_CELLS + 4 * NUMBER_CELLS + 10;
 /// Lines for plies at the most.
 const MOST_LINES: usize = 64;
 
-/// Draws the page from its line `first` on.
+/// Draws the page from its line `first` on, as far down as it goes.
 pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) {
-    let is_wide = pen.width() >= TWO_COLUMNS;
+    help::scrolled(first, &columns(model, pen.width(), pen.theme), pen);
+}
+
+/// The line that the page begins with when it is scrolled to its end.
+pub(super) fn end(model: &Model, area: Rect, theme: &Theme) -> u16 {
+    help::last_first(&columns(model, area.width.into(), theme), area.height.into())
+}
+
+/// Where each column begins, and its lines.
+fn columns(model: &Model, width: usize, theme: &Theme) -> Columns {
+    let is_wide = width >= TWO_COLUMNS;
     // The plies want more room than the sentences.
-    let second = if is_wide { (pen.width() / 2).min(pen.width() - PLY_CELLS) } else { 0 };
-    let (first_cells, cells) =
-        if is_wide { (second - 1, pen.width() - second) } else { (pen.width(), pen.width()) };
-    let (mut left, mut right) = (summary(model, first_cells, pen.theme), plies(model, cells, pen.theme));
+    let second = if is_wide { (width / 2).min(width - PLY_CELLS) } else { 0 };
+    let (first_cells, cells) = if is_wide { (second - 1, width - second) } else { (width, width) };
+    let (mut left, mut right) = (summary(model, first_cells, theme), plies(model, cells, theme));
     if !is_wide {
         left.push(Line::default());
         left.append(&mut right);
     }
-    let rows = left.len().max(right.len());
-    let first = usize::from(first).min(rows.saturating_sub(pen.height()));
-    for (column, lines) in [(0, left), (second, right)] {
-        for (y, line) in lines.iter().skip(first).take(pen.height()).enumerate() {
-            pen.line(column, y, line);
-        }
-    }
+    vec![(0, left), (second, right)]
 }
 
 /// One number of several that are counted.
@@ -70,7 +75,12 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     match (model.is_searching(), model.statistics().and_then(|statistics| statistics.yardstick())) {
         (true, _) => lines.extend(said("That can be told when the search is over.", cells, theme)),
         (_, None) => lines.push(counting(model, theme)),
-        (_, Some(yardstick)) => lines.extend(order(yardstick, &all, cells, theme)),
+        (_, Some(yardstick)) => {
+            lines.extend(order(yardstick, &all, cells, theme));
+            if recording.header.has_window() {
+                lines.extend(types(yardstick, cells, theme));
+            }
+        }
     }
     lines
 }
@@ -98,20 +108,35 @@ fn order(yardstick: &Yardstick, all: &Counts, cells: usize, theme: &Theme) -> Ve
     if yardstick.saved_by_table > 0 {
         say(format!("The table spared searching {} nodes again.", grouped(yardstick.saved_by_table)));
     }
-    lines.push(Line::default());
-    lines.push(headline("Nodes by type", &[], theme));
+    lines
+}
+
+/// How many nodes there are of each type, of a search that has windows.
+fn types(yardstick: &Yardstick, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::default(), headline("Nodes by type", &[], theme)];
     let NodeTypes { pv, cut, all } = yardstick.types;
     let types = [
         ("PV", pv, "the value lies inside the window"),
-        ("CUT", cut, "one good branch was enough"),
-        ("ALL", all, "no branch was good enough; all were needed"),
+        ("CUT", cut, "so good that the other side will not let it come to this: one branch, or a leaf, was enough"),
+        ("ALL", all, "no better than what there is elsewhere: it took all branches, or a leaf"),
     ];
     for (name, count, what) in types {
-        let mut line = row(name, &[grouped(count)], theme);
-        line.push_span(Span::styled(format!("  {what}"), theme.dim));
-        lines.push(line);
+        lines.extend(counted(name, count, what, cells, theme));
     }
     lines
+}
+
+/// A number and what it counts: beside it, or below where that has no room.
+fn counted(name: &str, count: u64, what: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let mut line = row(name, &[grouped(count)], theme);
+    let is_beside = line_width(&line) + 2 + text::width(what) < cells;
+    if is_beside {
+        line.push_span(Span::styled(format!("  {what}"), theme.dim));
+        return vec![line];
+    }
+    let below = wrap(what, cells.saturating_sub(4)).into_iter();
+    let below = below.map(|said| Line::from(Span::styled(format!("   {said}"), theme.dim)));
+    std::iter::once(line).chain(below).collect()
 }
 
 /// The search against the least that it could have visited.

@@ -1,0 +1,104 @@
+//! What every sign on screen means: the one table for the help page, the docs and the tests.
+
+/// Signs that belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Signs {
+    /// What they are signs of.
+    pub title: &'static str,
+    /// Each sign, or an example of it, with what it means.
+    pub signs: &'static [(&'static str, &'static str)],
+}
+
+/// Every sign that the stepper draws. `tests/signs.rs` looks at its frames and asks.
+pub const LEGEND: &[Signs] = &[
+    Signs {
+        title: "Signs: nodes and values",
+        signs: &[
+            ("▲ ▼ ◆", "who chooses there: MAX, MIN, chance"),
+            ("7", "a leaf: a bare value, since nobody chooses there; ? while it is not known"),
+            ("·", "a branch still to come: what it holds is not given away"),
+            ("┊ ┄", "a branch that was pruned: it was there and was never searched"),
+            ("3", "the value is exactly 3"),
+            (">=3 <=3", "the value is at least 3, at most 3: more was not asked"),
+            ("3?", "the best so far, which proves nothing yet; at a chance node the sum so far"),
+            ("3⁺ 3⁻", "the next number above 3, below 3: nothing lies between"),
+            ("inf -inf", "more, and less, than any number"),
+            ("bold", "a value on the best line so far, the principal variation"),
+            ("underlined", "a number that this step changed"),
+            ("← new", "the same beside the tree"),
+        ],
+    },
+    Signs {
+        title: "Signs: windows and cutoffs",
+        signs: &[
+            ("[3, inf]", "the window, alpha 3 and beta infinite, of a node that is searched or was cut"),
+            ("✂", "a cutoff: the window closed here, and the search of the node ended"),
+            ("[3, 2] ✂", "alpha has passed beta: closed"),
+            ("no window", "below a node: it is finished, its value stands"),
+        ],
+    },
+    Signs {
+        title: "Signs: where you are",
+        signs: &[
+            ("●", "where the search is"),
+            ("›", "the node looked at, where that is another"),
+            ("━ ┃", "the path to where the search is; when it is over, the best line"),
+            ("─ │", "any other line from a parent to a child"),
+            ("b2", "beside a line: the move; in a tree without names the place, B2 is the second branch of B"),
+            (".2", "the second branch there, where all places from the root would be too long"),
+            ("×0.5", "how probable a branch of a chance node is"),
+            ("★ ☆", "while w shows why: where the reason is to be seen; another reason that can be seen"),
+        ],
+    },
+    Signs {
+        title: "Signs: visits that are no plain ones",
+        signs: &[
+            ("≡", "a table hit: a transposition table answers; Enter goes to the visit that it remembers"),
+            ("↻", "searched again, with another window"),
+            ("#", "the root of a pass, one of several"),
+            ("Σ", "what all passes lie under"),
+            ("~", "beyond the horizon, where only noisy moves are looked at"),
+            ("◦", "no move made there: the evaluation stands"),
+            ("pass", "as a move: whoever cannot move lets the other go on"),
+        ],
+    },
+    Signs {
+        title: "Signs: folded, for want of room or by hand",
+        signs: &[
+            ("▸12", "12 nodes are folded here; Enter unfolds them"),
+            ("+6", "6 branches without room; below it the best value there, to come, or pruned"),
+            ("+6 not recorded", "6 nodes were searched and counted here, and a limit left them out"),
+            ("…", "something was cut for want of room: PageDown, Tab or a larger window shows it"),
+        ],
+    },
+    Signs {
+        title: "Signs: before the words",
+        signs: &[
+            ("↓", "a node is entered"),
+            ("·", "a leaf is entered"),
+            ("+", "a value comes back and is better than what there was"),
+            ("=", "a value comes back and changes nothing"),
+            ("✂", "a value comes back and closes the window"),
+            ("✓", "the root returns: the search is done"),
+        ],
+    },
+    Signs {
+        title: "Signs: the time line and the window drawn",
+        signs: &[
+            ("━●─", "the moments before, this one, those to come"),
+            ("✂ ┷ ┴", "cutoffs: scissors, or ticks where there are many"),
+            ("┄●━━●┄", "the numbers that still matter: from alpha to beta"),
+            ("╳", "the window is closed: no number matters any more"),
+            ("◆", "on that line the value, where it is neither alpha nor beta"),
+        ],
+    },
+    Signs {
+        title: "Signs: the rest",
+        signs: &[
+            ("[X]", "on the board: what the last move touched"),
+            ("by nature 3rd", "the order tried another move first: this is the third in natural order"),
+            ("▆", "in the statistics: a ply's share of the nodes"),
+            ("▏", "what is typed goes here"),
+        ],
+    },
+];

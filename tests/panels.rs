@@ -1,0 +1,76 @@
+//! What the panels and pages of the stepper say, at several sizes.
+
+use plyscope::app::{Model, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
+use plyscope::search::Algorithm;
+use plyscope::ui::{self, Theme};
+use ratatui::layout::Rect;
+
+/// A search that can still be told how.
+fn job(game: &str, algorithm: Algorithm) -> Job {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
+    game.clone_into(&mut job.game);
+    job
+}
+
+fn model(job: &Job) -> Model {
+    Model::new(job.record().expect("a recording"), job.guide())
+}
+
+/// The frame after some keys, a line a row.
+fn frame(model: &mut Model, keys: &str, width: u16, height: u16) -> Vec<String> {
+    let keys = parse_keys(keys).expect("keys");
+    let frame = ui::snapshot(model, &keys, Rect::new(0, 0, width, height), &Theme::plain());
+    ui::plain_text(&frame).lines().map(str::to_owned).collect()
+}
+
+#[track_caller]
+fn assert_has(frame: &[String], part: &str) {
+    assert!(frame.iter().any(|row| row.contains(part)), "no {part:?} in {frame:#?}");
+}
+
+#[test]
+fn no_column_of_the_statistics_is_cut() {
+    let mut job = job("chess", Algorithm::AlphaBeta);
+    job.settings.depth = Some(3);
+    job.settings.quiescence = true;
+    for (width, height) in [(120, 40), (116, 40), (80, 60), (200, 60)] {
+        let rows = frame(&mut model(&job), "s", width, height);
+        let said = rows.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_has(&rows, "ply 3              1,057         906         146        1.08");
+        for words in ["value lies inside the window", "or a leaf, was", "all branches, or a leaf"] {
+            assert!(said.contains(words), "no {words:?} at {width}x{height}: {rows:#?}");
+        }
+    }
+}
+
+#[test]
+fn nodes_have_types_only_where_there_are_windows() {
+    let rows = frame(&mut model(&job("nim:2,2", Algorithm::Minimax)), "s", 120, 40);
+    assert!(!rows.iter().any(|row| row.contains("Nodes by type")), "{rows:#?}");
+}
+
+#[test]
+fn a_page_says_what_is_below_and_scrolls_no_farther_than_its_end() {
+    let mut model = model(&job("nim:2,2", Algorithm::AlphaBeta));
+    let first = frame(&mut model, "?", 80, 24);
+    assert_has(&first, "more lines");
+    let end = frame(&mut model, &"<PageDown>".repeat(40), 80, 24);
+    assert!(!end.iter().any(|row| row.contains("more lines")), "{end:#?}");
+    let above = frame(&mut model, "<Up>", 80, 24);
+    assert_eq!(above[1], end[0]);
+}
+
+#[test]
+fn keys_and_what_they_do_stand_in_columns() {
+    for (width, height) in [(80, 200), (120, 200), (200, 100)] {
+        let rows = frame(&mut model(&job("nim:2,2", Algorithm::AlphaBeta)), "?", width, height);
+        let column = |what: &str| {
+            let found = rows.iter().find_map(|row| row.find(what).map(|at| row[..at].chars().count()));
+            found.unwrap_or_else(|| panic!("no {what:?} in {rows:#?}"))
+        };
+        assert_eq!(column("to the branch after"), column("to the branch before"));
+        assert_eq!(column("to a child"), column("one moment forward"));
+    }
+}
