@@ -140,7 +140,8 @@ fn every_sign_on_the_screen_is_in_the_legend() {
                 let frame = ui::plain_text(&ui::snapshot(&mut model, keys, area, &Theme::plain()));
                 let footer = frame.lines().last().unwrap_or_default();
                 for sign in frame.trim_end().trim_end_matches(footer).chars() {
-                    let is_told = sign.is_ascii() || is_frame(sign) || legend.contains(&sign) || "αβ".contains(sign);
+                    let is_told =
+                        sign.is_ascii() || is_frame(sign) || legend.contains(&sign) || "αβ".contains(sign);
                     assert!(is_told, "the legend lacks {sign} of\n{frame}");
                 }
             }

@@ -44,7 +44,10 @@ pub const LEGEND: &[Signs] = &[
             ("›", "the node looked at, where that is another"),
             ("━ ┃", "the path to where the search is; when it is over, the best line"),
             ("─ │", "any other line from a parent to a child"),
-            ("b2", "beside a line: the move; in a tree without names the place, B2 is the second branch of B"),
+            (
+                "b2",
+                "beside a line: the move; in a tree without names the place, B2 is the second branch of B",
+            ),
             (".2", "the second branch there, where all places from the root would be too long"),
             ("×0.5", "how probable a branch of a chance node is"),
             ("★ ☆", "while w shows why: where the reason is to be seen; another reason that can be seen"),

@@ -6,9 +6,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width, wrap};
-use super::help::{self, Columns};
 use super::Theme;
+use super::help::{self, Columns};
+use super::pen::{Pen, line_width, wrap};
 use crate::app::Model;
 use crate::record::{Counts, Least, NodeTypes, Yardstick};
 use crate::text::{self, grouped};
@@ -117,7 +117,11 @@ fn types(yardstick: &Yardstick, cells: usize, theme: &Theme) -> Vec<Line<'static
     let NodeTypes { pv, cut, all } = yardstick.types;
     let types = [
         ("PV", pv, "the value lies inside the window"),
-        ("CUT", cut, "so good that the other side will not let it come to this: one branch, or a leaf, was enough"),
+        (
+            "CUT",
+            cut,
+            "so good that the other side will not let it come to this: one branch, or a leaf, was enough",
+        ),
         ("ALL", all, "no better than what there is elsewhere: it took all branches, or a leaf"),
     ];
     for (name, count, what) in types {
