@@ -12,6 +12,7 @@ mod cut;
 mod document;
 mod done;
 mod enter;
+mod find;
 mod label;
 mod method;
 mod name;
@@ -29,6 +30,7 @@ mod why;
 mod words;
 
 pub use document::{Excerpt, Format, write_document};
+pub use find::{NoNodeError, find_node};
 pub use label::{glyph, live_label, number_label, value_label, window_label};
 pub use name::{Edge, Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};

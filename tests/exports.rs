@@ -165,7 +165,7 @@ fn moves_are_called_as_sentences_call_them() {
     let nodes = &json(&recording, &guide, &Options::default())["nodes"];
     assert_eq!((&nodes[2]["move"], &nodes[2]["label"]), (&Value::from("1"), &Value::from("A1")));
     assert_eq!(nodes[0]["label"], Value::Null);
-    let focus = guide.find_node(&recording, NodeId::ROOT, "B").expect("it was visited");
+    let focus = guide.find_child(&recording, NodeId::ROOT, "B").expect("it was visited");
     let below = text(&recording, &guide, &Options { focus: Some(focus), ..Options::default() });
     assert!(below.starts_with("((3 12 8) (2 4 6) (14 5 2)), alpha-beta, below B\n"), "{below}");
 }

@@ -261,7 +261,9 @@ fn going_nowhere_says_what_would_be_right() {
         .press(":101%<Enter>")
         .hears(":100%")
         .press(":B B2<Enter>")
-        .hears("B2 was not entered after B. These were: B1.")
+        .hears("B2 was pruned at moment 12, below B, and never entered.")
+        .press(":B B9<Enter>")
+        .hears("B9 was not entered after B. These were: B1.")
         .press(":A A1 x<Enter>")
         .hears("after A A1: nothing was")
         .press(":D<Enter>")
@@ -269,6 +271,44 @@ fn going_nowhere_says_what_would_be_right() {
         .press(":<Enter>")
         .hears_nothing()
         .sees_moment(2);
+}
+
+#[test]
+fn nodes_are_found_by_what_the_screen_calls_them() {
+    Journey::on(TEXTBOOK)
+        .press(":a<Enter>")
+        .looks_at("1")
+        .press(":2,1<Enter>")
+        .looks_at("2 1")
+        .press(":A,A2<Enter>")
+        .looks_at("1 2")
+        .press(":c3<Enter>")
+        .looks_at("3 3")
+        .press(":B2<Enter>")
+        .hears("B2 was pruned at moment 12, below B, and never entered.")
+        .press(":b,2<Enter>")
+        .hears("B2 was pruned at moment 12, below B")
+        .press(":B4<Enter>")
+        .hears("B4 was not entered at the root. These were: A, B, C.")
+        .press(":1 2 1<Enter>")
+        .hears("1 was not entered after 1 2: nothing was.");
+    // A name that is written so goes before one in other capitals, and before a place.
+    Journey::on("(b:(3 4) B:(5 1) x2:(6 1) A2:(7 2))")
+        .press(":b<Enter>")
+        .looks_at("b")
+        .press(":B<Enter>")
+        .looks_at("B")
+        .press(":X2<Enter>")
+        .looks_at("x2")
+        .press(":a2<Enter>")
+        .looks_at("A2");
+    Journey::of(subject(plyscope::game::Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
+        .press(":B2 A1<Enter>")
+        .looks_at("b2 a1")
+        .press(":a1 1,0<Enter>")
+        .looks_at("a1 a2")
+        .press(":a1,b1<Enter>")
+        .looks_at("a1 b1");
 }
 
 #[test]

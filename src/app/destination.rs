@@ -2,14 +2,12 @@
 
 use thiserror::Error;
 
+use crate::explain::{NoNodeError, find_node};
 use crate::record::{Guide, Moment, NodeId, Recording};
 use crate::text::grouped;
 
 /// The word that makes moves of what would be read as a moment: `:move 4`.
 const MOVE: &str = "move";
-
-/// How many branches a message names.
-const NAMED: usize = 8;
 
 /// Why there is nothing to go to.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -18,10 +16,8 @@ pub(super) enum DestinationError {
     Moment { typed: String, moments: String },
     #[error("{typed} is no share of the search: write :0% for its start up to :100% for its end.")]
     Share { typed: String },
-    #[error("{typed} was not entered {after}. These were: {entered}.")]
-    Branch { typed: String, after: String, entered: String },
-    #[error("{typed} was not entered {after}: nothing was.")]
-    Leaf { typed: String, after: String },
+    #[error(transparent)]
+    Node(#[from] NoNodeError),
 }
 
 /// The moment that a text means: `120`, `50%`, or moves from the root, which lead to the moment
@@ -36,14 +32,7 @@ pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<M
         }
         _ => {}
     }
-    let top = recording.last_pass();
-    let mut node = top;
-    for (ply, word) in words.iter().enumerate() {
-        node = guide
-            .find_on_way(recording, top, node, word)
-            .ok_or_else(|| not_entered(word, &words[..ply], node, recording, guide))?;
-    }
-    Ok(recording.entered(node))
+    Ok(recording.entered(find_node(recording, guide, &words)?))
 }
 
 fn moment(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {
@@ -69,27 +58,4 @@ fn share_of(typed: &str, recording: &Recording) -> Result<Moment, DestinationErr
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a u32")]
     let number = number as u32;
     Ok(Moment::new(number))
-}
-
-fn not_entered(
-    word: &str,
-    before: &[&str],
-    node: NodeId,
-    recording: &Recording,
-    guide: &Guide,
-) -> DestinationError {
-    let after =
-        if before.is_empty() { "at the root".to_owned() } else { format!("after {}", before.join(" ")) };
-    let typed = word.to_owned();
-    let mut children = recording.children(node);
-    let mut names: Vec<_> =
-        children.by_ref().take(NAMED).map(|child| guide.move_name(recording, child)).collect();
-    if names.is_empty() {
-        return DestinationError::Leaf { typed, after };
-    }
-    let more = children.count();
-    if more > 0 {
-        names.push(format!("and {more} more"));
-    }
-    DestinationError::Branch { typed, after, entered: names.join(", ") }
 }

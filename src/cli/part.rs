@@ -4,9 +4,9 @@ use clap::Args;
 
 use super::report::Failure;
 use crate::catalog::Opening;
-use crate::explain::Namer;
+use crate::explain::find_node;
 use crate::record::{Guide, Moment, NodeId, Recording};
-use crate::text::{clean, grouped};
+use crate::text::clean;
 
 /// The options that choose a part of a search.
 #[derive(Clone, Debug, Args)]
@@ -55,41 +55,13 @@ pub(super) fn moment(option: &str, number: u32, recording: &Recording) -> Result
     found.ok_or_else(|| Failure::Input(format!("{option} {number}: moments are counted from 1 to {moments}")))
 }
 
-/// How many branches an error names.
-const NAMED: usize = 12;
-
 /// The node that moves from the root lead to.
 fn node(moves: &str, recording: &Recording, guide: &Guide) -> Result<NodeId, Failure> {
     if recording.is_empty() {
         return Err(Failure::Input("--focus: nothing is recorded".to_owned()));
     }
-    let top = recording.last_pass();
-    let mut node = top;
-    for mv in Opening::split_moves(moves) {
-        node = guide.find_on_way(recording, top, node, &mv).ok_or_else(|| {
-            let entered = entered(node, recording, guide);
-            Failure::Input(format!("--focus {moves}: `{mv}` was not entered there; entered were: {entered}"))
-        })?;
-    }
-    Ok(node)
-}
-
-/// What was entered from a node, as sentences call it and as it is typed.
-fn entered(node: NodeId, recording: &Recording, guide: &Guide) -> String {
-    let namer = Namer::new(recording, guide);
-    let mut children = recording.children(node);
-    let told = |child| {
-        let (label, name) = (namer.label(child), guide.move_name(recording, child));
-        let (label, name) = (clean(&label).into_owned(), clean(&name).into_owned());
-        if label == name || name.is_empty() { label } else { format!("{label} ({name})") }
-    };
-    let mut listed: Vec<_> = children.by_ref().take(NAMED).map(told).collect();
-    match children.count() {
-        _ if listed.is_empty() => "nothing".to_owned(),
-        0 => listed.join(", "),
-        more => {
-            listed.push(format!("and {} more", grouped(more as u64)));
-            listed.join(", ")
-        }
-    }
+    let words = Opening::split_moves(moves);
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let found = find_node(recording, guide, &words);
+    found.map_err(|error| Failure::Input(format!("--focus {}: {error}", clean(moves))))
 }

@@ -365,10 +365,11 @@ impl Game for Tree {
     }
 }
 
-/// The number that textbooks write as `A` to `Z`, `AA` to `AZ` and so on, from 1.
+/// The number that textbooks write as `A` to `Z`, `AA` to `AZ` and so on, from 1; in small letters
+/// too.
 fn letters(text: &str) -> Option<usize> {
     text.chars().try_fold(0_usize, |number, letter| {
-        let digit = letter.is_ascii_uppercase().then(|| letter.to_digit(36))??;
+        let digit = letter.is_ascii_alphabetic().then(|| letter.to_digit(36))??;
         number.checked_mul(26)?.checked_add(digit as usize - 9)
     })
 }

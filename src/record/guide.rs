@@ -185,37 +185,17 @@ impl Guide {
 
     /// The recorded child of a node that a move means, by name or by any notation of the game.
     pub fn find_child(&self, recording: &Recording, id: NodeId, mv: &str) -> Option<NodeId> {
-        let place = self.at(recording, id, |replay| replay.find_move(mv)).flatten();
+        let place = self.find_place(recording, id, mv);
         recording.children(id).find(|&child| match place {
             Some(place) => recording.node(child).place == place,
             None => self.move_name(recording, child) == mv,
         })
     }
 
-    /// The recorded node below a node that a word means: a move, or what sentences call the nodes
-    /// of trees, where `B1.2` is the second branch of the first branch of `B`.
-    pub fn find_node(&self, recording: &Recording, id: NodeId, word: &str) -> Option<NodeId> {
-        self.find_child(recording, id, word).or_else(|| {
-            let head = word.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
-            let places = word.strip_prefix(head).filter(|places| !head.is_empty() && !places.is_empty())?;
-            let first = self.find_child(recording, id, head)?;
-            places.split('.').try_fold(first, |node, place| self.find_child(recording, node, place))
-        })
-    }
-
-    /// The node that a word means on a way from `top` that has come to `node`: one below it, or one
-    /// that the word names from `top` and that lies below it, so that both `A 2` and `A A2` lead
-    /// to `A2`.
-    pub fn find_on_way(
-        &self,
-        recording: &Recording,
-        top: NodeId,
-        node: NodeId,
-        word: &str,
-    ) -> Option<NodeId> {
-        let named = || self.find_node(recording, top, word);
-        let is_below = |found: &NodeId| *found != node && recording.contains(node, *found);
-        self.find_node(recording, node, word).or_else(|| named().filter(is_below))
+    /// The place of the branch of a node that a move means, by any notation of the game, entered or
+    /// not; `None` without a game too.
+    pub fn find_place(&self, recording: &Recording, id: NodeId, mv: &str) -> Option<u32> {
+        self.at(recording, id, |replay| replay.find_move(mv)).flatten()
     }
 
     /// Asks the replay at a node. `None` without a game, and where the recorded moves are not
