@@ -8,6 +8,7 @@
 //! value does that comes back) lives in one file an algorithm, below `explain/method`.
 
 mod back;
+mod contradiction;
 mod cut;
 mod document;
 mod done;
@@ -29,6 +30,7 @@ mod trail;
 mod why;
 mod words;
 
+pub use contradiction::{contradiction, contradictions};
 pub use document::{Excerpt, Format, write_document};
 pub use find::{NoNodeError, find_node};
 pub use label::{glyph, live_label, number_label, value_label, window_label};

@@ -236,8 +236,11 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let recording = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").recording;
     let guide = Guide::default();
     let cut = narrate(&recording, &guide, Moment::new(2));
-    assert_eq!(cut.mark, Mark::Cutoff);
-    assert!(cut.why.contains("alpha 3 is still below beta inf"), "{}", cut.why);
+    assert_eq!(cut.mark, Mark::Contradiction);
+    assert_eq!(
+        cut.contradiction,
+        "The program stops at the root, although alpha 3 is still below beta inf: its window is open."
+    );
     assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} were not looked at, and might have mattered.");
     assert!(written(&recording, &guide, Format::Plain).starts_with("my search"));
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::record::{Pass, Recording, RootMove, Summary, Yardstick};
+use crate::explain::contradiction;
+use crate::record::{Guide, Pass, Recording, RootMove, Summary, Yardstick};
 use crate::score::{Bound, Score};
 
 /// What a search came to, as one object.
@@ -43,6 +44,18 @@ pub(super) fn to_json(
         object["pass"] = counts.map(|pass| pass.number).into();
     }
     object
+}
+
+/// What a recording from elsewhere says that no search can have done: how often, and where first.
+pub(super) fn contradictions(recording: &Recording, guide: &Guide) -> Value {
+    let all = recording.contradictions();
+    let first = all.first().map(|&found| {
+        json!({
+            "moment": recording.contradicted_at(found).shown(),
+            "text": contradiction(recording, guide, found),
+        })
+    });
+    json!({ "count": all.len(), "first": first })
 }
 
 fn yardstick(yardstick: &Yardstick) -> Value {

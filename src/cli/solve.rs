@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::object::{milliseconds, to_json};
+use super::object::{contradictions, milliseconds, to_json};
 use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_table};
-use crate::explain::{Namer, number_label, stopped};
+use crate::explain::{self, Namer, number_label, stopped};
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
@@ -32,7 +32,8 @@ impl Solve {
         output::print(|out| {
             if self.json {
                 let measured = Yardstick::of(&searched.recording);
-                let object = to_json(&searched.recording, &summary, &measured, searched.elapsed);
+                let mut object = to_json(&searched.recording, &summary, &measured, searched.elapsed);
+                object["contradictions"] = contradictions(&searched.recording, &searched.guide);
                 writeln!(out, "{}", escape_json(&object.to_string()))
             } else {
                 write_text(out, &searched, &summary)
@@ -66,6 +67,11 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     write_counts(out, summary, searched.elapsed)?;
     if !summary.is_complete {
         writeln!(out, "The search was stopped {}.", stopped(recording))?;
+    }
+    let contradictions = explain::contradictions(recording, &searched.guide);
+    if !contradictions.is_empty() {
+        writeln!(out, "\ncontradictions: {contradictions}")?;
+        writeln!(out, "`:MOMENT` in `plyscope step` goes there, as `plyscope explain` tells all of them.")?;
     }
     Ok(())
 }

@@ -5,8 +5,9 @@ use super::narrate::{Change, Mark, Narration, Part, add};
 use super::scene::Back;
 use super::table;
 use super::words::{Side, begin_player, count, spoken};
-use crate::record::{Live, NodeId};
-use crate::search::{End, Role, VisitKind};
+use crate::record::{Live, Node, NodeId, Returned};
+use crate::score::{Score, Window};
+use crate::search::{End, Fail, Role, VisitKind};
 
 pub(super) fn came_back(scene: &Back) -> Narration {
     let passes = scene.above.node.kind == VisitKind::Umbrella;
@@ -17,7 +18,8 @@ pub(super) fn came_back(scene: &Back) -> Narration {
     // A node whose last branch is not recorded is cut at the moment at which it returns.
     let is_cut_now = scene.returned.cutoff && scene.node.has_hidden;
     let mark = if is_cut_now { Mark::Cutoff } else { told.mark };
-    Narration { mark, what, why: told.why, meaning: told.meaning, changes: changes(scene) }
+    let changes = changes(scene);
+    Narration { mark, what, why: told.why, meaning: told.meaning, changes, ..Narration::default() }
 }
 
 /// Where the value comes from and where it goes.
@@ -60,9 +62,13 @@ fn finished(scene: &Back, label: &str) -> String {
     let side = Side::of(scene.node.role);
     let window = scene.node.window;
     let bound = if scene.node.role == Role::Min { window.beta } else { window.alpha };
-    if scene.returned.cutoff {
+    let is_astray = scene.teller.astray_since(scene.id).is_some();
+    if scene.returned.cutoff && scene.teller.stops_open(scene.id) {
+        format!("{label} stopped early")
+    } else if scene.returned.cutoff {
         format!("{label} was cut")
     } else if scene.returned.bound == scene.node.role.worse()
+        && !is_astray
         && scene.node.role != Role::Chance
         && scene.teller.recording.header.has_window()
     {
@@ -72,14 +78,28 @@ fn finished(scene: &Back, label: &str) -> String {
     }
 }
 
-/// A remark on what fail-hard made of the value.
+/// A remark on what the window made of the value.
 fn clamped(scene: &Back) -> String {
-    match scene.own.value {
-        Some(found)
-            if found != scene.returned.value && !scene.node.has_hidden && scene.node.role != Role::Chance =>
-        {
-            let (found, window) = (number_label(found), window_label(scene.node.window));
-            format!(" instead of {found}, since fail-hard answers inside the window {window}")
+    let found = scene.own.value.filter(|_| !scene.node.has_hidden && scene.node.role != Role::Chance);
+    let fail = scene.teller.recording.header.settings.fail;
+    found.map_or_else(String::new, |found| instead(&scene.node, &scene.returned, found, fail))
+}
+
+/// Why a node returns another value than it found, where its window gives that away. A program
+/// that does not say so may be fail-hard too.
+pub(super) fn instead(node: &Node, returned: &Returned, found: Score, fail: Fail) -> String {
+    let (value, Window { alpha, beta }) = (returned.value, node.window);
+    let (told, window) = (number_label(found), window_label(node.window));
+    match fail {
+        _ if found == value => String::new(),
+        Fail::Hard if node.window.clamp(found) == value => {
+            format!(" instead of {told}, since fail-hard answers inside the window {window}")
+        }
+        _ if found < value && value == alpha => {
+            format!(" instead of {told}: the program answers with alpha, the end of the window {window}")
+        }
+        _ if found > value && value == beta => {
+            format!(" instead of {told}: the program answers with beta, the end of the window {window}")
         }
         _ => String::new(),
     }

@@ -1,5 +1,6 @@
 //! Why a node stops, and what that spares.
 
+pub(super) use super::contradiction::met;
 use super::label::number_label;
 use super::method::Told;
 use super::narrate::Mark;
@@ -10,15 +11,40 @@ use super::words::{Side, begin, count, list};
 use crate::record::{Certificate, Holder, NodeId};
 use crate::score::Window;
 use crate::search::{Cutoff, Role, VisitKind};
+use crate::text::grouped;
 
 /// What is told when a value closes the window of its parent.
 pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
     let side = Side::of(scene.above.node.role);
     let parent = scene.teller.names.again(scene.above.id);
-    let value = certificate.value;
+    // Of a program that stops later than it could, another child may have brought the best.
+    let best = scene.after.value.filter(|&best| scene.above.node.role.prefers(best, certificate.value));
+    let value = best.unwrap_or(certificate.value);
+    let what = format!("{} there: {parent} is worth {} {}.", side.has(value), side.at, number_label(value));
+    if scene.was_closed() {
+        let met =
+            met(certificate.role, scene.above.live.window, scene.teller.recording.header.settings.cutoff);
+        let why = format!("{met} held before this: the program stops only now.");
+        let meaning = spared(scene.teller, certificate, scene.after.window);
+        return Told { mark: Mark::NoChange, what: String::new(), why, meaning };
+    }
+    if scene.is_doubtful() {
+        let met = test(scene.teller, certificate, scene.above.live.window);
+        let why = format!("{met} held before this: the program stops only now.");
+        let meaning = spared(scene.teller, certificate, scene.after.window);
+        return Told { mark: Mark::NoChange, what: String::new(), why, meaning };
+    }
+    if scene.is_doubtful() {
+        let role = certificate.role;
+        let rule = scene.teller.recording.header.settings.cutoff;
+        let why =
+            format!("The program takes it as it is, and stops: {}.", met(role, scene.after.window, rule));
+        let meaning = unseen(scene.teller, certificate);
+        return Told { mark: Mark::Cutoff, what: String::new(), why, meaning };
+    }
     Told {
         mark: Mark::Cutoff,
-        what: format!("{} there: {parent} is worth {} {}.", side.has(value), side.at, number_label(value)),
+        what,
         why: why(scene.teller, certificate, scene.after.window),
         meaning: spared(scene.teller, certificate, scene.after.window),
     }
@@ -32,24 +58,29 @@ fn is_open(certificate: &Certificate, window: Window) -> bool {
 
 /// Which test closed the window, and who holds the bound that was reached.
 pub(super) fn why(teller: &Teller, certificate: &Certificate, window: Window) -> String {
+    if teller.stops_open(certificate.node) {
+        // That is told as the contradiction that it is.
+        return String::new();
+    }
+    if let Some(since) = teller.astray_since(certificate.node) {
+        let since = grouped(since.shown().into());
+        let name = teller.names.again(certificate.node);
+        return format!("The window of {name} is not to be trusted: see moment {since}.");
+    }
     if is_open(certificate, window) {
-        let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
-        return format!(
-            "The search stops here, although alpha {alpha} is still below beta {beta}: nothing tells why."
-        );
+        return "Which bound was met the recording does not tell.".to_owned();
     }
     format!("{}: {}", test(teller, certificate, window), holder(teller, certificate))
 }
 
 /// The test that closed the window: `beta 2 <= alpha 3`.
 fn test(teller: &Teller, certificate: &Certificate, window: Window) -> String {
-    let (value, limit) = match certificate.role {
-        Role::Chance => (certificate.value, certificate.limit),
-        Role::Max => (window.alpha, window.beta),
-        Role::Min => (window.beta, window.alpha),
-    };
-    let (value, limit) = (number_label(value), number_label(limit));
-    let or_equal = if teller.recording.header.settings.cutoff == Cutoff::Strict { "" } else { "=" };
+    let rule = teller.recording.header.settings.cutoff;
+    if certificate.role != Role::Chance {
+        return met(certificate.role, window, rule);
+    }
+    let (value, limit) = (number_label(certificate.value), number_label(certificate.limit));
+    let or_equal = if rule == Cutoff::Strict { "" } else { "=" };
     if certificate.is_alpha {
         format!("beta {value} <{or_equal} alpha {limit}")
     } else {
@@ -164,13 +195,12 @@ pub(super) fn spared(teller: &Teller, certificate: &Certificate, window: Window)
     if certificate.pruned == 0 {
         return format!("It was the last branch of {cut}, so the cutoff prunes nothing.");
     }
+    if is_open(certificate, window) || teller.astray_since(certificate.node).is_some() {
+        return unseen(teller, certificate);
+    }
     let one = certificate.pruned == 1;
     let (need, they) = if one { ("needs", "it holds") } else { ("need", "they hold") };
     let branches = begin(&branches(teller, certificate));
-    if is_open(certificate, window) {
-        let were = if one { "was" } else { "were" };
-        return format!("{branches} {were} not looked at, and might have mattered.");
-    }
     let stays = match certificate.holder {
         Holder::Ancestor { node, .. } => {
             format!("{} stays at {}", teller.names.name(node), number_label(certificate.limit))
@@ -180,6 +210,17 @@ pub(super) fn spared(teller: &Teller, certificate: &Certificate, window: Window)
         }
     };
     format!("{branches} {need} no look. Whatever {they}, {stays}.")
+}
+
+/// That nobody knows of the branches that were left out that they do not matter.
+fn unseen(teller: &Teller, certificate: &Certificate) -> String {
+    let were = match certificate.pruned {
+        0 => return String::new(),
+        1 => "was",
+        _ => "were",
+    };
+    let branches = begin(&branches(teller, certificate));
+    format!("{branches} {were} not looked at, and might have mattered.")
 }
 
 /// `B2 and B3`, `the moves b1, c2 and c3`, or how many there are.

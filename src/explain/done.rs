@@ -7,6 +7,7 @@ use super::words::{begin, count, spoken};
 use super::{table, trail};
 use crate::record::{Live, Node, NodeId, Returned};
 use crate::score::Bound;
+use crate::search::Fail;
 use crate::text::grouped;
 
 /// Moves of the principal variation that are told at the most.
@@ -24,8 +25,11 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
         _ => format!("{name} is done: it is worth {value}."),
     };
     add(&mut what, &table::store(teller, &returned));
+    let fail = teller.recording.header.settings.fail;
     let found = own.value.filter(|&found| found != returned.value && !root.has_hidden);
-    if let Some(found) = found {
+    if let Some(found) =
+        found.filter(|&found| fail == Fail::Hard && root.window.clamp(found) == returned.value)
+    {
         let (found, window) = (number_label(found), window_label(root.window));
         add(&mut what, &format!("It found {found}, but fail-hard answers inside the window {window}."));
     }
@@ -51,7 +55,11 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     let changes = is_news.then_some(value).into_iter().collect();
     let mut meaning = totals(teller);
     add(&mut meaning, &warning(teller));
-    Narration { mark: Mark::Done, what, why, meaning, changes }
+    let contradictions = teller.contradictions();
+    if !contradictions.is_empty() {
+        add(&mut meaning, &format!("Contradictions in this recording: {contradictions}"));
+    }
+    Narration { mark: Mark::Done, what, why, meaning, changes, ..Narration::default() }
 }
 
 /// The best branch of the root and what follows it.
@@ -116,6 +124,10 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     let warning = warning(teller);
     if !warning.is_empty() {
         lines.push(("careful", warning));
+    }
+    let contradictions = teller.contradictions();
+    if !contradictions.is_empty() {
+        lines.push(("contradictions", contradictions));
     }
     if !recording.is_complete() {
         lines.push(("stopped", super::passes::stopped(teller.recording)));

@@ -18,18 +18,20 @@ pub(super) fn entered(scene: &Entering) -> Narration {
     match scene.above {
         _ if scene.node.kind == VisitKind::Table => {}
         _ if is_leaf && scene.node.kind == VisitKind::Pass => {}
-        Some(above) if is_leaf => meaning = method.awaited(scene, &above),
+        Some(above) if is_leaf => {
+            meaning = scene.led_astray().unwrap_or_else(|| method.awaited(scene, &above));
+        }
         None if is_leaf => {}
         _ => {
             add(&mut what, &method.remark(scene));
-            why = method.window(scene);
+            why = scene.led_astray().unwrap_or_else(|| method.window(scene));
         }
     }
     if let Some(hidden) = scene.teller.recording.hidden(scene.id).filter(|_| scene.node.size == 1) {
         let nodes = count(hidden.counts.nodes, "node was", "nodes were");
         add(&mut meaning, &format!("Below it {nodes} searched and not recorded."));
     }
-    Narration { mark, what, why, meaning, changes: Vec::new() }
+    Narration { mark, what, why, meaning, ..Narration::default() }
 }
 
 fn what(scene: &Entering) -> String {

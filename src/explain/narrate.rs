@@ -9,13 +9,15 @@ use crate::record::{Certificate, Event, Guide, Live, Moment, NodeId, Recording};
 
 /// What happened at a moment, why, and what it means.
 ///
-/// Each of the three is empty, a sentence, or a few; none has a line break or a sign for the mark.
+/// Each of the four is empty, a sentence, or a few; none has a line break or a sign for the mark.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Narration {
     /// What kind of thing happened, for its sign and its colour.
     pub mark: Mark,
     /// What happened.
     pub what: String,
+    /// What no search can have done, in a recording from elsewhere.
+    pub contradiction: String,
     /// Why.
     pub why: String,
     /// What it means for the search.
@@ -40,6 +42,8 @@ pub enum Mark {
     Cutoff,
     /// The root returns.
     Done,
+    /// Something that no search can have done.
+    Contradiction,
 }
 
 impl Mark {
@@ -53,6 +57,7 @@ impl Mark {
             Self::NoChange => "=",
             Self::Cutoff => "✂",
             Self::Done => "✓",
+            Self::Contradiction => "!",
         }
     }
 }
@@ -80,7 +85,8 @@ pub enum Part {
 impl Narration {
     /// The sentences that are not empty, in order.
     pub fn sentences(&self) -> impl Iterator<Item = &str> {
-        [&self.what, &self.why, &self.meaning].into_iter().map(String::as_str).filter(|text| !text.is_empty())
+        let all = [&self.what, &self.contradiction, &self.why, &self.meaning];
+        all.into_iter().map(String::as_str).filter(|text| !text.is_empty())
     }
 }
 
@@ -120,15 +126,23 @@ impl Teller<'_> {
         let node = self.recording.node(id);
         let Known { own, above, cut } = *known;
         let above = above.map(|(id, live)| Above { id, node: self.recording.node(id), live });
-        let mut narration = match (event, above, node.returned) {
-            (Event::Leave(_), Some(above), Some(returned)) => {
-                let mut after = above.live;
-                self.recording.fold(&mut after, &above.node, id);
+        let after = above.map(|above| {
+            let mut after = above.live;
+            self.recording.fold(&mut after, &above.node, id);
+            after
+        });
+        let mut narration = match (event, above.zip(after), node.returned) {
+            (Event::Leave(_), Some((above, after)), Some(returned)) => {
                 came_back(&Back { teller: self, id, node, returned, own, above, after, cut })
             }
             (Event::Leave(_), None, Some(returned)) => done(self, &node, returned, &own),
             _ => entered(&Entering { teller: self, id, node, above }),
         };
+        let live = above.map(|above| above.live);
+        narration.contradiction = self.contradictions_at(moment, &own, live.as_ref(), after.as_ref());
+        if !narration.contradiction.is_empty() {
+            narration.mark = Mark::Contradiction;
+        }
         if !self.recording.is_complete() && moment == self.recording.last_moment() {
             add(&mut narration.meaning, &self.stopped());
         }

@@ -82,23 +82,24 @@ impl Recording {
     #[must_use]
     pub fn contradictions_at(&self, moment: Moment) -> &[Contradiction] {
         let all = self.contradictions();
-        let first = all.partition_point(|found| self.contradicted_at(found) < moment);
-        let end = all.partition_point(|found| self.contradicted_at(found) <= moment);
+        let first = all.partition_point(|&found| self.contradicted_at(found) < moment);
+        let end = all.partition_point(|&found| self.contradicted_at(found) <= moment);
         &all[first..end]
     }
 
     /// The contradictions about one node: on entering it, as its window closed, as it returned.
-    pub fn contradictions_of(&self, id: NodeId) -> impl Iterator<Item = &Contradiction> {
+    pub fn contradictions_of(&self, id: NodeId) -> impl Iterator<Item = Contradiction> {
+        let left = self.left(id).filter(|_| !self.contradictions().is_empty());
         let mut moments = vec![self.entered(id)];
-        moments.extend(self.left(id).into_iter().flat_map(|left| left.before().into_iter().chain([left])));
+        moments.extend(left.into_iter().flat_map(|left| left.before().into_iter().chain([left])));
         moments.dedup();
-        let at = moments.into_iter().flat_map(|moment| self.contradictions_at(moment));
+        let at = moments.into_iter().flat_map(|moment| self.contradictions_at(moment).iter().copied());
         at.filter(move |found| found.node == id)
     }
 
     /// The moment of a contradiction.
     #[must_use]
-    pub fn contradicted_at(&self, found: &Contradiction) -> Moment {
+    pub fn contradicted_at(&self, found: Contradiction) -> Moment {
         let left = || self.left_or_last(found.node);
         match found.fault {
             Fault::Window(_) | Fault::Needless => self.entered(found.node),

@@ -95,7 +95,12 @@ impl Unsaid {
         };
         let is_inner = node.children > 0 || said.has_hidden || pruned > 0 || node.kind == VisitKind::Table;
         let end = said.end.unwrap_or(if is_inner { End::Inner } else { End::Terminal });
-        let bound = if end == End::Inner { node.entry.bound_of(value) } else { Bound::Exact };
+        let mut bound = if end == End::Inner { node.entry.bound_of(value) } else { Bound::Exact };
+        let stops_open = pruned > 0 && node.children > 0 && !cutoff.closes(node.window);
+        if stops_open && bound == Bound::Exact && node.role != Role::Chance && !said.has_hidden {
+            // Another branch may still have been better for who chooses.
+            bound = node.role.better();
+        }
         // Where a window was closed before the last child was entered, that child did not close it.
         let closes_now = cutoff.closes(node.window) && !cutoff.closes(node.before);
         let closed = has_windows && node.children > 0 && closes_now;

@@ -19,7 +19,11 @@ pub(super) fn least_lines(narration: &Narration, cells: usize) -> usize {
 pub(super) fn draw(narration: &Narration, page: u16, pen: &mut Pen) {
     let theme = pen.theme;
     let (cells, height) = (pen.width().saturating_sub(INDENT), pen.height());
-    let sentences = narration.sentences().zip([theme.title, theme.text, theme.text]);
+    let sentences = narration.sentences().enumerate().map(|(place, said)| match place {
+        _ if said == narration.contradiction => (said, theme.cut),
+        0 => (said, theme.title),
+        _ => (said, theme.text),
+    });
     let mut lines: Vec<(String, Style)> = sentences
         .flat_map(|(said, style)| wrap(said, cells).into_iter().map(move |line| (line, style)))
         .collect();
@@ -30,7 +34,8 @@ pub(super) fn draw(narration: &Narration, page: u16, pen: &mut Pen) {
         let shown = if pages.is_empty() { Vec::new() } else { pages.swap_remove(page) };
         lines = shown.into_iter().map(|line| (line, theme.text)).collect();
     }
-    let sign = if narration.mark == Mark::Cutoff { theme.cut } else { theme.path };
+    let is_cut = matches!(narration.mark, Mark::Cutoff | Mark::Contradiction);
+    let sign = if is_cut { theme.cut } else { theme.path };
     pen.text(0, 0, narration.mark.sign(), sign);
     for (y, (said, style)) in lines.into_iter().enumerate().take(height) {
         pen.line(INDENT, y, &Line::styled(said, style));

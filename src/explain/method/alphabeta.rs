@@ -82,7 +82,7 @@ impl Method for AlphaBeta {
             (true, true) => format!("Nobody has anything in hand yet, so any value counts at {parent}."),
             (true, false) => begin(&format!("{held}, so {enough} ends the search of {parent}.")),
             (false, true) => format!("Only {} than {own_told} matters at {parent} now.", side.better),
-            (false, false) if !weak && own == limit => {
+            (false, false) if own == limit => {
                 format!("Only {} than {own_told} matters at {parent} now, and ends its search.", side.better)
             }
             (false, false) => format!(
@@ -95,6 +95,9 @@ impl Method for AlphaBeta {
     fn returned(&self, scene: &Back) -> Told {
         if let Some(certificate) = &scene.cut {
             return cut::told(scene, certificate);
+        }
+        if scene.was_closed() || scene.is_closed() {
+            return closed(scene);
         }
         if let Some(question) = Question::of(scene.above.node.window) {
             return question.unsettled(scene);
@@ -188,6 +191,28 @@ fn inherited(scene: &Entering, window: Window) -> String {
     format!("{}. The window is {told}.", begin(&text))
 }
 
+/// The window of the parent is closed, and the program goes on all the same.
+fn closed(scene: &Back) -> Told {
+    let parent = scene.teller.names.again(scene.above.id);
+    let role = scene.above.node.role;
+    let met = cut::met(role, scene.after.window, scene.teller.recording.header.settings.cutoff);
+    let mut meaning = String::new();
+    if scene.is_last() {
+        meaning = format!("That was the last branch of {parent}.");
+    }
+    if scene.was_closed() {
+        let why = format!(
+            "The window of {parent} was closed already: {} changes nothing.",
+            number_label(scene.returned.value)
+        );
+        return Told { mark: Mark::NoChange, what: String::new(), why, meaning };
+    }
+    let has = Side::of(role).has(scene.returned.value);
+    let why = format!("{has} there: {}.", moved(role, scene.above.live.window, scene.after.window));
+    add(&mut meaning, &format!("{met}: the window is closed, and the search of {parent} can stop here."));
+    Told { mark: Mark::Improves, what: String::new(), why, meaning }
+}
+
 /// The value moves the bound of who chooses.
 fn raised(scene: &Back) -> Told {
     let role = scene.above.node.role;
@@ -196,6 +221,7 @@ fn raised(scene: &Back) -> Told {
     let value = scene.returned.value;
     let moves = moved(role, scene.above.live.window, scene.after.window);
     let why = match scene.above.live.value {
+        _ if scene.is_doubtful() => format!("The program takes it as it is: {moves}."),
         None => format!("{} there: {moves}.", side.has(value)),
         Some(had) => {
             format!(
@@ -213,6 +239,8 @@ fn raised(scene: &Back) -> Told {
     };
     let mut meaning = if scene.is_last() {
         format!("That was the last branch of {parent}.")
+    } else if scene.is_doubtful() || scene.is_astray() {
+        String::new()
     } else {
         format!("{worth}. In its other branches {}.", wanted(role, scene.after.window))
     };
@@ -264,14 +292,16 @@ fn short(scene: &Back) -> Told {
     } else {
         scene.teller.already(side, own)
     };
-    let why = if own == role.start_value() {
+    let why = if scene.is_astray() {
+        format!("It does not lie {} {} {told}: {} stays.", side.beyond, side.bound, side.bound)
+    } else if own == role.start_value() {
         format!("{value} is the worst there is for {}: {} stays {told}.", side.name, side.bound)
     } else {
         format!("{}, and {new} is no better: {} stays {told}.", begin(&elsewhere), side.bound)
     };
     let meaning = if scene.is_last() {
         format!("That was the last branch of {parent}.")
-    } else if own == role.start_value() {
+    } else if own == role.start_value() || scene.is_astray() {
         String::new()
     } else {
         format!("{} is the best at {parent} so far, and not enough.", begin(&new))

@@ -1,7 +1,7 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
 use super::slip::{Range, is_no_average, of_value, of_window};
-use super::{Contradiction, Fault, Found};
+use super::{Contradiction, Fault, Found, Slip};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Cutoff, End, Role, Table, VisitKind};
@@ -95,11 +95,15 @@ impl<'a> Walk<'a> {
     }
 
     fn enter(&mut self, id: NodeId) {
-        let node = self.recording.node(id);
+        let mut node = self.recording.node(id);
         if let Some(mut above) = self.open.pop() {
             let is_odd = above.takes(self.recording, id, &node);
             if !is_odd && self.has_window && !above.is_unsure && above.node.role != Role::Chance {
-                self.check_entry(&mut above, id, &node);
+                let slip = self.check_entry(&mut above, id, &node);
+                if slip == Some(Slip::Sign) {
+                    // Below it everything is right again, if it is read as it was meant.
+                    node.window = node.window.negated();
+                }
             }
             above.last = Some(id);
             self.open.push(above);
@@ -107,18 +111,19 @@ impl<'a> Walk<'a> {
         self.open.push(Open::new(self.recording, id, node));
     }
 
-    /// Whether a node may be entered like this.
-    fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) {
+    /// Whether a node may be entered like this; if its window is wrong, how that may have come about.
+    fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) -> Option<Slip> {
         if above.is_told == [true; 2] && self.closing.closes(above.live.window) {
             if self.closing.closes(above.node.window) {
                 // It is the parent that should not have been entered.
-                return;
+                return None;
             }
             if !above.closed_before {
                 self.report(id, Fault::Needless);
             }
             above.closed_before = true;
-            return self.goes_astray(id);
+            self.goes_astray(id);
+            return None;
         }
         let expected = above.live.window;
         let told = self.recording.told_ends(id);
@@ -126,11 +131,13 @@ impl<'a> Walk<'a> {
             |end: usize, said: Score, right: Score| told[end] && above.is_told[end] && said != right;
         let is_wrong =
             differs(0, node.window.alpha, expected.alpha) || differs(1, node.window.beta, expected.beta);
-        if is_wrong && !self.may_narrow(above, node.window) {
-            let slip = of_window(&above.node, node.window, expected, &above.children);
-            self.report(id, Fault::Window(slip));
-            self.goes_astray(id);
+        if !is_wrong || self.may_narrow(above, node.window) {
+            return None;
         }
+        let slip = of_window(&above.node, node.window, expected, &above.children);
+        self.report(id, Fault::Window(slip));
+        self.goes_astray(id);
+        Some(slip)
     }
 
     /// Whether a child may have a window inside that of its parent: it is asked a question, or a
@@ -187,7 +194,7 @@ impl<'a> Walk<'a> {
             let sum = left.live.value.unwrap_or_default();
             let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
             if is_whole && window.clamp(sum) != value && is_no_average(self.recording, left.id, sum, value) {
-                self.report(left.id, Fault::Value(super::Slip::Unknown));
+                self.report(left.id, Fault::Value(Slip::Unknown));
             }
             return;
         }

@@ -1,0 +1,300 @@
+//! What a recording from elsewhere cannot have done, in words: the one place for that.
+
+use super::label::{number_label, window_label};
+use super::scene::{Back, Entering};
+use super::teller::Teller;
+use super::words::{Side, begin};
+use crate::record::{Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip};
+use crate::score::Window;
+use crate::search::{Cutoff, End, Role};
+use crate::text::grouped;
+
+/// One contradiction in a sentence or a few; `guide` is a guide to the recording. Costs what
+/// [`Recording::live`] of the node, or of its parent, costs.
+///
+/// ```
+/// use plyscope::explain::contradiction;
+/// use plyscope::import::jsonl;
+/// use plyscope::record::Guide;
+///
+/// let trace = r#"{"type":"enter"}
+/// {"type":"enter","move":"left"}
+/// {"type":"leave","value":3}
+/// {"type":"leave","value":7}
+/// "#;
+/// let recording = jsonl::read(trace.as_bytes(), |_| None)?.recording;
+/// let found = recording.contradictions()[0];
+/// let told = contradiction(&recording, &Guide::default(), found);
+/// assert!(told.starts_with("The program returned 7 for the root, but its only child is worth 3."));
+/// # Ok::<(), jsonl::ReadError>(())
+/// ```
+#[must_use]
+pub fn contradiction(recording: &Recording, guide: &Guide, found: Contradiction) -> String {
+    Teller::new(recording, guide).contradiction(found)
+}
+
+/// How many contradictions there are, and the first of them; empty where there is none.
+///
+/// `7, the first at moment 5: A2 is entered with ...`
+#[must_use]
+pub fn contradictions(recording: &Recording, guide: &Guide) -> String {
+    Teller::new(recording, guide).contradictions()
+}
+
+impl Teller<'_> {
+    /// See [`contradictions`].
+    pub fn contradictions(&self) -> String {
+        let all = self.recording.contradictions();
+        let Some(&first) = all.first() else { return String::new() };
+        let moment = shown(self.recording.contradicted_at(first));
+        let number = grouped(all.len() as u64);
+        let which = if all.len() == 1 { "at" } else { "the first at" };
+        format!("{number}, {which} moment {moment}: {}", self.contradiction(first))
+    }
+
+    /// See [`contradiction`].
+    pub fn contradiction(&self, found: Contradiction) -> String {
+        let recording = self.recording;
+        let moment = recording.contradicted_at(found);
+        let before = moment.before().unwrap_or(Moment::START);
+        let live = match found.fault {
+            Fault::Window(_) | Fault::Needless => {
+                recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before)
+            }
+            Fault::Value(_) => recording.live(found.node, before),
+            Fault::Stopped => recording.live(found.node, moment),
+        };
+        self.contradicted(found, &live)
+    }
+
+    /// A contradiction, where it is known what was known just before: of the parent where a node
+    /// is entered, else of the node itself.
+    pub fn contradicted(&self, found: Contradiction, live: &Live) -> String {
+        let node = self.recording.node(found.node);
+        match found.fault {
+            Fault::Window(slip) => self.wrong_window(found.node, &node, slip, live),
+            Fault::Needless => self.needless(found.node, &node, live),
+            Fault::Value(slip) => self.wrong_value(found.node, &node, slip, live),
+            Fault::Stopped => self.stopped_open(found.node, &node, live.window),
+        }
+    }
+
+    fn wrong_window(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
+        let Some(parent) = self.recording.parent(id) else { return String::new() };
+        let above = self.recording.node(parent);
+        let (side, other) = (Side::of(above.role), Side::opponent(above.role));
+        let name = self.names.name(parent);
+        let told = self.recording.told_ends(id);
+        let mut ends = [
+            ("alpha", told[0], node.window.alpha, live.window.alpha, above.window.alpha),
+            ("beta", told[1], node.window.beta, live.window.beta, above.window.beta),
+        ];
+        // Whoever chooses moves one end: that one first.
+        ends.sort_by_key(|(end, ..)| *end != side.bound);
+        let wrong = ends.into_iter().filter(|(_, told, is, should, _)| *told && is != should);
+        let clauses: Vec<_> = wrong
+            .map(|(end, _, _, should, before)| {
+                let number = number_label(should);
+                if end == side.bound && should != before {
+                    format!("{} has {number} in hand at {name}, so {end} should be {number}", side.name)
+                } else {
+                    format!("{end} should be {number}, as {name} has it")
+                }
+            })
+            .collect();
+        let (entered, window) = (begin(&self.names.name(id)), window_label(node.window));
+        let text = format!("{entered} is entered with {window}, but {}.", clauses.join(", and "));
+        match slip {
+            Slip::NotPassedOn => format!("{text} The program did not pass the new {} on.", side.bound),
+            Slip::OtherSide => {
+                format!("{text} It looks as if the program took {name} for a {} node.", other.name)
+            }
+            Slip::Sign => format!(
+                "{text} Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
+                Side::of(node.role).name
+            ),
+            _ => text,
+        }
+    }
+
+    fn needless(&self, id: NodeId, node: &Node, live: &Live) -> String {
+        let Some(parent) = self.recording.parent(id) else { return String::new() };
+        let role = self.recording.node(parent).role;
+        let (name, next) = (self.names.name(parent), self.names.name(id));
+        let met = met(role, live.window, Cutoff::Weak);
+        let moment = self.recording.entered(id).before().map(shown).unwrap_or_default();
+        let given = if node.window == live.window {
+            String::new()
+        } else {
+            format!(", with the window {}", window_label(node.window))
+        };
+        format!(
+            "{met} at {name}: its window has closed, and the program could have stopped there at moment {moment}. It goes on to {next} all the same{given}."
+        )
+    }
+
+    fn wrong_value(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
+        let (Some(value), Some(best)) = (node.value(), live.value) else { return String::new() };
+        let side = Side::of(node.role);
+        let (value, found) = (number_label(value), number_label(best));
+        let name = self.names.name(id);
+        let is_only = self.recording.end(id.after(1)) == self.recording.end(id);
+        let only = if node.pruned() > 0 { "the only child that it looked at" } else { "its only child" };
+        let children = if node.pruned() > 0 { "the children that it looked at" } else { "its children" };
+        let brought = match node.role {
+            Role::Chance => format!("the average of {children} is {found}"),
+            _ if is_only => format!("{only} is worth {found}"),
+            _ => format!("the {} of {children} is {found}", side.best),
+        };
+        let text = format!("The program returned {value} for {name}, but {brought}.");
+        let start = number_label(node.role.start_value());
+        let hint = match slip {
+            Slip::Sign => format!(
+                "That is {found} with the wrong sign: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus."
+            ),
+            Slip::ChildSigns => {
+                "It is right if every child has the wrong sign: values are told from MAX's point of view, whoever moves.".to_owned()
+            }
+            Slip::OtherSide => format!(
+                "{value} is the {}, as if {} chose there; but {} does.",
+                Side::opponent(node.role).best,
+                Side::opponent(node.role).name,
+                side.name
+            ),
+            Slip::Start => format!(
+                "{value} is what a {} node starts with, and it stays so where the {} is taken, not the {}.",
+                side.name,
+                Side::opponent(node.role).best,
+                side.best
+            ),
+            Slip::TooGood => format!(
+                "No child brought so {} a value: a {} node starts with {start}, so that its first child always counts.",
+                if node.role == Role::Min { "small" } else { "large" },
+                side.name
+            ),
+            Slip::Unknown | Slip::NotPassedOn => return text,
+        };
+        format!("{text} {hint}")
+    }
+
+    fn stopped_open(&self, id: NodeId, node: &Node, window: Window) -> String {
+        let Window { alpha, beta } = window;
+        let name = self.names.name(id);
+        let (low, high) = (number_label(alpha), number_label(beta));
+        let open = if alpha < beta {
+            format!("alpha {low} is still below beta {high}")
+        } else {
+            format!("alpha and beta are both {low}, and the strict rule goes on at a tie")
+        };
+        let text = format!("The program stops at {name}, although {open}: its window is open.");
+        let returned = node
+            .value()
+            .filter(|&value| self.recording.header.settings.cutoff.closes(node.role.narrow(window, value)));
+        match returned.map(number_label) {
+            Some(value) => format!("{text} Only with the {value} that it returns would it be closed."),
+            None => text,
+        }
+    }
+
+    /// The contradictions of a moment, where it is known what was known just before: of the node
+    /// itself, and of its parent before and after.
+    pub fn contradictions_at(
+        &self,
+        moment: Moment,
+        own: &Live,
+        above: Option<&Live>,
+        after: Option<&Live>,
+    ) -> String {
+        let mut told = Vec::new();
+        for &found in self.recording.contradictions_at(moment) {
+            let live = match found.fault {
+                Fault::Window(_) | Fault::Needless => above,
+                Fault::Value(_) => Some(own),
+                Fault::Stopped => after,
+            };
+            told.extend(live.map(|live| self.contradicted(found, live)));
+        }
+        told.join(" ")
+    }
+
+    /// Whether the program stopped at a node though its window was open.
+    pub fn stops_open(&self, id: NodeId) -> bool {
+        let is_stop = |found: Contradiction| found.fault == Fault::Stopped;
+        self.recording.node(id).is_cutoff() && self.recording.contradictions_of(id).any(is_stop)
+    }
+
+    /// Since which moment the windows at and below a node are not to be trusted, if they are not.
+    pub fn astray_since(&self, id: NodeId) -> Option<Moment> {
+        self.recording.astray(id).map(|astray| self.recording.entered(astray))
+    }
+}
+
+impl Entering<'_> {
+    /// What there is to say of a window that is not to be trusted; `None` where it is.
+    pub fn led_astray(&self) -> Option<String> {
+        let above = self.above.as_ref()?;
+        let recording = self.teller.recording;
+        let name = self.teller.names.name(above.id);
+        if is_closed(self.teller, &above.node, above.live.window) {
+            let is_told = !recording.contradictions_at(recording.entered(self.id)).is_empty();
+            let text = format!("The window of {name} is closed: nothing found here can matter.");
+            return Some(if is_told { String::new() } else { text });
+        }
+        if self.end() != End::Inner {
+            return self.teller.astray_since(above.id).map(|_| String::new());
+        }
+        let since = self.teller.astray_since(self.id)?;
+        if since == recording.entered(self.id) {
+            return Some(String::new());
+        }
+        let window = window_label(self.node.window);
+        Some(format!("The window is {window}. It is not to be trusted: see moment {}.", shown(since)))
+    }
+}
+
+impl Back<'_> {
+    /// Whether the node returns what its children cannot make.
+    pub fn is_wrong(&self) -> bool {
+        let is_wrong = |found: Contradiction| matches!(found.fault, Fault::Value(_));
+        self.teller.recording.contradictions_of(self.id).any(is_wrong)
+    }
+
+    /// Whether the value may be worse for who chooses above than it says, and is taken all the same.
+    pub fn is_doubtful(&self) -> bool {
+        self.returned.bound == self.above.node.role.worse() || self.is_wrong()
+    }
+
+    /// Whether the window of the parent was closed before the value came back.
+    pub fn was_closed(&self) -> bool {
+        is_closed(self.teller, &self.above.node, self.above.live.window)
+    }
+
+    /// Whether it is closed now.
+    pub fn is_closed(&self) -> bool {
+        is_closed(self.teller, &self.above.node, self.after.window)
+    }
+
+    /// Whether the window of the parent is not to be trusted.
+    pub fn is_astray(&self) -> bool {
+        self.teller.astray_since(self.above.id).is_some()
+    }
+}
+
+fn is_closed(teller: &Teller, node: &Node, window: Window) -> bool {
+    let header = &teller.recording.header;
+    header.has_window() && node.role != Role::Chance && header.settings.cutoff.closes(window)
+}
+
+/// The two ends of a window that met, as the test of who chooses has them: `beta 2 <= alpha 3`.
+pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
+    let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
+    let or_equal = if cutoff == Cutoff::Strict { "" } else { "=" };
+    match role {
+        Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
+        _ => format!("alpha {alpha} >{or_equal} beta {beta}"),
+    }
+}
+
+fn shown(moment: Moment) -> String {
+    grouped(moment.shown().into())
+}
