@@ -22,23 +22,14 @@ pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
     let value = best.unwrap_or(certificate.value);
     let what = format!("{} there: {parent} is worth {} {}.", side.has(value), side.at, number_label(value));
     if scene.was_closed() {
-        let met =
-            met(certificate.role, scene.above.live.window, scene.teller.recording.header.settings.cutoff);
-        let why = format!("{met} held before this: the program stops only now.");
-        let meaning = spared(scene.teller, certificate, scene.after.window);
-        return Told { mark: Mark::NoChange, what: String::new(), why, meaning };
-    }
-    if scene.is_doubtful() {
         let met = test(scene.teller, certificate, scene.above.live.window);
         let why = format!("{met} held before this: the program stops only now.");
         let meaning = spared(scene.teller, certificate, scene.after.window);
         return Told { mark: Mark::NoChange, what: String::new(), why, meaning };
     }
     if scene.is_doubtful() {
-        let role = certificate.role;
-        let rule = scene.teller.recording.header.settings.cutoff;
-        let why =
-            format!("The program takes it as it is, and stops: {}.", met(role, scene.after.window, rule));
+        let met = test(scene.teller, certificate, scene.after.window);
+        let why = format!("The program takes it as it is, and stops: {met}.");
         let meaning = unseen(scene.teller, certificate);
         return Told { mark: Mark::Cutoff, what: String::new(), why, meaning };
     }
