@@ -69,9 +69,10 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         writeln!(out, "The search was stopped {}.", stopped(recording))?;
     }
     let contradictions = explain::contradictions(recording, &searched.guide);
-    if !contradictions.is_empty() {
+    if let Some(&first) = recording.contradictions().first() {
+        let moment = recording.contradicted_at(first).shown();
         writeln!(out, "\ncontradictions: {contradictions}")?;
-        writeln!(out, "`:MOMENT` in `plyscope step` goes there, as `plyscope explain` tells all of them.")?;
+        writeln!(out, "`:{moment}` in `plyscope step` goes there; `plyscope explain` tells all of them.")?;
     }
     Ok(())
 }

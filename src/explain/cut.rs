@@ -27,6 +27,15 @@ pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
         let meaning = spared(scene.teller, certificate, scene.after.window);
         return Told { mark: Mark::NoChange, what: String::new(), why, meaning };
     }
+    if scene.teller.stops_open(scene.above.id) {
+        let what = if scene.is_doubtful() { String::new() } else { what };
+        return Told {
+            mark: Mark::Cutoff,
+            what,
+            why: String::new(),
+            meaning: unseen(scene.teller, certificate),
+        };
+    }
     if scene.is_doubtful() {
         let met = test(scene.teller, certificate, scene.after.window);
         let why = format!("The program takes it as it is, and stops: {met}.");
