@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use plyscope::engine::subject;
+use plyscope::explain::{Namer, find_node};
 use plyscope::export;
 use plyscope::game::{Game, Mnk, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
@@ -440,4 +441,45 @@ fn counts_that_claim_too_much_are_refused() {
     let most = read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1,\"pruned\":4294967295}\n");
     assert_eq!(most.recording.totals().pruned, 4_294_967_295);
     assert_eq!(most.recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
+}
+
+#[test]
+fn moves_that_are_called_by_their_places_say_no_more_than_none() {
+    let line = |first: u32| {
+        let (one, two, three) = (first, first + 1, first + 2);
+        format!(
+            r#"{{"type":"enter","move":"start"}}
+{{"type":"enter","move":{one}}}
+{{"type":"leave","value":3}}
+{{"type":"enter","move":{two}}}
+{{"type":"enter","move":"{one}"}}
+{{"type":"leave","value":2}}
+{{"type":"leave","value":2,"pruned":[{two},"{three}"]}}
+{{"type":"leave","value":3}}
+"#
+        )
+    };
+    let labels = |trace: &str| {
+        let loaded = read(trace);
+        let (recording, guide) = (loaded.recording, Guide::default());
+        let namer = Namer::new(&recording, &guide);
+        let branches = guide.never_entered(&recording, NodeId::new(2));
+        let entered = recording.ids().map(|id| namer.label(id));
+        let pruned = (0..2).map(|index| namer.never_entered(&branches, index));
+        entered.chain(pruned).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(labels(&line(1)), "root A B B1 B2 B3");
+    assert_eq!(labels(&line(0)), "root A B B1 B2 B3");
+    // Numbers that are no places are names, and then all are.
+    assert_eq!(labels(&line(2)), "root 2 3 2 3 4");
+    assert_eq!(labels(&line(1).replace("\"3\"", "\"c\"")), "root 1 2 1 2 c");
+    assert_eq!(labels(&line(1).replacen("\"move\":2", "\"move\":4", 1)), "root 1 4 1 2 3");
+    // They stay what is written and typed.
+    let loaded = read(&line(0));
+    assert!(written(&loaded.recording, &Guide::default()).contains("\"pruned\":[\"1\",\"2\"]"));
+    let found = |words: &[&str]| find_node(&loaded.recording, &Guide::default(), words);
+    assert_eq!(found(&["b1"]), Ok(NodeId::new(3)));
+    assert_eq!(found(&["1", "0"]), Ok(NodeId::new(3)));
+    let pruned = found(&["b", "b3"]).expect_err("it was pruned");
+    assert_eq!(pruned.to_string(), "B3 was pruned at moment 6, below B, and never entered.");
 }

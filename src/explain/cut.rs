@@ -242,7 +242,7 @@ fn branches(teller: &Teller, certificate: &Certificate) -> String {
 fn pruned(teller: &Teller, id: NodeId) -> Vec<String> {
     let noted = teller.recording.names().note(id).map(|note| note.pruned.as_slice()).unwrap_or_default();
     if !noted.is_empty() || teller.recording.node(id).has_hidden {
-        return noted.iter().map(|name| crate::text::clean(name).into_owned()).collect();
+        return noted.iter().map(|name| teller.names.noted_branch(id, name)).collect();
     }
     let places = teller.guide.unentered(teller.recording, id);
     places.into_iter().map(|place| teller.names.branch(id, place)).collect()

@@ -159,7 +159,7 @@ impl Finder<'_> {
             [only] => Some(Meant::Node(only)),
             [] => self.never_entered_as(node, word, same).or_else(|| {
                 let (length, child) = head?;
-                self.by_places(child, word.get(length..)?, word)
+                self.by_places(child, word.get(length..)?)
             }),
             // What several are called in other capitals means none of them.
             _ => None,
@@ -167,7 +167,7 @@ impl Finder<'_> {
     }
 
     /// The node that places lead to: `.2.1`.
-    fn by_places(&self, from: NodeId, places: &str, word: &str) -> Option<Meant> {
+    fn by_places(&self, from: NodeId, places: &str) -> Option<Meant> {
         let mut node = from;
         for place in places.trim_start_matches('.').split('.') {
             let place = place.parse::<u32>().ok()?.checked_sub(1)?;
@@ -184,7 +184,7 @@ impl Finder<'_> {
             let pruned = self.recording.node(node).pruned();
             let is_there = place.checked_sub(last).is_some_and(|behind| behind < pruned);
             return (is_there || self.guide.has_game())
-                .then(|| Meant::Branch { parent: node, name: word.to_owned() });
+                .then(|| Meant::Branch { parent: node, name: self.namer.branch(node, place) });
         }
         Some(Meant::Node(node))
     }

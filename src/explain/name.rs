@@ -126,19 +126,31 @@ impl<'a> Namer<'a> {
     pub fn never_entered(&self, branches: &Branches, index: u32) -> String {
         match branches.place(index) {
             Some(place) => self.branch(branches.parent(), place),
-            None => cut(branches.noted_name(index)),
+            None => self.noted_branch(branches.parent(), branches.noted_name(index)),
         }
+    }
+
+    /// The label of a branch of a node that came with the recording under this name.
+    pub(super) fn noted_branch(&self, id: NodeId, name: &str) -> String {
+        let place = self.recording.names().place_called(name);
+        place.map_or_else(|| cut(name), |place| self.branch(id, place))
     }
 
     /// The same as it is written beside its edge.
     #[must_use]
     pub fn never_entered_edge(&self, branches: &Branches, index: u32) -> Edge {
         let label = self.never_entered(branches, index);
-        let strung = branches.place(index).filter(|&place| {
+        let strung = self.place_of(branches, index).filter(|&place| {
             let name = self.guide.shown_place(self.recording, branches.parent(), place);
             width(&label) > EDGE_CELLS && self.is_place(&name, place)
         });
         strung.map_or(Edge { said: label, is_counted: false }, Edge::counted)
+    }
+
+    /// The place of a branch that was never entered, where it is known.
+    fn place_of(&self, branches: &Branches, index: u32) -> Option<u32> {
+        let called = || self.recording.names().place_called(branches.noted_name(index));
+        branches.place(index).or_else(called)
     }
 
     /// Whether a node's branches are called by the moves of a game, not by names or places.
@@ -223,11 +235,12 @@ impl<'a> Namer<'a> {
 
     /// Whether the move that led to a node is called by nothing but its place.
     fn is_placed(&self, id: NodeId) -> bool {
-        let noted = self.recording.names().move_name(id).is_some();
-        !noted && {
-            let name = self.guide.shown_move(self.recording, id);
-            self.is_place(&name, self.recording.node(id).place)
+        let names = self.recording.names();
+        if let Some(noted) = names.move_name(id) {
+            return names.place_called(noted).is_some();
         }
+        let name = self.guide.shown_move(self.recording, id);
+        self.is_place(&name, self.recording.node(id).place)
     }
 
     fn is_place(&self, name: &str, place: u32) -> bool {

@@ -13,6 +13,8 @@ pub struct Names {
     moves: Vec<u32>,
     texts: Vec<Arc<str>>,
     numbers: HashMap<Arc<str>, u32>,
+    // What moves count from where they are called by their places alone, 0 or 1.
+    first_place: Option<u32>,
 }
 
 /// What is said of one node.
@@ -54,6 +56,30 @@ impl Names {
         self.texts.get(number as usize).map(AsRef::as_ref)
     }
 
+    /// The place that the name of a move is, where all moves of the recording are called by their
+    /// places, from 0 or from 1: such names say no more than which of its siblings a move is.
+    #[must_use]
+    pub fn place_called(&self, name: &str) -> Option<u32> {
+        count(name)?.checked_sub(self.first_place?)
+    }
+
+    /// Finds out whether all moves are called by their places, which `place` tells.
+    pub(crate) fn find_places(&mut self, place: impl Fn(NodeId) -> u32) {
+        let counts: Vec<_> = self.texts.iter().map(|text| count(text)).collect();
+        let named = (0..).map(NodeId::new).zip(&self.moves);
+        // What the root is called, no move led to.
+        let named = named.filter(|(id, number)| *id != NodeId::ROOT && **number > 0);
+        let mut firsts = named.map(|(id, number)| {
+            let count = counts.get(*number as usize - 1).copied().flatten()?;
+            count.checked_sub(place(id)).filter(|&first| first <= 1)
+        });
+        let first = firsts.next().flatten();
+        let is_pruned_by_count =
+            || self.notes.values().flat_map(|note| &note.pruned).all(|name| count(name).is_some());
+        let are_alike = first.is_some() && firsts.all(|other| other == first) && is_pruned_by_count();
+        self.first_place = first.filter(|_| are_alike);
+    }
+
     /// Whether nothing is said of any node.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -77,4 +103,9 @@ impl Names {
     pub(crate) fn note_mut(&mut self, id: NodeId) -> &mut Note {
         self.notes.entry(id).or_default()
     }
+}
+
+/// The number that a name is, and no other name.
+fn count(name: &str) -> Option<u32> {
+    name.parse::<u32>().ok().filter(|count| count.to_string() == name)
 }

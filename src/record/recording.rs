@@ -255,6 +255,12 @@ impl Recording {
         }
     }
 
+    /// Finds out whether the moves that came with the recording are called by their places alone.
+    pub(crate) fn find_places(&mut self) {
+        let tree = &self.tree;
+        self.names.find_places(|id| tree.step(id).0);
+    }
+
     pub(crate) fn names_mut(&mut self) -> &mut Names {
         &mut self.names
     }

@@ -94,6 +94,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             self.warnings
                 .push(format!("the search was cut short: {nodes} still open at the end of the file"));
         }
+        self.recording.find_places();
         self.recording.shrink();
         self.recording.find_contradictions();
         Ok((self.recording, self.warnings))
