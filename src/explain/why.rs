@@ -5,7 +5,9 @@ use super::teller::Teller;
 use super::words::{Side, begin, count, list, short, spoken};
 use super::{Namer, cut};
 use super::{table, trail};
-use crate::record::{Branch, Certificate, Guide, Holder, Moment, Node, NodeId, Recording, Returned};
+use crate::record::{
+    Branch, Certificate, Contradiction, Fault, Guide, Holder, Moment, Node, NodeId, Recording, Returned,
+};
 use crate::score::Bound;
 use crate::search::{End, Role, Table, VisitKind};
 
@@ -74,6 +76,13 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
         Some(certificate) => (format!("Why was {name} cut?"), certified(&teller, &certificate, &node)),
         None => (format!("Why is {name} worth {value}?"), valued(&teller, id, &node, &returned)),
     };
+    for found in recording.contradictions_of(id) {
+        match found.fault {
+            Fault::Stopped => {}
+            Fault::Value(_) => reasons.insert(0, contradicted(&teller, found)),
+            Fault::Window(_) | Fault::Needless => reasons.push(contradicted(&teller, found)),
+        }
+    }
     if id == NodeId::ROOT || teller.pass_at(id).is_some() {
         reasons.extend(misled(&teller));
     }
@@ -105,6 +114,12 @@ impl Reason {
     }
 }
 
+/// What no search can have done.
+fn contradicted(teller: &Teller, found: Contradiction) -> Reason {
+    let moment = teller.recording.contradicted_at(found);
+    Reason { text: teller.contradiction(found), node: None, moment: Some(moment) }
+}
+
 /// The certificate of a cutoff.
 fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Reason> {
     let recording = teller.recording;
@@ -132,16 +147,20 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
         )),
     };
     let window = recording.live(certificate.node, certificate.moment).window;
+    let stopped = recording.contradictions_of(certificate.node).find(|found| found.fault == Fault::Stopped);
     let held = begin(&cut::why(teller, certificate, window));
-    let held = match certificate.holder {
-        Holder::Ancestor { branch: Some(branch), .. } => Reason::returned(teller, held, branch),
-        Holder::Ancestor { node, .. } | Holder::Question { node } | Holder::Chance { node } => {
+    let held = match (stopped, certificate.holder) {
+        (Some(stopped), _) => contradicted(teller, stopped),
+        (_, Holder::Ancestor { branch: Some(branch), .. }) => Reason::returned(teller, held, branch),
+        (_, Holder::Ancestor { node, .. } | Holder::Question { node } | Holder::Chance { node }) => {
             Reason { text: held, node: Some(node), moment: Some(recording.entered(node)) }
         }
-        Holder::Window => Reason::here(held),
+        (_, Holder::Window) => Reason::here(held),
     };
     let mut reasons = vec![crossed, held];
-    if matches!(certificate.holder, Holder::Ancestor { plies: 1, .. })
+    if stopped.is_none()
+        && recording.astray(certificate.node).is_none()
+        && matches!(certificate.holder, Holder::Ancestor { plies: 1, .. })
         && !cut::is_scouted(teller, certificate)
     {
         reasons.push(Reason::here("The bound is the parent's own, so this is not a deep cutoff.".to_owned()));
@@ -175,8 +194,10 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
     };
     let found = recording.node(best).returned;
     let value = found.map_or_else(String::new, |found| spoken(found.bound, found.value));
+    let is_wrong = recording.contradictions_of(id).any(|found| matches!(found.fault, Fault::Value(_)));
+    let takes = if is_wrong { "should take" } else { "takes" };
     let takes = format!(
-        "{} chooses at {name} and takes the {} value: {value}, from {}.",
+        "{} chooses at {name} and {takes} the {} value: {value}, from {}.",
         side.name,
         side.best,
         teller.names.label(best)

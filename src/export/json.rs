@@ -37,6 +37,7 @@ pub fn write(
             page.end(if is_first { "\n" } else { ",\n" })?;
             is_first = false;
             writer.node(&mut page, &shown);
+            contradictions(&mut page, &selection.contradictions(guide, shown.id));
         }
     }
     page.end("\n]}\n")?;
@@ -115,7 +116,6 @@ impl Writer<'_> {
         }
         self.fate(page, shown);
         self.others(page, shown);
-        page.text("}");
     }
 
     fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
@@ -181,6 +181,16 @@ impl Writer<'_> {
             None => page.text("null"),
         };
     }
+}
+
+/// What no search can have done, which ends the node.
+fn contradictions<W: Write + ?Sized>(page: &mut Page<'_, W>, told: &[String]) {
+    if !told.is_empty() {
+        page.text(",\"contradictions\":").json_list(told, |page, told| {
+            page.json_text(told);
+        });
+    }
+    page.text("}");
 }
 
 fn others<'a, W: Write + ?Sized>(page: &mut Page<'_, W>, said: impl Iterator<Item = &'a (String, String)>) {

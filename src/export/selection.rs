@@ -1,7 +1,8 @@
 //! What of a recording an export shows, and how much it leaves out.
 
 use super::Options;
-use crate::record::{Moment, Node, NodeId, Phase, Recording};
+use crate::explain;
+use crate::record::{Guide, Moment, Node, NodeId, Phase, Recording};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role, VisitKind};
 
@@ -115,6 +116,17 @@ impl<'a> Selection<'a> {
         self.moment
     }
 
+    /// What a node did by then that no search can have done; `guide` is a guide to the recording.
+    pub fn contradictions(&self, guide: &Guide, id: NodeId) -> Vec<String> {
+        let recording = self.recording;
+        if recording.contradictions().is_empty() {
+            return Vec::new();
+        }
+        let found = recording.contradictions_of(id);
+        let by_then = found.filter(|&found| recording.contradicted_at(found) <= self.moment);
+        by_then.map(|found| explain::contradiction(recording, guide, found)).collect()
+    }
+
     /// The root of the export; `None` where there is nothing to export.
     pub fn root(&self) -> Option<NodeId> {
         (self.end > self.root).then_some(self.root)
@@ -185,15 +197,19 @@ impl<'a> Selection<'a> {
     #[inline(never)]
     fn cut(&self, id: NodeId, role: Role, value: Option<Score>, window: Window) -> Option<Reason> {
         let is_cut = self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
-        value.filter(|_| is_cut).map(|value| self.reason(role, value, window))
+        let is_hidden = self.recording.node(id).has_hidden;
+        value.filter(|_| is_cut).map(|value| self.reason(role, value, window, is_hidden))
     }
 
-    /// Which two numbers met. The value that closed the window is the window's own end where the
-    /// child is recorded, else what the node returned.
-    fn reason(&self, role: Role, value: Score, window: Window) -> Reason {
+    /// Which two numbers met. What closed the window is the window's own end where the child is
+    /// recorded, else what the node returned.
+    fn reason(&self, role: Role, value: Score, window: Window, is_hidden: bool) -> Reason {
         let (value, limit) = match role {
-            Role::Min => (window.beta.min(value), window.alpha),
-            Role::Max | Role::Chance => (window.alpha.max(value), window.beta),
+            Role::Min if is_hidden => (window.beta.min(value), window.alpha),
+            Role::Max if is_hidden => (window.alpha.max(value), window.beta),
+            Role::Min => (window.beta, window.alpha),
+            Role::Max => (window.alpha, window.beta),
+            Role::Chance => (window.alpha.max(value), window.beta),
         };
         Reason { role, value, limit, rule: self.recording.header.settings.cutoff }
     }

@@ -42,7 +42,10 @@ pub fn write(
     let mut outline = Outline { recording, calls, labels, has_windows };
     while let Some(item) = selection.next() {
         match item {
-            Item::Node(shown) => outline.node(&mut page, &shown)?,
+            Item::Node(shown) => {
+                let contradictions = selection.contradictions(guide, shown.id);
+                outline.node(&mut page, &shown, &contradictions)?;
+            }
             Item::Rest(rest) => outline.rest(&mut page, &rest)?,
         }
     }
@@ -57,7 +60,12 @@ struct Outline<'a> {
 }
 
 impl Outline<'_> {
-    fn node<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) -> io::Result<()> {
+    fn node<W: Write + ?Sized>(
+        &mut self,
+        page: &mut Page<'_, W>,
+        shown: &Shown,
+        contradictions: &[String],
+    ) -> io::Result<()> {
         let ply = shown.node.ply.to_string();
         indent(page.text(&format!("{ply:>3}  ")), shown.depth);
         self.names(page, shown);
@@ -83,7 +91,12 @@ impl Outline<'_> {
                 write_reason(page, reason);
             }
         }
-        page.end("\n")
+        page.end("\n")?;
+        for told in contradictions.iter().filter(|_| self.labels.has_reasons()) {
+            indent(page.text("     "), shown.depth + 1);
+            page.text("! ").text(told).end("\n")?;
+        }
+        Ok(())
     }
 
     fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {

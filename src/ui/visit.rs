@@ -30,7 +30,16 @@ pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> V
         Stored::Replaced => notes.push("kept in the table, over another entry".to_owned()),
     }
     notes.extend(said(recording, id, phase));
+    notes.extend(contradictions(model, id));
     notes
+}
+
+/// What no search can have done, as far as the clock has come.
+fn contradictions(model: &Model, id: NodeId) -> impl Iterator<Item = String> + '_ {
+    let recording = model.recording();
+    let by_now = move |found: &_| recording.contradicted_at(*found) <= model.clock();
+    let found = recording.contradictions_of(id).filter(by_now);
+    found.map(move |found| format!("! {}", explain::contradiction(recording, model.guide(), found)))
 }
 
 /// What a recording from elsewhere says in keys of its own: of the search, at its root, and of

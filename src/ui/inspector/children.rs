@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Inspected, Theme, visit};
 use crate::explain;
-use crate::record::{Branches, NodeId, Phase};
+use crate::record::{Branches, Fault, NodeId, Phase};
 use crate::text;
 
 /// The branches of a node in the order in which they are searched.
@@ -17,6 +17,8 @@ pub(super) struct Family<'a> {
     branches: Branches,
     crossing: Option<NodeId>,
     is_cut: bool,
+    // Whether the program stopped though its window was open.
+    is_open: bool,
 }
 
 /// What became of a branch.
@@ -40,6 +42,7 @@ impl<'a> Family<'a> {
             branches: of.model.guide().never_entered(recording, of.node),
             crossing: certificate.as_ref().and_then(|why| why.crossing),
             is_cut: certificate.is_some(),
+            is_open: recording.contradictions_of(of.node).any(|found| found.fault == Fault::Stopped),
         }
     }
 
@@ -102,6 +105,9 @@ impl<'a> Family<'a> {
         let (said, style) = match phase {
             Phase::Unvisited => ("to come", theme.dim),
             Phase::Open => ("being searched", theme.path),
+            Phase::Done if self.crossing == Some(child) && self.is_open => {
+                ("✂ the last looked at", theme.cut)
+            }
             Phase::Done if self.crossing == Some(child) => ("✂ closes the window", theme.cut),
             Phase::Done if self.of.live.best == Some(child) => ("best", theme.best),
             Phase::Done if recording.cut_at(child).is_some() => ("✂ cut there", theme.text),
