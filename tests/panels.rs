@@ -71,6 +71,6 @@ fn keys_and_what_they_do_stand_in_columns() {
             found.unwrap_or_else(|| panic!("no {what:?} in {rows:#?}"))
         };
         assert_eq!(column("to the branch after"), column("to the branch before"));
-        assert_eq!(column("to a child"), column("one moment forward"));
+        assert_eq!(column("to a child, towards"), column("one moment forward"));
     }
 }
