@@ -3,7 +3,8 @@
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
-use plyscope::search::Algorithm;
+use plyscope::game::Player;
+use plyscope::search::{Algorithm, Fail, Order, Table};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
@@ -73,4 +74,48 @@ fn keys_and_what_they_do_stand_in_columns() {
         assert_eq!(column("to the branch after"), column("to the branch before"));
         assert_eq!(column("to a child, towards"), column("one moment forward"));
     }
+}
+
+#[test]
+fn the_title_says_what_changes_the_value_before_all_else() {
+    let mut chess = job("chess", Algorithm::AlphaBeta);
+    chess.settings.depth = Some(1);
+    chess.settings.quiescence = true;
+    chess.settings.table = Table::Naive;
+    chess.settings.order = Order::Killer;
+    chess.settings.symmetry = true;
+    chess.settings.fail = Fail::Hard;
+    chess.options = "--evaluation zero".to_owned();
+    let value = "depth 1, quiescence, evaluation zero, naive table";
+    let wide = &frame(&mut model(&chess), "", 200, 60)[0];
+    assert!(wide.starts_with(&format!("chess   alpha-beta, {value}, symmetry, killer order, weak, hard ")));
+    let narrow = &frame(&mut model(&chess), "", 80, 24)[0];
+    assert!(narrow.contains("quiescence") && narrow.contains(", …"), "{narrow:?}");
+    let page = frame(&mut model(&chess), "s", 80, 60).join(" ");
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(page.contains(&format!("{value}, symmetry, killer order, weak, hard.")), "{page}");
+}
+
+#[test]
+fn the_title_says_where_a_search_starts() {
+    let opening = Opening { moves: vec!["a1".to_owned()], ..Opening::default() };
+    let mut job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
+    job.game = "tictactoe".to_owned();
+    job.settings.max = Some(Player::First);
+    let title = &frame(&mut model(&job), "", 120, 40)[0];
+    assert!(title.starts_with("tictactoe at X../.../...   alpha-beta, O is MIN, weak, soft"), "{title}");
+    let usual = self::job("tictactoe", Algorithm::AlphaBeta);
+    assert!(frame(&mut model(&usual), "", 120, 40)[0].starts_with("tictactoe   alpha-beta, weak, soft"));
+}
+
+#[test]
+fn the_column_beside_the_tree_grows_with_the_screen() {
+    let job = job("tictactoe", Algorithm::Pvs);
+    let side = |width, height| {
+        let rows = frame(&mut model(&job), "", width, height);
+        rows[1].chars().filter(|&sign| sign == '─').count()
+    };
+    assert!(side(200, 60) > side(120, 40) + 10);
+    // The tree has most of every screen.
+    assert!(side(200, 60) < 200 * 2 / 5 && side(120, 40) < 120 * 2 / 5);
 }

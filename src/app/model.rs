@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::keymap::{self, Context};
 use super::{Action, Answer, Hint, Key, Meaning, Panel, Request, Speed, Statistics};
+use crate::catalog;
 use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
@@ -18,6 +19,8 @@ use crate::text::grouped;
 pub struct Model {
     pub(super) recording: Recording,
     pub(super) guide: Guide,
+    // Where the search starts, unless the game does so too.
+    start: Option<String>,
     pub(super) clock: Moment,
     // What the cursor was moved to; `None` while it follows the clock.
     pub(super) by_hand: Option<Looked>,
@@ -78,9 +81,11 @@ impl Model {
     /// A model of a recording, at its first moment.
     #[must_use]
     pub fn new(recording: Recording, guide: Guide) -> Self {
+        let start = catalog::other_start(&recording.header).map(str::to_owned);
         Self {
             recording,
             guide,
+            start,
             clock: Moment::START,
             by_hand: None,
             folds: Folds::default(),
@@ -113,6 +118,12 @@ impl Model {
     #[must_use]
     pub const fn guide(&self) -> &Guide {
         &self.guide
+    }
+
+    /// The position that is searched, where it is not the one that the game starts at.
+    #[must_use]
+    pub fn start(&self) -> Option<&str> {
+        self.start.as_deref()
     }
 
     /// The moment that is shown.

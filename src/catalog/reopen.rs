@@ -16,8 +16,16 @@ pub fn reopen(header: &Header) -> Result<Arc<dyn Subject>, CatalogError> {
     open(&header.game, &Opening { position, moves: Vec::new(), evaluation })
 }
 
+/// The position of a recording, where it is not the one that its game starts at.
+#[must_use]
+pub fn other_start(header: &Header) -> Option<&str> {
+    let usual = || open(&header.game, &Opening::default()).ok().map(|game| game.position_text());
+    let position = header.position.as_str();
+    (!position.is_empty() && usual().is_some_and(|usual| usual != position)).then_some(position)
+}
+
 /// The evaluation that a line of options names.
-fn evaluation(options: &str) -> Option<&str> {
+pub(crate) fn evaluation(options: &str) -> Option<&str> {
     let mut words = options.split_whitespace();
     while let Some(word) = words.next() {
         match word.strip_prefix("--evaluation") {

@@ -25,6 +25,10 @@ pub(super) struct Screen {
 /// A column beside the tree needs a screen of this size.
 const WIDE: u16 = 100;
 const HIGH: u16 = 22;
+/// From this width on the column has room for what stands in it.
+const SIDE_BY_SIDE: u16 = 118;
+/// Wider than this, lines are long and say no more.
+const WIDEST_SIDE: u16 = 66;
 /// Lines of words, frames not counted.
 const WORDS: u16 = 5;
 const MOST_WORDS: u16 = 7;
@@ -54,7 +58,7 @@ impl Screen {
         let title = rows.top(1);
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
-        let side_width = if rows.0.width >= 118 { 42 } else { 36 };
+        let side_width = side_width(rows.0.width);
         let mut screen = Self { title, timeline, counts, hints, is_framed: true, ..Self::default() };
         if rows.0.height < AIRY {
             // The words run below the column: fewer lines hold them there.
@@ -123,6 +127,11 @@ impl Screen {
         }
         self
     }
+}
+
+/// The column beside the tree grows with the screen, but the tree grows faster.
+fn side_width(width: u16) -> u16 {
+    if width < SIDE_BY_SIDE { 36 } else { (42 + (width - SIDE_BY_SIDE) * 2 / 9).min(WIDEST_SIDE) }
 }
 
 /// A bar, and counts beside it where there is room.

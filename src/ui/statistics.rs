@@ -6,9 +6,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::Theme;
 use super::help::{self, Columns};
 use super::pen::{Pen, line_width, wrap};
+use super::{Theme, title};
 use crate::app::Model;
 use crate::record::{Counts, Least, NodeTypes, Yardstick};
 use crate::text::{self, grouped};
@@ -65,6 +65,9 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     ];
     let shown = rows.into_iter().filter(|(name, of)| *name != "table hits" || of(&all) > 0);
     lines.extend(shown.map(|(name, of)| row(name, &[grouped(of(&now)), grouped(of(&all))], theme)));
+    lines.push(Line::default());
+    lines.push(headline("What is searched, and how", &[], theme));
+    lines.extend(said(&title::whole(model), cells, theme));
     let unrecorded = all.nodes.saturating_sub(u64::from(recording.len()));
     if unrecorded > 0 {
         let sentence = format!("{} of the nodes were counted and not recorded.", grouped(unrecorded));

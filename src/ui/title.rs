@@ -4,29 +4,72 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
 use crate::app::{Model, SearchState};
-use crate::record::Header;
-use crate::search::{Algorithm, Cutoff, Fail, Order, Settings};
+use crate::catalog::evaluation;
+use crate::record::NodeId;
+use crate::score::Score;
+use crate::search::{Algorithm, Order, Settings, Table};
 use crate::text;
 
 /// What a recording is called that says nothing of itself.
 const UNNAMED: &str = "a recorded search";
 
+/// Cells that the name of the game keeps.
+const NAME_CELLS: usize = 8;
+/// What stands where not everything has room.
+const MORE: &str = ", …";
+/// Cells between the name and the rules.
+const GAP: usize = 3;
+
 /// Draws the title into the pen's first line.
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let moment = moment(model, pen);
     let room = pen.width().saturating_sub(line_width(&moment) + 2);
-    let header = &model.recording().header;
-    let game = if header.title.is_empty() { &header.game } else { &header.title };
-    let how = how(header);
-    let game_room = room.saturating_sub(text::width(&how) + 3);
-    // A game of a few letters is worth more than every rule.
-    let (game_room, how) = if game_room < 8 { (room, String::new()) } else { (game_room, how) };
-    let game = if game.is_empty() { UNNAMED } else { game };
-    let game = text::fit(&text::clean(game), game_room);
-    let used = text::width(&game);
+    let game = game(model);
+    let rules = rules(model);
+    let most = room.saturating_sub(text::width(&game).min(room / 2) + GAP);
+    let told = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + GAP));
+    let game_room = if told.is_empty() { room } else { room.saturating_sub(text::width(&told) + GAP) };
+    let game = text::fit(&game, game_room);
     pen.text(0, 0, &game, pen.theme.title);
-    pen.text(used + 3, 0, &text::fit(&how, room.saturating_sub(used + 3)), pen.theme.dim);
+    pen.text(text::width(&game) + GAP, 0, &told, pen.theme.dim);
     pen.right(0, &moment);
+}
+
+/// Everything that the title would say, had it room.
+pub(super) fn whole(model: &Model) -> String {
+    let rules: Vec<_> = rules(model).into_iter().map(|rule| rule.said).collect();
+    format!("{}: {}.", game(model), rules.join(", "))
+}
+
+/// What is searched, and from where.
+fn game(model: &Model) -> String {
+    let header = &model.recording().header;
+    let name = [&header.title, &header.game].into_iter().find(|name| !name.is_empty());
+    let name = name.map_or(UNNAMED, String::as_str);
+    let start = model.start().map_or_else(String::new, |start| format!(" at {start}"));
+    text::clean(&format!("{name}{start}")).into_owned()
+}
+
+/// As many of the rules as have room, the first ones first. What changes what comes out may take
+/// more room than the rest; what is left out leaves an ellipsis.
+fn fitting(rules: &[Rule], room: usize, most: usize) -> String {
+    let mut told = String::new();
+    let mut left = rules.len();
+    for rule in rules {
+        let gap = if told.is_empty() { "" } else { ", " };
+        let needed = text::width(&told) + gap.len() + text::width(&rule.said);
+        let more = if left > 1 { text::width(MORE) } else { 0 };
+        if needed + more > if rule.changes_value { most } else { room } {
+            break;
+        }
+        told += gap;
+        told += &rule.said;
+        left -= 1;
+    }
+    match (left, told.is_empty()) {
+        (0, _) | (_, true) => told,
+        _ => told + MORE,
+    }
 }
 
 fn moment(model: &Model, pen: &Pen) -> Line<'static> {
@@ -49,29 +92,63 @@ fn moment(model: &Model, pen: &Pen) -> Line<'static> {
     line
 }
 
-/// The algorithm and its rules in a few words.
-fn how(header: &Header) -> String {
+/// Something that somebody chose for the search.
+struct Rule {
+    said: String,
+    changes_value: bool,
+}
+
+/// The algorithm and its rules, each in a word or two: first what changes what comes out, then what
+/// changes how much is visited, last what goes without saying.
+fn rules(model: &Model) -> Vec<Rule> {
+    let header = &model.recording().header;
     let algorithm = header.algorithm.parse::<Algorithm>();
-    let mut words =
-        vec![algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned())];
-    let settings = &header.settings;
+    let name = algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned());
+    let mut words = vec![(name, true)];
+    words.extend(of_value(model).into_iter().map(|said| (said, true)));
+    words.extend(of_work(&header.settings).into_iter().map(|said| (said, false)));
     // A program that does not say how it searches has not said that it is weak or soft either.
     if header.has_window() && !(header.algorithm.is_empty() && header.options.is_empty()) {
-        words.push(if settings.cutoff == Cutoff::Weak { "weak" } else { "strict" }.to_owned());
-        words.push(if settings.fail == Fail::Soft { "soft" } else { "hard" }.to_owned());
+        let Settings { cutoff, fail, .. } = header.settings;
+        words.extend([(cutoff.to_string(), false), (fail.to_string(), false)]);
     }
-    if let Some(depth) = settings.depth {
-        words.push(format!("depth {depth}"));
-    }
-    if settings.order != Order::Natural {
-        words.push(format!("{} order", settings.order.word()));
-    }
-    if settings.scoring.prefer_fast {
-        words.push("fast wins preferred".to_owned());
-    }
-    if settings.window != Settings::default().window {
-        words.push(format!("window {}", settings.window));
-    }
-    words.retain(|word| !word.is_empty());
-    text::clean(&words.join(", ")).into_owned()
+    words.retain(|(said, _)| !said.is_empty());
+    let rule =
+        |(said, changes_value): (String, bool)| Rule { said: text::clean(&said).into(), changes_value };
+    words.into_iter().map(rule).collect()
+}
+
+/// What changes the value that comes out.
+fn of_value(model: &Model) -> Vec<String> {
+    let header = &model.recording().header;
+    let Settings { depth, quiescence, scoring, max, window, table, .. } = header.settings;
+    let mut words = Vec::new();
+    words.extend(depth.map(|depth| format!("depth {depth}")));
+    words.extend(quiescence.then(|| "quiescence".to_owned()));
+    words.extend(evaluation(&header.options).map(|name| format!("evaluation {name}")));
+    words.extend((!scoring.is_usual()).then(|| format!("a win is {}", scoring.win)));
+    words.extend(scoring.prefer_fast.then(|| "fast wins preferred".to_owned()));
+    words.extend(max.and_then(|_| side_at_root(model)));
+    words.extend((window != Settings::default().window).then(|| format!("window {window}")));
+    words.extend((table == Table::Naive).then(|| "naive table".to_owned()));
+    words
+}
+
+/// Who moves at the root, and whether that is MAX.
+fn side_at_root(model: &Model) -> Option<String> {
+    let root = model.recording().get(NodeId::ROOT)?;
+    let (_, name) = model.guide().player(model.recording(), NodeId::ROOT)?;
+    Some(format!("{name} is {}", root.role.name()))
+}
+
+/// What changes how much is visited, and no value.
+fn of_work(settings: &Settings) -> Vec<String> {
+    let mut words = Vec::new();
+    words.extend((settings.table == Table::Sound).then(|| "sound table".to_owned()));
+    words.extend((settings.symmetry && settings.table != Table::None).then(|| "symmetry".to_owned()));
+    words.extend((settings.order != Order::Natural).then(|| format!("{} order", settings.order)));
+    words.extend(settings.aspiration.map(|width| format!("aspiration {width}")));
+    words.extend((settings.guess != Score::ZERO).then(|| format!("guess {}", settings.guess)));
+    words.extend(settings.bounds.map(|(least, greatest)| format!("scores {least} to {greatest}")));
+    words
 }

@@ -21,6 +21,11 @@ pub(super) struct Family<'a> {
     is_open: bool,
 }
 
+/// Cells of names and values at the least and at the most.
+const LEAST_NAME: usize = 6;
+const MOST_NAME: usize = 16;
+const MOST_VALUE: usize = 8;
+
 /// What became of a branch.
 struct Fate {
     name: String,
@@ -66,7 +71,10 @@ impl<'a> Family<'a> {
             Some(&child) => self.child(child, places[number], theme),
             None => self.branch(number - self.children.len(), theme),
         };
-        let mut lines: Vec<Line> = shown.map(|number| fate(number).line(cells, theme)).collect();
+        let fates: Vec<Fate> = shown.map(fate).collect();
+        // Values stand below each other.
+        let name = fates.iter().map(|fate| fate.name_cells(cells)).max().unwrap_or(0);
+        let mut lines: Vec<Line> = fates.into_iter().map(|fate| fate.line(name, theme)).collect();
         if left_out > 0
             && rows > 1
             && let Some(last) = lines.last_mut()
@@ -140,15 +148,22 @@ impl<'a> Family<'a> {
 }
 
 impl Fate {
-    /// The name gives way where the line is too long.
-    fn line(self, cells: usize, theme: &Theme) -> Line<'static> {
-        let value = text::fit(&self.value, 8);
-        let others = 3 + text::width(&value).max(6) + text::width(self.said) + text::width(&self.note);
-        let name = text::fit(&self.name, cells.saturating_sub(others).clamp(6, 10));
+    /// Cells for the name; it gives way where the line is too long.
+    fn name_cells(&self, cells: usize) -> usize {
+        let value = text::width(&self.value).clamp(6, MOST_VALUE);
+        let others = 3 + value + text::width(self.said) + text::width(&self.note);
+        let most = cells.saturating_sub(others).clamp(LEAST_NAME, MOST_NAME);
+        text::width(&self.name).clamp(LEAST_NAME, most)
+    }
+
+    /// Name, value and what became of it, with so many cells for the name.
+    fn line(self, name_cells: usize, theme: &Theme) -> Line<'static> {
+        let value = text::fit(&self.value, MOST_VALUE);
+        let name = text::fit(&self.name, name_cells);
         let pad = |said: &str, cells: usize| " ".repeat(cells.saturating_sub(text::width(said)));
         let mut line = Line::default();
         line.push_span(Span::styled(if self.is_changed { "●" } else { " " }, theme.path));
-        line.push_span(Span::styled(format!("{name}{} ", pad(&name, 6)), theme.text));
+        line.push_span(Span::styled(format!("{name}{} ", pad(&name, name_cells)), theme.text));
         line.push_span(Span::styled(format!("{value}{} ", pad(&value, 6)), self.style));
         line.push_span(Span::styled(self.said, self.style));
         line.push_span(Span::styled(self.note, theme.dim));
