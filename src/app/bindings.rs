@@ -134,6 +134,30 @@ pub(super) fn hints<A, C: PartialEq + Copy, G>(
     hints
 }
 
+/// The keys that mean something in a context, as scripts write them; after the first half of a
+/// sequence its second halves.
+pub(super) fn known<A, C: PartialEq + Copy, G>(
+    table: &[Binding<A, C, G>],
+    contexts: &[C],
+    prefix: Option<char>,
+) -> Vec<String> {
+    let keys = in_contexts(table, contexts).flat_map(|binding| binding.keys);
+    let mut known: Vec<String> = Vec::new();
+    for keys in keys {
+        let script = match (prefix, keys) {
+            (None, Keys::One(key)) => key.to_string(),
+            (None, Keys::Two(first, second)) => format!("{first}{second}"),
+            (None, Keys::Click) => "<Click:COLUMN,ROW>".to_owned(),
+            (Some(prefix), Keys::Two(first, second)) if *first == prefix => second.to_string(),
+            _ => continue,
+        };
+        if !known.contains(&script) {
+            known.push(script);
+        }
+    }
+    known
+}
+
 /// The usual key for an action that is free, as people read it: for messages that name a key.
 pub(super) fn key_for<A: PartialEq, C, G>(
     table: &[Binding<A, C, G>],

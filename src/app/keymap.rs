@@ -229,6 +229,12 @@ pub fn meaning(contexts: &[Context], prefix: Option<char>, key: Key) -> Meaning 
     bindings::meaning(BINDINGS, contexts, prefix, key, |_| true)
 }
 
+/// The keys that mean something in a context, as scripts write them; after the first half of a
+/// sequence its second halves.
+pub(super) fn known(contexts: &[Context], prefix: Option<char>) -> Vec<String> {
+    bindings::known(BINDINGS, contexts, prefix)
+}
+
 /// The footer's hints for a context, the most useful first; after the first half of a sequence
 /// its second halves.
 #[must_use]

@@ -240,6 +240,20 @@ impl Model {
         keymap::key_for(action)
     }
 
+    /// Whether a key means something as things stand.
+    #[must_use]
+    pub fn knows(&self, key: Key) -> bool {
+        let prefix = self.prefix();
+        let takes_prefix_back = prefix.is_some() && key == Key::Esc;
+        takes_prefix_back || keymap::meaning(self.contexts(&self.mode), prefix, key) != Meaning::Nothing
+    }
+
+    /// The keys that mean something as things stand, as scripts write them.
+    #[must_use]
+    pub fn known_keys(&self) -> Vec<String> {
+        keymap::known(self.contexts(&self.mode), self.prefix())
+    }
+
     /// Does what a key means. What the model cannot do itself is asked for.
     pub fn press(&mut self, key: Key) -> Option<Request> {
         let prefix = self.prefix();

@@ -9,7 +9,7 @@ use super::colour::ColourChoice;
 use super::output;
 use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
-use crate::app::{Key, Model, parse_keys};
+use crate::app::{Key, Model, Request, parse_keys};
 use crate::ui;
 
 #[derive(Debug, Args)]
@@ -63,9 +63,26 @@ impl Snapshot {
             note("a screen of that size has no cells, so its frame is empty");
         }
         let is_coloured = self.ansi || colour == ColourChoice::Always;
-        let frame = ui::snapshot(&mut model, &self.keys.0, area, &colour.theme(is_coloured));
+        self.press_keys(&mut model, area)?;
+        let frame = ui::snapshot(&mut model, &[], area, &colour.theme(is_coloured));
         let text = if is_coloured { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
         output::print(|out| out.write_all(text.as_bytes()))?;
         Ok(ending)
+    }
+
+    /// Presses the keys up to one that quits. Nobody would see in the frame that one meant nothing.
+    fn press_keys(&self, model: &mut Model, area: Rect) -> Result<(), Failure> {
+        for (place, &key) in (1..).zip(&self.keys.0) {
+            if !model.knows(key) {
+                let known = model.known_keys().join(" ");
+                return Err(Failure::Input(format!(
+                    "--keys: key {place}, `{key}`, means nothing there; what does is: {known}"
+                )));
+            }
+            if ui::press(model, key, area) == Some(Request::Quit) {
+                break;
+            }
+        }
+        Ok(())
     }
 }

@@ -125,6 +125,9 @@ fn exports_of_what_is_not_there_are_refused() {
     refuses(&["export", TREE, "-f", "dot", "--focus", "2,3"], &["3"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "3", "--at", "2"], &["--focus 3"]);
     refuses(&["snapshot", TREE, "--keys", "<Nowhere>"], &["Nowhere"]);
+    refuses(&["snapshot", TREE, "--keys", "zz"], &["key 1, `z`", "<Right>", "]p", "<C-c>", "<lt>"]);
+    refuses(&["snapshot", TREE, "--keys", "]p]x"], &["key 4, `x`", ": p v l"]);
+    refuses(&["snapshot", TREE, "--keys", "?z"], &["key 2, `z`", "<Esc>"]);
     refuses(&["snapshot", TREE, "--size", "80"], &["80"]);
     refuses(&["snapshot", TREE, "--size", "80x99999999"], &["80x99999999"]);
 }
