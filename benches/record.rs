@@ -2,7 +2,9 @@
 
 use std::hint::black_box;
 
-use criterion::{BenchmarkGroup, Criterion, criterion_group, criterion_main, measurement::WallTime};
+use criterion::{
+    BatchSize, BenchmarkGroup, Criterion, criterion_group, criterion_main, measurement::WallTime,
+};
 use plyscope::game::{Connect, Game, Mnk, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder};
 use plyscope::search::{Algorithm, Settings, run};
@@ -30,11 +32,13 @@ fn both_ways<G: Game>(
         bench.iter(|| run(black_box(game), algorithm, settings, &mut ()));
     });
     group.bench_function("recorded", |bench| {
-        bench.iter(|| {
-            let mut recorder = Recorder::new(Header::default(), Limits::default());
+        // What is measured ends with the recording; giving its memory back comes later.
+        let recorder = || Recorder::new(Header::default(), Limits::default());
+        let record = |mut recorder: Recorder| {
             run(black_box(game), algorithm, settings, &mut recorder).expect("it ends");
             recorder.finish()
-        });
+        };
+        bench.iter_batched(recorder, record, BatchSize::PerIteration);
     });
 }
 

@@ -17,7 +17,17 @@ pub enum Symmetries<C> {
 /// goes each way stands side by side.
 #[derive(Clone, Debug)]
 pub struct Ways<C, const N: usize> {
-    bytes: Vec<[[C; N]; 256]>,
+    bytes: Vec<Byte<C, N>>,
+    // How far the first of a pair of sets is shifted where both fit into a word: they are then
+    // turned and compared as one.
+    joined: Option<u32>,
+}
+
+/// Where the cells of eight bits go, from a bit up.
+#[derive(Clone, Debug)]
+struct Byte<C, const N: usize> {
+    lowest: u32,
+    images: [[C; N]; 256],
 }
 
 /// Where a turn or a mirror takes a column and a row, on a board of so many columns and rows.
@@ -60,11 +70,26 @@ impl<C: Cells> Symmetries<C> {
 
 impl<C: Cells, const N: usize> Ways<C, N> {
     fn new(grid: &Grid<C>, ways: [Way; N]) -> Self {
-        let count = grid.board.width().div_ceil(8) as usize;
-        let mut bytes = vec![[[C::NONE; N]; 256]; count];
+        let half = C::MOST / 2;
+        let joined = (grid.board.width() <= half).then_some(half);
+        let mut bytes = Self::bytes(grid, ways);
+        if let Some(half) = joined {
+            let shifted = |byte: &Byte<C, N>| Byte {
+                lowest: byte.lowest + half,
+                images: byte.images.map(|images| images.map(|image| image << half)),
+            };
+            bytes.extend(bytes.iter().map(shifted).collect::<Vec<_>>());
+        }
+        Self { bytes, joined }
+    }
+
+    /// Where each byte of a set of cells goes each way.
+    fn bytes(grid: &Grid<C>, ways: [Way; N]) -> Vec<Byte<C, N>> {
+        let lowest = (0..grid.board.width()).step_by(8);
+        let mut bytes: Vec<_> = lowest.map(|lowest| Byte { lowest, images: [[C::NONE; N]; 256] }).collect();
         for place in grid.places() {
             let from = grid.bit(place.0, place.1);
-            for (byte, images) in bytes[from as usize / 8].iter_mut().enumerate() {
+            for (byte, images) in bytes[from as usize / 8].images.iter_mut().enumerate() {
                 if byte >> (from % 8) & 1 == 1 {
                     for (image, way) in images.iter_mut().zip(ways) {
                         let (column, row) = way((grid.columns, grid.rows), place);
@@ -73,12 +98,18 @@ impl<C: Cells, const N: usize> Ways<C, N> {
                 }
             }
         }
-        Self { bytes }
+        bytes
     }
 
     #[inline]
     #[expect(clippy::needless_bitwise_bool, reason = "a branch as good as random costs more than it saves")]
     fn least(&self, pair: [C; 2]) -> [C; 2] {
+        if let Some(half) = self.joined {
+            let both = pair[0] << half | pair[1];
+            let least = self.images(both).into_iter().fold(both, Ord::min);
+            let first = least >> half;
+            return [first, least ^ first << half];
+        }
         let [first, second] = pair.map(|cells| self.images(cells));
         first.into_iter().zip(second).fold(pair, |least, (first, second)| {
             let is_less = (first < least[0]) | (first == least[0]) & (second < least[1]);
@@ -89,13 +120,12 @@ impl<C: Cells, const N: usize> Ways<C, N> {
     /// Where a set of cells goes each way.
     #[inline]
     fn images(&self, cells: C) -> [C; N] {
-        let mut rest = cells;
         let mut images = [C::NONE; N];
         for byte in &self.bytes {
-            for (image, &part) in images.iter_mut().zip(&byte[rest.low_byte()]) {
+            let parts = &byte.images[(cells >> byte.lowest).low_byte()];
+            for (image, &part) in images.iter_mut().zip(parts) {
                 *image |= part;
             }
-            rest = rest >> 8;
         }
         images
     }
