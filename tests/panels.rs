@@ -4,6 +4,7 @@ use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
+use plyscope::record::NodeId;
 use plyscope::search::{Algorithm, Fail, Order, Table};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
@@ -118,4 +119,48 @@ fn the_column_beside_the_tree_grows_with_the_screen() {
     assert!(side(200, 60) > side(120, 40) + 10);
     // The tree has most of every screen.
     assert!(side(200, 60) < 200 * 2 / 5 && side(120, 40) < 120 * 2 / 5);
+}
+
+#[test]
+fn what_there_will_be_another_pass_or_search_of_is_not_given_away() {
+    let mut pvs = model(&job("nim:3,4,5", Algorithm::Pvs));
+    let before = frame(&mut pvs, "<Right>", 120, 40);
+    assert_eq!(before.join("\n").matches("┯1:2").count(), 1, "{before:#?}");
+    assert!(!before.join("\n").contains('↻'));
+    let after = frame(&mut pvs, "G", 120, 40);
+    assert!(after.join("\n").matches("1:2").count() > 1 && after.join("\n").contains('↻'));
+    let mut passes = model(&job("nim:3,4,5", Algorithm::Deepening));
+    let before = frame(&mut passes, "", 120, 40).join("\n");
+    assert!(!before.contains("pass 1"), "{before}");
+    let first = frame(&mut passes, "<Right>", 120, 40).join("\n");
+    assert!(first.contains("pass 1") && !first.contains("pass 2"), "{first}");
+}
+
+#[test]
+fn the_pass_that_counts_and_the_one_that_is_searched_are_seen() {
+    let recorded = job("nim:3,4,5", Algorithm::Deepening);
+    let mut model = model(&recorded);
+    for share in [3, 10, 40, 90, 100] {
+        for (width, height) in [(80, 24), (120, 40), (200, 60), (60, 20)] {
+            let keys = format!(":{share}%<Enter>{}", "K".repeat(14));
+            let rows = frame(&mut model, &keys, width, height);
+            let recording = model.recording();
+            let passes = recording.passes();
+            let searched = passes.iter().rfind(|pass| model.is_visited(pass.id)).expect("a pass");
+            let root = recording.live(NodeId::ROOT, model.clock());
+            let counts = passes.iter().find(|pass| Some(pass.id) == root.best).expect("one that counts");
+            // As the move beside a line: with a corner, or a crossing, before it.
+            let tree = rows.join("\n");
+            let is_drawn = |number: u32| {
+                let name = format!("pass {number}");
+                tree.match_indices(&name)
+                    .any(|(at, _)| tree[..at].ends_with(|sign| "┯┲┱┓┏╭┬╮┳┣┠".contains(sign)))
+            };
+            assert!(is_drawn(searched.number) && is_drawn(counts.number), "{searched:?} {counts:?}\n{tree}");
+        }
+    }
+    let rows = frame(&mut model, "G", 120, 24);
+    assert_has(&rows, "#pass 12 1      its best move counts");
+    assert_has(&rows, "visited");
+    assert!(!rows.iter().any(|row| row.contains("best 0")), "{rows:#?}");
 }

@@ -5,8 +5,9 @@ use super::picture::{Part, Tone};
 use super::plan::Spot;
 use super::sight::Sight;
 use crate::explain::{self, Change, Part as Number};
-use crate::record::{Live, NodeId, Phase};
-use crate::search::Role;
+use crate::record::{Live, NodeId, Phase, Returned};
+use crate::score::{Bound, Score};
+use crate::search::{Role, VisitKind};
 use crate::text;
 
 /// What stands below a chip is no wider than a chip.
@@ -30,8 +31,9 @@ impl<'a> Writer<'a> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
             What::Branch(branch) if self.sight.is_cut(branch.parent) => vec![Part::new("┊", Tone::Pruned)],
-            What::Chip { from, to, .. } => {
-                vec![Part::new(format!("+{}", text::grouped(u64::from(to - from))), Tone::Folded)]
+            What::Chip { parent, from, to } => {
+                let known = self.sight.known(parent, from..to);
+                vec![Part::new(format!("+{}", text::grouped(known.into())), Tone::Folded)]
             }
             What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
                 let nodes = self.sight.scene.recording.hidden(parent).map_or(0, |hidden| hidden.counts.nodes);
@@ -119,11 +121,16 @@ impl<'a> Writer<'a> {
     }
 
     /// What siblings without room hold: the best value among those that returned, or that they
-    /// are still to come, or pruned.
+    /// are still to come, or pruned; of passes which they are.
     fn chip_tag(&self, parent: NodeId, from: usize, to: usize) -> Vec<Part> {
         let recording = self.sight.scene.recording;
-        let role = recording.node(parent).role;
-        let mut best = None;
+        let of = recording.node(parent);
+        if of.kind == VisitKind::Umbrella {
+            let last = recording.children(parent).take(to).take_while(|&pass| self.sight.is_visited(pass));
+            let passes = format!("{}-{}", from + 1, last.count());
+            return vec![Part::new(text::fit(&passes, CHIP_CELLS), Tone::Folded)];
+        }
+        let mut best: Option<(Score, Bound)> = None;
         let mut visited = 0;
         for child in recording.children(parent).skip(from).take(to - from) {
             if recording.entered(child) > self.sight.scene.clock {
@@ -131,21 +138,24 @@ impl<'a> Writer<'a> {
             }
             visited += 1;
             if recording.left(child).is_some_and(|left| left <= self.sight.scene.clock)
-                && let Some(value) = recording.node(child).value()
-                && best.is_none_or(|best| role.prefers(value, best))
+                && let Some(Returned { value, bound, .. }) = recording.node(child).returned
+                && best.is_none_or(|(best, _)| of.role.prefers(value, best))
             {
-                best = Some(value);
+                best = Some((value, bound));
             }
         }
         let said = match best {
-            Some(best) => {
+            Some((value, bound)) => {
                 // Half a number would be another number.
-                let (said, value) = (format!("best {best}"), best.to_string());
+                let value = explain::value_label(bound, value);
+                let said =
+                    if of.role == Role::Chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }
             }
             None if visited == 0 && self.sight.is_cut(parent) => {
                 return vec![Part::new("pruned", Tone::Pruned)];
             }
+            None if visited > 0 => "open".to_owned(),
             None => "to come".to_owned(),
         };
         vec![Part::new(text::fit(&said, CHIP_CELLS), Tone::Folded)]

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
-use super::What;
 use super::block::Block;
 use super::family::Family;
 use super::measure::Measure;
 use super::sight::Sight;
+use super::{Scene, What};
 use crate::explain::Edge;
 use crate::record::NodeId;
+use crate::search::VisitKind;
 use crate::text;
 
 /// The tree as far as it is shown.
@@ -145,6 +146,7 @@ impl Planner<'_> {
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
         let parts = i32::try_from(anchors.len()).unwrap_or(1);
+        let kept = self.counting(&family);
         let cells = self.slot(&family).within((columns.end - columns.start) / parts - 1);
         for (part, &anchor) in (0..).zip(&anchors) {
             let width = columns.end - columns.start;
@@ -154,7 +156,8 @@ impl Planner<'_> {
             let number = usize::try_from(part).unwrap_or(0);
             let first = middle(&anchors, number).unwrap_or(0);
             let last = middle(&anchors, number + 1).unwrap_or(family.len());
-            let group = Group { family: &family, members: first..last, anchor, slot: cells };
+            let kept = kept.filter(|kept| (first..last).contains(kept)).map(|kept| kept - first);
+            let group = Group { family: &family, members: first..last, anchor, kept, slot: cells };
             self.group(spot, &group, &own, unfolded.contains(&anchor));
         }
     }
@@ -172,6 +175,14 @@ impl Planner<'_> {
             let parent = Some(parent);
             self.spots.push(Spot { what, edge, parent, ply, centre, room, is_open: false });
         }
+    }
+
+    /// The pass that counts so far, of a family of passes.
+    fn counting(&self, family: &Family) -> Option<usize> {
+        let Scene { recording, clock, .. } = *self.sight.scene;
+        let is_umbrella = recording.node(family.parent()).kind == VisitKind::Umbrella;
+        let best = is_umbrella.then(|| recording.live(family.parent(), clock).best)??;
+        family.number_above(recording, best)
     }
 
     /// Which members of a family are unfolded: those on the way to what is looked at first, and
@@ -237,6 +248,8 @@ struct Group<'a> {
     family: &'a Family,
     members: Range<usize>,
     anchor: usize,
+    /// A member that has to be seen beside the anchor, where there is one before it.
+    kept: Option<usize>,
     slot: Slot,
 }
 
@@ -284,6 +297,9 @@ impl Group<'_> {
         let step = (size / 2).max(1);
         let anchor = self.anchor.saturating_sub(self.members.start);
         let first = (anchor.saturating_sub(size / 4) / step * step).min(count - size.min(count));
+        // The pass that counts stays beside the one that is searched.
+        let least = (anchor + 1).saturating_sub(size);
+        let first = self.kept.map_or(first, |kept| first.min(kept).max(least));
         let start = self.members.start + first;
         start..(start + size).min(self.members.end)
     }
@@ -330,10 +346,16 @@ impl Placed {
     }
 }
 
-/// Whether a spot can be seen at the moment: its parent was entered.
+/// Whether a spot can be seen at the moment: its parent was entered, and it is known of.
 pub(super) fn is_shown(sight: &Sight, spots: &[Spot], spot: &Spot) -> bool {
-    match spot.parent.map(|parent| spots[parent].what) {
+    let hangs = match spot.parent.map(|parent| spots[parent].what) {
         Some(What::Node(parent)) => sight.is_visited(parent),
         _ => true,
-    }
+    };
+    hangs
+        && match spot.what {
+            What::Node(node) => sight.is_known(node),
+            What::Chip { parent, from, to } => sight.known(parent, from..to) > 0,
+            _ => true,
+        }
 }

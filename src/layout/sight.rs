@@ -1,10 +1,12 @@
 //! A scene with what is asked of it again and again while it is laid out.
 
 use std::iter;
+use std::ops::Range;
 
 use super::Scene;
 use crate::explain::{Edge, Namer};
-use crate::record::{Branches, Event, NodeId, Phase};
+use crate::record::{Branches, Event, NodeId, Phase, Rule};
+use crate::search::VisitKind;
 use crate::text;
 
 /// Names longer than this are cut.
@@ -51,6 +53,25 @@ impl<'a> Sight<'a> {
 
     pub fn is_visited(&self, node: NodeId) -> bool {
         self.scene.recording.entered(node) <= self.scene.clock
+    }
+
+    /// Whether the search has come to a node, or it is known that it may: a pass or a search again
+    /// that is still to come is not given away.
+    pub fn is_known(&self, node: NodeId) -> bool {
+        self.is_visited(node) || !self.scene.recording.node(node).kind.is_unforeseen()
+    }
+
+    /// How many members of a family, from one number up to another, are known.
+    pub fn known(&self, parent: NodeId, members: Range<u32>) -> u32 {
+        let recording = self.scene.recording;
+        let count = members.end - members.start;
+        let is_umbrella = recording.node(parent).kind == VisitKind::Umbrella;
+        if !is_umbrella && recording.header.rule != Rule::Scout {
+            return count;
+        }
+        let children = recording.children(parent).take(members.end as usize).skip(members.start as usize);
+        let unknown = children.filter(|&child| !self.is_known(child)).count();
+        count.saturating_sub(u32::try_from(unknown).unwrap_or(u32::MAX))
     }
 
     /// Whether the window of a node has closed.

@@ -74,6 +74,13 @@ impl VisitKind {
         !matches!(self, Self::Pass | Self::Stand | Self::Umbrella)
     }
 
+    /// Whether nobody knows before the search comes to it that there is such a visit: another pass,
+    /// the same move once more.
+    #[must_use]
+    pub const fn is_unforeseen(self) -> bool {
+        matches!(self, Self::Pass | Self::Research)
+    }
+
     /// The word for the kind in recordings.
     #[must_use]
     pub const fn word(self) -> &'static str {

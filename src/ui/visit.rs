@@ -3,7 +3,7 @@
 use crate::app::Model;
 use crate::explain::{self, Namer};
 use crate::record::{NodeId, Phase, Recording};
-use crate::search::{Stored, VisitKind};
+use crate::search::{Algorithm, Stored, VisitKind};
 use crate::text;
 
 /// How much is shown of what a recording says in keys of its own.
@@ -72,9 +72,18 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         VisitKind::Pass => "the root again, in a pass of its own".to_owned(),
         VisitKind::Quiet => "beyond the horizon: only noisy moves are looked at".to_owned(),
         VisitKind::Stand => "no move: the evaluation stands".to_owned(),
-        VisitKind::Umbrella => "over all passes; the last one counts".to_owned(),
+        VisitKind::Umbrella => passes(recording).to_owned(),
     };
     Some(format!("{sign} {said}"))
+}
+
+/// What the passes make together.
+fn passes(recording: &Recording) -> &'static str {
+    match recording.header.algorithm.parse() {
+        Ok(Algorithm::Mtdf) => "over all passes: they close in on the value from both sides",
+        _ if recording.is_complete() => "over all passes; the last one counts",
+        _ => "over all passes; the last one that ended counts",
+    }
 }
 
 /// Which of its siblings it was tried as, where natural order has it elsewhere.

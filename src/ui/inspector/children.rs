@@ -1,13 +1,12 @@
 //! The branches of the node that is looked at: what became of each.
 
-use std::ops::Range;
-
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::{Inspected, Theme, visit};
 use crate::explain;
 use crate::record::{Branches, Fault, NodeId, Phase};
+use crate::search::VisitKind;
 use crate::text;
 
 /// The branches of a node in the order in which they are searched.
@@ -43,7 +42,7 @@ impl<'a> Family<'a> {
         let certificate = recording.certificate(of.node).filter(|why| why.moment <= clock);
         Self {
             of,
-            children: recording.children(of.node).collect(),
+            children: recording.children(of.node).filter(|&child| is_known(of, child)).collect(),
             branches: of.model.guide().never_entered(recording, of.node),
             crossing: certificate.as_ref().and_then(|why| why.crossing),
             is_cut: certificate.is_some(),
@@ -65,23 +64,18 @@ impl<'a> Family<'a> {
         let hidden_nodes = self.hidden_nodes();
         let rows = rows - usize::from(hidden_nodes.is_some()).min(rows);
         let shown = self.shown(rows);
-        let left_out = self.count() - shown.len();
-        let places = visit::places(self.of.recording, &self.children[..shown.end.min(self.children.len())]);
+        let end = shown.last().map_or(0, |last| last + 1);
+        let places = visit::places(self.of.recording, &self.children[..end.min(self.children.len())]);
+        let more = (shown.len() < self.count() && rows > 1).then(|| self.left_out(&shown));
         let fate = |number: usize| match self.children.get(number) {
             Some(&child) => self.child(child, places[number], theme),
             None => self.branch(number - self.children.len(), theme),
         };
-        let fates: Vec<Fate> = shown.map(fate).collect();
+        let fates: Vec<Fate> = shown.into_iter().map(fate).collect();
         // Values stand below each other.
         let name = fates.iter().map(|fate| fate.name_cells(cells)).max().unwrap_or(0);
         let mut lines: Vec<Line> = fates.into_iter().map(|fate| fate.line(name, theme)).collect();
-        if left_out > 0
-            && rows > 1
-            && let Some(last) = lines.last_mut()
-        {
-            let more = text::grouped(left_out as u64 + 1);
-            *last = Line::from(Span::styled(format!("+{more} more"), theme.dim));
-        }
+        lines.extend(more.map(|more| Line::from(Span::styled(text::fit(&more, cells), theme.dim))));
         lines.extend(hidden_nodes.map(|nodes| {
             let nodes = text::grouped(nodes);
             Line::from(Span::styled(format!(" +{nodes} nodes not recorded"), theme.dim))
@@ -93,12 +87,36 @@ impl<'a> Family<'a> {
         self.children.len() + self.branches.len()
     }
 
-    /// Which of them there is room for.
-    fn shown(&self, rows: usize) -> Range<usize> {
+    /// Which of them there is room for: those around the one that the search is at, and the best
+    /// so far in any case. Where not all are shown, a line stays free.
+    fn shown(&self, rows: usize) -> Vec<usize> {
         let count = self.count();
+        if count <= rows {
+            return (0..count).collect();
+        }
+        let rows = rows.saturating_sub(1).max(1);
         let visited = self.children.partition_point(|&child| self.of.model.is_visited(child));
-        let first = if count <= rows { 0 } else { visited.saturating_sub(rows / 2 + 1).min(count - rows) };
-        first..(first + rows).min(count)
+        let first = visited.saturating_sub(rows / 2 + 1).min(count - rows);
+        let mut shown: Vec<usize> = (first..first + rows).collect();
+        let best = self.of.live.best.and_then(|best| self.children.binary_search(&best).ok());
+        if let Some(best) = best.filter(|best| !shown.contains(best) && rows > 1) {
+            // It was visited, so it stands before the others.
+            shown[0] = best;
+        }
+        shown
+    }
+
+    /// What became of those that there is no room for.
+    fn left_out(&self, shown: &[usize]) -> String {
+        let visited = self.children.partition_point(|&child| self.of.model.is_visited(child));
+        let beside = |number: &usize| shown.binary_search(number).is_err();
+        let before = (0..visited).filter(beside).count();
+        let after = (visited..self.count()).filter(beside).count();
+        let fate = if self.is_cut { "pruned" } else { "to come" };
+        let said = [(before, "visited"), (after, fate)];
+        let said = said.into_iter().filter(|(count, _)| *count > 0);
+        let said = said.map(|(count, fate)| format!("+{} {fate}", text::grouped(count as u64)));
+        format!(" {}", said.collect::<Vec<_>>().join("  "))
     }
 
     /// How many nodes were visited below the node without being recorded.
@@ -117,7 +135,7 @@ impl<'a> Family<'a> {
                 ("✂ the last looked at", theme.cut)
             }
             Phase::Done if self.crossing == Some(child) => ("✂ closes the window", theme.cut),
-            Phase::Done if self.of.live.best == Some(child) => ("best", theme.best),
+            Phase::Done if self.of.live.best == Some(child) => (self.best_word(), theme.best),
             Phase::Done if recording.cut_at(child).is_some() => ("✂ cut there", theme.text),
             Phase::Done => ("visited", theme.text),
         };
@@ -139,12 +157,28 @@ impl<'a> Family<'a> {
         Fate { name, value, said, note, style, is_changed }
     }
 
+    /// What the child is that makes the node's value.
+    fn best_word(&self) -> &'static str {
+        let is_umbrella = self.of.recording.node(self.of.node).kind == VisitKind::Umbrella;
+        match self.of.live.phase {
+            _ if !is_umbrella => "best",
+            Phase::Done => "its best move counts",
+            _ => "counts so far",
+        }
+    }
+
     fn branch(&self, index: usize, theme: &Theme) -> Fate {
         let (said, style) = if self.is_cut { ("┊ pruned", theme.pruned) } else { ("to come", theme.dim) };
         let index = u32::try_from(index).unwrap_or(u32::MAX);
         let name = self.of.namer.never_entered(&self.branches, index);
         Fate { name, value: String::new(), said, note: String::new(), style, is_changed: false }
     }
+}
+
+/// Whether it is known that the search comes to a child, or may: not of a pass, or a search again,
+/// before it begins.
+fn is_known(of: &Inspected, child: NodeId) -> bool {
+    of.model.is_visited(child) || !of.recording.node(child).kind.is_unforeseen()
 }
 
 impl Fate {
