@@ -164,3 +164,25 @@ fn the_pass_that_counts_and_the_one_that_is_searched_are_seen() {
     assert_has(&rows, "visited");
     assert!(!rows.iter().any(|row| row.contains("best 0")), "{rows:#?}");
 }
+
+#[test]
+fn a_recording_that_stopped_at_its_limit_says_so() {
+    let mut few = job("tictactoe", Algorithm::AlphaBeta);
+    few.limits.nodes = 300;
+    let rows = frame(&mut model(&few), "G", 120, 40);
+    assert_has(&rows, "alpha-beta, 300 of 18,297 nodes recorded");
+    assert_has(&rows, "17,997 of the nodes were counted and not recorded");
+    assert_has(&rows, "+15,958 nodes not recorded");
+    let mut shallow = job("tictactoe", Algorithm::AlphaBeta);
+    shallow.limits.plies = 2;
+    let mut model = model(&shallow);
+    let rows = frame(&mut model, "GJJJ", 80, 24);
+    assert_has(&rows, "+748 nodes not recorded");
+    assert_has(&rows, "What lies below was searched, counted and not recorded");
+    let rows = frame(&mut model, "<Enter>", 80, 24);
+    assert_has(&rows, "What lies below was searched, counted and not recorded");
+    // Branches that nobody can tell apart are not listed without names.
+    let rows = frame(&mut model, ":40%<Enter>", 120, 40);
+    let nameless = rows.iter().filter(|row| row.contains("│               to come"));
+    assert_eq!(nameless.count(), 0, "{rows:#?}");
+}

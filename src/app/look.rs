@@ -6,6 +6,10 @@ use super::{Action, Model, Toward};
 use crate::record::{Branch, NodeId};
 use crate::text::grouped;
 
+/// What there is to say where the recording ends before the search.
+const UNRECORDED: &str =
+    "What lies below was searched, counted and not recorded: more --max-nodes or --record-depth shows it.";
+
 impl Model {
     /// Moves the cursor to a neighbour that is visited, or pruned, at the clock.
     pub(super) fn look(&mut self, toward: Toward) {
@@ -19,6 +23,7 @@ impl Model {
         }
         let message = match toward {
             Toward::Up => "This is the root: nothing is above it.",
+            Toward::Down if self.is_unrecorded_below() => UNRECORDED,
             Toward::Down if self.branch().is_some() => "Nothing is known below a branch that was pruned.",
             Toward::Down => "Nothing below this node is visited at this moment.",
             Toward::Left => "This is the first branch.",
@@ -74,6 +79,8 @@ impl Model {
         }
         let why_not = if self.branch().is_some() {
             Some("Nothing is known below a branch that was pruned: there is nothing to fold.")
+        } else if self.is_unrecorded_below() {
+            Some(UNRECORDED)
         } else if self.first_child(here).is_none() {
             Some("Nothing below this node is visited: there is nothing to fold.")
         } else if here == NodeId::ROOT {
@@ -115,6 +122,14 @@ impl Model {
         self.folds.fold_all_but_principal(&self.recording, self.clock);
         let unfold = key_for(Action::UnfoldAll);
         self.message = Some(format!("All but the best line so far is folded. {unfold} unfolds all."));
+    }
+
+    /// Whether something was visited below the cursor's node, and nothing of it is recorded.
+    fn is_unrecorded_below(&self) -> bool {
+        let here = self.cursor();
+        self.branch().is_none()
+            && self.recording.node(here).has_hidden
+            && self.recording.children(here).next().is_none()
     }
 
     fn first_child(&self, id: NodeId) -> Option<NodeId> {

@@ -351,8 +351,7 @@ impl Model {
     pub fn end_search(&mut self, result: Result<(), SearchError>) {
         self.search = SearchState::Over;
         let visited = self.recording.totals().nodes;
-        let recorded = u64::from(self.recording.len());
-        // The umbrella over passes is recorded and no node that was visited.
+        let recorded = self.recording.visited_and_recorded();
         let kept = if recorded >= visited {
             "all of them are kept".to_owned()
         } else {

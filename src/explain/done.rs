@@ -54,6 +54,7 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     let value = Change { node: NodeId::ROOT, part: Part::Value };
     let changes = is_news.then_some(value).into_iter().collect();
     let mut meaning = totals(teller);
+    add(&mut meaning, &unrecorded(teller));
     add(&mut meaning, &warning(teller));
     let contradictions = teller.contradictions();
     if !contradictions.is_empty() {
@@ -156,6 +157,19 @@ fn totals(teller: &Teller) -> String {
     }
     let branches = count(counts.pruned, "branch", "branches");
     format!("{visited}; {} pruned {branches}.", count(counts.cutoffs, "cutoff", "cutoffs"))
+}
+
+/// That a limit left a part of the search out of the recording.
+fn unrecorded(teller: &Teller) -> String {
+    let recorded = teller.recording.visited_and_recorded();
+    let hidden = teller.recording.totals().nodes.saturating_sub(recorded);
+    match hidden {
+        0 => String::new(),
+        1 => "One of the nodes was counted and not recorded: a limit left it out.".to_owned(),
+        _ => {
+            format!("{} of the nodes were counted and not recorded: a limit left them out.", grouped(hidden))
+        }
+    }
 }
 
 /// That the value cannot be trusted, where a naive table handed on a bound as if it were exact,

@@ -45,6 +45,13 @@ impl Recording {
         u32::try_from(self.tree.len()).unwrap_or(u32::MAX)
     }
 
+    /// How many nodes were visited that no limit left out: an umbrella over passes is none of them.
+    #[must_use]
+    pub fn visited_and_recorded(&self) -> u64 {
+        let umbrella = self.get(NodeId::ROOT).is_some_and(|root| root.kind == VisitKind::Umbrella);
+        u64::from(self.len()).saturating_sub(umbrella.into())
+    }
+
     /// Whether no node is recorded.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -193,6 +193,10 @@ impl<'a> Inspected<'a> {
             ));
             line.push_span(Span::styled(self.window_state(), theme.dim));
         }
+        if let Some(hidden) = self.recording.hidden(self.node).filter(|_| self.live.phase == Phase::Done) {
+            let said = format!("  +{} nodes not recorded", text::grouped(hidden.counts.nodes));
+            line.push_span(Span::styled(said, theme.dim));
+        }
         pen.line(0, 0, &line);
         let used = line_width(&line) + 3;
         let room = pen.width().saturating_sub(used);

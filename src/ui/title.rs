@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width};
 use crate::app::{Model, SearchState};
 use crate::catalog::evaluation;
-use crate::record::NodeId;
+use crate::record::{NodeId, Recording};
 use crate::score::Score;
 use crate::search::{Algorithm, Order, Settings, Table};
 use crate::text;
@@ -106,6 +106,7 @@ fn rules(model: &Model) -> Vec<Rule> {
     let name = algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned());
     let mut words = vec![(name, true)];
     words.extend(of_value(model).into_iter().map(|said| (said, true)));
+    words.extend(recorded(model.recording()).map(|said| (said, true)));
     words.extend(of_work(&header.settings).into_iter().map(|said| (said, false)));
     // A program that does not say how it searches has not said that it is weak or soft either.
     if header.has_window() && !(header.algorithm.is_empty() && header.options.is_empty()) {
@@ -139,6 +140,15 @@ fn side_at_root(model: &Model) -> Option<String> {
     let root = model.recording().get(NodeId::ROOT)?;
     let (_, name) = model.guide().player(model.recording(), NodeId::ROOT)?;
     Some(format!("{name} is {}", root.role.name()))
+}
+
+/// How much of the search is recorded, where that is not all of it.
+fn recorded(recording: &Recording) -> Option<String> {
+    let visited = recording.totals().nodes;
+    let recorded = recording.visited_and_recorded();
+    let share =
+        |recorded| format!("{} of {} nodes recorded", text::grouped(recorded), text::grouped(visited));
+    (recorded < visited).then(|| share(recorded))
 }
 
 /// What changes how much is visited, and no value.

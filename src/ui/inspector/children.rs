@@ -18,6 +18,9 @@ pub(super) struct Family<'a> {
     is_cut: bool,
     // Whether the program stopped though its window was open.
     is_open: bool,
+    /// How many more branches there are that nobody can tell apart: their siblings were visited
+    /// without being recorded.
+    untold: usize,
 }
 
 /// Cells of names and values at the least and at the most.
@@ -40,10 +43,14 @@ impl<'a> Family<'a> {
     pub fn of(of: &'a Inspected<'a>) -> Self {
         let (recording, clock) = (of.recording, of.model.clock());
         let certificate = recording.certificate(of.node).filter(|why| why.moment <= clock);
+        let branches = of.model.guide().never_entered(recording, of.node);
+        let has_names = !of.namer.never_entered(&branches, 0).is_empty();
+        let is_told = !recording.node(of.node).has_hidden || has_names;
         Self {
             of,
+            untold: if is_told { 0 } else { branches.len() },
             children: recording.children(of.node).filter(|&child| is_known(of, child)).collect(),
-            branches: of.model.guide().never_entered(recording, of.node),
+            branches,
             crossing: certificate.as_ref().and_then(|why| why.crossing),
             is_cut: certificate.is_some(),
             is_open: recording.contradictions_of(of.node).any(|found| found.fault == Fault::Stopped),
@@ -53,7 +60,7 @@ impl<'a> Family<'a> {
     /// How many lines all of them take.
     pub fn rows(&self) -> usize {
         let is_visited = self.of.live.phase != Phase::Unvisited;
-        if is_visited { self.count() + usize::from(self.hidden_nodes().is_some()) } else { 0 }
+        if is_visited { self.count() + self.unrecorded_lines().len() } else { 0 }
     }
 
     /// They in as many lines as there are, around the one that the search is at.
@@ -61,8 +68,8 @@ impl<'a> Family<'a> {
         if self.of.live.phase == Phase::Unvisited || rows == 0 {
             return Vec::new();
         }
-        let hidden_nodes = self.hidden_nodes();
-        let rows = rows - usize::from(hidden_nodes.is_some()).min(rows);
+        let unrecorded = self.unrecorded_lines();
+        let rows = rows - unrecorded.len().min(rows);
         let shown = self.shown(rows);
         let end = shown.last().map_or(0, |last| last + 1);
         let places = visit::places(self.of.recording, &self.children[..end.min(self.children.len())]);
@@ -76,15 +83,13 @@ impl<'a> Family<'a> {
         let name = fates.iter().map(|fate| fate.name_cells(cells)).max().unwrap_or(0);
         let mut lines: Vec<Line> = fates.into_iter().map(|fate| fate.line(name, theme)).collect();
         lines.extend(more.map(|more| Line::from(Span::styled(text::fit(&more, cells), theme.dim))));
-        lines.extend(hidden_nodes.map(|nodes| {
-            let nodes = text::grouped(nodes);
-            Line::from(Span::styled(format!(" +{nodes} nodes not recorded"), theme.dim))
-        }));
+        let unrecorded = unrecorded.into_iter().map(|said| text::fit(&said, cells));
+        lines.extend(unrecorded.map(|said| Line::from(Span::styled(said, theme.dim))));
         lines
     }
 
     fn count(&self) -> usize {
-        self.children.len() + self.branches.len()
+        self.children.len() + self.branches.len() - self.untold
     }
 
     /// Which of them there is room for: those around the one that the search is at, and the best
@@ -119,10 +124,18 @@ impl<'a> Family<'a> {
         format!(" {}", said.collect::<Vec<_>>().join("  "))
     }
 
-    /// How many nodes were visited below the node without being recorded.
-    fn hidden_nodes(&self) -> Option<u64> {
-        let hidden = self.of.recording.hidden(self.of.node).filter(|_| self.of.live.phase == Phase::Done)?;
-        Some(hidden.counts.nodes)
+    /// What the recording leaves out: nodes that were visited, known once the node returns, and
+    /// branches of which it does not say which they are.
+    fn unrecorded_lines(&self) -> Vec<String> {
+        let Some(hidden) = self.of.recording.hidden(self.of.node) else { return Vec::new() };
+        if self.of.live.phase != Phase::Done {
+            return vec![" more branches, not recorded".to_owned()];
+        }
+        let mut lines = vec![format!(" +{} nodes not recorded", text::grouped(hidden.counts.nodes))];
+        if self.untold > 0 {
+            lines.push(format!(" +{} pruned, not recorded which", text::grouped(self.untold as u64)));
+        }
+        lines
     }
 
     fn child(&self, child: NodeId, place: Option<u32>, theme: &Theme) -> Fate {
