@@ -15,6 +15,7 @@ mod mnk;
 mod nim;
 mod othello;
 mod random;
+mod refusal;
 mod replay;
 mod symmetry;
 mod tree;
@@ -30,6 +31,7 @@ pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
 pub(crate) use random::child_key;
 pub use random::{Arrangement, RandomNode, RandomTree};
+pub use refusal::Refusal;
 pub use replay::{Replay, Replayer};
 pub use tree::{Branch, Chooser, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
 
@@ -198,6 +200,12 @@ pub trait Game {
             let place = text.parse::<usize>().ok()?.checked_sub(1)?;
             self.moves(position).nth(place)
         })
+    }
+
+    /// Why a text that is no legal move is none; `None` where there is nothing more to say. Unless
+    /// said, what stands on the cell that was meant, or that the board does not reach so far.
+    fn refusal(&self, position: &Self::Position, text: &str) -> Option<Refusal> {
+        refusal::of_cell(self, position, text)
     }
 
     /// How many nodes a full search from `position` can enter at the most; `None` where unknown.

@@ -220,3 +220,59 @@ proptest! {
         prop_assert_ne!(game.parse_position(&text), Err(PositionError::NoNotation));
     }
 }
+
+#[test]
+fn moves_that_are_not_legal_are_refused_with_the_reason() {
+    let game = Chess::default();
+    let refused = |fen: &str, text: &str| {
+        let position = game.parse_position(fen).expect(fen);
+        assert_eq!(game.parse_move(&position, text), None, "{text} in {fen}");
+        let refusal = game.refusal(&position, text).expect(text);
+        (refusal.reason, refusal.instead.join(" "))
+    };
+    let rooks = "r3k2r/8/8/8/8/8/8/RN2KN1R w KQkq - 0 1";
+    for (fen, text, reason, instead) in [
+        (START, "Nf4", "no knight can go to f4", "Na3 Nc3 Nf3 Nh3"),
+        (START, "Nd2", "no knight can go to d2: a pawn of its own stands there", "Na3 Nc3 Nf3 Nh3"),
+        (START, "Qd8", "the queen cannot go to d8, nor anywhere else", ""),
+        (START, "e2e5", "the pawn on e2 cannot go to e5", "e3 e4"),
+        (START, "e7e5", "the pawn on e7 is black, and white is to move", ""),
+        (START, "e4e5", "nothing stands on e4", ""),
+        (START, "O-O", "castling is not possible on that side now", ""),
+        (rooks, "Nd2", "2 knights can go to d2", "Nbd2 Nfd2"),
+        (rooks, "Qd3", "white has no queen", ""),
+        (
+            "k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1",
+            "Nc3",
+            "the knight cannot go to c3: the king would be left in check",
+            "",
+        ),
+        (
+            "3rk3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "Kd2",
+            "the king cannot go to d2: the king would stand in check",
+            "Kf1 Ke2 Kf2",
+        ),
+        ("4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "O-O-O", "nobody castles out of check", "Kd1 Kf1 Kxe2"),
+        ("8/P7/8/8/8/2k5/8/K7 w - - 0 1", "a8", "it has to say what the pawn becomes", "a8=Q a8=R a8=B a8=N"),
+        (
+            "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
+            "a7a8",
+            "it has to say what the pawn becomes",
+            "a7a8q a7a8r a7a8b a7a8n",
+        ),
+    ] {
+        let (why, moves) = refused(fen, text);
+        assert!(why.starts_with(reason), "{text}: {why}");
+        let (mut moves, mut expected): (Vec<_>, Vec<_>) =
+            (moves.split(' ').collect(), instead.split(' ').collect());
+        moves.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(moves, expected, "{text}");
+    }
+    let start = game.start();
+    assert_eq!(game.refusal(&start, "nonsense"), None);
+    for text in ["", "é", "O", "ééé", "e", "=", "N", "e2é4"] {
+        let _ = game.refusal(&start, text);
+    }
+}

@@ -151,7 +151,7 @@ fn an_illegal_move_is_refused_with_the_reason() {
         .press("1,1<Enter>")
         .hears("b2 is taken")
         .press("z9<Enter>")
-        .hears("z9 is no move here")
+        .hears("z9 is no move here: the board has the columns a to c and the rows 1 to 3.")
         .press("<Enter>")
         .hears("b2 is taken")
         .has_moves("b2 a1");
@@ -441,7 +441,7 @@ fn a_pawn_that_becomes_something_else_asks_what() {
         Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
     setup.job.subject = open("chess", &opening).expect("a position");
     let journey = Journey::of(setup).press("e7e8<Enter>");
-    let mut journey = journey.hears("Did you mean e7e8q?");
+    let mut journey = journey.hears("what the pawn becomes. Possible are e7e8q, e7e8r, e7e8b, e7e8n.");
     while journey.play.choice().spot().is_some_and(|spot| spot.row > 1) {
         journey = journey.press("<Up>");
     }

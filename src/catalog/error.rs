@@ -103,12 +103,14 @@ fn unknown_game(text: &str) -> String {
 }
 
 fn refused_move(error: &MoveError) -> String {
-    let MoveError::Illegal { text, reason, legal, .. } = error else { return error.to_string() };
+    let MoveError::Illegal { text, refusal, legal, .. } = error else { return error.to_string() };
+    let instead = refusal.as_ref().map(|refusal| &refusal.instead).filter(|instead| !instead.is_empty());
+    let (are, legal) = instead.map_or(("the moves there are", legal), |instead| ("possible are", instead));
     let mut listed: Vec<_> = legal.iter().take(MOVES_LISTED).map(|name| shown(name)).collect();
     if legal.len() > MOVES_LISTED {
         listed.push(format!("and {} more", legal.len() - MOVES_LISTED));
     }
-    let near = nearest(text, legal.iter().map(String::as_str)).filter(|_| reason.is_none());
+    let near = nearest(text, legal.iter().map(String::as_str)).filter(|_| refusal.is_none());
     let near = near.map_or_else(String::new, |name| format!("did you mean `{}`? ", shown(name)));
-    format!("{error}; {near}the moves there are {}", listed.join(", "))
+    format!("{error}; {near}{are} {}", listed.join(", "))
 }

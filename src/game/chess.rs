@@ -2,6 +2,7 @@
 
 mod fen;
 mod heuristic;
+mod refusal;
 
 pub use heuristic::ChessHeuristic;
 
@@ -10,7 +11,7 @@ use std::hash::{Hash, Hasher};
 use cozy_chess::util::{display_san_move, display_uci_move, parse_san_move, parse_uci_move};
 use cozy_chess::{BitBoard, Color, File, Move, Piece, Rank, Square, get_pawn_attacks};
 
-use super::{Board, Cell, Game, Heuristics, Outcome, Player, PositionError};
+use super::{Board, Cell, Game, Heuristics, Outcome, Player, PositionError, Refusal};
 use crate::score::Score;
 
 /// Chess.
@@ -252,6 +253,11 @@ impl Game for Chess {
             parse_san_move(board, &san).ok()
         };
         mv.or_else(san).map(ChessMove)
+    }
+
+    fn refusal(&self, position: &ChessPosition, text: &str) -> Option<Refusal> {
+        let legal: Vec<_> = self.moves(position).map(|mv| mv.0).collect();
+        refusal::refuse(&position.board, &legal, text)
     }
 
     /// Without a draw by repetition a game need not end.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::{Board, Game, Outcome, Player, PositionError, Taken};
+use super::{Board, Game, Outcome, Player, PositionError, Refusal};
 use crate::score::Score;
 
 /// Any game, searched from another position than its own start, and with its heuristic or without.
@@ -43,21 +43,21 @@ pub enum MoveError {
         position: String,
     },
     /// There is no such move.
-    #[error("`{text}` is not a legal move{}{}", after(.position), because(.reason.as_deref()))]
+    #[error("`{text}` is not a legal move{}{}", after(.position), because(.refusal.as_ref()))]
     Illegal {
         /// The move as it was written.
         text: String,
         /// The position reached, in the notation of the game; empty where it has none.
         position: String,
         /// Why it is none, where that can be said: `X stands there`.
-        reason: Option<String>,
+        refusal: Option<Refusal>,
         /// The names of the legal moves, in natural order.
         legal: Vec<String>,
     },
 }
 
-fn because(reason: Option<&str>) -> String {
-    reason.map_or_else(String::new, |reason| format!(": {reason}"))
+fn because(refusal: Option<&Refusal>) -> String {
+    refusal.map_or_else(String::new, |refusal| format!(": {}", refusal.reason))
 }
 
 fn after(position: &str) -> String {
@@ -110,22 +110,9 @@ impl<G: Game> Continued<G> {
             _ => Err(MoveError::Illegal {
                 text: text.to_owned(),
                 position: self.start_text(),
-                reason: self.refusal(text),
+                refusal: self.game.refusal(&self.start, text),
                 legal: self.legal_names(),
             }),
-        }
-    }
-
-    /// Why a text is no move that is the label of a cell, or was one at the game's own start.
-    fn refusal(&self, text: &str) -> Option<String> {
-        let start = self.game.start();
-        let board = self.game.board(&self.start)?;
-        let once = self.game.parse_move(&start, text).map(|mv| self.game.move_name(&start, mv));
-        let are_cells = || self.legal_names().iter().any(|name| board.find(name).is_some());
-        let name = once.or_else(|| are_cells().then(|| text.trim().to_owned()))?;
-        match board.taken(&name)? {
-            Taken::Full => Some(format!("column {name} is full")),
-            Taken::By(owner) => Some(format!("{} stands there", self.game.player_name(owner))),
         }
     }
 
@@ -292,6 +279,10 @@ impl<G: Game> Game for Continued<G> {
 
     fn parse_move(&self, position: &G::Position, text: &str) -> Option<G::Move> {
         self.game.parse_move(position, text)
+    }
+
+    fn refusal(&self, position: &G::Position, text: &str) -> Option<Refusal> {
+        self.game.refusal(position, text)
     }
 
     fn size_limit(&self, position: &G::Position) -> Option<f64> {

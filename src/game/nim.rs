@@ -2,7 +2,9 @@
 
 use std::str::FromStr;
 
-use super::{Board, Cell, Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player, PositionError};
+use super::{
+    Board, Cell, Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player, PositionError, Refusal,
+};
 
 /// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
 /// the last object of all wins.
@@ -170,6 +172,21 @@ impl Game for Nim {
         let objects = objects.trim().parse::<u16>().ok()?;
         let all = *position.objects.get(usize::from(heap))?;
         (1..=all).contains(&objects).then_some(Take { heap, objects })
+    }
+
+    fn refusal(&self, position: &Heaps, text: &str) -> Option<Refusal> {
+        let Some((heap, objects)) = text.trim().split_once(':') else {
+            return Some(Refusal::new("a move is the heap and how many are taken from it, as `2:1`"));
+        };
+        let (number, objects) = (heap.trim().parse::<usize>().ok()?, objects.trim().parse::<u64>().ok()?);
+        let heap = number.checked_sub(1).and_then(|heap| self.heaps(position).get(heap));
+        let reason = match heap {
+            None => format!("there is no heap {number}: they are 1 to {}", self.heaps),
+            Some(0) => format!("heap {number} is empty"),
+            Some(_) if objects == 0 => "1 object is taken at the least".to_owned(),
+            Some(all) => format!("heap {number} has {all}, not {objects}"),
+        };
+        Some(Refusal::new(reason))
     }
 
     /// The order of the heaps makes no difference.

@@ -7,7 +7,7 @@ pub use heuristic::OthelloHeuristic;
 
 use std::str::FromStr;
 
-use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError};
+use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, Refusal};
 use crate::score::Score;
 use flips::Area;
 
@@ -302,15 +302,22 @@ impl Game for Othello {
         if text.eq_ignore_ascii_case(PASS) {
             return (open == 0).then_some(OthelloMove::PASS);
         }
-        let (column, row) = if let Some((row, column)) = text.split_once(',') {
-            (column.trim().parse::<u32>().ok()?, row.trim().parse::<u32>().ok()?)
-        } else {
-            let column = text.chars().next()?;
-            let row = text.get(column.len_utf8()..)?.parse::<u32>().ok()?.checked_sub(1)?;
-            (column.to_digit(36)?.checked_sub(10)?, row)
-        };
+        let (column, row) = cell_of(text)?;
         let is_open = column < 8 && row < 8 && open & Area::cell(column, row) != 0;
         is_open.then(|| u8::try_from(row * 8 + column).ok().map(OthelloMove))?
+    }
+
+    fn refusal(&self, position: &Discs, text: &str) -> Option<Refusal> {
+        let squares = self.open_cells(position, position.player).count_ones();
+        if text.trim().eq_ignore_ascii_case(PASS) {
+            let reason = format!("who can put down a disc may not pass, and {squares} cells are open");
+            return Some(Refusal::new(reason));
+        }
+        let (column, row) = cell_of(text.trim())?;
+        let board = self.board(position)?;
+        let label = board.label(column as usize, row as usize);
+        let taken = super::refusal::of_cell(self, position, label.as_deref().unwrap_or(text));
+        taken.or_else(|| label.map(|_| Refusal::new("a disc there turns none over")))
     }
 
     /// Every order of filling the empty cells, with a pass before each of them.
@@ -329,6 +336,16 @@ impl Game for Othello {
         // Nobody passes twice without a disc in between.
         Some(2 * (self.area.board & !position.used()).count_ones())
     }
+}
+
+/// The column and the row that a text means, from 0: `d3`, or `2,3`, the row first.
+fn cell_of(text: &str) -> Option<(u32, u32)> {
+    if let Some((row, column)) = text.split_once(',') {
+        return Some((column.trim().parse().ok()?, row.trim().parse().ok()?));
+    }
+    let column = text.chars().next()?;
+    let row = text.get(column.len_utf8()..)?.parse::<u32>().ok()?.checked_sub(1)?;
+    Some((column.to_digit(36)?.checked_sub(10)?, row))
 }
 
 fn letter(owner: Option<Player>) -> char {

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::{Board, Game, Outcome, Player};
+use super::{Board, Game, Outcome, Player, Refusal};
 use crate::score::Score;
 
 /// A walk through a game from the root of the search, one move at a time.
@@ -45,6 +45,9 @@ pub trait Replay: Send {
 
     /// The place of the move that a text means, in any of the notations of the game.
     fn find_move(&self, text: &str) -> Option<u32>;
+
+    /// Why a text that means no move is none, where there is something to say.
+    fn refusal(&self, text: &str) -> Option<Refusal>;
 
     /// Who is to move.
     fn player(&self) -> Player;
@@ -183,6 +186,10 @@ where
         let wanted = self.game.parse_move(self.position(), text)?;
         let place = self.game.place_of(self.position(), wanted)?;
         u32::try_from(place).ok()
+    }
+
+    fn refusal(&self, text: &str) -> Option<Refusal> {
+        self.game.refusal(self.position(), text)
     }
 
     fn player(&self) -> Player {

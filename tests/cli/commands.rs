@@ -270,7 +270,7 @@ fn a_best_move_that_nobody_proved_is_not_named() {
 #[test]
 fn a_move_that_cannot_be_played_is_refused_with_the_reason() {
     refuses(&["solve", "tictactoe", "--moves", "a1,a1"], &["X stands there", "the moves there are b1"]);
-    refuses(&["solve", "tictactoe", "--moves", "a1,b4"], &["did you mean `b1`? the moves"]);
+    refuses(&["solve", "tictactoe", "--moves", "a1,b4"], &["the rows 1 to 3; the moves there are b1, c1"]);
     let full = ["solve", "connect4", "--depth", "1", "--moves", "1,1,1,1,1,1,1"];
     refuses(&full, &["column 1 is full"]);
     refuses(&["solve", "othello", "--depth", "1", "--moves", "d4"], &["white stands there"]);

@@ -76,6 +76,15 @@ impl Play {
         {
             return reason;
         }
+        if let Some(refusal) = self.line.here().refusal(text) {
+            let instead: Vec<_> = refusal.instead.iter().take(NAMED).map(String::as_str).collect();
+            let instead = if instead.is_empty() {
+                String::new()
+            } else {
+                format!(" Possible are {}.", instead.join(", "))
+            };
+            return format!("{shown} is no move here: {}.{instead}", refusal.reason);
+        }
         let names = self.choice.names();
         let near = nearest(text, names.iter().map(String::as_str));
         let near = near.map_or_else(String::new, |name| format!(" Did you mean {}?", clean(name)));
