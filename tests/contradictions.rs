@@ -4,18 +4,24 @@
 #[path = "support/circle.rs"]
 mod circle;
 mod support;
+#[path = "support/words.rs"]
+mod words;
 
+use std::fs;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use circle::circles;
+use plyscope::explain::{Format, Mark, contradiction, narrate, why};
 use plyscope::export;
 use plyscope::game::{Game, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
-use plyscope::record::{Guide, Header, Limits, Recorder, Recording, Rule};
+use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
 use proptest::prelude::*;
 use support::{searches, trees, windows};
+use words::written;
 
 /// A search of ours, written and read again, as a recording from elsewhere is.
 fn read_back<G>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Recording
@@ -109,4 +115,379 @@ fn chances() -> impl Strategy<Value = String> {
         (any::<bool>(), children)
             .prop_map(|(chance, inner)| format!("{}({})", if chance { "?" } else { "" }, inner.join(" ")))
     })
+}
+
+/// The recording that a student's program printed; `tests/data/wrong` has them.
+fn printed(name: &str) -> Recording {
+    let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read(path).expect("the file is there");
+    jsonl::read(&text[..], |_| None).expect("a recording").recording
+}
+
+/// Every contradiction of a recording: its moment, and what is told of it.
+fn all_told(recording: &Recording) -> Vec<(u32, String)> {
+    let guide = Guide::default();
+    let told =
+        |&found: &_| (recording.contradicted_at(found).shown(), contradiction(recording, &guide, found));
+    recording.contradictions().iter().map(told).collect()
+}
+
+/// A program's contradictions, which all reports tell alike.
+fn check(name: &str, expected: &[(u32, &str)]) {
+    let recording = printed(name);
+    let told = all_told(&recording);
+    for (told, expected) in told.iter().zip(expected) {
+        assert_eq!((told.0, told.1.as_str()), *expected, "{name}");
+    }
+    assert_eq!(told.len(), expected.len(), "{name}: {told:#?}");
+    let guide = Guide::default();
+    let document = written(&recording, &guide, Format::Plain);
+    for nonsense in
+        ["since fail-hard", "between 3 and 2 ", "between 6 and 3 ", "between 6 and 5 ", "between 12 and 2 "]
+    {
+        assert!(!document.contains(nonsense), "{name}: {nonsense}");
+    }
+    let mut outline = Vec::new();
+    export::text::write(&recording, &guide, &export::Options::default(), &mut outline)
+        .expect("memory takes it");
+    let outline = String::from_utf8(outline).expect("text");
+    for (moment, sentence) in &told {
+        let narration = narrate(&recording, &guide, Moment::from_shown(*moment).expect("a moment"));
+        assert!(narration.contradiction.contains(sentence), "{name}: {narration:?}");
+        assert_eq!(narration.mark, Mark::Contradiction, "{name} {moment}");
+        assert!(document.contains(sentence) && outline.contains(sentence), "{name} {sentence}");
+    }
+    assert_eq!(outline.matches(" ! ").count(), told.len(), "{name}: {outline}");
+    match told.first() {
+        Some((moment, _)) => {
+            let which = if told.len() == 1 { "at" } else { "the first at" };
+            assert!(
+                document.contains(&format!("contradictions       {}, {which} moment {moment}: ", told.len()))
+            );
+        }
+        None => assert!(!document.contains("contradiction"), "{name}"),
+    }
+}
+
+const NOT_PASSED_ON: &str = "The program did not pass the new beta on.";
+
+#[test]
+fn a_beta_that_is_not_passed_on_is_told_where_it_is_missing() {
+    let entered = |node: &str, window: &str, beta: u32, at: &str| {
+        format!(
+            "{node} is entered with {window}, but MIN has {beta} in hand at {at}, so beta should be {beta}. {NOT_PASSED_ON}"
+        )
+    };
+    let told = [
+        (5, entered("A2", "[-inf, inf]", 3, "A")),
+        (7, entered("A3", "[-inf, inf]", 3, "A")),
+        (
+            13,
+            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same, with the window [3, inf].".to_owned(),
+        ),
+        (21, entered("C2", "[3, inf]", 14, "C")),
+        (23, entered("C3", "[3, inf]", 5, "C")),
+    ];
+    check("nobeta", &told.each_ref().map(|(moment, told)| (*moment, told.as_str())));
+    check(
+        "nobeta2",
+        &[
+            (9, &entered("A2", "[-inf, inf]", 6, "A")),
+            (
+                23,
+                "beta 3 <= alpha 6 at B: its window has closed, and the program could have stopped there at moment 22. It goes on to B2 all the same, with the window [6, inf].",
+            ),
+            (
+                39,
+                "beta 5 <= alpha 6 at C: its window has closed, and the program could have stopped there at moment 38. It goes on to C2 all the same, with the window [6, inf].",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_branch_after_the_window_has_closed_is_no_cutoff() {
+    let recording = printed("nobeta");
+    // Of C the last branch closes the window; of B the first did, and the last one did nothing.
+    assert_eq!(recording.totals().cutoffs, 1);
+    assert!(!written(&recording, &Guide::default(), Format::Plain).contains("MAX to 6"));
+    let told = |shown| {
+        let moment = Moment::from_shown(shown).expect("a moment");
+        narrate(&recording, &Guide::default(), moment).sentences().collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(
+        told(12),
+        "2 comes back from B1 to B.\nMIN can now hold MAX to 2 there: beta falls from inf to 2.\nbeta 2 <= alpha 3: the window is closed, and the search of B can stop here."
+    );
+    assert_eq!(
+        told(15),
+        "The search looks at B3, a leaf.\nThe window of B is closed: nothing found here can matter."
+    );
+    assert_eq!(
+        told(16),
+        "6 comes back from B3 to B.\nThe window of B was closed already: 6 changes nothing.\nThat was the last branch of B."
+    );
+    assert_eq!(
+        told(17),
+        "B is done: at most 2 comes back to the root.\nMAX already has 3 from A, and at most 2 is no better: alpha stays 3."
+    );
+}
+
+#[test]
+fn a_program_that_never_stops_is_read_and_told() {
+    check(
+        "nocut",
+        &[(
+            13,
+            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same.",
+        )],
+    );
+    check(
+        "cutvsown",
+        &[
+            (
+                19,
+                "beta 3 <= alpha 6 at B: its window has closed, and the program could have stopped there at moment 18. It goes on to B2 all the same.",
+            ),
+            (
+                33,
+                "beta 5 <= alpha 6 at C: its window has closed, and the program could have stopped there at moment 32. It goes on to C2 all the same.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_program_that_mixes_the_sides_up_is_told_so() {
+    let told = all_told(&printed("noflip"));
+    assert_eq!(
+        told[0].1,
+        "A2 is entered with [3, inf], but MIN has 3 in hand at A, so beta should be 3, and alpha should be -inf, as A has it. It looks as if the program took A for a MAX node."
+    );
+    assert_eq!(
+        told[2],
+        (9, "The program returned 12 for A, but the smallest of its children is 3. 12 is the largest, as if MAX chose there; but MIN does.".to_owned())
+    );
+    assert_eq!(told.len(), 8);
+    check(
+        "onlymax",
+        &[
+            (
+                7,
+                "The program returned 5 for the node after a, but the smallest of its children is 3. 5 is the largest, as if MAX chose there; but MIN does.",
+            ),
+            (
+                13,
+                "The program returned 4 for the node after b, but the smallest of its children is 2. 4 is the largest, as if MAX chose there; but MIN does.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_value_that_begins_wrong_is_told() {
+    let told = all_told(&printed("init0"));
+    assert_eq!(
+        told[0],
+        (5, "A2 is entered with [-inf, 0], but MIN has 3 in hand at A, so beta should be 3.".to_owned())
+    );
+    assert_eq!(
+        told[2],
+        (9, "The program returned 0 for A, but the smallest of its children is 3. No child brought so small a value: a MIN node starts with inf, so that its first child always counts.".to_owned())
+    );
+    assert_eq!(
+        told[3],
+        (12, "The program stops at B, although alpha 0 is still below beta 2: its window is open. Only with the 0 that it returns would it be closed.".to_owned())
+    );
+    assert_eq!(told.len(), 7);
+    let told = all_told(&printed("minmax"));
+    assert_eq!(
+        told[2],
+        (9, "The program returned inf for A, but the smallest of its children is 3. inf is what a MIN node starts with, and it stays so where the largest is taken, not the smallest.".to_owned())
+    );
+}
+
+#[test]
+fn values_from_the_movers_side_are_told_from_a_wrong_program() {
+    let told = all_told(&printed("negasign"));
+    assert_eq!(
+        told[0],
+        (9, "The program returned -3 for A, but the smallest of its children is 3. That is 3 with the wrong sign: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus.".to_owned())
+    );
+    assert!(told[1].1.ends_with("Seen from MIN's side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves."), "{told:#?}");
+    assert_eq!(
+        told[5],
+        (22, "The program returned 3 for the root, but the largest of its children is -2. It is right if every child has the wrong sign: values are told from MAX's point of view, whoever moves.".to_owned())
+    );
+    // The cutoff below B is right if its window is read as it was meant.
+    assert!(printed("negasign").contradictions().iter().all(|found| found.fault != Fault::Stopped));
+}
+
+#[test]
+fn a_window_that_is_open_excuses_no_cutoff() {
+    check(
+        "wrongcmp",
+        &[
+            (4, "The program stops at A, although alpha -inf is still below beta 3: its window is open."),
+            (12, "The program stops at C, although alpha 3 is still below beta 14: its window is open."),
+        ],
+    );
+    check(
+        "wrongcmp2",
+        &[
+            (5, "The program stops at A1, although alpha 5 is still below beta inf: its window is open."),
+            (
+                11,
+                "The program stops at the root, although alpha 5 is still below beta inf: its window is open.",
+            ),
+        ],
+    );
+    let recording = printed("wrongcmp");
+    let a = why(&recording, &Guide::default(), NodeId::new(1));
+    assert!(a.reasons[1].text.contains("although alpha -inf is still below beta 3"), "{a:?}");
+    assert_eq!(recording.node(NodeId::new(1)).returned.map(|returned| returned.bound.sign()), Some("<="));
+}
+
+#[test]
+fn a_sum_is_no_average() {
+    check(
+        "sum",
+        &[
+            (7, "The program returned 8 for A, but the average of its children is 4."),
+            (13, "The program returned 6 for B, but the average of its children is 3."),
+        ],
+    );
+}
+
+#[test]
+fn programs_that_are_right_are_not_suspected() {
+    // Fail-soft, fail-hard and half of it, the strict rule at a tie, scouts with whole numbers.
+    for name in ["ok", "hard", "retalpha", "strict", "scout"] {
+        check(name, &[]);
+    }
+}
+
+#[test]
+fn a_tie_counts_only_where_the_rule_is_named() {
+    let path = format!("{}/tests/data/wrong/strict.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let told = |rule: &str| {
+        let options = format!("{{\"type\":\"search\",\"options\":\"--cutoff {rule}\"}}\n{text}");
+        all_told(&jsonl::read(options.as_bytes(), |_| None).expect("a recording").recording).len()
+    };
+    assert_eq!((told("strict"), told("weak")), (0, 1));
+}
+
+#[test]
+fn what_is_not_told_contradicts_nothing() {
+    let text = fs::read_to_string(format!("{}/tests/data/wrong/nobeta.jsonl", env!("CARGO_MANIFEST_DIR")));
+    let untold = text.expect("the file is there").replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
+    let named = format!("{{\"type\":\"search\",\"algorithm\":\"my alpha-beta\"}}\n{untold}");
+    for trace in [untold, named] {
+        let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
+        assert_eq!(all_told(&recording), []);
+        let mut again = Vec::new();
+        export::jsonl::write(&recording, &Guide::default(), &mut again).expect("memory takes it");
+        let again = jsonl::read(&again[..], |_| None).expect("it reads back").recording;
+        assert_eq!(all_told(&again), []);
+    }
+}
+
+/// A recording in which as good as every node is wrong.
+fn all_wrong(wide: u32, deep: u32) -> String {
+    let mut lines = String::from("{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf}\n");
+    for ply in 0..deep {
+        lines += &format!("{{\"type\":\"enter\",\"alpha\":{ply},\"beta\":inf}}\n");
+    }
+    for place in 0..wide {
+        lines += "{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf}\n";
+        lines += &format!("{{\"type\":\"leave\",\"value\":{place}}}\n");
+    }
+    for ply in 0..=deep {
+        lines += &format!("{{\"type\":\"leave\",\"value\":-{ply}.5}}\n");
+    }
+    lines
+}
+
+#[test]
+fn wide_families_and_deep_paths_take_no_longer_than_their_nodes() {
+    for (wide, deep) in [(40_000, 1), (1, 20_000)] {
+        let begun = Instant::now();
+        let recording =
+            jsonl::read(all_wrong(wide, deep).as_bytes(), |_| None).expect("a recording").recording;
+        let count = recording.contradictions().len();
+        assert!(count > 19_000, "{count}");
+        let guide = Guide::default();
+        let document = written(&recording, &guide, Format::Plain);
+        assert!(document.matches("  ! ").count() >= count / 2);
+        let mut outline = Vec::new();
+        export::text::write(&recording, &guide, &export::Options::default(), &mut outline)
+            .expect("memory takes it");
+        assert!(begun.elapsed() < Duration::from_secs(60), "{wide} {deep}: {:?}", begun.elapsed());
+    }
+}
+
+/// A recording of a search that is right, with some of its numbers changed.
+fn mutated(text: &str, changes: &[(usize, i32)]) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let count = lines.len();
+    for &(at, number) in changes {
+        let line = &mut lines[1 + at % (count - 1)];
+        let keys = ["\"value\":", "\"beta\":", "\"alpha\":", "\"pruned\":"];
+        let key = keys[number.rem_euclid(4) as usize];
+        if let Some(found) = line.find(key) {
+            let begin = found + key.len();
+            let rest = &line[begin..];
+            let end = if rest.starts_with('[') {
+                rest.find(']').map_or(0, |end| end + 1)
+            } else {
+                rest.find([',', '}']).unwrap_or(0)
+            };
+            let number = if key == "\"pruned\":" { number.rem_euclid(3) } else { number };
+            line.replace_range(begin..begin + end, &number.to_string());
+        }
+    }
+    lines.join("\n")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn every_moment_of_a_wrong_recording_can_be_told(
+        tree in trees(),
+        how in searches(),
+        changes in prop::collection::vec((0_usize..200, -6_i32..7), 1..5),
+    ) {
+        let (algorithm, settings) = how;
+        let recording = read_back(&tree, algorithm, &settings, Limits::default());
+        let mut text = Vec::new();
+        export::jsonl::write(&recording, &Guide::default(), &mut text).expect("memory takes it");
+        let text = mutated(&String::from_utf8(text).expect("text"), &changes);
+        // A window the wrong way round is refused.
+        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| None) {
+            let recording = loaded.recording;
+            let guide = Guide::default();
+            let document = written(&recording, &guide, Format::Plain);
+            for moment in 0..recording.moments() {
+                let narration = narrate(&recording, &guide, Moment::new(moment));
+                let has_any = !recording.contradictions_at(Moment::new(moment)).is_empty();
+                prop_assert_eq!(!narration.contradiction.is_empty(), has_any);
+                for sentence in narration.sentences() {
+                    prop_assert!(document.contains(sentence), "{}", sentence);
+                }
+            }
+            for id in recording.ids() {
+                let about: Vec<_> = recording.contradictions_of(id).collect();
+                let among = recording.contradictions().iter().copied().filter(|found| found.node == id);
+                prop_assert_eq!(about, among.collect::<Vec<_>>());
+                let _ = why(&recording, &guide, id);
+            }
+            let moments: Vec<_> = recording.contradictions().iter().map(|&found| recording.contradicted_at(found)).collect();
+            prop_assert!(moments.is_sorted());
+            for write in [export::text::write, export::json::write, export::dot::write] {
+                write(&recording, &guide, &export::Options::default(), &mut Vec::new()).expect("memory takes it");
+            }
+        }
+    }
 }

@@ -198,7 +198,8 @@ impl<'a> Walk<'a> {
             }
             return;
         }
-        let best = left.children.best(role);
+        // Of a scout nothing counts before its branch has been searched again.
+        let Some(best) = left.live.value else { return };
         // Fail-hard answers inside the window, and some programs return alpha at MAX and beta at MIN.
         let own_end = match role {
             Role::Min => best.min(window.beta),
