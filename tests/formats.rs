@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use plyscope::engine::{Job, subject};
+use plyscope::explain;
 use plyscope::export::{self, Options};
 use plyscope::game::Tree;
 use plyscope::import::{jsonl, tree_json, tree_text};
@@ -134,6 +135,23 @@ fn the_python_program_is_recorded() {
     if let Some(trace) = output("python3", "search.py", &example("python")) {
         check_trace(&trace);
     }
+}
+
+#[test]
+fn the_wrong_program_is_told_what_is_wrong() {
+    let right = example("python");
+    let (kept, moved) =
+        ("        alpha, beta = ", right.lines().find(|line| line.contains("alpha, beta = (")));
+    let moved = moved.filter(|line| line.starts_with(kept)).expect("the line that moves the window");
+    let wrong = right.replace(moved, example("wrong line").trim_end());
+    let Some(trace) = output("python3", "search.py", &wrong) else { return };
+    let recording = jsonl::read(&trace[..], |_| None).expect("a recording").recording;
+    let guide = Guide::default();
+    let told = recording.contradictions().iter().map(|&found| {
+        let moment = recording.contradicted_at(found).shown();
+        format!("{moment:>2}  ! {}\n", explain::contradiction(&recording, &guide, found))
+    });
+    check("contradictions", told.collect::<String>().as_bytes());
 }
 
 #[test]
