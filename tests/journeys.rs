@@ -769,3 +769,11 @@ fn w_gives_nothing_away_that_has_not_happened() {
     assert!(said(&journey).contains("So far it is <=3, from A1"), "{}", said(&journey));
     journey.press("<Enter>").looks_at("A A1").press("<Esc>").stays_in(&Mode::Stepping);
 }
+
+#[test]
+fn leaving_why_brings_the_cursor_back() {
+    let journey = Journey::on(NAMED).press(":12<Enter>K").looks_at("");
+    journey.press("J").looks_at("B").press("w<Enter>").looks_at("A").press("w").looks_at("B");
+    // Whoever steps on has left the question behind.
+    Journey::on(NAMED).press(":12<Enter>w<Enter><Right>").looks_at("A").press("<Esc>").looks_at("A");
+}

@@ -552,3 +552,23 @@ fn a_child_can_beat_the_lowest_level_and_the_highest_never_loses_a_drawn_game() 
     }
     assert_eq!(childs_games("tictactoe", 5, 12).0, 0);
 }
+
+#[test]
+fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
+    for (game, keys) in [
+        ("tictactoe", "<Enter><Left><Up>"),
+        ("connect4", "<Right><Right>"),
+        ("othello:4", "<Enter><Down><Left>"),
+        ("chess", "e2<Enter>"),
+    ] {
+        let setup = setup_with(game, 2, Seats::person_as(Player::First));
+        let mut journey = Journey::of(setup).press(keys);
+        let before = (journey.play.choice().clone(), journey.play.turns().len());
+        journey = journey.press("w");
+        if matches!(journey.play.mode(), PlayMode::Stepping(_)) {
+            journey = journey.press("<Right>JJ<S-Right>w<Enter><Esc><Esc>");
+        }
+        assert_eq!(*journey.play.mode(), PlayMode::Board, "{game}");
+        assert_eq!((journey.play.choice().clone(), journey.play.turns().len()), before, "{game}");
+    }
+}

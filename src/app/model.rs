@@ -30,6 +30,8 @@ pub struct Model {
     pub(super) panel: Panel,
     pub(super) words_page: u16,
     pub(super) answer: Option<Answer>,
+    // Where clock and cursor were when it was asked why.
+    pub(super) asked_at: Option<(Moment, Option<Looked>)>,
     pub(super) statistics: Option<Statistics>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
@@ -94,6 +96,7 @@ impl Model {
             panel: Panel::default(),
             words_page: 0,
             answer: None,
+            asked_at: None,
             statistics: None,
             speed: Speed::default(),
             search: SearchState::Over,

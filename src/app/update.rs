@@ -184,6 +184,7 @@ impl Model {
                 let quit = key_for(Action::Quit);
                 self.message = Some(format!("There is nothing to go back from. {quit} quits."));
             }
+            Mode::Why(_) => self.leave_why(),
             _ => self.mode = Mode::Stepping,
         }
         None

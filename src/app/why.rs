@@ -35,6 +35,16 @@ impl Model {
     pub(super) fn ask_why(&mut self) {
         self.mode = Mode::Why(0);
         self.answer = None;
+        self.asked_at = Some((self.clock, self.by_hand));
+    }
+
+    /// The cursor is where it was when it was asked why: reasons led it elsewhere. Where the clock
+    /// has moved since, it stays.
+    pub(super) fn leave_why(&mut self) {
+        self.mode = Mode::Stepping;
+        if let Some((_, by_hand)) = self.asked_at.take().filter(|(clock, _)| *clock == self.clock) {
+            self.by_hand = by_hand;
+        }
     }
 
     /// Keeps the answer up with the cursor and the clock.
