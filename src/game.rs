@@ -138,6 +138,14 @@ pub trait Game {
         false
     }
 
+    /// How much a noisy move may win at once: unless another order is asked for, a quiescence
+    /// search tries those that may win most first, and equals as [`moves`](Self::moves) lists
+    /// them. Zero unless said.
+    fn stake(&self, position: &Self::Position, mv: Self::Move) -> i32 {
+        let _ = (position, mv);
+        0
+    }
+
     /// One position that stands for all that mirror or turn into each other. The position itself
     /// unless said.
     fn canonical(&self, position: &Self::Position) -> Self::Position {

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
 use plyscope::catalog::{self, Opening};
-use plyscope::game::{Chess, Game, Heuristics, Player, PositionError};
+use plyscope::game::{Chess, Continued, Game, Heuristics, Player, PositionError};
 use plyscope::score::Score;
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, Counter, Settings, run};
 use proptest::prelude::*;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -166,6 +166,24 @@ fn captures_and_promotions_are_noisy() {
     assert_eq!(noisy("6k1/8/8/3pP3/8/8/8/6K1 w - d6 0 1"), ["exd6"]);
     assert_eq!(noisy("3r2k1/P3P3/8/8/8/8/8/6K1 w - - 0 1").len(), 4 + 4 + 4);
     assert!(noisy("r3k2r/8/8/8/8/8/7P/4K2R w Kkq - 0 1").is_empty());
+}
+
+/// Without it the search of this position goes through 32 million nodes.
+#[test]
+fn a_quiescence_search_tries_the_dearest_capture_first() {
+    let game = Chess::default();
+    let position = game.parse_position("3r2k1/4P3/8/q7/1P1r4/2P5/8/6K1 w - - 0 1").expect("a position");
+    let mut moves: Vec<_> = game.moves(&position).filter(|&mv| game.is_noisy(&position, mv)).collect();
+    moves.sort_by_key(|&mv| -game.stake(&position, mv));
+    let names: Vec<_> = moves.into_iter().map(|mv| game.shown_name(&position, mv)).collect();
+    assert_eq!(names[..4], ["exd8=Q+", "exd8=R+", "bxa5", "e8=Q+"]);
+    assert_eq!(names.last().map(String::as_str), Some("e8=N"));
+    let mut there = Continued::new(game);
+    there.go_to("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1").expect("a position");
+    let settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+    let mut counter = Counter::default();
+    run(&there, Algorithm::AlphaBeta, &settings, &mut counter).expect("it ends");
+    assert!(counter.nodes < 50_000, "{}", counter.nodes);
 }
 
 #[test]

@@ -14,6 +14,9 @@ use cozy_chess::{BitBoard, Color, File, Move, Piece, Rank, Square, get_pawn_atta
 use super::{Board, Cell, Game, Heuristics, Outcome, Player, PositionError, Refusal};
 use crate::score::Score;
 
+/// More than any piece is worth.
+const MORE_THAN_ANY: i32 = 1_000;
+
 /// Chess.
 ///
 /// White begins. A game ends by checkmate, or drawn by stalemate. There is no draw by repetition,
@@ -210,6 +213,17 @@ impl Game for Chess {
     /// Captures and promotions.
     fn is_noisy(&self, position: &ChessPosition, mv: ChessMove) -> bool {
         mv.0.promotion.is_some() || Self::is_capture(&position.board, mv.0)
+    }
+
+    /// The most valuable victim first, and of equal ones the least valuable attacker.
+    fn stake(&self, position: &ChessPosition, mv: ChessMove) -> i32 {
+        let worth = |piece: Option<Piece>| piece.map_or(0, heuristic::worth);
+        let board = &position.board;
+        let is_capture = Self::is_capture(board, mv.0);
+        // A pawn that is taken in passing does not stand where it is taken.
+        let victim = board.piece_on(mv.0.to).filter(|_| is_capture).or(is_capture.then_some(Piece::Pawn));
+        let attacker = worth(board.piece_on(mv.0.from));
+        MORE_THAN_ANY * (worth(victim) + worth(mv.0.promotion)) - attacker
     }
 
     fn player_name(&self, player: Player) -> &str {

@@ -73,12 +73,22 @@ impl<G: Game> Orders<G> {
         let mut moves = self.spare.pop().unwrap_or_default();
         moves.clear();
         let wanted = |&(_, mv): &(u32, G::Move)| !only_noisy || desk.game.is_noisy(spot.position, mv);
-        let ranked = |(place, mv)| Ranked { rank: self.rank(desk, spot, role, mv), place, mv };
+        let by_stake = only_noisy && self.order == Order::Natural;
+        let ranked = |(place, mv)| {
+            let rank = if by_stake {
+                -i64::from(desk.game.stake(spot.position, mv))
+            } else {
+                self.rank(desk, spot, role, mv)
+            };
+            Ranked { rank, place, mv }
+        };
         moves.extend(desk.moves(spot.position).filter(wanted).map(ranked));
         match self.order {
-            Order::Natural => {}
+            Order::Natural if !only_noisy => {}
             Order::Reverse => moves.reverse(),
-            Order::Center | Order::Killer | Order::History => moves.sort_by_key(|ranked| ranked.rank),
+            Order::Natural | Order::Center | Order::Killer | Order::History => {
+                moves.sort_by_key(|ranked| ranked.rank);
+            }
             Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(spot.position)),
             Order::Best => sort_by_value(desk, spot, role, &mut moves),
             Order::Worst => {

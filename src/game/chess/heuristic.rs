@@ -33,6 +33,11 @@ const PIECES: [(Piece, &str, i32, [i8; 64]); 6] = [
     (Piece::King, "king", 0, KING),
 ];
 
+/// What a piece counts for, in hundredths of a pawn.
+pub(super) fn worth(piece: Piece) -> i32 {
+    PIECES.iter().find(|(kind, ..)| *kind == piece).map_or(0, |&(_, _, worth, _)| worth)
+}
+
 impl ChessHeuristic {
     /// The heuristics by name, the default first.
     pub(super) const NAMES: &'static [(&'static str, &'static str)] = &[
