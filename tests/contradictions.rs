@@ -17,7 +17,7 @@ use plyscope::export;
 use plyscope::game::{Game, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
-use plyscope::score::Score;
+use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
 use proptest::prelude::*;
 use support::{searches, trees, windows};
@@ -48,6 +48,14 @@ where
     let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");
     let nameless = jsonl::read(&text[first..], |_| None).expect("the first line may be left out").recording;
     assert_eq!(nameless.contradictions(), &[], "without a name and options");
+    // Where nothing at all is told of windows they are taken to be those of alpha-beta.
+    let is_alphabeta = algorithm != Algorithm::Pvs || settings.fail == Fail::Soft;
+    if is_alphabeta && settings.window == Window::FULL && settings.table == Table::None {
+        let untold = String::from_utf8(text[first..].to_owned()).expect("text");
+        let untold = untold.replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
+        let untold = jsonl::read(untold.as_bytes(), |_| None).expect("windows may be left out").recording;
+        assert_eq!(untold.contradictions(), &[], "without windows");
+    }
     read
 }
 

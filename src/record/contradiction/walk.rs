@@ -14,6 +14,9 @@ pub(super) fn find(recording: &Recording) -> Found {
         walk.enter(id);
     }
     walk.leave_until(NodeId::new(recording.len()));
+    if walk.searches_again {
+        walk.forget_inferred();
+    }
     walk.found.contradictions.shrink_to_fit();
     walk.found.astray.shrink_to_fit();
     walk.found
@@ -26,8 +29,10 @@ struct Walk<'a> {
     // The end of the last subtree that went astray.
     astray_until: NodeId,
     has_window: bool,
-    // Whether nothing was pruned, so that every value is that of all children.
-    prunes_nothing: bool,
+    // Whether every value is that of all children, and no window has a say in it.
+    is_minimax: bool,
+    // Whether moves are searched more than once: then windows that are not told are anybody's guess.
+    searches_again: bool,
     narrowing: Narrowing,
     // When a window is surely closed: where nobody says which rule stops a search, a tie need not
     // close it.
@@ -54,6 +59,10 @@ struct Open {
     last: Option<NodeId>,
     /// Whether alpha and beta on entry were told.
     is_told: [bool; 2],
+    /// The window on entry, where it was not told that which plain alpha-beta would give it; and
+    /// the same after the children that have returned. `None` where nobody can know.
+    entry: Option<Window>,
+    narrowed: Option<Window>,
     /// Whether something may have had to do with it that is not told.
     is_unsure: bool,
     is_searched_again: bool,
@@ -77,7 +86,8 @@ impl<'a> Walk<'a> {
             found: Found::default(),
             astray_until: NodeId::ROOT,
             has_window: header.has_window(),
-            prunes_nothing: totals.pruned == 0 && !header.has_window(),
+            is_minimax: header.algorithm.parse() == Ok(Algorithm::Minimax) && !header.has_window(),
+            searches_again: false,
             narrowing,
             closing: if says_cutoff { header.settings.cutoff } else { Cutoff::Strict },
         }
@@ -98,6 +108,7 @@ impl<'a> Walk<'a> {
         let mut node = self.recording.node(id);
         if let Some(mut above) = self.open.pop() {
             let is_odd = above.takes(self.recording, id, &node);
+            self.searches_again |= is_odd;
             if !is_odd && self.has_window && !above.is_unsure && above.node.role != Role::Chance {
                 let slip = self.check_entry(&mut above, id, &node);
                 if slip == Some(Slip::Sign) {
@@ -108,7 +119,12 @@ impl<'a> Walk<'a> {
             above.last = Some(id);
             self.open.push(above);
         }
-        self.open.push(Open::new(self.recording, id, node));
+        let inherited = match self.open.last() {
+            None if self.recording.header.rule == Rule::Scout => None,
+            None => Some(self.recording.header.settings.window),
+            Some(above) => above.narrowed.filter(|_| above.node.role != Role::Chance),
+        };
+        self.open.push(Open::new(self.recording, id, node, inherited));
     }
 
     /// Whether a node may be entered like this; if its window is wrong, how that may have come about.
@@ -168,8 +184,17 @@ impl<'a> Walk<'a> {
             if let Some(above) = self.open.last_mut() {
                 self.recording.fold(&mut above.live, &above.node, left.id);
                 above.children.add(value);
+                above.narrowed = above.narrowed.map(|window| above.node.role.narrow(window, value));
             }
         }
+    }
+
+    /// Takes back what was said of values where windows are not told.
+    fn forget_inferred(&mut self) {
+        let (recording, is_minimax) = (self.recording, self.is_minimax);
+        let is_told = |found: &Contradiction| recording.told_ends(found.node) == [true; 2];
+        let is_value = |found: &Contradiction| matches!(found.fault, Fault::Value(_));
+        self.found.contradictions.retain(|found| is_minimax || !is_value(found) || is_told(found));
     }
 
     /// Whether a node may leave branches out.
@@ -183,13 +208,13 @@ impl<'a> Walk<'a> {
 
     /// Whether the children of a node make the value that it returned.
     fn check_value(&mut self, left: &Open, value: Score) {
-        let Node { role, window, .. } = left.node;
+        let role = left.node.role;
         let is_inner = left.node.returned.is_some_and(|returned| returned.end == End::Inner);
-        // What a window that is not told would make of a value, nobody knows.
-        let is_certain = self.prunes_nothing || (self.has_window && left.is_told == [true; 2]);
-        if !is_inner || left.is_searched_again || !is_certain {
+        if !is_inner || left.is_searched_again || self.narrowing == Narrowing::Tables {
             return;
         }
+        let window = if self.is_minimax { Some(Window::FULL) } else { left.entry };
+        let Some(window) = window else { return };
         if role == Role::Chance {
             let sum = left.live.value.unwrap_or_default();
             let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
@@ -212,15 +237,25 @@ impl<'a> Walk<'a> {
 }
 
 impl Open {
-    fn new(recording: &Recording, id: NodeId, node: Node) -> Self {
+    fn new(recording: &Recording, id: NodeId, node: Node, inherited: Option<Window>) -> Self {
         let is_aside = matches!(node.kind, VisitKind::Umbrella | VisitKind::Table);
+        let is_told = recording.told_ends(id);
+        let entry = match is_told {
+            [true, true] => Some(node.window),
+            [alpha, beta] => inherited.map(|inherited| Window {
+                alpha: if alpha { node.window.alpha } else { inherited.alpha },
+                beta: if beta { node.window.beta } else { inherited.beta },
+            }),
+        };
         Self {
             id,
             node,
             live: Live::entered(&node),
             children: Range::default(),
             last: None,
-            is_told: recording.told_ends(id),
+            is_told,
+            entry,
+            narrowed: entry,
             is_unsure: is_aside || node.has_hidden,
             is_searched_again: false,
             closed_before: false,
