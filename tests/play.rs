@@ -361,14 +361,14 @@ fn saving_asks_for_a_file() {
 #[test]
 fn moves_out_of_a_file_are_played_again() {
     let mut play = Play::new(setup("tictactoe", Seats::person_as(Player::First)));
-    assert_eq!(play.replay_moves(["b2", "a1", "c3"], 0), Ok(()));
+    assert_eq!(play.replay_moves(["b2", "a1", "c3"], &[], 0), Ok(()));
     let by: Vec<_> = play.turns().iter().map(|turn| turn.by).collect();
     assert_eq!(by, [Mover::Person, Mover::Machine, Mover::Person]);
     assert!(play.wish().is_some(), "the machine is to move");
     let journey = Journey { play, asked: None }.tended().press("<lt><lt>w");
     assert_eq!(*journey.play.mode(), PlayMode::Stepping(1), "the search is done again");
     let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
-    assert_eq!(play.replay_moves(["b2", "b2"], 0), Err(1));
+    assert_eq!(play.replay_moves(["b2", "b2"], &[], 0), Err(1));
 }
 
 #[test]
@@ -570,5 +570,105 @@ fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
         }
         assert_eq!(*journey.play.mode(), PlayMode::Board, "{game}");
         assert_eq!((journey.play.choice().clone(), journey.play.turns().len()), before, "{game}");
+    }
+}
+
+#[test]
+fn question_mark_lists_the_keys_and_words_go_on_from_there() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?");
+    assert_eq!(*journey.play.mode(), PlayMode::Help(0));
+    let journey = journey.sees("take a move back").sees("?undo").press("u");
+    assert_eq!(*journey.play.mode(), PlayMode::Line("?u".to_owned()));
+    let journey = journey.press("ndo<Enter>").has_moves("").press("??");
+    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    let journey = journey.press("?quit<Enter>");
+    assert_eq!(journey.asked, Some(PlayRequest::Quit));
+    assert_eq!(*journey.press("?<Esc>").play.mode(), PlayMode::Board);
+}
+
+#[test]
+fn moves_have_the_numbers_that_sentences_give_them() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>c3<Enter>")
+        .sees("  1 X b2")
+        .sees("  2 O a1")
+        .sees("  3 X c3")
+        .sees("its search for move 4")
+        .press("<lt><lt>")
+        .reads("after move 2 of 4")
+        .sees("its search for move 2")
+        .press("<Esc>u")
+        .sees("  3 (X c3)")
+        .sees("  4 (O c1)");
+}
+
+#[test]
+fn after_a_slip_all_words_agree() {
+    let mut setup = setup("mnk:4,4,3", Seats::person_as(Player::First));
+    setup.level = Level::EASIEST;
+    let mut journey = Journey::of(setup);
+    while journey.play.turns().last().is_none_or(|turn| turn.by != Mover::Slip) {
+        assert!(!journey.play.is_over());
+        journey = journey.press("?hint<Enter><Enter>");
+    }
+    let number = journey.play.turns().len();
+    let slip = journey.play.turns()[number - 1].shown.clone();
+    let best = journey.play.finding().and_then(|(_, finding)| finding.best.clone()).expect("a best move").1;
+    assert_ne!(slip, best);
+    let journey = journey
+        .sees(&format!("its search for move {number}"))
+        .sees(&format!("played    {slip}, its second choice"))
+        .sees(&format!("line      {best}"))
+        .press("w")
+        .sees(&format!("search for move {number}, {slip}, its second choice"));
+    // A file keeps it.
+    let turns = journey.play.turns().to_vec();
+    let mut again = Play::new(journey.play.setup().clone());
+    let slips: Vec<_> =
+        (1..).zip(&turns).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number).collect();
+    assert_eq!(again.replay_moves(turns.iter().map(|turn| turn.name.as_str()), &slips, 0), Ok(()));
+    assert_eq!(again.turns(), turns);
+}
+
+#[test]
+fn whoever_says_how_deep_hears_of_no_other_depth() {
+    let mut setup = setup_with("connect4", 3, Seats::person_as(Player::First));
+    let journey = Journey::of(setup.clone()).sees("depth 3").sees("by --depth: it looks 3");
+    let mut journey = journey.press("4<Enter>").sees("3 moves ahead");
+    assert!(!draw(&mut journey.play, AREA).contains("level 5"));
+    setup.level = Level::EASIEST;
+    Journey::of(setup).sees("level 1, depth 3");
+}
+
+#[test]
+fn what_if_says_what_it_shows() {
+    let journey = Journey::against_the_machine("tictactoe").press("i").sees("What if: b2 as move 1");
+    let journey = journey.press("<Esc>b2<Enter>?if a2<Enter>").sees("What if: a2 instead of b2, move 1");
+    let journey = journey.press("<Esc>?if b2<Enter>").sees("What if: b2, which was move 1");
+    let journey = journey.press("<Esc>w").sees("The machine's search for move 2, a1");
+    journey
+        .press("<Esc>?if z9<Enter>")
+        .hears("z9 could not be played as move 1. The moves were a1, b1, c1, a2, b2, c2, a3, b3, c3:");
+}
+
+#[test]
+fn nothing_that_is_said_is_cut_on_a_usual_screen() {
+    let area = Rect::new(0, 0, 80, 24);
+    for (game, depth) in [("tictactoe", 9), ("connect4", 3), ("chess", 1), ("othello", 2), ("nim:3,4,5", 4)] {
+        let mut play = Play::new(setup_with(game, depth, Seats::person_as(Player::First)));
+        for script in
+            ["zz<Enter>", "?hint<Enter>", "<Enter>", "?nonsense<Enter>", "?if zz<Enter>", "?undo<Enter>"]
+        {
+            for key in parse_keys(script).expect("keys") {
+                ui::press_play(&mut play, key, area);
+                play = Journey { play, asked: None }.tended().play;
+            }
+            let frame = draw(&mut play, area);
+            let screen: String = frame.split_whitespace().collect();
+            for said in [play.message().unwrap_or_default(), &play.status()] {
+                let said: String = said.split_whitespace().collect();
+                assert!(screen.contains(&said), "{game} {script}: {said} in\n{frame}");
+            }
+        }
     }
 }

@@ -48,6 +48,8 @@ pub struct Play {
     // The move that was recommended, and after how many moves.
     hinted: Option<(usize, u32)>,
     message: Option<String>,
+    // The move whose branch is stepped through, as it is shown.
+    asked_about: Option<String>,
     // Who is to move in the last position; nobody where the game is over.
     last_player: Option<Player>,
     // Whether games end with points and not with a win.
@@ -182,6 +184,7 @@ impl Play {
             findings: BTreeMap::new(),
             hinted: None,
             message: None,
+            asked_about: None,
             last_player: None,
             has_points,
             heaps,
@@ -299,6 +302,12 @@ impl Play {
             PlayMode::Stepping(ply) => self.searches.get_mut(ply),
             _ => None,
         }
+    }
+
+    /// The move that was asked about with "what if", while its branch is stepped through.
+    #[must_use]
+    pub fn asked_about(&self) -> Option<&str> {
+        self.asked_about.as_deref()
     }
 
     /// What the running search has found so far.

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::output;
-use crate::app::{Play, Seat, Seats};
+use crate::app::{Mover, Play, Seat, Seats};
 use crate::import::saved_game::{self, SavedGame};
 use crate::tui::GameKeeper;
 
@@ -60,11 +60,14 @@ impl Kept {
     fn text(&self, play: &Play) -> String {
         let Seats { first, second } = play.setup().seats;
         let moves = play.turns().iter().map(|turn| turn.name.clone()).collect();
+        let all = play.turns().iter().chain(play.undone().iter().rev());
+        let slips = (1..).zip(all).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number);
         saved_game::write(&SavedGame {
             machine: [first, second].map(|seat| seat == Seat::Machine),
             level: play.setup().level.number(),
             seed: play.setup().seed,
             moves,
+            slips: slips.collect(),
             undone: play.undone().iter().rev().map(|turn| turn.name.clone()).collect(),
             ..self.about.clone()
         })

@@ -178,11 +178,11 @@ fn reopen(saved: SavedGame, path: Option<PathBuf>, file: Option<PathBuf>) -> Res
     };
     let mut model = Model::new(how.setup(&game, seats)?);
     let all: Vec<_> = saved.moves.iter().chain(&saved.undone).map(String::as_str).collect();
-    if let Err(number) = model.replay_moves(all.iter().copied(), saved.undone.len()) {
+    if let Err(number) = model.replay_moves(all.iter().copied(), &saved.slips, saved.undone.len()) {
         let wrong = all.get(number).map_or("", |name| *name);
         return Err(place(format!("its move {}, `{}`, cannot be played", number + 1, clean(wrong))));
     }
-    let about = SavedGame { moves: Vec::new(), undone: Vec::new(), ..saved };
+    let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
     Ok((model, Kept::new(about, path, file)))
 }
 

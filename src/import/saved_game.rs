@@ -33,6 +33,9 @@ pub struct SavedGame {
     pub moves: Vec<String>,
     /// The names of the moves that followed and were taken back.
     pub undone: Vec<String>,
+    /// Which of all these moves, counted from 1, the machine made on a low level although it saw a
+    /// better one.
+    pub slips: Vec<usize>,
 }
 
 const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see docs/formats.md";
@@ -66,6 +69,7 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
         options: words(text, &object, "options")?,
         moves: words(text, &object, "moves")?,
         undone: words(text, &object, "undone")?,
+        slips: numbers(text, &object, "slips")?,
     })
 }
 
@@ -87,6 +91,9 @@ pub fn write(saved: &SavedGame) -> String {
     if !saved.undone.is_empty() {
         object["undone"] = json!(saved.undone);
     }
+    if !saved.slips.is_empty() {
+        object["slips"] = json!(saved.slips);
+    }
     if !saved.position.is_empty() {
         object["position"] = json!(saved.position);
     }
@@ -104,6 +111,17 @@ fn seat(text: &str, object: &Map<String, Value>, key: &str) -> Result<bool, Synt
 fn number(text: &str, object: &Map<String, Value>, key: &str) -> Result<u64, SyntaxError> {
     let Some(value) = object.get(key) else { return Ok(0) };
     value.as_u64().ok_or_else(|| wrong(text, key, &format!("`{key}` is no whole number")))
+}
+
+fn numbers(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<usize>, SyntaxError> {
+    let error = || wrong(text, key, &format!("`{key}` is no list of whole numbers"));
+    let number =
+        |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok()).ok_or_else(error);
+    match object.get(key) {
+        None => Ok(Vec::new()),
+        Some(Value::Array(values)) => values.iter().map(number).collect(),
+        Some(_) => Err(error()),
+    }
 }
 
 fn words(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<String>, SyntaxError> {

@@ -144,7 +144,8 @@ pub(super) fn to_cells(count: usize) -> u16 {
 pub(super) fn wrap(said: &str, cells: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in said.split_whitespace() {
+    let words = said.split_whitespace().flat_map(|word| pieces(word, cells));
+    for word in words {
         let gap = usize::from(!line.is_empty());
         if text::width(&line) + gap + text::width(word) > cells && !line.is_empty() {
             lines.push(std::mem::take(&mut line));
@@ -158,6 +159,21 @@ pub(super) fn wrap(said: &str, cells: usize) -> Vec<String> {
         lines.push(line);
     }
     lines
+}
+
+/// A word that is no wider than a line, or what fits on lines of it.
+fn pieces(word: &str, cells: usize) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut rest = word;
+    while text::width(rest) > cells && cells > 1 {
+        let fits = |&(end, _): &(usize, char)| end > 0 && text::width(&rest[..end]) <= cells;
+        let Some((end, _)) = rest.char_indices().filter(fits).last() else { break };
+        let (piece, more) = rest.split_at(end);
+        pieces.push(piece);
+        rest = more;
+    }
+    pieces.push(rest);
+    pieces
 }
 
 /// Pieces behind a headline, in as many lines of so many cells as they need; none is parted.

@@ -8,12 +8,11 @@ mod report;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, wrap};
+use super::pen::{Pen, to_cells, wrap};
 use super::{Theme, View, follow, help, hints, point};
-use crate::app::{Key, PLAY_BINDINGS, Play, PlayAction, PlayGroup, PlayMode, PlayRequest, Seat};
+use crate::app::{Key, Mover, PLAY_BINDINGS, Play, PlayAction, PlayGroup, PlayMode, PlayRequest, Seat};
 use crate::game::Player;
 use crate::text;
 use place::Places;
@@ -28,7 +27,7 @@ pub fn draw_play(play: &Play, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         super::draw(model, inner, buffer, theme);
         return;
     }
-    let places = Places::of(area);
+    let places = places(play, area);
     footer(play, &mut pen.at(places.hints));
     if let PlayMode::Help(first) = play.mode() {
         let page = Rect { height: area.height.saturating_sub(1), ..area };
@@ -73,7 +72,7 @@ fn pointed(play: &mut Play, area: Rect, column: u16, row: u16) -> Option<PlayReq
         }
         return None;
     }
-    let places = Places::of(area);
+    let places = places(play, area);
     let cell = Position::new(column, row);
     let action = if places.board.contains(cell) {
         board::at(play, places.board, cell)
@@ -105,8 +104,22 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
     let of_machine =
         play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
     let what = match of_machine {
-        Some(turn) => format!(" The machine's search for move {number}, {}", text::clean(&turn.shown)),
-        None => format!(" A search of the position before move {number}"),
+        Some(turn) => {
+            let slip = if turn.by == Mover::Slip { ", its second choice" } else { "" };
+            format!(" The machine's search for move {number}, {}{slip}", text::clean(&turn.shown))
+        }
+        None => match (play.asked_about(), play.turns().get(before)) {
+            (Some(asked), Some(made)) if asked != made.shown => {
+                format!(
+                    " What if: {} instead of {}, move {number}",
+                    text::clean(asked),
+                    text::clean(&made.shown)
+                )
+            }
+            (Some(asked), Some(_)) => format!(" What if: {}, which was move {number}", text::clean(asked)),
+            (Some(asked), None) => format!(" What if: {} as move {number}", text::clean(asked)),
+            (None, _) => format!(" A search of the position before move {number}"),
+        },
     };
     pen.style(0, 0, pen.width(), pen.theme.now);
     let back = "Esc back to the game ";
@@ -139,7 +152,7 @@ fn title(play: &Play, pen: &mut Pen) {
         (Seat::Machine, Seat::Person) => format!("you are {second}; the machine is {first}"),
         _ => format!("two players: {first}, and {second}"),
     };
-    let level = if setup.seats.has_machine() { format!("level {}", setup.level) } else { String::new() };
+    let level = play.skill();
     let level = Line::from(Span::styled(level, pen.theme.dim));
     let room = pen.width().saturating_sub(super::pen::line_width(&level) + 2);
     let game =
@@ -152,14 +165,23 @@ fn title(play: &Play, pen: &mut Pen) {
     pen.right(0, &level);
 }
 
+/// Which panel stands where.
+fn places(play: &Play, area: Rect) -> Places {
+    let (message, status) = sentences(play, usize::from(area.width));
+    Places::of(area, to_cells(message.len() + status.len()))
+}
+
+/// What the last key has to say, and whose turn it is, in lines of this width.
+fn sentences(play: &Play, width: usize) -> (Vec<String>, Vec<String>) {
+    let said = |said: &str| wrap(&text::clean(said), width);
+    (play.message().map_or_else(Vec::new, said), said(&play.status()))
+}
+
 /// What the last key has to say, and whose turn it is, as far as there is room.
 fn status(play: &Play, pen: &mut Pen) {
-    let width = pen.width();
-    let said = |said: &str, style: Style| -> Vec<(String, Style)> {
-        wrap(&text::clean(said), width).into_iter().map(|line| (line, style)).collect()
-    };
-    let mut lines = play.message().map_or_else(Vec::new, |message| said(message, pen.theme.changed));
-    lines.extend(said(&play.status(), pen.theme.title));
+    let (message, status) = sentences(play, pen.width());
+    let message = message.into_iter().map(|line| (line, pen.theme.changed));
+    let lines: Vec<_> = message.chain(status.into_iter().map(|line| (line, pen.theme.title))).collect();
     for (y, (line, style)) in lines.into_iter().enumerate().take(pen.height()) {
         pen.text(0, y, &line, style);
     }

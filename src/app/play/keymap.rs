@@ -142,7 +142,14 @@ pub const PLAY_BINDINGS: &[Line] = &[
         "why the machine moved so: step through its search",
         "why",
     ),
-    line(Board, &[Word("?"), Word("?help")], A::Help, PlayGroup::Program, "every key: ? and Enter", "keys"),
+    line(
+        Board,
+        &[ch('?'), Word("?help")],
+        A::Help,
+        PlayGroup::Program,
+        "every key; a word such as ?undo can be typed on",
+        "keys",
+    ),
     line(Board, &[ch('q'), Word("?quit")], A::Quit, PlayGroup::Program, "quit; the game is kept", "quit"),
     line(
         Board,
@@ -225,18 +232,19 @@ pub const PLAY_BINDINGS: &[Line] = &[
         what: "write",
         hint: "",
     },
-    line(
-        Help,
-        &[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c'))],
-        A::Back,
-        PlayGroup::Help,
-        "back",
-        "back",
-    ),
+    line(Help, &[One(Key::Esc), ch('?'), One(Key::Ctrl('c'))], A::Back, PlayGroup::Help, "back", "back"),
     line(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), PlayGroup::Help, "down", "scroll"),
     line(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), PlayGroup::Help, "up", "scroll"),
     line(Help, &[One(Key::PageDown), ch(' ')], A::Scroll(10), PlayGroup::Help, "down, farther", ""),
     line(Help, &[One(Key::PageUp)], A::Scroll(-10), PlayGroup::Help, "up, farther", ""),
+    Binding {
+        context: Help,
+        keys: &[AnyChar],
+        does: Insert,
+        group: PlayGroup::Help,
+        what: "type the rest of a word: ?undo",
+        hint: "",
+    },
 ];
 
 /// What a typed word means.

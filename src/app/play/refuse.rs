@@ -4,7 +4,7 @@ use super::super::Way;
 use super::super::bindings::Keys;
 use super::choice::{Spot, label};
 use super::{PLAY_BINDINGS, Play, PlayAction, Seat};
-use crate::game::{Board, Taken};
+use crate::game::{Board, Replay, Taken};
 use crate::text::{clean, fit, nearest};
 
 /// How many moves a message names.
@@ -93,6 +93,19 @@ impl Play {
             listed.push(format!("and {} more", names.len() - NAMED));
         }
         format!("{shown} is no move here.{near} The moves are {}.", listed.join(", "))
+    }
+
+    /// Why there is no branch of a move to be shown at a position after so many moves, where `there`
+    /// stands.
+    pub(super) fn refuse_what_if(text: &str, moves: usize, there: &dyn Replay) -> String {
+        let names: Vec<_> = (0..).map_while(|place| there.move_name(place)).take(NAMED).collect();
+        let more = if there.move_count() > NAMED { " and others" } else { "" };
+        format!(
+            "{} could not be played as move {}. The moves were {}{more}: ?if and one of them shows its branch.",
+            fit(&clean(text), 20),
+            moves + 1,
+            clean(&names.join(", "))
+        )
     }
 
     /// Who stands on a cell that was meant.

@@ -255,7 +255,10 @@ impl Play {
     fn answer(&mut self, ask: Ask) {
         match ask.purpose {
             Purpose::Hint => self.give_hint(ask.ply),
-            Purpose::Why => self.mode = PlayMode::Stepping(ask.ply),
+            Purpose::Why => {
+                self.asked_about = None;
+                self.mode = PlayMode::Stepping(ask.ply);
+            }
             Purpose::WhatIf(place) => self.show_branch(ask.ply, place),
         }
     }
@@ -273,6 +276,7 @@ impl Play {
             self.message = Some("The search did not look at that move: it was stopped before.".to_owned());
             return;
         };
+        self.asked_about = Some(model.guide().shown_move(recording, child)).filter(|name| !name.is_empty());
         let moment = recording.left(child).unwrap_or_else(|| recording.last_moment());
         model.update(Action::GoTo(moment));
         model.update(if child == NodeId::ROOT { Action::CursorToClock } else { Action::LookAt(child) });

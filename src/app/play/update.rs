@@ -48,6 +48,7 @@ impl Play {
     }
 
     /// Plays moves that were played before, as a file tells them, and takes the last of them back.
+    /// `slips` are the numbers from 1 of those that the machine made on a low level.
     ///
     /// # Errors
     /// With the number of the first, from 0, that is no move where it stands; those before it are
@@ -55,6 +56,7 @@ impl Play {
     pub fn replay_moves<'m>(
         &mut self,
         moves: impl IntoIterator<Item = &'m str>,
+        slips: &[usize],
         taken_back: usize,
     ) -> Result<(), usize> {
         let from = self.turns().len();
@@ -66,7 +68,10 @@ impl Play {
             }
             self.line.view(usize::MAX);
             let place = self.line.here().find_move(name);
-            let by = self.usual_mover();
+            let by = match self.usual_mover() {
+                Mover::Machine if slips.contains(&(number + 1)) => Mover::Slip,
+                usual => usual,
+            };
             if !place.is_some_and(|place| self.line.play(place, by)) {
                 outcome = Err(number);
                 break;
@@ -216,6 +221,8 @@ impl Play {
                 line.pop();
             }
             (PlayMode::Line(line), Edit::Clear) => line.clear(),
+            // The list of keys stands over a word that begins with `?`.
+            (mode @ PlayMode::Help(_), Edit::Insert(c)) => *mode = PlayMode::Line(format!("?{c}")),
             (mode, Edit::Insert(c)) if c != ' ' => *mode = PlayMode::Line(c.to_string()),
             _ => {}
         }
@@ -300,7 +307,7 @@ impl Play {
         let reached = self.line.places(ply).into_iter().all(|place| walk.descend(place));
         match walk.find_move(text).filter(|_| reached) {
             Some(place) => self.ask(ply, Purpose::WhatIf(place)),
-            None => self.message = Some(format!("{text} was no move there.")),
+            None => self.message = Some(Self::refuse_what_if(text, ply, walk.as_ref())),
         }
     }
 

@@ -4,6 +4,7 @@ use super::{Finding, Mover, Play, PlayAction, Seat, Turn};
 use crate::engine::Subject;
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
+use crate::search::Depth;
 
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
@@ -51,7 +52,8 @@ impl Play {
                 None => format!("{turn} From {from}: choose one of the moves, and press Enter."),
             };
         }
-        match example.filter(|_| self.turns().len() < 2) {
+        // What the last key has to say needs the room.
+        match example.filter(|_| self.turns().len() < 2 && self.message.is_none()) {
             Some(example) if self.choice.takes_two() => {
                 format!(
                     "{turn} Type a move, as {example}, or choose a piece with the arrows, press Enter, and choose where it goes."
@@ -134,11 +136,25 @@ impl Play {
         }
     }
 
+    /// How well the machine plays, in a word or two; empty where it does not play.
+    #[must_use]
+    pub fn skill(&self) -> String {
+        let level = format!("level {}", self.setup.level);
+        match self.setup.depth {
+            _ if !self.setup.seats.has_machine() => String::new(),
+            None => level,
+            // Whoever says how far it looks leaves the level its slips.
+            Some(depth) if self.setup.level.slips() == 0 => format!("depth {depth}"),
+            Some(depth) => format!("{level}, depth {depth}"),
+        }
+    }
+
     /// How well the machine plays, in a sentence.
     #[must_use]
     pub fn level_words(&self) -> String {
         let level = self.setup.level;
-        let plies = match level.plies() {
+        let plies = match self.setup.depth.map_or(level.plies(), Depth::plies) {
+            None if self.setup.depth.is_some() => "it looks to the end of the game".to_owned(),
             None => "it looks ahead as far as it can".to_owned(),
             Some(1) => "it looks one move ahead".to_owned(),
             Some(plies) => format!("it looks {plies} moves ahead"),
@@ -147,6 +163,10 @@ impl Play {
             0 => "always plays the best it sees".to_owned(),
             slips => format!("takes its second choice {slips} times in a hundred"),
         };
-        format!("Level {level} of 5: {plies}, and {slips}.")
+        match self.setup.depth {
+            None => format!("Level {level} of 5: {plies}, and {slips}."),
+            Some(_) if level.slips() == 0 => format!("The machine plays by --depth: {plies}, and {slips}."),
+            Some(_) => format!("Level {level} of 5, with --depth: {plies}, and {slips}."),
+        }
     }
 }

@@ -11,6 +11,9 @@ use crate::text;
 /// Moves in a row: one of each player.
 const IN_A_ROW: usize = 2;
 
+/// Cells that the number of a move takes, as sentences count them: one for every move.
+const NUMBER: usize = 4;
+
 /// Draws the list into the pen's area, scrolled to the position that is shown.
 pub(super) fn draw(play: &Play, pen: &mut Pen) {
     let turns: Vec<_> = play.turns().iter().chain(play.undone().iter().rev()).collect();
@@ -20,11 +23,13 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
     }
     let first = first_row(play, turns.len(), pen.height());
     for (y, (row, pair)) in turns.chunks(IN_A_ROW).enumerate().skip(first).enumerate().take(pen.height()) {
-        let mut line = Line::from(Span::styled(format!("{:>3} ", row + 1), pen.theme.dim));
-        let room = pen.width().saturating_sub(4) / IN_A_ROW;
+        let mut line = Line::default();
+        let room = pen.width() / IN_A_ROW;
         for (column, turn) in pair.iter().enumerate() {
-            let number = row * IN_A_ROW + column;
-            line.push_span(Span::styled(told(play, turn, room), style(play, turn, number, pen)));
+            let before = row * IN_A_ROW + column;
+            line.push_span(Span::styled(format!("{:>3} ", before + 1), pen.theme.dim));
+            let said = told(play, turn, before, room.saturating_sub(NUMBER));
+            line.push_span(Span::styled(said, style(play, turn, before, pen)));
         }
         pen.line(0, y, &line);
     }
@@ -34,10 +39,10 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
 /// its frame is drawn in `area`.
 pub(super) fn at(play: &Play, area: Rect, cell: Position) -> Option<usize> {
     let y = usize::from(cell.y.checked_sub(area.y + 1)?);
-    let x = usize::from(cell.x.checked_sub(area.x + 1)?).checked_sub(4)?;
+    let x = usize::from(cell.x.checked_sub(area.x + 1)?);
     let (width, height) = (usize::from(area.width.checked_sub(2)?), usize::from(area.height.checked_sub(2)?));
     let count = play.turns().len() + play.undone().len();
-    let room = (width.saturating_sub(4) / IN_A_ROW).max(1);
+    let room = (width / IN_A_ROW).max(1);
     let number = (first_row(play, count, height) + y) * IN_A_ROW + (x / room).min(IN_A_ROW - 1);
     (y < height && number < play.turns().len()).then_some(number + 1)
 }
@@ -48,12 +53,14 @@ fn first_row(play: &Play, turns: usize, height: usize) -> usize {
     (shown + 1).saturating_sub(height.max(1)).min(rows.saturating_sub(1))
 }
 
-fn told(play: &Play, turn: &Turn, room: usize) -> String {
+/// Who moved, and how; in parentheses what was taken back.
+fn told(play: &Play, turn: &Turn, before: usize, room: usize) -> String {
     let player = match turn.by {
         Mover::Chance => "chance".to_owned(),
         _ => play.player_name(turn.player),
     };
     let said = format!("{} {}", text::clean(&player), text::clean(&turn.shown));
+    let said = if before < play.turns().len() { said } else { format!("({said})") };
     let said = text::fit(&said, room.saturating_sub(1));
     format!("{said}{}", " ".repeat(room.saturating_sub(text::width(&said))))
 }

@@ -17,10 +17,12 @@ pub(super) struct Places {
 const WIDE: u16 = 60;
 
 /// Rows that the report needs, its frame included.
-const REPORT: u16 = 11;
+const REPORT: u16 = 12;
 
 impl Places {
-    pub fn of(area: Rect) -> Self {
+    /// The places on a screen, where the sentences of the status take so many rows at its width. It
+    /// has room for those that are usual; for more the board gives way, so that nothing is lost.
+    pub fn of(area: Rect, sentences: u16) -> Self {
         let height = area.height;
         let mut rest = area;
         let top = |rows: u16, rest: &mut Rect| {
@@ -42,7 +44,7 @@ impl Places {
             7..=19 => 2,
             _ => 3,
         };
-        let status = bottom(lines.min(height / 2), &mut rest);
+        let status = bottom(lines.max(sentences).min(height / 2), &mut rest);
         if rest.width < WIDE || rest.height < 6 {
             return Self { title, board: rest, status, hints, ..Self::default() };
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::super::pen::{Pen, wrap};
-use crate::app::{Count, Finding, Play, Seat};
+use crate::app::{Count, Finding, Mover, Play, Seat};
 use crate::search::Algorithm;
 use crate::text;
 
@@ -17,14 +17,14 @@ pub(super) fn title(play: &Play) -> String {
     let Some((before, _)) = play.finding() else { return "what the machine finds".to_owned() };
     let turn = play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
     match turn {
-        Some(turn) => format!("its search for {}", text::clean(&turn.shown)),
+        Some(_) => format!("its search for move {}", before + 1),
         None => format!("a search before move {}", before + 1),
     }
 }
 
 /// Draws the report into the pen's area.
 pub(super) fn draw(play: &Play, pen: &mut Pen) {
-    let Some((_, finding)) = play.finding() else {
+    let Some((before, finding)) = play.finding() else {
         let words = play.level_words();
         let words =
             if play.setup().seats.has_machine() { words.as_str() } else { "Nothing was searched yet." };
@@ -38,7 +38,9 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
         pen.text(0, y, &line, pen.theme.title);
         y += 1;
     }
-    for (label, said) in facts(finding) {
+    let slip = play.turns().get(before).filter(|turn| turn.by == Mover::Slip);
+    let slip = slip.map(|turn| ("played", format!("{}, its second choice", text::clean(&turn.shown))));
+    for (label, said) in slip.into_iter().chain(facts(finding)) {
         pen.text(0, y, label, pen.theme.dim);
         let rows = wrap(&said, pen.width().saturating_sub(LABEL));
         for row in rows.iter().take(LINES) {
@@ -56,8 +58,8 @@ fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
     let stopped = if finding.is_complete { "" } else { ", stopped" };
     let depth = match finding.depth {
         None => "to the end".to_owned(),
-        Some(1) => "1 ply ahead".to_owned(),
-        Some(plies) => format!("{plies} plies ahead"),
+        Some(1) => "1 move ahead".to_owned(),
+        Some(plies) => format!("{plies} moves ahead"),
     };
     facts.push(("searched", format!("{depth}{stopped}")));
     if let Some(elapsed) = finding.elapsed {
