@@ -6,7 +6,7 @@ use super::teller::Teller;
 use super::words::{Side, begin};
 use crate::record::{Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip};
 use crate::score::Window;
-use crate::search::{Cutoff, End, Role};
+use crate::search::{Cutoff, End, Role, VisitKind};
 use crate::text::grouped;
 
 /// One contradiction in a sentence or a few; `guide` is a guide to the recording. Costs what
@@ -259,9 +259,11 @@ impl Back<'_> {
         self.teller.recording.contradictions_of(self.id).any(is_wrong)
     }
 
-    /// Whether the value may be worse for who chooses above than it says, and is taken all the same.
+    /// Whether the value may be worse for who chooses above than it says, and is taken all the
+    /// same. What a second search bounds on one side, its scout has bounded on the other.
     pub fn is_doubtful(&self) -> bool {
-        self.returned.bound == self.above.node.role.worse() || self.is_wrong()
+        let is_open = self.node.kind != VisitKind::Research;
+        is_open && self.returned.bound == self.above.node.role.worse() || self.is_wrong()
     }
 
     /// Whether the window of the parent was closed before the value came back.
