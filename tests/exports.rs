@@ -88,13 +88,13 @@ fn the_textbook_tree_is_a_graph_that_says_everything() {
         "n0 [label=\"3\\n[3, inf]\", shape=house,",
         "class=\"max pv\"",
         "n1 [label=\"3\\n[-inf, 3]\", shape=invhouse,",
-        "n5 [label=\"<=2\\n[3, 2]\", shape=invhouse,",
+        "n5 [label=\"<=2\\n[3, 2]\", tooltip=\"cut: beta 2 <= alpha 3\", shape=invhouse,",
         "class=\"min cut\"",
         "n0 -> n1 [label=\"  A \", style=bold",
         "n5 -> cut5_1 [label=\"  B2 \", style=dashed];",
         "cut5_1 [label=\"pruned:\\nbeta 2\\n<= alpha 3\", shape=box, style=dashed,",
         "tooltip=\"pruned: beta 2 <= alpha 3\"",
-        "cut: beta 2\\n<= alpha 3",
+        "n7 [label=\"<=2\\n[3, 2]\", tooltip=\"cut: beta 2 <= alpha 3\",",
     ] {
         assert!(graph.contains(expected), "{expected} in\n{graph}");
     }

@@ -18,7 +18,8 @@ pub(super) struct Part {
     /// Only the branch that these moves lead to: a1,b2
     #[arg(long, value_name = "MOVES")]
     focus: Option<String>,
-    /// The search as it stood at this moment, counted from 1
+    /// The search as it stood at this moment, counted from 1: what was visited by then; branches
+    /// not entered yet are left out
     #[arg(long, value_name = "MOMENT")]
     at: Option<u32>,
 }

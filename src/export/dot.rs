@@ -33,7 +33,8 @@ const SMALL_DEFAULTS: &str =
   edge [fontname=\"Helvetica\", fontsize=8, arrowhead=none];
 ";
 
-/// The blanks beside a move keep it off its edge.
+/// Graphviz puts a label right beside its edge: the blanks before a move keep it off, and one
+/// behind it keeps the next edge off where siblings stand close.
 const BEFORE_MOVE: &str = " [label=\"  ";
 
 /// How many pruned branches of one node become nodes of their own where no name vouches for them,
@@ -132,12 +133,12 @@ impl Drawing<'_> {
             let window = shown.window;
             page.text("\\n[").score(window.alpha).text(", ").score(window.beta).text("]");
         }
-        let has_branch = shown.rest.pruned > 0 || !self.labels.has_reasons();
-        if let Some(reason) = shown.cut.filter(|reason| !has_branch && reason.is_known()) {
-            write_reason(page.text("\\ncut: "), reason, "\\n");
-        }
         if shown.is_open {
             page.text("\\nopen");
+        }
+        // Its window says that it closed, and a longer label would make the node stand out.
+        if let Some(reason) = shown.cut.filter(|reason| self.labels.has_reasons() && reason.is_known()) {
+            write_reason(page.text("\", tooltip=\"cut: "), reason, " ");
         }
     }
 
@@ -174,7 +175,7 @@ impl Drawing<'_> {
         let reason = rest.reason.filter(|reason| self.labels.has_reasons() && reason.is_known());
         for branch in 1..=rest.pruned.min(most) {
             page.text("  cut").number(parent).text("_").number(branch);
-            page.text(if self.labels.has_reasons() { " [label=\"pruned" } else { " [label=\"" });
+            page.text(if self.labels.has_reasons() { " [label=\"pruned" } else { " [label=\"×" });
             // One of them says why; the others would only say it again.
             if let Some(reason) = reason.filter(|_| branch == 1) {
                 write_reason(page.text(":\\n"), reason, "\\n");
