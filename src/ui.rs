@@ -47,22 +47,22 @@ const BARE: usize = 6;
 /// Draws the whole screen of a model into an area of a buffer.
 pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     let mut pen = Pen::new(buffer, area, theme);
-    let has_hints = match model.page() {
+    let footer = match model.page() {
         Mode::Help(first) => {
             help::draw(*first, &mut page(&mut pen));
-            true
+            Some(false)
         }
         Mode::Statistics(first) => {
             let mut pen = page(&mut pen);
             title::draw(model, &mut pen);
             let below = below_title(pen.area);
             statistics::draw(model, *first, &mut pen.at(below));
-            true
+            Some(false)
         }
         _ => draw_stepper(model, &mut pen),
     };
-    if has_hints {
-        hints::draw(model, &mut pen);
+    if let Some(has_more) = footer {
+        hints::draw(model, has_more, &mut pen);
     }
 }
 
@@ -90,8 +90,9 @@ fn page_end(model: &Model, area: Rect) -> Option<u16> {
     }
 }
 
-/// Draws all but the last line; `true` where that is there for hints.
-fn draw_stepper(model: &Model, pen: &mut Pen) -> bool {
+/// Draws all but the last line; where that is there for hints, it says whether there are more words
+/// than there is room for.
+fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let screen = screen(model, pen.area);
     let narration = explain::narrate(model.recording(), model.guide(), model.clock());
     let answer = model.answer();
@@ -99,25 +100,26 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> bool {
     let screen = if has_panel {
         screen
     } else {
-        let is_stepping = matches!(model.mode(), Mode::Stepping | Mode::Playing);
         let cells = usize::from(screen.words.width);
         let lines = answer.map_or_else(
             || words::least_lines(&narration, cells),
             |(answer, _)| why::lines(&answer.why, cells),
         );
-        screen.with_words(lines, model.message().is_some() || !is_stepping)
+        screen.with_words(lines)
     };
     title::draw(model, &mut pen.at(screen.title));
-    let has_hints = !screen.hints.is_empty();
+    let mut footer = (!screen.hints.is_empty()).then_some(false);
     if let Some((answer, reason)) = answer {
         let mut pen = pen.at(screen.words);
         why::draw(&answer.why, reason, &mut headed(&answer.why.title, &mut pen, &screen));
     } else if !has_panel {
         let title = "what just happened";
-        words::draw(&narration, model.words_page(), &mut headed(title, &mut pen.at(screen.words), &screen));
+        let mut pen = pen.at(screen.words);
+        let has_more = words::draw(&narration, model.words_page(), &mut headed(title, &mut pen, &screen));
+        footer = footer.map(|_| has_more);
     }
     if model.recording().is_empty() {
-        return has_hints;
+        return footer;
     }
     let inspected = Inspected::new(model, &narration.changes);
     if has_panel {
@@ -141,7 +143,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> bool {
     timeline::draw(model, &mut pen.at(screen.timeline));
     let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts).right(0, &counts);
-    has_hints
+    footer
 }
 
 /// Which panel stands where.

@@ -186,3 +186,9 @@ fn a_recording_that_stopped_at_its_limit_says_so() {
     let nameless = rows.iter().filter(|row| row.contains("│               to come"));
     assert_eq!(nameless.count(), 0, "{rows:#?}");
 }
+
+#[test]
+fn half_a_path_is_no_path() {
+    let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "]p", 30, 6);
+    assert_eq!(rows[1], "… ●▲ a3 <=1");
+}

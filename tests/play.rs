@@ -672,3 +672,19 @@ fn nothing_that_is_said_is_cut_on_a_usual_screen() {
         }
     }
 }
+
+#[test]
+fn the_whole_board_is_seen_on_small_screens() {
+    for (width, height) in [(40, 12), (80, 12), (60, 14), (80, 24)] {
+        let play = Play::new(setup_with("chess", 1, Seats::person_as(Player::First)));
+        let area = Rect::new(0, 0, width, height);
+        let mut frame = Buffer::empty(area);
+        ui::draw_play(&play, area, &mut frame, &Theme::plain());
+        let frame = ui::plain_text(&frame);
+        for row in 1..=8 {
+            let label = format!("{row}");
+            let is_there = frame.lines().any(|line| line.split_whitespace().next() == Some(label.as_str()));
+            assert!(is_there, "no row {row} at {width}x{height}:\n{frame}");
+        }
+    }
+}

@@ -82,6 +82,14 @@ fn at_40_by_12_the_step_its_words_and_the_path_remain() {
 }
 
 #[test]
+fn at_40_by_12_long_words_leave_the_time_line_and_say_how_to_read_on() {
+    let screen = rows(&press(&mut model("tictactoe"), "]p", area(40, 12), &Theme::plain()));
+    assert!(screen[0].ends_with("moment 14 of 36,594"), "{screen:#?}");
+    assert!(screen[9].ends_with("…") && screen[10].starts_with("├●"), "{screen:#?}");
+    assert_eq!(screen[11], "PageDown read on   → ← step   ? all keys");
+}
+
+#[test]
 fn at_40_by_12_every_sentence_can_be_read() {
     for game in [TEXTBOOK, "tictactoe", "connect:5,4,3"] {
         let mut model = model(game);
@@ -90,8 +98,9 @@ fn at_40_by_12_every_sentence_can_be_read() {
             let narration = narrate(model.recording(), model.guide(), Moment::new(shown - 1));
             let said = narration.sentences().collect::<Vec<_>>().join(" ");
             let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
-            let second = press(&mut model, "<PageDown>", area(40, 12), &Theme::plain());
-            let read = [first, second].map(|screen| rows(&screen)[1..].join(" "));
+            let more = (0..4).map(|_| press(&mut model, "<PageDown>", area(40, 12), &Theme::plain()));
+            let pages: Vec<_> = std::iter::once(first).chain(more).collect();
+            let read: Vec<_> = pages.iter().map(|screen| rows(screen)[2..10].join(" ")).collect();
             let read = read.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
             for sentence in said.split(". ") {
                 assert!(read.contains(sentence.trim_end_matches('.')), "{sentence:?} is not in {read:?}");

@@ -227,7 +227,7 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
             other.place == place && other.kind.is_moved_to() == recording.node(best).kind.is_moved_to();
         if let Some(returned) = other.returned.filter(|_| !is_again) {
             told.push(format!(
-                "{} {}",
+                "{}: {}",
                 teller.names.label(child),
                 value_label(returned.bound, returned.value)
             ));

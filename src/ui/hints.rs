@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, to_cells, wrap};
-use crate::app::{Hint, Mode, Model};
+use crate::app::{Action, Hint, Mode, Model, Way};
 use crate::text;
 
 const GAP: &str = "   ";
@@ -14,11 +14,18 @@ const MOST_LINES: usize = 3;
 
 /// Draws the footer into the pen's last line. A message that is too long for it covers lines
 /// above.
-pub(super) fn draw(model: &Model, pen: &mut Pen) {
+pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
     if let Mode::Typing(typed) = model.mode() {
         return prompt(":", typed, &mut last(pen, 1));
     }
-    let Some(message) = model.message() else { return keys(model.hints(), &mut last(pen, 1)) };
+    let Some(message) = model.message() else {
+        let mut hints = model.hints();
+        if has_more {
+            let keys = model.key_for(Action::TurnWords(Way::Forward));
+            hints.insert(0, Hint { keys, what: "read on" });
+        }
+        return keys(hints, &mut last(pen, 1));
+    };
     let mut lines = wrap(&text::clean(message), pen.width());
     if lines.len() > MOST_LINES {
         let rest = lines.split_off(MOST_LINES - 1).join(" ");

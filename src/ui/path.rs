@@ -42,6 +42,12 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
         line.push_span(Span::styled(ARROW, pen.theme.dim));
         line.extend(spans);
     }
+    if line_width(&line) > pen.width() {
+        // Half a number would be another number.
+        let mut short = Line::from(Span::styled("… ", pen.theme.dim));
+        short.extend(step(now).spans);
+        line = short;
+    }
     pen.line(0, 0, &line);
 }
 
@@ -58,8 +64,11 @@ fn step(model: &Model, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme)
         line.push_span(Span::raw(" "));
     }
     let name = if at.ply == 0 { namer.label(node) } else { namer.edge(node).said };
-    line.push_span(Span::styled(name, if is_now { theme.now } else { theme.text }));
     let value = explain::live_label(&recording.live(node, model.clock()));
+    // Two numbers beside each other would say nothing of which is which.
+    let is_number = name.parse::<i64>().is_ok();
+    let name = if is_number && !value.is_empty() { format!("{name}:") } else { name };
+    line.push_span(Span::styled(name, if is_now { theme.now } else { theme.text }));
     if !value.is_empty() {
         line.push_span(Span::styled(format!(" {value}"), theme.best));
     }

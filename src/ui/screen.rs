@@ -100,7 +100,7 @@ impl Screen {
 /// Giving way to the words. The tree never does: it would move.
 impl Screen {
     /// The screen with so many lines of words, as far as other panels can spare them.
-    pub fn with_words(mut self, lines: usize, keeps_hints: bool) -> Self {
+    pub fn with_words(mut self, lines: usize) -> Self {
         let lines = u16::try_from(lines).unwrap_or(u16::MAX);
         let is_short = |screen: &Self| screen.words.height < lines + u16::from(screen.is_ruled);
         if self.is_framed {
@@ -111,19 +111,6 @@ impl Screen {
         }
         if is_short(&self) {
             self.is_ruled = false;
-        }
-        if is_short(&self) && self.tree.is_empty() {
-            self.counts = Rect::default();
-            self.words.height += std::mem::take(&mut self.timeline).height;
-            if is_short(&self) && !keeps_hints {
-                self.words.height += std::mem::take(&mut self.hints).height;
-            }
-            if is_short(&self) && !self.title.is_empty() {
-                self.path.y = self.title.y;
-                self.title = Rect::default();
-                self.words.y -= 1;
-                self.words.height += 1;
-            }
         }
         self
     }

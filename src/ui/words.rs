@@ -15,8 +15,9 @@ pub(super) fn least_lines(narration: &Narration, cells: usize) -> usize {
 }
 
 /// Writes the narration into all of the pen's area. Where it is too long for that, it comes in
-/// pages of whole sentences: what happened is told first and what it means last.
-pub(super) fn draw(narration: &Narration, page: u16, pen: &mut Pen) {
+/// pages of whole sentences: what happened is told first and what it means last. `true` where
+/// there are several.
+pub(super) fn draw(narration: &Narration, page: u16, pen: &mut Pen) -> bool {
     let theme = pen.theme;
     let (cells, height) = (pen.width().saturating_sub(INDENT), pen.height());
     let sentences = narration.sentences().enumerate().map(|(place, said)| match place {
@@ -27,9 +28,11 @@ pub(super) fn draw(narration: &Narration, page: u16, pen: &mut Pen) {
     let mut lines: Vec<(String, Style)> = sentences
         .flat_map(|(said, style)| wrap(said, cells).into_iter().map(move |line| (line, style)))
         .collect();
+    let mut has_more = false;
     if lines.len() > height {
         // Too little room for each part to begin a line.
         let mut pages = pages(&run_on(narration), cells, height);
+        has_more = pages.len() > 1;
         let page = usize::from(page) % pages.len().max(1);
         let shown = if pages.is_empty() { Vec::new() } else { pages.swap_remove(page) };
         lines = shown.into_iter().map(|line| (line, theme.text)).collect();
@@ -40,6 +43,7 @@ pub(super) fn draw(narration: &Narration, page: u16, pen: &mut Pen) {
     for (y, (said, style)) in lines.into_iter().enumerate().take(height) {
         pen.line(INDENT, y, &Line::styled(said, style));
     }
+    has_more
 }
 
 /// The sentences in pages of so many lines, with a sign where more follows. Only a sentence that

@@ -56,7 +56,7 @@ impl Play {
         match example.filter(|_| self.turns().len() < 2 && self.message.is_none()) {
             Some(example) if self.choice.takes_two() => {
                 format!(
-                    "{turn} Type a move, as {example}, or choose a piece with the arrows, press Enter, and choose where it goes."
+                    "{turn} Type a move, as {example}, or choose a piece and where it goes, with the arrows and Enter."
                 )
             }
             Some(example) => {

@@ -38,6 +38,11 @@ pub(super) fn at(play: &Play, area: Rect, cell: Position) -> Option<PlayAction> 
     place.filter(|_| row < rows).map(PlayAction::PlayPlace)
 }
 
+/// How many rows the board takes, drawn as small as can be.
+pub(super) fn least_rows(play: &Play) -> usize {
+    play.board().map_or(0, |board| board.rows.len() + usize::from(!board.column_labels.is_empty()))
+}
+
 /// Where the board stands, and where the list of moves where there is one.
 fn areas(play: &Play, area: Rect) -> (Rect, Rect) {
     let Some(board) = play.board() else { return (Rect::default(), area) };

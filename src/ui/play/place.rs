@@ -19,32 +19,33 @@ const WIDE: u16 = 60;
 /// Rows that the report needs, its frame included.
 const REPORT: u16 = 12;
 
+/// Below this height the title gives its line to the board.
+const TITLED: u16 = 8;
+/// Below this height the keys do.
+const HINTED: u16 = 5;
+
 impl Places {
-    /// The places on a screen, where the sentences of the status take so many rows at its width. It
-    /// has room for those that are usual; for more the board gives way, so that nothing is lost.
-    pub fn of(area: Rect, sentences: u16) -> Self {
+    /// The places on a screen, where the sentences of the status take so many rows at its width, and
+    /// the board `rows` rows where it is drawn as small as can be. It has room for the sentences that
+    /// are usual; for more the board gives way, so that nothing is lost. What the board lacks then it
+    /// takes from the title first, next from rows without a sentence, last from the keys; where all of
+    /// them together are not enough, they stay.
+    pub fn of(area: Rect, sentences: u16, rows: u16) -> Self {
         let height = area.height;
+        let usual =
+            [u16::from(height >= TITLED), status_rows(height, sentences), u16::from(height >= HINTED)];
+        let [titles, lines, hints] = given(usual, sentences.max(1), height.saturating_sub(rows));
         let mut rest = area;
-        let top = |rows: u16, rest: &mut Rect| {
-            let rows = rows.min(rest.height);
-            let cut = Rect { height: rows, ..*rest };
-            rest.y += rows;
-            rest.height -= rows;
-            cut
-        };
+        let title = Rect { height: titles, ..rest };
+        rest.y += titles;
+        rest.height -= titles;
         let bottom = |rows: u16, rest: &mut Rect| {
             let rows = rows.min(rest.height);
             rest.height -= rows;
             Rect { y: rest.y + rest.height, height: rows, ..*rest }
         };
-        let title = top(u16::from(height >= 8), &mut rest);
-        let hints = bottom(u16::from(height >= 5), &mut rest);
-        let lines = match height {
-            0..=6 => 1,
-            7..=19 => 2,
-            _ => 3,
-        };
-        let status = bottom(lines.max(sentences).min(height / 2), &mut rest);
+        let hints = bottom(hints, &mut rest);
+        let status = bottom(lines, &mut rest);
         if rest.width < WIDE || rest.height < 6 {
             return Self { title, board: rest, status, hints, ..Self::default() };
         }
@@ -56,4 +57,27 @@ impl Places {
         let moves = Rect { height: column.height - rows, ..column };
         Self { title, board, moves, report, status, hints }
     }
+}
+
+fn status_rows(height: u16, sentences: u16) -> u16 {
+    let rows: u16 = match height {
+        0..=6 => 1,
+        7..=19 => 2,
+        _ => 3,
+    };
+    rows.max(sentences).min(height / 2)
+}
+
+/// What is left of the rows for title, status and keys where a board leaves them `room` rows; the
+/// status keeps its sentences.
+fn given(usual: [u16; 3], sentences: u16, room: u16) -> [u16; 3] {
+    let [title, status, hints] = usual;
+    let lacking = (title + status + hints).saturating_sub(room);
+    let spare = status.saturating_sub(sentences);
+    if lacking > title + spare + hints {
+        return usual;
+    }
+    let from_title = lacking.min(title);
+    let from_status = (lacking - from_title).min(spare);
+    [title - from_title, status - from_status, hints - (lacking - from_title - from_status)]
 }
