@@ -260,10 +260,10 @@ impl Back<'_> {
     }
 
     /// Whether the value may be worse for who chooses above than it says, and is taken all the
-    /// same. What a second search bounds on one side, its scout has bounded on the other.
+    /// same: what a second search finds, the first has shown the other side of.
     pub fn is_doubtful(&self) -> bool {
-        let is_open = self.node.kind != VisitKind::Research;
-        is_open && self.returned.bound == self.above.node.role.worse() || self.is_wrong()
+        let is_half = self.returned.bound == self.above.node.role.worse() && self.returned.pruned > 0;
+        (is_half && self.node.kind != VisitKind::Research) || self.is_wrong()
     }
 
     /// Whether the window of the parent was closed before the value came back.

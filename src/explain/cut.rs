@@ -36,12 +36,13 @@ pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
             meaning: unseen(scene.teller, certificate),
         };
     }
-    if scene.is_doubtful() {
+    if scene.is_doubtful() && !is_open(certificate, scene.after.window) {
         let met = test(scene.teller, certificate, scene.after.window);
         let why = format!("The program takes it as it is, and stops: {met}.");
         let meaning = unseen(scene.teller, certificate);
         return Told { mark: Mark::Cutoff, what: String::new(), why, meaning };
     }
+    let what = if scene.is_doubtful() { String::new() } else { what };
     Told {
         mark: Mark::Cutoff,
         what,
@@ -220,7 +221,9 @@ fn unseen(teller: &Teller, certificate: &Certificate) -> String {
         _ => "were",
     };
     let branches = begin(&branches(teller, certificate));
-    format!("{branches} {were} not looked at, and might have mattered.")
+    let is_told = teller.recording.told_ends(certificate.node) == [true; 2];
+    let mattered = if is_told { ", and might have mattered" } else { "" };
+    format!("{branches} {were} not looked at{mattered}.")
 }
 
 /// `B2 and B3`, `the moves b1, c2 and c3`, or how many there are.

@@ -182,6 +182,9 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     }
     let mut lines = teller.method.introduction(header);
     lines.extend(aids(&header.settings));
+    if !header.has_window() && teller.recording.totals().pruned > 0 {
+        lines.push("This recording leaves branches out and does not tell why: let the program print `alpha` and `beta` as well.".to_owned());
+    }
     if let (Some(max), Some(min)) = (teller.player(Role::Max), teller.player(Role::Min)) {
         let max = begin_player(max);
         lines.push(format!("{max} is {}, {min} is {}.", Side::of(Role::Max).name, Side::of(Role::Min).name));

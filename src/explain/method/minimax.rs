@@ -1,6 +1,7 @@
 //! Plain minimax in words.
 
 use super::{Line, Method, Step, Told};
+use crate::explain::cut;
 use crate::explain::narrate::{Mark, add};
 use crate::explain::scene::{Above, Back, Entering};
 use crate::explain::words::Side;
@@ -45,6 +46,10 @@ impl Method for Minimax {
     }
 
     fn returned(&self, scene: &Back) -> Told {
+        if let Some(certificate) = &scene.cut {
+            // Somebody's alpha-beta, which does not tell its windows.
+            return cut::told(scene, certificate);
+        }
         let side = Side::of(scene.above.node.role);
         let value = scene.returned.value;
         let parent = scene.teller.names.again(scene.above.id);
