@@ -144,7 +144,8 @@ fn illegal_moves_are_refused_with_the_legal_ones() {
         "b2,b2",
         &["`b2` is not a legal move in .../.X./...", "a1, b1, c1, a2, c2, a3, b3, c3"],
     );
-    check("tictactoe", "b4", &["did you mean `b1`?"]);
+    check("tictactoe", "b4", &["the columns a to c and the rows 1 to 3"]);
+    check("(Alpha:3 Beta:4)", "Alhpa", &["did you mean `Alpha`?"]);
     check("tictactoe", "d1", &["`d1`"]);
     check("tictactoe", "9", &["`9`"]);
     check("tictactoe", "3,0 0,3", &["`3,0`"]);

@@ -96,8 +96,9 @@ fn a_wrong_word_is_told_with_what_would_be_right() {
     let told = |text: &str| text.parse::<Order>().expect_err("no order").to_string();
     let words =
         "`natural` or `reverse` or `center` or `random:SEED` or `best` or `worst` or `killer` or `history`";
-    assert_eq!(told("random"), format!("`random` is not a move order; write {words}"));
-    assert_eq!(told("random:x"), format!("`random:x` is not a move order; write {words}"));
+    let seeded = "did you mean `random:SEED`?";
+    assert_eq!(told("random"), format!("`random` is not a move order; {seeded} write {words}"));
+    assert_eq!(told("quickly"), format!("`quickly` is not a move order; write {words}"));
     for wrong in ["3", "3,3", "4,-4", "-inf,4", "x,4"] {
         let error = wrong.parse::<Bounds>().expect_err(wrong).to_string();
         assert!(error.contains("as `-10,10`"), "{error}");

@@ -204,6 +204,6 @@ mod tests {
     fn text_wraps_at_spaces() {
         assert_eq!(wrap("MIN can already hold MAX", 11), ["MIN can", "already", "hold MAX"]);
         assert_eq!(wrap("  ", 4), Vec::<String>::new());
-        assert_eq!(wrap("unbreakable", 4), ["unbreakable"]);
+        assert_eq!(wrap("unbreakable", 4), ["unbr", "eaka", "ble"]);
     }
 }
