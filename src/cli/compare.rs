@@ -7,7 +7,7 @@ use clap::Args;
 use serde_json::Value;
 
 use super::args::{SearchArgs, algorithm_parser};
-use super::object::to_json;
+use super::object::{to_json, write_json};
 use super::output;
 use super::report::{Ending, Failure, note};
 use super::solve::valued;
@@ -17,7 +17,7 @@ use super::work::work;
 use crate::record::{Guide, Least, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
-use crate::text::{clean, escape_json, grouped};
+use crate::text::{clean, grouped};
 
 #[derive(Debug, Args)]
 pub(super) struct Compare {
@@ -84,8 +84,7 @@ impl Compare {
     fn tell(&self, rows: &[Row]) -> Result<(), Failure> {
         output::print(|out| {
             if self.json {
-                let objects: Value = rows.iter().map(|row| row.json.clone()).collect();
-                writeln!(out, "{}", escape_json(&objects.to_string()))
+                write_json(out, &rows.iter().map(|row| &row.json).collect::<Vec<_>>())
             } else {
                 write_rows(out, rows)
             }

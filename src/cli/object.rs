@@ -1,12 +1,32 @@
 //! What a search came to, as JSON: what `solve` and `compare` write for other programs.
 
+use std::io::{self, Write};
 use std::time::Duration;
 
+use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 
 use crate::explain::contradiction;
 use crate::record::{Guide, Pass, Recording, RootMove, Summary, Yardstick};
 use crate::score::{Bound, Score};
+use crate::text::escape_json;
+
+/// Writes JSON and the end of a line as it comes, without a string of all of it: trees may have
+/// millions of moves at the root.
+pub(super) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(&mut *out, Escaping))?;
+    writeln!(out)
+}
+
+/// JSON on one line with what a terminal obeys escaped.
+struct Escaping;
+
+impl Formatter for Escaping {
+    fn write_string_fragment<W: Write + ?Sized>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
+        writer.write_all(escape_json(fragment).as_bytes())
+    }
+}
 
 /// What a search came to, as one object.
 pub(super) fn to_json(

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::object::{contradictions, milliseconds, to_json};
+use super::object::{contradictions, milliseconds, to_json, write_json};
 use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
@@ -14,7 +14,7 @@ use crate::explain::{self, Namer, number_label, stopped};
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
-use crate::text::{clean, escape_json, fit, grouped};
+use crate::text::{clean, fit, grouped};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -34,7 +34,7 @@ impl Solve {
                 let measured = Yardstick::of(&searched.recording);
                 let mut object = to_json(&searched.recording, &summary, &measured, searched.elapsed);
                 object["contradictions"] = contradictions(&searched.recording, &searched.guide);
-                writeln!(out, "{}", escape_json(&object.to_string()))
+                write_json(out, &object)
             } else {
                 write_text(out, &searched, &summary)
             }
