@@ -4,10 +4,9 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use clap::Args;
-use serde_json::Value;
 
 use super::args::{SearchArgs, algorithm_parser};
-use super::object::{to_json, write_json};
+use super::object::{Told, to_json, write_json};
 use super::output;
 use super::report::{Ending, Failure, note};
 use super::solve::valued;
@@ -39,7 +38,7 @@ struct Row {
     algorithm: String,
     summary: Summary,
     measured: Yardstick,
-    json: Value,
+    told: Told,
 }
 
 impl Compare {
@@ -84,7 +83,7 @@ impl Compare {
     fn tell(&self, rows: &[Row]) -> Result<(), Failure> {
         output::print(|out| {
             if self.json {
-                write_json(out, &rows.iter().map(|row| &row.json).collect::<Vec<_>>())
+                write_json(out, &rows.iter().map(|row| row.told.with(&row.summary.moves)).collect::<Vec<_>>())
             } else {
                 write_rows(out, rows)
             }
@@ -96,8 +95,8 @@ impl Row {
     fn new(recording: &Recording, guide: &Guide, elapsed: Option<Duration>) -> Self {
         let summary = Summary::new(recording, guide);
         let measured = Yardstick::of(recording);
-        let json = to_json(recording, &summary, &measured, elapsed);
-        Self { algorithm: recording.header.algorithm.clone(), summary, measured, json }
+        let told = to_json(recording, &summary, &measured, elapsed);
+        Self { algorithm: recording.header.algorithm.clone(), summary, measured, told }
     }
 }
 

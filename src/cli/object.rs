@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use serde::Serialize;
+use serde::ser::SerializeMap as _;
 use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 
@@ -28,16 +29,59 @@ impl Formatter for Escaping {
     }
 }
 
-/// What a search came to, as one object.
+/// What a search came to, but for the moves of the root, of which there may be millions.
+#[derive(Debug)]
+pub(super) struct Told {
+    before_moves: Value,
+    /// What stands behind the moves.
+    pub rest: Value,
+}
+
+impl Told {
+    /// The whole object, with the moves of the root.
+    pub fn with<'a>(&'a self, moves: &'a [RootMove]) -> impl Serialize + 'a {
+        Object { told: self, moves }
+    }
+}
+
+struct Object<'a> {
+    told: &'a Told,
+    moves: &'a [RootMove],
+}
+
+struct Moves<'a>(&'a [RootMove]);
+
+impl<'a> Serialize for Object<'a> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let entries = |value: &'a Value| value.as_object().into_iter().flatten();
+        let mut map = serializer.serialize_map(None)?;
+        for (key, value) in entries(&self.told.before_moves) {
+            map.serialize_entry(key, value)?;
+        }
+        map.serialize_entry("moves", &Moves(self.moves))?;
+        for (key, value) in entries(&self.told.rest) {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Moves<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(root_move))
+    }
+}
+
+/// What a search came to.
 pub(super) fn to_json(
     recording: &Recording,
     summary: &Summary,
     measured: &Yardstick,
     elapsed: Option<Duration>,
-) -> Value {
+) -> Told {
     let header = &recording.header;
     let counts = summary.counts;
-    let mut object = json!({
+    let before_moves = json!({
         "game": header.game,
         "position": header.position,
         "algorithm": header.algorithm,
@@ -45,7 +89,8 @@ pub(super) fn to_json(
         "bound": summary.bound.map(Bound::word),
         "best_move": summary.best_move,
         "pv": summary.line,
-        "moves": summary.moves.iter().map(root_move).collect::<Vec<_>>(),
+    });
+    let mut rest = json!({
         "nodes": counts.nodes,
         "recorded": summary.recorded,
         "leaves": counts.leaves,
@@ -60,10 +105,10 @@ pub(super) fn to_json(
     let passes = passes(recording);
     if !passes.is_empty() {
         let counts = recording.passes().into_iter().find(|pass| pass.id == recording.decided());
-        object["passes"] = passes.into();
-        object["pass"] = counts.map(|pass| pass.number).into();
+        rest["passes"] = passes.into();
+        rest["pass"] = counts.map(|pass| pass.number).into();
     }
-    object
+    Told { before_moves, rest }
 }
 
 /// What a recording from elsewhere says that no search can have done: how often, and where first.

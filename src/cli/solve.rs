@@ -32,9 +32,9 @@ impl Solve {
         output::print(|out| {
             if self.json {
                 let measured = Yardstick::of(&searched.recording);
-                let mut object = to_json(&searched.recording, &summary, &measured, searched.elapsed);
-                object["contradictions"] = contradictions(&searched.recording, &searched.guide);
-                write_json(out, &object)
+                let mut told = to_json(&searched.recording, &summary, &measured, searched.elapsed);
+                told.rest["contradictions"] = contradictions(&searched.recording, &searched.guide);
+                write_json(out, &told.with(&summary.moves))
             } else {
                 write_text(out, &searched, &summary)
             }
