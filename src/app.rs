@@ -9,6 +9,7 @@ mod bindings;
 mod destination;
 mod keymap;
 mod keys;
+mod laid;
 mod look;
 mod model;
 mod panel;

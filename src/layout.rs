@@ -21,7 +21,7 @@ mod tags;
 mod view;
 
 pub use camera::Camera;
-pub use draw::{follow, picture};
+pub use draw::{Layout, picture};
 pub use folds::Folds;
 pub use picture::{Item, Marker, Part, Picture, Pointer, Size, Stroke, StrokeKind, Text, Tone, What};
 pub use scene::Scene;

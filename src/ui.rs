@@ -32,7 +32,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::app::{Action, Key, Mode, Model, Panel, Request};
 use crate::explain;
-use crate::layout::{self, Camera, Size, What};
+use crate::layout::{Camera, Size, What};
 use inspector::Inspected;
 pub use legend::{LEGEND, Signs};
 use pen::Pen;
@@ -160,7 +160,7 @@ pub trait View {
 impl View for Model {
     /// Draws the model, seen from where the camera has to stand.
     fn view(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
-        self.set_camera(follow(self, area));
+        lay_out(self, area);
         draw(self, area, buffer, theme);
     }
 }
@@ -175,8 +175,13 @@ pub fn press(model: &mut Model, key: Key, area: Rect) -> Option<Request> {
     if let Some(end) = page_end(model, area) {
         model.scroll_within(end);
     }
-    model.set_camera(follow(model, area));
+    lay_out(model, area);
     request
+}
+
+/// Lays the tree out for a screen drawn in `area`; drawing that screen finds it done.
+fn lay_out(model: &mut Model, area: Rect) {
+    model.lay_out(tree_size(model, area));
 }
 
 /// Where the camera has to stand so that what is looked at is in the safe middle of the tree
@@ -184,7 +189,7 @@ pub fn press(model: &mut Model, key: Key, area: Rect) -> Option<Request> {
 /// that the tree still shows what is looked at, but it scrolls more than it need.
 #[must_use]
 pub fn follow(model: &Model, area: Rect) -> Camera {
-    layout::follow(&model.scene(), tree_size(model, area), model.camera())
+    model.followed(tree_size(model, area))
 }
 
 /// What pointing at a cell of a screen drawn in `area` means: at a node, at a moment.
@@ -201,7 +206,7 @@ pub fn point(model: &Model, area: Rect, column: u16, row: u16) -> Option<Action>
     if !tree.contains(cell) {
         return None;
     }
-    let picture = layout::picture(&model.scene(), tree_size(model, area), model.camera());
+    let picture = model.picture(tree_size(model, area));
     match picture.at(column - tree.x, row - tree.y)?.what {
         What::Node(node) => Some(Action::LookAt(node)),
         What::Branch(branch) => Some(Action::LookAtBranch(branch)),

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, subject};
-use plyscope::layout::{Camera, Folds, Item, Picture, Pointer, Scene, Size, Text, What, follow, picture};
+use plyscope::layout::{Camera, Folds, Item, Layout, Picture, Pointer, Scene, Size, Text, What, picture};
 use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
 use proptest::prelude::*;
@@ -126,13 +126,13 @@ proptest! {
         let clock = Moment::new(u32::try_from(at.index(shown.0.moments() as usize)).unwrap());
         let cursor = NodeId::new(u32::try_from(cursor.index(nodes)).unwrap());
         let scene = scene(&shown, clock, cursor, &folds);
-        let camera = follow(&scene, size, Camera::default());
+        let camera = Layout::of(&scene, size, Camera::default()).camera();
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);
         check_lines_lead_somewhere(&drawn);
         check_family(&shown.0, &drawn);
         prop_assert_eq!(&drawn, &picture(&scene, size, camera), "the same scene is another picture");
-        prop_assert_eq!(camera, follow(&scene, size, camera), "the camera does not rest");
+        prop_assert_eq!(camera, Layout::of(&scene, size, camera).camera(), "the camera does not rest");
     }
 
     #[test]
@@ -148,7 +148,7 @@ proptest! {
         for clock in moments(&shown.0) {
             let scene = scene(&shown, clock, shown.0.standing(clock), &folds);
             let size = Size { width, height };
-            camera = follow(&scene, size, camera);
+            camera = Layout::of(&scene, size, camera).camera();
             let drawn = picture(&scene, size, camera);
             check_path(&shown.0, clock, &drawn);
             check_family(&shown.0, &drawn);
@@ -194,7 +194,7 @@ fn check_moments(shown: &(Recording, Guide), size: Size) {
     for part in 0..=4 {
         let clock = Moment::new(last / 4 * part);
         let scene = scene(shown, clock, shown.0.standing(clock), &folds);
-        camera = follow(&scene, size, camera);
+        camera = Layout::of(&scene, size, camera).camera();
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);
         check_lines_lead_somewhere(&drawn);
@@ -284,7 +284,7 @@ fn no_label_is_lost_in_games() {
             for (folds, width) in folds.iter().zip([76, 57]).chain(folds.iter().zip([80, 156])) {
                 let scene = scene(&shown, clock, shown.0.standing(clock), folds);
                 let size = Size { width, height: 26 };
-                let camera = follow(&scene, size, Camera::default());
+                let camera = Layout::of(&scene, size, Camera::default()).camera();
                 let picture = picture(&scene, size, camera);
                 check_cells(&picture);
                 check_lines_lead_somewhere(&picture);

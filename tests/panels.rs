@@ -4,6 +4,7 @@ use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
+use plyscope::layout::{Size, picture};
 use plyscope::record::NodeId;
 use plyscope::search::{Algorithm, Fail, Order, Table};
 use plyscope::ui::{self, Theme};
@@ -191,4 +192,21 @@ fn a_recording_that_stopped_at_its_limit_says_so() {
 fn half_a_path_is_no_path() {
     let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "]p", 30, 6);
     assert_eq!(rows[1], "… ●▲ a3 <=1");
+}
+
+#[test]
+fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
+    let keys = "lllnJ]pKwj<Enter><Esc>LLHtGJ<Enter>xuXgT:50%<Enter>KKuxl[p+?<Esc>sq";
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Pvs] {
+        let mut model = model(&job("connect:4,3,3", algorithm));
+        for key in parse_keys(keys).expect("keys") {
+            for size in [Size { width: 76, height: 13 }, Size { width: 140, height: 40 }] {
+                model.lay_out(size);
+                assert_eq!(model.picture(size), picture(&model.scene(), size, model.camera()), "{key:?}");
+            }
+            model.press(key);
+            let size = Size { width: 140, height: 40 };
+            assert_eq!(model.picture(size), picture(&model.scene(), size, model.camera()), "{key:?}");
+        }
+    }
 }

@@ -4,6 +4,7 @@ use std::mem;
 use std::time::Duration;
 
 use super::keymap::{self, Context};
+use super::laid::Laid;
 use super::{Action, Answer, Hint, Key, Meaning, Panel, Request, Speed, Statistics};
 use crate::catalog;
 use crate::layout::{Camera, Folds, Scene};
@@ -26,6 +27,7 @@ pub struct Model {
     pub(super) by_hand: Option<Looked>,
     pub(super) folds: Folds,
     camera: Camera,
+    pub(super) laid: Option<Laid>,
     pub(super) mode: Mode,
     pub(super) panel: Panel,
     pub(super) words_page: u16,
@@ -92,6 +94,7 @@ impl Model {
             by_hand: None,
             folds: Folds::default(),
             camera: Camera::default(),
+            laid: None,
             mode: Mode::default(),
             panel: Panel::default(),
             words_page: 0,
@@ -170,7 +173,8 @@ impl Model {
     }
 
     /// Where the tree is looked at from. Whoever knows the size of the screen keeps it up to date:
-    /// after every update and resize, `model.set_camera(ui::follow(&model, area))`.
+    /// after every update and resize, by [`lay_out`](Self::lay_out) or
+    /// `model.set_camera(ui::follow(&model, area))`.
     #[must_use]
     pub const fn camera(&self) -> Camera {
         self.camera

@@ -12,41 +12,68 @@ use super::view::View;
 use super::{Camera, Scene, What, tags};
 use crate::record::NodeId;
 
-/// Lays out the tree of a scene.
-///
-/// The work depends on what is in view and on how deep it lies, not on the size of the tree.
-#[must_use]
-pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
-    if scene.recording.is_empty() || size.width < 3 || size.height == 0 {
-        return Picture { size, ..Picture::default() };
+/// A tree laid out: where the camera has to stand, and a place for everything in view. The work is
+/// done once for both.
+#[derive(Debug)]
+pub struct Layout {
+    size: Size,
+    // Nothing, where there is no tree or no room for one.
+    view: Option<View>,
+}
+
+impl Layout {
+    /// Lays out the tree of a scene.
+    ///
+    /// The work depends on what is in view and on how deep it lies, not on the size of the tree.
+    #[must_use]
+    pub fn of(scene: &Scene, size: Size, camera: Camera) -> Self {
+        let view = (!scene.recording.is_empty()).then(|| View::of(&Sight::new(scene), size, camera));
+        Self { size, view }
     }
-    let sight = Sight::new(scene);
-    let view = View::of(&sight, size, camera);
-    let mut drawing = Drawing {
-        sight: &sight,
-        writer: Writer::new(&sight),
-        spots: &view.plan.spots,
-        view: &view,
-        cells: Cells::new(size),
-    };
-    let items = drawing.items(size);
-    Picture {
-        size,
-        items,
-        strokes: drawing.lines(size).strokes(),
-        plies: (view.camera.top, view.camera.top + view.levels - 1),
-        is_whole: view.plan.is_whole,
+
+    /// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
+    /// where it was moved away from the search; else the search.
+    #[must_use]
+    pub fn camera(&self) -> Camera {
+        self.view.as_ref().map(|view| view.camera).unwrap_or_default()
+    }
+
+    /// For how much room it is.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What stands where; `scene` is the one that was laid out.
+    #[must_use]
+    pub fn picture(&self, scene: &Scene) -> Picture {
+        let size = self.size;
+        let Some(view) = self.view.as_ref().filter(|_| size.width >= 3 && size.height > 0) else {
+            return Picture { size, ..Picture::default() };
+        };
+        let sight = Sight::new(scene);
+        let mut drawing = Drawing {
+            sight: &sight,
+            writer: Writer::new(&sight),
+            spots: &view.plan.spots,
+            view,
+            cells: Cells::new(size),
+        };
+        let items = drawing.items(size);
+        Picture {
+            size,
+            items,
+            strokes: drawing.lines(size).strokes(),
+            plies: (view.camera.top, view.camera.top + view.levels - 1),
+            is_whole: view.plan.is_whole,
+        }
     }
 }
 
-/// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
-/// where it was moved away from the search; else the search.
+/// The tree of a scene, [laid out](Layout) and drawn.
 #[must_use]
-pub fn follow(scene: &Scene, size: Size, camera: Camera) -> Camera {
-    if scene.recording.is_empty() {
-        return Camera::default();
-    }
-    View::of(&Sight::new(scene), size, camera).camera
+pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
+    Layout::of(scene, size, camera).picture(scene)
 }
 
 /// A picture in the making.

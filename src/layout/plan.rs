@@ -13,6 +13,7 @@ use crate::search::VisitKind;
 use crate::text;
 
 /// The tree as far as it is shown.
+#[derive(Debug)]
 pub(super) struct Plan {
     /// Parents before children.
     pub spots: Vec<Spot>,

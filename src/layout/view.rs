@@ -20,6 +20,7 @@ const USUAL_PLIES: i32 = 10;
 const STRETCH: u32 = 32;
 
 /// A tree with a place for everything, and the rows that are in view.
+#[derive(Debug)]
 pub(super) struct View {
     pub plan: Plan,
     pub camera: Camera,

@@ -11,7 +11,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, to_cells, wrap};
-use super::{Theme, View, follow, help, hints, point};
+use super::{Theme, View, help, hints, lay_out, point};
 use crate::app::{Key, Mover, PLAY_BINDINGS, Play, PlayAction, PlayGroup, PlayMode, PlayRequest, Seat};
 use crate::game::Player;
 use crate::text;
@@ -93,8 +93,7 @@ fn stepper_areas(area: Rect) -> (Rect, Rect) {
 fn follow_stepper(play: &mut Play, area: Rect) {
     let (_, inner) = stepper_areas(area);
     if let Some(model) = play.stepper_mut() {
-        let camera = follow(model, inner);
-        model.set_camera(camera);
+        lay_out(model, inner);
     }
 }
 

@@ -5,13 +5,13 @@ use ratatui::text::Span;
 
 use super::pen::Pen;
 use crate::app::Model;
-use crate::layout::{self, Item, Picture, Pointer, Size, Text, What};
+use crate::layout::{Item, Picture, Pointer, Size, Text, What};
 
 /// Draws the tree into all of the pen's area.
 pub(super) fn draw(model: &Model, pen: &mut Pen, is_framed: bool) {
     let area = inner(pen.area, is_framed);
     let size = Size { width: area.width, height: area.height };
-    let picture = layout::picture(&model.scene(), size, model.camera());
+    let picture = model.picture(size);
     if is_framed {
         pen.framed(&title(&picture));
     }
