@@ -88,7 +88,14 @@ pub fn write_document(
         return summarise(&teller, format, out);
     }
     let (told, all) = (grouped(told.into()), grouped(recording.moments().into()));
-    writeln!(out, "\nThese are {told} of the {all} moments of the search.")
+    writeln!(out, "\nThese are {told} of the {all} moments of the search.")?;
+    match teller.contradictions() {
+        contradictions if contradictions.is_empty() => Ok(()),
+        contradictions => {
+            let line = format!("Contradictions in the whole recording: {contradictions}");
+            writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })
+        }
+    }
 }
 
 /// A walk through the moments that keeps what is known of the open nodes.

@@ -36,10 +36,11 @@ pub struct Live {
 /// Of nodes with more children than this it is remembered what they came to.
 const WIDE: u32 = 1024;
 
-/// What was last asked of a wide node, so that its children are not walked again and again for one
-/// frame, and so that a later moment goes on from there. A matter of speed only.
+/// What was last asked of wide nodes, so that their children are not walked again and again for one
+/// frame, and so that a later moment goes on from there: of two, or of one at two moments, since the
+/// clock and the cursor may ask of the same node. A matter of speed only.
 #[derive(Debug, Default)]
-pub(super) struct LastFolded(Mutex<Option<Folded>>);
+pub(super) struct LastFolded(Mutex<[Option<Folded>; 2]>);
 
 /// What is known of a node from some of its children.
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +56,20 @@ struct Folded {
 
 impl LastFolded {
     fn take(&self, id: NodeId, moment: Moment) -> Option<Folded> {
-        let last = self.0.try_lock().ok()?;
-        last.filter(|last| last.id == id && last.moment <= moment)
+        let kept = self.0.try_lock().ok()?;
+        let usable = kept.iter().flatten().filter(|last| last.id == id && last.moment <= moment);
+        usable.max_by_key(|last| last.moment).copied()
     }
 
-    fn keep(&self, folded: Folded) {
-        if let Ok(mut last) = self.0.try_lock() {
-            *last = Some(folded);
+    /// Keeps what was found in place of what it goes on from, else of what was kept before last.
+    fn keep(&self, folded: Folded, from: Option<Folded>) {
+        if let Ok(mut kept) = self.0.try_lock() {
+            let is_from =
+                |last: &Folded| from.is_some_and(|from| (from.id, from.moment) == (last.id, last.moment));
+            if !kept[0].as_ref().is_some_and(is_from) {
+                kept.swap(0, 1);
+            }
+            kept[0] = Some(folded);
         }
     }
 }
@@ -112,7 +120,7 @@ impl Recording {
             (next, count) = (self.end(next), count + 1);
         }
         if count > WIDE {
-            self.folded.keep(Folded { id, moment, next, count, live });
+            self.folded.keep(Folded { id, moment, next, count, live }, before);
         }
         if is_done {
             live.value = node.value();

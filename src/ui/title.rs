@@ -104,7 +104,7 @@ fn rules(model: &Model) -> Vec<Rule> {
     let header = &model.recording().header;
     let algorithm = header.algorithm.parse::<Algorithm>();
     let name = algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned());
-    let mut words = vec![(name, true)];
+    let mut words = vec![(contradictions(model.recording()), true), (name, true)];
     words.extend(of_value(model).into_iter().map(|said| (said, true)));
     words.extend(recorded(model.recording()).map(|said| (said, true)));
     words.extend(of_work(&header.settings).into_iter().map(|said| (said, false)));
@@ -117,6 +117,18 @@ fn rules(model: &Model) -> Vec<Rule> {
     let rule =
         |(said, changes_value): (String, bool)| Rule { said: text::clean(&said).into(), changes_value };
     words.into_iter().map(rule).collect()
+}
+
+/// How often a recording from elsewhere contradicts itself, and what is typed to see the first
+/// time; empty where it does not.
+fn contradictions(recording: &Recording) -> String {
+    let all = recording.contradictions();
+    let Some(&first) = all.first() else { return String::new() };
+    let moment = recording.contradicted_at(first).shown();
+    match all.len() {
+        1 => format!("! a contradiction at :{moment}"),
+        more => format!("! {} contradictions, the first at :{moment}", text::grouped(more as u64)),
+    }
 }
 
 /// What changes the value that comes out.
