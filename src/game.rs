@@ -223,7 +223,7 @@ pub trait Game {
     }
 
     /// How many plies a game can still last from `position` at the most; `None` where unknown. A
-    /// search has a stack for that many: where games can last longer, it overflows.
+    /// search has a stack for that many, and gives up where a game lasts longer.
     fn ply_limit(&self, position: &Self::Position) -> Option<u32> {
         let _ = position;
         None

@@ -11,7 +11,7 @@ use plyscope::export::{self, Options};
 use plyscope::game::{Board, Cell, Game, Outcome, Player};
 use plyscope::record::{Recording, Summary};
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, SearchError, Settings};
+use plyscope::search::{Algorithm, Order, SearchError, Settings};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
@@ -67,6 +67,64 @@ fn a_game_that_never_ends_is_too_deep_and_overflows_no_stack() {
     assert!(is_too_deep(&job.record()));
     job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
     assert!(is_too_deep(&job.record()));
+}
+
+/// A game that lasts as long as `plies` says, and promises `promised`.
+struct Liar {
+    plies: u32,
+    promised: u32,
+}
+
+impl Game for Liar {
+    type Position = u32;
+    type Move = u8;
+
+    fn start(&self) -> u32 {
+        0
+    }
+
+    fn player(&self, plies: &u32) -> Player {
+        if plies.is_multiple_of(2) { Player::First } else { Player::Second }
+    }
+
+    fn outcome(&self, _plies: &u32) -> Option<Outcome> {
+        None
+    }
+
+    // Where there are none the game is drawn, though nothing says so.
+    fn moves(&self, plies: &u32) -> impl Iterator<Item = u8> {
+        0..u8::from(*plies < self.plies)
+    }
+
+    fn play(&self, plies: &u32, _mv: u8) -> u32 {
+        plies + 1
+    }
+
+    fn move_name(&self, _plies: &u32, mv: u8) -> String {
+        mv.to_string()
+    }
+
+    fn ply_limit(&self, _plies: &u32) -> Option<u32> {
+        Some(self.promised)
+    }
+}
+
+#[test]
+fn a_game_that_promises_too_few_plies_is_refused_and_overflows_no_stack() {
+    let settings = |order| Settings { order, ..Settings::default() };
+    for algorithm in Algorithm::ALL.iter().copied() {
+        for order in [Order::Natural, Order::Best] {
+            let mut job = Job::new(subject(Liar { plies: 60_000, promised: 7 }), algorithm);
+            job.settings = settings(order);
+            let refused = job.record().expect_err("it goes on").to_string();
+            assert!(refused.contains("7 plies that its `ply_limit` promises"), "{algorithm:?}: {refused}");
+            let mut job = Job::new(subject(Liar { plies: 7, promised: 7 }), algorithm);
+            job.settings = settings(order);
+            assert!(job.record().expect("it keeps its promise").is_complete());
+            job.settings.depth = Some(3);
+            job.record().expect("it looks no farther");
+        }
+    }
 }
 
 /// A game that gives other moves each time it is asked, calls them all the same, or nothing, and

@@ -126,6 +126,14 @@ pub enum SearchError {
     /// The game goes on below the deepest ply that is searched.
     #[error("the game goes deeper than {max} plies; limit the depth", max = super::MAX_PLY)]
     TooDeep,
+    /// The game goes on although its `ply_limit` says that it cannot.
+    #[error(
+        "the game goes deeper than the {plies} plies that its `ply_limit` promises: correct that, or limit the depth"
+    )]
+    BeyondLimit {
+        /// What it promises.
+        plies: u32,
+    },
     /// The game has chance nodes, and the algorithm does not know what to do at them.
     #[error("this game has chance nodes: search it with `expectimax`")]
     Chance,
@@ -162,8 +170,8 @@ pub enum SearchError {
 /// ```
 ///
 /// # Errors
-/// When the observer stops it, or the game is deeper than [`MAX_PLY`](super::MAX_PLY) plies. The
-/// nodes that were entered by then stay open for the observer.
+/// When the observer stops it, or the game is deeper than [`MAX_PLY`](super::MAX_PLY) plies, or
+/// than its own [`ply_limit`](Game::ply_limit) says. The nodes that were entered by then stay open for the observer.
 pub fn run<G: Game, O: Observer>(
     game: &G,
     algorithm: Algorithm,

@@ -1,6 +1,6 @@
 //! A game seen through the settings of a search.
 
-use super::{End, Role, Settings};
+use super::{End, MAX_PLY, Role, Settings};
 use crate::game::{Game, Player};
 use crate::score::Score;
 
@@ -11,6 +11,9 @@ pub(super) struct Desk<'a, G> {
     max: Player,
     /// The ply at which positions are evaluated instead of searched.
     pub horizon: u32,
+    /// The ply at which a search gives up: there is no stack for more. A game may promise too few
+    /// plies; the last of them may have no moves and still not be over.
+    pub too_deep: u32,
 }
 
 // A desk is a pair of references and may be handed around; deriving would ask the same of the game.
@@ -25,7 +28,9 @@ impl<G> Copy for Desk<'_, G> {}
 impl<'a, G: Game> Desk<'a, G> {
     pub fn new(game: &'a G, settings: &'a Settings) -> Self {
         let max = settings.max.unwrap_or_else(|| game.maximiser(&game.start()));
-        Self { game, settings, max, horizon: settings.depth.unwrap_or(u32::MAX) }
+        let promised = game.ply_limit(&game.start()).map_or(MAX_PLY, |plies| plies.saturating_add(1));
+        let (horizon, too_deep) = (settings.depth.unwrap_or(u32::MAX), promised.min(MAX_PLY));
+        Self { game, settings, max, horizon, too_deep }
     }
 
     #[inline]

@@ -139,8 +139,12 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         if self.halt.is_some() {
             return Step::Done(Found::NOTHING);
         }
-        if spot.ply >= MAX_PLY {
-            self.halt = Some(SearchError::TooDeep);
+        if spot.ply >= self.desk.too_deep {
+            self.halt = Some(if spot.ply >= MAX_PLY {
+                SearchError::TooDeep
+            } else {
+                SearchError::BeyondLimit { plies: spot.ply - 1 }
+            });
             return Step::Done(Found::NOTHING);
         }
         if role == Role::Chance && !self.takes_chances {
