@@ -156,14 +156,14 @@ fn named(name: &str) -> Option<Key> {
 }
 
 fn unknown(name: String, at: usize) -> ScriptError {
-    let advice = match text::nearest(&name, NAMED.iter().map(|(known, _)| *known)) {
-        Some(known) => format!("`<{known}>` is"),
-        None => {
-            let known: Vec<_> = NAMED.iter().map(|(known, _)| format!("<{known}>")).collect();
-            format!("these are: {}, <C-x>, <Click:COLUMN,ROW>", known.join(", "))
-        }
-    };
+    let nearest = text::nearest(&name, NAMED.iter().map(|(known, _)| *known));
+    let advice = nearest.map_or_else(every_name, |known| format!("`<{known}>` is"));
     ScriptError::Unknown { name, at, advice }
+}
+
+fn every_name() -> String {
+    let known: Vec<_> = NAMED.iter().map(|(known, _)| format!("<{known}>")).collect();
+    format!("these are: {}, <C-x>, <Click:COLUMN,ROW>", known.join(", "))
 }
 
 impl fmt::Display for Key {

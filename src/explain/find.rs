@@ -14,7 +14,7 @@ const LOOKED_THROUGH: usize = 10_000;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NoNodeError {
     /// The branch is there, and was pruned.
-    #[error("{branch} was pruned{}, below {parent}, and never entered.", moment(.at))]
+    #[error("{branch} was pruned{}, below {parent}, and never entered.", moment(*.at))]
     Pruned {
         /// What it is called.
         branch: String,
@@ -75,7 +75,7 @@ pub fn find_node(recording: &Recording, guide: &Guide, words: &[&str]) -> Result
             node = match finder.meant(node, part) {
                 Some(Meant::Node(found)) => found,
                 Some(Meant::Branch { parent, name }) => {
-                    let why = finder.never_entered(parent, name);
+                    let why = finder.never_entered(parent, &name);
                     return Err(why.unwrap_or_else(|| finder.nothing(node, part, &before)));
                 }
                 None => return Err(finder.nothing(node, part, &before)),
@@ -198,9 +198,9 @@ impl Finder<'_> {
     }
 
     /// Why a branch is not recorded as entered; `None` where it leads on from a leaf.
-    fn never_entered(&self, parent: NodeId, branch: String) -> Option<NoNodeError> {
+    fn never_entered(&self, parent: NodeId, branch: &str) -> Option<NoNodeError> {
         let node = self.recording.node(parent);
-        let branch = clean(&branch).into_owned();
+        let branch = clean(branch).into_owned();
         if node.has_hidden {
             Some(NoNodeError::Hidden { branch })
         } else if node.pruned() > 0 {
@@ -239,6 +239,6 @@ fn has_head(word: &str, label: &str, same: Same) -> bool {
     })
 }
 
-fn moment(at: &Option<u32>) -> String {
+fn moment(at: Option<u32>) -> String {
     at.map_or_else(String::new, |at| format!(" at moment {}", grouped(at.into())))
 }

@@ -167,7 +167,7 @@ fn pieces(word: &str, cells: usize) -> Vec<&str> {
     let mut rest = word;
     while text::width(rest) > cells && cells > 1 {
         let fits = |&(end, _): &(usize, char)| end > 0 && text::width(&rest[..end]) <= cells;
-        let Some((end, _)) = rest.char_indices().filter(fits).last() else { break };
+        let Some((end, _)) = rest.char_indices().rfind(fits) else { break };
         let (piece, more) = rest.split_at(end);
         pieces.push(piece);
         rest = more;
