@@ -301,8 +301,14 @@ impl Group<'_> {
         // The pass that counts stays beside the one that is searched.
         let least = (anchor + 1).saturating_sub(size);
         let first = self.kept.map_or(first, |kept| first.min(kept).max(least));
-        let start = self.members.start + first;
-        start..(start + size).min(self.members.end)
+        // The first page and the last one have a single chip, and room for more.
+        let more = fitting(width - (CHIP + GAP)).min(count);
+        let shown = match first {
+            0 => 0..more,
+            _ if first + size >= count => count - more..count,
+            _ => first..first + size,
+        };
+        self.members.start + shown.start..self.members.start + shown.end
     }
 
     fn row(&self, shown: &Range<usize>, columns: &Range<i32>, centre: i32) -> Vec<Placed> {
