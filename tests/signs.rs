@@ -83,7 +83,8 @@ fn legend() -> BTreeSet<char> {
 
 /// Some moments of a search, its first and its last among them.
 fn moments(count: u32) -> impl Iterator<Item = Moment> {
-    (0..40).map(move |part| Moment::new((u64::from(count - 1) * part / 39) as u32))
+    let last = u64::from(count - 1);
+    (0..40).map(move |part| Moment::new(u32::try_from(last * part / 39).unwrap_or(u32::MAX)))
 }
 
 #[test]
