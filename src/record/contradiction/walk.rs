@@ -105,16 +105,13 @@ impl<'a> Walk<'a> {
     }
 
     fn enter(&mut self, id: NodeId) {
-        let mut node = self.recording.node(id);
+        let node = self.recording.node(id);
+        let mut slip = None;
         if let Some(mut above) = self.open.pop() {
             let is_odd = above.takes(self.recording, id, &node);
             self.searches_again |= is_odd;
             if !is_odd && self.has_window && !above.is_unsure && above.node.role != Role::Chance {
-                let slip = self.check_entry(&mut above, id, &node);
-                if slip == Some(Slip::Sign) {
-                    // Below it everything is right again, if it is read as it was meant.
-                    node.window = node.window.negated();
-                }
+                slip = self.check_entry(&mut above, id, &node);
             }
             above.last = Some(id);
             self.open.push(above);
@@ -124,7 +121,14 @@ impl<'a> Walk<'a> {
             None => Some(self.recording.header.settings.window),
             Some(above) => above.narrowed.filter(|_| above.node.role != Role::Chance),
         };
-        self.open.push(Open::new(self.recording, id, node, inherited));
+        let mut open = Open::new(self.recording, id, node, inherited);
+        if slip == Some(Slip::Sign) {
+            // Read as it was meant it may be right, and so may be what follows from it.
+            open.entry = Some(node.window.negated());
+            open.narrowed = open.entry;
+            open.is_told = [false; 2];
+        }
+        self.open.push(open);
     }
 
     /// Whether a node may be entered like this; if its window is wrong, how that may have come about.
@@ -169,7 +173,8 @@ impl<'a> Walk<'a> {
         };
         match self.narrowing {
             Narrowing::Never => false,
-            Narrowing::Questions => is_inside && above.children.count > 0 && is_zero && at_own_end,
+            // The far end may lie beyond that of the parent: by a rounding, or a whole step.
+            Narrowing::Questions => above.children.count > 0 && is_zero && at_own_end,
             Narrowing::Tables => is_inside,
         }
     }
