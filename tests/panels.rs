@@ -210,3 +210,14 @@ fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
         }
     }
 }
+
+#[test]
+fn what_a_chance_node_adds_up_is_never_cut() {
+    let game = "(?(0.5:2 0.5:4) ?(0.125:-5 0.5:(5 5) 0.375:-77) 3)";
+    let mut model = model(&job(game, Algorithm::Expectimax));
+    for moment in 1..=model.recording().moments() {
+        let rows = frame(&mut model, &format!(":{moment}<Enter>"), 80, 24);
+        assert!(!rows[2..14].iter().any(|row| row.contains('…')), "{rows:#?}");
+    }
+    assert_has(&frame(&mut model, "", 80, 24), "×0.125");
+}

@@ -5,6 +5,7 @@ use super::{Scene, What};
 use crate::explain;
 use crate::record::{NodeId, Recording};
 use crate::score::{Bound, Score, Window};
+use crate::search::Role;
 use crate::text;
 
 /// The most cells that the values and windows of a node take over the whole search.
@@ -47,6 +48,10 @@ impl Measure {
         let mut window = node.window;
         let mut best: Option<Score> = None;
         measure.see_window(has_window, window);
+        if node.role == Role::Chance {
+            measure.label = measure.label.max(signs + sum_cells(recording, id));
+            return measure;
+        }
         for child in recording.children(id).take(CHILDREN_LOOKED_AT) {
             let Some(value) = recording.node(child).value() else { break };
             if best.is_none_or(|best| node.role.prefers(value, best)) {
@@ -64,6 +69,17 @@ impl Measure {
             self.window = self.window.max(text::width(&explain::window_label(window)));
         }
     }
+}
+
+/// Cells for what a chance node adds up on the way, with the sign that it is not all yet.
+fn sum_cells(recording: &Recording, id: NodeId) -> usize {
+    let mut sum = 0.0;
+    let sums = recording.children(id).take(CHILDREN_LOOKED_AT).filter_map(|child| {
+        let probability = recording.names().note(child)?.probability?;
+        sum += probability * recording.node(child).value()?.get();
+        Score::new(sum)
+    });
+    sums.map(|sum| value_cells(Bound::Exact, sum) + 1).max().unwrap_or(0)
 }
 
 fn value_cells(bound: Bound, value: Score) -> usize {
