@@ -98,6 +98,9 @@ fn every_sign_in_the_tree_is_in_the_legend() {
             for size in [Size { width: 76, height: 13 }, Size { width: 150, height: 40 }] {
                 let picture = picture(&model.scene(), size, Camera::default());
                 for item in &picture.items {
+                    // Half a number would be another number.
+                    let label = &item.label;
+                    assert!(!label.parts.iter().any(|part| part.text.contains('…')), "{label:?}");
                     let is_branch = matches!(item.what, What::Branch(_));
                     for part in item.label.parts.iter().chain(item.tag.iter().flat_map(|tag| &tag.parts)) {
                         let signs = part.text.chars().filter(|sign| !sign.is_ascii_alphanumeric());

@@ -32,7 +32,10 @@ pub const LEGEND: &[Signs] = &[
         title: "Signs: windows and cutoffs",
         signs: &[
             ("[3, inf]", "the window, alpha 3 and beta infinite, of a node that is searched or was cut"),
-            ("✂", "a cutoff: the window closed, or a chance node can no longer come back into it; the rest is pruned"),
+            (
+                "✂",
+                "a cutoff: the window closed, or a chance node can no longer come back into it; the rest is pruned",
+            ),
             ("[3, 2] ✂", "alpha has passed beta: closed"),
             ("no window", "below a node: it is finished, its value stands"),
         ],
