@@ -24,8 +24,15 @@ fn at_least_one<N: FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| format!("`{text}` is no number of things to keep; write a whole number from 1"))
 }
 
+/// Reads the number of a moment; which there are, the search tells.
+pub(super) fn moment(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| {
+        format!("`{text}` is no moment; write its number, counted from 1 as the stepper shows it")
+    })
+}
+
 /// Reads a number of plies.
-fn plies(text: &str) -> Result<u32, String> {
+pub(super) fn plies(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| format!("`{text}` is no number of plies; write a whole number from 0"))
 }
 

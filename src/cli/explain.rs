@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::args;
 use super::output;
 use super::part::{self, Chosen, Part};
 use super::report::{Ending, Failure};
@@ -19,7 +20,7 @@ pub(super) struct Explain {
     #[command(flatten)]
     part: Part,
     /// The first moment that is told, counted from 1; with --at the last one
-    #[arg(long, value_name = "MOMENT", help_heading = "What of it")]
+    #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = args::moment)]
     from: Option<u32>,
 }
 

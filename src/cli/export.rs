@@ -43,6 +43,7 @@ fn labels_parser() -> impl TypedValueParser<Value = Labels> {
 impl Export {
     pub fn run(&self) -> Result<Ending, Failure> {
         self.format.check_ending(self.output.as_deref())?;
+        output::check_place(self.output.as_deref())?;
         let Searched { recording, guide, ending, .. } = self.target.searched()?;
         let Chosen { max_depth, focus, at } = self.part.chosen(&recording, &guide)?;
         if self.labels.is_some() && self.format == Format::Json {

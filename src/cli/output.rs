@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
 
-use super::report::Failure;
+use super::report::{Failure, told};
 use super::work::Signals;
 use crate::text::{clean, grouped};
 
@@ -57,6 +57,21 @@ pub(super) fn write_to(
     }
 }
 
+/// Refuses a file that cannot be written, before the search that is to be written there.
+///
+/// # Errors
+/// When there is no folder for it, or it is a folder itself.
+pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
+    let Some(path) = path.filter(|&path| path != Path::new("-")) else { return Ok(()) };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let why = match () {
+        () if path.is_dir() => "it is a folder; write the name of a file in it".to_owned(),
+        () if !folder.is_dir() => format!("there is no folder `{}`", clean(&folder.to_string_lossy())),
+        () => return Ok(()),
+    };
+    Err(Failure::System(format!("`{}` cannot be written: {why}", clean(&path.to_string_lossy()))))
+}
+
 fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -76,7 +91,7 @@ fn write_file(
         (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
         (Err(error), None) => {
             let path = path.to_string_lossy();
-            Err(Failure::System(format!("`{}` cannot be written: {error}", clean(&path))))
+            Err(Failure::System(format!("`{}` cannot be written: {}", clean(&path), told(&error))))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::args;
 use super::report::Failure;
 use crate::catalog::Opening;
 use crate::explain::find_node;
@@ -13,14 +14,14 @@ use crate::text::clean;
 #[command(next_help_heading = "What of it")]
 pub(super) struct Part {
     /// Plies shown; of what lies deeper is said how much it is
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = args::plies)]
     max_depth: Option<u32>,
     /// Only the branch that these moves lead to: a1,b2
     #[arg(long, value_name = "MOVES")]
     focus: Option<String>,
     /// The search as it stood at this moment, counted from 1: what was visited by then; branches
     /// not entered yet are left out
-    #[arg(long, value_name = "MOMENT")]
+    #[arg(long, value_name = "MOMENT", allow_negative_numbers = true, value_parser = args::moment)]
     at: Option<u32>,
 }
 

@@ -9,7 +9,7 @@ use clap::{Args, CommandFactory, Parser};
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::ColourChoice;
 use super::kept::{self, Kept};
-use super::report::{Ending, Failure, note};
+use super::report::{Ending, Failure, note, told};
 use super::source::{Game, Source};
 use super::step;
 use super::time::Time;
@@ -44,13 +44,13 @@ struct How {
     #[arg(long, value_name = "WHO")]
     first: Option<First>,
     /// How many people play: 2 play against each other [default: 1]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2), conflicts_with = "first")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players, conflicts_with = "first")]
     players: Option<u8>,
     /// How well the machine plays: 1, which a child beats, to 5, as well as it can [default: 5]
     #[arg(long, value_name = "1..5")]
     level: Option<Level>,
     /// What chance and the slips of a low level are drawn from [default: 1]
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = seed)]
     seed: Option<u64>,
     #[command(flatten)]
     algorithm: AlgorithmArg,
@@ -130,6 +130,15 @@ impl Play {
     }
 }
 
+fn players(text: &str) -> Result<u8, String> {
+    let number = text.parse().ok().filter(|number| (1..=2).contains(number));
+    number.ok_or_else(|| "1 plays against the machine, 2 against each other".to_owned())
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("`{text}` is no seed; write a whole number from 0"))
+}
+
 /// What is kept elsewhere than among the options of a saved game.
 const NOT_OPTIONS: [&str; 8] = ["game", "resume", "first", "players", "level", "seed", "position", "moves"];
 
@@ -146,7 +155,7 @@ fn typed_options() -> Vec<String> {
 fn read(path: &Path) -> Result<SavedGame, Failure> {
     let name = path.to_string_lossy();
     let bytes = fs::read(path)
-        .map_err(|error| Failure::Input(format!("`{}` cannot be read: {error}", clean(&name))))?;
+        .map_err(|error| Failure::Input(format!("`{}` cannot be read: {}", clean(&name), told(&error))))?;
     saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(&name), &error))
 }
 

@@ -24,6 +24,7 @@ pub(super) struct Record {
 impl Record {
     pub fn run(&self) -> Result<Ending, Failure> {
         self.check_ending()?;
+        output::check_place(Some(&self.output))?;
         let searched = self.target.searched()?;
         let written = output::write_to(Some(&self.output), |mut out| {
             export::jsonl::write(&searched.recording, &searched.guide, &mut out)

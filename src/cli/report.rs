@@ -57,6 +57,16 @@ impl Failure {
     }
 }
 
+/// What the system has to say about a file.
+pub(super) fn told(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission is denied".to_owned(),
+        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
 impl Ending {
     /// The exit code.
     pub fn code(self) -> ExitCode {

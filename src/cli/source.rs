@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use super::report::{Failure, note};
+use super::report::{Failure, note, told};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::engine::Subject;
 use crate::import::jsonl::{self, ReadError};
@@ -129,7 +129,7 @@ fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
 }
 
 fn unreadable(name: &str, error: &io::Error) -> Failure {
-    Failure::Input(format!("`{}` cannot be read: {error}", clean(name)))
+    Failure::Input(format!("`{}` cannot be read: {}", clean(name), told(error)))
 }
 
 fn is_unknown(text: &str, opening: &Opening) -> bool {

@@ -98,7 +98,8 @@ impl Othello {
         let rows: Vec<_> = text.split('/').collect();
         if rows.len() != size {
             let found = rows.len();
-            return refuse(format!("it has {found} rows, and this board has {size}, separated by `/`"));
+            let rows = if found == 1 { "row" } else { "rows" };
+            return refuse(format!("it has {found} {rows}, and this board has {size}, separated by `/`"));
         }
         let mut by_player = [0; 2];
         for (row, line) in (0..).zip(rows) {

@@ -10,6 +10,7 @@ use strsim::osa_distance;
 ///
 /// assert_eq!(nearest("tictoctoe", ["connect4", "tictactoe"]), Some("tictactoe"));
 /// assert_eq!(nearest("go", ["connect4", "tictactoe"]), None);
+/// assert_eq!(nearest("9", ["1", "2"]), None);
 /// ```
 pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let text = text.to_lowercase();
@@ -21,7 +22,9 @@ pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let mut best = None;
     for candidate in candidates {
         let distance = osa_distance(&text, &candidate.to_lowercase());
-        let is_near = distance <= (length.max(candidate.chars().count()) / 3).max(1);
+        let most = length.max(candidate.chars().count());
+        // Something of it has to be right.
+        let is_near = distance <= (most / 3).max(1) && distance < most.max(1);
         if is_near && best.is_none_or(|(least, _)| distance < least) {
             best = Some((distance, candidate));
         }

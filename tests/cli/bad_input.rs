@@ -130,6 +130,12 @@ fn words_that_are_nearly_right_get_the_right_one() {
 fn exports_of_what_is_not_there_are_refused() {
     refuses(&["export", TREE, "-f", "dot", "--at", "0"], &["--at 0", "22"]);
     refuses(&["export", TREE, "-f", "dot", "--at", "23"], &["--at 23", "22"]);
+    refuses(&["export", TREE, "-f", "dot", "--at", "50%"], &["`50%` is no moment"]);
+    refuses(&["export", TREE, "-f", "dot", "--at", "-1"], &["`-1` is no moment"]);
+    refuses(&["explain", TREE, "--from", "x"], &["`x` is no moment"]);
+    refuses(&["explain", TREE, "--max-depth", "x"], &["`x` is no number of plies"]);
+    refuses(&["play", TREE, "--players", "3"], &["1 plays against the machine, 2 against each other"]);
+    refuses(&["play", TREE, "--seed", "x"], &["`x` is no seed"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "4"], &["4"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "2,3"], &["3"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "3", "--at", "2"], &["--focus 3"]);

@@ -86,7 +86,7 @@ fn a_recording_that_ends_early_says_so() {
 fn files_that_are_not_what_they_should_be_are_refused() {
     let folder = folder();
     let missing = folder.path().join("missing.tree");
-    refuses(&["solve", missing.to_str().expect("a path")], &["missing.tree", "No such file"]);
+    refuses(&["solve", missing.to_str().expect("a path")], &["missing.tree", "there is no such file"]);
     refuses(&["solve", &file(&folder, "binary.tree", b"((1 2)\x00\xff)")], &["binary.tree"]);
     refuses(&["solve", &file(&folder, "cut.tree", "((3 12 8) (2 4")], &["cut.tree", "line 1"]);
     refuses(&["solve", &file(&folder, "cut.json", "[[3,12,8],[2,4")], &["cut.json", "line 1"]);
@@ -219,4 +219,15 @@ fn a_game_that_was_played_is_the_position_it_stands_at() {
     let wrong = r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#;
     refuses(&["solve", &file(&folder, "wrong.game", wrong)], &["wrong.game", "`b2`"]);
     refuses(&["solve", &file(&folder, "not.game", TREE)], &["not.game"]);
+}
+
+#[test]
+fn a_place_where_nothing_can_be_written_is_refused_before_the_search() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nowhere = folder.path().join("nowhere").join("x.jsonl");
+    let nowhere = nowhere.to_str().expect("a path");
+    // To its end this search would take years.
+    let arguments = ["record", "connect4", "--depth", "full", "-o", nowhere];
+    let refused = super::plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
+    super::check_refused(&refused, &arguments, 3, &["there is no folder", "nowhere"]);
 }
