@@ -290,6 +290,7 @@ fn nodes_are_found_by_what_the_screen_calls_them() {
         .hears("B2 was pruned at moment 12, below B")
         .press(":B4<Enter>")
         .hears("B4 was not entered at the root. These were: A, B, C.")
+        .press(":<Enter>")
         .press(":1 2 1<Enter>")
         .hears("1 was not entered after 1 2: nothing was.");
     // A name that is written so goes before one in other capitals, and before a place.

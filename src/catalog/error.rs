@@ -90,7 +90,14 @@ fn quoted(names: &[String]) -> String {
 fn unknown_game(text: &str) -> String {
     let word = text.split_once(':').map_or(text, |(word, _)| word);
     let words = games().iter().map(Entry::word);
-    let suggestion = if let Some(right) = nearest(text, words.clone()).or_else(|| nearest(word, words)) {
+    // The numbers of a game stand behind a colon.
+    let spoken = text.trim().split_once(char::is_whitespace);
+    let spoken = spoken.filter(|(word, _)| games().iter().any(|game| game.word() == *word));
+    let suggestion = if let Some(right) = nearest(text, words.clone()) {
+        format!("did you mean `{right}`?")
+    } else if let Some((word, numbers)) = spoken {
+        format!("did you mean `{word}:{}`?", shown(numbers.trim()))
+    } else if let Some(right) = nearest(word, words) {
         format!("did you mean `{right}`?")
     } else {
         let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");

@@ -23,8 +23,8 @@ pub(super) struct Compare {
     /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input
     #[arg(allow_negative_numbers = true)]
     game: String,
-    /// An algorithm to compare; given once for each [default: minimax and alphabeta]
-    #[arg(short, long = "algorithm", value_name = "NAME", value_parser = algorithm_parser())]
+    /// An algorithm to compare; given once for each, or with commas [default: minimax and alphabeta]
+    #[arg(short, long = "algorithm", value_name = "NAME", value_delimiter = ',', value_parser = algorithm_parser())]
     algorithms: Vec<Algorithm>,
     #[command(flatten)]
     search: SearchArgs,

@@ -7,7 +7,7 @@ use crate::record::{Guide, Moment, NodeId, Recording};
 use crate::text::{clean, grouped};
 
 /// How many branches an error names, and how many that were never entered are looked through.
-const NAMED: usize = 8;
+const NAMED: usize = 9;
 const LOOKED_THROUGH: usize = 10_000;
 
 /// Why nothing that was entered is meant. The words are those of the screen.

@@ -6,6 +6,7 @@ use super::{TREE, plyscope, refuses, stderr};
 fn unknown_games_get_the_nearest_right_one() {
     refuses(&["solve", "tictactwo"], &["tictactwo", "tictactoe"]);
     refuses(&["solve", "conect4"], &["connect4"]);
+    refuses(&["solve", "mnk 3,3,3"], &["did you mean `mnk:3,3,3`?"]);
     refuses(&["solve", "mnk:3,3"], &["mnk:M,N,K"]);
     refuses(&["solve", "mnk:0,3,3"], &["mnk:0,3,3"]);
     refuses(&["solve", "mnk:3,3,99999999999999999999"], &["mnk:"]);
