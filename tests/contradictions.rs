@@ -7,6 +7,7 @@ mod support;
 #[path = "support/words.rs"]
 mod words;
 
+use std::fmt::Write as _;
 use std::fs;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -405,14 +406,14 @@ fn what_is_not_told_contradicts_nothing() {
 fn all_wrong(wide: u32, deep: u32) -> String {
     let mut lines = String::from("{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf}\n");
     for ply in 0..deep {
-        lines += &format!("{{\"type\":\"enter\",\"alpha\":{ply},\"beta\":inf}}\n");
+        writeln!(lines, "{{\"type\":\"enter\",\"alpha\":{ply},\"beta\":inf}}").expect("a string grows");
     }
     for place in 0..wide {
         lines += "{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf}\n";
-        lines += &format!("{{\"type\":\"leave\",\"value\":{place}}}\n");
+        writeln!(lines, "{{\"type\":\"leave\",\"value\":{place}}}").expect("a string grows");
     }
     for ply in 0..=deep {
-        lines += &format!("{{\"type\":\"leave\",\"value\":-{ply}.5}}\n");
+        writeln!(lines, "{{\"type\":\"leave\",\"value\":-{ply}.5}}").expect("a string grows");
     }
     lines
 }
