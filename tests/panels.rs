@@ -221,3 +221,11 @@ fn what_a_chance_node_adds_up_is_never_cut() {
     }
     assert_has(&frame(&mut model, "", 80, 24), "×0.125");
 }
+
+#[test]
+fn the_uppermost_moves_in_view_are_told() {
+    let mut model = model(&job("tictactoe", Algorithm::AlphaBeta));
+    let rows = frame(&mut model, "]p]p]p", 120, 40);
+    assert_has(&rows, "tree, plies 2 to 9");
+    assert!(rows[3].contains("┏b1──────┬c1──────┬a2"), "{rows:#?}");
+}

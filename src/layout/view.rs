@@ -16,6 +16,8 @@ const LOW: i32 = 10;
 /// Of recordings with more nodes than this nobody looks for the deepest ply: there may be more.
 const QUICKLY_MEASURED: u32 = 50_000;
 const USUAL_PLIES: i32 = 10;
+/// Where there are so many levels in view, one of them is worth less than the names of the first.
+const MANY_LEVELS: i32 = 6;
 /// A deep path is laid out from the last ply that is a multiple of this and above the view.
 const STRETCH: u32 = 32;
 
@@ -44,13 +46,18 @@ impl View {
         let last_ply = followed.top + levels(height, pitch);
         let plan = plan(sight, i32::from(size.width), start, last_ply);
         if !plan.is_whole {
-            return Self { plan, camera: followed, pitch, first_row: 0, levels: levels(height, pitch) };
+            let first_row = names_row(followed, height, pitch);
+            return Self { plan, camera: followed, pitch, first_row, levels: levels(height, pitch) };
         }
         let pitch = whole_pitch(&plan, height);
         let needed = i32::try_from(plan.deepest).unwrap_or(i32::MAX / 8) * pitch + 1;
         let levels = levels(height, pitch);
-        let camera = if needed <= height { Camera::default() } else { camera.following(ply, below, levels) };
-        Self { plan, camera, pitch, first_row: ((height - needed) / 3).max(0), levels }
+        if needed <= height {
+            let levels = plan.deepest + 1;
+            return Self { plan, camera: Camera::default(), pitch, first_row: (height - needed) / 3, levels };
+        }
+        let camera = camera.following(ply, below, levels);
+        Self { plan, camera, pitch, first_row: names_row(camera, height, pitch), levels }
     }
 
     pub fn row(&self, ply: u32) -> i32 {
@@ -61,7 +68,16 @@ impl View {
 
 /// How many plies are in view at once.
 fn levels(height: i32, pitch: i32) -> u32 {
-    u32::try_from((height - 1) / pitch + 1).unwrap_or(1)
+    let most = (height - 1) / pitch + 1;
+    let has_spare = (height - 1) % pitch > 0 || most < MANY_LEVELS;
+    u32::try_from(if has_spare { most } else { most - 1 }).unwrap_or(1)
+}
+
+/// Rows for the moves that lead to the uppermost level, where that costs no level of few. The root
+/// has none.
+fn names_row(camera: Camera, height: i32, pitch: i32) -> i32 {
+    let has_room = (height - 1) % pitch > 0 || (height - 1) / pitch + 1 >= MANY_LEVELS;
+    i32::from(camera.top > 0 && has_room)
 }
 
 /// Rows from one ply to the next in a tree that does not fit as a whole.
