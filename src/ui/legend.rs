@@ -86,6 +86,7 @@ pub const LEGEND: &[Signs] = &[
             ("=", "a value comes back and changes nothing"),
             ("✂", "a value comes back and closes the window"),
             ("✓", "the root returns: the search is done"),
+            ("!", "what no search can have done, where another program was recorded"),
         ],
     },
     Signs {
