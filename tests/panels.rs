@@ -63,6 +63,8 @@ fn a_page_says_what_is_below_and_scrolls_no_farther_than_its_end() {
     assert!(!end.iter().any(|row| row.contains("more lines")), "{end:#?}");
     let above = frame(&mut model, "<Up>", 80, 24);
     assert_eq!(above[1], end[0]);
+    assert_eq!(frame(&mut model, "g", 80, 24), first);
+    assert_eq!(frame(&mut model, "G", 80, 24), end);
 }
 
 #[test]

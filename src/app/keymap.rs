@@ -221,6 +221,8 @@ pub const BINDINGS: &[Binding] = &[
     help(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), "up", "scroll"),
     help(&[One(Key::PageDown), ch(' ')], A::Scroll(10), "down, farther", ""),
     help(&[One(Key::PageUp)], A::Scroll(-10), "up, farther", ""),
+    help(&[One(Key::End), ch('G')], A::Scroll(i16::MAX), "to the signs at the end", "signs"),
+    help(&[One(Key::Home), ch('g')], A::Scroll(i16::MIN), "to the keys at the start", ""),
 ];
 
 /// What a key means in a context, after the first half of a sequence if there was one.
