@@ -271,11 +271,11 @@ fn a_program_that_mixes_the_sides_up_is_told_so() {
     let told = all_told(&printed("noflip"));
     assert_eq!(
         told[0].1,
-        "A2 is entered with [3, inf], but MIN has 3 in hand at A, so beta should be 3, and alpha should be -inf, as A has it. It looks as if the program took A for a MAX node."
+        "A2 is entered with [3, inf], but MIN has 3 in hand at A, so beta should be 3, and alpha should be -inf, as A has it. It looks as if the program took A for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\"."
     );
     assert_eq!(
         told[2],
-        (9, "The program returned 12 for A, but the smallest of its children is 3. 12 is the largest, as if MAX chose there; but MIN does.".to_owned())
+        (9, "The program returned 12 for A, but the smallest of its children is 3. 12 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".".to_owned())
     );
     assert_eq!(told.len(), 8);
     check(
@@ -283,11 +283,11 @@ fn a_program_that_mixes_the_sides_up_is_told_so() {
         &[
             (
                 7,
-                "The program returned 5 for the node after a, but the smallest of its children is 3. 5 is the largest, as if MAX chose there; but MIN does.",
+                "The program returned 5 for the node after a, but the smallest of its children is 3. 5 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
             ),
             (
                 13,
-                "The program returned 4 for the node after b, but the smallest of its children is 2. 4 is the largest, as if MAX chose there; but MIN does.",
+                "The program returned 4 for the node after b, but the smallest of its children is 2. 4 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
             ),
         ],
     );

@@ -107,7 +107,11 @@ impl Teller<'_> {
         match slip {
             Slip::NotPassedOn => format!("{text} The program did not pass the new {} on.", side.bound),
             Slip::OtherSide => {
-                format!("{text} It looks as if the program took {name} for a {} node.", other.name)
+                format!(
+                    "{text} It looks as if the program took {name} for a {} node{}",
+                    other.name,
+                    says(other)
+                )
             }
             Slip::Sign => format!(
                 "{text} Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
@@ -156,10 +160,10 @@ impl Teller<'_> {
                 "It is right if every child has the wrong sign: values are told from MAX's point of view, whoever moves.".to_owned()
             }
             Slip::OtherSide => format!(
-                "{value} is the {}, as if {} chose there; but {} does.",
+                "{value} is the {}, as if {} chose there{}",
                 Side::opponent(node.role).best,
                 Side::opponent(node.role).name,
-                side.name
+                says(Side::opponent(node.role))
             ),
             Slip::Start => format!(
                 "{value} is what a {} node starts with, and it stays so where the {} is taken, not the {}.",
@@ -280,6 +284,14 @@ impl Back<'_> {
     pub fn is_astray(&self) -> bool {
         self.teller.astray_since(self.above.id).is_some()
     }
+}
+
+/// What a recording has to say of a node where the players do not take turns.
+fn says(side: &Side) -> String {
+    format!(
+        "; if that is right, the line that enters it has to say \"player\":\"{}\".",
+        side.name.to_lowercase()
+    )
 }
 
 fn is_closed(teller: &Teller, node: &Node, window: Window) -> bool {
