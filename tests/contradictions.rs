@@ -402,6 +402,15 @@ fn what_is_not_told_contradicts_nothing() {
     }
 }
 
+#[test]
+fn infinities_that_are_written_as_null_are_told() {
+    let path = format!("{}/tests/data/wrong/nobeta.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let text = text.replace("-Infinity", "null").replace("Infinity", "null");
+    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording;
+    assert_eq!(all_told(&recording), all_told(&printed("nobeta")));
+}
+
 /// A recording in which as good as every node is wrong.
 fn all_wrong(wide: u32, deep: u32) -> String {
     let mut lines = String::from("{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf}\n");
