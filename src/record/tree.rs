@@ -52,6 +52,9 @@ const UNTOLD: [u16; 2] = [1 << 14, 1 << 15];
 const LARGE: usize = 1 << 19;
 const LEAST_GROWTH: usize = 256;
 
+/// Spare room for less than one node in so many stays, which is less than four bytes a node.
+const LITTLE: usize = 16;
+
 impl Tree {
     pub fn len(&self) -> usize {
         self.graph.node_count()
@@ -66,9 +69,13 @@ impl Tree {
         nodes * node + edges * edge
     }
 
-    /// Gives back the spare room.
+    /// Gives back the spare room, unless it is next to nothing: a block of the size that it was
+    /// asked for is found again by the next recording.
     pub fn shrink(&mut self) {
-        self.graph.shrink_to_fit();
+        let (nodes, edges) = self.graph.capacity();
+        if nodes.max(edges) - self.len() > self.len() / LITTLE {
+            self.graph.shrink_to_fit();
+        }
     }
 
     /// Adds an open node below `parent`. `ply` is at most 65,535, as no search goes deeper.
