@@ -6,13 +6,13 @@
 use std::fs::File;
 use std::io::{Read, Write};
 use std::os::fd::{AsFd, OwnedFd};
-use std::os::unix::process::CommandExt;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use process_wrap::std::{ChildWrapper, CommandWrap, ProcessSession};
 use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -25,7 +25,7 @@ pub struct Terminal {
     master: Option<OwnedFd>,
     pub program: OwnedFd,
     before: Termios,
-    child: Child,
+    child: Box<dyn ChildWrapper>,
     seen: Arc<Mutex<Vec<u8>>>,
     is_watched: Arc<AtomicBool>,
     watcher: Option<JoinHandle<()>>,
@@ -44,8 +44,10 @@ impl Terminal {
         tcsetwinsize(&master, size(80, 24)).expect("a size");
         let before = tcgetattr(&program).expect("settings");
         let side = || Stdio::from(program.try_clone().expect("another handle"));
-        command.stdin(side()).stdout(side()).stderr(side()).process_group(0);
-        let child = command.spawn().expect("the program");
+        command.stdin(side()).stdout(side()).stderr(side());
+        // In a session of its own it knows nothing of the terminal that the tests were started
+        // from, whose size it would take for its own.
+        let child = CommandWrap::from(command).wrap(ProcessSession).spawn().expect("the program");
         let seen = Arc::new(Mutex::new(Vec::new()));
         let is_watched = Arc::new(AtomicBool::new(true));
         fcntl_setfl(&master, OFlags::NONBLOCK).expect("a mode");
@@ -85,7 +87,7 @@ impl Terminal {
 
     /// Sends the program a signal.
     pub fn gets(&self, signal: Signal) {
-        let pid = Pid::from_child(&self.child);
+        let pid = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw).expect("a process");
         kill_process(pid, signal).expect("a signal");
     }
 
