@@ -33,7 +33,7 @@ mod words;
 pub use contradiction::{contradiction, contradictions};
 pub use document::{Excerpt, Format, write_document};
 pub use find::{NoNodeError, find_node};
-pub use label::{glyph, live_label, number_label, value_label, window_label};
+pub use label::{chance_label, glyph, live_label, number_label, value_label, window_label};
 pub use name::{Edge, Namer, node_label, node_name};
 pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use passes::stopped;

@@ -12,9 +12,10 @@ use plyscope::export::{self, Labels, Options};
 use plyscope::game::{Mnk, Replayer, Tree};
 use plyscope::import::tree_text;
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings, run};
 use proptest::prelude::*;
-use serde_json::Value;
+use serde_json::{Value, json as value};
 use support::{TestTree, trees};
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -147,9 +148,9 @@ fn what_no_move_led_to_is_not_called_after_one() {
     let job = job(TEXTBOOK, Algorithm::Deepening);
     let (recording, guide) = (job.record().expect("it ends"), job.guide());
     let drawn = dot(&recording, &guide, &Options::default());
-    assert!(drawn.contains("n0 -> n1 [label=\"  pass \"];"), "{drawn}");
+    assert!(drawn.contains("n0 -> n1 [label=\"  pass 1 \"];"), "{drawn}");
     let outline = text(&recording, &guide, &Options::default());
-    assert!(outline.contains("\n  1    MAX 0  [0, inf]  pass\n"), "{outline}");
+    assert!(outline.contains("\n  1    MAX 0  [0, inf]  pass 1\n"), "{outline}");
     let first = &json(&recording, &guide, &Options::default())["nodes"][1];
     assert_eq!((&first["move"], &first["kind"]), (&Value::Null, &Value::from("pass")));
 }
@@ -411,6 +412,56 @@ proptest! {
             prop_assert_eq!(node["cutoff"].as_bool(), Some(is_cut));
         }
     }
+}
+
+#[test]
+fn probabilities_are_told_beside_moves_of_chance() {
+    let mut job = job("(3 lot:?(1/8:-9 win:7/8:(9 9 9)))", Algorithm::Expectimax);
+    job.settings.bounds = Some((Score::from(-9), Score::from(9)));
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let whole = json(&recording, &guide, &Options::default());
+    assert_eq!((&whole["nodes"][2]["p"], &whole["nodes"][3]["p"]), (&Value::Null, &Value::from(0.125)));
+    assert_eq!(whole["nodes"][2].get("pruned_p"), None, "all of it was searched");
+    let graph = dot(&recording, &guide, &Options::default());
+    assert!(graph.contains("n2 -> n3 [label=\"  .1 ×0.125 \"];"), "{graph}");
+
+    // Nothing that is left can make up for it.
+    let mut job = self::job("(3 lot:?(7/8:-9 win:1/8:(9 9 9)))", Algorithm::Expectimax);
+    job.settings.bounds = Some((Score::from(-9), Score::from(9)));
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let whole = json(&recording, &guide, &Options::default());
+    let cut = &whole["nodes"][2];
+    assert_eq!((&cut["pruned_moves"], &cut["pruned_p"]), (&value!(["win"]), &value!([0.125])));
+    let graph = dot(&recording, &guide, &Options::default());
+    assert!(graph.contains("n2 -> cut2_1 [label=\"  win ×0.125 \", style=dashed];"), "{graph}");
+    check_graphviz(&graph);
+    let outline = text(&recording, &guide, &Options::default());
+    assert!(outline.contains(" .1 ×0.875 "), "{outline}");
+    assert!(outline.contains("pruned: win ×0.125\n"), "{outline}");
+    let bare = text(&recording, &guide, &Options { labels: Labels::Value, ..Options::default() });
+    assert!(!bare.contains('×'), "{bare}");
+}
+
+#[test]
+fn zero_windows_are_written_as_on_the_screen_and_passes_are_counted() {
+    let job = job(TEXTBOOK, Algorithm::Mtdf);
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let graph = dot(&recording, &guide, &Options::default());
+    let outline = text(&recording, &guide, &Options::default());
+    for expected in ["[0⁻, 0]", "[3, 3⁺]", "pass 1", "pass 2"] {
+        assert!(graph.contains(expected) && outline.contains(expected), "{expected} in\n{graph}\n{outline}");
+    }
+    assert!(!outline.contains("e-324") && !graph.contains("000004"), "{outline}\n{graph}");
+    // A machine reads the numbers themselves.
+    let nodes = json(&recording, &guide, &Options::default())["nodes"].clone();
+    let passes: Vec<_> =
+        nodes.as_array().expect("nodes").iter().filter(|node| node["kind"] == "pass").collect();
+    assert_eq!(passes[0]["window"], value!([-5e-324, 0]));
+    assert_eq!(passes[1]["window"], value!([3, 3.000_000_000_000_000_4]));
+    // The second pass by itself is still the second.
+    let second = recording.children(NodeId::ROOT).nth(1);
+    let alone = text(&recording, &guide, &Options { focus: second, ..Options::default() });
+    assert!(alone.contains("pass 2") && !alone.contains("pass 1"), "{alone}");
 }
 
 #[test]

@@ -62,6 +62,24 @@ fn rounded(score: Score, text: &str) -> Option<String> {
 /// By how many letters a number must be longer than its neighbour to be told by that.
 const TELLING: usize = 6;
 
+/// How probable a branch of a chance node is, as it stands beside its edge: to three digits.
+///
+/// ```
+/// use plyscope::explain::chance_label;
+///
+/// assert_eq!(chance_label(0.25), "×0.25");
+/// assert_eq!(chance_label(2.0 / 3.0), "×0.667");
+/// assert_eq!(chance_label(0.000_25), "×2.5e-4");
+/// ```
+#[must_use]
+pub fn chance_label(probability: f64) -> String {
+    if probability < 1e-3 {
+        let digits = format!("{probability:.2e}").parse().unwrap_or(probability);
+        return format!("×{digits:e}");
+    }
+    format!("×{}", (probability * 1e3).round() / 1e3)
+}
+
 /// A window as textbooks print it: `[3, inf]`; the zero window above 3 is `[3, 3⁺]`.
 #[must_use]
 pub fn window_label(window: Window) -> String {

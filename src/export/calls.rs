@@ -1,7 +1,11 @@
 //! What the moves of an export are called.
 
-use crate::explain::Namer;
+use std::borrow::Cow;
+
+use super::selection::Shown;
+use crate::explain::{Namer, chance_label};
 use crate::record::{Guide, Naming, Node, NodeId, Recording};
+use crate::search::VisitKind;
 
 /// Calls moves as the screen and the sentences call them, in visiting order.
 pub(super) struct Calls<'a> {
@@ -11,6 +15,8 @@ pub(super) struct Calls<'a> {
     // Where moves are called otherwise than they are typed.
     namer: Option<Namer<'a>>,
     said: String,
+    // The pass that was asked for last, and its number.
+    pass: (NodeId, u32),
 }
 
 impl<'a> Calls<'a> {
@@ -19,7 +25,7 @@ impl<'a> Calls<'a> {
         let naming = guide.naming(recording, root);
         let differs = !guide.has_board() || has_own_notation(recording, guide);
         let namer = differs.then(|| Namer::new(recording, guide));
-        Self { recording, guide, naming, namer, said: String::new() }
+        Self { recording, guide, naming, namer, said: String::new(), pass: (NodeId::ROOT.after(1), 1) }
     }
 
     /// The move that led to a node as it is typed; empty where none did.
@@ -50,18 +56,61 @@ impl<'a> Calls<'a> {
         Some(self.told(id, node)).filter(|told| !told.is_empty())
     }
 
-    /// The branches of a node that were never entered, as people are told them.
-    pub fn pruned(&self, parent: NodeId) -> Vec<String> {
-        let Some(namer) = &self.namer else { return self.guide.pruned(self.recording, parent) };
-        let branches = self.guide.never_entered(self.recording, parent);
-        let typed = self.guide.pruned(self.recording, parent);
-        if typed.is_empty() {
-            return typed;
+    /// What is to be said of a visit that is not a plain one; empty of all others. Asked for in
+    /// visiting order.
+    pub fn visit(&mut self, shown: &Shown) -> Cow<'static, str> {
+        let said = match shown.node.kind {
+            VisitKind::Plain | VisitKind::Umbrella => "",
+            VisitKind::Table => "from the table",
+            VisitKind::Research => "searched again",
+            VisitKind::Pass => return Cow::Owned(format!("pass {}", self.pass_number(shown.id))),
+            VisitKind::Quiet => "quiescence",
+            VisitKind::Stand => "stand pat",
+        };
+        Cow::Borrowed(said)
+    }
+
+    /// Which pass a node lies in, from 1: counted on from the one before it.
+    fn pass_number(&mut self, id: NodeId) -> u32 {
+        let (mut pass, mut number) = self.pass;
+        while pass < id && self.recording.end(pass) <= id {
+            pass = self.recording.end(pass);
+            number += 1;
         }
+        self.pass = (pass, number);
+        number
+    }
+
+    /// How probable the move is that led to a node, as people are told it; `None` where chance
+    /// did not make it.
+    #[inline]
+    pub fn chance(&self, id: NodeId) -> Option<String> {
+        self.recording.names().note(id)?.probability.map(chance_label)
+    }
+
+    /// The branches of a node that were never entered, as people are told them; of those of
+    /// chance also how probable they are.
+    pub fn pruned(&self, parent: NodeId) -> Vec<String> {
+        let typed = self.guide.pruned(self.recording, parent);
+        let Some(namer) = self.namer.as_ref().filter(|_| !typed.is_empty()) else {
+            let mut odds = self.guide.pruned_odds(self.recording, parent).into_iter();
+            return typed.into_iter().map(|name| with_chance(name, odds.next())).collect();
+        };
+        let branches = self.guide.never_entered(self.recording, parent);
         let count = u32::try_from(branches.len()).unwrap_or(u32::MAX);
-        let said = (0..count).map(|index| namer.never_entered_edge(&branches, index).said).collect();
+        let probability = |index| self.guide.probability(self.recording, parent, branches.place(index)?);
+        let said = (0..count)
+            .map(|index| with_chance(namer.never_entered_edge(&branches, index).said, probability(index)));
+        let said = said.collect();
         namer.forget();
         said
+    }
+}
+
+fn with_chance(name: String, probability: Option<f64>) -> String {
+    match probability {
+        Some(probability) => format!("{name} {}", chance_label(probability)).trim_start().to_owned(),
+        None => name,
     }
 }
 

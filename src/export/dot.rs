@@ -113,8 +113,13 @@ impl Drawing<'_> {
         } else {
             page.text(&quoted(name));
         }
+        let mut is_begun = !name.is_empty();
+        if let Some(chance) = self.calls.chance(shown.id) {
+            page.text(if is_begun { " " } else { "" }).text(&chance);
+            is_begun = true;
+        }
         if shown.node.kind != VisitKind::Plain {
-            page.text(if name.is_empty() { "" } else { "\\n" }).text(shown.visit());
+            page.text(if is_begun { "\\n" } else { "" }).text(&self.calls.visit(shown));
         }
         page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }
@@ -125,13 +130,13 @@ impl Drawing<'_> {
             page.text(&quoted(&name)).text("\\n");
         }
         match (shown.value, shown.bound) {
-            (Some(value), Some(bound)) => page.text(bound.sign()).score(value),
-            (Some(value), None) => page.score(value).text("?"),
+            (Some(value), Some(bound)) => page.text(bound.sign()).told(value),
+            (Some(value), None) => page.told(value).text("?"),
             (None, _) => page.text("?"),
         };
         if self.has_windows && !shown.node.is_leaf() {
             let window = shown.window;
-            page.text("\\n[").score(window.alpha).text(", ").score(window.beta).text("]");
+            page.text("\\n[").told(window.alpha).text(", ").told(window.beta).text("]");
         }
         if shown.is_open {
             page.text("\\nopen");
@@ -262,7 +267,7 @@ fn looks() -> Vec<String> {
 /// Writes why a window closed, with `gap` where a line can be broken.
 fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason, gap: &str) {
     let (name, value, compared, limit) = reason.parts();
-    page.text(name).score(value).text(gap).text(compared.trim_start()).score(limit);
+    page.text(name).told(value).text(gap).text(compared.trim_start()).told(limit);
 }
 
 /// Whether a text stands between quotes as it is.

@@ -133,6 +133,9 @@ impl Writer<'_> {
         if let Some(name) = note.and_then(|note| note.name.as_deref()) {
             page.text(",\"name\":").json_text(name);
         }
+        if let Some(probability) = note.and_then(|note| note.probability) {
+            page.text(",\"p\":").json_number(probability);
+        }
     }
 
     /// What the recording says of a node in keys of its own, as far as it was said by then.
@@ -171,6 +174,12 @@ impl Writer<'_> {
             page.json_list(names, |page, name| {
                 page.json_text(&name);
             });
+            let odds = self.guide.pruned_odds(self.recording, id);
+            if !odds.is_empty() {
+                page.text(",\"pruned_p\":").json_list(odds, |page, probability| {
+                    page.json_number(probability);
+                });
+            }
         }
         if shown.rest.left_out > 0 {
             page.text(",\"left_out\":").number(shown.rest.left_out);

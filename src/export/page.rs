@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::explain::number_label;
 use crate::score::Score;
 use crate::text::escape_json;
 
@@ -69,9 +70,21 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
         }
     }
 
+    /// A score as people read it: the number right above 3 is `3⁺`.
+    #[inline]
+    pub fn told(&mut self, score: Score) -> &mut Self {
+        let is_plain = small_integer(score).is_some() || !score.is_finite();
+        if is_plain { self.score(score) } else { self.text(&number_label(score)) }
+    }
+
     /// A score in JSON: infinities are strings.
     pub fn json_score(&mut self, score: Score) -> &mut Self {
         if score.is_finite() { self.score(score) } else { self.text("\"").score(score).text("\"") }
+    }
+
+    /// A finite number in JSON.
+    pub fn json_number(&mut self, number: f64) -> &mut Self {
+        self.score(Score::new(number).unwrap_or_default())
     }
 
     /// A string in JSON, with its quotes.

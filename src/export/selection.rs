@@ -4,7 +4,7 @@ use super::Options;
 use crate::explain;
 use crate::record::{Guide, Moment, Node, NodeId, Phase, Recording};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Cutoff, Role, VisitKind};
+use crate::search::{Cutoff, Role};
 
 /// Walks through what an export shows, in visiting order.
 pub(super) struct Selection<'a> {
@@ -251,20 +251,6 @@ impl<'a> Selection<'a> {
             Some(self.recording.end(id))
         };
         next.filter(|&next| next < self.end)
-    }
-}
-
-impl Shown {
-    /// What is to be said of a visit that is not a plain one; empty of all others.
-    pub fn visit(&self) -> &'static str {
-        match self.node.kind {
-            VisitKind::Plain | VisitKind::Umbrella => "",
-            VisitKind::Table => "from the table",
-            VisitKind::Research => "searched again",
-            VisitKind::Pass => "pass",
-            VisitKind::Quiet => "quiescence",
-            VisitKind::Stand => "stand pat",
-        }
     }
 }
 

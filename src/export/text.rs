@@ -13,7 +13,6 @@ use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
 use super::{Labels, Options};
 use crate::record::{Guide, NodeId, Recording};
-use crate::search::VisitKind;
 use crate::text;
 
 /// The depth at which indentation stops.
@@ -71,17 +70,16 @@ impl Outline<'_> {
         self.names(page, shown);
         page.text(shown.node.role.name()).text(" ");
         match (shown.value, shown.bound) {
-            (Some(value), Some(bound)) => page.text(bound.sign()).score(value),
-            (Some(value), None) => page.score(value).text("?"),
+            (Some(value), Some(bound)) => page.text(bound.sign()).told(value),
+            (Some(value), None) => page.told(value).text("?"),
             (None, _) => page.text("?"),
         };
         if self.has_windows && !shown.node.is_leaf() {
             let window = shown.window;
-            page.text("  [").score(window.alpha).text(", ").score(window.beta).text("]");
+            page.text("  [").told(window.alpha).text(", ").told(window.beta).text("]");
         }
-        if shown.node.kind != VisitKind::Plain {
-            page.text("  ").text(shown.visit());
-        }
+        let visit = self.calls.visit(shown);
+        page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);
         for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
             page.text(if is_so { mark } else { "" });
         }
@@ -105,6 +103,9 @@ impl Outline<'_> {
         let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
         for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {
             page.text(&text::clean(name)).text(" ");
+        }
+        if let Some(chance) = self.calls.chance(shown.id).filter(|_| self.labels.has_moves()) {
+            page.text(&chance).text(" ");
         }
     }
 
@@ -143,6 +144,6 @@ fn indent<W: Write + ?Sized>(page: &mut Page<'_, W>, depth: u32) {
 fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason) {
     if reason.is_known() {
         let (name, value, compared, limit) = reason.parts();
-        page.text(": ").text(name).score(value).text(compared).score(limit);
+        page.text(": ").text(name).told(value).text(compared).told(limit);
     }
 }

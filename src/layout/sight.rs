@@ -4,7 +4,7 @@ use std::iter;
 use std::ops::Range;
 
 use super::Scene;
-use crate::explain::{Edge, Namer};
+use crate::explain::{self, Edge, Namer};
 use crate::record::{Branches, Event, NodeId, Phase, Rule};
 use crate::search::VisitKind;
 use crate::text;
@@ -89,8 +89,8 @@ impl<'a> Sight<'a> {
         let edge = short(&self.namer.edge(node));
         match self.scene.recording.names().note(node).and_then(|note| note.probability) {
             Some(probability) => {
-                let probability = (probability * 1e3).round() / 1e3;
-                let said = format!("{} ×{probability}", edge.said).trim_start().to_owned();
+                let said = format!("{} {}", edge.said, explain::chance_label(probability));
+                let said = said.trim_start().to_owned();
                 Edge { said, is_counted: false }
             }
             None => edge,

@@ -6,7 +6,7 @@ use std::fmt;
 use super::{Naming, NodeId, Recording};
 use crate::game::{Board, Player, Replay};
 use crate::score::Score;
-use crate::search::VisitKind;
+use crate::search::{Role, VisitKind};
 
 /// Walks a replay of the game to where a recorded node stands, and reads names and boards there.
 ///
@@ -132,6 +132,29 @@ impl Guide {
             .into_iter()
             .map(|place| self.name_of_place(recording, id, place))
             .collect()
+    }
+
+    /// How probable the move at `place` of a node's natural order is, where chance makes it.
+    pub fn probability(&self, recording: &Recording, id: NodeId, place: u32) -> Option<f64> {
+        self.at(recording, id, |replay| replay.probability(place)).flatten()
+    }
+
+    /// How probable the branches are that [`pruned`](Self::pruned) names, in that order. Empty
+    /// where a player moves, and where it is not known of all of them.
+    pub fn pruned_odds(&self, recording: &Recording, id: NodeId) -> Vec<f64> {
+        if recording.node(id).role != Role::Chance {
+            return Vec::new();
+        }
+        let noted = recording.names().note(id).map_or(&[][..], |note| &note.pruned);
+        let names = self.pruned(recording, id);
+        let places = match noted {
+            [] if names.is_empty() => Vec::new(),
+            [] => self.unentered(recording, id).into_iter().map(Some).collect(),
+            noted => noted.iter().map(|name| self.find_place(recording, id, name)).collect(),
+        };
+        let odds: Option<Vec<_>> =
+            places.into_iter().map(|place| self.probability(recording, id, place?)).collect();
+        odds.unwrap_or_default()
     }
 
     /// The places of the branches that are not recorded as entered, in natural order.
