@@ -16,8 +16,7 @@ use std::sync::Arc;
 pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};
-pub(crate) use reopen::evaluation;
-pub use reopen::{other_start, reopen};
+pub use reopen::{evaluation, other_start, reopen};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
 use crate::engine::{Subject, continued};

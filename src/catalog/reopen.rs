@@ -24,8 +24,15 @@ pub fn other_start(header: &Header) -> Option<&str> {
     (!position.is_empty() && usual().is_some_and(|usual| usual != position)).then_some(position)
 }
 
-/// The evaluation that a line of options names.
-pub(crate) fn evaluation(options: &str) -> Option<&str> {
+/// The evaluation that a recording's line of options names.
+///
+/// ```
+/// # use plyscope::catalog::evaluation;
+/// assert_eq!(evaluation("--depth 3 --evaluation lines"), Some("lines"));
+/// assert_eq!(evaluation("--depth 3"), None);
+/// ```
+#[must_use]
+pub fn evaluation(options: &str) -> Option<&str> {
     let mut words = options.split_whitespace();
     while let Some(word) = words.next() {
         match word.strip_prefix("--evaluation") {
