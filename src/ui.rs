@@ -100,18 +100,15 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let screen = if has_panel {
         screen
     } else {
-        let cells = usize::from(screen.words.width);
-        let lines = answer.map_or_else(
-            || words::least_lines(&narration, cells),
-            |(answer, _)| why::lines(&answer.why, cells),
-        );
-        screen.with_words(lines)
+        with_words(model, pen.area, screen, &narration)
     };
     title::draw(model, &mut pen.at(screen.title));
     let mut footer = (!screen.hints.is_empty()).then_some(false);
     if let Some((answer, reason)) = answer {
         let mut pen = pen.at(screen.words);
-        why::draw(&answer.why, reason, &mut headed(&answer.why.title, &mut pen, &screen));
+        let mut pen = headed(&answer.why.title, &mut pen, &screen);
+        let has_more = why::draw(&answer.why, reason, model.words_page(), &mut pen);
+        footer = footer.map(|_| has_more);
     } else if !has_panel {
         let title = "what just happened";
         let mut pen = pen.at(screen.words);
@@ -133,7 +130,8 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         }
     }
     path::draw(model, &mut pen.at(screen.path));
-    tree::draw(model, &mut pen.at(screen.tree), screen.is_framed);
+    let size = tree_size(model, pen.area);
+    tree::draw(model, size, &mut pen.at(screen.tree), screen.is_framed);
     if !screen.side.is_empty() {
         side::draw(model, &inspected, &mut pen.at(screen.side));
     }
@@ -144,6 +142,19 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts).right(0, &counts);
     footer
+}
+
+/// A screen with as much room as there is for what is to be read.
+fn with_words(model: &Model, area: Rect, screen: Screen, narration: &explain::Narration) -> Screen {
+    let cells = usize::from(screen.words.width);
+    let cells = if screen.is_framed { cells.saturating_sub(2) } else { cells };
+    let Some((answer, _)) = model.answer() else {
+        return screen.with_words(words::least_lines(narration, cells));
+    };
+    let lines = why::lines(&answer.why, cells);
+    let size = tree_size(model, area);
+    let free = size.height.saturating_sub(model.picture(size).rows());
+    screen.with_rows_below_tree(lines, free).with_words(lines)
 }
 
 /// Which panel stands where.

@@ -7,7 +7,7 @@ use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, subject};
 use plyscope::explain::narrate;
 use plyscope::record::Moment;
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, Table};
 use plyscope::ui::{self, Theme};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
@@ -424,4 +424,29 @@ fn the_smallest_screens_and_a_recording_without_nodes_are_drawn() {
         press(&mut model, "", area(width, width / 3), &Theme::colour());
         press(&mut model, "", area(width / 2, width), &Theme::colour());
     }
+}
+
+#[test]
+fn the_answer_to_why_has_the_rows_below_the_tree_and_is_read_to_its_end() {
+    let opening = Opening { position: Some("..O/XXO/...".to_owned()), ..Opening::default() };
+    let mut job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
+    job.settings.table = Table::Naive;
+    let mut model = Model::new(job.record().expect("a thread for the search"), job.guide());
+    let end = "here the value goes wrong.";
+    for (width, height) in [(80, 24), (120, 40)] {
+        let screen = text(&mut model, "Gw", area(width, height));
+        assert!(screen.contains(end), "{screen}");
+        // The tree stays where it was.
+        let before = text(&mut model, "w", area(width, height));
+        let root = |screen: &str| screen.lines().position(|line| line.contains("[1, inf]"));
+        assert_eq!(root(&screen), root(&before));
+    }
+    let screen = text(&mut model, "w", area(60, 16));
+    assert!(!screen.contains(end) && screen.contains("PageDown read on"), "{screen}");
+    let mut pages = screen;
+    for _ in 0..4 {
+        pages += &text(&mut model, "<PageDown>", area(60, 16));
+    }
+    assert!(pages.contains("goes wrong."), "{pages}");
+    assert!(text(&mut model, "<Up>", area(60, 16)).contains("MAX chooses at the root"));
 }

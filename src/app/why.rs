@@ -34,6 +34,7 @@ impl Model {
     /// Asks why.
     pub(super) fn ask_why(&mut self) {
         self.mode = Mode::Why(0);
+        self.words_page = 0;
         self.answer = None;
         self.asked_at = Some((self.clock, self.by_hand));
     }
@@ -42,6 +43,7 @@ impl Model {
     /// has moved since, it stays.
     pub(super) fn leave_why(&mut self) {
         self.mode = Mode::Stepping;
+        self.words_page = 0;
         if let Some((_, by_hand)) = self.asked_at.take().filter(|(clock, _)| *clock == self.clock) {
             self.by_hand = by_hand;
         }
@@ -69,6 +71,7 @@ impl Model {
         if !self.answer.as_ref().is_some_and(is_about) {
             // Of a cutoff the second reason is who holds the bound.
             let first = usize::from(is_cut && why.reasons.len() > 1);
+            self.words_page = 0;
             if let Mode::Why(reason) = &mut self.mode {
                 *reason = first;
             }
@@ -104,6 +107,7 @@ impl Model {
     pub(super) fn point_at_reason(&mut self, toward: Toward) {
         let last = self.answer.as_ref().map_or(0, |answer| answer.why.reasons.len().saturating_sub(1));
         if let Mode::Why(reason) = &mut self.mode {
+            self.words_page = 0;
             *reason = if toward == Toward::Up { reason.saturating_sub(1) } else { (*reason + 1).min(last) };
         }
     }

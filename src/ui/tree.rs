@@ -7,10 +7,10 @@ use super::pen::Pen;
 use crate::app::Model;
 use crate::layout::{Item, Picture, Pointer, Size, Text, What};
 
-/// Draws the tree into all of the pen's area.
-pub(super) fn draw(model: &Model, pen: &mut Pen, is_framed: bool) {
+/// Draws the tree, laid out in so many cells, into all of the pen's area: the last rows may be
+/// left out of it where nothing stands in them.
+pub(super) fn draw(model: &Model, size: Size, pen: &mut Pen, is_framed: bool) {
     let area = inner(pen.area, is_framed);
-    let size = Size { width: area.width, height: area.height };
     let picture = model.picture(size);
     if is_framed {
         pen.framed(&title(&picture));

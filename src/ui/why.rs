@@ -14,10 +14,13 @@ pub(super) fn lines(why: &Why, cells: usize) -> usize {
 }
 
 /// Writes the reasons into all of the pen's area; where they are too many, around the one that is
-/// pointed at.
-pub(super) fn draw(why: &Why, pointed: usize, pen: &mut Pen) {
+/// pointed at, and from there on page by page. `true` where there are several pages.
+pub(super) fn draw(why: &Why, pointed: usize, page: u16, pen: &mut Pen) -> bool {
     let theme = pen.theme;
-    let cells = pen.width().saturating_sub(INDENT);
+    let (width, height) = (pen.width(), pen.height());
+    // The sign that more follows has a cell of its own.
+    let sign = usize::from(lines(why, width) > height);
+    let cells = width.saturating_sub(INDENT + sign);
     let mut lines = Vec::new();
     let mut end = 0;
     for (number, reason) in why.reasons.iter().enumerate() {
@@ -36,9 +39,34 @@ pub(super) fn draw(why: &Why, pointed: usize, pen: &mut Pen) {
             end = lines.len();
         }
     }
-    let first = end.saturating_sub(pen.height());
+    let first = first_line(end.saturating_sub(height), page, lines.len(), height);
     pen.lines(lines.iter().skip(first));
-    if lines.len() > first + pen.height() {
-        pen.right(pen.height().saturating_sub(1), &Line::from(Span::styled("…", theme.dim)));
+    if lines.len() > first + height {
+        pen.right(height.saturating_sub(1), &Line::from(Span::styled("…", theme.dim)));
+    }
+    lines.len() > end.saturating_sub(height) + height
+}
+
+/// The line that a page begins with, of `count` lines from `start` on; after the last page comes
+/// the first again, and the last one is full.
+fn first_line(start: usize, page: u16, count: usize, height: usize) -> usize {
+    let pages = count.saturating_sub(start).div_ceil(height.max(1)).max(1);
+    match usize::from(page) % pages {
+        0 => start,
+        page => (start + page * height).min(count.saturating_sub(height)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_follow_each_other_and_the_last_is_full() {
+        let firsts = |start, count| [0, 1, 2, 3].map(|page| first_line(start, page, count, 4));
+        assert_eq!(firsts(0, 4), [0, 0, 0, 0]);
+        assert_eq!(firsts(0, 10), [0, 4, 6, 0]);
+        assert_eq!(firsts(3, 10), [3, 6, 3, 6]);
+        assert_eq!(first_line(0, 0, 3, 0), 0);
     }
 }
