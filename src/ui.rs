@@ -97,11 +97,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let narration = explain::narrate(model.recording(), model.guide(), model.clock());
     let answer = model.answer();
     let has_panel = screen.side.is_empty() && side::panel_rows(model).is_some();
-    let screen = if has_panel {
-        screen
-    } else {
-        with_words(model, pen.area, screen, &narration)
-    };
+    let screen = if has_panel { screen } else { with_words(model, pen.area, screen, &narration) };
     title::draw(model, &mut pen.at(screen.title));
     let mut footer = (!screen.hints.is_empty()).then_some(false);
     if let Some((answer, reason)) = answer {
