@@ -30,8 +30,8 @@ impl Record {
             export::jsonl::write(&searched.recording, &searched.guide, &mut out)
         })?;
         if let Some(written) = written {
-            let nodes = searched.recording.len();
-            written.tell(&format!("{} {}", grouped(nodes.into()), if nodes == 1 { "node" } else { "nodes" }));
+            let nodes = searched.recording.visited_and_recorded();
+            written.tell(&format!("{} {}", grouped(nodes), if nodes == 1 { "node" } else { "nodes" }));
         }
         Ok(searched.ending)
     }

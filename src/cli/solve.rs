@@ -88,7 +88,7 @@ fn write_counts(out: &mut dyn Write, summary: &Summary, elapsed: Option<Duration
     let counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
     writeln!(out, "{}   plies {}", counts.join("   "), summary.max_depth)?;
     let took = elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
-    writeln!(out, "recorded {}{}", grouped(summary.recorded.into()), took.unwrap_or_default())
+    writeln!(out, "recorded {}{}", grouped(summary.recorded), took.unwrap_or_default())
 }
 
 /// How much of a long tree stands in the title.

@@ -72,7 +72,7 @@ impl Writer<'_> {
         let totals = self.recording.totals();
         let counts = [
             ("nodes", totals.nodes),
-            ("recorded", self.recording.len().into()),
+            ("recorded", self.recording.visited_and_recorded()),
             ("leaves", totals.leaves),
             ("table_hits", totals.table_hits),
             ("cutoffs", totals.cutoffs),

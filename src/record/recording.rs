@@ -48,8 +48,7 @@ impl Recording {
     /// How many nodes were visited that no limit left out: an umbrella over passes is none of them.
     #[must_use]
     pub fn visited_and_recorded(&self) -> u64 {
-        let umbrella = self.get(NodeId::ROOT).is_some_and(|root| root.kind == VisitKind::Umbrella);
-        u64::from(self.len()).saturating_sub(umbrella.into())
+        u64::from(self.len() - self.umbrellas())
     }
 
     /// Whether no node is recorded.

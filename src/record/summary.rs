@@ -41,8 +41,8 @@ pub struct Summary {
     pub pruned: Vec<String>,
     /// The counts of the whole search.
     pub counts: Counts,
-    /// How many nodes are recorded.
-    pub recorded: u32,
+    /// How many of the counted nodes are recorded; an umbrella over passes is none of them.
+    pub recorded: u64,
     /// The deepest ply that was entered, recorded or not.
     pub max_depth: u32,
     /// Whether the search ran to its end.
@@ -78,7 +78,7 @@ impl Summary {
             hidden_moves: 0,
             pruned: Vec::new(),
             counts: recording.totals(),
-            recorded: recording.len(),
+            recorded: recording.visited_and_recorded(),
             max_depth: recording.max_ply(),
             is_complete: recording.is_complete(),
         };

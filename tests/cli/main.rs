@@ -7,6 +7,7 @@ mod family;
 mod figures;
 mod files;
 mod names;
+mod plain;
 mod streams;
 mod time;
 
