@@ -12,6 +12,7 @@ mod contradiction;
 mod cut;
 mod document;
 mod done;
+mod ending;
 mod enter;
 mod find;
 mod label;
@@ -32,6 +33,7 @@ mod words;
 
 pub use contradiction::{contradiction, contradictions};
 pub use document::{Excerpt, Format, write_document};
+pub use ending::line_end;
 pub use find::{NoNodeError, find_node};
 pub use label::{chance_label, glyph, live_label, number_label, value_label, window_label};
 pub use name::{Edge, Namer, node_label, node_name};

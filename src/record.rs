@@ -5,6 +5,7 @@
 //! `2p - d` and left at moment `2p - d + 2s - 1`; nothing else needs to be stored to travel in
 //! time. `docs/architecture.md` derives it.
 
+mod bounds;
 mod branches;
 mod certificate;
 mod contradiction;
@@ -35,6 +36,7 @@ pub use counts::Counts;
 pub use guide::Guide;
 pub use header::{Header, Rule};
 pub use hidden::Hidden;
+pub use line::LineEnd;
 pub use moment::{Event, Moment};
 pub use names::{Names, Note};
 pub use naming::Naming;

@@ -10,7 +10,7 @@ use plyscope::export::{self, Options};
 use plyscope::game::{Game, Replayer};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Counts, Guide, Header, Limits, Moment, Node, NodeId, Recorder, Recording, Rule, Summary,
+    Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Recorder, Recording, Rule, Summary,
 };
 use plyscope::score::Window;
 use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
@@ -51,7 +51,7 @@ where
     prop_assert_eq!(found.counts, expected.counts);
     prop_assert_eq!(found.max_depth, expected.max_depth);
     prop_assert!(expected.line.starts_with(&found.line), "{:?} of {:?}", found.line, expected.line);
-    prop_assert_eq!(found.recorded, part.len());
+    prop_assert_eq!(found.recorded, part.visited_and_recorded());
     // A move is searched again after the limit was reached: only then is less known of it.
     let again = whole.header.rule == Rule::Scout;
     for mv in found.moves.iter().filter(|_| !again) {
@@ -76,6 +76,18 @@ fn check_choice(tree: &TestTree, whole: &Recording) -> Result<(), TestCaseError>
         settings.depth.is_none() && settings.window == Window::FULL && settings.table != Table::Naive;
     if let Some(place) = place.filter(|_| is_true) {
         prop_assert_eq!(Some(tree.value_at(&[place as usize])), whole.result().value);
+        // And so is every move of the best line, to the end of the game unless a table answered.
+        let line = whole.principal_variation().into_iter();
+        let line: Vec<_> = line.map(|node| whole.step(node).0 as usize).collect();
+        for end in 1..=line.len() {
+            prop_assert_eq!(Some(tree.value_at(&line[..end])), whole.result().value, "{:?}", &line[..end]);
+        }
+        let is_end = match whole.line_end() {
+            LineEnd::Terminal => true,
+            LineEnd::Table => settings.table != Table::None,
+            _ => false,
+        };
+        prop_assert!(is_end, "{:?}", whole.line_end());
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 
 use crate::explain::contradiction;
-use crate::record::{Guide, Pass, Recording, RootMove, Summary, Yardstick};
+use crate::record::{Guide, LineEnd, Pass, Recording, RootMove, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::text::escape_json;
 
@@ -88,7 +88,9 @@ pub(super) fn to_json(
         "value": summary.value.map(number),
         "bound": summary.bound.map(Bound::word),
         "best_move": summary.best_move,
+        "best_move_is_proved": summary.is_best_proved,
         "pv": summary.line,
+        "pv_end": summary.line_end.map(LineEnd::word),
     });
     let mut rest = json!({
         "nodes": counts.nodes,

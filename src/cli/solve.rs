@@ -137,6 +137,10 @@ fn facts(
     if !line.is_empty() {
         rows.push(vec!["best line".to_owned(), line.join(" ")]);
     }
+    if let Some(why) = explain::line_end(recording) {
+        let what = if line.is_empty() { "best line" } else { "" };
+        rows.push(vec![what.to_owned(), why]);
+    }
     rows
 }
 
@@ -160,7 +164,7 @@ fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<Strin
         rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
     }
     // A foreign recording may name its pruned branches and not tell their places.
-    let top = searched.recording.last_pass();
+    let top = searched.recording.listed_pass();
     let places = searched.guide.unentered(&searched.recording, top);
     let has_places = places.len() == summary.pruned.len();
     for (number, name) in summary.pruned.iter().enumerate() {

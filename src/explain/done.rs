@@ -5,7 +5,7 @@ use super::narrate::{Change, Mark, Narration, Part, add};
 use super::teller::Teller;
 use super::words::{begin, count, spoken};
 use super::{table, trail};
-use crate::record::{Live, Node, NodeId, Returned};
+use crate::record::{LineEnd, Live, Node, NodeId, Returned};
 use crate::score::Bound;
 use crate::search::Fail;
 use crate::text::grouped;
@@ -83,13 +83,12 @@ fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
         None => teller.names.branch(top, recording.chosen_place()?),
     };
     let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
-    let end = line.last().map_or(top, |&last| last);
     if told.is_empty() {
         told.push(best.clone());
     }
     if line.len() > LINE {
         told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
-    } else if recording.node(end).has_hidden {
+    } else if recording.line_end() == LineEnd::Unrecorded {
         told.push("… (the rest is not recorded)".to_owned());
     }
     Some((thing, best, told.join(" ")))

@@ -90,7 +90,7 @@ impl Writer<'_> {
             page.json_text(&mv);
         });
         page.text(",\n\"at\":").number(selection.moment().shown()).text(",\n\"pv\":");
-        page.json_list(self.guide.moves_along(self.recording, selection.line()), |page, mv| {
+        page.json_list(self.guide.moves_along(self.recording, &selection.line()), |page, mv| {
             page.json_text(&mv);
         });
         page.end(",\n")

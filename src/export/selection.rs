@@ -1,5 +1,7 @@
 //! What of a recording an export shows, and how much it leaves out.
 
+use std::borrow::Cow;
+
 use super::Options;
 use crate::explain;
 use crate::record::{Guide, Moment, Node, NodeId, Phase, Recording};
@@ -133,9 +135,12 @@ impl<'a> Selection<'a> {
     }
 
     /// The best line of play from the root of the export, as far as it was known at the moment:
-    /// the nodes below that root.
-    pub fn line(&self) -> &[NodeId] {
-        self.line.get(1..).unwrap_or_default()
+    /// the nodes below that root. Of a whole search it is the one that all reports tell.
+    pub fn line(&self) -> Cow<'_, [NodeId]> {
+        if self.is_whole && self.root == NodeId::ROOT {
+            return Cow::Owned(self.recording.principal_variation());
+        }
+        Cow::Borrowed(self.line.get(1..).unwrap_or_default())
     }
 
     /// The next piece.

@@ -1,8 +1,45 @@
 //! Best moves and the principal variation, as far as they are recorded.
 
-use super::{Moment, NodeId, Recording};
+use std::iter;
+
+use super::{Moment, Node, NodeId, Recording};
 use crate::score::Score;
-use crate::search::VisitKind;
+use crate::search::{End, Role, VisitKind};
+
+/// Why a best line ends where it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineEnd {
+    /// The game is over there.
+    Terminal,
+    /// The search looked no further: the depth limit, or quiet enough beyond it.
+    Horizon,
+    /// A transposition table answered.
+    Table,
+    /// What follows was searched and not recorded.
+    Unrecorded,
+    /// The search was stopped before anything came back there.
+    Stopped,
+    /// Chance moves there, and has no best move.
+    Chance,
+    /// No branch is shown to be worth what the node is.
+    Unproved,
+}
+
+impl LineEnd {
+    /// The word for it in JSON.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Terminal => "terminal",
+            Self::Horizon => "horizon",
+            Self::Table => "table",
+            Self::Unrecorded => "hidden",
+            Self::Stopped => "stopped",
+            Self::Chance => "chance",
+            Self::Unproved => "unproved",
+        }
+    }
+}
 
 impl Recording {
     /// The node that stands for the root position: the root, or below an umbrella the last pass.
@@ -46,7 +83,7 @@ impl Recording {
         })
     }
 
-    fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
+    pub(super) fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
         let umbrella = self.get(NodeId::ROOT).filter(|root| root.kind == VisitKind::Umbrella);
         let passes = umbrella.into_iter().flat_map(|_| self.children(NodeId::ROOT));
         passes.filter(|&pass| !self.node(pass).is_open())
@@ -79,13 +116,48 @@ impl Recording {
         }
     }
 
-    /// The best line of play from the root position, as far as it is recorded: the nodes below it.
+    /// The best line of play from the root position, as far as it is recorded and proved: the
+    /// nodes below it. Where passes prove one side of the value each, its nodes lie in several.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
-        if self.is_empty() || self.hidden_choice().is_some() {
-            return Vec::new();
+        self.line_and_visits().0
+    }
+
+    /// Why the [best line](Self::principal_variation) ends where it does. The recording must have
+    /// a node.
+    #[must_use]
+    pub fn line_end(&self) -> LineEnd {
+        if self.hidden_choice().is_some() {
+            return LineEnd::Unrecorded;
         }
-        std::iter::successors(self.best_child(self.decided()), |&node| self.best_child(node)).collect()
+        let (_, visits) = self.line_and_visits();
+        let nodes: Vec<_> = visits.iter().map(|&visit| self.node(visit)).collect();
+        let any = |is: fn(&Node) -> bool| nodes.iter().any(is);
+        let ends = |end| nodes.iter().filter_map(|node| node.returned).any(|returned| returned.end == end);
+        match () {
+            () if any(|node| node.has_hidden) => LineEnd::Unrecorded,
+            () if any(|node| node.is_open()) => LineEnd::Stopped,
+            () if ends(End::Terminal) => LineEnd::Terminal,
+            () if ends(End::Horizon) => LineEnd::Horizon,
+            () if any(|node| node.kind == VisitKind::Table) => LineEnd::Table,
+            () if any(|node| node.role == Role::Chance) => LineEnd::Chance,
+            () => LineEnd::Unproved,
+        }
+    }
+
+    /// The best line with the visits of the position at its end: one, unless passes prove it together.
+    fn line_and_visits(&self) -> (Vec<NodeId>, Vec<NodeId>) {
+        if self.is_empty() || self.hidden_choice().is_some() {
+            return (Vec::new(), Vec::new());
+        }
+        let top = self.decided();
+        let joint = self.joint_passes();
+        if let Some(value) = self.node(top).value().filter(|_| !joint.is_empty()) {
+            return self.joint_line(joint, value);
+        }
+        let line: Vec<_> = iter::successors(self.best_child(top), |&node| self.best_child(node)).collect();
+        let end = line.last().map_or(top, |&last| last);
+        (line, vec![end])
     }
 
     /// Whether whole passes of the search were left out of the recording: the last ones.
@@ -103,7 +175,7 @@ impl Recording {
 
     /// The best line of play from a node as it is known at a moment.
     pub fn best_line(&self, id: NodeId, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
+        iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
     }
 
     /// The best of a node's branches, where that one is not recorded.

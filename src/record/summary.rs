@@ -1,6 +1,8 @@
 //! What a search came to, in the terms that reports use.
 
-use super::{Counts, Guide, NodeId, Recording};
+use std::collections::HashMap;
+
+use super::{Counts, Guide, LineEnd, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -31,9 +33,15 @@ pub struct Summary {
     pub bound: Option<Bound>,
     /// The best move at the root, the first of equals in the order searched; `None` at a leaf.
     pub best_move: Option<String>,
-    /// The moves of the principal variation, as far as it is recorded.
+    /// Whether that move is proved to be worth what was found: a search that found nothing above
+    /// alpha proves no move to be the best.
+    pub is_best_proved: bool,
+    /// The moves of the principal variation, as far as it is recorded and proved.
     pub line: Vec<String>,
-    /// The moves at the root that are recorded as searched, in the order searched.
+    /// Why it ends there; `None` where nothing is recorded.
+    pub line_end: Option<LineEnd>,
+    /// The moves at the root that are recorded as searched, in the order searched. Of passes that
+    /// show one side of a value each (MTD(f)) the moves of all of them.
     pub moves: Vec<RootMove>,
     /// How many moves at the root were searched without being recorded.
     pub hidden_moves: u32,
@@ -73,7 +81,9 @@ impl Summary {
             value: None,
             bound: None,
             best_move: None,
+            is_best_proved: false,
             line: Vec::new(),
+            line_end: None,
             moves: Vec::new(),
             hidden_moves: 0,
             pruned: Vec::new(),
@@ -90,9 +100,12 @@ impl Summary {
         summary.bound = result.bound;
         summary.best_move = best_move(recording, guide);
         summary.line = guide.moves_along(recording, &recording.principal_variation());
-        let top = if summary.is_complete { recording.last_pass() } else { recording.decided() };
-        if recording.hides_passes() {
-            // What the passes that are recorded found of the moves no longer holds.
+        summary.line_end = Some(recording.line_end());
+        summary.is_best_proved = summary.best_move.is_some() && recording.is_best_proved();
+        let top = recording.listed_pass();
+        let is_part = |&pass: &NodeId| recording.node(pass).has_hidden;
+        if recording.hides_passes() || recording.joint_passes().iter().any(is_part) {
+            // What the passes that are recorded found of the moves is not all that was found.
             let moves = guide.branch_count(recording, top).unwrap_or(0);
             summary.hidden_moves = u32::try_from(moves).unwrap_or(u32::MAX);
             return summary;
@@ -104,9 +117,29 @@ impl Summary {
                 _ => summary.moves.push(mv),
             }
         }
+        summary.join(recording, top);
         summary.hidden_moves = recording.hidden(top).map_or(0, |hidden| hidden.children);
         summary.pruned = guide.pruned(recording, top);
         summary
+    }
+}
+
+impl Summary {
+    /// Adds what the passes that belong to `top` found of the same moves.
+    fn join(&mut self, recording: &Recording, top: NodeId) {
+        let others = recording.joint_passes().into_iter().filter(|&pass| pass != top);
+        let visits: Vec<_> = others.flat_map(|pass| recording.children(pass)).collect();
+        if visits.is_empty() {
+            return;
+        }
+        let called = |node: NodeId| recording.branch_taken(node);
+        let places = self.moves.iter().enumerate().map(|(at, mv)| (called(mv.node), at));
+        let places: HashMap<_, _> = places.collect();
+        for visit in visits {
+            if let Some(mv) = places.get(&called(visit)).and_then(|&at| self.moves.get_mut(at)) {
+                mv.also(recording, visit);
+            }
+        }
     }
 }
 
@@ -119,6 +152,18 @@ impl RootMove {
             value: returned.map(|returned| returned.value),
             bound: returned.map(|returned| returned.bound),
             nodes: recording.visited_below(child),
+        }
+    }
+
+    /// Another pass asked the same of the move with another window. Two bounds that meet are the
+    /// value.
+    fn also(&mut self, recording: &Recording, other: NodeId) {
+        self.nodes += recording.visited_below(other);
+        let Some(found) = recording.node(other).returned else { return };
+        if found.bound == Bound::Exact || (self.value == Some(found.value) && self.bound != Some(found.bound))
+        {
+            self.value = Some(found.value);
+            self.bound = Some(Bound::Exact);
         }
     }
 

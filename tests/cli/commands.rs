@@ -72,7 +72,7 @@ fn solve_json_keeps_its_promise() {
     assert!(elapsed.is_some_and(|elapsed| elapsed.is_f64()));
     let expected = json!({
         "game": TREE, "position": "", "algorithm": "alphabeta", "value": 3, "bound": "exact",
-        "best_move": "1", "pv": ["1", "1"],
+        "best_move": "1", "best_move_is_proved": true, "pv": ["1", "1"], "pv_end": "terminal",
         "moves": [
             {"move": "1", "value": 3, "bound": "exact", "nodes": 4},
             {"move": "2", "value": 2, "bound": "upper", "nodes": 2},

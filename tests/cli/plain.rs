@@ -1,8 +1,8 @@
 //! What plain outputs say of numbers, lines and signs that could be taken for something else.
 
-use serde_json::Value;
+use serde_json::json;
 
-use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, output, plyscope, solve, stderr};
 
 #[test]
 fn an_umbrella_over_passes_is_in_no_count() {
@@ -19,4 +19,54 @@ fn an_umbrella_over_passes_is_in_no_count() {
         let done = plyscope(&["record", TREE, "-a", algorithm, "-o", &file]).assert().code(0);
         assert!(stderr(&done).contains(&format!(": {nodes} nodes, ")), "{}", stderr(&done));
     }
+}
+
+/// Where the best line ends, in words and as a word.
+fn line_ends(args: &[&str], words: &str, word: &str) {
+    let told = output(&[&["solve"], args].concat());
+    assert!(told.contains(words), "{args:?} does not say {words:?}, but {told}");
+    assert_eq!(solve(args)["pv_end"], word, "{args:?}");
+}
+
+#[test]
+fn a_best_line_that_ends_early_says_why() {
+    let deeper = "\n            ends after 3 plies: deeper nodes were searched and not recorded; ";
+    line_ends(&["tictactoe", "--record-depth", "3"], deeper, "hidden");
+    line_ends(&["tictactoe", "--record-depth", "0"], "best line   is not recorded; ", "hidden");
+    line_ends(&["tictactoe", "--max-nodes", "3"], "nodes were searched and not recorded", "hidden");
+    line_ends(&["tictactoe", "--depth", "3"], "ends after 3 plies at the depth limit", "horizon");
+    line_ends(&["tictactoe", "--table", "sound"], "ends after 4 plies in a table hit: ", "table");
+    let chance = ["(?(1 2) 1)", "-a", "expectimax"];
+    line_ends(&chance, "ends after 1 ply at a chance node", "chance");
+    for whole in [&["tictactoe"][..], &[TREE], &[TREE, "-a", "pvs"], &[TREE, "-a", "deepening"]] {
+        let told = output(&[&["solve"], whole].concat());
+        assert!(told.contains("best line ") && !told.contains(" ends "), "{told}");
+        assert_eq!(solve(whole)["pv_end"], "terminal");
+    }
+}
+
+#[test]
+fn passes_of_mtdf_prove_the_best_move_and_the_best_line_together() {
+    // The first reply of MIN is a tie by its bounds alone: MAX answers it with 10.
+    let tree = "(((3 10) (3 1)) ((2 1) (1 0)))";
+    let (one, other) = (solve(&[tree, "-a", "mtdf"]), solve(&[tree]));
+    for key in ["value", "best_move", "best_move_is_proved", "pv", "pv_end"] {
+        assert_eq!(one[key], other[key], "{key}");
+    }
+    assert_eq!(one["pv"], json!(["1", "2", "1"]));
+    assert_eq!(one["best_move_is_proved"], true);
+    // And what they show of the best move meets.
+    assert_eq!(one["moves"][0]["value"], 3);
+    assert_eq!(one["moves"][0]["bound"], "exact");
+    assert_eq!(one["moves"][1]["bound"], "upper");
+    let nodes = |at: usize| one["moves"][at]["nodes"].as_u64().expect("a count");
+    assert_eq!(nodes(0) + nodes(1) + 2, one["nodes"].as_u64().expect("a count"), "over both passes");
+}
+
+#[test]
+fn a_best_move_that_nobody_proved_is_marked() {
+    assert_eq!(solve(&[TREE, "--window", "4,10"])["best_move_is_proved"], false);
+    assert_eq!(solve(&[TREE, "--window=-5,1"])["best_move_is_proved"], true);
+    assert_eq!(solve(&["-inf", "-a", "mtdf"])["best_move_is_proved"], false, "there is no move");
+    assert_eq!(solve(&["(-inf -inf)", "-a", "mtdf"])["best_move_is_proved"], true);
 }

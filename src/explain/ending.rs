@@ -1,0 +1,46 @@
+//! Why a best line ends where it does.
+
+use super::words::count;
+use crate::record::{LineEnd, NodeId, Recording};
+
+/// Why the best line ends where it does, and where that is: what follows `the line`. `None` where it
+/// goes on to the end of the game, and where there is no line.
+///
+/// ```
+/// use plyscope::engine::{Job, subject};
+/// use plyscope::explain::line_end;
+/// use plyscope::game::Mnk;
+/// use plyscope::record::Limits;
+/// use plyscope::search::Algorithm;
+///
+/// let mut job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// assert_eq!(line_end(&job.record()?), None);
+/// job.limits = Limits { plies: 3, ..Limits::default() };
+/// let told = line_end(&job.record()?).expect("it is cut short");
+/// assert!(told.starts_with("ends after 3 plies: deeper nodes were searched and not recorded"));
+/// # Ok::<(), plyscope::engine::JobError>(())
+/// ```
+#[must_use]
+pub fn line_end(recording: &Recording) -> Option<String> {
+    let line = recording.principal_variation();
+    let plies = line.last().map(|&last| recording.moves_made(last));
+    let place =
+        plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
+    let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;
+    let why = match (end, plies) {
+        (LineEnd::Terminal, _) => return None,
+        (LineEnd::Unrecorded, None) => {
+            return Some("is not recorded; a higher --record-depth or --max-nodes shows it".to_owned());
+        }
+        (_, None) => return None,
+        (LineEnd::Unrecorded, _) => {
+            ": deeper nodes were searched and not recorded; a higher --record-depth or --max-nodes shows them"
+        }
+        (LineEnd::Horizon, _) => " at the depth limit: what follows was not searched",
+        (LineEnd::Table, _) => " in a table hit: that position was searched before, and not again here",
+        (LineEnd::Stopped, _) => ", where the search was stopped",
+        (LineEnd::Chance, _) => " at a chance node: what follows depends on chance",
+        (LineEnd::Unproved, _) => ": no move there is shown to be the best",
+    };
+    Some(format!("ends {place}{why}"))
+}

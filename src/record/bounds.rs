@@ -1,0 +1,86 @@
+//! What the passes of MTD(f) prove together.
+//!
+//! Each of them proves one side of a value only: that it is at least so much, or at most. A best
+//! line is where the two kinds of proof meet, and so it leads from pass to pass.
+
+use super::{NodeId, Recording};
+use crate::score::{Bound, Score};
+use crate::search::{Algorithm, VisitKind};
+
+impl Recording {
+    /// The passes that search the same tree to the same depth, each for one side of the value, the
+    /// one that [counts](Self::decided) first; none where passes are something else.
+    pub(super) fn joint_passes(&self) -> Vec<NodeId> {
+        if self.header.algorithm.parse() != Ok(Algorithm::Mtdf) || self.hides_passes() {
+            return Vec::new();
+        }
+        let decided = self.decided();
+        let others = self.finished_passes().filter(|&pass| pass != decided);
+        let mut passes: Vec<_> = others.collect();
+        passes.push(decided);
+        passes.reverse();
+        if self.finished_passes().next().is_some() { passes } else { Vec::new() }
+    }
+
+    /// The node whose branches are told as the moves of the root position when a search is over:
+    /// of passes that belong together the one that entered most of them, else the last pass, or
+    /// the one that counts where a search was cut short.
+    #[must_use]
+    pub fn listed_pass(&self) -> NodeId {
+        let joint = self.joint_passes().into_iter().rev();
+        // Of equals the last.
+        let widest = joint.max_by_key(|&pass| self.children(pass).count());
+        widest.unwrap_or_else(|| if self.is_complete() { self.last_pass() } else { self.decided() })
+    }
+
+    /// The line along which the visits of one position prove a value together, with the visits of
+    /// the position that it ends at.
+    pub(super) fn joint_line(&self, passes: Vec<NodeId>, value: Score) -> (Vec<NodeId>, Vec<NodeId>) {
+        let mut line = Vec::new();
+        let mut visits = passes;
+        // What is not recorded may have been chosen before what is.
+        let is_whole = |visits: &[NodeId]| visits.iter().all(|&visit| !self.node(visit).has_hidden);
+        while is_whole(&visits)
+            && let Some(next) = visits.iter().find_map(|&visit| self.proving_child(visit, value))
+        {
+            line.push(next);
+            visits = visits.iter().filter_map(|&visit| self.child_like(visit, next)).collect();
+        }
+        (line, visits)
+    }
+
+    /// The first child of a node that shows alone what the node is worth at the least to who
+    /// chooses there.
+    fn proving_child(&self, id: NodeId, value: Score) -> Option<NodeId> {
+        let role = self.node(id).role;
+        let mut children = self.children(id).filter_map(|child| Some((child, self.node(child).returned?)));
+        let proves = |bound, found| bound != role.worse() && !role.prefers(value, found);
+        children.find(|(_, found)| proves(found.bound, found.value)).map(|(child, _)| child)
+    }
+
+    /// The child of a node by the same move as another node.
+    fn child_like(&self, id: NodeId, other: NodeId) -> Option<NodeId> {
+        let taken = self.branch_taken(other);
+        self.children(id).find(|&child| self.branch_taken(child) == taken)
+    }
+
+    /// What tells a visit from those of other branches of a position: the place of its move, and
+    /// whether it stands for making none.
+    pub(super) fn branch_taken(&self, id: NodeId) -> (u32, bool) {
+        let (place, kind) = self.step(id);
+        (place, kind == VisitKind::Stand)
+    }
+
+    /// Whether the best move is proved to be worth what the search found: a search that found
+    /// nothing above alpha shows of every move only what it is not worth.
+    #[must_use]
+    pub fn is_best_proved(&self) -> bool {
+        if self.hidden_choice().is_some() {
+            return true;
+        }
+        let Some(node) = self.get(self.decided()) else { return false };
+        let Some(returned) = node.returned else { return false };
+        let worst = if node.role.worse() == Bound::Upper { Score::NEG_INFINITY } else { Score::INFINITY };
+        returned.bound != node.role.worse() || returned.value == worst
+    }
+}
