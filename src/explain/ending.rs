@@ -28,11 +28,10 @@ pub fn line_end(recording: &Recording) -> Option<String> {
         plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
     let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;
     let why = match (end, plies) {
-        (LineEnd::Terminal, _) => return None,
         (LineEnd::Unrecorded, None) => {
             return Some("is not recorded; a higher --record-depth or --max-nodes shows it".to_owned());
         }
-        (_, None) => return None,
+        (LineEnd::Terminal, _) | (_, None) => return None,
         (LineEnd::Unrecorded, _) => {
             ": deeper nodes were searched and not recorded; a higher --record-depth or --max-nodes shows them"
         }

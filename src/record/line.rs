@@ -136,7 +136,7 @@ impl Recording {
         let ends = |end| nodes.iter().filter_map(|node| node.returned).any(|returned| returned.end == end);
         match () {
             () if any(|node| node.has_hidden) => LineEnd::Unrecorded,
-            () if any(|node| node.is_open()) => LineEnd::Stopped,
+            () if any(Node::is_open) => LineEnd::Stopped,
             () if ends(End::Terminal) => LineEnd::Terminal,
             () if ends(End::Horizon) => LineEnd::Horizon,
             () if any(|node| node.kind == VisitKind::Table) => LineEnd::Table,
