@@ -41,4 +41,4 @@ pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use passes::stopped;
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
-pub use why::{Reason, Why, why, why_pruned};
+pub use why::{Reason, Why, contradict, why, why_pruned, why_so_far};

@@ -4,8 +4,9 @@ use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
+use plyscope::import::jsonl;
 use plyscope::layout::{Size, picture};
-use plyscope::record::NodeId;
+use plyscope::record::{Guide, NodeId};
 use plyscope::search::{Algorithm, Fail, Order, Table};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
@@ -230,4 +231,36 @@ fn the_uppermost_moves_in_view_are_told() {
     let rows = frame(&mut model, "]p]p]p", 120, 40);
     assert_has(&rows, "tree, plies 2 to 9");
     assert!(rows[3].contains("┏b1──────┬c1──────┬a2"), "{rows:#?}");
+}
+
+/// A recording of a program that is wrong, from tests/data/wrong.
+fn wrong(name: &str) -> Model {
+    let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read(path).expect("the file is there");
+    let recording = jsonl::read(&text[..], |_| None).expect("a recording").recording;
+    Model::new(recording, Guide::default())
+}
+
+#[test]
+fn a_contradiction_is_told_where_the_search_stands_by_the_inspector_and_w() {
+    // At 9 the cursor is on the root, and it is A that returned a wrong value.
+    let told = "The program returned 12 for A";
+    let rows = frame(&mut wrong("noflip"), ":9<Enter>", 120, 40);
+    assert_eq!(rows.iter().filter(|row| row.contains(told)).count(), 2, "{rows:#?}");
+    let rows = frame(&mut wrong("noflip"), ":9<Enter>w", 80, 24);
+    assert_has(&rows, "What is wrong at moment 9?");
+    assert_has(&rows, &format!("★ {told}"));
+    assert_has(&rows, "☆ It is being searched.");
+    // At 5 it stands on the node that the contradiction is about, which is still searched.
+    let rows = frame(&mut wrong("noflip"), ":5<Enter>w", 80, 24);
+    assert_has(&rows, "› A2 is entered with [3, inf], but MIN has 3 in hand at A");
+    assert_has(&rows, "Nothing has come back to it yet");
+    // Elsewhere the question is another one, also at the same moment.
+    let rows = frame(&mut wrong("noflip"), ":9<Enter><S-Down><S-Down>w", 80, 24);
+    assert_has(&rows, "Why is A1 worth 3?");
+    assert!(!rows.iter().any(|row| row.contains(told)), "{rows:#?}");
+    let mut model = wrong("noflip");
+    frame(&mut model, ":26<Enter>w", 80, 24);
+    assert_has(&frame(&mut model, "<Left>", 80, 24), "What is wrong at moment 25?");
+    assert_has(&frame(&mut model, "<Right>", 80, 24), "Why is the root worth 14?");
 }

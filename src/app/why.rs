@@ -1,8 +1,8 @@
 //! Why a node has its value, reason by reason.
 
 use super::{Mode, Model, Toward};
-use crate::explain::{self, Reason, Why};
-use crate::record::{Branch, NodeId, Phase};
+use crate::explain::{self, Why};
+use crate::record::{Branch, Moment, NodeId, Phase};
 
 /// The answer to why, for the node that the cursor is on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +14,8 @@ pub struct Answer {
     /// The reasons, as far as the node is settled at the clock.
     pub why: Why,
     is_settled: bool,
+    // The moment at which the search contradicts itself, where the answer begins with that.
+    contradicted_at: Option<Moment>,
 }
 
 impl Model {
@@ -59,48 +61,40 @@ impl Model {
         let is_cut = self.is_cut(node);
         let is_settled = is_cut || self.recording.phase(node, self.clock) == Phase::Done;
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
-        let is_same = |answer: &Answer| is_about(answer) && answer.is_settled && is_settled;
+        let contradicted_at = self.contradicted_here();
+        let is_same = |answer: &Answer| {
+            is_about(answer)
+                && answer.is_settled
+                && is_settled
+                && answer.contradicted_at == contradicted_at
+        };
         if self.answer.as_ref().is_some_and(is_same) {
             return;
         }
-        let why = match branch {
+        let mut why = match branch {
             Some(branch) => explain::why_pruned(&self.recording, &self.guide, branch),
             None if is_settled => explain::why(&self.recording, &self.guide, node),
-            None => self.so_far(node),
+            None => explain::why_so_far(&self.recording, &self.guide, node, self.clock),
         };
+        if let Some(moment) = contradicted_at {
+            explain::contradict(&self.recording, &self.guide, moment, node, &mut why);
+        }
         if !self.answer.as_ref().is_some_and(is_about) {
             // Of a cutoff the second reason is who holds the bound.
-            let first = usize::from(is_cut && why.reasons.len() > 1);
+            let is_plain_cut = is_cut && contradicted_at.is_none();
+            let first = usize::from(is_plain_cut && why.reasons.len() > 1);
             self.words_page = 0;
             if let Mode::Why(reason) = &mut self.mode {
                 *reason = first;
             }
         }
-        self.answer = Some(Answer { node, branch, why, is_settled });
+        self.answer = Some(Answer { node, branch, why, is_settled, contradicted_at });
     }
 
-    /// What there is to say of a node that is still being searched.
-    fn so_far(&self, node: NodeId) -> Why {
-        let name = explain::node_name(&self.recording, &self.guide, node);
-        let title = format!("What is {name} worth?");
-        let live = self.recording.live(node, self.clock);
-        let reason = match live.best {
-            None => Reason {
-                text: "Nothing has come back to it yet, so nothing is proved.".to_owned(),
-                node: None,
-                moment: None,
-            },
-            Some(best) => {
-                let (value, label) =
-                    (explain::live_label(&live), explain::node_label(&self.recording, &self.guide, best));
-                Reason {
-                    text: format!("It is being searched. So far it is {value}, from {label}."),
-                    node: Some(best),
-                    moment: self.recording.left(best),
-                }
-            }
-        };
-        Why { title, reasons: vec![reason] }
+    /// The moment, where the search contradicts itself at it and is what is looked at.
+    fn contradicted_here(&self) -> Option<Moment> {
+        let stands_here = self.branch().is_none() && self.cursor() == self.recording.standing(self.clock);
+        (stands_here && !self.recording.contradictions_at(self.clock).is_empty()).then_some(self.clock)
     }
 
     /// Points at the reason before, or after.

@@ -1,5 +1,9 @@
 //! Why a node was cut, or why it has its value.
 
+mod now;
+
+pub use now::{contradict, why_so_far};
+
 use super::label::{number_label, value_label, window_label};
 use super::teller::Teller;
 use super::words::{Side, begin, count, list, short, spoken};

@@ -2,7 +2,7 @@
 
 use crate::app::Model;
 use crate::explain::{self, Namer};
-use crate::record::{NodeId, Phase, Recording};
+use crate::record::{Contradiction, NodeId, Phase, Recording};
 use crate::search::{Algorithm, Stored, VisitKind};
 use crate::text;
 
@@ -34,11 +34,14 @@ pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> V
     notes
 }
 
-/// What no search can have done, as far as the clock has come.
+/// What no search can have done: what the moment is about, where the search stands at the node,
+/// and what is about the node, as far as the clock has come.
 fn contradictions(model: &Model, id: NodeId) -> impl Iterator<Item = String> + '_ {
-    let recording = model.recording();
-    let by_now = move |found: &_| recording.contradicted_at(*found) <= model.clock();
-    let found = recording.contradictions_of(id).filter(by_now);
+    let (recording, clock) = (model.recording(), model.clock());
+    let by_now = move |found: &Contradiction| recording.contradicted_at(*found) <= clock;
+    let here = if recording.standing(clock) == id { recording.contradictions_at(clock) } else { &[] };
+    let of_others = here.iter().copied().filter(move |found| found.node != id);
+    let found = of_others.chain(recording.contradictions_of(id).filter(by_now));
     found.map(move |found| format!("! {}", explain::contradiction(recording, model.guide(), found)))
 }
 

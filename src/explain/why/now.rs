@@ -1,0 +1,44 @@
+//! What the moment has to do with the answer: a node that is still searched, a contradiction.
+
+use super::{Reason, Why, contradicted};
+use crate::explain::label::live_label;
+use crate::explain::teller::Teller;
+use crate::record::{Contradiction, Guide, Moment, NodeId, Recording};
+use crate::text::grouped;
+
+/// What there is to say at a moment of a node that is still being searched.
+///
+/// # Panics
+/// When there is no such node.
+#[must_use]
+pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Moment) -> Why {
+    let teller = Teller::new(recording, guide);
+    let live = recording.live(id, moment);
+    let reason = match live.best {
+        None => Reason::here("Nothing has come back to it yet, so nothing is proved.".to_owned()),
+        Some(best) => {
+            let (value, label) = (live_label(&live), teller.names.label(best));
+            Reason::returned(&teller, format!("It is being searched. So far it is {value}, from {label}."), best)
+        }
+    };
+    let by_now = |found: &Contradiction| recording.contradicted_at(*found) <= moment;
+    let found = recording.contradictions_of(id).filter(by_now);
+    let reasons = [reason].into_iter().chain(found.map(|found| contradicted(&teller, found))).collect();
+    Why { title: format!("What is {} worth?", teller.names.name(id)), reasons }
+}
+
+/// Puts what contradicts itself at a moment before everything else that is said of the node that
+/// the search stands in then. It may be about that node, or about the child that has just returned.
+pub fn contradict(recording: &Recording, guide: &Guide, moment: Moment, at: NodeId, why: &mut Why) {
+    let teller = Teller::new(recording, guide);
+    let found = recording.contradictions_at(moment).iter();
+    let told: Vec<_> = found
+        .map(|&found| Reason {
+            node: (found.node != at).then_some(found.node),
+            ..contradicted(&teller, found)
+        })
+        .collect();
+    why.reasons.retain(|reason| told.iter().all(|told| told.text != reason.text));
+    why.reasons.splice(0..0, told);
+    why.title = format!("What is wrong at moment {}?", grouped(moment.shown().into()));
+}
