@@ -333,6 +333,36 @@ fn values_from_the_movers_side_are_told_from_a_wrong_program() {
 }
 
 #[test]
+fn a_window_that_is_the_wrong_way_round_is_told() {
+    let hint = "It looks as if alpha and beta have changed places: alpha is the lower end.";
+    let told = |lines: &str| {
+        let recording = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").recording;
+        let told = all_told(&recording);
+        let first = narrate(&recording, &Guide::default(), Moment::from_shown(told[0].0).expect("a moment"));
+        assert_eq!((first.mark, &first.contradiction), (Mark::Contradiction, &told[0].1));
+        assert!(!first.sentences().any(|told| told.contains("between inf")), "{first:?}");
+        told
+    };
+    let root = r#"{"type":"enter","alpha":inf,"beta":-inf}
+{"type":"enter","alpha":inf,"beta":-inf}
+{"type":"leave","value":3}
+{"type":"leave","value":3,"pruned":2}"#;
+    let said = "The root is entered with [inf, -inf], but alpha is never above beta where a search begins.";
+    assert_eq!(told(root), [(1, format!("{said} {hint}"))]);
+    let child = r#"{"type":"enter","alpha":-inf,"beta":inf}
+{"type":"enter","alpha":5,"beta":3}
+{"type":"leave","value":3}
+{"type":"leave","value":3}"#;
+    let said = "A is entered with [5, 3], but alpha should be -inf, as the root has it, and beta should be inf, as the root has it.";
+    assert_eq!(told(child), [(2, format!("{said} {hint}"))]);
+    let untold = child.replace(r#","alpha":-inf,"beta":inf"#, "");
+    let said = "A is entered with [5, 3], but alpha is never above beta where a search begins.";
+    assert_eq!(told(&untold), [(2, format!("{said} {hint}"))]);
+    // Below a window that has closed, nobody had a better one to hand down.
+    check("nocut", &[(13, "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same.")]);
+}
+
+#[test]
 fn a_window_that_is_open_excuses_no_cutoff() {
     check(
         "wrongcmp",
@@ -482,7 +512,6 @@ proptest! {
         let mut text = Vec::new();
         export::jsonl::write(&recording, &Guide::default(), &mut text).expect("memory takes it");
         let text = mutated(&String::from_utf8(text).expect("text"), &changes);
-        // A window the wrong way round is refused.
         if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| None) {
             let recording = loaded.recording;
             let guide = Guide::default();

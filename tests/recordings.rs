@@ -371,8 +371,6 @@ fn errors_say_where_and_what_would_be_right() {
     check_error(after(pruned) + pruned, 4, 47, "from 0 to 0");
     check_error(after("{\"type\":\"enter\",\"p\":1.5}"), 2, 21, "from 0 to 1");
     check_error(after("{\"type\":\"enter\",\"player\":\"white\"}"), 2, 26, "`max`, `min`");
-    check_error(after("{\"type\":\"enter\",\"alpha\":5,\"beta\":3}"), 2, 25, "alpha 5 is above beta 3");
-    check_error(after("{\"type\":\"enter\",\"beta\":\"-inf\",\"alpha\":3}"), 2, 39, "above beta -inf");
     check_error("{\"type\":\"leave\",\"value\":1}\n", 1, 1, "no open node");
     let done = after("{\"type\":\"leave\",\"value\":1}");
     check_error(format!("{done}{root}"), 3, 1, "second root");
@@ -383,6 +381,29 @@ fn errors_say_where_and_what_would_be_right() {
     check_error([0x89, b'P', b'N', b'G', b'\n'], 1, 1, "UTF-8");
     // A line that is torn in the middle of the file is no search that was cut short.
     check_error(after("{\"type\":\"lea"), 2, 12, "not JSON");
+}
+
+#[test]
+fn keys_that_look_like_a_slip_are_told_and_kept() {
+    let warnings = |lines: &str| jsonl::read(lines.as_bytes(), |_| None).expect("a recording").warnings;
+    let misspelt = r#"{"type":"enter","alfa":-inf,"Beta":inf}
+{"type":"enter","alfa":-inf,"beta":inf}
+{"type":"leave","value":3,"leave":"terminal"}
+{"type":"leave","value":3,"prunned":0}"#;
+    assert_eq!(
+        warnings(misspelt),
+        [
+            "line 1 has the key `Beta`, which means nothing; did you mean `beta`?",
+            "line 1 and 1 more have the key `alfa`, which means nothing; did you mean `alpha`?",
+            "line 3 has the key `leave`, which means nothing; did you mean `leaf`?",
+            "line 4 has the key `prunned`, which means nothing; did you mean `pruned`?",
+        ]
+    );
+    // What is no slip: keys of a program's own, and keys beside the right one.
+    let own = r#"{"type":"search","author":"me"}
+{"type":"enter","id":1,"pv":[],"depth":2,"alpha":0,"alpha0":0}
+{"type":"leave","value":3,"time":0.5,"eval":3,"hash":"x","nodes":9}"#;
+    assert_eq!(warnings(own), [""; 0]);
 }
 
 #[test]

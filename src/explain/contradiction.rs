@@ -80,7 +80,14 @@ impl Teller<'_> {
     }
 
     fn wrong_window(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
-        let Some(parent) = self.recording.parent(id) else { return String::new() };
+        let (entered, window) = (begin(&self.names.name(id)), window_label(node.window));
+        let is_told = |parent: &NodeId| self.recording.told_ends(*parent) == [true; 2];
+        let Some(parent) = self.recording.parent(id).filter(|parent| slip != Slip::WrongWay || is_told(parent))
+        else {
+            return format!(
+                "{entered} is entered with {window}, but alpha is never above beta where a search begins. {WRONG_WAY}"
+            );
+        };
         let above = self.recording.node(parent);
         let (side, other) = (Side::of(above.role), Side::opponent(above.role));
         let name = self.names.name(parent);
@@ -102,7 +109,6 @@ impl Teller<'_> {
                 }
             })
             .collect();
-        let (entered, window) = (begin(&self.names.name(id)), window_label(node.window));
         let text = format!("{entered} is entered with {window}, but {}.", clauses.join(", and "));
         match slip {
             Slip::NotPassedOn => format!("{text} The program did not pass the new {} on.", side.bound),
@@ -113,6 +119,7 @@ impl Teller<'_> {
                     says(other)
                 )
             }
+            Slip::WrongWay => format!("{text} {WRONG_WAY}"),
             Slip::Sign => format!(
                 "{text} Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
                 Side::of(node.role).name
@@ -176,7 +183,7 @@ impl Teller<'_> {
                 if node.role == Role::Min { "small" } else { "large" },
                 side.name
             ),
-            Slip::Unknown | Slip::NotPassedOn => return text,
+            Slip::Unknown | Slip::NotPassedOn | Slip::WrongWay => return text,
         };
         format!("{text} {hint}")
     }
@@ -212,7 +219,7 @@ impl Teller<'_> {
         let mut told = Vec::new();
         for &found in self.recording.contradictions_at(moment) {
             let live = match found.fault {
-                Fault::Window(_) | Fault::Needless => above,
+                Fault::Window(_) | Fault::Needless => above.or(Some(own)),
                 Fault::Value(_) => Some(own),
                 Fault::Stopped => after,
             };
@@ -236,8 +243,10 @@ impl Teller<'_> {
 impl Entering<'_> {
     /// What there is to say of a window that is not to be trusted; `None` where it is.
     pub fn led_astray(&self) -> Option<String> {
-        let above = self.above.as_ref()?;
         let recording = self.teller.recording;
+        let Some(above) = self.above.as_ref() else {
+            return self.teller.astray_since(self.id).map(|_| String::new());
+        };
         let name = self.teller.names.name(above.id);
         if is_closed(self.teller, &above.node, above.live.window) {
             let is_told = !recording.contradictions_at(recording.entered(self.id)).is_empty();
@@ -275,6 +284,11 @@ impl Back<'_> {
         is_closed(self.teller, &self.above.node, self.above.live.window)
     }
 
+    /// Whether it was so from the start, which a program that stops late has no part in.
+    pub fn was_entered_closed(&self) -> bool {
+        is_closed(self.teller, &self.above.node, self.above.node.window)
+    }
+
     /// Whether it is closed now.
     pub fn is_closed(&self) -> bool {
         is_closed(self.teller, &self.above.node, self.after.window)
@@ -285,6 +299,9 @@ impl Back<'_> {
         self.teller.astray_since(self.above.id).is_some()
     }
 }
+
+/// What may have happened where alpha is above beta.
+const WRONG_WAY: &str = "It looks as if alpha and beta have changed places: alpha is the lower end.";
 
 /// What a recording has to say of a node where the players do not take turns.
 fn says(side: &Side) -> String {

@@ -23,7 +23,11 @@ pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
     let what = format!("{} there: {parent} is worth {} {}.", side.has(value), side.at, number_label(value));
     if scene.was_closed() {
         let met = test(scene.teller, certificate, scene.above.live.window);
-        let why = format!("{met} held before this: the program stops only now.");
+        let why = if scene.was_entered_closed() {
+            format!("{met} held already as {parent} was entered: the program stops only now.")
+        } else {
+            format!("{met} held before this: the program stops only now.")
+        };
         let meaning = spared(scene.teller, certificate, scene.after.window);
         return Told { mark: Mark::NoChange, what: String::new(), why, meaning };
     }

@@ -24,8 +24,8 @@ use crate::record::{Header, Recording};
 pub struct Loaded {
     /// The recording.
     pub recording: Recording,
-    /// What a reader should know, a sentence each: that the search was cut short, or that its game
-    /// is not known here.
+    /// What a reader should know, a sentence each: that the search was cut short, that its game is
+    /// not known here, or that a key looks like one that was meant to be another.
     pub warnings: Vec<String>,
 }
 
@@ -77,7 +77,7 @@ pub fn read(
                     error.line = number;
                     error
                 };
-                take(&mut builder, text).map_err(placed)?;
+                take(&mut builder, number, text).map_err(placed)?;
             }
             Piece::CutOff(number) => warnings.push(format!(
                 "line {number} is cut off in its middle: whoever wrote the file was stopped there"
@@ -92,7 +92,7 @@ pub fn read(
     Ok(Loaded { recording, warnings })
 }
 
-fn take<F>(builder: &mut Builder<F>, text: &str) -> Result<(), SyntaxError>
+fn take<F>(builder: &mut Builder<F>, number: usize, text: &str) -> Result<(), SyntaxError>
 where
     F: FnOnce(&Header) -> Option<Box<dyn Replay>>,
 {
@@ -105,5 +105,5 @@ where
             Line::parse(&mended).map_err(|error| line::not_json(&mended, &error, builder.is_begun()))?
         }
     };
-    builder.take(&line)
+    builder.take(number, &line)
 }

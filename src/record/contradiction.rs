@@ -23,7 +23,7 @@ pub struct Contradiction {
 /// What a node of a recording cannot have done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It was entered with another window than its parent had by then.
+    /// It was entered with another window than its parent had by then, or with none at all.
     Window(Slip),
     /// It was entered though the window of its parent had closed before. Told of the first branch.
     Needless,
@@ -42,6 +42,8 @@ pub enum Slip {
     NotPassedOn,
     /// It is the number that the opponent of who chooses would have made.
     OtherSide,
+    /// Alpha and beta have changed places: alpha is above beta.
+    WrongWay,
     /// It is right from the point of view of who moves there: only the sign is not MAX's.
     Sign,
     /// It would be right if every child's value had the other sign.

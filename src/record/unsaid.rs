@@ -67,11 +67,6 @@ impl Unsaid {
         }
     }
 
-    /// Whether the window of the innermost open node has alpha above beta.
-    pub fn has_crossed(&self) -> bool {
-        self.open.last().is_some_and(|above| above.window.alpha > above.window.beta)
-    }
-
     /// The place of the move to the next node: the order of entering.
     pub fn place(&self) -> u32 {
         self.open.last().map_or(0, |above| above.children)

@@ -1,11 +1,11 @@
 //! From lines to a recording.
 
 mod again;
+mod keys;
 mod leave;
 
-use std::collections::HashSet;
-
 use self::again::Searched;
+use self::keys::Suspected;
 use super::line::{Line, Value};
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
@@ -28,6 +28,7 @@ pub(super) struct Builder<F> {
     recording: Recording,
     unsaid: Unsaid,
     searched: Searched,
+    suspected: Suspected,
     // How the game is opened, until it was.
     open: Option<F>,
     replay: Option<Box<dyn Replay>>,
@@ -43,6 +44,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             recording: Recording::default(),
             unsaid: Unsaid::default(),
             searched: Searched::default(),
+            suspected: Suspected::default(),
             open: Some(open),
             replay: None,
             hidden: 0,
@@ -57,7 +59,9 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         self.is_begun
     }
 
-    pub fn take(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    /// Takes the next line, which has this number in the file, from 1.
+    pub fn take(&mut self, number: usize, line: &Line<'_>) -> Result<(), SyntaxError> {
+        self.suspected.number = number;
         let Some(kind) = line.get("type") else {
             return Err(line.wrong("this line has no `type`", TYPES));
         };
@@ -94,6 +98,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             self.warnings
                 .push(format!("the search was cut short: {nodes} still open at the end of the file"));
         }
+        self.warnings.extend(self.suspected.told());
         self.recording.find_places();
         self.recording.shrink();
         self.recording.find_contradictions();
@@ -125,7 +130,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             position: string("position")?,
             algorithm: string("algorithm")?,
             options: string("options")?,
-            extra: others(line, &SEARCH_KEYS),
+            extra: self.suspected.others(line, &SEARCH_KEYS),
             ..Header::default()
         };
         self.begin(header);
@@ -203,13 +208,6 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             window.beta = beta.score("beta")?;
             self.sees_windows();
         }
-        // A program that never stops hands down windows that have closed long before.
-        if window.alpha > window.beta && !self.unsaid.has_crossed() {
-            let wrong = line.get("alpha").or_else(|| line.get("beta"));
-            let message = format!("alpha {} is above beta {}", window.alpha, window.beta);
-            let help = "a node is entered with alpha at or below beta; values are MAX's, also at MIN nodes";
-            return Err(wrong.map_or_else(|| line.wrong(&message, help), |value| value.wrong(&message, help)));
-        }
         Ok(window)
     }
 
@@ -257,7 +255,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         } else {
             &ENTER_KEYS.map(|key| if key == "kind" { "" } else { key })
         };
-        let others = others(line, known);
+        let others = self.suspected.others(line, known);
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra = others;
         }
@@ -270,15 +268,6 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             line.wrong(format!("there is no open node for this `{what}`"), help)
         })
     }
-}
-
-/// What a line says in keys of its own; the last one of a name counts.
-fn others(line: &Line<'_>, known: &[&str]) -> Vec<(String, String)> {
-    let others: Vec<_> = line.others(known).collect();
-    let mut keys = HashSet::new();
-    let mut said: Vec<_> = others.into_iter().rev().filter(|(key, _)| keys.insert(*key)).collect();
-    said.reverse();
-    said.into_iter().map(|(key, json)| (key.to_owned(), json.to_owned())).collect()
 }
 
 const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;

@@ -65,6 +65,8 @@ pub(super) fn of_window(parent: &Node, window: Window, expected: Window, childre
     let as_mover = Role::Max.narrow(parent.window, lowest).negated();
     if window == as_mover || window == expected.negated() {
         Slip::Sign
+    } else if window.alpha > window.beta {
+        Slip::WrongWay
     } else if window == parent.window {
         Slip::NotPassedOn
     } else if children.count > 0 && window == as_other {

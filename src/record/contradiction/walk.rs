@@ -115,6 +115,9 @@ impl<'a> Walk<'a> {
             }
             above.last = Some(id);
             self.open.push(above);
+        } else if self.is_wrong_way(id, node.window) {
+            self.report(id, Fault::Window(Slip::WrongWay));
+            self.goes_astray(id);
         }
         let inherited = match self.open.last() {
             None if self.recording.header.rule == Rule::Scout => None,
@@ -151,13 +154,19 @@ impl<'a> Walk<'a> {
             |end: usize, said: Score, right: Score| told[end] && above.is_told[end] && said != right;
         let is_wrong =
             differs(0, node.window.alpha, expected.alpha) || differs(1, node.window.beta, expected.beta);
-        if !is_wrong || self.may_narrow(above, node.window) {
+        let is_wrong_way = self.is_wrong_way(id, node.window) && expected.alpha <= expected.beta;
+        if !is_wrong_way && (!is_wrong || self.may_narrow(above, node.window)) {
             return None;
         }
         let slip = of_window(&above.node, node.window, expected, &above.children);
         self.report(id, Fault::Window(slip));
         self.goes_astray(id);
         Some(slip)
+    }
+
+    /// Whether a node says that it was entered with alpha above beta.
+    fn is_wrong_way(&self, id: NodeId, window: Window) -> bool {
+        self.recording.told_ends(id) == [true; 2] && window.alpha > window.beta
     }
 
     /// Whether a child may have a window inside that of its parent: it is asked a question, or a

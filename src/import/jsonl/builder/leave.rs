@@ -1,6 +1,6 @@
 //! What a node says on leaving, and what lies hidden below it.
 
-use super::{Builder, MOST_PLACES, legal, others};
+use super::{Builder, MOST_PLACES, legal};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
@@ -46,7 +46,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
         };
         self.keep_hidden(id, hidden);
-        let others = others(line, &LEAVE_KEYS);
+        let others = self.suspected.others(line, &LEAVE_KEYS);
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra_on_leaving = others;
         }
