@@ -264,3 +264,24 @@ fn a_contradiction_is_told_where_the_search_stands_by_the_inspector_and_w() {
     assert_has(&frame(&mut model, "<Left>", 80, 24), "What is wrong at moment 25?");
     assert_has(&frame(&mut model, "<Right>", 80, 24), "Why is the root worth 14?");
 }
+
+#[test]
+fn a_key_leads_from_one_contradiction_to_the_next() {
+    let mut model = wrong("noflip");
+    let first = frame(&mut model, "", 80, 24);
+    assert!(first[0].contains("! 8 contradictions from :5 on (]!)"), "{first:#?}");
+    let mut moments = Vec::new();
+    for key in ["]!", "]!", "]!", "[!", "[!", "[!"] {
+        frame(&mut model, key, 80, 24);
+        moments.push(model.clock().shown());
+    }
+    assert_eq!(moments, [5, 7, 9, 7, 5, 5]);
+    assert_eq!(model.message(), Some("There is no contradiction before moment 5."));
+    frame(&mut model, ":6<Enter>]!", 80, 24);
+    assert_eq!(model.clock().shown(), 7);
+    frame(&mut model, "G]!", 80, 24);
+    assert_eq!(model.message(), Some("There is no contradiction after moment 26."));
+    let mut right = wrong("ok");
+    frame(&mut right, "]!", 80, 24);
+    assert_eq!(right.message(), Some("Nothing in this recording contradicts itself."));
+}

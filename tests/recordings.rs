@@ -388,14 +388,14 @@ fn keys_that_look_like_a_slip_are_told_and_kept() {
     let warnings = |lines: &str| jsonl::read(lines.as_bytes(), |_| None).expect("a recording").warnings;
     let misspelt = r#"{"type":"enter","alfa":-inf,"Beta":inf}
 {"type":"enter","alfa":-inf,"beta":inf}
-{"type":"leave","value":3,"leave":"terminal"}
+{"type":"leave","value":3,"Leaf":"terminal"}
 {"type":"leave","value":3,"prunned":0}"#;
     assert_eq!(
         warnings(misspelt),
         [
             "line 1 has the key `Beta`, which means nothing; did you mean `beta`?",
             "line 1 and 1 more have the key `alfa`, which means nothing; did you mean `alpha`?",
-            "line 3 has the key `leave`, which means nothing; did you mean `leaf`?",
+            "line 3 has the key `Leaf`, which means nothing; did you mean `leaf`?",
             "line 4 has the key `prunned`, which means nothing; did you mean `pruned`?",
         ]
     );

@@ -86,7 +86,24 @@ fn at_40_by_12_long_words_leave_the_time_line_and_say_how_to_read_on() {
     let screen = rows(&press(&mut model("tictactoe"), "]p", area(40, 12), &Theme::plain()));
     assert!(screen[0].ends_with("moment 14 of 36,594"), "{screen:#?}");
     assert!(screen[9].ends_with("…") && screen[10].starts_with("├●"), "{screen:#?}");
-    assert_eq!(screen[11], "PageDown read on   → ← step   ? all keys");
+    assert_eq!(screen[11], "PageDown read on   → ← step   ? keys");
+}
+
+#[test]
+fn the_footer_says_how_to_quit() {
+    for (width, height, keys) in [
+        (200, 60, ""),
+        (120, 40, "w"),
+        (80, 24, ""),
+        (80, 24, "w"),
+        (80, 24, "s"),
+        (60, 15, ""),
+        (40, 12, ""),
+    ] {
+        let screen = rows(&press(&mut model(TEXTBOOK), keys, area(width, height), &Theme::plain()));
+        let footer = screen.last().expect("a footer");
+        assert!(footer.ends_with("? keys   q quit") && footer.contains("step"), "{width} {keys}: {footer:?}");
+    }
 }
 
 #[test]
@@ -175,7 +192,7 @@ fn a_message_too_long_for_its_line_takes_more() {
         let screen = text(&mut model(TEXTBOOK), "]q", area(width, 20));
         let said = screen.replace('\n', " ");
         assert!(said.contains("]q is no key. There are: ]p the next cutoff"), "{screen}");
-        assert!(said.ends_with("]l the next leaf."), "{screen}");
+        assert!(said.ends_with("]! the next contradiction, marked !."), "{screen}");
     }
 }
 

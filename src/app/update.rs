@@ -128,8 +128,12 @@ impl Model {
             Landmark::Cutoff => "cutoff",
             Landmark::RootValue => "change of the root's value",
             Landmark::Leaf => "leaf",
+            Landmark::Contradiction => "contradiction",
         };
         let moment = grouped(self.clock.shown().into());
+        if landmark == Landmark::Contradiction && self.recording.contradictions().is_empty() {
+            return "Nothing in this recording contradicts itself.".to_owned();
+        }
         match way {
             Way::Back => format!("There is no {what} before moment {moment}."),
             Way::Forward if self.is_searching() => {

@@ -89,6 +89,20 @@ impl Recording {
         &all[first..end]
     }
 
+    /// The first moment after `moment` that has contradictions. Costs a bisection.
+    pub(super) fn contradicted_after(&self, moment: Moment) -> Option<Moment> {
+        let all = self.contradictions();
+        let next = all.get(all.partition_point(|&found| self.contradicted_at(found) <= moment))?;
+        Some(self.contradicted_at(*next))
+    }
+
+    /// The last moment before `moment` that has contradictions. Costs a bisection.
+    pub(super) fn contradicted_before(&self, moment: Moment) -> Option<Moment> {
+        let all = self.contradictions();
+        let before = all.partition_point(|&found| self.contradicted_at(found) < moment).checked_sub(1)?;
+        all.get(before).map(|&found| self.contradicted_at(found))
+    }
+
     /// The contradictions about one node: on entering it, as its window closed, as it returned.
     pub fn contradictions_of(&self, id: NodeId) -> impl Iterator<Item = Contradiction> {
         let left = self.left(id).filter(|_| !self.contradictions().is_empty());

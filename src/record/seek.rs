@@ -12,6 +12,8 @@ pub enum Landmark {
     RootValue,
     /// A leaf returns its value.
     Leaf,
+    /// Something happens that no search can have done.
+    Contradiction,
 }
 
 impl Recording {
@@ -64,6 +66,9 @@ impl Recording {
         if landmark == Landmark::RootValue {
             return self.root_changes().find(|&change| change > moment);
         }
+        if landmark == Landmark::Contradiction {
+            return self.contradicted_after(moment);
+        }
         let last = self.last_entered(moment);
         let around = self.ancestors(last).filter_map(|node| self.landmark_at(node, landmark));
         let around = around.filter(|&at| at > moment).min();
@@ -79,6 +84,9 @@ impl Recording {
         }
         if landmark == Landmark::RootValue {
             return self.root_changes().take_while(|&change| change < moment).last();
+        }
+        if landmark == Landmark::Contradiction {
+            return self.contradicted_before(moment);
         }
         let mut node = Some(self.last_entered(moment.before()?));
         while let Some(id) = node {
@@ -115,7 +123,7 @@ impl Recording {
         match landmark {
             Landmark::Cutoff => self.cut_at(id),
             Landmark::Leaf => self.left(id).filter(|_| self.node(id).is_leaf()),
-            Landmark::RootValue => None,
+            Landmark::RootValue | Landmark::Contradiction => None,
         }
     }
 
@@ -145,7 +153,7 @@ impl Landmark {
         match self {
             Self::Cutoff => counts.cutoffs > 0,
             Self::Leaf => counts.leaves + counts.table_hits > 0,
-            Self::RootValue => true,
+            Self::RootValue | Self::Contradiction => true,
         }
     }
 }

@@ -7,6 +7,9 @@ use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Action, Hint, Mode, Model, Way};
 use crate::text;
 
+/// What the hint for quitting says.
+const QUIT: &str = "quit";
+
 const GAP: &str = "   ";
 
 /// Lines of a message at the most.
@@ -45,13 +48,20 @@ fn last<'a>(pen: &'a mut Pen, lines: usize) -> Pen<'a> {
     pen.at(Rect { y: pen.area.bottom() - height, height, ..pen.area })
 }
 
+/// Hints that stay while the one for quitting does.
+const BEFORE_QUIT: usize = 2;
+
 /// The keys there are, as many as there is room for. The hint that leads to all keys stays
-/// longest.
+/// longest, and that for quitting longer than most.
 pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
     let width = |hint: &Hint| text::width(&hint.keys) + 1 + text::width(hint.what);
     let all = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + GAP.len()).sum::<usize>();
     while all(&hints) > pen.width() + GAP.len() && hints.len() > 1 {
-        let dispensable = hints.iter().rposition(|hint| !hint.keys.starts_with('?')).unwrap_or(0);
+        let is_kept = |hint: &&Hint| hint.keys.starts_with('?') || hint.what == QUIT;
+        let keeps_quit = hints.iter().filter(|hint| !is_kept(hint)).count() > BEFORE_QUIT;
+        let is_dispensable =
+            |hint: &Hint| !hint.keys.starts_with('?') && !(keeps_quit && hint.what == QUIT);
+        let dispensable = hints.iter().rposition(is_dispensable).unwrap_or(0);
         hints.remove(dispensable);
     }
     let mut line = Line::default();

@@ -3,9 +3,9 @@
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
-use crate::app::{Model, SearchState};
+use crate::app::{Action, Model, SearchState, Way};
 use crate::catalog::evaluation;
-use crate::record::{NodeId, Recording};
+use crate::record::{Landmark, NodeId, Recording};
 use crate::score::Score;
 use crate::search::{Algorithm, Order, Settings, Table};
 use crate::text;
@@ -104,7 +104,7 @@ fn rules(model: &Model) -> Vec<Rule> {
     let header = &model.recording().header;
     let algorithm = header.algorithm.parse::<Algorithm>();
     let name = algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned());
-    let mut words = vec![(contradictions(model.recording()), true), (name, true)];
+    let mut words = vec![(contradictions(model), true), (name, true)];
     words.extend(of_value(model).into_iter().map(|said| (said, true)));
     words.extend(recorded(model.recording()).map(|said| (said, true)));
     words.extend(of_work(&header.settings).into_iter().map(|said| (said, false)));
@@ -119,15 +119,17 @@ fn rules(model: &Model) -> Vec<Rule> {
     words.into_iter().map(rule).collect()
 }
 
-/// How often a recording from elsewhere contradicts itself, and what is typed to see the first
-/// time; empty where it does not.
-fn contradictions(recording: &Recording) -> String {
+/// How often a recording from elsewhere contradicts itself, what is typed to see the first time,
+/// and the key that goes on to the next; empty where it does not.
+fn contradictions(model: &Model) -> String {
+    let recording = model.recording();
     let all = recording.contradictions();
     let Some(&first) = all.first() else { return String::new() };
     let moment = recording.contradicted_at(first).shown();
+    let next = model.key_for(Action::Seek(Landmark::Contradiction, Way::Forward));
     match all.len() {
-        1 => format!("! a contradiction at :{moment}"),
-        more => format!("! {} contradictions, the first at :{moment}", text::grouped(more as u64)),
+        1 => format!("! a contradiction at :{moment} ({next})"),
+        more => format!("! {} contradictions from :{moment} on ({next})", text::grouped(more as u64)),
     }
 }
 
