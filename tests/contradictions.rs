@@ -359,7 +359,13 @@ fn a_window_that_is_the_wrong_way_round_is_told() {
     let said = "A is entered with [5, 3], but alpha is never above beta where a search begins.";
     assert_eq!(told(&untold), [(2, format!("{said} {hint}"))]);
     // Below a window that has closed, nobody had a better one to hand down.
-    check("nocut", &[(13, "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same.")]);
+    check(
+        "nocut",
+        &[(
+            13,
+            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same.",
+        )],
+    );
 }
 
 #[test]

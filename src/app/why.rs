@@ -63,10 +63,7 @@ impl Model {
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
         let contradicted_at = self.contradicted_here();
         let is_same = |answer: &Answer| {
-            is_about(answer)
-                && answer.is_settled
-                && is_settled
-                && answer.contradicted_at == contradicted_at
+            is_about(answer) && answer.is_settled && is_settled && answer.contradicted_at == contradicted_at
         };
         if self.answer.as_ref().is_some_and(is_same) {
             return;

@@ -82,7 +82,8 @@ impl Teller<'_> {
     fn wrong_window(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
         let (entered, window) = (begin(&self.names.name(id)), window_label(node.window));
         let is_told = |parent: &NodeId| self.recording.told_ends(*parent) == [true; 2];
-        let Some(parent) = self.recording.parent(id).filter(|parent| slip != Slip::WrongWay || is_told(parent))
+        let Some(parent) =
+            self.recording.parent(id).filter(|parent| slip != Slip::WrongWay || is_told(parent))
         else {
             return format!(
                 "{entered} is entered with {window}, but alpha is never above beta where a search begins. {WRONG_WAY}"

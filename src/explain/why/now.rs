@@ -18,7 +18,11 @@ pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Mome
         None => Reason::here("Nothing has come back to it yet, so nothing is proved.".to_owned()),
         Some(best) => {
             let (value, label) = (live_label(&live), teller.names.label(best));
-            Reason::returned(&teller, format!("It is being searched. So far it is {value}, from {label}."), best)
+            Reason::returned(
+                &teller,
+                format!("It is being searched. So far it is {value}, from {label}."),
+                best,
+            )
         }
     };
     let by_now = |found: &Contradiction| recording.contradicted_at(*found) <= moment;

@@ -44,7 +44,8 @@ impl Suspected {
 
     fn judge(&mut self, key: &str, line: &Line<'_>, known: &[&str]) {
         if !self.judged.contains_key(key) && self.judged.len() < MOST_JUDGED {
-            let meant = meant(key, known).map(|meant| Suspect { meant: meant.to_owned(), first: 0, lines: 0 });
+            let meant =
+                meant(key, known).map(|meant| Suspect { meant: meant.to_owned(), first: 0, lines: 0 });
             self.judged.insert(key.to_owned(), meant);
         }
         let Some(Some(suspect)) = self.judged.get_mut(key) else { return };
