@@ -105,6 +105,7 @@ impl Story {
             let value = node.value().expect("it returned");
             let is_one = match landmark {
                 Landmark::Leaf => node.is_leaf(),
+                Landmark::Contradiction => false,
                 Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden),
                 Landmark::RootValue => {
                     let root = self.parent(left) == Some(NodeId::ROOT);
@@ -198,7 +199,7 @@ proptest! {
 
     #[test]
     fn every_landmark_is_found_from_everywhere(story in stories()) {
-        for landmark in [Landmark::Cutoff, Landmark::RootValue, Landmark::Leaf] {
+        for landmark in [Landmark::Cutoff, Landmark::RootValue, Landmark::Leaf, Landmark::Contradiction] {
             let all = story.landmarks(landmark);
             for number in 0..=story.last().number() {
                 let at = Moment::new(number);

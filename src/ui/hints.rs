@@ -13,7 +13,7 @@ const QUIT: &str = "quit";
 const GAP: &str = "   ";
 
 /// Lines of a message at the most.
-const MOST_LINES: usize = 3;
+const MOST_LINES: usize = 4;
 
 /// Draws the footer into the pen's last line. A message that is too long for it covers lines
 /// above.
