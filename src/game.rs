@@ -138,6 +138,12 @@ pub trait Game {
         false
     }
 
+    /// Whether any move of the game is ever noisy: then whoever plays it searches on beyond the
+    /// horizon unless told otherwise. `false` unless said.
+    fn has_noise(&self) -> bool {
+        false
+    }
+
     /// How much a noisy move may win at once: unless another order is asked for, a quiescence
     /// search tries those that may win most first, and equals as [`moves`](Self::moves) lists
     /// them. Zero unless said.

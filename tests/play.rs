@@ -22,7 +22,16 @@ struct Journey {
 fn setup(game: &str, seats: Seats) -> Setup {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Setup { job, depth: None, win: None, evaluation: None, level: Level::HARDEST, seats, seed: 1 }
+    Setup {
+        job,
+        depth: None,
+        win: None,
+        goes_on: true,
+        evaluation: None,
+        level: Level::HARDEST,
+        seats,
+        seed: 1,
+    }
 }
 
 fn setup_with(game: &str, depth: u32, seats: Seats) -> Setup {
@@ -687,4 +696,48 @@ fn the_whole_board_is_seen_on_small_screens() {
             assert!(is_there, "no row {row} at {width}x{height}:\n{frame}");
         }
     }
+}
+
+fn chess(position: &str) -> Setup {
+    let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+    let seats = Seats::person_as(Player::First);
+    Setup {
+        job: Job::new(open("chess", &opening).expect("a game"), Algorithm::AlphaBeta),
+        ..setup("chess", seats)
+    }
+}
+
+#[test]
+fn level_5_looks_beyond_the_horizon_where_captures_would_deceive_it() {
+    let seats = Seats::person_as(Player::Second);
+    let goes_on = |setup: Setup| Play::new(setup).wish().expect("a search").job.settings.quiescence;
+    let chess = setup("chess", seats);
+    assert!(goes_on(chess.clone()));
+    assert!(!goes_on(Setup { goes_on: false, ..chess.clone() }));
+    assert!(!goes_on(Setup { depth: Some(plyscope::search::Depth::Plies(2)), ..chess.clone() }));
+    assert!(!goes_on(Setup { level: Level::EASIEST, ..chess.clone() }));
+    let mut minimax = chess.clone();
+    minimax.job.algorithm = Algorithm::Minimax;
+    assert!(!goes_on(minimax), "nothing would bound it");
+    let bare = Opening { evaluation: Some("zero".to_owned()), ..Opening::default() };
+    let bare = Job::new(open("chess", &bare).expect("a game"), Algorithm::AlphaBeta);
+    assert!(!goes_on(Setup { job: bare, ..chess.clone() }));
+    assert!(!goes_on(setup("connect4", seats)));
+    Journey::of(Setup { seats: Seats::person_as(Player::First), ..chess }).sees("noisy");
+}
+
+/// The pawn on d5 is protected.
+#[test]
+fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
+    let guarded = "4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1";
+    let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(guarded) };
+    let journey = Journey::of(shallow).press("?hint<Enter>").hears("Hint: Qxd5.");
+    journey.hears("an estimate 1 move ahead: white seems to be ahead. The search expects Qxd5.");
+    let journey = Journey::of(chess(guarded)).press("?hint<Enter>").sees("then noisy moves");
+    let message = journey.play.message().unwrap_or_default();
+    assert!(message.contains("an estimate") && !message.contains("Qxd5."), "{message}");
+    let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+    Journey::of(chess(mate))
+        .press("?hint<Enter>")
+        .hears("white: white wins, if nobody errs. The game would go on Ra8#.");
 }

@@ -144,6 +144,7 @@ mod tests {
     fn game() -> Play {
         let subject = open("tictactoe", &Opening::default()).expect("a game");
         Play::new(Setup {
+            goes_on: true,
             job: Job::new(subject, Algorithm::AlphaBeta),
             depth: None,
             win: None,

@@ -52,6 +52,9 @@ struct How {
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = seed)]
     seed: Option<u64>,
+    /// Stop at the horizon, also amid captures: level 5 goes on beyond it in chess, unless told how deep to look
+    #[arg(long, conflicts_with = "quiescence")]
+    no_quiescence: bool,
     #[command(flatten)]
     algorithm: AlgorithmArg,
     #[command(flatten)]
@@ -225,6 +228,7 @@ impl How {
             job,
             depth: self.search.depth,
             win: self.search.win_score,
+            goes_on: !self.no_quiescence,
             evaluation: self.search.evaluation.clone(),
             level: self.level.unwrap_or_default(),
             seats,

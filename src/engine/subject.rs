@@ -43,6 +43,10 @@ pub trait Subject: Send + Sync {
 
     /// The largest size of a heuristic value; `None` where unknown.
     fn evaluation_limit(&self) -> Option<f64>;
+
+    /// Whether any move of the game is ever noisy, so that a quiescence search has something to
+    /// look at.
+    fn has_noise(&self) -> bool;
 }
 
 /// A game as a [`Subject`], at its own start.
@@ -110,5 +114,9 @@ where
 
     fn evaluation_limit(&self) -> Option<f64> {
         self.0.evaluation_limit()
+    }
+
+    fn has_noise(&self) -> bool {
+        self.0.has_noise()
     }
 }

@@ -215,6 +215,10 @@ impl Game for Chess {
         mv.0.promotion.is_some() || Self::is_capture(&position.board, mv.0)
     }
 
+    fn has_noise(&self) -> bool {
+        true
+    }
+
     /// The most valuable victim first, and of equal ones the least valuable attacker.
     fn stake(&self, position: &ChessPosition, mv: ChessMove) -> i32 {
         let worth = |piece: Option<Piece>| piece.map_or(0, heuristic::worth);

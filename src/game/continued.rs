@@ -244,6 +244,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.is_noisy(position, mv)
     }
 
+    fn has_noise(&self) -> bool {
+        self.game.has_noise()
+    }
+
     fn stake(&self, position: &G::Position, mv: G::Move) -> i32 {
         self.game.stake(position, mv)
     }

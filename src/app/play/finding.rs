@@ -14,6 +14,8 @@ pub struct Finding {
     pub algorithm: Algorithm,
     /// How many plies it looked ahead; `None` to the end of the game.
     pub depth: Option<u32>,
+    /// Whether it looked at noisy moves beyond that.
+    pub goes_on: bool,
     /// The value of the position for MAX; `None` where nothing was found in time.
     pub value: Option<Score>,
     /// What the value says of the true value.
@@ -32,6 +34,10 @@ pub struct Finding {
     pub alphabeta: Count,
     /// The nodes that plain minimax visits on the same question.
     pub minimax: Count,
+    // More plies there are not; `None` where unknown.
+    longest: Option<u32>,
+    // The largest size of what a heuristic says; `None` where unknown.
+    heuristic: Option<f64>,
     // The other moves that were looked at, the best for who moves first.
     others: Vec<u32>,
 }
@@ -63,6 +69,7 @@ impl Finding {
         let mut finding = Self {
             algorithm: job.algorithm,
             depth: job.settings.depth,
+            goes_on: job.settings.quiescence && job.settings.depth.is_some(),
             value: None,
             bound: None,
             best: None,
@@ -72,6 +79,8 @@ impl Finding {
             is_complete: recording.is_complete(),
             alphabeta: count(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
             minimax: count(&[Algorithm::Minimax]),
+            longest: job.subject.ply_limit(),
+            heuristic: job.subject.evaluation_limit(),
             others: Vec::new(),
         };
         if !recording.is_empty() {
@@ -102,10 +111,29 @@ impl Finding {
         self.others.first().copied()
     }
 
-    /// Whether the value is that of the game played to its end by both as well as can be.
+    /// Whether nothing that the value rests on is an estimate: every line was followed to the end of
+    /// the game.
     #[must_use]
     pub fn sees_the_end(&self) -> bool {
-        self.depth.is_none() && self.is_complete
+        self.bound.is_some() && self.depth.is_none_or(|depth| self.longest.is_some_and(|all| all <= depth))
+    }
+
+    /// Whether the value is more than a heuristic can say: in games that are won or lost, one of
+    /// both.
+    #[must_use]
+    pub fn outweighs_estimates(&self) -> bool {
+        let size = self.value.map_or(0.0, |value| value.get().abs());
+        self.heuristic.is_some_and(|limit| size > limit)
+    }
+
+    /// How far it looked, in words: `3 moves ahead`.
+    #[must_use]
+    pub fn reach(&self) -> String {
+        match self.depth {
+            None => "to the end".to_owned(),
+            Some(1) => "1 move ahead".to_owned(),
+            Some(plies) => format!("{plies} moves ahead"),
+        }
     }
 }
 

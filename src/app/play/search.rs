@@ -326,10 +326,8 @@ impl Play {
             self.message = Some("The search was stopped before it found a move.".to_owned());
             return;
         };
-        let worth = self.worth(finding);
-        let line: Vec<_> = finding.line.iter().take(8).map(String::as_str).collect();
-        let line = line.join(" ");
-        self.message = Some(format!("Hint: {name}. {worth} The game would go on {line}."));
+        let (worth, outlook) = (self.worth(finding), self.outlook(finding));
+        self.message = Some(format!("Hint: {name}. {worth} {outlook}"));
         self.hinted = Some((ply, place));
         if ply == self.viewed() {
             self.choice.choose(place);

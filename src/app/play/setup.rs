@@ -22,6 +22,9 @@ pub struct Setup {
     pub depth: Option<Depth>,
     /// What a win is worth, where somebody says.
     pub win: Option<Score>,
+    /// Whether the machine may search on beyond the horizon of its own accord where it looks as far
+    /// as it can: it does in games with noisy moves that have a heuristic, by algorithms that prune.
+    pub goes_on: bool,
     /// The evaluation by its name, where somebody says.
     pub evaluation: Option<String>,
     /// How well the machine plays.
@@ -185,13 +188,16 @@ impl Setup {
     /// When the worth of a win does not outweigh what it has to.
     pub(super) fn job_after(&self, places: &[u32], level: Option<Level>) -> Result<Option<Job>, SettleError> {
         let Some(subject) = self.job.subject.after(places) else { return Ok(None) };
+        let is_told = self.depth.is_some() || level.and_then(Level::plies).is_some();
+        let goes_on = self.job.settings.quiescence || (!is_told && self.goes_on_by_itself());
         let depth = match (self.depth, level.and_then(Level::plies)) {
             (Some(depth), _) => depth.plies(),
             (None, Some(plies)) => Some(plies),
             (None, None) if self.job.time.is_some() && self.job.algorithm == Algorithm::Deepening => None,
-            (None, None) => reach(&subject),
+            (None, None) => reach(&subject, goes_on),
         };
         let mut job = Job { subject, ..self.job.clone() };
+        job.settings.quiescence = goes_on;
         let fade = job.settings.scoring.prefer_fast;
         let horizon = Some(Depth::from(depth));
         let settled = catalog::settle(job.subject.as_ref(), &[job.algorithm], horizon, self.win, fade)?;
@@ -201,6 +207,15 @@ impl Setup {
         job.settings.scoring = settled.scoring;
         job.options = self.options(&job);
         Ok(Some(job))
+    }
+
+    /// Whether the machine, where it looks as far as it can, searches on beyond the horizon though
+    /// nobody asked for it: what a heuristic says amid captures is worth little.
+    #[must_use]
+    pub fn goes_on_by_itself(&self) -> bool {
+        let subject = &self.job.subject;
+        let has_heuristic = subject.evaluation_limit() != Some(0.0);
+        self.goes_on && has_heuristic && subject.has_noise() && self.job.algorithm.has_window()
     }
 
     /// Who maximises, all through the game: who `--max` names, else as in a search of its start.
@@ -215,16 +230,20 @@ impl Setup {
     }
 }
 
+/// A quiescence search may go through so many nodes for each one at the horizon.
+const BEYOND: f64 = 100.0;
+
 /// How far to look ahead where nobody says so: to the end of a small game, else as many plies as
-/// keep the answer a matter of seconds.
-fn reach(subject: &Arc<dyn Subject>) -> Option<u32> {
+/// keep the answer a matter of seconds; fewer where the search `goes_on` beyond them.
+fn reach(subject: &Arc<dyn Subject>, goes_on: bool) -> Option<u32> {
     if subject.size_limit().is_some_and(|size| size <= REACH) {
         return None;
     }
     let branches = u32::try_from(subject.replay().move_count()).unwrap_or(u32::MAX).max(2);
     let mut plies = 1;
     let mut nodes = f64::from(branches);
-    while nodes * f64::from(branches) <= REACH {
+    let limit = if goes_on { REACH / BEYOND } else { REACH };
+    while nodes * f64::from(branches) <= limit {
         nodes *= f64::from(branches);
         plies += 1;
     }

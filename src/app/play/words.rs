@@ -9,6 +9,9 @@ use crate::search::Depth;
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
 
+/// So many moves of a line are told.
+const TOLD: usize = 8;
+
 /// Whether games of this kind end with points and not with a win, told by the first one to its end.
 pub(super) fn has_points(subject: &dyn Subject) -> bool {
     let mut walk = subject.replay();
@@ -106,7 +109,8 @@ impl Play {
         }
     }
 
-    /// What a position is worth, in a sentence.
+    /// What a position is worth, in a sentence; what a heuristic has a part in is told as the
+    /// estimate that it is.
     #[must_use]
     pub fn worth(&self, finding: &Finding) -> String {
         let (Some(value), max) = (finding.value, self.player_name(self.maximiser())) else {
@@ -118,21 +122,37 @@ impl Play {
             Bound::Upper => "at most ",
         });
         let what = self.meaning(finding, value);
-        format!("It is worth {at}{value} to {max}{what}.")
+        if self.is_certain(finding) {
+            return format!("It is worth {at}{value} to {max}{what}.");
+        }
+        let reach = finding.reach();
+        format!("It looks worth {at}{value} to {max}, an estimate {reach}{what}.")
     }
 
-    /// What a value means, where that can be said for certain.
+    /// How a search expects the game to go on, in a sentence.
+    pub(super) fn outlook(&self, finding: &Finding) -> String {
+        let line = finding.line.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>().join(" ");
+        let would = if self.is_certain(finding) { "The game would go on" } else { "The search expects" };
+        format!("{would} {line}.")
+    }
+
+    /// Whether a value is no estimate.
+    fn is_certain(&self, finding: &Finding) -> bool {
+        finding.sees_the_end() || (!self.has_points && finding.outweighs_estimates())
+    }
+
+    /// What a value means, as far as that can be said.
     fn meaning(&self, finding: &Finding, value: Score) -> String {
         let max = self.maximiser();
         let ahead = self.player_name(if value > Score::ZERO { max } else { max.opponent() });
         if self.has_points || finding.bound != Some(Bound::Exact) {
             return String::new();
         }
-        match (value == Score::ZERO, finding.sees_the_end()) {
+        match (value == Score::ZERO, self.is_certain(finding)) {
             (true, true) => ": a draw, if nobody errs".to_owned(),
             (false, true) => format!(": {ahead} wins, if nobody errs"),
-            (true, false) => ": nobody is ahead".to_owned(),
-            (false, false) => format!(": {ahead} is ahead"),
+            (true, false) => ": nobody seems to be ahead".to_owned(),
+            (false, false) => format!(": {ahead} seems to be ahead"),
         }
     }
 
@@ -159,6 +179,9 @@ impl Play {
             Some(1) => "it looks one move ahead".to_owned(),
             Some(plies) => format!("it looks {plies} moves ahead"),
         };
+        let is_told = self.setup.depth.is_some() || level.plies().is_some();
+        let goes_on = self.setup.job.settings.quiescence || (!is_told && self.setup.goes_on_by_itself());
+        let plies = if goes_on { format!("{plies}, then at noisy moves, such as captures") } else { plies };
         let slips = match level.slips() {
             0 => "always plays the best it sees".to_owned(),
             slips => format!("takes its second choice {slips} times in a hundred"),

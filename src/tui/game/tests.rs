@@ -81,6 +81,7 @@ impl GameKeeper for Remembered {
 
 fn setup(job: Job) -> Setup {
     Setup {
+        goes_on: true,
         job,
         depth: None,
         win: None,

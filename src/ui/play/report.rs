@@ -56,12 +56,8 @@ fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
         facts.push(("line", text::clean(&finding.line.join(" ")).into_owned()));
     }
     let stopped = if finding.is_complete { "" } else { ", stopped" };
-    let depth = match finding.depth {
-        None => "to the end".to_owned(),
-        Some(1) => "1 move ahead".to_owned(),
-        Some(plies) => format!("{plies} moves ahead"),
-    };
-    facts.push(("searched", format!("{depth}{stopped}")));
+    let beyond = if finding.goes_on { ", then noisy moves" } else { "" };
+    facts.push(("searched", format!("{}{beyond}{stopped}", finding.reach())));
     if let Some(elapsed) = finding.elapsed {
         facts.push(("time", time(elapsed)));
     }
