@@ -626,8 +626,8 @@ fn after_a_slip_all_words_agree() {
     assert_ne!(slip, best);
     let journey = journey
         .sees(&format!("its search for move {number}"))
-        .sees(&format!("played    {slip}, its second choice"))
-        .sees(&format!("line      {best}"))
+        .sees(&format!("played     {slip}, its second choice"))
+        .sees(&format!("line       {best}"))
         .press("w")
         .sees(&format!("search for move {number}, {slip}, its second choice"));
     // A file keeps it.
@@ -726,6 +726,23 @@ fn level_5_looks_beyond_the_horizon_where_captures_would_deceive_it() {
     Journey::of(Setup { seats: Seats::person_as(Player::First), ..chess }).sees("noisy");
 }
 
+/// A king in check has one move, and whoever plays on has many again.
+#[test]
+fn a_check_makes_no_search_endless() {
+    let check = Setup {
+        seats: Seats::person_as(Player::Second),
+        ..chess("4k3/8/8/8/8/5nPr/PPPPPP1P/RNBQ1K1R w - - 0 1")
+    };
+    for goes_on in [true, false] {
+        let wish = Play::new(Setup { goes_on, ..check.clone() }).wish().expect("a search");
+        assert!(
+            wish.job.settings.depth.is_some_and(|plies| (2..=5).contains(&plies)),
+            "{:?}",
+            wish.job.settings
+        );
+    }
+}
+
 /// The pawn on d5 is protected.
 #[test]
 fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
@@ -740,4 +757,40 @@ fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
     Journey::of(chess(mate))
         .press("?hint<Enter>")
         .hears("white: white wins, if nobody errs. The game would go on Ra8#.");
+}
+
+/// The longest that a report of a search gets: a slip, an estimate, all three counts.
+#[test]
+fn the_report_of_a_search_is_not_cut_on_a_usual_screen() {
+    let mut setup = chess("4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1");
+    setup.job.algorithm = Algorithm::Deepening;
+    setup.job.settings.quiescence = true;
+    setup.depth = Some(plyscope::search::Depth::Plies(2));
+    setup.seats = Seats::person_as(Player::First);
+    let mut play = Play::new(setup);
+    let wish = play.wish().expect("a search");
+    let (recorder, result) = search(&wish.job, u64::MAX);
+    play.found(wish.ticket, recorder.finish(), result, Some(std::time::Duration::from_millis(5400)));
+    let play = &mut Journey { play, asked: None }.counted().play;
+    let frame = draw(play, Rect::new(0, 0, 80, 24));
+    let said = frame.lines().filter_map(|line| line.split('│').nth_back(1)).collect::<Vec<_>>().join(" ");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "an estimate 2 moves ahead:",
+        "searched 2 moves ahead, then noisy moves",
+        "time 5.4 s",
+        "iterative deepening",
+    ] {
+        assert!(said.contains(part), "no {part} in\n{frame}");
+    }
+    let (_, finding) = play.finding().expect("a search");
+    let (Count::Nodes(alphabeta), Count::Nodes(minimax)) = (finding.alphabeta, finding.minimax) else {
+        panic!("{finding:?}")
+    };
+    for (name, count) in [("alpha-beta", alphabeta), ("minimax", minimax)] {
+        assert!(
+            said.contains(&format!("{name} {}", plyscope::text::grouped(count))),
+            "no {name} {count} in\n{frame}"
+        );
+    }
 }

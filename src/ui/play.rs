@@ -167,7 +167,8 @@ fn title(play: &Play, pen: &mut Pen) {
 /// Which panel stands where.
 fn places(play: &Play, area: Rect) -> Places {
     let (message, status) = sentences(play, usize::from(area.width));
-    Places::of(area, to_cells(message.len() + status.len()), to_cells(board::least_rows(play)))
+    let rows = |width| to_cells(report::height(play, usize::from(width)));
+    Places::of(area, to_cells(message.len() + status.len()), to_cells(board::least_rows(play)), rows)
 }
 
 /// What the last key has to say, and whose turn it is, in lines of this width.

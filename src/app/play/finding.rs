@@ -69,7 +69,7 @@ impl Finding {
         let mut finding = Self {
             algorithm: job.algorithm,
             depth: job.settings.depth,
-            goes_on: job.settings.quiescence && job.settings.depth.is_some(),
+            goes_on: false,
             value: None,
             bound: None,
             best: None,
@@ -86,6 +86,7 @@ impl Finding {
         if !recording.is_empty() {
             finding.read(recording, guide);
         }
+        finding.goes_on = job.settings.quiescence && finding.depth.is_some();
         finding
     }
 

@@ -239,13 +239,30 @@ fn reach(subject: &Arc<dyn Subject>, goes_on: bool) -> Option<u32> {
     if subject.size_limit().is_some_and(|size| size <= REACH) {
         return None;
     }
-    let branches = u32::try_from(subject.replay().move_count()).unwrap_or(u32::MAX).max(2);
-    let mut plies = 1;
-    let mut nodes = f64::from(branches);
+    let branches = branching(subject.as_ref());
     let limit = if goes_on { REACH / BEYOND } else { REACH };
-    while nodes * f64::from(branches) <= limit {
-        nodes *= f64::from(branches);
+    let (mut plies, mut nodes) = (1, branches[0]);
+    while nodes * branches[plies % 2] <= limit {
+        nodes *= branches[plies % 2];
         plies += 1;
     }
-    Some(plies)
+    u32::try_from(plies).ok()
+}
+
+/// How many moves whoever is to move has, and the other side: as many as now or a move later,
+/// since a king in check has few for once.
+fn branching(subject: &dyn Subject) -> [f64; 2] {
+    let mut walk = subject.replay();
+    let mut most = [walk.move_count(), 0];
+    for place in 0..u32::try_from(walk.move_count()).unwrap_or(u32::MAX) {
+        for (side, place) in [(1, place), (0, 0)] {
+            if walk.descend(place) {
+                most[side] = most[side].max(walk.move_count());
+            }
+        }
+        while walk.ply() > 0 {
+            walk.ascend();
+        }
+    }
+    most.map(|moves| f64::from(u32::try_from(moves).unwrap_or(u32::MAX).max(2)))
 }

@@ -16,8 +16,11 @@ pub(super) struct Places {
 /// Below this width there is only the board.
 const WIDE: u16 = 60;
 
-/// Rows that the report needs, its frame included.
+/// Rows that the report takes at least, its frame included.
 const REPORT: u16 = 12;
+
+/// Rows that are left to the list of moves where there is room, its frame included.
+const MOVES: u16 = 5;
 
 /// Below this height the title gives its line to the board.
 const TITLED: u16 = 8;
@@ -29,8 +32,9 @@ impl Places {
     /// the board `rows` rows where it is drawn as small as can be. It has room for the sentences that
     /// are usual; for more the board gives way, so that nothing is lost. What the board lacks then it
     /// takes from the title first, next from rows without a sentence, last from the keys; where all of
-    /// them together are not enough, they stay.
-    pub fn of(area: Rect, sentences: u16, rows: u16) -> Self {
+    /// them together are not enough, they stay. `report` tells how many rows the report takes at a
+    /// width.
+    pub fn of(area: Rect, sentences: u16, rows: u16, report: impl Fn(u16) -> u16) -> Self {
         let height = area.height;
         let usual =
             [u16::from(height >= TITLED), status_rows(height, sentences), u16::from(height >= HINTED)];
@@ -52,7 +56,9 @@ impl Places {
         let side = (rest.width * 2 / 5).clamp(30, 46);
         let column = Rect { x: rest.x + rest.width - side, width: side, ..rest };
         let board = Rect { width: rest.width - side, ..rest };
-        let rows = if column.height >= REPORT + 5 { REPORT } else { column.height / 2 };
+        let wanted = (report(side.saturating_sub(2)) + 2).max(REPORT);
+        let most = if column.height >= REPORT + MOVES { column.height - MOVES } else { column.height / 2 };
+        let rows = wanted.min(most);
         let report = Rect { y: column.y + column.height - rows, height: rows, ..column };
         let moves = Rect { height: column.height - rows, ..column };
         Self { title, board, moves, report, status, hints }

@@ -7,9 +7,12 @@ use crate::app::{Count, Finding, Mover, Play, Seat};
 use crate::search::Algorithm;
 use crate::text;
 
-const LABEL: usize = 10;
+const LABEL: usize = 11;
 
-/// A best line takes no more lines of the screen.
+/// The label of the best line.
+const LINE: &str = "line";
+
+/// Nothing behind a label takes more lines of the screen.
 const LINES: usize = 2;
 
 /// Whose search it was.
@@ -24,49 +27,80 @@ pub(super) fn title(play: &Play) -> String {
 
 /// Draws the report into the pen's area.
 pub(super) fn draw(play: &Play, pen: &mut Pen) {
-    let Some((before, finding)) = play.finding() else {
-        let words = play.level_words();
-        let words =
-            if play.setup().seats.has_machine() { words.as_str() } else { "Nothing was searched yet." };
-        for (y, line) in wrap(words, pen.width()).into_iter().enumerate() {
-            pen.text(0, y, &line, pen.theme.dim);
-        }
-        return;
-    };
-    let mut y = 0;
-    for line in wrap(&play.worth(finding), pen.width()) {
-        pen.text(0, y, &line, pen.theme.title);
-        y += 1;
+    let mut rows = rows(play, pen.width(), LINES);
+    if rows.len() > pen.height() {
+        rows = self::rows(play, pen.width(), 1);
     }
+    for (y, Row { label, said, is_told }) in rows.iter().enumerate() {
+        pen.text(0, y, label, pen.theme.dim);
+        let (x, style) = match (play.finding(), is_told) {
+            (None, _) => (0, pen.theme.dim),
+            (_, true) => (0, pen.theme.title),
+            (_, false) => (LABEL, pen.theme.text),
+        };
+        pen.text(x, y, said, style);
+    }
+}
+
+/// How many rows the report takes at this width.
+pub(super) fn height(play: &Play, width: usize) -> usize {
+    rows(play, width, LINES).len()
+}
+
+/// A row of the screen.
+struct Row {
+    label: &'static str,
+    said: String,
+    // Whether it is part of a sentence; else it stands behind a label.
+    is_told: bool,
+}
+
+/// The rows at this width; a best line takes no more than `lines`.
+fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
+    let told = |said: &str| wrap(said, width).into_iter().map(|said| Row { label: "", said, is_told: true });
+    let Some((before, finding)) = play.finding() else {
+        let has_machine = play.setup().seats.has_machine();
+        return told(&if has_machine { play.level_words() } else { "Nothing was searched yet.".to_owned() })
+            .collect();
+    };
+    let mut rows: Vec<_> = told(&play.worth(finding)).collect();
     let slip = play.turns().get(before).filter(|turn| turn.by == Mover::Slip);
     let slip = slip.map(|turn| ("played", format!("{}, its second choice", text::clean(&turn.shown))));
+    let room = width.saturating_sub(LABEL);
     for (label, said) in slip.into_iter().chain(facts(finding)) {
-        pen.text(0, y, label, pen.theme.dim);
-        let rows = wrap(&said, pen.width().saturating_sub(LABEL));
-        for row in rows.iter().take(LINES) {
-            pen.text(LABEL, y, row, pen.theme.text);
-            y += 1;
+        let mut wrapped = wrap(&said, room);
+        let most = if label == LINE { lines } else { LINES };
+        if wrapped.len() > most {
+            wrapped.truncate(most);
+            if let Some(last) = wrapped.last_mut() {
+                *last =
+                    format!("{} …", text::fit(last, room.saturating_sub(2)).trim_end_matches(&['…', ' ']));
+            }
         }
+        let labels = std::iter::once(label).chain(std::iter::repeat(""));
+        rows.extend(labels.zip(wrapped).map(|(label, said)| Row { label, said, is_told: false }));
     }
+    rows
 }
 
 fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     if !finding.line.is_empty() {
-        facts.push(("line", text::clean(&finding.line.join(" ")).into_owned()));
+        facts.push((LINE, text::clean(&finding.line.join(" ")).into_owned()));
     }
-    let stopped = if finding.is_complete { "" } else { ", stopped" };
     let beyond = if finding.goes_on { ", then noisy moves" } else { "" };
-    facts.push(("searched", format!("{}{beyond}{stopped}", finding.reach())));
-    if let Some(elapsed) = finding.elapsed {
-        facts.push(("time", time(elapsed)));
+    facts.push(("searched", format!("{}{beyond}", finding.reach())));
+    let stopped = (!finding.is_complete).then(|| "stopped".to_owned());
+    let time: Vec<_> = finding.elapsed.map(time).into_iter().chain(stopped).collect();
+    if !time.is_empty() {
+        facts.push(("time", time.join(", ")));
     }
     facts.push(("nodes", format!("{}, {}", text::grouped(finding.nodes), finding.algorithm.title())));
     if !matches!(finding.algorithm, Algorithm::AlphaBeta) {
-        facts.push(("", format!("{}, alpha-beta", count(finding.alphabeta))));
+        facts.push(("alpha-beta", count(finding.alphabeta)));
     }
     if finding.algorithm != Algorithm::Minimax {
-        facts.push(("", format!("{}, minimax", count(finding.minimax))));
+        facts.push(("minimax", count(finding.minimax)));
     }
     facts
 }
