@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::explain::{NoNodeError, find_node};
-use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::text::grouped;
 
 /// The word that makes moves of what would be read as a moment: `:move 4`.
@@ -18,6 +18,16 @@ pub(super) enum DestinationError {
     Share { typed: String },
     #[error(transparent)]
     Node(#[from] NoNodeError),
+}
+
+impl DestinationError {
+    /// The branch that was meant, where it is one that was pruned.
+    pub fn pruned(&self) -> Option<Branch> {
+        match self {
+            Self::Node(NoNodeError::Pruned { found, .. }) => *found,
+            _ => None,
+        }
+    }
 }
 
 /// The moment that a text means: `120`, `50%`, or moves from the root, which lead to the moment

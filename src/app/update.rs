@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::destination;
 use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Request, Way};
-use crate::record::{Landmark, Moment, Recording};
+use crate::record::{Branch, Landmark, Moment, Recording};
 use crate::text::grouped;
 
 /// What there is to say while a search has not begun.
@@ -236,7 +236,20 @@ impl Model {
                 self.by_hand = None;
                 self.go_to(moment);
             }
-            Err(error) => self.message = Some(error.to_string()),
+            Err(error) => {
+                if let Some(branch) = error.pruned() {
+                    self.go_to_pruned(branch);
+                }
+                self.message = Some(error.to_string());
+            }
+        }
+    }
+
+    /// To where a branch was pruned: it was never entered, and that is the nearest there is.
+    fn go_to_pruned(&mut self, branch: Branch) {
+        if let Some(cut) = self.recording.cut_at(branch.parent) {
+            self.go_to(cut);
+            self.look_at_branch(branch);
         }
     }
 }

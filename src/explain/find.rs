@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::Namer;
-use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::text::{clean, grouped};
 
 /// How many branches an error names, and how many that were never entered are looked through.
@@ -18,6 +18,8 @@ pub enum NoNodeError {
     Pruned {
         /// What it is called.
         branch: String,
+        /// Which it is; `None` where it is one of very many.
+        found: Option<Branch>,
         /// What the node is called that it leads from.
         parent: String,
         /// When that node's window closed, as it is shown; `None` where nobody knows.
@@ -190,11 +192,17 @@ impl Finder<'_> {
     }
 
     fn never_entered_as(&self, parent: NodeId, word: &str, same: Same) -> Option<Meant> {
+        let found = self.branch_called(parent, |label| same(label, word))?;
+        let branches = self.guide.never_entered(self.recording, parent);
+        Some(Meant::Branch { parent, name: self.namer.never_entered(&branches, found.index) })
+    }
+
+    /// The branch of a node that was never entered whose label is wanted.
+    fn branch_called(&self, parent: NodeId, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
         let branches = self.guide.never_entered(self.recording, parent);
         let count = u32::try_from(branches.len().min(LOOKED_THROUGH)).unwrap_or(0);
-        let label = |index| self.namer.never_entered(&branches, index);
-        let name = (0..count).map(label).find(|label| same(label, word));
-        name.map(|name| Meant::Branch { parent, name })
+        let index = (0..count).find(|&index| is_wanted(&self.namer.never_entered(&branches, index)))?;
+        Some(Branch { parent, index })
     }
 
     /// Why a branch is not recorded as entered; `None` where it leads on from a leaf.
@@ -205,7 +213,8 @@ impl Finder<'_> {
             Some(NoNodeError::Hidden { branch })
         } else if node.pruned() > 0 {
             let at = self.recording.cut_at(parent).map(Moment::shown);
-            Some(NoNodeError::Pruned { branch, parent: self.namer.name(parent), at })
+            let found = self.branch_called(parent, |label| clean(label) == branch);
+            Some(NoNodeError::Pruned { branch, found, parent: self.namer.name(parent), at })
         } else {
             node.is_open().then_some(NoNodeError::Unvisited { branch })
         }
