@@ -368,6 +368,61 @@ fn a_window_that_is_the_wrong_way_round_is_told() {
     );
 }
 
+/// What a program prints for `((3 12 8) (2 4 6) (14 5 2))`, where only some lines are kept.
+fn kept(name: &str, is_kept: impl Fn(&str, Option<&str>) -> bool) -> jsonl::Loaded {
+    let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let lines: Vec<_> = text.lines().collect();
+    let before = |number: usize| number.checked_sub(1).map(|before| lines[before]);
+    let kept = lines.iter().enumerate().filter(|(number, line)| is_kept(line, before(*number)));
+    let kept: Vec<_> = kept.map(|(_, line)| *line).collect();
+    jsonl::read(kept.join("\n").as_bytes(), |_| None).expect("a recording")
+}
+
+#[test]
+fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
+    let is_leaf_left =
+        |line: &str, before: Option<&str>| line.contains("leave") && before.is_some_and(|line| line.contains("enter"));
+    for name in ["ok", "nobeta", "hard", "noflip"] {
+        let loaded = kept(name, |line, before| !is_leaf_left(line, before));
+        let recording = loaded.recording;
+        assert!(recording.lacks_leaves(), "{name}");
+        assert_eq!(all_told(&recording), [], "{name}");
+        let said = &loaded.warnings[0];
+        assert!(said.starts_with("it looks as if leaves print no `leave` line: "), "{said}");
+        let last = narrate(&recording, &Guide::default(), recording.last_moment());
+        assert!(last.meaning.contains(said.as_str()), "{last:?}");
+        assert!(written(&recording, &Guide::default(), Format::Plain).contains(said.as_str()));
+    }
+    // A search that was stopped is no such thing.
+    for lines in 1..18 {
+        let count = std::cell::Cell::new(0);
+        let loaded = kept("ok", |_, _| {
+            count.set(count.get() + 1);
+            count.get() <= lines
+        });
+        assert!(!loaded.recording.lacks_leaves(), "{lines}");
+        assert!(loaded.warnings[0].starts_with("the search was cut short: "), "{:?}", loaded.warnings);
+    }
+}
+
+#[test]
+fn a_program_whose_every_node_is_max_is_asked_about_min() {
+    let path = format!("{}/tests/data/wrong/ok.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let text = text.replace("\"enter\"", "\"enter\",\"player\":\"max\"");
+    let loaded = jsonl::read(text.as_bytes(), |_| None).expect("a recording");
+    assert_eq!(
+        loaded.warnings,
+        [
+            "every node is a MAX node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"min\""
+        ]
+    );
+    let (moment, told) = &all_told(&loaded.recording)[0];
+    let hint = "It looks as if the program took A for a MIN node; if that is right, the line that enters it has to say \"player\":\"min\".";
+    assert!(*moment == 5 && told.ends_with(hint), "{told}");
+}
+
 #[test]
 fn a_window_that_is_open_excuses_no_cutoff() {
     check(

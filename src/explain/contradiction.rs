@@ -41,6 +41,18 @@ pub fn contradictions(recording: &Recording, guide: &Guide) -> String {
     Teller::new(recording, guide).contradictions()
 }
 
+/// What is said of a recording from elsewhere whose leaves do not seem to return; empty of others.
+#[must_use]
+pub fn lacking(recording: &Recording) -> String {
+    if !recording.lacks_leaves() {
+        return String::new();
+    }
+    let (open, all) = (grouped(recording.open_nodes().into()), grouped(recording.len().into()));
+    format!(
+        "it looks as if leaves print no `leave` line: {open} of {all} nodes were entered and never left, so what follows a leaf seems to lie below it. Every node has to be left, a leaf too"
+    )
+}
+
 impl Teller<'_> {
     /// See [`contradictions`].
     pub fn contradictions(&self) -> String {

@@ -1,6 +1,7 @@
 //! A moment in words.
 
 use super::back::came_back;
+use super::contradiction::lacking;
 use super::done::done;
 use super::enter::entered;
 use super::scene::{Above, Back, Entering};
@@ -152,7 +153,12 @@ impl Teller<'_> {
     fn stopped(&self) -> String {
         let open = self.recording.open_nodes();
         let nodes = super::words::count(u64::from(open), "node", "nodes");
-        format!("The search was stopped here, with {nodes} still open.")
+        let lacking = lacking(self.recording);
+        if lacking.is_empty() {
+            format!("The search was stopped here, with {nodes} still open.")
+        } else {
+            format!("The recording ends here: {lacking}.")
+        }
     }
 }
 

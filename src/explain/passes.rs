@@ -1,5 +1,6 @@
 //! The passes of a search that is done again and again under one root.
 
+use super::contradiction::lacking;
 use super::teller::Teller;
 use super::words::count;
 use crate::record::{Pass, Recording};
@@ -34,6 +35,10 @@ impl Called for Pass {
 /// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
 #[must_use]
 pub fn stopped(recording: &Recording) -> String {
+    let lacking = lacking(recording);
+    if !lacking.is_empty() {
+        return format!("before its end, or else {lacking}");
+    }
     let passes = recording.passes();
     let open = passes.last().filter(|pass| recording.node(pass.id).is_open());
     let counts = open.and_then(|_| passes.iter().find(|pass| pass.id == recording.decided()));

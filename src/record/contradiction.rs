@@ -9,7 +9,7 @@
 mod slip;
 mod walk;
 
-use super::{Moment, NodeId, Recording};
+use super::{Event, Moment, NodeId, Recording};
 
 /// Something at one moment that no search can have done, as far as the recording tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,14 @@ pub(super) struct Found {
     contradictions: Vec<Contradiction>,
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     astray: Vec<NodeId>,
+    lacks_leaves: bool,
 }
+
+/// Of so many nodes one is open at the least where leaves are not left.
+const FORGOTTEN: u32 = 3;
+
+/// Fewer nodes than this tell nothing.
+const TELLING: u32 = 6;
 
 impl Found {
     /// Bytes allocated.
@@ -135,6 +142,21 @@ impl Recording {
 
     /// Looks for contradictions: for recordings from elsewhere, once they are whole.
     pub(crate) fn find_contradictions(&mut self) {
-        self.found = walk::find(self);
+        let lacks_leaves = self.ends_too_deep();
+        // Whatever hangs below a leaf there belongs elsewhere.
+        self.found = if lacks_leaves { Found { lacks_leaves, ..Found::default() } } else { walk::find(self) };
+    }
+
+    /// Whether it looks as if the leaves of a recording from elsewhere never return: then whatever
+    /// follows a leaf seems to lie below it, and nothing is held against the program.
+    #[must_use]
+    pub fn lacks_leaves(&self) -> bool {
+        self.found.lacks_leaves
+    }
+
+    /// Whether a recording ends as a node returns, with more nodes open than a search goes deep.
+    fn ends_too_deep(&self) -> bool {
+        let ends_in_return = matches!(self.event(self.last_moment()), Some(Event::Leave(_)));
+        ends_in_return && self.len() >= TELLING && self.open_nodes() >= self.len().div_ceil(FORGOTTEN)
     }
 }

@@ -124,6 +124,9 @@ fn rules(model: &Model) -> Vec<Rule> {
 fn contradictions(model: &Model) -> String {
     let recording = model.recording();
     let all = recording.contradictions();
+    if recording.lacks_leaves() {
+        return "! leaves are never left".to_owned();
+    }
     let Some(&first) = all.first() else { return String::new() };
     let moment = recording.contradicted_at(first).shown();
     let next = model.key_for(Action::Seek(Landmark::Contradiction, Way::Forward));

@@ -7,6 +7,7 @@ mod leave;
 use self::again::Searched;
 use self::keys::Suspected;
 use super::line::{Line, Value};
+use crate::explain::lacking;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
@@ -91,18 +92,44 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             let help = "a recording needs an `enter` line at least, for the root";
             return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
         }
-        let open = self.recording.open_nodes();
-        if open > 0 {
-            let nodes =
-                if open == 1 { "1 node is" } else { &format!("{} nodes are", text::grouped(open.into())) };
-            self.warnings
-                .push(format!("the search was cut short: {nodes} still open at the end of the file"));
-        }
-        self.warnings.extend(self.suspected.told());
         self.recording.find_places();
         self.recording.shrink();
         self.recording.find_contradictions();
+        self.warnings.extend(self.cut_short());
+        self.warnings.extend(self.one_sided());
+        self.warnings.extend(self.suspected.told());
         Ok((self.recording, self.warnings))
+    }
+
+    /// What is to be said where nodes are still open at the end.
+    fn cut_short(&self) -> Option<String> {
+        let open = self.recording.open_nodes();
+        let lacking = lacking(&self.recording);
+        match open {
+            0 => None,
+            _ if !lacking.is_empty() => Some(lacking),
+            1 => Some("the search was cut short: 1 node is still open at the end of the file".to_owned()),
+            _ => Some(format!(
+                "the search was cut short: {} nodes are still open at the end of the file",
+                text::grouped(open.into())
+            )),
+        }
+    }
+
+    /// What is to be said where one side chooses everywhere.
+    fn one_sided(&self) -> Option<String> {
+        let recording = &self.recording;
+        let role = recording.node(NodeId::ROOT).role;
+        let is_deep = recording.ids().any(|id| recording.node(id).ply >= 2);
+        if !is_deep || role == Role::Chance || recording.ids().any(|id| recording.node(id).role != role) {
+            return None;
+        }
+        let other = if role == Role::Min { Role::Max } else { Role::Min };
+        Some(format!(
+            "every node is a {} node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"{}\"",
+            role.name(),
+            other.word()
+        ))
     }
 
     fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {

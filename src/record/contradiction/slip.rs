@@ -54,8 +54,15 @@ pub(super) fn of_value(role: Role, value: Score, children: &Range) -> Slip {
     }
 }
 
-/// What gives the window away that a child of `parent` was entered with.
-pub(super) fn of_window(parent: &Node, window: Window, expected: Window, children: &Range) -> Slip {
+/// What gives the window away that a child of `parent` was entered with. Where the side of the
+/// parent chooses above it as well (`is_out_of_turn`), it is the side that may be wrong.
+pub(super) fn of_window(
+    parent: &Node,
+    window: Window,
+    expected: Window,
+    children: &Range,
+    is_out_of_turn: bool,
+) -> Slip {
     let role = parent.role;
     let other = if role == Role::Min { Role::Max } else { Role::Min };
     let as_other = other.narrow(parent.window, children.best(other));
@@ -63,13 +70,16 @@ pub(super) fn of_window(parent: &Node, window: Window, expected: Window, childre
     // changed.
     let lowest = if children.count > 0 { -children.least } else { Score::NEG_INFINITY };
     let as_mover = Role::Max.narrow(parent.window, lowest).negated();
-    if window == as_mover || window == expected.negated() {
+    let is_other = children.count > 0 && window == as_other;
+    if is_out_of_turn && is_other {
+        Slip::OtherSide
+    } else if window == as_mover || window == expected.negated() {
         Slip::Sign
     } else if window.alpha > window.beta {
         Slip::WrongWay
     } else if window == parent.window {
         Slip::NotPassedOn
-    } else if children.count > 0 && window == as_other {
+    } else if is_other {
         Slip::OtherSide
     } else {
         Slip::Unknown

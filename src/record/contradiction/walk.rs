@@ -158,7 +158,8 @@ impl<'a> Walk<'a> {
         if !is_wrong_way && (!is_wrong || self.may_narrow(above, node.window)) {
             return None;
         }
-        let slip = of_window(&above.node, node.window, expected, &above.children);
+        let is_out_of_turn = self.open.last().is_some_and(|farther| farther.node.role == above.node.role);
+        let slip = of_window(&above.node, node.window, expected, &above.children, is_out_of_turn);
         self.report(id, Fault::Window(slip));
         self.goes_astray(id);
         Some(slip)
