@@ -381,8 +381,9 @@ fn kept(name: &str, is_kept: impl Fn(&str, Option<&str>) -> bool) -> jsonl::Load
 
 #[test]
 fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
-    let is_leaf_left =
-        |line: &str, before: Option<&str>| line.contains("leave") && before.is_some_and(|line| line.contains("enter"));
+    let is_leaf_left = |line: &str, before: Option<&str>| {
+        line.contains("leave") && before.is_some_and(|line| line.contains("enter"))
+    };
     for name in ["ok", "nobeta", "hard", "noflip"] {
         let loaded = kept(name, |line, before| !is_leaf_left(line, before));
         let recording = loaded.recording;

@@ -72,7 +72,10 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     if let Some(&first) = recording.contradictions().first() {
         let moment = recording.contradicted_at(first).shown();
         writeln!(out, "\ncontradictions: {contradictions}")?;
-        writeln!(out, "`:{moment}` in `plyscope step` goes there, and `]!` on to the next; `plyscope explain` tells all of them.")?;
+        writeln!(
+            out,
+            "`:{moment}` in `plyscope step` goes there, and `]!` on to the next; `plyscope explain` tells all of them."
+        )?;
     }
     Ok(())
 }
