@@ -227,13 +227,13 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
 
 #[test]
 fn what_if_shows_the_branch_of_another_move() {
-    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("?if a2<Enter>");
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("?instead a2<Enter>");
     assert_eq!(*journey.play.mode(), PlayMode::Stepping(0), "the position before the person moved");
     let model = journey.play.stepper().expect("a search");
     let moves = model.guide().moves_to(model.recording(), model.cursor());
     assert_eq!(moves, ["a2"]);
     assert!(model.recording().node(model.cursor()).returned.is_some());
-    let journey = journey.press("<Esc><Left><Left><Up>i");
+    let journey = journey.press("<Esc><Left><Left><Up>I");
     let model = journey.play.stepper().expect("a search");
     assert_eq!(model.guide().moves_to(model.recording(), model.cursor()), ["a1"]);
 }
@@ -652,12 +652,47 @@ fn whoever_says_how_deep_hears_of_no_other_depth() {
 #[test]
 fn what_if_says_what_it_shows() {
     let journey = Journey::against_the_machine("tictactoe").press("i").sees("What if: b2 as move 1");
-    let journey = journey.press("<Esc>b2<Enter>?if a2<Enter>").sees("What if: a2 instead of b2, move 1");
-    let journey = journey.press("<Esc>?if b2<Enter>").sees("What if: b2, which was move 1");
+    let journey = journey.press("<Esc>b2<Enter>?instead a2<Enter>").sees("What if: a2 instead of b2, move 1");
+    let journey = journey.press("<Esc>?instead b2<Enter>").sees("What if: b2, which was move 1");
     let journey = journey.press("<Esc>w").sees("The machine's search for move 2, a1");
     journey
-        .press("<Esc>?if z9<Enter>")
+        .press("<Esc>?instead z9<Enter>")
         .hears("z9 could not be played as move 1. The moves were a1, b1, c1, a2, b2, c2, a3, b3, c3:");
+}
+
+#[test]
+fn what_if_is_about_the_position_shown() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
+    let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");
+    let journey =
+        journey.press("<Esc>?if a1<Enter>").hears("a1 cannot be played as move 3. The moves are b1, c1,");
+    // Looking back, it is about what could be played there, also by the machine.
+    let journey = journey.press("<lt>").reads("i shows what the chosen move would have led to");
+    let journey = journey.press("?if c1<Enter>").sees("What if: c1 instead of a1, move 2");
+    let journey = journey.press("<Esc><Home>?if c2<Enter>").sees("What if: c2 instead of b2, move 1");
+    // Where nobody moves any more, it is about the last move of a person.
+    let journey =
+        finish(journey.press("<Esc><End>")).press("?if zz<Enter>").hears("could not be played as move");
+    journey.press("w").sees("The machine's search");
+    let chess = Journey::of(setup_with("chess", 1, Seats::person_as(Player::First))).press("i");
+    let journey = chess.hears("d2 is a cell and no move yet").press("<Enter><Up><Up>i");
+    journey.sees("What if: d4 as move 1");
+}
+
+#[test]
+fn the_footer_of_a_game_that_is_over_tells_what_can_be_done_then() {
+    let over =
+        Journey::of(setup("tictactoe", Seats::PEOPLE)).press("a1<Enter>b1<Enter>a2<Enter>b2<Enter>a3<Enter>");
+    let mut play = over.play;
+    let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
+    let footer = frame.trim_end().lines().last().unwrap_or_default();
+    for part in ["n new game", "u undo", "w why", "s save", "? keys", "q quit"] {
+        assert!(footer.contains(part), "no {part} in {footer}");
+    }
+    assert!(!footer.contains("Enter play") && !footer.contains("hint"), "{footer}");
+    let again = Journey { play, asked: None }.press("u");
+    assert!(again.play.hints().iter().any(|hint| hint.what == "choose"));
+    assert_eq!(again.press("a3<Enter>s").asked, Some(PlayRequest::Save(None)));
 }
 
 #[test]
@@ -766,7 +801,7 @@ fn the_report_of_a_search_is_not_cut_on_a_usual_screen() {
     setup.job.algorithm = Algorithm::Deepening;
     setup.job.settings.quiescence = true;
     setup.depth = Some(plyscope::search::Depth::Plies(2));
-    setup.seats = Seats::person_as(Player::First);
+    setup.seats = Seats::person_as(Player::Second);
     let mut play = Play::new(setup);
     let wish = play.wish().expect("a search");
     let (recorder, result) = search(&wish.job, u64::MAX);

@@ -24,7 +24,7 @@ pub use line::Turn;
 pub use search::{CountWish, Progress, Ticket, Wish};
 pub use setup::{Level, LevelError, Seat, Seats, Setup};
 
-use super::{Edit, Hint, Model, Toward, Way};
+use super::{Edit, Model, Toward, Way};
 use crate::game::{Board, Outcome, Player};
 use line::GameLine;
 use search::{Ask, Searches};
@@ -111,8 +111,11 @@ pub enum PlayAction {
     Hint,
     /// The search behind the machine's last move is stepped through.
     Why,
-    /// The branch of the chosen move is stepped through, in place of the last move of a person.
+    /// The branch of the chosen move is stepped through, in the position shown; where nobody at the
+    /// keyboard may move there, in place of the last move of a person.
     WhatIf,
+    /// The same, in place of the last move of a person in any case.
+    WhatIfInstead,
     /// Moves are taken back, to where a person is to move.
     Undo,
     /// What was taken back is played again.
@@ -327,12 +330,6 @@ impl Play {
     #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
-    }
-
-    /// The footer's hints, the most useful first.
-    #[must_use]
-    pub fn hints(&self) -> Vec<Hint> {
-        super::bindings::hints(PLAY_BINDINGS, self.contexts(), None, |keys| self.is_free(keys))
     }
 
     /// Whether games of this kind end with points and not with a win.

@@ -102,23 +102,19 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
     let number = before + 1;
     let of_machine =
         play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
-    let what = match of_machine {
-        Some(turn) => {
-            let slip = if turn.by == Mover::Slip { ", its second choice" } else { "" };
-            format!(" The machine's search for move {number}, {}{slip}", text::clean(&turn.shown))
+    let made = play.turns().get(before).map(|turn| text::clean(&turn.shown));
+    let asked = play.asked_about().map(text::clean);
+    let what = match (asked, made, of_machine) {
+        (Some(asked), Some(made), _) if asked != made => {
+            format!(" What if: {asked} instead of {made}, move {number}")
         }
-        None => match (play.asked_about(), play.turns().get(before)) {
-            (Some(asked), Some(made)) if asked != made.shown => {
-                format!(
-                    " What if: {} instead of {}, move {number}",
-                    text::clean(asked),
-                    text::clean(&made.shown)
-                )
-            }
-            (Some(asked), Some(_)) => format!(" What if: {}, which was move {number}", text::clean(asked)),
-            (Some(asked), None) => format!(" What if: {} as move {number}", text::clean(asked)),
-            (None, _) => format!(" A search of the position before move {number}"),
-        },
+        (Some(asked), Some(_), _) => format!(" What if: {asked}, which was move {number}"),
+        (Some(asked), None, _) => format!(" What if: {asked} as move {number}"),
+        (None, Some(made), Some(turn)) => {
+            let slip = if turn.by == Mover::Slip { ", its second choice" } else { "" };
+            format!(" The machine's search for move {number}, {made}{slip}")
+        }
+        (None, ..) => format!(" A search of the position before move {number}"),
     };
     pen.style(0, 0, pen.width(), pen.theme.now);
     let back = "Esc back to the game ";

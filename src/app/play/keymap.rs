@@ -11,7 +11,9 @@ pub enum PlayContext {
     Thinking,
     /// Once the game is over, before what holds on the board.
     Over,
-    /// While a move is to be chosen.
+    /// Where moves are made, before what holds on the board; no use once the game is over.
+    Moving,
+    /// While the board is shown.
     Board,
     /// While a move or a word is typed.
     Line,
@@ -69,7 +71,7 @@ impl Deed for PlayAction {
 use Does::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Word};
 use PlayAction as A;
-use PlayContext::{Board, Help, Line as Typing, Over, Thinking};
+use PlayContext::{Board, Help, Line as Typing, Moving, Over, Thinking};
 use Way::{Back, Forward};
 
 /// The key map of a game. A letter that a move can begin with is always typed; the words behind
@@ -83,19 +85,19 @@ pub const PLAY_BINDINGS: &[Line] = &[
         "stop the search: the machine plays the best it has found",
         "stop, play the best so far",
     ),
-    line(Board, &[One(Key::Enter)], A::Choose, PlayGroup::Moves, "play the chosen move", "play"),
+    line(Moving, &[One(Key::Enter)], A::Choose, PlayGroup::Moves, "play the chosen move", "play"),
     line(
-        Board,
+        Moving,
         &[arrow(Toward::Left)],
         A::Go(Toward::Left),
         PlayGroup::Moves,
         "choose to the left",
         "choose",
     ),
-    line(Board, &[arrow(Toward::Down)], A::Go(Toward::Down), PlayGroup::Moves, "choose below", "choose"),
-    line(Board, &[arrow(Toward::Up)], A::Go(Toward::Up), PlayGroup::Moves, "choose above", "choose"),
+    line(Moving, &[arrow(Toward::Down)], A::Go(Toward::Down), PlayGroup::Moves, "choose below", "choose"),
+    line(Moving, &[arrow(Toward::Up)], A::Go(Toward::Up), PlayGroup::Moves, "choose above", "choose"),
     line(
-        Board,
+        Moving,
         &[arrow(Toward::Right)],
         A::Go(Toward::Right),
         PlayGroup::Moves,
@@ -118,8 +120,9 @@ pub const PLAY_BINDINGS: &[Line] = &[
         "a new game, once this one is over",
         "new game",
     ),
+    line(Over, &[ch('s')], A::Save, PlayGroup::Help, "save the game", "save"),
     line(
-        Board,
+        Moving,
         &[ch('h'), Word("?hint")],
         A::Hint,
         PlayGroup::Machine,
@@ -156,8 +159,16 @@ pub const PLAY_BINDINGS: &[Line] = &[
         &[ch('i'), Word("?if")],
         A::WhatIf,
         PlayGroup::Machine,
-        "what if I had moved here: the branch of the chosen move; ?if b2 names it",
+        "what if I move here now: the branch of the chosen move; ?if b2 names it",
         "what if",
+    ),
+    line(
+        Board,
+        &[ch('I'), Word("?instead")],
+        A::WhatIfInstead,
+        PlayGroup::Machine,
+        "what if I had moved here instead: the same for your last move",
+        "",
     ),
     line(Board, &[ch('r'), Word("?redo")], A::Redo, PlayGroup::Game, "play it again", "redo"),
     line(

@@ -1,7 +1,7 @@
 //! Keys: what they mean in a game, and which letters are left to moves.
 
 use super::super::bindings::{self, Keys, Meaning};
-use super::super::{Key, Mode, Request};
+use super::super::{Hint, Key, Mode, Request};
 use super::{PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
 
 impl Play {
@@ -43,14 +43,22 @@ impl Play {
         }
     }
 
-    pub(super) fn contexts(&self) -> &'static [PlayContext] {
+    fn contexts(&self) -> &'static [PlayContext] {
         match self.mode {
             PlayMode::Line(_) => &[PlayContext::Line],
             PlayMode::Help(_) => &[PlayContext::Help],
-            _ if self.is_thinking() => &[PlayContext::Thinking, PlayContext::Board],
-            _ if self.is_over() => &[PlayContext::Over, PlayContext::Board],
-            _ => &[PlayContext::Board],
+            _ if self.is_thinking() => &[PlayContext::Thinking, PlayContext::Moving, PlayContext::Board],
+            _ if self.is_over() => &[PlayContext::Over, PlayContext::Moving, PlayContext::Board],
+            _ => &[PlayContext::Moving, PlayContext::Board],
         }
+    }
+
+    /// The footer's hints, the most useful first; of a game that is over only what is still of use.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        let is_over = self.mode == PlayMode::Board && self.is_over() && !self.is_thinking();
+        let contexts = if is_over { &[PlayContext::Over, PlayContext::Board] } else { self.contexts() };
+        bindings::hints(PLAY_BINDINGS, contexts, None, |keys| self.is_free(keys))
     }
 
     /// Whether keys mean what the key map says: a character that a move can begin with is typed.

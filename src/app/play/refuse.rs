@@ -97,14 +97,30 @@ impl Play {
 
     /// Why there is no branch of a move to be shown at a position after so many moves, where `there`
     /// stands.
-    pub(super) fn refuse_what_if(text: &str, moves: usize, there: &dyn Replay) -> String {
-        let names: Vec<_> = (0..).map_while(|place| there.move_name(place)).take(NAMED).collect();
+    pub(super) fn refuse_what_if(&self, text: &str, moves: usize, there: &dyn Replay) -> String {
+        let names: Vec<_> = (0..).map_while(|place| there.shown_name(place)).take(NAMED).collect();
         let more = if there.move_count() > NAMED { " and others" } else { "" };
+        let is_now = moves == self.turns().len();
+        let (can, are, word) =
+            if is_now { ("cannot", "are", "?if") } else { ("could not", "were", "?instead") };
         format!(
-            "{} could not be played as move {}. The moves were {}{more}: ?if and one of them shows its branch.",
+            "{} {can} be played as move {}. The moves {are} {}{more}: {word} and one of them shows its branch.",
             fit(&clean(text), 20),
             moves + 1,
             clean(&names.join(", "))
+        )
+    }
+
+    /// What to do where "what if" needs a move and only a cell is chosen.
+    pub(super) fn ask_for_a_step(&self, cell: &str) -> String {
+        let example = self.line.here().shown_name(0).unwrap_or_default();
+        let key = self.key_for(PlayAction::WhatIf);
+        format!(
+            "{} is a cell and no move yet: take the piece up with Enter, choose where it goes, then ask. \
+             Or type {} {}.",
+            clean(cell),
+            if key.starts_with('?') { &key } else { "?if" },
+            clean(&example)
         )
     }
 

@@ -26,7 +26,8 @@ impl Play {
             PlayAction::Edit(edit) => self.edit(edit),
             PlayAction::Hint => self.hint(),
             PlayAction::Why => self.why(),
-            PlayAction::WhatIf => self.what_if(self.choice.place()),
+            PlayAction::WhatIf => self.what_if(self.asked_ply()),
+            PlayAction::WhatIfInstead => self.what_if(self.persons_ply()),
             PlayAction::Undo => self.undo(),
             PlayAction::Redo => self.redo(),
             PlayAction::Look(Way::Back) => self.look_at(self.viewed().saturating_sub(1)),
@@ -251,7 +252,11 @@ impl Play {
         match word(typed) {
             Some(PlayAction::Save) if !rest.is_empty() => Some(PlayRequest::Save(Some(rest.to_owned()))),
             Some(PlayAction::WhatIf) if !rest.is_empty() => {
-                self.what_if_named(rest);
+                self.what_if_named(rest, self.asked_ply());
+                None
+            }
+            Some(PlayAction::WhatIfInstead) if !rest.is_empty() => {
+                self.what_if_named(rest, self.persons_ply());
                 None
             }
             Some(action) => self.update(action),
@@ -291,23 +296,32 @@ impl Play {
         last.unwrap_or_else(|| self.viewed())
     }
 
-    fn what_if(&mut self, place: Option<u32>) {
-        let named = place.and_then(|place| self.line.here().move_name(place));
-        let spot = self.choice.spot().and_then(|spot| self.spot_name(spot));
-        match named.or(spot) {
-            Some(name) => self.what_if_named(&name),
+    /// The position that "what if" is about: the one shown, unless nobody can move there or it is the
+    /// machine that is to.
+    fn asked_ply(&self) -> usize {
+        let is_machines = self.is_live() && self.is_machines_turn();
+        if self.line.is_over() || is_machines { self.persons_ply() } else { self.viewed() }
+    }
+
+    fn what_if(&mut self, ply: usize) {
+        let named = self.choice.place().and_then(|place| self.line.here().move_name(place));
+        let spot = || self.choice.spot().and_then(|spot| self.spot_name(spot));
+        match named.or_else(spot) {
+            Some(cell) if self.choice.takes_two() && self.choice.place().is_none() => {
+                self.message = Some(self.ask_for_a_step(&cell));
+            }
+            Some(name) => self.what_if_named(&name, ply),
             None => self.message = Some(self.nobody_moves()),
         }
     }
 
-    /// Shows the branch of a move in the position in which a person moved last.
-    fn what_if_named(&mut self, text: &str) {
-        let ply = self.persons_ply();
+    /// Shows the branch of a move in the position after `ply` moves.
+    fn what_if_named(&mut self, text: &str, ply: usize) {
         let mut walk = self.setup.job.subject.replay();
         let reached = self.line.places(ply).into_iter().all(|place| walk.descend(place));
         match walk.find_move(text).filter(|_| reached) {
             Some(place) => self.ask(ply, Purpose::WhatIf(place)),
-            None => self.message = Some(Self::refuse_what_if(text, ply, walk.as_ref())),
+            None => self.message = Some(self.refuse_what_if(text, ply, walk.as_ref())),
         }
     }
 

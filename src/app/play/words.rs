@@ -26,7 +26,11 @@ impl Play {
         if !self.is_live() {
             let (viewed, moves) = (self.viewed(), self.turns().len());
             let end = self.key_for(PlayAction::LookFar(super::Way::Forward));
-            return format!("Looking back: after move {viewed} of {moves}. {end} goes back to the game.");
+            let what_if = self.key_for(PlayAction::WhatIf);
+            return format!(
+                "Looking back: after move {viewed} of {moves}. {end} goes back to the game; {what_if} shows what \
+                 the chosen move would have led to."
+            );
         }
         if let Some(outcome) = self.outcome() {
             return self.outcome_words(outcome);

@@ -165,7 +165,7 @@ impl Frame {
 
     fn cell(&self, play: &Play, board: &Board, spot: Spot, pen: &mut Pen) {
         let Some(cell) = board.rows.get(spot.row).and_then(|row| row.get(spot.column)) else { return };
-        let is_chosen = play.choice().has_chosen(spot) && play.is_live() && play.outcome().is_none();
+        let is_chosen = play.choice().has_chosen(spot) && play.outcome().is_none();
         let is_taken_up = play.choice().taken_up() == Some(spot);
         let move_there = play.choice().at(spot);
         let is_landing = play.choice().landing(move_there).is_none_or(|landing| landing == spot);
@@ -304,7 +304,7 @@ fn list(play: &Play, pen: &mut Pen) {
     let listed = choice.listed().into_iter().skip(first_listed(choice, rows)).take(rows);
     for (y, place) in (head(play)..).zip(listed) {
         let name = choice.shown(place);
-        let is_chosen = choice.place() == Some(place) && play.is_live();
+        let is_chosen = choice.place() == Some(place);
         let is_hinted = play.hinted() == Some(place);
         let mark = if is_chosen { "›" } else { " " };
         let hint = if is_hinted { HINT } else { "" };
