@@ -73,8 +73,7 @@ fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
         if wrapped.len() > most {
             wrapped.truncate(most);
             if let Some(last) = wrapped.last_mut() {
-                *last =
-                    format!("{} …", text::fit(last, room.saturating_sub(2)).trim_end_matches(['…', ' ']));
+                *last = format!("{} …", text::fit(last, room.saturating_sub(2)).trim_end_matches(['…', ' ']));
             }
         }
         let labels = std::iter::once(label).chain(std::iter::repeat(""));
