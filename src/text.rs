@@ -4,6 +4,7 @@
 //! control characters, and bidirectional overrides can make a line read as something else.
 
 mod suggest;
+mod wrap;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -12,6 +13,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
 pub use suggest::{did_you_mean, nearest};
+pub use wrap::wrap;
 
 /// Stands for a character that must not be shown.
 pub const REPLACEMENT: char = '\u{FFFD}';

@@ -19,7 +19,7 @@ pub(super) struct Export {
     /// What to write: a graph for Graphviz, a list of nodes, an outline
     #[arg(short, long, value_name = "dot|json|text", value_parser = FormatParser)]
     format: Format,
-    /// The file to write, whole or not at all; standard output unless given
+    /// The file to write, whole or not at all; standard output unless given, or where it is -
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// What is written on it: full moves, values, windows and reasons, short moves and values, value

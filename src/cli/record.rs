@@ -16,7 +16,7 @@ use crate::text::{clean, grouped};
 pub(super) struct Record {
     #[command(flatten)]
     target: Target,
-    /// The file to write, whole or not at all; - is standard output
+    /// The file to write, whole or not at all; - is standard output, to be piped into another command
     #[arg(short, long, value_name = "FILE.jsonl")]
     output: PathBuf,
 }

@@ -5,7 +5,7 @@
 //! closed has a double outline, and one that is still open a dotted one. Every visited node has a
 //! `class` with its roles among `max min leaf pv cut`, every branch that was never entered is a
 //! node of its own with the class `pruned`, and nothing else has a class: so a style sheet can
-//! dress an SVG made from it.
+//! dress an SVG made from it. What contradicts itself there ends the label, after `!`.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -45,6 +45,11 @@ const MOST_UNNAMED_BRANCHES: u32 = 10_000;
 const MOST_CELLS: usize = 200;
 const MOST_CHARS: usize = 1_000;
 
+/// How many cells a line has that tells of a contradiction, and how many lines are told: the same
+/// limit stands behind it.
+const CONTRADICTION_CELLS: usize = 36;
+const MOST_LINES: usize = 20;
+
 /// Writes the recording as a graph.
 ///
 /// # Errors
@@ -72,7 +77,10 @@ pub fn write(
     };
     while let Some(item) = selection.next() {
         match item {
-            Item::Node(shown) => drawing.node(&mut page, &shown)?,
+            Item::Node(shown) => {
+                let contradictions = selection.contradictions(guide, shown.id);
+                drawing.node(&mut page, &shown, &contradictions)?;
+            }
             Item::Rest(rest) => drawing.rest(&mut page, &rest)?,
         }
     }
@@ -93,11 +101,16 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    fn node<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) -> io::Result<()> {
+    fn node<W: Write + ?Sized>(
+        &mut self,
+        page: &mut Page<'_, W>,
+        shown: &Shown,
+        contradictions: &[String],
+    ) -> io::Result<()> {
         let id = Digits::of(shown.id.number());
         self.above.truncate(shown.depth as usize);
         page.text("  n").digits(id).text(" [label=\"");
-        self.label(page, shown);
+        self.label(page, shown, contradictions);
         page.text(&self.looks[Look::of(shown).code()]);
         let parent = self.above.last().copied();
         self.above.push(id);
@@ -125,7 +138,7 @@ impl Drawing<'_> {
     }
 
     /// Name, value and window of a node, and what else cannot be seen from its outline.
-    fn label<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+    fn label<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown, contradictions: &[String]) {
         if let Some(name) = self.name(shown.id) {
             page.text(&quoted(&name)).text("\\n");
         }
@@ -141,9 +154,24 @@ impl Drawing<'_> {
         if shown.is_open {
             page.text("\\nopen");
         }
+        self.contradictions(page, contradictions);
         // Its window says that it closed, and a longer label would make the node stand out.
         if let Some(reason) = shown.cut.filter(|reason| self.labels.has_reasons() && reason.is_known()) {
             write_reason(page.text("\", tooltip=\"cut: "), reason, " ");
+        }
+    }
+
+    /// What no search can have done: a sign of it, and the words where reasons are written.
+    fn contradictions<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, told: &[String]) {
+        if !self.labels.has_reasons() {
+            page.text(if told.is_empty() { "" } else { " !" });
+            return;
+        }
+        for told in told {
+            let lines = text::wrap(told, CONTRADICTION_CELLS).into_iter().take(MOST_LINES);
+            for (number, line) in lines.enumerate() {
+                page.text(if number == 0 { "\\n! " } else { "\\n" }).text(&quoted(&line));
+            }
         }
     }
 

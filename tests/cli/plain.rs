@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{TREE, output, plyscope, solve, stderr};
+use super::{TREE, output, plyscope, solve, stderr, stdout};
 
 #[test]
 fn an_umbrella_over_passes_is_in_no_count() {
@@ -69,4 +69,48 @@ fn a_best_move_that_nobody_proved_is_marked() {
     assert_eq!(solve(&[TREE, "--window=-5,1"])["best_move_is_proved"], true);
     assert_eq!(solve(&["-inf", "-a", "mtdf"])["best_move_is_proved"], false, "there is no move");
     assert_eq!(solve(&["(-inf -inf)", "-a", "mtdf"])["best_move_is_proved"], true);
+}
+
+/// A program that returns what none of its children brought.
+const WRONG: &str = r#"{"type":"enter"}
+{"type":"enter","move":"left"}
+{"type":"leave","value":3}
+{"type":"leave","value":7}
+"#;
+
+#[test]
+fn graphs_tell_contradictions_as_outlines_do() {
+    let export = |args: &[&str]| {
+        let args = [&["export", "-", "-f"], args].concat();
+        stdout(&plyscope(&args).write_stdin(WRONG).assert().code(0))
+    };
+    let outline = export(&["text"]);
+    let (_, told) = outline.split_once("! ").expect("the outline tells it");
+    let told = told.lines().next().expect("a sentence");
+    let graph = export(&["dot"]);
+    let node = graph.lines().find(|line| line.starts_with("  n0 [")).expect("the root");
+    assert!(node.contains("\\n! The program returned 7"), "{node}");
+    assert!(node.replace("\\n", " ").contains(told), "{node} does not say {told:?}");
+    assert_eq!(graph.matches('!').count(), 1, "{graph}");
+    assert_eq!(graph.matches("class=").count(), 2, "{graph}");
+    // What has not happened yet is not told, and where there is no room only the sign is.
+    assert!(!export(&["dot", "--at", "3"]).contains('!'));
+    assert!(export(&["dot", "--labels", "value"]).contains("[label=\"7 !\""));
+    let mut dot = std::process::Command::new("dot");
+    if dot.arg("-V").output().is_ok() {
+        let drawn = assert_cmd::Command::new("dot").arg("-Tplain").write_stdin(graph).assert().code(0);
+        assert_eq!(stderr(&drawn), "");
+    }
+}
+
+#[test]
+fn standard_output_is_a_place_to_record_to_and_said_to_be() {
+    let help = output(&["record", "--help"]);
+    assert!(help.contains("- is standard output"), "{help}");
+    let help = output(&["export", "--help"]);
+    assert!(help.contains("or where it is -"), "{help}");
+    let recorded = output(&["record", TREE, "-o", "-"]);
+    let solved = plyscope(&["solve", "-"]).write_stdin(recorded).assert().code(0);
+    assert!(stdout(&solved).contains("best line   A A1"));
+    assert_eq!(output(&["export", TREE, "-f", "dot", "-o", "-"]), output(&["export", TREE, "-f", "dot"]));
 }
