@@ -3,7 +3,7 @@
 mod support;
 
 use plyscope::record::{Header, Least, Limits, NodeTypes, Recorder, Recording, Rule, Yardstick};
-use plyscope::score::Score;
+use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Table, run};
 use proptest::prelude::*;
 use support::{Nested, TestTree, trees};
@@ -98,7 +98,10 @@ fn uniform_trees_have_a_closed_form() {
     ]);
     let tree = TestTree { root: tree, first: plyscope::game::Player::First };
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax] {
-        assert_eq!(least(&tree, algorithm), Least { nodes: 9, leaves: 5, is_certain: true });
+        assert_eq!(
+            least(&tree, algorithm),
+            Least { nodes: 9, leaves: 5, is_certain: true, proves: Bound::Exact }
+        );
     }
     let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));

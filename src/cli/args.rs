@@ -11,7 +11,7 @@ use super::meaning;
 use super::report::Failure;
 use super::source::Game;
 use super::time::Time;
-use crate::catalog::{self, Opening};
+use crate::catalog::{self, Opening, SettleError};
 use crate::engine::{Job, Subject};
 use crate::game::Player;
 use crate::record::Limits;
@@ -166,7 +166,7 @@ impl SearchArgs {
         // The clock ends what the depth does not.
         let depth = self.depth.or(self.time_for(algorithm).map(|_| Depth::Full));
         let settled = catalog::settle(subject, among, depth, self.win_score, self.prefer_fast);
-        let settled = settled.map_err(Failure::input)?;
+        let settled = settled.map_err(|error| self.refused(error, algorithm))?;
         let usual = Settings::default();
         let mut settings = Settings {
             depth: settled.depth,
@@ -186,6 +186,27 @@ impl SearchArgs {
         };
         meaning::clear(&mut settings, algorithm);
         Ok(settings)
+    }
+
+    /// Why a search is refused, with what else could be done about it.
+    fn refused(&self, error: SettleError, algorithm: Algorithm) -> Failure {
+        if !matches!(error, SettleError::TooLarge { .. }) {
+            return Failure::input(error);
+        }
+        let mut message = error.to_string();
+        match self.table.filter(|&table| table != Table::None) {
+            Some(table) => message.push_str(&format!(
+                "\nThat counts a position once for every way to it. `--table {table}` searches it once; how much \
+                 that saves, nobody can tell beforehand."
+            )),
+            None => message.push_str(
+                "\n`--table sound` as well saves much where many moves lead to the same position.",
+            ),
+        }
+        if algorithm == Algorithm::Deepening {
+            message.push_str("\n`--time 5s` looks as deep as it comes in that time.");
+        }
+        Failure::Input(message)
     }
 
     fn limits(&self) -> Limits {

@@ -1,6 +1,7 @@
 //! `plyscope compare`: the same search by several algorithms.
 
-use std::io::{self, Write};
+mod table;
+
 use std::time::Duration;
 
 use clap::Args;
@@ -9,14 +10,12 @@ use super::args::{SearchArgs, algorithm_parser};
 use super::object::{Told, to_json, write_json};
 use super::output;
 use super::report::{Ending, Failure, note};
-use super::solve::valued;
 use super::source::{Game, Source};
-use super::table::{Edge, write_table};
 use super::work::work;
-use crate::record::{Guide, Least, Recording, Summary, Yardstick};
+use crate::explain::stopped;
+use crate::record::{Guide, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
-use crate::search::Algorithm;
-use crate::text::{clean, grouped};
+use crate::search::{Algorithm, Table};
 
 #[derive(Debug, Args)]
 pub(super) struct Compare {
@@ -38,6 +37,10 @@ struct Row {
     algorithm: String,
     summary: Summary,
     measured: Yardstick,
+    table: Table,
+    has_passes: bool,
+    /// Where it was stopped and what counts of it, if it was.
+    stopped: Option<String>,
     told: Told,
 }
 
@@ -85,7 +88,7 @@ impl Compare {
             if self.json {
                 write_json(out, &rows.iter().map(|row| row.told.with(&row.summary.moves)).collect::<Vec<_>>())
             } else {
-                write_rows(out, rows)
+                table::write(out, rows)
             }
         })
     }
@@ -96,50 +99,19 @@ impl Row {
         let summary = Summary::new(recording, guide);
         let measured = Yardstick::of(recording);
         let told = to_json(recording, &summary, &measured, elapsed);
-        Self { algorithm: recording.header.algorithm.clone(), summary, measured, told }
+        Self {
+            algorithm: recording.header.algorithm.clone(),
+            table: recording.header.settings.table,
+            has_passes: !recording.passes().is_empty(),
+            stopped: (!summary.is_complete).then(|| stopped(recording)),
+            summary,
+            measured,
+            told,
+        }
     }
-}
 
-fn write_rows(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
-    let whole = rows.iter().find(|row| row.algorithm == Algorithm::Minimax.word());
-    let whole = whole.filter(|row| row.summary.is_complete).map(|row| row.summary.counts.nodes);
-    let heads =
-        ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned", "of minimax", "least", "cut by 1st"];
-    let mut table = vec![heads.map(str::to_owned).to_vec()];
-    for Row { algorithm, summary, measured, .. } in rows {
-        let counts = summary.counts;
-        let share = whole.map_or_else(String::new, |whole| share_of(counts.nodes, whole));
-        let numbers = [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped);
-        let mut row = vec![clean(algorithm).into_owned(), valued(summary.value, summary.bound)];
-        row.extend(numbers);
-        row.push(share);
-        row.push(measured.least.map_or_else(String::new, least));
-        let first = (measured.cutoffs > 0).then(|| share_of(measured.first_move_cutoffs, measured.cutoffs));
-        row.push(first.unwrap_or_default());
-        table.push(row);
-    }
-    let mut edges = [Edge::Right; 9];
-    edges[0] = Edge::Left;
-    write_table(out, "", &edges, &table)?;
-    writeln!(
-        out,
-        "\nleast: the nodes that alpha-beta must visit in the best order; <= where a branch that was pruned"
-    )?;
-    writeln!(out, "might have been cheaper. cut by 1st: cutoffs by the first move tried.")
-}
-
-/// The least nodes, as far as they are certain.
-fn least(least: Least) -> String {
-    let sign = if least.is_certain { "" } else { "<=" };
-    format!("{sign}{}", grouped(least.nodes))
-}
-
-/// A part of a whole in percent, with as many digits as tell something.
-fn share_of(part: u64, whole: u64) -> String {
-    let tenths = (u128::from(part) * 1000 + u128::from(whole) / 2) / u128::from(whole.max(1));
-    match tenths {
-        0 if part > 0 => "<0.1 %".to_owned(),
-        _ => format!("{}.{} %", tenths / 10, tenths % 10),
+    fn is_by(&self, algorithm: Algorithm) -> bool {
+        self.algorithm == algorithm.word()
     }
 }
 
@@ -175,13 +147,5 @@ mod tests {
         check(&[(3, Bound::Exact), (4, Bound::Lower)], true);
         check(&[(2, Bound::Upper), (3, Bound::Lower)], true);
         check(&[(3, Bound::Upper), (2, Bound::Lower)], false);
-    }
-
-    #[test]
-    fn shares_have_as_many_digits_as_tell_something() {
-        assert_eq!(share_of(18_297, 549_946), "3.3 %");
-        assert_eq!(share_of(1, 1), "100.0 %");
-        assert_eq!(share_of(1, 549_946), "<0.1 %");
-        assert_eq!(share_of(0, 0), "0.0 %");
     }
 }

@@ -39,7 +39,7 @@ fn write_part<'a>(
 ) -> io::Result<()> {
     writeln!(out, "{title}")?;
     let rows: Vec<_> = lines.into_iter().map(|(name, what)| vec![name.to_owned(), what]).collect();
-    write_table(out, "  ", &[Edge::Left, Edge::Left], &rows)
+    write_table(out, output::cells(), "  ", &[Edge::Left, Edge::Left], &rows)
 }
 
 /// The evaluations with what they count and the games that have them.

@@ -130,6 +130,7 @@ fn yardstick(yardstick: &Yardstick) -> Value {
         "least_nodes": yardstick.least.map(|least| least.nodes),
         "least_leaves": yardstick.least.map(|least| least.leaves),
         "least_is_certain": yardstick.least.map(|least| least.is_certain),
+        "least_proves": yardstick.least.map(|least| least.proves.word()),
         "pv_nodes": yardstick.types.pv,
         "cut_nodes": yardstick.types.cut,
         "all_nodes": yardstick.types.all,

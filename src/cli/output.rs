@@ -1,7 +1,7 @@
 //! Where results go: standard output, or a file that is written whole or not at all.
 
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
@@ -14,6 +14,16 @@ use crate::text::{clean, grouped};
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     write(&mut out).and_then(|()| out.flush()).map_err(|error| unwritten(&error))
+}
+
+/// How many cells a line on standard output has: those of the terminal; `None` where it is none,
+/// and a line may be as long as it is.
+pub(super) type Cells = Option<usize>;
+
+/// Finds that out.
+pub(super) fn cells() -> Cells {
+    let columns = || crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns));
+    io::stdout().is_terminal().then(columns).flatten().filter(|&columns| columns > 0)
 }
 
 /// What it means that standard output cannot be written.

@@ -6,10 +6,10 @@ use std::time::Duration;
 use clap::Args;
 
 use super::object::{contradictions, milliseconds, to_json, write_json};
-use super::output;
+use super::output::{self, Cells};
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
-use super::table::{Edge, write_table};
+use super::table::{Edge, write_pieces, write_prose, write_table};
 use crate::explain::{self, Namer, number_label, stopped};
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
@@ -46,7 +46,8 @@ impl Solve {
 fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io::Result<()> {
     let recording = &searched.recording;
     let header = &recording.header;
-    writeln!(out, "{}", title(header))?;
+    let cells = output::cells();
+    write_prose(out, cells, &title(header))?;
     let root = recording.get(NodeId::ROOT);
     if let Some(board) = root.and_then(|_| searched.guide.board(recording, NodeId::ROOT)) {
         writeln!(out, "\n{board}")?;
@@ -55,32 +56,44 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     let mover = root.and_then(|_| searched.guide.player(recording, NodeId::ROOT)).map(|(_, name)| name);
     let to_move = root.map(|root| to_move(root.role, mover.as_deref()));
     let namer = Namer::new(recording, &searched.guide);
-    write_table(out, "", &[Edge::Left, Edge::Left], &facts(recording, summary, &namer, to_move))?;
+    write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(recording, summary, &namer, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
-        write_table(out, "", &[Edge::Left, Edge::Right, Edge::Right], &moves(searched, summary, &namer))?;
+        write_table(
+            out,
+            cells,
+            "",
+            &[Edge::Left, Edge::Right, Edge::Right],
+            &moves(searched, summary, &namer),
+        )?;
     }
     if summary.hidden_moves > 0 {
         writeln!(out, "{} more were searched and not recorded", grouped(summary.hidden_moves.into()))?;
     }
     writeln!(out)?;
-    write_counts(out, summary, searched.elapsed)?;
+    write_counts(out, cells, summary, searched.elapsed)?;
     if !summary.is_complete {
-        writeln!(out, "The search was stopped {}.", stopped(recording))?;
+        write_prose(out, cells, &format!("The search was stopped {}.", stopped(recording)))?;
     }
     let contradictions = explain::contradictions(recording, &searched.guide);
     if let Some(&first) = recording.contradictions().first() {
         let moment = recording.contradicted_at(first).shown();
-        writeln!(out, "\ncontradictions: {contradictions}")?;
-        writeln!(
-            out,
+        writeln!(out)?;
+        write_prose(out, cells, &format!("contradictions: {contradictions}"))?;
+        let more = format!(
             "`:{moment}` in `plyscope step` goes there, and `]!` on to the next; `plyscope explain` tells all of them."
-        )?;
+        );
+        write_prose(out, cells, &more)?;
     }
     Ok(())
 }
 
-fn write_counts(out: &mut dyn Write, summary: &Summary, elapsed: Option<Duration>) -> io::Result<()> {
+fn write_counts(
+    out: &mut dyn Write,
+    cells: Cells,
+    summary: &Summary,
+    elapsed: Option<Duration>,
+) -> io::Result<()> {
     let counts = summary.counts;
     let kinds = [
         ("nodes", counts.nodes),
@@ -88,8 +101,9 @@ fn write_counts(out: &mut dyn Write, summary: &Summary, elapsed: Option<Duration
         ("cutoffs", counts.cutoffs),
         ("pruned", counts.pruned),
     ];
-    let counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
-    writeln!(out, "{}   plies {}", counts.join("   "), summary.max_depth)?;
+    let mut counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
+    counts.push(format!("plies {}", summary.max_depth));
+    write_pieces(out, cells, &counts)?;
     let took = elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
     writeln!(out, "recorded {}{}", grouped(summary.recorded), took.unwrap_or_default())
 }
@@ -180,7 +194,9 @@ fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<Strin
 
 /// A move as `explain` and the screen call it, and what is typed for it where that is another: `A (1)`.
 fn typed(label: &str, name: &str) -> String {
-    let (label, name) = (fit(&clean(label), NAME_CELLS), fit(&clean(name), NAME_CELLS));
+    // Two of them stand side by side, and numbers behind them.
+    let most = output::cells().map_or(NAME_CELLS, |cells| (cells / 3).min(NAME_CELLS));
+    let (label, name) = (fit(&clean(label), most), fit(&clean(name), most));
     if label == name { label } else { format!("{label} ({name})") }
 }
 

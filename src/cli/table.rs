@@ -1,8 +1,9 @@
-//! Tables in plain text.
+//! Tables and paragraphs in plain text.
 
 use std::io::{self, Write};
 
-use crate::text::width;
+use super::output::Cells;
+use crate::text::{width, wrap};
 
 /// Which edge the cells of a column keep to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,24 +12,70 @@ pub(super) enum Edge {
     Right,
 }
 
-/// Writes rows with their columns aligned, three spaces apart, each row after `indent`.
-/// A row may end early.
+/// The blanks between two columns, where there is room for so many.
+const GAP: usize = 3;
+
+/// A last column of text that would be narrower than this is not broken into lines.
+const NARROWEST: usize = 16;
+
+/// Writes rows with their columns aligned, three spaces apart, each row after `indent`. A row may
+/// end early. Where lines have an end, text in the last column goes on below itself, and columns
+/// of numbers move together.
 pub(super) fn write_table(
     out: &mut dyn Write,
+    cells: Cells,
     indent: &str,
     edges: &[Edge],
     rows: &[Vec<String>],
 ) -> io::Result<()> {
     let column = |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| width(cell)).max();
     let rooms: Vec<_> = (0..edges.len()).map(|at| column(at).unwrap_or(0)).collect();
+    let last = rooms.len().saturating_sub(1);
+    let columns = |upto: usize| width(indent) + rooms.iter().take(upto).sum::<usize>();
+    let is_text = edges.last() == Some(&Edge::Left);
+    let fits = |gap: usize| cells.is_none_or(|cells| columns(rooms.len()) + last * gap <= cells);
+    let gap = if is_text || fits(GAP) { GAP } else { (1..GAP).rev().find(|&gap| fits(gap)).unwrap_or(1) };
+    let before = columns(last) + last * gap;
+    let room = cells.map(|cells| cells.saturating_sub(before)).filter(|&room| is_text && room >= NARROWEST);
     for row in rows {
         let mut line = String::from(indent);
-        for ((cell, &edge), &room) in row.iter().zip(edges).zip(&rooms) {
-            let gap = " ".repeat(room.saturating_sub(width(cell)));
-            let (before, after) = if edge == Edge::Left { ("", gap.as_str()) } else { (gap.as_str(), "") };
-            line.extend([before, cell, after, "   "]);
+        let mut more = Vec::new();
+        for (at, ((cell, &edge), &column)) in row.iter().zip(edges).zip(&rooms).enumerate() {
+            let mut cell = cell.clone();
+            if let Some(room) = room.filter(|&room| at == last && width(&cell) > room) {
+                let mut lines = wrap(&cell, room).into_iter();
+                cell = lines.next().unwrap_or_default();
+                more = lines.collect();
+            }
+            let filler = " ".repeat(column.saturating_sub(width(&cell)));
+            let (left, right) =
+                if edge == Edge::Left { ("", filler.as_str()) } else { (filler.as_str(), "") };
+            line.extend([left, &cell, right, &" ".repeat(gap)]);
         }
         writeln!(out, "{}", line.trim_end())?;
+        for line in more {
+            writeln!(out, "{:before$}{line}", "")?;
+        }
     }
     Ok(())
+}
+
+/// Writes a paragraph, in lines that fit where they have an end.
+pub(super) fn write_prose(out: &mut dyn Write, cells: Cells, text: &str) -> io::Result<()> {
+    let Some(cells) = cells.filter(|&cells| width(text) > cells) else { return writeln!(out, "{text}") };
+    wrap(text, cells).iter().try_for_each(|line| writeln!(out, "{line}"))
+}
+
+/// Writes pieces that are not broken, in a line or in as many as they need.
+pub(super) fn write_pieces(out: &mut dyn Write, cells: Cells, pieces: &[String]) -> io::Result<()> {
+    let mut line = String::new();
+    for piece in pieces {
+        let is_full = cells.is_some_and(|cells| width(&line) + GAP + width(piece) > cells);
+        if is_full && !line.is_empty() {
+            writeln!(out, "{line}")?;
+            line.clear();
+        }
+        line.extend([if line.is_empty() { "" } else { "   " }, piece]);
+    }
+    writeln!(out, "{line}")
 }

@@ -53,6 +53,9 @@ pub struct Least {
     /// Whether no order whatever visits fewer: every branch was visited, or the tree is uniform.
     /// Otherwise a branch that was pruned might have been cheaper.
     pub is_certain: bool,
+    /// What it proves of the value found: that it is the value, or one side of it only, where the
+    /// window, or the pass that was looked at last, asked no more.
+    pub proves: Bound,
 }
 
 /// Visited nodes by what became of them, seen by who chooses there.
@@ -241,14 +244,21 @@ impl Survey {
         let node = recording.get(self.top)?;
         let returned = node.returned?;
         let proof = self.proof?;
-        let (cost, closed_form) = match closed_end(node.window, &returned) {
+        let side = closed_end(node.window, &returned);
+        let (cost, closed_form) = match side {
             Bound::Exact => (proof.exactly?, self.shape.closed_form()),
             Bound::Lower => (proof.at_least?, None),
             Bound::Upper => (proof.at_most?, None),
         };
         let Cost { nodes, leaves } = closed_form.map_or(cost, |uniform| cost.min(uniform));
         let is_certain = !self.shape.has_pruned || closed_form.is_some();
-        Some(Least { nodes, leaves, is_certain })
+        // Beyond an infinite value there is nothing that would have to be disproved.
+        let proves = match side {
+            Bound::Lower if returned.value == Score::INFINITY => Bound::Exact,
+            Bound::Upper if returned.value == Score::NEG_INFINITY => Bound::Exact,
+            side => side,
+        };
+        Some(Least { nodes, leaves, is_certain, proves })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{TREE, output, plyscope, solve, stderr, stdout};
+use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
 
 #[test]
 fn an_umbrella_over_passes_is_in_no_count() {
@@ -113,4 +113,42 @@ fn standard_output_is_a_place_to_record_to_and_said_to_be() {
     let solved = plyscope(&["solve", "-"]).write_stdin(recorded).assert().code(0);
     assert!(stdout(&solved).contains("best line   A A1"));
     assert_eq!(output(&["export", TREE, "-f", "dot", "-o", "-"]), output(&["export", TREE, "-f", "dot"]));
+}
+
+#[test]
+fn a_game_too_large_is_refused_with_advice_that_fits_the_options() {
+    let usual = ["about 10^32 nodes", "`--depth 6`", "`--depth full` to insist"];
+    refuses(&["solve", "connect4"], &[&usual[..], &["`--table sound` as well"]].concat());
+    let table = ["solve", "connect4", "--table", "sound"];
+    refuses(&table, &[&usual[..], &["`--table sound` searches it once"]].concat());
+    let refused = plyscope(&table).assert().code(2);
+    assert!(!stderr(&refused).contains("as well"), "{}", stderr(&refused));
+    refuses(&["solve", "connect4", "-a", "deepening"], &[&usual[..], &["`--time 5s`"]].concat());
+}
+
+#[test]
+fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
+    let rows = ["compare", "tictactoe", "-a", "alphabeta,pvs,mtdf"];
+    let part = output(&rows);
+    assert!(part.contains("\nleast: 2,604 nodes or fewer prove in the best order that the value is 0: "));
+    assert!(part.contains("`-a minimax` as well tells it exactly"), "{part}");
+    assert!(!part.contains("of minimax"), "a column without a number: {part}");
+    assert!(part.contains("\nmtdf: counts are sums over all passes.\n"), "{part}");
+    let whole = output(&["compare", "tictactoe", "-a", "minimax,alphabeta"]);
+    let told =
+        "\nleast: 1,452 nodes prove in the best order that the value is 0; no order does with fewer.\n";
+    assert!(whole.contains(told), "{whole}");
+    assert_eq!(whole.matches("least").count(), 1, "{whole}");
+    // No cell is blank, and what stands in place of a number is explained.
+    let cells = |line: &str| line.split("  ").filter(|cell| !cell.trim().is_empty()).count();
+    let mut lines = whole.lines();
+    assert!(lines.by_ref().take(3).all(|line| cells(line) == 8), "{whole}");
+    assert!(whole.contains("; - where nothing was cut."), "{whole}");
+    let table = output(&["compare", TREE, "--table", "sound"]);
+    assert!(table.contains("least: not told with a table"), "{table}");
+    let done = plyscope(&["compare", TREE, "--window", "4,10"]).assert().code(0);
+    for words in ["<=3", "<=: the value is at most that", "that the value is 3;", "that the value is at most"]
+    {
+        assert!(stdout(&done).contains(words), "{words:?} is missing in {}", stdout(&done));
+    }
 }
