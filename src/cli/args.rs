@@ -193,20 +193,20 @@ impl SearchArgs {
         if !matches!(error, SettleError::TooLarge { .. }) {
             return Failure::input(error);
         }
-        let mut message = error.to_string();
-        match self.table.filter(|&table| table != Table::None) {
-            Some(table) => message.push_str(&format!(
-                "\nThat counts a position once for every way to it. `--table {table}` searches it once; how much \
+        let table = match self.table.filter(|&table| table != Table::None) {
+            Some(table) => format!(
+                "That counts a position once for every way to it. `--table {table}` searches it once; how much \
                  that saves, nobody can tell beforehand."
-            )),
-            None => message.push_str(
-                "\n`--table sound` as well saves much where many moves lead to the same position.",
             ),
-        }
-        if algorithm == Algorithm::Deepening {
-            message.push_str("\n`--time 5s` looks as deep as it comes in that time.");
-        }
-        Failure::Input(message)
+            None => {
+                "`--table sound` as well saves much where many moves lead to the same position.".to_owned()
+            }
+        };
+        let time = match algorithm {
+            Algorithm::Deepening => "\n`--time 5s` looks as deep as it comes in that time.",
+            _ => "",
+        };
+        Failure::Input(format!("{error}\n{table}{time}"))
     }
 
     fn limits(&self) -> Limits {

@@ -1,14 +1,17 @@
 //! `plyscope explain`: every moment in words.
 
+use std::io::{self, IsTerminal as _};
+
 use clap::Args;
 
 use super::args;
 use super::output;
 use super::part::{self, Chosen, Part};
-use super::report::{Ending, Failure};
+use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
 use crate::explain::{Excerpt, Format, write_document};
 use crate::record::{Guide, Recording};
+use crate::text::grouped;
 
 #[derive(Debug, Args)]
 pub(super) struct Explain {
@@ -24,13 +27,33 @@ pub(super) struct Explain {
     from: Option<u32>,
 }
 
+/// A document of more moments is long.
+const MANY: u32 = 500;
+
+/// How to have less of it.
+const LESS: &str = "Less of it: --max-depth 2 (the plies near the root), --focus MOVES (one branch), --from 1 \
+                    --at 200 (these moments).";
+
 impl Explain {
     pub fn run(&self) -> Result<Ending, Failure> {
         let searched = self.target.searched()?;
-        let format = if self.markdown { Format::Markdown } else { Format::Plain };
+        let format = match output::cells() {
+            _ if self.markdown => Format::Markdown,
+            Some(cells) => Format::Lines(cells),
+            None => Format::Plain,
+        };
         let Searched { recording, guide, .. } = &searched;
         let excerpt = self.excerpt(recording, guide)?;
+        let moments = excerpt.moments(recording);
+        // Whoever sees this is there to choose; a script is not.
+        if moments > MANY && io::stderr().is_terminal() {
+            let moments = grouped(moments.into());
+            note(&format!("{moments} moments follow, a few lines each; Ctrl-C stops. {LESS}"));
+        }
         output::print(|mut out| write_document(recording, guide, &excerpt, format, &mut out))?;
+        if moments > MANY && io::stdout().is_terminal() {
+            note(&format!("that was long. {LESS}"));
+        }
         Ok(searched.ending)
     }
 

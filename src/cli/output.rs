@@ -1,7 +1,7 @@
 //! Where results go: standard output, or a file that is written whole or not at all.
 
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, BufWriter, IsTerminal as _, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
@@ -22,8 +22,13 @@ pub(super) type Cells = Option<usize>;
 
 /// Finds that out.
 pub(super) fn cells() -> Cells {
+    cells_of(&io::stdout())
+}
+
+/// The same of another stream.
+pub(super) fn cells_of(stream: &impl IsTerminal) -> Cells {
     let columns = || crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns));
-    io::stdout().is_terminal().then(columns).flatten().filter(|&columns| columns > 0)
+    stream.is_terminal().then(columns).flatten().filter(|&columns| columns > 0)
 }
 
 /// What it means that standard output cannot be written.

@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue};
 use super::output;
 use crate::catalog::{self, Opening};
 use crate::import::SyntaxError;
-use crate::text::clean;
+use crate::text::{clean, wrap};
 
 /// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,7 +120,11 @@ pub(super) fn usage(error: &clap::Error) -> ExitCode {
 
 /// A note that the result is not what somebody may have meant.
 pub(super) fn note(message: &str) {
-    say("note: ", message);
+    let message = format!("note: {message}");
+    match output::cells_of(&io::stderr()) {
+        Some(cells) => say("", &wrap(&message, cells).join("\n")),
+        None => say("", &message),
+    }
 }
 
 fn say(kind: &str, message: &str) {

@@ -7,7 +7,7 @@ use super::teller::Teller;
 use super::words::{Side, begin_player};
 use crate::record::{Certificate, Event, Guide, Live, Moment, Node, NodeId, Recording};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
-use crate::text::{clean, grouped};
+use crate::text::{clean, grouped, wrap};
 
 /// How a document is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,9 +15,14 @@ pub enum Format {
     /// Lines of text.
     #[default]
     Plain,
+    /// Lines of text of at most so many cells, as a terminal has them.
+    Lines(usize),
     /// Markdown: headings and a numbered list.
     Markdown,
 }
+
+/// Lines of text are not broken into less than so many cells.
+const NARROWEST: usize = 16;
 
 /// What of a recording a document tells. The default is all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,6 +40,19 @@ pub struct Excerpt {
 impl Excerpt {
     fn is_whole(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// How many moments of a recording are told.
+    #[must_use]
+    pub fn moments(&self, recording: &Recording) -> u32 {
+        if self.is_whole() {
+            return recording.moments();
+        }
+        let moments = recording.ids().map(|id| {
+            let left = recording.left(id).filter(|&left| self.has(recording, left, id));
+            u32::from(self.has(recording, recording.entered(id), id)) + u32::from(left.is_some())
+        });
+        moments.sum()
     }
 
     /// The last moment at which anything is told.
@@ -88,12 +106,14 @@ pub fn write_document(
         return summarise(&teller, format, out);
     }
     let (told, all) = (grouped(told.into()), grouped(recording.moments().into()));
-    writeln!(out, "\nThese are {told} of the {all} moments of the search.")?;
+    writeln!(out)?;
+    write_plain(out, "", 0, &format!("These are {told} of the {all} moments of the search."), format)?;
     match teller.contradictions() {
         contradictions if contradictions.is_empty() => Ok(()),
         contradictions => {
             let line = format!("Contradictions in the whole recording: {contradictions}");
-            writeln!(out, "{}", if format == Format::Markdown { escaped(&line) } else { line })
+            let line = if format == Format::Markdown { escaped(&line) } else { line };
+            write_plain(out, "", 0, &line, format)
         }
     }
 }
@@ -183,10 +203,9 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     let foreign = header.algorithm.parse::<Algorithm>().is_err() && !header.algorithm.is_empty();
     let algorithm = if foreign { clean(&header.algorithm) } else { title(teller.method.title()).into() };
     let title = format!("{algorithm}{of}");
-    match format {
-        Format::Plain => writeln!(out, "{title}\n")?,
-        Format::Markdown => writeln!(out, "# {}\n", escaped(&title))?,
-    }
+    let title = if format == Format::Markdown { format!("# {}", escaped(&title)) } else { title };
+    write_plain(out, "", 0, &title, format)?;
+    writeln!(out)?;
     let mut lines = teller.method.introduction(header);
     lines.extend(aids(&header.settings));
     if !header.has_window() && teller.recording.totals().pruned > 0 {
@@ -207,7 +226,8 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
         ));
     }
     for line in lines {
-        writeln!(out, "{}", if format == Format::Markdown { begun(&escaped(&line)) } else { line })?;
+        let line = if format == Format::Markdown { begun(&escaped(&line)) } else { line };
+        write_plain(out, "", 0, &line, format)?;
     }
     writeln!(out)
 }
@@ -254,11 +274,12 @@ fn write_moment(
         return writeln!(out, "{number}. {}", begun(&format!("{sign} {}", text.join(" "))));
     }
     for (place, text) in narration.sentences().enumerate() {
-        if place == 0 {
-            writeln!(out, "{:>width$}  {sign} {text}", grouped(u64::from(number)))?;
+        let head = if place == 0 {
+            format!("{:>width$}  {sign} ", grouped(u64::from(number)))
         } else {
-            writeln!(out, "{:width$}    {text}", "")?;
-        }
+            format!("{:width$}    ", "")
+        };
+        write_plain(out, &head, width + 4, text, format)?;
     }
     Ok(())
 }
@@ -272,11 +293,27 @@ fn summarise(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     for (name, value) in lines {
         match format {
-            Format::Plain => writeln!(out, "{name:width$}  {value}")?,
             Format::Markdown => writeln!(out, "- {name}: {}", escaped(&value))?,
+            _ => write_plain(out, &format!("{name:width$}  "), width + 2, &value, format)?,
         }
     }
     Ok(())
+}
+
+/// Writes a text behind a head; where lines have an end, on lines below each other.
+fn write_plain(
+    out: &mut impl Write,
+    head: &str,
+    indent: usize,
+    text: &str,
+    format: Format,
+) -> io::Result<()> {
+    let mut lines = match format {
+        Format::Lines(cells) => wrap(text, cells.saturating_sub(indent).max(NARROWEST)).into_iter(),
+        Format::Plain | Format::Markdown => return writeln!(out, "{head}{text}"),
+    };
+    writeln!(out, "{head}{}", lines.next().unwrap_or_default())?;
+    lines.try_for_each(|line| writeln!(out, "{:indent$}{line}", ""))
 }
 
 /// A text that is escaped already, as it stands at the beginning of a line or of an item, where
