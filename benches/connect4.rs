@@ -1,18 +1,22 @@
 //! Connect four to depth 12 from the empty board: alpha-beta with a sound table and the centre
 //! first, against the iterative search of the `minimax` crate, both in this process, on one thread.
 //!
-//! What the crate does not bring, a game, is written here for connect four and nothing else: a
-//! bitboard after its own example, with the same evaluation and the same order of moves as
-//! plyscope's. Both begin every search with an empty table.
+//! What the crate does not bring is a game. It gets two: plyscope's own board with its rules, its
+//! evaluation and its order of moves, so that only the searches differ; and a bitboard written for
+//! connect four and nothing else, with the same evaluation, which tries the middle columns first.
+//! All begin every search with an empty table.
 
+use std::hash::BuildHasher;
 use std::hint::black_box;
+use std::sync::LazyLock;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
-use plyscope::game::Connect;
+use plyscope::game::{Connect, Game, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Scoring, Settings, Table, run};
+use rustc_hash::FxBuildHasher;
 
 const DEPTH: u8 = 12;
 
@@ -152,11 +156,68 @@ impl Evaluator for Lines {
     }
 }
 
+static CONNECT_FOUR: LazyLock<Connect> = LazyLock::new(Connect::connect_four);
+
+/// Connect four as plyscope plays it.
+struct Shared;
+
+type Stones = <Connect as Game>::Position;
+
+impl minimax::Game for Shared {
+    type S = Stones;
+    type M = u8;
+
+    fn generate_moves(stones: &Stones, moves: &mut Vec<u8>) -> Option<Winner> {
+        let over = Self::get_winner(stones);
+        if over.is_none() {
+            moves.extend(CONNECT_FOUR.moves(stones));
+            moves.sort_by_key(|&mv| -CONNECT_FOUR.centrality(stones, mv));
+        }
+        over
+    }
+
+    fn apply(stones: &mut Stones, mv: u8) -> Option<Stones> {
+        Some(CONNECT_FOUR.play(stones, mv))
+    }
+
+    fn get_winner(stones: &Stones) -> Option<Winner> {
+        Some(match CONNECT_FOUR.outcome(stones)? {
+            Outcome::Win(_) => Winner::PlayerJustMoved,
+            _ => Winner::Draw,
+        })
+    }
+
+    fn zobrist_hash(stones: &Stones) -> u64 {
+        random_word(FxBuildHasher.hash_one(stones))
+    }
+}
+
+#[derive(Clone)]
+struct SharedLines;
+
+impl Evaluator for SharedLines {
+    type G = Shared;
+
+    #[expect(clippy::cast_possible_truncation, reason = "sums of open lines are small whole numbers")]
+    fn evaluate(&self, stones: &Stones) -> Evaluation {
+        let worth = CONNECT_FOUR.evaluate(stones).get() as Evaluation;
+        if CONNECT_FOUR.player(stones) == Player::First { worth } else { -worth }
+    }
+}
+
 /// Searches with the crate, and tells the value.
-fn with_crate(options: IterativeOptions) -> Evaluation {
-    let mut search = IterativeSearch::new(Lines, options);
+fn with_crate<E: Evaluator>(
+    evaluator: E,
+    start: &<E::G as minimax::Game>::S,
+    options: IterativeOptions,
+) -> Evaluation
+where
+    <E::G as minimax::Game>::S: Clone,
+    <E::G as minimax::Game>::M: Copy + Eq,
+{
+    let mut search = IterativeSearch::new(evaluator, options);
     search.set_max_depth(DEPTH);
-    search.choose_move(black_box(&Board::EMPTY));
+    search.choose_move(black_box(start));
     search.root_value()
 }
 
@@ -179,9 +240,11 @@ fn connect_four(criterion: &mut Criterion) {
     // What the crate's own example of connect four asks for.
     let as_in_example = as_it_is.with_table_byte_size(64_000_000).with_double_step_increment();
 
+    let start = game.start();
     let value = unwatched(&game, Algorithm::AlphaBeta, &settings);
     for options in [as_it_is, as_in_example] {
-        assert_eq!(Score::from(i32::from(with_crate(options))), value, "both play the same game");
+        assert_eq!(Score::from(i32::from(with_crate(SharedLines, &start, options))), value);
+        assert_eq!(Score::from(i32::from(with_crate(Lines, &Board::EMPTY, options))), value);
     }
 
     let mut group = criterion.benchmark_group("connect4, depth 12");
@@ -190,10 +253,13 @@ fn connect_four(criterion: &mut Criterion) {
         bench.iter(|| unwatched(&game, Algorithm::AlphaBeta, &settings));
     });
     group.bench_function("plyscope, alphabeta, recorded", |bench| bench.iter(|| recorded(&game, &settings)));
-    group.bench_function("minimax crate", |bench| bench.iter(|| with_crate(as_it_is)));
-    group.bench_function("minimax crate, as in its example", |bench| {
-        bench.iter(|| with_crate(as_in_example));
-    });
+    for (name, options) in [("minimax crate", as_it_is), ("minimax crate, as in its example", as_in_example)]
+    {
+        group.bench_function(name, |bench| bench.iter(|| with_crate(SharedLines, &start, options)));
+        group.bench_function(format!("{name}, board of its own"), |bench| {
+            bench.iter(|| with_crate(Lines, &Board::EMPTY, options));
+        });
+    }
     group.bench_function("plyscope, pvs", |bench| {
         bench.iter(|| unwatched(&game, Algorithm::Pvs, &settings));
     });
