@@ -123,7 +123,7 @@ pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
 impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
-        meaning::check(self, algorithm)?;
+        meaning::check(self, algorithm, among)?;
         let mut job = Job::new(game.subject.clone(), algorithm);
         job.game.clone_from(&game.name);
         job.settings = self.settings(game.subject.as_ref(), algorithm, among)?;

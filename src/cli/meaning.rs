@@ -6,11 +6,12 @@ use crate::record::Recording;
 use crate::score::Score;
 use crate::search::{Algorithm, Fail, Settings, Table, VisitKind};
 
-/// Tells of the options that mean nothing to the algorithm.
+/// Tells of the options that mean nothing to the algorithm, one of those `among` which values are
+/// compared; what holds for several of them is told once.
 ///
 /// # Errors
 /// When one would make the search wrong or endless.
-pub(super) fn check(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failure> {
+pub(super) fn check(args: &SearchArgs, algorithm: Algorithm, among: &[Algorithm]) -> Result<(), Failure> {
     refuse(args, algorithm)?;
     let title = algorithm.title();
     for (option, _, why) in meaningless(args, algorithm).into_iter().filter(|(_, is_given, _)| *is_given) {
@@ -18,11 +19,12 @@ pub(super) fn check(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failu
     }
     let has_table = args.table.is_some_and(|table| table != Table::None);
     for (option, is_given) in [("--table-size", args.table_size.is_some()), ("--symmetry", args.symmetry)] {
-        if is_given && !has_table {
+        if is_given && !has_table && among.first() == Some(&algorithm) {
             note(&format!("{option} means nothing without a table; pass --table sound as well"));
         }
     }
-    if args.table == Some(Table::Naive) && prunes(args, algorithm) {
+    let first_to_prune = among.iter().copied().find(|&one| prunes(args, one));
+    if args.table == Some(Table::Naive) && first_to_prune == Some(algorithm) {
         note(
             "--table naive is wrong on purpose: it takes the bound that a cutoff leaves for the exact value. \
              Do not trust what it finds; --table sound is right",

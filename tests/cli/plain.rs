@@ -152,3 +152,25 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
         assert!(stdout(&done).contains(words), "{words:?} is missing in {}", stdout(&done));
     }
 }
+
+#[test]
+fn warnings_go_to_standard_error_and_are_told_once() {
+    let naive = ["--depth", "2", "--table", "naive"];
+    let commands: [&[&str]; 8] = [
+        &["solve", "tictactoe"],
+        &["solve", "tictactoe", "--json"],
+        &["compare", "tictactoe", "-a", "alphabeta,pvs,mtdf"],
+        &["compare", "tictactoe", "--json"],
+        &["explain", "tictactoe", "--at", "3"],
+        &["snapshot", "tictactoe"],
+        &["export", "tictactoe", "-f", "json"],
+        &["record", "tictactoe", "-o", "-"],
+    ];
+    for command in commands {
+        let done = plyscope(&[command, &naive].concat()).assert().code(0);
+        let (said, told) = (stderr(&done), stdout(&done));
+        assert!(said.starts_with("note: --table naive is wrong on purpose"), "{command:?} said {said}");
+        assert_eq!(said.matches("note: ").count(), 1, "{command:?} said {said}");
+        assert!(!told.contains("note: ") && !told.contains("on purpose"), "{command:?} told {told}");
+    }
+}
