@@ -26,8 +26,9 @@ pub use keys::{Key, ScriptError, parse_keys};
 pub use model::{Mode, Model, SearchState};
 pub use panel::Panel;
 pub use play::{
-    COUNTED, Choice, Count, CountWish, Finding, Level, LevelError, Mover, PLAY_BINDINGS, Play, PlayAction,
-    PlayContext, PlayGroup, PlayMode, PlayRequest, Progress, Seat, Seats, Setup, Spot, Ticket, Turn, Wish,
+    COUNTED, Choice, Count, CountWish, Finding, Level, LevelError, Mover, OutlineRow, OutlineStep,
+    PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayGroup, PlayMode, PlayRequest, Progress, Seat, Seats,
+    Setup, Spot, Ticket, Turn, Wish,
 };
 pub use speed::Speed;
 pub use statistics::Statistics;

@@ -33,7 +33,7 @@ pub use branches::{Branch, Branches};
 pub use certificate::{Certificate, Holder};
 pub use contradiction::{Contradiction, Fault, Slip};
 pub use counts::Counts;
-pub use guide::Guide;
+pub use guide::{Guide, Way};
 pub use header::{Header, Rule};
 pub use hidden::Hidden;
 pub use line::LineEnd;

@@ -172,6 +172,32 @@ fn an_illegal_move_is_refused_with_the_reason() {
 }
 
 #[test]
+fn the_move_that_is_told_as_an_example_can_be_typed() {
+    let games =
+        ["tictactoe", "mnk:4,5,3", "connect4", "nim:3,4,5", "nim:20,30", "othello:4", "othello", "chess"];
+    let trees = ["random:b=3,d=4,seed=1", "((3 12) (2 4))", "(A:(1 2) B:3)", "(x:1 x:2)", "[[3,12],[2,4]]"];
+    for (game, seats) in games
+        .into_iter()
+        .chain(trees)
+        .flat_map(|game| [(game, Seats::PEOPLE), (game, Seats::person_as(Player::Second))])
+    {
+        let mut setup = setup_with(game, 1, seats);
+        setup.level = Level::EASIEST;
+        let journey = Journey::of(setup);
+        if journey.play.is_over() {
+            continue;
+        }
+        let status = journey.play.status();
+        let example = status.split("Type a move, as ").nth(1).and_then(|rest| rest.split([',', ' ']).next());
+        let example = example.unwrap_or_else(|| panic!("{game}: {status}")).to_owned();
+        let moves = journey.play.turns().len();
+        let journey = journey.press_at_once(&format!("{example}<Enter>"));
+        let turn = journey.play.turns().get(moves).unwrap_or_else(|| panic!("{game}: {example}"));
+        assert_eq!(turn.shown, example, "{game}");
+    }
+}
+
+#[test]
 fn moves_are_taken_back_and_played_again() {
     Journey::against_the_machine("tictactoe")
         .press("b2<Enter>c3<Enter>")
@@ -295,6 +321,44 @@ fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
         .sees("root › A › A1 = 3");
     Journey::against_the_machine(tree).press("2<Enter>").has_moves("B B1");
     Journey::against_the_machine(tree).press("<Down><Enter>").has_moves("B B1");
+}
+
+#[test]
+fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
+    let tree = "((3 (12 4) 8) (2 4 6) (14 5 2))";
+    let start = Journey::of(setup(tree, Seats::PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");
+    let journey = start.press("A<Enter>").has_moves("1").sees("root › A").sees("● ├─▼ A").sees("│  ├─A1 = 3");
+    let journey = journey.press("a2<Enter>").has_moves("1 2").sees("│  │  └─A2.2 = 4").sees("└─▼ C");
+    journey.press("A1<Enter>").hears("A1 is no move here. The moves are A2.1, A2.2.");
+    // What the machine says, and what it is asked.
+    let journey =
+        Journey::against_the_machine(tree).press("?hint<Enter>").hears("Hint: A.").hears("go on A A1.");
+    let journey =
+        journey.press("2<Enter>").has_moves("2 1").reads("worth 2 to MAX").sees("root › B › B1 = 2");
+    let journey = journey.sees("line       B1").press("w").sees("The machine's search for move 2, B1");
+    let model = journey.play.stepper().expect("a search");
+    let named = |node| plyscope::explain::node_label(model.recording(), model.guide(), node);
+    assert_eq!(model.recording().ids().map(named).collect::<Vec<_>>(), ["root", "B1", "B2", "B3"]);
+    let journey = journey.press("<Esc><lt>?if b3<Enter>").sees("What if: B3 instead of B1, move 2");
+    journey.press("<Esc>").reads("Looking back").sees("● ├─▼ B");
+    let named = Journey::of(setup("top:((1 2) (3 4))", Seats::PEOPLE)).sees("▲ top").sees("├─▼ top1");
+    named.press("top2<Enter>").has_moves("2").sees("top › top2").sees("top2.1 = 3");
+}
+
+#[test]
+fn the_moves_of_a_drawn_tree_are_clicked_on() {
+    let mut play = Play::new(setup("((3 12) (2 4))", Seats::PEOPLE));
+    let at = cells_with(&mut play, "B").first().copied().expect("it is drawn");
+    ui::press_play(&mut play, plyscope::app::Key::Click { column: at.0, row: at.1 }, AREA);
+    assert_eq!(play.turns().iter().map(|turn| turn.shown.as_str()).collect::<Vec<_>>(), ["B"]);
+    // Of a node with many branches only the way is drawn.
+    let wide = format!("(({}) 5)", "1 ".repeat(30));
+    let wide = format!("({wide} {})", "2 ".repeat(20));
+    Journey::of(setup(&wide, Seats::PEOPLE))
+        .press("A<Enter>")
+        .sees("… and 20 more")
+        .press("A1<Enter>")
+        .sees("A1.30 = 1");
 }
 
 #[test]

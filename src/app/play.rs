@@ -8,11 +8,13 @@ mod heaps;
 mod keymap;
 mod line;
 mod listen;
+mod outline;
 mod refuse;
 mod search;
 mod setup;
 mod steps;
 mod update;
+mod what_if;
 mod words;
 
 use std::collections::BTreeMap;
@@ -21,6 +23,7 @@ pub use choice::{Choice, Spot};
 pub use finding::{COUNTED, Count, Finding};
 pub use keymap::{PLAY_BINDINGS, PlayContext, PlayGroup};
 pub use line::Turn;
+pub use outline::{OutlineRow, OutlineStep};
 pub use search::{CountWish, Progress, Ticket, Wish};
 pub use setup::{Level, LevelError, Seat, Seats, Setup};
 
@@ -35,6 +38,8 @@ pub struct Play {
     setup: Setup,
     line: GameLine,
     choice: Choice,
+    // Of games without a board.
+    outline: Vec<OutlineRow>,
     mode: PlayMode,
     // Grows with every change of the moves: what was wished for before is stale.
     revision: u64,
@@ -178,6 +183,7 @@ impl Play {
             setup,
             line,
             choice: Choice::default(),
+            outline: Vec::new(),
             mode: PlayMode::default(),
             revision: 0,
             ask: None,
@@ -240,6 +246,18 @@ impl Play {
     #[must_use]
     pub const fn choice(&self) -> &Choice {
         &self.choice
+    }
+
+    /// The tree as far as the game has come, where the game has no board; else nothing.
+    #[must_use]
+    pub fn outline(&self) -> &[OutlineRow] {
+        &self.outline
+    }
+
+    /// What the root of a tree is called: its name, or `root`.
+    #[must_use]
+    pub fn root_name(&self) -> &str {
+        self.line.root_name()
     }
 
     /// The name that the position shown carries, as nodes of typed trees may.

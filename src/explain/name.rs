@@ -3,7 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
-use crate::record::{Branches, Guide, NodeId, Recording};
+use crate::record::{Branches, Guide, NodeId, Recording, Way};
 use crate::search::VisitKind;
 use crate::text::{clean, fit, width};
 
@@ -256,6 +256,12 @@ impl<'a> Namer<'a> {
                 break own;
             }
             let Some(parent) = self.recording.parent(node).filter(|_| self.is_moved_to(node)) else {
+                if let Way { moves, lettered } = self.guide.way()
+                    && !moves.is_empty()
+                {
+                    let places = places.iter().rev().map(|place| (u64::from(*place) + 1).to_string());
+                    return move_label(&moves.iter().cloned().chain(places).collect::<Vec<_>>(), *lettered);
+                }
                 break places.pop().map_or_else(String::new, |place| self.first(place));
             };
             if places.len() == PLACES {
@@ -268,10 +274,7 @@ impl<'a> Namer<'a> {
             places.push(self.recording.node(node).place);
             node = parent;
         };
-        places.into_iter().rev().fold(head, |label, place| {
-            let dot = if label.ends_with(|c: char| c.is_ascii_digit()) { "." } else { "" };
-            format!("{label}{dot}{}", u64::from(place) + 1)
-        })
+        strung(head, places)
     }
 
     /// A branch of the root: a letter, unless some of its branches have names of their own.
@@ -286,8 +289,42 @@ impl<'a> Namer<'a> {
             };
             (0..branches).all(is_place)
         });
-        if lettered { letters(place) } else { format!("branch {}", u64::from(place) + 1) }
+        root_branch(place, lettered)
     }
+}
+
+/// The move that comes last of `moves`, which lead from the root of a tree, as [`node_label`]
+/// tells it; of a long way only the last moves are needed. `lettered` says that no branch of the
+/// root has a name of its own.
+pub(crate) fn move_label(moves: &[String], lettered: bool) -> String {
+    let mut places = Vec::new();
+    for name in moves.iter().rev() {
+        match name.parse::<u32>().ok().and_then(|number| number.checked_sub(1)) {
+            Some(_) if places.len() == PLACES => {
+                places.truncate(LAST);
+                return strung("…".to_owned(), places);
+            }
+            Some(place) => places.push(place),
+            None => return strung(cut(name), places),
+        }
+    }
+    let first = places.pop().map_or_else(String::new, |place| root_branch(place, lettered));
+    strung(first, places)
+}
+
+/// Moves of which [`move_label`] looks at no more.
+pub(crate) const MOVES_TOLD: usize = PLACES + 1;
+
+/// Places behind a head, the last first.
+fn strung(head: String, places: Vec<u32>) -> String {
+    places.into_iter().rev().fold(head, |label, place| {
+        let dot = if label.ends_with(|c: char| c.is_ascii_digit()) { "." } else { "" };
+        format!("{label}{dot}{}", u64::from(place) + 1)
+    })
+}
+
+fn root_branch(place: u32, lettered: bool) -> String {
+    if lettered { letters(place) } else { format!("branch {}", u64::from(place) + 1) }
 }
 
 /// `A` to `Z`, `AA` to `AZ`, `BA` and so on.
@@ -309,6 +346,17 @@ fn cut(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn moves_are_told_by_the_last_name_on_the_way() {
+        let told = |moves: &str| move_label(&moves.split(' ').map(str::to_owned).collect::<Vec<_>>(), true);
+        assert_eq!(
+            ["1", "2 3", "2 3 1", "left", "1 left 2", "A1 2"].map(told),
+            ["A", "B3", "B3.1", "left", "left2", "A1.2"]
+        );
+        assert_eq!(told("1 1 1 1 1 1 2"), "…12".replace("12", "1.2"));
+        assert_eq!(move_label(&["2".to_owned()], false), "branch 2");
+    }
 
     #[test]
     fn letters_go_on_after_z() {

@@ -18,6 +18,16 @@ pub struct Guide {
     // Where the replay stands is a matter of speed only: what a guide tells does not depend on it.
     walk: Option<RefCell<Walk>>,
     has_board: bool,
+    way: Way,
+}
+
+/// How a larger tree calls what a recording begins at.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Way {
+    /// The moves that lead there from the root of the larger tree.
+    pub moves: Vec<String>,
+    /// Whether no branch of that root has a name of its own.
+    pub lettered: bool,
 }
 
 struct Walk {
@@ -39,7 +49,20 @@ impl Guide {
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
         let has_board = replay.as_ref().is_some_and(|replay| replay.board().is_some());
         let walk = replay.map(|replay| RefCell::new(Walk { replay, path: Vec::new() }));
-        Self { walk, has_board }
+        Self { walk, has_board, way: Way::default() }
+    }
+
+    /// The same where the recording is of a part of a tree, so that its nodes are called as in the
+    /// whole.
+    #[must_use]
+    pub fn below(self, way: Way) -> Self {
+        Self { way, ..self }
+    }
+
+    /// How the root of the recording is reached in a larger tree; no moves where there is none.
+    #[must_use]
+    pub const fn way(&self) -> &Way {
+        &self.way
     }
 
     /// Whether there is a game to replay.

@@ -59,7 +59,7 @@ pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
     while all(&hints) > pen.width() + GAP.len() && hints.len() > 1 {
         let is_kept = |hint: &&Hint| hint.keys.starts_with('?') || hint.what == QUIT;
         let keeps_quit = hints.iter().filter(|hint| !is_kept(hint)).count() > BEFORE_QUIT;
-        let is_dispensable = |hint: &Hint| !hint.keys.starts_with('?') && !(keeps_quit && hint.what == QUIT);
+        let is_dispensable = |hint: &Hint| !(hint.keys.starts_with('?') || keeps_quit && hint.what == QUIT);
         let dispensable = hints.iter().rposition(is_dispensable).unwrap_or(0);
         hints.remove(dispensable);
     }

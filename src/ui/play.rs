@@ -2,6 +2,7 @@
 //! behind a move in the stepper.
 
 mod board;
+mod list;
 mod moves;
 mod place;
 mod report;

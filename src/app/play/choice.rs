@@ -36,12 +36,17 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The moves of a position; what was chosen before stays where it was. `has_heaps` says that
-    /// the board is one of stacked heaps.
-    pub(super) fn of(here: &dyn Replay, board: Option<&Board>, has_heaps: bool, before: &Self) -> Self {
+    /// The moves of a position, which are `shown` so; what was chosen before stays where it was.
+    /// `has_heaps` says that the board is one of stacked heaps.
+    pub(super) fn of(
+        here: &dyn Replay,
+        shown: Vec<String>,
+        board: Option<&Board>,
+        has_heaps: bool,
+        before: &Self,
+    ) -> Self {
         let count = u32::try_from(here.move_count()).unwrap_or(u32::MAX);
         let names: Vec<_> = (0..count).filter_map(|place| here.move_name(place)).collect();
-        let shown = (0..count).filter_map(|place| here.shown_name(place)).collect();
         let told = |board| if has_heaps { heaps::cells(board, here) } else { cells(board, here) };
         let cells = board.map(told).unwrap_or_default();
         let is_told = |place| cells.iter().flatten().any(|cell| *cell == Some(place));
@@ -68,6 +73,17 @@ impl Choice {
     #[must_use]
     pub fn shown(&self, place: u32) -> &str {
         self.shown.get(place as usize).map_or("", String::as_str)
+    }
+
+    /// The names of all moves as they are shown on a screen, in natural order.
+    pub(super) fn all_shown(&self) -> &[String] {
+        &self.shown
+    }
+
+    /// The place of the move that is shown by this name, in any case.
+    pub(super) fn called(&self, text: &str) -> Option<u32> {
+        let found = self.shown.iter().position(|shown| shown.eq_ignore_ascii_case(text.trim()));
+        found.and_then(|place| u32::try_from(place).ok())
     }
 
     /// The cell that is chosen; `None` where moves are chosen in a list.

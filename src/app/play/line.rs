@@ -4,7 +4,9 @@ use std::fmt;
 
 use super::{Mover, Spot};
 use crate::engine::Subject;
+use crate::explain;
 use crate::game::{Board, Cell, Outcome, Player, Replay};
+use crate::record::Way;
 
 /// A move that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,11 +31,31 @@ pub(super) struct GameLine {
     // Stands at the position looked at.
     walk: Box<dyn Replay>,
     start: Box<dyn Replay>,
+    tree: Option<Tree>,
+}
+
+/// What is known of a game without a board, whose moves are called as in a drawn tree.
+struct Tree {
+    // Whether no branch of the root has a name of its own.
+    lettered: bool,
+    // The name of the root.
+    root: Option<String>,
+}
+
+impl Tree {
+    fn of(start: &dyn Replay) -> Option<Self> {
+        let mut names = (0..26).map_while(|place| start.shown_name(place));
+        let lettered = names.all(|name| name.parse::<u32>().is_ok());
+        let root = start.position_name().filter(|name| !name.is_empty());
+        start.board().is_none().then_some(Self { lettered, root })
+    }
 }
 
 impl GameLine {
     pub fn new(subject: &dyn Subject) -> Self {
-        Self { turns: Vec::new(), undone: Vec::new(), walk: subject.replay(), start: subject.replay() }
+        let start = subject.replay();
+        let tree = Tree::of(start.as_ref());
+        Self { turns: Vec::new(), undone: Vec::new(), walk: subject.replay(), start, tree }
     }
 
     pub fn turns(&self) -> &[Turn] {
@@ -78,7 +100,7 @@ impl GameLine {
     pub fn play(&mut self, place: u32, by: Mover) -> bool {
         self.view(self.turns.len());
         let Some(name) = self.walk.move_name(place) else { return false };
-        let shown = self.walk.shown_name(place).unwrap_or_else(|| name.clone());
+        let shown = self.shown(self.turns.len(), self.walk.as_ref(), place).unwrap_or_else(|| name.clone());
         let player = self.walk.player();
         if !self.walk.descend(place) {
             return false;
@@ -108,6 +130,63 @@ impl GameLine {
         }
         self.turns.push(turn);
         true
+    }
+
+    /// What the move at `place` is called on a screen, in the position after `ply` moves where `there`
+    /// stands: in a tree as the stepper calls its nodes.
+    pub fn shown(&self, ply: usize, there: &dyn Replay, place: u32) -> Option<String> {
+        let name = there.shown_name(place)?;
+        let Some(tree) = &self.tree else { return Some(name) };
+        let mut moves = self.way(ply);
+        moves.push(name);
+        Some(explain::move_label(&moves, tree.lettered))
+    }
+
+    /// What the moves of the position looked at are called on a screen.
+    pub fn all_shown(&self) -> Vec<String> {
+        let moves = (0..).map_while(|place| self.walk.shown_name(place));
+        let Some(tree) = &self.tree else { return moves.collect() };
+        let mut way = self.way(self.viewed());
+        let told = |name| {
+            way.push(name);
+            let label = explain::move_label(&way, tree.lettered);
+            way.pop();
+            label
+        };
+        moves.map(told).collect()
+    }
+
+    /// Names a line of moves from the position after `ply` moves on as screens have them.
+    pub fn tell(&self, ply: usize, line: &mut [String]) {
+        let Some(tree) = &self.tree else { return };
+        let mut way = self.way(ply);
+        for name in line {
+            way.push(name.clone());
+            *name = explain::move_label(&way, tree.lettered);
+        }
+    }
+
+    /// How the position after `ply` moves is reached, for those who name what lies below it; no moves
+    /// where there is a board.
+    pub fn way_to(&self, ply: usize) -> Way {
+        self.tree
+            .as_ref()
+            .map_or_else(Way::default, |tree| Way { moves: self.way(ply), lettered: tree.lettered })
+    }
+
+    /// What the root is called.
+    pub fn root_name(&self) -> &str {
+        self.tree.as_ref().and_then(|tree| tree.root.as_deref()).unwrap_or("root")
+    }
+
+    /// The last names before a position, as many as a label may need: those of moves, and before
+    /// them that of the root.
+    fn way(&self, ply: usize) -> Vec<String> {
+        let turns = self.turns.get(..ply).unwrap_or(&self.turns);
+        let last = turns.get(turns.len().saturating_sub(explain::MOVES_TOLD)..).unwrap_or_default();
+        let root = self.tree.as_ref().and_then(|tree| tree.root.clone());
+        let root = root.filter(|_| last.len() == turns.len());
+        root.into_iter().chain(last.iter().map(|turn| turn.name.clone())).collect()
     }
 
     /// The first cell that a move in the position looked at changes.

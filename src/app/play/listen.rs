@@ -66,7 +66,8 @@ impl Play {
         let Keys::One(Key::Char(c)) = keys else { return true };
         let begins = |text: &str| text.starts_with(c);
         let is_edge = self.board().is_some_and(|board| board.column_labels.iter().any(|label| begins(label)));
-        !is_edge && !self.choice.names().iter().any(|name| begins(name))
+        let mut names = self.choice.names().iter().chain(self.choice.all_shown());
+        !is_edge && !names.any(|name| begins(name))
     }
 
     /// The usual key for an action, as people read it.

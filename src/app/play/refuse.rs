@@ -4,11 +4,11 @@ use super::super::Way;
 use super::super::bindings::Keys;
 use super::choice::{Spot, label};
 use super::{PLAY_BINDINGS, Play, PlayAction, Seat};
-use crate::game::{Board, Replay, Taken};
+use crate::game::{Board, Taken};
 use crate::text::{clean, fit, nearest};
 
 /// How many moves a message names.
-const NAMED: usize = 9;
+pub(super) const NAMED: usize = 9;
 
 impl Play {
     /// Why nobody at the keyboard may move now; `None` where somebody may.
@@ -85,7 +85,7 @@ impl Play {
             };
             return format!("{shown} is no move here: {}.{instead}", refusal.reason);
         }
-        let names = self.choice.names();
+        let names = self.choice.all_shown();
         let near = nearest(text, names.iter().map(String::as_str));
         let near = near.map_or_else(String::new, |name| format!(" Did you mean {}?", clean(name)));
         let mut listed: Vec<_> = names.iter().take(NAMED).map(|name| clean(name).into_owned()).collect();
@@ -93,35 +93,6 @@ impl Play {
             listed.push(format!("and {} more", names.len() - NAMED));
         }
         format!("{shown} is no move here.{near} The moves are {}.", listed.join(", "))
-    }
-
-    /// Why there is no branch of a move to be shown at a position after so many moves, where `there`
-    /// stands.
-    pub(super) fn refuse_what_if(&self, text: &str, moves: usize, there: &dyn Replay) -> String {
-        let names: Vec<_> = (0..).map_while(|place| there.shown_name(place)).take(NAMED).collect();
-        let more = if there.move_count() > NAMED { " and others" } else { "" };
-        let is_now = moves == self.turns().len();
-        let (can, are, word) =
-            if is_now { ("cannot", "are", "?if") } else { ("could not", "were", "?instead") };
-        format!(
-            "{} {can} be played as move {}. The moves {are} {}{more}: {word} and one of them shows its branch.",
-            fit(&clean(text), 20),
-            moves + 1,
-            clean(&names.join(", "))
-        )
-    }
-
-    /// What to do where "what if" needs a move and only a cell is chosen.
-    pub(super) fn ask_for_a_step(&self, cell: &str) -> String {
-        let example = self.line.here().shown_name(0).unwrap_or_default();
-        let key = self.key_for(PlayAction::WhatIf);
-        format!(
-            "{} is a cell and no move yet: take the piece up with Enter, choose where it goes, then ask. \
-             Or type {} {}.",
-            clean(cell),
-            if key.starts_with('?') { &key } else { "?if" },
-            clean(&example)
-        )
     }
 
     /// Who stands on a cell that was meant.

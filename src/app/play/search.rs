@@ -158,7 +158,7 @@ impl Play {
         let best = recording.chosen_place().zip(recording.result().value).and_then(|(place, value)| {
             let mut walk = self.setup.job.subject.replay();
             let ok = self.line.places(ticket.ply).iter().all(|&place| walk.descend(place));
-            walk.shown_name(place).filter(|_| ok).map(|name| (name, value))
+            self.line.shown(ticket.ply, walk.as_ref(), place).filter(|_| ok).map(|name| (name, value))
         });
         self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
     }
@@ -190,8 +190,12 @@ impl Play {
             Ok(()) | Err(SearchError::Stopped) => {}
             Err(error) => return self.cannot_search(&format!("The machine cannot search this: {error}.")),
         }
-        let guide = job.guide();
-        let finding = Finding::new(&job, &recording, &guide, elapsed);
+        let guide = job.guide().below(self.line.way_to(ticket.ply));
+        let mut finding = Finding::new(&job, &recording, &guide, elapsed);
+        self.line.tell(ticket.ply, &mut finding.line);
+        if let Some((_, name)) = &mut finding.best {
+            self.line.tell(ticket.ply, std::slice::from_mut(name));
+        }
         let mut model = Model::new(recording, guide);
         model.update(Action::ToEnd(Way::Forward));
         self.searches.keep(ticket.ply, model);
@@ -276,7 +280,9 @@ impl Play {
             self.message = Some("The search did not look at that move: it was stopped before.".to_owned());
             return;
         };
-        self.asked_about = Some(model.guide().shown_move(recording, child)).filter(|name| !name.is_empty());
+        let mut asked = model.guide().shown_move(recording, child);
+        self.line.tell(ply, std::slice::from_mut(&mut asked));
+        self.asked_about = Some(asked).filter(|name| !name.is_empty());
         let moment = recording.left(child).unwrap_or_else(|| recording.last_moment());
         model.update(Action::GoTo(moment));
         model.update(if child == NodeId::ROOT { Action::CursorToClock } else { Action::LookAt(child) });

@@ -3,6 +3,7 @@
 use super::super::{Edit, Way};
 use super::choice::Choice;
 use super::keymap::word;
+use super::outline::outline;
 use super::search::Purpose;
 use super::steps::Picked;
 use super::{Mover, Play, PlayAction, PlayMode, PlayRequest, Seat, Spot};
@@ -177,7 +178,9 @@ impl Play {
             self.last_player = (!self.line.is_over()).then(|| self.line.here().player());
         }
         let board = self.board();
-        self.choice = Choice::of(self.line.here(), board.as_ref(), self.heaps.is_some(), &self.choice);
+        self.outline = if board.is_none() { outline(&self.line, self.setup.maximiser()) } else { Vec::new() };
+        let shown = self.line.all_shown();
+        self.choice = Choice::of(self.line.here(), shown, board.as_ref(), self.heaps.is_some(), &self.choice);
         let landings = self.choice.ambiguous().into_iter();
         let landings = landings.filter_map(|place| Some((place, self.line.landing(place)?))).collect();
         self.choice.land(landings);
@@ -238,7 +241,7 @@ impl Play {
         if line.starts_with('?') {
             return self.say(line);
         }
-        match self.line.here().find_move(line) {
+        match self.line.here().find_move(line).or_else(|| self.choice.called(line)) {
             Some(place) => self.play_by_person(place),
             None => self.message = Some(self.may_not_move().unwrap_or_else(|| self.refuse(line))),
         }
@@ -286,43 +289,6 @@ impl Play {
         }
         let hint = self.key_for(PlayAction::Hint);
         self.message = Some(format!("The machine has not moved yet. {hint} searches for you."));
-    }
-
-    /// The position in which a person moved last, up to the one shown; where nobody has, the one
-    /// shown.
-    fn persons_ply(&self) -> usize {
-        let shown = &self.turns()[..self.viewed().min(self.turns().len())];
-        let last = shown.iter().rposition(|turn| turn.by == Mover::Person);
-        last.unwrap_or_else(|| self.viewed())
-    }
-
-    /// The position that "what if" is about: the one shown, unless nobody can move there or it is the
-    /// machine that is to.
-    fn asked_ply(&self) -> usize {
-        let is_machines = self.is_live() && self.is_machines_turn();
-        if self.line.is_over() || is_machines { self.persons_ply() } else { self.viewed() }
-    }
-
-    fn what_if(&mut self, ply: usize) {
-        let named = self.choice.place().and_then(|place| self.line.here().move_name(place));
-        let spot = || self.choice.spot().and_then(|spot| self.spot_name(spot));
-        match named.or_else(spot) {
-            Some(cell) if self.choice.takes_two() && self.choice.place().is_none() => {
-                self.message = Some(self.ask_for_a_step(&cell));
-            }
-            Some(name) => self.what_if_named(&name, ply),
-            None => self.message = Some(self.nobody_moves()),
-        }
-    }
-
-    /// Shows the branch of a move in the position after `ply` moves.
-    fn what_if_named(&mut self, text: &str, ply: usize) {
-        let mut walk = self.setup.job.subject.replay();
-        let reached = self.line.places(ply).into_iter().all(|place| walk.descend(place));
-        match walk.find_move(text).filter(|_| reached) {
-            Some(place) => self.ask(ply, Purpose::WhatIf(place)),
-            None => self.message = Some(self.refuse_what_if(text, ply, walk.as_ref())),
-        }
     }
 
     /// Takes moves back to where a person was to move.

@@ -51,8 +51,8 @@ impl Play {
         } else {
             format!("{name} to move.")
         };
-        let here = self.line.here();
-        let example = self.choice.place().or(Some(0)).and_then(|place| here.shown_name(place));
+        let example = self.choice.place().unwrap_or(0);
+        let example = Some(self.choice.shown(example)).filter(|example| !example.is_empty());
         if let Some(from) = self.choice.taken_up().and_then(|from| self.spot_name(from)) {
             return match self.choice.spot() {
                 Some(_) => format!("{turn} From {from}: choose where to, and press Enter; Esc puts it back."),

@@ -6,12 +6,13 @@ use ratatui::style::{Modifier, Style};
 use super::super::Theme;
 use super::super::board::centred;
 use super::super::pen::{Pen, to_cells};
-use crate::app::{Choice, Play, PlayAction, Spot};
-use crate::game::{Board, Cell, Outcome, Player};
+use super::list;
+use crate::app::{Play, PlayAction, Spot};
+use crate::game::{Board, Cell, Player};
 use crate::text;
 
 /// What stands in a cell that a hint recommends.
-const HINT: &str = "★";
+pub(super) const HINT: &str = "★";
 
 /// Draws the position into the pen's area.
 pub(super) fn draw(play: &Play, pen: &mut Pen) {
@@ -21,7 +22,7 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
         let frame = Frame::of(&board, play.choice().spot(), pen.area);
         frame.draw(play, &board, &mut pen);
     }
-    list(play, &mut pen.at(in_list));
+    list::draw(play, &mut pen.at(in_list));
 }
 
 /// What pointing at a cell of the screen means, where the position is drawn in `area`.
@@ -32,10 +33,7 @@ pub(super) fn at(play: &Play, area: Rect, cell: Position) -> Option<PlayAction> 
         let frame = Frame::of(&board, play.choice().spot(), on_board);
         return frame.spot_at(cell).map(PlayAction::PlayAt);
     }
-    let row = usize::from(cell.y.checked_sub(in_list.y)?).checked_sub(head(play))?;
-    let rows = rows_listed(play, in_list);
-    let place = play.choice().listed().get(first_listed(play.choice(), rows) + row).copied();
-    place.filter(|_| row < rows).map(PlayAction::PlayPlace)
+    list::at(play, in_list, cell)
 }
 
 /// How many rows the board takes, drawn as small as can be.
@@ -273,53 +271,5 @@ fn large(said: &str, height: usize) -> Option<&'static [&'static str]> {
         ("X", 3..) => Some(&["╲ ╱", " ╳ ", "╱ ╲"]),
         ("O", 3..) => Some(&["╭─╮", "│ │", "╰─╯"]),
         _ => None,
-    }
-}
-
-/// Lines above the list of moves.
-fn head(play: &Play) -> usize {
-    if play.board().is_some() { 0 } else { 2 }
-}
-
-fn rows_listed(play: &Play, area: Rect) -> usize {
-    usize::from(area.height).saturating_sub(head(play)).min(play.choice().listed().len())
-}
-
-fn first_listed(choice: &Choice, rows: usize) -> usize {
-    let listed = choice.listed();
-    let chosen = listed.iter().position(|&place| choice.place() == Some(place)).unwrap_or(0);
-    (chosen + 1).saturating_sub(rows / 2 + 1).min(listed.len().saturating_sub(rows))
-}
-
-/// The moves of a game whose board does not tell them apart, one a line.
-fn list(play: &Play, pen: &mut Pen) {
-    if pen.height() == 0 {
-        return;
-    }
-    if head(play) > 0 {
-        pen.text(1, 0, &path(play), pen.theme.title);
-    }
-    let choice = play.choice();
-    let rows = rows_listed(play, pen.area);
-    let listed = choice.listed().into_iter().skip(first_listed(choice, rows)).take(rows);
-    for (y, place) in (head(play)..).zip(listed) {
-        let name = choice.shown(place);
-        let is_chosen = choice.place() == Some(place);
-        let is_hinted = play.hinted() == Some(place);
-        let mark = if is_chosen { "›" } else { " " };
-        let hint = if is_hinted { HINT } else { "" };
-        let style = if is_chosen { pen.theme.now } else { pen.theme.text };
-        pen.text(1, y, &format!("{mark} {} {hint}", text::clean(name)), style);
-    }
-}
-
-/// Where in a tree the game stands: the moves that lead there, and what a leaf is worth.
-fn path(play: &Play) -> String {
-    let mut path = vec![String::from("root")];
-    path.extend(play.turns().iter().take(play.viewed()).map(|turn| text::clean(&turn.shown).into_owned()));
-    let path = path.join(" › ");
-    match play.outcome() {
-        Some(Outcome::Points(points)) => format!("{path} = {points}"),
-        _ => path,
     }
 }
