@@ -5,13 +5,13 @@
 
 use super::{NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, VisitKind};
+use crate::search::{Algorithm, Role, VisitKind};
 
 impl Recording {
     /// The passes that search the same tree to the same depth, each for one side of the value, the
     /// one that [counts](Self::decided) first; none where passes are something else.
     pub(super) fn joint_passes(&self) -> Vec<NodeId> {
-        if self.header.algorithm.parse() != Ok(Algorithm::Mtdf) || self.hides_passes() {
+        if !self.has_joint_passes() || self.hides_passes() {
             return Vec::new();
         }
         let decided = self.decided();
@@ -20,6 +20,11 @@ impl Recording {
         passes.push(decided);
         passes.reverse();
         if self.finished_passes().next().is_some() { passes } else { Vec::new() }
+    }
+
+    /// Whether passes prove one side of the value each.
+    pub(super) fn has_joint_passes(&self) -> bool {
+        self.header.algorithm.parse() == Ok(Algorithm::Mtdf)
     }
 
     /// The node whose branches are told as the moves of the root position when a search is over:
@@ -54,7 +59,9 @@ impl Recording {
     fn proving_child(&self, id: NodeId, value: Score) -> Option<NodeId> {
         let role = self.node(id).role;
         let mut children = self.children(id).filter_map(|child| Some((child, self.node(child).returned?)));
-        let proves = |bound, found| bound != role.worse() && !role.prefers(value, found);
+        // There is nothing worse than the worst: any branch shows that.
+        let proves =
+            |bound, found| (bound != role.worse() || value == worst(role)) && !role.prefers(value, found);
         children.find(|(_, found)| proves(found.bound, found.value)).map(|(child, _)| child)
     }
 
@@ -80,7 +87,11 @@ impl Recording {
         }
         let Some(node) = self.get(self.decided()) else { return false };
         let Some(returned) = node.returned else { return false };
-        let worst = if node.role.worse() == Bound::Upper { Score::NEG_INFINITY } else { Score::INFINITY };
-        returned.bound != node.role.worse() || returned.value == worst
+        returned.bound != node.role.worse() || returned.value == worst(node.role)
     }
+}
+
+/// The value than which nothing is worse for who chooses.
+fn worst(role: Role) -> Score {
+    if role.worse() == Bound::Upper { Score::NEG_INFINITY } else { Score::INFINITY }
 }

@@ -155,6 +155,10 @@ impl Recording {
         if let Some(value) = self.node(top).value().filter(|_| !joint.is_empty()) {
             return self.joint_line(joint, value);
         }
+        if self.has_joint_passes() && self.hides_passes() {
+            // One pass alone proves the move and no reply to it.
+            return (self.best_child(top).into_iter().collect(), vec![NodeId::ROOT]);
+        }
         let line: Vec<_> = iter::successors(self.best_child(top), |&node| self.best_child(node)).collect();
         let end = line.last().map_or(top, |&last| last);
         (line, vec![end])

@@ -55,6 +55,9 @@ fn passes_of_mtdf_prove_the_best_move_and_the_best_line_together() {
     }
     assert_eq!(one["pv"], json!(["1", "2", "1"]));
     assert_eq!(one["best_move_is_proved"], true);
+    // Where a pass is not recorded, no reply is proved.
+    let part = solve(&[tree, "-a", "mtdf", "--max-nodes", "12"]);
+    assert_eq!((&part["pv"], &part["pv_end"]), (&json!([]), &json!("hidden")));
     // And what they show of the best move meets.
     assert_eq!(one["moves"][0]["value"], 3);
     assert_eq!(one["moves"][0]["bound"], "exact");
