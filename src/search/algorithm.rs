@@ -4,7 +4,12 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Observer, Settings, alphabeta, deepening, expectimax, minimax, mtdf, negamax, pvs};
+use super::alphabeta::AlphaBeta;
+use super::minimax::Minimax;
+use super::negamax::Negamax;
+use super::pvs::Scouting;
+use super::visit::search_whole;
+use super::{Observer, Settings, deepening, expectimax, mtdf};
 use crate::game::Game;
 use crate::score::{Bound, Score};
 
@@ -179,10 +184,10 @@ pub fn run<G: Game, O: Observer>(
     observer: &mut O,
 ) -> Result<Found, SearchError> {
     match algorithm {
-        Algorithm::AlphaBeta => alphabeta::search(game, settings, observer),
-        Algorithm::Minimax => minimax::search(game, settings, observer),
-        Algorithm::Negamax => negamax::search(game, settings, observer),
-        Algorithm::Pvs => pvs::search(game, settings, observer),
+        Algorithm::AlphaBeta => search_whole::<_, _, AlphaBeta>(game, settings, observer),
+        Algorithm::Minimax => search_whole::<_, _, Minimax>(game, settings, observer),
+        Algorithm::Negamax => search_whole::<_, _, Negamax>(game, settings, observer),
+        Algorithm::Pvs => search_whole::<_, _, Scouting>(game, settings, observer),
         Algorithm::Deepening => deepening::search(game, settings, observer),
         Algorithm::Mtdf => mtdf::search(game, settings, observer),
         Algorithm::Expectimax => expectimax::search(game, settings, observer),

@@ -5,22 +5,10 @@
 //! Newsletter 84 (1983).
 
 use super::inner::Inner;
-use super::visit::{Plan, search_from, visit};
+use super::visit::{Plan, visit};
 use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
+use super::{Found, Observer, Role, VisitKind};
 use crate::game::Game;
-
-pub(super) fn search<G: Game, O: Observer>(
-    game: &G,
-    settings: &Settings,
-    observer: &mut O,
-) -> Result<Found, SearchError> {
-    let mut walk = Walk::new(game, settings, observer);
-    let root = game.start();
-    let found =
-        search_from::<_, _, AlphaBeta>(&mut walk, &Spot::root(&root), settings.window, VisitKind::Plain);
-    walk.halt.map_or(Ok(found), Err)
-}
 
 /// Every child is searched with the window that its parent has by then.
 pub(super) struct AlphaBeta;

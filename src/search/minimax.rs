@@ -5,25 +5,14 @@
 //! Games".
 
 use super::inner::Inner;
-use super::visit::{Plan, search_from, visit};
+use super::visit::{Plan, visit};
 use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
+use super::{Found, Observer, Role, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
-pub(super) fn search<G: Game, O: Observer>(
-    game: &G,
-    settings: &Settings,
-    observer: &mut O,
-) -> Result<Found, SearchError> {
-    let mut walk = Walk::new(game, settings, observer);
-    let root = game.start();
-    let found = search_from::<_, _, Minimax>(&mut walk, &Spot::root(&root), Window::FULL, VisitKind::Plain);
-    walk.halt.map_or(Ok(found), Err)
-}
-
 /// Every child is searched, whatever its siblings are worth.
-struct Minimax;
+pub(super) struct Minimax;
 
 impl Plan for Minimax {
     const PRUNES: bool = false;

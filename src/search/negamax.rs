@@ -5,27 +5,14 @@
 //! are those of the side to move; what an observer hears is from MAX's point of view, as always.
 
 use super::inner::Inner;
-use super::visit::{Plan, search_from, visit};
+use super::visit::{Plan, visit};
 use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
+use super::{Found, Observer, Role, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
-pub(super) fn search<G: Game, O: Observer>(
-    game: &G,
-    settings: &Settings,
-    observer: &mut O,
-) -> Result<Found, SearchError> {
-    let mut walk = Walk::new(game, settings, observer);
-    let root = game.start();
-    let role = walk.desk.role(&root);
-    let window = Negamax::turn(role, settings.window);
-    let found = search_from::<_, _, Negamax>(&mut walk, &Spot::root(&root), window, VisitKind::Plain);
-    walk.halt.map_or(Ok(Negamax::turn_found(role, found)), Err)
-}
-
 /// To itself the side to move is always MAX.
-struct Negamax;
+pub(super) struct Negamax;
 
 impl Plan for Negamax {
     fn child<G: Game, O: Observer, const AIDED: bool>(

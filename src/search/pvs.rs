@@ -6,23 +6,11 @@
 //! Reinefeld, *An Improvement to the Scout Tree-Search Algorithm*, ICCA Journal 6 (1983).
 
 use super::inner::Inner;
-use super::visit::{Plan, search_from, visit};
+use super::visit::{Plan, visit};
 use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
+use super::{Found, Observer, Role, VisitKind};
 use crate::game::Game;
 use crate::score::{Score, Window};
-
-pub(super) fn search<G: Game, O: Observer>(
-    game: &G,
-    settings: &Settings,
-    observer: &mut O,
-) -> Result<Found, SearchError> {
-    let mut walk = Walk::new(game, settings, observer);
-    let root = game.start();
-    let found =
-        search_from::<_, _, Scouting>(&mut walk, &Spot::root(&root), settings.window, VisitKind::Plain);
-    walk.halt.map_or(Ok(found), Err)
-}
 
 /// The zero window that asks whether a child of a node with this window is better than what the
 /// node has: it holds no score, since it lies between one and the next that can be represented.
@@ -45,7 +33,7 @@ pub fn research_window(role: Role, window: Window, value: Score) -> Option<Windo
     better.then(|| role.narrow(window, value))
 }
 
-struct Scouting;
+pub(super) struct Scouting;
 
 impl Plan for Scouting {
     fn child<G: Game, O: Observer, const AIDED: bool>(

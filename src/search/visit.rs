@@ -6,7 +6,7 @@
 use super::inner::Inner;
 use super::order::{Arranged, Ranked};
 use super::walk::{Entered, Spot, Step, Walk};
-use super::{Found, Observer, Role, VisitKind};
+use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
@@ -41,6 +41,20 @@ pub(super) trait Plan {
         let _ = role;
         found
     }
+}
+
+/// Searches a game once from its root, as a plan has it.
+pub(super) fn search_whole<G: Game, O: Observer, P: Plan>(
+    game: &G,
+    settings: &Settings,
+    observer: &mut O,
+) -> Result<Found, SearchError> {
+    let mut walk = Walk::new(game, settings, observer);
+    let root = game.start();
+    let role = walk.desk.role(&root);
+    let window = if P::PRUNES { P::turn(role, settings.window) } else { Window::FULL };
+    let found = search_from::<G, O, P>(&mut walk, &Spot::root(&root), window, VisitKind::Plain);
+    walk.halt.map_or(Ok(P::turn_found(role, found)), Err)
 }
 
 /// What a position is worth from where nothing was searched yet: as [`visit`] tells it. A walk that
