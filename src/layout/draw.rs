@@ -124,7 +124,12 @@ impl Drawing<'_> {
             }
             let weight = self.weight(spot);
             lines.down(parent.centre, self.view.row(parent.ply) + 1..joint, weight);
-            lines.branch(parent.centre, spot.centre, joint, weight);
+            if joint + 1 < i32::from(size.height) {
+                lines.branch(parent.centre, spot.centre, joint, weight);
+            } else {
+                // Its children are out of view.
+                lines.go_on(parent.centre, joint, weight);
+            }
         }
         lines
     }

@@ -19,7 +19,12 @@ struct Cross {
     right: Weight,
     down: Weight,
     left: Weight,
+    // Whether a line from above goes on out of view.
+    goes_on: bool,
 }
+
+/// What stands where a line goes on out of view.
+const GOES_ON: char = '…';
 
 /// The cells that lines run through.
 pub(super) struct Lines {
@@ -76,6 +81,14 @@ impl Lines {
         }
     }
 
+    /// A line from above that goes on below what is in view.
+    pub fn go_on(&mut self, x: i32, y: i32, weight: Weight) {
+        if let Some(cell) = self.cell(x, y) {
+            cell.up = cell.up.max(weight);
+            cell.goes_on = true;
+        }
+    }
+
     pub fn strokes(&self) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         let rows = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
@@ -102,6 +115,9 @@ impl Cross {
     }
 
     fn symbol(self) -> char {
+        if self.goes_on {
+            return GOES_ON;
+        }
         let heaviest = self.arms().into_iter().max().unwrap_or_default();
         if heaviest == Weight::Dashed {
             match (self.up.max(self.down), self.right.max(self.left)) {
