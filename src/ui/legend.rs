@@ -74,7 +74,10 @@ pub const LEGEND: &[Signs] = &[
             ("▸12", "12 nodes are folded here; Enter unfolds them"),
             ("+6", "6 branches without room; below it the best value there, to come, or pruned"),
             ("+6 not recorded", "6 nodes were searched and counted here, and a limit left them out"),
-            ("…", "something was cut, or goes on, for want of room: PageDown, Tab or a larger window shows it"),
+            (
+                "…",
+                "something was cut, or goes on, for want of room: PageDown, Tab or a larger window shows it",
+            ),
         ],
     },
     Signs {
