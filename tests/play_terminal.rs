@@ -132,3 +132,27 @@ fn a_signal_while_the_machine_thinks_leaves_the_move_that_was_made() {
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
 }
+
+#[test]
+fn a_game_that_is_killed_is_in_its_file_and_goes_on_from_there() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["connect4", "--depth", "30"]);
+    terminal.shows("Your turn");
+    terminal.types("4\r");
+    terminal.shows("thinking");
+    terminal.gets(Signal::KILL);
+    assert_eq!(terminal.ends().signal(), Some(Signal::KILL.as_raw()));
+    let files = kept(state.path());
+    assert_eq!(saved(&files[0]).moves, ["4"]);
+    let file = files[0].to_string_lossy();
+    let mut terminal = played(state.path(), &[&file]);
+    terminal.shows("thinking");
+    // What it has found is played, and the game is still there when the size changes.
+    terminal.resizes(60, 16);
+    press(&terminal, "\x03", "The machine played");
+    terminal.types("?quit\r");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+    let longest = kept(state.path()).iter().map(|file| saved(file).moves.len()).max();
+    assert_eq!(longest, Some(2), "what was opened is kept on");
+}

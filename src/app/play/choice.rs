@@ -80,8 +80,12 @@ impl Choice {
         &self.shown
     }
 
-    /// The place of the move that is shown by this name, in any case.
+    /// The place of the move that is shown by this name, in any case; but where pieces move, a small
+    /// `b` is a pawn's column and no bishop.
     pub(super) fn called(&self, text: &str) -> Option<u32> {
+        if self.takes_two() && text.trim_start().starts_with('b') {
+            return None;
+        }
         let found = self.shown.iter().position(|shown| shown.eq_ignore_ascii_case(text.trim()));
         found.and_then(|place| u32::try_from(place).ok())
     }
