@@ -424,6 +424,26 @@ fn a_stopped_search_plays_the_best_so_far() {
 }
 
 #[test]
+fn a_search_that_was_stopped_says_what_it_knows() {
+    let stopped_after = |nodes: u64| {
+        let mut setup = setup_with("connect4", 6, Seats::person_as(Player::Second));
+        setup.job.time = Some(std::time::Duration::from_millis(1500));
+        let mut play = Play::new(setup);
+        let wish = play.wish().expect("a search");
+        let (recorder, result) = search(&wish.job, nodes);
+        assert_eq!(result, Err(SearchError::Stopped));
+        play.found(wish.ticket, recorder.finish(), result, Some(std::time::Duration::from_secs(2)));
+        assert_eq!(play.turns().len(), 1, "any move is as good");
+        Journey { play, asked: None }
+    };
+    stopped_after(1).sees("Nothing is known of its worth:").sees("2.0 s, stopped");
+    stopped_after(8_000).sees("It looks worth at least").sees("estimate 6 moves ahead.");
+    let mut timed = setup("connect4", Seats::person_as(Player::First));
+    timed.job.time = Some(std::time::Duration::from_millis(1500));
+    Journey::of(timed).sees("as far as it can in 1.5 seconds,");
+}
+
+#[test]
 fn saving_asks_for_a_file() {
     let journey = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("s");
     assert_eq!(journey.asked, Some(PlayRequest::Save(None)));

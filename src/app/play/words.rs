@@ -118,8 +118,12 @@ impl Play {
     #[must_use]
     pub fn worth(&self, finding: &Finding) -> String {
         let (Some(value), max) = (finding.value, self.player_name(self.maximiser())) else {
-            return "Nothing is known of its worth.".to_owned();
+            return "Nothing is known of its worth: the search was stopped before it had finished a move."
+                .to_owned();
         };
+        if finding.bound.is_none() {
+            return format!("So far it looks worth {value} to {max}.");
+        }
         let at = finding.bound.map_or("", |bound| match bound {
             Bound::Exact => "",
             Bound::Lower => "at least ",
@@ -179,7 +183,10 @@ impl Play {
         let level = self.setup.level;
         let plies = match self.setup.depth.map_or(level.plies(), Depth::plies) {
             None if self.setup.depth.is_some() => "it looks to the end of the game".to_owned(),
-            None => "it looks ahead as far as it can".to_owned(),
+            None => match self.setup.job.time {
+                Some(time) => format!("it looks ahead as far as it can in {} seconds", time.as_secs_f64()),
+                None => "it looks ahead as far as it can".to_owned(),
+            },
             Some(1) => "it looks one move ahead".to_owned(),
             Some(plies) => format!("it looks {plies} moves ahead"),
         };
