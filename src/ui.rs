@@ -155,7 +155,7 @@ fn with_words(model: &Model, area: Rect, screen: Screen, narration: &explain::Na
 
 /// Which panel stands where.
 fn screen(model: &Model, area: Rect) -> Screen {
-    Screen::of(area, side::panel_rows(model).unwrap_or(0))
+    Screen::of(area, side::panel_rows(model))
 }
 
 /// What fills a screen.

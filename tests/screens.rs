@@ -90,6 +90,21 @@ fn at_40_by_12_long_words_leave_the_time_line_and_say_how_to_read_on() {
 }
 
 #[test]
+fn at_60_by_15_there_is_a_piece_of_the_tree_above_the_words() {
+    let mut model = model(TEXTBOOK);
+    for (width, height) in [(60, 15), (60, 13), (50, 13)] {
+        let screen = rows(&press(&mut model, ":12<Enter>", area(width, height), &Theme::plain()));
+        assert!(screen.iter().any(|row| row.contains("▼ <=2") && row.contains("▼ 3")), "{screen:#?}");
+        assert!(screen.iter().any(|row| row.starts_with("✂ 2 comes back from B1 to B.")), "{screen:#?}");
+    }
+    // Every sentence can be read, and a panel has all the room.
+    let told = text(&mut model, "", area(60, 15)) + &text(&mut model, "<PageDown>", area(60, 15));
+    assert!(told.contains("Whatever they hold"), "{told}");
+    let panel = text(&mut model, "<Tab>", area(60, 15));
+    assert!(panel.contains("B3") && !panel.contains("▼ 3"), "{panel}");
+}
+
+#[test]
 fn the_footer_says_how_to_quit() {
     for (width, height, keys) in [
         (200, 60, ""),

@@ -36,19 +36,25 @@ const MOST_WORDS: u16 = 7;
 const AIRY: u16 = 29;
 /// Lines that the tree keeps when a panel asks for more.
 const TREE_LEAST: u16 = 8;
-/// Below these sizes there is no tree.
+/// Below these sizes there is no tree, or only a piece of one.
 const TREE_WIDTH: u16 = 30;
 const TREE_HEIGHT: u16 = 16;
+/// From this size on there is room for a piece above so many lines of words, but for no panel.
+const PIECE_WIDTH: u16 = 50;
+const PIECE_HEIGHT: u16 = 13;
+const PIECE_WORDS: u16 = 4;
 
 impl Screen {
     /// The panels of a screen. The words are the last to shrink. Where there is no column beside
-    /// the tree, what stands in the place of the words would like to have so many lines.
-    pub fn of(area: Rect, lines: usize) -> Self {
+    /// the tree, a `panel` in the place of the words would like to have so many lines.
+    pub fn of(area: Rect, panel: Option<usize>) -> Self {
         let mut rows = Rows(area);
         if area.width >= WIDE && area.height >= HIGH {
             Self::wide(&mut rows)
         } else if area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT {
-            Self::middling(&mut rows, u16::try_from(lines).unwrap_or(u16::MAX))
+            Self::middling(&mut rows, u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX))
+        } else if area.width >= PIECE_WIDTH && area.height >= PIECE_HEIGHT && panel.is_none() {
+            Self::low(&mut rows)
         } else {
             Self::small(&mut rows)
         }
@@ -84,6 +90,14 @@ impl Screen {
         let words = rows.bottom(lines.saturating_add(1).clamp(WORDS + 1, most));
         let tree = rows.0;
         Self { title, path, tree, words, status, timeline, counts, hints, is_ruled: true, ..Self::default() }
+    }
+
+    /// A small screen with a piece of the tree above the words.
+    fn low(rows: &mut Rows) -> Self {
+        let mut screen = Self::small(rows);
+        let mut rows = Rows(screen.words);
+        screen.words = rows.bottom(PIECE_WORDS + 1);
+        Self { tree: rows.0, is_ruled: true, ..screen }
     }
 
     fn small(rows: &mut Rows) -> Self {
