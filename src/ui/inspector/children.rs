@@ -1,5 +1,7 @@
 //! The branches of the node that is looked at: what became of each.
 
+use std::ops::Range;
+
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -27,6 +29,30 @@ pub(super) struct Family<'a> {
 const LEAST_NAME: usize = 6;
 const MOST_NAME: usize = 16;
 const MOST_VALUE: usize = 8;
+
+/// In fewer rows than these there is no room to count what is not shown.
+const LEAST_COUNTED: usize = 3;
+
+/// Which of `count` lines have room in so many rows, so that `last` is one of them and the next one
+/// too. Where there are some above or below, a row each is left for saying so.
+fn shown(count: usize, last: usize, rows: usize) -> Range<usize> {
+    if count <= rows {
+        return 0..count;
+    }
+    if rows < LEAST_COUNTED {
+        let first = last.min(count - rows);
+        return first..first + rows;
+    }
+    if last + 1 < rows - 1 {
+        return 0..rows - 1;
+    }
+    if last > count - (rows - 1) {
+        return count - (rows - 1)..count;
+    }
+    let (first, rows) = (last.saturating_sub((rows - 3) / 2), rows - 2);
+    let first = first.clamp(1, (count - rows).saturating_sub(1).max(1));
+    first..first + rows
+}
 
 /// What became of a branch.
 struct Fate {
@@ -63,28 +89,31 @@ impl<'a> Family<'a> {
         if is_visited { self.count() + self.unrecorded_lines().len() } else { 0 }
     }
 
-    /// They in as many lines as there are, around the one that the search is at.
+    /// They in as many lines as there are, around the one that the search visited last. What stands
+    /// above and below those that have room is counted.
     pub fn lines(&self, rows: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         if self.of.live.phase == Phase::Unvisited || rows == 0 {
             return Vec::new();
         }
         let unrecorded = self.unrecorded_lines();
         let rows = rows - unrecorded.len().min(rows);
-        let shown = self.shown(rows);
-        let end = shown.last().map_or(0, |last| last + 1);
-        let places = visit::places(self.of.recording, &self.children[..end.min(self.children.len())]);
-        let more = (shown.len() < self.count() && rows > 1).then(|| self.left_out(&shown));
+        let shown = shown(self.count(), self.visited().saturating_sub(1), rows);
+        let places = visit::places(self.of.recording, &self.children[..shown.end.min(self.children.len())]);
         let fate = |number: usize| match self.children.get(number) {
             Some(&child) => self.child(child, places[number], theme),
             None => self.branch(number - self.children.len(), theme),
         };
-        let fates: Vec<Fate> = shown.into_iter().map(fate).collect();
+        let fates: Vec<Fate> = shown.clone().map(fate).collect();
         // Values stand below each other.
         let name = fates.iter().map(|fate| fate.name_cells(cells)).max().unwrap_or(0);
-        let mut lines: Vec<Line> = fates.into_iter().map(|fate| fate.line(name, theme)).collect();
-        lines.extend(more.map(|more| Line::from(Span::styled(text::fit(&more, cells), theme.dim))));
-        let unrecorded = unrecorded.into_iter().map(|said| text::fit(&said, cells));
-        lines.extend(unrecorded.map(|said| Line::from(Span::styled(said, theme.dim))));
+        let said = |said: String| Line::from(Span::styled(text::fit(&said, cells), theme.dim));
+        let mut lines: Vec<Line> = self.above(&shown).map(said).into_iter().collect();
+        lines.extend(fates.into_iter().map(|fate| fate.line(name, theme)));
+        lines.extend(self.below(&shown).map(said));
+        if rows < LEAST_COUNTED {
+            lines.retain(|line| line.spans.len() > 1);
+        }
+        lines.extend(unrecorded.into_iter().map(said));
         lines
     }
 
@@ -92,36 +121,33 @@ impl<'a> Family<'a> {
         self.children.len() + self.branches.len() - self.untold
     }
 
-    /// Which of them there is room for: those around the one that the search is at, and the best
-    /// so far in any case. Where not all are shown, a line stays free.
-    fn shown(&self, rows: usize) -> Vec<usize> {
-        let count = self.count();
-        if count <= rows {
-            return (0..count).collect();
-        }
-        let rows = rows.saturating_sub(1).max(1);
-        let visited = self.children.partition_point(|&child| self.of.model.is_visited(child));
-        let first = visited.saturating_sub(rows / 2 + 1).min(count - rows);
-        let mut shown: Vec<usize> = (first..first + rows).collect();
-        let best = self.of.live.best.and_then(|best| self.children.binary_search(&best).ok());
-        if let Some(best) = best.filter(|best| !shown.contains(best) && rows > 1) {
-            // It was visited, so it stands before the others.
-            shown[0] = best;
-        }
-        shown
+    /// How many of them the search has come to.
+    fn visited(&self) -> usize {
+        self.children.partition_point(|&child| self.of.model.is_visited(child))
     }
 
-    /// What became of those that there is no room for.
-    fn left_out(&self, shown: &[usize]) -> String {
-        let visited = self.children.partition_point(|&child| self.of.model.is_visited(child));
-        let beside = |number: &usize| shown.binary_search(number).is_err();
-        let before = (0..visited).filter(beside).count();
-        let after = (visited..self.count()).filter(beside).count();
-        let fate = if self.is_cut { "pruned" } else { "to come" };
-        let said = [(before, "visited"), (after, fate)];
-        let said = said.into_iter().filter(|(count, _)| *count > 0);
-        let said = said.map(|(count, fate)| format!("+{} {fate}", text::grouped(count as u64)));
-        format!(" {}", said.collect::<Vec<_>>().join("  "))
+    /// How many stand above those that are shown, and the best so far if it is one of them.
+    fn above(&self, shown: &Range<usize>) -> Option<String> {
+        let best = self.of.live.best.and_then(|best| self.children.binary_search(&best).ok());
+        let best = best.filter(|&best| best < shown.start && !self.is_cut).map(|best| self.children[best]);
+        let best = best.and_then(|best| Some((best, self.of.recording.node(best).returned?)));
+        let best = best.map_or_else(String::new, |(best, returned)| {
+            let value = explain::value_label(returned.bound, returned.value);
+            format!(", best {} {value}", self.of.namer.label(best))
+        });
+        let count = text::grouped(shown.start as u64);
+        (shown.start > 0).then(|| format!(" ↑ {count} more visited{best}"))
+    }
+
+    /// How many stand below, and what becomes of them.
+    fn below(&self, shown: &Range<usize>) -> Option<String> {
+        let count = self.count().checked_sub(shown.end).filter(|&count| count > 0)?;
+        let fate = match (self.is_cut, self.visited() > shown.end) {
+            (_, true) => "",
+            (true, _) => " pruned",
+            _ => " to come",
+        };
+        Some(format!(" ↓ {} more{fate}", text::grouped(count as u64)))
     }
 
     /// What the recording leaves out: nodes that were visited, known once the node returns, and
@@ -215,5 +241,27 @@ impl Fate {
         line.push_span(Span::styled(self.said, self.style));
         line.push_span(Span::styled(self.note, theme.dim));
         line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_one_and_the_next_are_among_those_shown() {
+        for (count, rows) in (1..30).flat_map(|count| (1..12).map(move |rows| (count, rows))) {
+            for last in 0..count {
+                let shown = shown(count, last, rows);
+                let counted = if rows < LEAST_COUNTED {
+                    0
+                } else {
+                    usize::from(shown.start > 0) + usize::from(shown.end < count)
+                };
+                assert!(shown.contains(&last), "{count} {last} {rows}: {shown:?}");
+                assert!(shown.len() + counted == rows.min(count), "{count} {last} {rows}: {shown:?}");
+                assert!(rows < 4 || last + 1 == count || shown.contains(&(last + 1)), "{shown:?}");
+            }
+        }
     }
 }
