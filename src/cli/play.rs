@@ -220,6 +220,9 @@ impl How {
         // Whatever the algorithm, the machine has a move by then.
         search.time = None;
         let mut job = search.job(game, algorithm, &[algorithm])?;
+        if self.no_quiescence && !game.subject.has_noise() {
+            note("--no-quiescence means nothing here: the game has no captures to go on with; it is ignored");
+        }
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;
         }
