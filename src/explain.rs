@@ -43,3 +43,4 @@ pub use passes::stopped;
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
 pub use why::{Reason, Why, contradict, why, why_pruned, why_so_far};
+pub use words::spoken;

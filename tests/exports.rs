@@ -150,7 +150,7 @@ fn what_no_move_led_to_is_not_called_after_one() {
     let drawn = dot(&recording, &guide, &Options::default());
     assert!(drawn.contains("n0 -> n1 [label=\"  pass 1 \"];"), "{drawn}");
     let outline = text(&recording, &guide, &Options::default());
-    assert!(outline.contains("\n  1    MAX 0  [0, inf]  pass 1\n"), "{outline}");
+    assert!(outline.contains("\n  0    MAX 0  [0, inf]  pass 1\n"), "{outline}");
     let first = &json(&recording, &guide, &Options::default())["nodes"][1];
     assert_eq!((&first["move"], &first["kind"]), (&Value::Null, &Value::from("pass")));
 }

@@ -785,3 +785,14 @@ fn leaving_why_brings_the_cursor_back() {
     // Whoever steps on has left the question behind.
     Journey::on(NAMED).press(":12<Enter>w<Enter><Right>").looks_at("A").press("<Esc>").looks_at("A");
 }
+
+#[test]
+fn passes_are_counted_by_the_plies_of_the_game() {
+    for (algorithm, nodes) in [(Algorithm::Mtdf, [2, 4, 8]), (Algorithm::Deepening, [2, 6, 7])] {
+        let journey = Journey::of(subject(tree_text::read(TEXTBOOK.as_bytes()).expect("a tree")), algorithm)
+            .press("Gs");
+        let plies = journey.model.statistics().expect("a small tree is counted").plies().plies();
+        let entered: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
+        assert_eq!(entered, nodes);
+    }
+}

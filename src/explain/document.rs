@@ -64,7 +64,7 @@ impl Excerpt {
 
     fn has(&self, recording: &Recording, moment: Moment, id: NodeId) -> bool {
         let root = self.focus.unwrap_or(NodeId::ROOT);
-        let deepest = |most| recording.node(root).ply.saturating_add(most);
+        let deepest = |most| recording.plies_below(root, most);
         self.from.is_none_or(|from| from <= moment)
             && self.to.is_none_or(|to| moment <= to)
             && recording.contains(root, id)

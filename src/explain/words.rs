@@ -24,7 +24,8 @@ pub(super) fn list(names: &[String]) -> String {
 }
 
 /// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
-pub(super) fn spoken(bound: Bound, value: Score) -> String {
+#[must_use]
+pub fn spoken(bound: Bound, value: Score) -> String {
     match bound {
         Bound::Exact => number_label(value),
         Bound::Lower => format!("at least {}", number_label(value)),

@@ -103,7 +103,7 @@ impl Writer<'_> {
             Some(parent) => page.number(parent.number()),
             None => page.text("null"),
         };
-        page.text(",\"ply\":").number(node.ply);
+        page.text(",\"ply\":").number(self.recording.moves_made(id));
         self.names(page, shown);
         page.text(",\"role\":\"").text(node.role.word()).text("\"");
         if node.kind != VisitKind::Plain {

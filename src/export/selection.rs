@@ -100,7 +100,7 @@ impl<'a> Selection<'a> {
         };
         if let Some(node) = recording.get(root).filter(|_| recording.entered(root) <= moment) {
             selection.root_ply = node.ply;
-            selection.deepest = node.ply.saturating_add(options.max_depth.unwrap_or(u32::MAX));
+            selection.deepest = recording.plies_below(root, options.max_depth.unwrap_or(u32::MAX));
             selection.end = recording.end(root).min(recording.last_entered(moment).after(1));
             // Where nothing has come back yet there is no line, and the root is on none.
             let mut line = recording.best_line(root, moment).peekable();

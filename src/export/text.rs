@@ -65,7 +65,7 @@ impl Outline<'_> {
         shown: &Shown,
         contradictions: &[String],
     ) -> io::Result<()> {
-        let ply = shown.node.ply.to_string();
+        let ply = self.recording.moves_made(shown.id).to_string();
         indent(page.text(&format!("{ply:>3}  ")), shown.depth);
         self.names(page, shown);
         page.text(shown.node.role.name()).text(" ");

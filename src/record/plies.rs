@@ -17,14 +17,16 @@ impl PlySurvey {
     /// Looks at this many nodes more; `true` once there are none left.
     pub fn advance(&mut self, recording: &Recording, nodes: u32) -> bool {
         let end = self.next.after(nodes).number().min(recording.len());
+        let umbrellas = recording.umbrellas();
         for id in (self.next.number()..end).map(NodeId::new) {
             let (ply, kind, returned) = recording.tree.tally(id);
-            let ply = ply as usize;
-            if ply >= self.plies.len() {
-                self.plies.resize(ply + 1, Counts::default());
-            }
             if kind == VisitKind::Umbrella {
                 continue;
+            }
+            // The roots of passes below an umbrella are the root of the game.
+            let ply = ply.saturating_sub(umbrellas) as usize;
+            if ply >= self.plies.len() {
+                self.plies.resize(ply + 1, Counts::default());
             }
             let counts = &mut self.plies[ply];
             counts.nodes += 1;

@@ -187,6 +187,14 @@ impl Recording {
         node.ply.saturating_sub(self.umbrellas() + is_aside)
     }
 
+    /// How deep in the recorded tree those nodes lie that so many moves lead to from a node: an
+    /// umbrella and the roots of its passes stand for one position.
+    pub(crate) fn plies_below(&self, id: NodeId, moves: u32) -> u32 {
+        let node = self.node(id);
+        let umbrella = u32::from(node.kind == VisitKind::Umbrella);
+        node.ply.saturating_add(umbrella).saturating_add(moves)
+    }
+
     /// The deepest ply of the game that was entered, recorded or not.
     #[must_use]
     pub fn max_ply(&self) -> u32 {

@@ -10,7 +10,9 @@ use super::help::{self, Columns};
 use super::pen::{Pen, line_width, wrap};
 use super::{Theme, title};
 use crate::app::Model;
-use crate::record::{Counts, Least, NodeTypes, Yardstick};
+use crate::explain::spoken;
+use crate::record::{Counts, Least, NodeTypes, Recording, Yardstick};
+use crate::score::Bound;
 use crate::text::{self, grouped};
 
 /// From this width on the plies stand beside the rest.
@@ -68,7 +70,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     lines.push(Line::default());
     lines.push(headline("What is searched, and how", &[], theme));
     lines.extend(said(&title::whole(model), cells, theme));
-    let unrecorded = all.nodes.saturating_sub(u64::from(recording.len()));
+    let unrecorded = all.nodes.saturating_sub(recording.visited_and_recorded());
     if unrecorded > 0 {
         let sentence = format!("{} of the nodes were counted and not recorded.", grouped(unrecorded));
         lines.extend(said(&sentence, cells, theme));
@@ -79,7 +81,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         (true, _) => lines.extend(said("That can be told when the search is over.", cells, theme)),
         (_, None) => lines.push(counting(model, theme)),
         (_, Some(yardstick)) => {
-            lines.extend(order(yardstick, &all, cells, theme));
+            lines.extend(order(yardstick, recording, cells, theme));
             if recording.header.has_window() {
                 lines.extend(types(yardstick, cells, theme));
             }
@@ -89,11 +91,11 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
 }
 
 /// What the yardstick says, in sentences.
-fn order(yardstick: &Yardstick, all: &Counts, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut say = |sentence: String| lines.extend(said(&sentence, cells, theme));
     if let Some(least) = yardstick.least {
-        say(against(least, all));
+        say(against(least, recording));
     }
     if yardstick.cutoffs > 0 {
         let (first, cutoffs) = (yardstick.first_move_cutoffs, yardstick.cutoffs);
@@ -147,22 +149,35 @@ fn counted(name: &str, count: u64, what: &str, cells: usize, theme: &Theme) -> V
 }
 
 /// The search against the least that it could have visited.
-fn against(least: Least, all: &Counts) -> String {
+fn against(least: Least, recording: &Recording) -> String {
+    let all = recording.totals();
     let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
     // What a table answered is a node without children and no leaf.
     let answers = if all.table_hits > 0 { ", the rest with what the table answered" } else { "" };
     let tree =
         format!("{nodes} nodes, of them {leaves} leaves{answers}: the minimal tree of Knuth and Moore.");
-    let first = if least.is_certain {
-        format!("No order of the moves visits fewer than {tree}")
-    } else {
-        format!("To prove the value it would have been enough to visit {tree}")
+    let value = recording.node(recording.top()).value();
+    let first = match (least.proves, value) {
+        (Bound::Exact, _) | (_, None) if least.is_certain => {
+            format!("No order of the moves visits fewer than {tree}")
+        }
+        (Bound::Exact, _) | (_, None) => {
+            format!("To prove the value it would have been enough to visit {tree}")
+        }
+        (bound, Some(value)) => {
+            let proved = spoken(bound, value);
+            format!("To prove that the value is {proved} it would have been enough to visit {tree}")
+        }
     };
     if all.nodes <= least.nodes {
         return format!("{first} This search visited no more than that.");
     }
+    let visited = grouped(all.nodes);
+    if recording.passes().len() > 1 {
+        return format!("{first} That is what one pass has to do; all passes together visited {visited}.");
+    }
     let times = ratio(all.nodes, least.nodes);
-    format!("{first} This search visited {}, {times} times as many.", grouped(all.nodes))
+    format!("{first} This search visited {visited}, {times} times as many.")
 }
 
 fn percent(part: u64, whole: u64) -> u64 {
