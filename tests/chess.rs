@@ -5,7 +5,10 @@ use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
 use plyscope::catalog::{self, Opening};
+use plyscope::engine::{Job, subject};
+use plyscope::explain::narrate;
 use plyscope::game::{Chess, Continued, Game, Heuristics, Player, PositionError};
+use plyscope::record::Moment;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Counter, Settings, run};
 use proptest::prelude::*;
@@ -184,6 +187,31 @@ fn a_quiescence_search_tries_the_dearest_capture_first() {
     let mut counter = Counter::default();
     run(&there, Algorithm::AlphaBeta, &settings, &mut counter).expect("it ends");
     assert!(counter.nodes < 50_000, "{}", counter.nodes);
+}
+
+#[test]
+fn it_is_told_why_a_capture_goes_first() {
+    let told = |position: &str| {
+        let mut game = Continued::new(Chess::default());
+        game.go_to(position).expect("a position");
+        let mut job = Job::new(subject(game), Algorithm::AlphaBeta);
+        job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+        let recording = job.record().expect("a recording");
+        let moments = (0..recording.moments()).map(Moment::new);
+        let told = moments.flat_map(|moment| {
+            let narration = narrate(&recording, &job.guide(), moment);
+            narration.sentences().map(str::to_owned).collect::<Vec<_>>()
+        });
+        told.filter(|told| told.contains("goes first")).collect::<Vec<_>>()
+    };
+    // Black can take a pawn or the queen, and the pawn is listed first.
+    let queen = told("k7/8/8/8/p3q3/1P3Q2/8/7K w - - 0 1");
+    assert!(
+        queen.iter().any(|told| told.ends_with("Qxf3+ goes first: of the noisy moves it may win the most at once.")),
+        "{queen:#?}"
+    );
+    // Where there is one capture alone, nothing is to be told of its order.
+    assert_eq!(told("k7/8/8/8/p7/1P6/8/7K w - - 0 1"), [""; 0]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use plyscope::game::Player;
 use plyscope::import::jsonl;
 use plyscope::layout::{Size, picture};
 use plyscope::record::{Guide, NodeId};
+use plyscope::score::Score;
 use plyscope::search::{Algorithm, Fail, Order, Table};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
@@ -307,4 +308,19 @@ fn the_branches_of_a_node_are_shown_around_the_last_one_visited_and_the_others_c
     // None in between is left out.
     let names: Vec<_> = half[1..4].iter().filter_map(|row| row.split_whitespace().next()).collect();
     assert_eq!(names, ["a4", "b3", "b4"], "{half:#?}");
+}
+
+#[test]
+fn a_chance_node_that_was_cut_has_a_window_that_is_closed() {
+    let mut job = job("(?((3 5) (2 9)) ?((1 2) (8 -10) (3 3)))", Algorithm::Expectimax);
+    job.settings.bounds = Some((Score::from(-10), Score::from(12)));
+    let mut model = model(&job);
+    // The last branch of B brings 12 at the most: (1 - 10 + 12) / 3 = 1, and A is worth 2.5.
+    let before = frame(&mut model, ":22<Enter>", 120, 40);
+    assert_has(&before, "[2.5, inf] ");
+    assert!(!before.iter().any(|row| row.contains("closed")), "{before:#?}");
+    let cut = frame(&mut model, ":28<Enter>", 120, 40);
+    assert_has(&cut, "[2.5, 1] ✂");
+    assert_has(&cut, "window   alpha 2.5  beta 1 ← new  closed");
+    assert_has(&frame(&mut model, "", 80, 24), "alpha 2.5  beta 1  closed");
 }

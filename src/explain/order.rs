@@ -8,6 +8,9 @@ use crate::search::{Order, Role, VisitKind};
 pub(super) fn first(scene: &Entering) -> String {
     let Some(above) = scene.above else { return String::new() };
     let recording = scene.teller.recording;
+    if let Some(dearest) = dearest(scene, above.id) {
+        return dearest;
+    }
     let is_first = scene.id == above.id.after(1);
     let by_chance = above.node.role == Role::Chance;
     if !is_first || scene.node.place == 0 || by_chance || !scene.node.kind.is_moved_to() {
@@ -32,6 +35,24 @@ pub(super) fn first(scene: &Entering) -> String {
         Order::Killer => format!("{label} goes first: it has closed a window at this ply before."),
         Order::History => format!("{label} goes first: it has closed the most windows so far."),
     }
+}
+
+/// What is told of the first noisy move of a quiescence search that is not the first of them by
+/// nature.
+fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
+    let recording = scene.teller.recording;
+    let is_by_stake = recording.header.settings.order == Order::Natural && scene.teller.is_quiet(above);
+    // Standing pat comes before all moves, and is one node.
+    if !is_by_stake || scene.id != above.after(2) || !scene.node.kind.is_moved_to() {
+        return None;
+    }
+    let entered = recording.children(above).map(|child| recording.step(child));
+    let mut entered = entered.filter(|(_, kind)| kind.is_moved_to()).map(|(place, _)| place);
+    let is_before = |place: u32| place < scene.node.place;
+    let has_earlier = entered.any(is_before)
+        || scene.teller.guide.unentered(recording, above).into_iter().any(is_before);
+    let label = scene.teller.names.label(scene.id);
+    has_earlier.then(|| format!("{label} goes first: of the noisy moves it may win the most at once."))
 }
 
 /// Whether only noisy moves are looked at below a node.

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use super::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Role, VisitKind, research_window, zero_window};
+use crate::search::{Cutoff, Role, VisitKind, research_window, zero_window};
 
 /// How far the search is with a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,6 +125,7 @@ impl Recording {
         if is_done {
             live.value = node.value();
             live.bound = node.returned.map(|returned| returned.bound);
+            live.window = closed(&node, live.window, self.header.settings.cutoff);
         }
         if node.kind == VisitKind::Umbrella {
             self.choose_pass(&mut live, moment);
@@ -145,9 +146,17 @@ impl Recording {
             live.best = Some(child);
         } else if parent.role == Role::Chance {
             self.add_to_average(live, child, value);
+            if parent.is_cutoff() && !parent.has_hidden && self.is_last(child) {
+                live.window = closed(parent, live.window, self.header.settings.cutoff);
+            }
         } else if !self.is_asked_again(live, parent, child) {
             self.take_better(live, parent.role, child, value, bound);
         }
+    }
+
+    /// Whether a node is the last child of its parent.
+    fn is_last(&self, id: NodeId) -> bool {
+        self.parent(id).is_some_and(|parent| self.end(parent) == self.end(id))
     }
 
     /// The pass that counts at the end need not be the last one, and may not be recorded.
@@ -206,4 +215,18 @@ impl Recording {
         let sum = live.value.unwrap_or_default().get() + probability * value.get();
         live.value = Score::new(sum);
     }
+}
+
+/// The window of a chance node that was cut: what its other branches cannot make of the average any
+/// more closes it, from above or from below. That of any other node stays as it is.
+fn closed(node: &Node, window: Window, cutoff: Cutoff) -> Window {
+    let Some(returned) = node.returned.filter(|_| node.role == Role::Chance && node.is_cutoff()) else {
+        return window;
+    };
+    let met = match returned.bound {
+        Bound::Upper => Window { beta: returned.value, ..window },
+        Bound::Lower => Window { alpha: returned.value, ..window },
+        Bound::Exact => window,
+    };
+    if cutoff.closes(met) { met } else { window }
 }
