@@ -49,8 +49,8 @@ fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
     let entered = recording.children(above).map(|child| recording.step(child));
     let mut entered = entered.filter(|(_, kind)| kind.is_moved_to()).map(|(place, _)| place);
     let is_before = |place: u32| place < scene.node.place;
-    let has_earlier = entered.any(is_before)
-        || scene.teller.guide.unentered(recording, above).into_iter().any(is_before);
+    let has_earlier =
+        entered.any(is_before) || scene.teller.guide.unentered(recording, above).into_iter().any(is_before);
     let label = scene.teller.names.label(scene.id);
     has_earlier.then(|| format!("{label} goes first: of the noisy moves it may win the most at once."))
 }
