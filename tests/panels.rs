@@ -298,12 +298,12 @@ fn the_branches_of_a_node_are_shown_around_the_last_one_visited_and_the_others_c
         panel.map(|row| row.chars().skip(40).collect::<String>().trim().to_owned()).collect()
     };
     let begun = said(&mut model, ":2<Enter>K<Tab>");
-    assert_eq!(begun[4], "↓ 16 more to come");
+    assert_eq!(begun[4], "+16 below, to come");
     let half = said(&mut model, ":b3<Enter>K");
-    assert!(half[0].starts_with("↑ 5 more visited, best ") && half[4] == "↓ 12 more to come", "{half:#?}");
+    assert!(half[0].starts_with("+5 above, best ") && half[4] == "+12 below, to come", "{half:#?}");
     assert!(half[2].contains("being searched") && half[3].contains("to come"), "{half:#?}");
     let done = said(&mut model, "G");
-    assert!(done[0].starts_with("↑ 16 more visited, best "), "{done:#?}");
+    assert!(done[0].starts_with("+16 above, best "), "{done:#?}");
     assert!(done[4].starts_with("h4 ") || done[4].starts_with("●h4 "), "{done:#?}");
     // None in between is left out.
     let names: Vec<_> = half[1..4].iter().filter_map(|row| row.split_whitespace().next()).collect();

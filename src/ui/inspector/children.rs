@@ -136,7 +136,7 @@ impl<'a> Family<'a> {
             format!(", best {} {value}", self.of.namer.label(best))
         });
         let count = text::grouped(shown.start as u64);
-        (shown.start > 0).then(|| format!(" ↑ {count} more visited{best}"))
+        (shown.start > 0).then(|| format!(" +{count} above{best}"))
     }
 
     /// How many stand below, and what becomes of them.
@@ -144,10 +144,10 @@ impl<'a> Family<'a> {
         let count = self.count().checked_sub(shown.end).filter(|&count| count > 0)?;
         let fate = match (self.is_cut, self.visited() > shown.end) {
             (_, true) => "",
-            (true, _) => " pruned",
-            _ => " to come",
+            (true, _) => ", pruned",
+            _ => ", to come",
         };
-        Some(format!(" ↓ {} more{fate}", text::grouped(count as u64)))
+        Some(format!(" +{} below{fate}", text::grouped(count as u64)))
     }
 
     /// What the recording leaves out: nodes that were visited, known once the node returns, and
