@@ -30,8 +30,9 @@ use session::Session;
 /// What is stepped through.
 #[expect(clippy::large_enum_variant, reason = "there is one, and it is moved once")]
 pub enum StepSource {
-    /// A search that is over, or was cut short.
-    Recorded(Recording, Guide),
+    /// A search that is over, or was cut short, and what should be known of it, which is shown until
+    /// a key is pressed.
+    Recorded(Recording, Guide, Vec<String>),
     /// A search that is still to be done: it runs beside the interface.
     Job(Job),
 }
@@ -64,7 +65,11 @@ pub fn step(source: StepSource, theme: Theme) -> Result<(), TuiError> {
         return Err(TuiError::NoTerminal);
     }
     let session = match source {
-        StepSource::Recorded(recording, guide) => Session::new(Model::new(recording, guide), None),
+        StepSource::Recorded(recording, guide, warnings) => {
+            let mut model = Model::new(recording, guide);
+            model.warn(&warnings);
+            Session::new(model, None)
+        }
         StepSource::Job(job) => {
             let model = Model::searching(Recording::new(job.header()), job.guide());
             Session::new(model, Some(Running::start(job).map_err(TuiError::Thread)?))

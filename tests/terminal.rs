@@ -71,7 +71,8 @@ fn the_program() {
         }
         _ => {
             let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
-            StepSource::Recorded(job.record().expect("a recording"), job.guide())
+            let warnings = if case == "warned" { vec!["`alfa` means nothing".to_owned()] } else { Vec::new() };
+            StepSource::Recorded(job.record().expect("a recording"), job.guide(), warnings)
         }
     };
     match step(source, Theme::plain()) {
@@ -111,6 +112,16 @@ fn keys_lead_through_it_and_out() {
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
+}
+
+#[test]
+fn what_should_be_known_of_a_recording_is_said_until_a_key_is_pressed() {
+    let mut terminal = on_terminal("warned");
+    terminal.shows("Note: `alfa` means nothing.");
+    terminal.types("l");
+    terminal.shows(" over");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
 }
 
 #[test]

@@ -235,6 +235,13 @@ impl Model {
         self.message.as_deref()
     }
 
+    /// Says what should be known of the recording before anything else, until a key is pressed.
+    pub fn warn(&mut self, warnings: &[String]) {
+        let told = warnings.join("; ");
+        let end = if told.ends_with('?') { "" } else { "." };
+        self.message = (!told.is_empty()).then(|| format!("Note: {told}{end}"));
+    }
+
     /// The footer's hints, the most useful first.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {

@@ -48,7 +48,7 @@ impl Compare {
     pub fn run(&self) -> Result<Ending, Failure> {
         let (rows, stopped) = match Source::find(&self.game, &self.search.opening())? {
             Source::Game(game) => self.searched(&game)?,
-            Source::Recording(recording, guide) => {
+            Source::Recording(recording, guide, _) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");
                 (vec![Row::new(&recording, &guide, None)], None)
             }

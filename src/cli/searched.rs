@@ -28,8 +28,8 @@ pub(super) struct Target {
 pub(super) enum Ready {
     /// A search to be done.
     Job(Box<Job>),
-    /// A search that somebody did.
-    Recording(Box<Recording>, Guide),
+    /// A search that somebody did, and what should be said about it.
+    Recording(Box<Recording>, Guide, Vec<String>),
 }
 
 /// A search that is over.
@@ -49,11 +49,11 @@ impl Target {
                 let algorithm = self.algorithm.algorithm.unwrap_or_default();
                 Ok(Ready::Job(Box::new(self.search.job(&game, algorithm, &[algorithm])?)))
             }
-            Source::Recording(recording, guide) => {
+            Source::Recording(recording, guide, warnings) => {
                 if self.algorithm.algorithm.is_some() || self.search != SearchArgs::default() {
                     note("this is a recording: what it holds is shown, and search options change nothing");
                 }
-                Ok(Ready::Recording(recording, guide))
+                Ok(Ready::Recording(recording, guide, warnings))
             }
         }
     }
@@ -61,7 +61,7 @@ impl Target {
     /// Does the search, if it is still to be done.
     pub fn searched(&self) -> Result<Searched, Failure> {
         match self.ready()? {
-            Ready::Recording(recording, guide) => {
+            Ready::Recording(recording, guide, _) => {
                 Ok(Searched { recording: *recording, guide, elapsed: None, ending: Ending::Done })
             }
             Ready::Job(job) => {

@@ -17,8 +17,8 @@ use crate::text::clean;
 pub(super) enum Source {
     /// A game to be searched.
     Game(Game),
-    /// A search that somebody did.
-    Recording(Box<Recording>, Guide),
+    /// A search that somebody did, and what should be said about it.
+    Recording(Box<Recording>, Guide, Vec<String>),
 }
 
 /// A game to be searched.
@@ -125,7 +125,7 @@ fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
         note(&format!("{}: {warning}", clean(name)));
     }
     let guide = Guide::new(subject.map(|subject| subject.replay()));
-    Ok(Source::Recording(Box::new(loaded.recording), guide))
+    Ok(Source::Recording(Box::new(loaded.recording), guide, loaded.warnings))
 }
 
 fn unreadable(name: &str, error: &io::Error) -> Failure {
