@@ -71,7 +71,8 @@ fn the_program() {
         }
         _ => {
             let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
-            let warnings = if case == "warned" { vec!["`alfa` means nothing".to_owned()] } else { Vec::new() };
+            let warnings =
+                if case == "warned" { vec!["`alfa` means nothing".to_owned()] } else { Vec::new() };
             StepSource::Recorded(job.record().expect("a recording"), job.guide(), warnings)
         }
     };

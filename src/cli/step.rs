@@ -38,9 +38,7 @@ impl Step {
     pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
         let source = match self.target.ready()? {
             Ready::Job(job) => StepSource::Job(*job),
-            Ready::Recording(recording, guide, warnings) => {
-                StepSource::Recorded(*recording, guide, warnings)
-            }
+            Ready::Recording(recording, guide, warnings) => StepSource::Recorded(*recording, guide, warnings),
         };
         tui::step(source, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
     }
