@@ -1,6 +1,6 @@
 //! What a recording from elsewhere cannot have done, in words: the one place for that.
 
-use super::label::{number_label, window_label};
+use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
 use super::teller::Teller;
 use super::words::{Side, begin};
@@ -327,16 +327,6 @@ fn says(side: &Side) -> String {
 fn is_closed(teller: &Teller, node: &Node, window: Window) -> bool {
     let header = &teller.recording.header;
     header.has_window() && node.role != Role::Chance && header.settings.cutoff.closes(window)
-}
-
-/// The two ends of a window that met, as the test of who chooses has them: `beta 2 <= alpha 3`.
-pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
-    let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
-    let or_equal = if cutoff == Cutoff::Strict { "" } else { "=" };
-    match role {
-        Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
-        _ => format!("alpha {alpha} >{or_equal} beta {beta}"),
-    }
 }
 
 fn shown(moment: Moment) -> String {

@@ -1,7 +1,6 @@
 //! Why a node stops, and what that spares.
 
-pub(super) use super::contradiction::met;
-use super::label::number_label;
+use super::label::{met, number_label};
 use super::method::Told;
 use super::narrate::Mark;
 use super::question::Question;
@@ -10,7 +9,7 @@ use super::teller::Teller;
 use super::words::{Side, begin, count, list};
 use crate::record::{Certificate, Holder, NodeId};
 use crate::score::Window;
-use crate::search::{Cutoff, Role, VisitKind};
+use crate::search::{Role, VisitKind};
 use crate::text::grouped;
 
 /// What is told when a value closes the window of its parent.
@@ -84,43 +83,53 @@ fn test(teller: &Teller, certificate: &Certificate, window: Window) -> String {
     if certificate.role != Role::Chance {
         return met(certificate.role, window, rule);
     }
-    let (value, limit) = (number_label(certificate.value), number_label(certificate.limit));
-    let or_equal = if rule == Cutoff::Strict { "" } else { "=" };
+    // What a chance node can still come to stands in the place of one end of its window.
+    let (value, limit) = (certificate.value, certificate.limit);
     if certificate.is_alpha {
-        format!("beta {value} <{or_equal} alpha {limit}")
+        met(Role::Min, Window { alpha: limit, beta: value }, rule)
     } else {
-        format!("alpha {value} >{or_equal} beta {limit}")
+        met(Role::Max, Window { alpha: value, beta: limit }, rule)
     }
 }
 
 /// Who holds the bound that was reached, and what follows from that.
 fn holder(teller: &Teller, certificate: &Certificate) -> String {
-    let limit = number_label(certificate.limit);
-    let side = if certificate.is_alpha { Side::of(Role::Min) } else { Side::of(Role::Max) };
-    let (node, branch, plies) = match certificate.holder {
-        Holder::Ancestor { node, branch, plies } => (node, branch, plies),
+    match certificate.holder {
+        Holder::Ancestor { node, branch, plies } => by_ancestor(teller, certificate, node, branch, plies),
         Holder::Window if certificate.limit.is_infinite() => {
-            return format!("no value is better for {}, so it looks no further.", side.name);
+            let side = Side::of(if certificate.is_alpha { Role::Min } else { Role::Max });
+            format!("no value is better for {}, so it looks no further.", side.name)
         }
-        Holder::Window => return from_outside(teller, certificate),
-        Holder::Question { node } => return questioned(teller, certificate, node),
-        Holder::Chance { node } => return by_chance(teller, certificate, node),
-    };
-    let other = if certificate.is_alpha { Side::of(Role::Max) } else { Side::of(Role::Min) };
+        Holder::Window => from_outside(teller, certificate),
+        Holder::Question { node } => questioned(teller, certificate, node),
+        Holder::Chance { node } => by_chance(teller, certificate, node),
+    }
+}
+
+/// The opponent has the bound at a node so many plies up, from the branch that brought it.
+fn by_ancestor(
+    teller: &Teller,
+    certificate: &Certificate,
+    node: NodeId,
+    branch: Option<NodeId>,
+    plies: u32,
+) -> String {
+    let limit = number_label(certificate.limit);
     if let Some(again) = branch.and_then(|branch| searched_again(teller, branch, certificate.node)) {
         let again = teller.names.label(again);
-        let worth = if certificate.is_alpha { "at least" } else { "at most" };
+        let (worth, more) = if certificate.is_alpha { ("at least", "more") } else { ("at most", "less") };
         return format!(
-            "the scout of {again} already found {worth} {limit} there, and nothing here makes it {}.",
-            if certificate.is_alpha { "more" } else { "less" }
+            "the scout of {again} already found {worth} {limit} there, and nothing here makes it {more}."
         );
     }
     let place = teller.names.name(node);
-    let from = branch.map_or_else(String::new, |branch| format!(", from {}", teller.names.label(branch)));
-    let has = if other.name == "MAX" {
+    let branch = branch.map(|branch| teller.names.label(branch));
+    let has = if certificate.is_alpha {
+        let from = branch.map_or_else(String::new, |branch| format!(", from {branch}"));
         format!("MAX has {limit} in hand at {place}{from}")
     } else {
-        format!("MIN can hold MAX to {limit} at {place}{}", from.replace(", from ", ", with "))
+        let with = branch.map_or_else(String::new, |branch| format!(", with {branch}"));
+        format!("MIN can hold MAX to {limit} at {place}{with}")
     };
     let (cut, at) = (teller.names.label(certificate.node), teller.names.again(certificate.node));
     let is_tie = certificate.value == certificate.limit;

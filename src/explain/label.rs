@@ -2,7 +2,7 @@
 
 use crate::record::Live;
 use crate::score::{Bound, Score, Window};
-use crate::search::Role;
+use crate::search::{Cutoff, Role};
 
 /// The sign of who chooses at a node: `▲` for MAX, `▼` for MIN, `◆` for chance.
 #[must_use]
@@ -51,6 +51,16 @@ pub fn number_label(score: Score) -> String {
         .or_else(|| next_to(score.next_up(), '⁻'))
         .or_else(|| rounded(score, &text))
         .unwrap_or(text)
+}
+
+/// The two ends of a window that met, as the test of who chooses has them: `beta 2 <= alpha 3`.
+pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
+    let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
+    let or_equal = if cutoff == Cutoff::Strict { "" } else { "=" };
+    match role {
+        Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
+        _ => format!("alpha {alpha} >{or_equal} beta {beta}"),
+    }
 }
 
 /// A number that a computer rounded, as people would: an average of `2.5000000000000018` is 2.5.

@@ -2,7 +2,7 @@
 
 use super::{Line, Method, Step, Told};
 use crate::explain::cut;
-use crate::explain::label::{number_label, window_label};
+use crate::explain::label::{met, number_label, window_label};
 use crate::explain::narrate::{Mark, add};
 use crate::explain::question::Question;
 use crate::explain::scene::{Above, Back, Entering};
@@ -195,7 +195,7 @@ fn inherited(scene: &Entering, window: Window) -> String {
 fn closed(scene: &Back) -> Told {
     let parent = scene.teller.names.again(scene.above.id);
     let role = scene.above.node.role;
-    let met = cut::met(role, scene.after.window, scene.teller.recording.header.settings.cutoff);
+    let met = met(role, scene.after.window, scene.teller.recording.header.settings.cutoff);
     let mut meaning = String::new();
     if scene.is_last() {
         meaning = format!("That was the last branch of {parent}.");
@@ -244,7 +244,7 @@ fn raised(scene: &Back) -> Told {
     } else {
         format!("{worth}. In its other branches {}.", wanted(role, scene.after.window))
     };
-    add(&mut meaning, &met(scene));
+    add(&mut meaning, &tie(scene));
     Told { mark: Mark::Improves, what: String::new(), why, meaning }
 }
 
@@ -267,7 +267,7 @@ fn wanted(role: Role, window: Window) -> String {
 }
 
 /// A remark on alpha and beta having met without closing the window.
-fn met(scene: &Back) -> String {
+fn tie(scene: &Back) -> String {
     let Window { alpha, beta } = scene.after.window;
     let strict = scene.teller.recording.header.settings.cutoff == Cutoff::Strict;
     if alpha == beta && strict && !scene.is_last() {
