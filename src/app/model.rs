@@ -160,12 +160,6 @@ impl Model {
         }
     }
 
-    /// Whether the cursor was moved by hand and does not follow the clock.
-    #[must_use]
-    pub const fn cursor_is_by_hand(&self) -> bool {
-        self.by_hand.is_some()
-    }
-
     /// What is folded by hand and by rule.
     #[must_use]
     pub const fn folds(&self) -> &Folds {

@@ -210,8 +210,8 @@ impl How {
 
     fn setup(&self, game: &Game, seats: Seats) -> Result<Setup, Failure> {
         let usual = match self.search.time {
-            Some(_) if Algorithm::ALL.contains(&Algorithm::Deepening) => Algorithm::Deepening,
-            _ => Algorithm::default(),
+            Some(_) => Algorithm::Deepening,
+            None => Algorithm::default(),
         };
         let algorithm = self.algorithm.algorithm.unwrap_or(usual);
         let mut search = self.search.clone();

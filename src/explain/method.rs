@@ -15,7 +15,7 @@ mod quiet;
 use super::narrate::Mark;
 use super::scene::{Above, Back, Entering};
 use crate::record::{Header, Rule};
-use crate::search::{Algorithm, Fail, Role, Settings, Table};
+use crate::search::{Algorithm, Cutoff, Fail, Role, Settings, Table};
 
 pub(super) use quiet::code as quiet_code;
 
@@ -94,6 +94,15 @@ impl Line {
             _ => "  if leaf or in table: return that",
         };
         Self(text, &[Step::Leaf])
+    }
+
+    /// The line that stops a node whose window has closed.
+    fn stop(settings: &Settings) -> Self {
+        let text = match settings.cutoff {
+            Cutoff::Weak => "    if beta <= alpha: break",
+            Cutoff::Strict => "    if beta < alpha: break",
+        };
+        Self(text, &[Step::Stop])
     }
 
     /// The line that returns what was found.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::Options;
 use super::selection::Shown;
 use crate::explain::{Namer, chance_label};
 use crate::record::{Guide, Naming, Node, NodeId, Recording};
@@ -20,9 +21,9 @@ pub(super) struct Calls<'a> {
 }
 
 impl<'a> Calls<'a> {
-    /// One who calls the moves below `root`.
-    pub fn new(recording: &'a Recording, guide: &'a Guide, root: NodeId) -> Self {
-        let naming = guide.naming(recording, root);
+    /// One who calls the moves of an export.
+    pub fn new(recording: &'a Recording, guide: &'a Guide, options: &Options) -> Self {
+        let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
         let differs = !guide.has_board() || has_own_notation(recording, guide);
         let namer = differs.then(|| Namer::new(recording, guide));
         Self { recording, guide, naming, namer, said: String::new(), pass: (NodeId::ROOT.after(1), 1) }

@@ -71,7 +71,7 @@ pub fn write(
         root: selection.root(),
         looks: looks(),
         above: Vec::new(),
-        calls: Calls::new(recording, guide, options.focus.unwrap_or(NodeId::ROOT)),
+        calls: Calls::new(recording, guide, options),
         labels: options.labels,
         has_windows: recording.header.has_window() && options.labels.has_reasons(),
     };

@@ -27,7 +27,7 @@ pub fn write(
 ) -> io::Result<()> {
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
-    let calls = Calls::new(recording, guide, options.focus.unwrap_or(NodeId::ROOT));
+    let calls = Calls::new(recording, guide, options);
     let mut writer = Writer { recording, guide, calls, typed: String::new() };
     writer.search(&mut page, &selection)?;
     page.text("\"nodes\":[");

@@ -12,7 +12,7 @@ use super::page::Page;
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
 use super::{Labels, Options};
-use crate::record::{Guide, NodeId, Recording};
+use crate::record::{Guide, Recording};
 use crate::text;
 
 /// The depth at which indentation stops.
@@ -35,7 +35,7 @@ pub fn write(
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text(&title(recording, guide, &selection)).end("\n")?;
-    let calls = Calls::new(recording, guide, options.focus.unwrap_or(NodeId::ROOT));
+    let calls = Calls::new(recording, guide, options);
     let labels = options.labels;
     let has_windows = recording.header.has_window() && labels.has_reasons();
     let mut outline = Outline { recording, calls, labels, has_windows };

@@ -25,10 +25,6 @@ impl Method for AlphaBeta {
     }
 
     fn code(&self, settings: &Settings, role: Role) -> Vec<Line> {
-        let stop = match settings.cutoff {
-            Cutoff::Weak => "    if beta <= alpha: break",
-            Cutoff::Strict => "    if beta < alpha: break",
-        };
         let [head, start, visit, value, bound] = if role == Role::Min { MIN } else { MAX };
         vec![
             Line(head, &[]),
@@ -38,7 +34,7 @@ impl Method for AlphaBeta {
             Line(visit, &[]),
             Line(value, &[Step::Value]),
             Line(bound, &[Step::Bound]),
-            Line(stop, &[Step::Stop]),
+            Line::stop(settings),
             Line::end(settings, role),
         ]
     }

@@ -9,7 +9,7 @@ use crate::explain::scene::{Above, Back, Entering};
 use crate::explain::words::Side;
 use crate::record::{Header, Live, Node};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Cutoff, Role, Settings, VisitKind, research_window, zero_window};
+use crate::search::{Algorithm, Role, Settings, VisitKind, research_window, zero_window};
 
 pub(super) struct Pvs;
 
@@ -30,10 +30,6 @@ impl Method for Pvs {
     }
 
     fn code(&self, settings: &Settings, role: Role) -> Vec<Line> {
-        let stop = match settings.cutoff {
-            Cutoff::Weak => "    if beta <= alpha: break",
-            Cutoff::Strict => "    if beta < alpha: break",
-        };
         let [head, start, limit, scout, asked, again, value, bound] =
             if role == Role::Min { MIN } else { MAX };
         vec![
@@ -47,7 +43,7 @@ impl Method for Pvs {
             Line(again, &[]),
             Line(value, &[Step::Value]),
             Line(bound, &[Step::Bound]),
-            Line(stop, &[Step::Stop]),
+            Line::stop(settings),
             Line::end(settings, role),
         ]
     }

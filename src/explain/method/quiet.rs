@@ -1,14 +1,10 @@
 //! Quiescence search as pseudo-code: what happens at and below a horizon that is not quiet.
 
 use super::{Line, Step};
-use crate::search::{Cutoff, Role, Settings};
+use crate::search::{Role, Settings};
 
 /// The pseudo-code of a node whose noisy moves alone are searched.
 pub(in crate::explain) fn code(settings: &Settings, role: Role) -> Vec<Line> {
-    let stop = match settings.cutoff {
-        Cutoff::Weak => "    if beta <= alpha: break",
-        Cutoff::Strict => "    if beta < alpha: break",
-    };
     let [head, bound, visit, value, narrow] = if role == Role::Min { MIN } else { MAX };
     vec![
         Line(head, &[]),
@@ -18,7 +14,7 @@ pub(in crate::explain) fn code(settings: &Settings, role: Role) -> Vec<Line> {
         Line(visit, &[]),
         Line(value, &[Step::Value]),
         Line(narrow, &[Step::Bound]),
-        Line(stop, &[Step::Stop]),
+        Line::stop(settings),
         Line::end(settings, role),
     ]
 }
