@@ -1,4 +1,4 @@
-//! Plain outputs on a terminal of 80 columns: lines fit, and what is long says so.
+//! Commands on a terminal of 80 columns: lines fit, what is long says so, and Ctrl-C keeps what there is.
 
 #![cfg(all(unix, feature = "cli"))]
 
@@ -8,6 +8,7 @@ mod support;
 use std::process::Command;
 
 use plyscope::text::width;
+use rustix::process::Signal;
 use support::Terminal;
 
 /// What the program writes to a terminal, as lines.
@@ -17,12 +18,9 @@ fn lines(args: &[&str]) -> Vec<String> {
     command.args(args).env("TERM", "xterm");
     let mut terminal = Terminal::with(command);
     assert!(terminal.ends().success(), "{args:?}: {}", terminal.output());
-    // What is still on its way comes before this.
-    terminal.shows("\n");
-    std::thread::sleep(std::time::Duration::from_millis(100));
     // A line of progress is wiped off before anything else is written.
     let seen = |line: &str| line.rsplit("\x1b[K").next().unwrap_or_default().to_owned();
-    terminal.output().lines().map(seen).collect()
+    terminal.last_output().lines().map(seen).collect()
 }
 
 #[track_caller]
@@ -64,4 +62,22 @@ fn a_long_explanation_says_how_long_it_is_and_how_to_have_less() {
     assert!(last.starts_with("note: ") && last.contains("--max-depth 2"), "{last}");
     let part = lines(&["explain", "tictactoe", "--depth", "4", "--max-depth", "1"]);
     assert!(!part.iter().any(|line| line.starts_with("note:")), "{part:?}");
+}
+
+#[test]
+fn an_interrupted_search_keeps_what_it_has() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("cut.jsonl");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.args(["record", "mnk:4,4,4", "--depth", "full", "--max-nodes", "1000", "-o"]).arg(&file);
+    let mut terminal = Terminal::with(command);
+    terminal.shows("Ctrl-C stops");
+    terminal.gets(Signal::INT);
+    assert_eq!(terminal.ends().code(), Some(130), "as shells report a program that Ctrl-C ended");
+    assert!(terminal.last_output().contains("the search was interrupted"), "{}", terminal.output());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    let solved = command.arg("solve").arg(&file).arg("--json").output().expect("the program runs");
+    assert_eq!(solved.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&solved.stdout).contains("\"complete\":false"));
+    assert!(String::from_utf8_lossy(&solved.stderr).contains("cut short"));
 }

@@ -9,8 +9,6 @@ use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
-use std::time::Duration;
 
 use plyscope::import::saved_game::{self, SavedGame};
 use rustix::process::Signal;
@@ -38,36 +36,19 @@ fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// Presses keys and waits for what they lead to. Only what changes is written, but at a new size
-/// everything is: so the size changes until it is there.
-#[track_caller]
-fn press(terminal: &Terminal, keys: &str, text: &str) {
-    let before = terminal.output().len();
-    terminal.types(keys);
-    for round in 0..300 {
-        let output = terminal.output();
-        if output.get(before..).is_some_and(|since| since.contains(text)) {
-            return;
-        }
-        terminal.resizes(100, 30 + round % 2);
-        thread::sleep(Duration::from_millis(100));
-    }
-    panic!("{text:?} never came after {keys:?}:\n{}", terminal.output());
-}
-
 #[test]
 fn a_game_is_played_looked_into_and_left() {
     let state = folder();
     let mut terminal = played(state.path(), &["tictactoe"]);
     terminal.shows("Your turn: you are X.");
-    press(&terminal, "b2\r", "The machine played a1.");
-    press(&terminal, "h", "Hint: ");
-    press(&terminal, "w", "The machine's search for move 2, a1");
-    press(&terminal, "g", "moment 1 of");
-    press(&terminal, "\x1b", "Your turn: you are X");
-    press(&terminal, "c3\r", "The machine played c1.");
-    press(&terminal, "u", "X c3");
-    press(&terminal, "?save mine\r", "Saved as mine.game");
+    terminal.presses("b2\r", "The machine played a1.");
+    terminal.presses("h", "Hint: ");
+    terminal.presses("w", "The machine's search for move 2, a1");
+    terminal.presses("g", "moment 1 of");
+    terminal.presses("\x1b", "Your turn: you are X");
+    terminal.presses("c3\r", "The machine played c1.");
+    terminal.presses("u", "X c3");
+    terminal.presses("?save mine\r", "Saved as mine.game");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
@@ -90,8 +71,8 @@ fn a_game_goes_on_where_it_was_left_and_what_was_taken_back_is_played_again() {
     fs::write(state.path().join("mine.game"), game).expect("a file");
     let mut terminal = played(state.path(), &["mine.game"]);
     terminal.shows("The machine played a1.");
-    press(&terminal, "r", "The machine played c1.");
-    press(&terminal, "?save\r", "Saved as mine.game");
+    terminal.presses("r", "The machine played c1.");
+    terminal.presses("?save\r", "Saved as mine.game");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
@@ -106,7 +87,7 @@ fn a_signal_leaves_the_game_and_the_terminal() {
         let state = folder();
         let mut terminal = played(state.path(), &["tictactoe"]);
         terminal.shows("Your turn");
-        press(&terminal, "b2\r", "The machine played a1.");
+        terminal.presses("b2\r", "The machine played a1.");
         terminal.gets(signal);
         assert_eq!(terminal.ends().signal(), Some(signal.as_raw()));
         terminal.is_left_as_it_was();
@@ -149,7 +130,7 @@ fn a_game_that_is_killed_is_in_its_file_and_goes_on_from_there() {
     terminal.shows("thinking");
     // What it has found is played, and the game is still there when the size changes.
     terminal.resizes(60, 16);
-    press(&terminal, "\x03", "The machine played");
+    terminal.presses("\x03", "The machine played");
     terminal.types("?quit\r");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();

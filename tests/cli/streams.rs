@@ -64,32 +64,6 @@ fn what_else_a_program_prints_is_told_by_its_line() {
     refuses("{'type': 'enter'}\n", &["line 1", "double quotes"]);
 }
 
-#[cfg(unix)]
-#[test]
-fn an_interrupted_search_keeps_what_it_has() {
-    use std::time::Duration;
-
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("cut.jsonl");
-    let child = Command::new(env!("CARGO_BIN_EXE_plyscope"))
-        .args(["record", "mnk:4,4,4", "--depth", "full", "--max-nodes", "1000", "-o"])
-        .arg(&file)
-        .stdin(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    std::thread::sleep(Duration::from_millis(500));
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(killed.is_ok_and(|status| status.success()));
-    let done = child.wait_with_output().expect("the program ends");
-    assert_eq!(done.status.code(), Some(130), "as shells report a program that Ctrl-C ended");
-    assert!(String::from_utf8_lossy(&done.stderr).contains("cut short"));
-    let file = file.to_str().expect("a plain path");
-    let solved = plyscope(&["solve", file, "--json"]).assert().code(0);
-    assert!(stdout(&solved).contains("\"complete\":false"));
-    assert!(super::stderr(&solved).contains("cut short"));
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn a_standard_output_that_is_full_is_told_by_every_command() {

@@ -69,6 +69,18 @@ impl Terminal {
         String::from_utf8_lossy(&self.seen.lock().expect("the log")).into_owned()
     }
 
+    /// All that was written to it by a program that has ended.
+    #[track_caller]
+    pub fn last_output(&self) -> String {
+        const END: &str = "\x1b]end\x07";
+        // A terminal hands over in order: what is still on its way comes before this.
+        File::from(self.program.try_clone().expect("another handle"))
+            .write_all(END.as_bytes())
+            .expect("a mark");
+        self.shows(END);
+        self.output().replace(END, "")
+    }
+
     /// Waits until something was written.
     #[track_caller]
     pub fn shows(&self, text: &str) {
@@ -76,6 +88,24 @@ impl Terminal {
         while !self.output().contains(text) {
             assert!(start.elapsed() < LONG, "{text:?} never came:\n{}", self.output());
             thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Presses keys and waits for what they lead to. Only what changes is written, but at a new
+    /// size everything is: so the size changes until it is there.
+    #[track_caller]
+    pub fn presses(&self, keys: &str, text: &str) {
+        let start = Instant::now();
+        let before = self.output().len();
+        self.types(keys);
+        for round in 0.. {
+            let output = self.output();
+            if output.get(before..).is_some_and(|since| since.contains(text)) {
+                return;
+            }
+            assert!(start.elapsed() < LONG, "{text:?} never came after {keys:?}:\n{output}");
+            self.resizes(100, 30 + round % 2);
+            thread::sleep(Duration::from_millis(100));
         }
     }
 
