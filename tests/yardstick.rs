@@ -2,6 +2,9 @@
 
 mod support;
 
+use std::fmt::Write;
+
+use plyscope::import::jsonl;
 use plyscope::record::{Header, Least, Limits, NodeTypes, Recorder, Recording, Rule, Yardstick};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Table, run};
@@ -105,4 +108,18 @@ fn uniform_trees_have_a_closed_form() {
     }
     let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
+}
+
+#[test]
+fn what_a_table_spared_is_counted_however_much_a_program_says_it_is() {
+    const HIDDEN: u64 = 1 << 53;
+    let mut text = String::from("{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n");
+    writeln!(text, "{{\"type\":\"leave\",\"value\":3,\"hidden\":{HIDDEN}}}").expect("memory takes it");
+    let spared = |hits: usize| {
+        let hit = "{\"type\":\"enter\",\"kind\":\"table\"}\n{\"type\":\"leave\",\"value\":3,\"from\":1}\n";
+        let text = format!("{text}{}", hit.repeat(hits));
+        Yardstick::of(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording).saved_by_table
+    };
+    assert_eq!(spared(2), 2 * HIDDEN);
+    assert_eq!(spared(3_000), u64::MAX);
 }

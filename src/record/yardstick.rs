@@ -39,7 +39,8 @@ pub struct Yardstick {
     /// The branching of the uniform tree of the same depth that has as many nodes as were
     /// visited. `None` for a single node.
     pub branching: Option<f64>,
-    /// Nodes of the subtrees that table hits stood for: what was not searched again.
+    /// Nodes of the subtrees that table hits stood for: what was not searched again. At most
+    /// `u64::MAX`: what a program says of its own search may add up to more.
     pub saved_by_table: u64,
 }
 
@@ -190,7 +191,8 @@ impl Survey {
             _ => self.found.types.cut += 1,
         }
         if let Some(from) = returned.from {
-            self.found.saved_by_table += recording.visited_below(from).saturating_sub(1);
+            let saved = recording.visited_below(from).saturating_sub(1);
+            self.found.saved_by_table = self.found.saved_by_table.saturating_add(saved);
         }
     }
 
