@@ -112,3 +112,16 @@ fn whoever_maximises_sees_the_same_search_from_the_other_side() {
         }
     }
 }
+
+#[test]
+fn a_horizon_beyond_all_searches_weighs_cutoffs_like_the_farthest() {
+    use plyscope::game::Mnk;
+    use plyscope::search::{Counter, MAX_PLY, Order};
+    let visited = |depth| {
+        let settings = Settings { order: Order::History, depth: Some(depth), ..Settings::default() };
+        let mut counter = Counter::default();
+        run(&Mnk::tic_tac_toe(), Algorithm::AlphaBeta, &settings, &mut counter).expect("nobody stops it");
+        counter.nodes
+    };
+    assert_eq!(visited(u32::MAX - 1), visited(MAX_PLY));
+}

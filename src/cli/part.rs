@@ -42,6 +42,7 @@ impl Part {
             && recording.entered(node) > at
         {
             let (at, entered) = (at.shown(), recording.entered(node).shown());
+            let moves = clean(moves);
             return Err(Failure::Input(format!(
                 "--focus {moves} is entered at moment {entered}, which is after --at {at}"
             )));

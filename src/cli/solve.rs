@@ -75,9 +75,9 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     if !summary.is_complete {
         write_prose(out, cells, &format!("The search was stopped {}.", stopped(recording)))?;
     }
-    let contradictions = explain::contradictions(recording, &searched.guide);
     if let Some(&first) = recording.contradictions().first() {
         let moment = recording.contradicted_at(first).shown();
+        let contradictions = explain::contradictions(recording, &searched.guide);
         writeln!(out)?;
         write_prose(out, cells, &format!("contradictions: {contradictions}"))?;
         let more = format!(

@@ -354,7 +354,7 @@ mod tests {
             ["1", "2 3", "2 3 1", "left", "1 left 2", "A1 2"].map(told),
             ["A", "B3", "B3.1", "left", "left2", "A1.2"]
         );
-        assert_eq!(told("1 1 1 1 1 1 2"), "…12".replace("12", "1.2"));
+        assert_eq!(told("1 1 1 1 1 1 2"), "…1.2");
         assert_eq!(move_label(&["2".to_owned()], false), "branch 2");
     }
 

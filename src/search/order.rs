@@ -9,7 +9,7 @@ use super::alphabeta::AlphaBeta;
 use super::desk::Desk;
 use super::visit::search_from;
 use super::walk::{Spot, Walk};
-use super::{Order, Role, VisitKind};
+use super::{MAX_PLY, Order, Role, VisitKind};
 use crate::game::Game;
 use crate::score::{Score, Window};
 
@@ -130,9 +130,13 @@ impl<G: Game> Orders<G> {
             Order::Killer => self.remember_killer(ply as usize, mv),
             Order::History => {
                 // Cutoffs near the root weigh more; without a horizon every cutoff weighs the same.
-                let height =
-                    if desk.horizon == u32::MAX { 1 } else { u64::from(desk.horizon.saturating_sub(ply)) };
-                *self.history.entry((role == Role::Max, mv)).or_default() += height * height;
+                let height = match desk.horizon {
+                    u32::MAX => 1,
+                    // No search goes deeper, so a horizon beyond that is as good as there.
+                    horizon => u64::from(horizon.min(MAX_PLY).saturating_sub(ply)),
+                };
+                let weight = self.history.entry((role == Role::Max, mv)).or_default();
+                *weight = weight.saturating_add(height * height);
             }
             _ => {}
         }
