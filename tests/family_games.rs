@@ -5,36 +5,15 @@ use plyscope::game::{Connect, Continued, Game, Mnk, Nim, Othello};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
 
-const ALL: [Algorithm; 7] = [
-    Algorithm::AlphaBeta,
-    Algorithm::Minimax,
-    Algorithm::Negamax,
-    Algorithm::Pvs,
-    Algorithm::Deepening,
-    Algorithm::Mtdf,
-    Algorithm::Expectimax,
-];
-
-const ORDERS: [Order; 8] = [
-    Order::Natural,
-    Order::Reverse,
-    Order::Center,
-    Order::Random(3),
-    Order::Best,
-    Order::Worst,
-    Order::Killer,
-    Order::History,
-];
-
 /// Compares everything with plain minimax at one position.
 fn check<G: Game>(game: &G, name: &str, depth: Option<u32>, scoring: Scoring) {
     let plain = Settings { depth, scoring, ..Settings::default() };
     let truth = run(game, Algorithm::Minimax, &plain, &mut ()).expect(name).value;
-    for order in ORDERS {
+    for &order in Order::ALL {
         for (table, symmetry) in [(Table::None, false), (Table::Sound, false), (Table::Sound, true)] {
             for (cutoff, fail) in [(Cutoff::Weak, Fail::Soft), (Cutoff::Strict, Fail::Hard)] {
                 let settings = Settings { order, table, symmetry, cutoff, fail, ..plain.clone() };
-                for algorithm in ALL {
+                for algorithm in Algorithm::ALL {
                     // MTD(f) is not defined for fail-hard; what has no window needs no second look.
                     let is_plain = !algorithm.has_window();
                     if fail == Fail::Hard && (algorithm == Algorithm::Mtdf || is_plain) {

@@ -13,29 +13,8 @@ use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Scoring, Setting
 use proptest::prelude::*;
 use support::{Log, holds, open_settings, trees, windows};
 
-const ALL: [Algorithm; 7] = [
-    Algorithm::AlphaBeta,
-    Algorithm::Minimax,
-    Algorithm::Negamax,
-    Algorithm::Pvs,
-    Algorithm::Deepening,
-    Algorithm::Mtdf,
-    Algorithm::Expectimax,
-];
-
 fn orders() -> impl Strategy<Value = Order> {
-    prop_oneof![
-        any::<u64>().prop_map(Order::Random),
-        prop::sample::select(vec![
-            Order::Natural,
-            Order::Reverse,
-            Order::Center,
-            Order::Best,
-            Order::Worst,
-            Order::Killer,
-            Order::History,
-        ]),
-    ]
+    prop_oneof![any::<u64>().prop_map(Order::Random), prop::sample::select(Order::ALL),]
 }
 
 /// Settings that change what is visited and must not change what is found.
@@ -74,7 +53,7 @@ proptest! {
     #[test]
     fn the_whole_family_agrees_with_minimax_on_trees(tree in trees(), settings in honest_settings()) {
         let truth = tree.value_at(&[]);
-        for algorithm in ALL {
+        for algorithm in Algorithm::ALL {
             if !fits(algorithm, &settings) {
                 continue;
             }
@@ -92,7 +71,7 @@ proptest! {
         let settings = Settings { depth: Some(depth), scoring, ..settings };
         let plain = Settings { depth: Some(depth), scoring, quiescence: settings.quiescence, ..Settings::default() };
         let truth = run(&game, Algorithm::Minimax, &plain, &mut ()).expect("small").value;
-        for algorithm in ALL {
+        for algorithm in Algorithm::ALL {
             if !fits(algorithm, &settings) {
                 continue;
             }
@@ -132,7 +111,7 @@ proptest! {
 
     #[test]
     fn the_best_move_is_worth_what_was_found(tree in trees(), settings in honest_settings()) {
-        for algorithm in ALL {
+        for algorithm in Algorithm::ALL {
             if !fits(algorithm, &settings) {
                 continue;
             }

@@ -5,16 +5,6 @@ use plyscope::game::{Continued, Game, Nim, Othello};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Counter, Settings, Table, run};
 
-const TYPED: [Algorithm; 7] = [
-    Algorithm::AlphaBeta,
-    Algorithm::Minimax,
-    Algorithm::Negamax,
-    Algorithm::Pvs,
-    Algorithm::Deepening,
-    Algorithm::Mtdf,
-    Algorithm::Expectimax,
-];
-
 /// How many lines of play there are, by their length.
 fn perft<G: Game>(game: &G, position: &G::Position, plies: u32) -> u64 {
     if plies == 0 || game.outcome(position).is_some() {
@@ -35,7 +25,7 @@ fn minimax_nodes<G: Game>(game: G, depth: u32) -> (Score, u64) {
 fn nim_is_won_where_the_xor_of_the_heaps_is_not_zero() {
     for (heaps, value) in [("3,4,5", 1), ("1,2,3", -1), ("2,2", -1), ("7", 1), ("0", -1), ("1,1,1,1", -1)] {
         let game = heaps.parse::<Nim>().expect("heaps");
-        for algorithm in TYPED {
+        for algorithm in Algorithm::ALL {
             // What visits everything visits every position once, or tests take minutes.
             let settings = Settings { table: Table::Sound, ..Settings::default() };
             let found = run(&game, algorithm, &settings, &mut ()).expect("small");
