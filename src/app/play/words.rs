@@ -2,6 +2,7 @@
 
 use super::{Finding, Mover, Play, PlayAction, Seat, Turn};
 use crate::engine::Subject;
+use crate::explain::spoken;
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
 use crate::search::Depth;
@@ -121,20 +122,15 @@ impl Play {
             return "Nothing is known of its worth: the search was stopped before it had finished a move."
                 .to_owned();
         };
-        if finding.bound.is_none() {
+        let Some(bound) = finding.bound else {
             return format!("So far it looks worth {value} to {max}.");
-        }
-        let at = finding.bound.map_or("", |bound| match bound {
-            Bound::Exact => "",
-            Bound::Lower => "at least ",
-            Bound::Upper => "at most ",
-        });
-        let what = self.meaning(finding, value);
+        };
+        let (worth, what) = (spoken(bound, value), self.meaning(finding, value));
         if self.is_certain(finding) {
-            return format!("It is worth {at}{value} to {max}{what}.");
+            return format!("It is worth {worth} to {max}{what}.");
         }
         let reach = finding.reach();
-        format!("It looks worth {at}{value} to {max}, an estimate {reach}{what}.")
+        format!("It looks worth {worth} to {max}, an estimate {reach}{what}.")
     }
 
     /// How a search expects the game to go on, in a sentence.
