@@ -118,6 +118,16 @@ pub fn grouped(count: u64) -> String {
     text
 }
 
+/// A number with what it counts.
+///
+/// ```
+/// assert_eq!(plyscope::text::count(18_297, "leaf", "leaves"), "18,297 leaves");
+/// ```
+#[must_use]
+pub fn count(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}
+
 /// Characters that a terminal obeys, that break a line, or that turn the reading order around.
 fn is_unsafe(c: char) -> bool {
     c.is_control()
@@ -129,6 +139,13 @@ fn is_unsafe(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_is_not_many() {
+        assert_eq!(count(1, "leaf", "leaves"), "1 leaf");
+        assert_eq!(count(0, "leaf", "leaves"), "0 leaves");
+        assert_eq!(count(7_330, "leaf", "leaves"), "7,330 leaves");
+    }
 
     #[test]
     fn what_a_terminal_obeys_is_replaced() {

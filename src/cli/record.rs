@@ -10,7 +10,7 @@ use super::report::{Ending, Failure};
 use super::searched::Target;
 use crate::catalog::FileKind;
 use crate::export;
-use crate::text::{clean, grouped};
+use crate::text::{clean, count};
 
 #[derive(Debug, Args)]
 pub(super) struct Record {
@@ -31,7 +31,7 @@ impl Record {
         })?;
         if let Some(written) = written {
             let nodes = searched.recording.visited_and_recorded();
-            written.tell(&format!("{} {}", grouped(nodes), if nodes == 1 { "node" } else { "nodes" }));
+            written.tell(&count(nodes, "node", "nodes"));
         }
         Ok(searched.ending)
     }

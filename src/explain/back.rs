@@ -4,10 +4,11 @@ use super::label::{number_label, window_label};
 use super::narrate::{Change, Mark, Narration, Part, add};
 use super::scene::Back;
 use super::table;
-use super::words::{Side, begin_player, count, spoken};
+use super::words::{Side, begin_player, spoken};
 use crate::record::{Live, Node, NodeId, Returned};
 use crate::score::{Score, Window};
 use crate::search::{End, Fail, Role, VisitKind};
+use crate::text::count;
 
 pub(super) fn came_back(scene: &Back) -> Narration {
     let passes = scene.above.node.kind == VisitKind::Umbrella;

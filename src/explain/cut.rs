@@ -6,11 +6,11 @@ use super::narrate::Mark;
 use super::question::Question;
 use super::scene::Back;
 use super::teller::Teller;
-use super::words::{Side, begin, count, list};
+use super::words::{Side, begin, list};
 use crate::record::{Certificate, Holder, NodeId};
 use crate::score::Window;
 use crate::search::{Role, VisitKind};
-use crate::text::grouped;
+use crate::text::{count, grouped};
 
 /// What is told when a value closes the window of its parent.
 pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {

@@ -220,10 +220,8 @@ fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Resul
         lines.push(format!("Position: {}", clean(&header.position)));
     }
     if let Some(depth) = header.settings.depth {
-        lines.push(format!(
-            "The search looks {} deep.",
-            super::words::count(u64::from(depth), "ply", "plies")
-        ));
+        lines
+            .push(format!("The search looks {} deep.", crate::text::count(u64::from(depth), "ply", "plies")));
     }
     for line in lines {
         let line = if format == Format::Markdown { begun(&escaped(&line)) } else { line };

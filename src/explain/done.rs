@@ -2,16 +2,13 @@
 
 use super::label::{number_label, window_label};
 use super::narrate::{Change, Mark, Narration, Part, add};
-use super::teller::Teller;
-use super::words::{begin, count, spoken};
+use super::teller::{LINE, Teller};
+use super::words::{begin, spoken};
 use super::{table, trail};
 use crate::record::{LineEnd, Live, Node, NodeId, Returned};
 use crate::score::Bound;
 use crate::search::Fail;
-use crate::text::grouped;
-
-/// Moves of the principal variation that are told at the most.
-const LINE: usize = 12;
+use crate::text::{count, grouped};
 
 pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live) -> Narration {
     let name = begin(&teller.names.name(NodeId::ROOT));
@@ -82,16 +79,14 @@ fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
         Some(&first) => teller.names.label(first),
         None => teller.names.branch(top, recording.chosen_place()?),
     };
-    let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
+    let mut told = teller.line(&line);
     if told.is_empty() {
-        told.push(best.clone());
+        told.clone_from(&best);
     }
-    if line.len() > LINE {
-        told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
-    } else if recording.line_end() == LineEnd::Unrecorded {
-        told.push("… (the rest is not recorded)".to_owned());
+    if line.len() <= LINE && recording.line_end() == LineEnd::Unrecorded {
+        told.push_str(" … (the rest is not recorded)");
     }
-    Some((thing, best, told.join(" ")))
+    Some((thing, best, told))
 }
 
 /// What a search came to, as names and what stands for them; empty where nothing was searched.

@@ -1,7 +1,7 @@
 //! Why a best line ends where it does.
 
-use super::words::count;
 use crate::record::{LineEnd, NodeId, Recording};
+use crate::text::count;
 
 /// Why the best line ends where it does, and where that is: what follows `the line`. `None` where it
 /// goes on to the end of the game, and where there is no line.

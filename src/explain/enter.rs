@@ -2,10 +2,11 @@
 
 use super::narrate::{Mark, Narration, add};
 use super::scene::Entering;
-use super::words::{Side, begin_player, count};
+use super::words::{Side, begin_player};
 use super::{order, table};
 use crate::record::{Node, NodeId};
 use crate::search::{End, Role, VisitKind};
+use crate::text::count;
 
 pub(super) fn entered(scene: &Entering) -> Narration {
     let is_leaf = scene.end() != End::Inner;

@@ -152,7 +152,7 @@ impl Teller<'_> {
 
     fn stopped(&self) -> String {
         let open = self.recording.open_nodes();
-        let nodes = super::words::count(u64::from(open), "node", "nodes");
+        let nodes = crate::text::count(u64::from(open), "node", "nodes");
         let lacking = lacking(self.recording);
         if lacking.is_empty() {
             format!("The search was stopped here, with {nodes} still open.")

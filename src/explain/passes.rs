@@ -2,8 +2,8 @@
 
 use super::contradiction::lacking;
 use super::teller::Teller;
-use super::words::count;
 use crate::record::{Pass, Recording};
+use crate::text::count;
 
 /// A pass as sentences call it.
 pub(super) trait Called {

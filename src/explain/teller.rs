@@ -9,7 +9,10 @@ use crate::game::Player;
 use crate::record::{Guide, NodeId, Pass, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
-use crate::text::clean;
+use crate::text::{clean, count};
+
+/// Moves of a line of play that are told at the most.
+pub(super) const LINE: usize = 12;
 
 /// Somebody who tells of one recording: names, players, and the words of its algorithm.
 pub(super) struct Teller<'a> {
@@ -70,6 +73,15 @@ impl<'a> Teller<'a> {
     /// What was started with that window: `the search`, `this pass`.
     pub fn started(&self) -> &'static str {
         if self.passes().is_empty() { "the search" } else { "this pass" }
+    }
+
+    /// A line of play by its moves, at most [`LINE`] of them.
+    pub fn line(&self, line: &[NodeId]) -> String {
+        let mut told: Vec<_> = line.iter().take(LINE).map(|&node| self.names.label(node)).collect();
+        if line.len() > LINE {
+            told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
+        }
+        told.join(" ")
     }
 
     /// Whether a node lies at the horizon or beyond, and only its noisy moves are searched.

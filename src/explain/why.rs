@@ -6,7 +6,7 @@ pub use now::{contradict, why_so_far};
 
 use super::label::{number_label, value_label, window_label};
 use super::teller::Teller;
-use super::words::{Side, begin, count, list, short, spoken};
+use super::words::{Side, begin, list, short, spoken};
 use super::{Namer, cut};
 use super::{table, trail};
 use crate::record::{
@@ -14,9 +14,7 @@ use crate::record::{
 };
 use crate::score::Bound;
 use crate::search::{End, Role, Table, VisitKind};
-
-/// Nodes of a line of play that are told at the most.
-const LINE: usize = 12;
+use crate::text::count;
 
 /// Branches of a chance node that are told one by one at the most.
 const TERMS: usize = 6;
@@ -251,10 +249,6 @@ fn line(teller: &Teller, id: NodeId) -> Reason {
     let recording = teller.recording;
     let line: Vec<_> =
         std::iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect();
-    let mut told: Vec<_> = line.iter().take(LINE).map(|&node| teller.names.label(node)).collect();
-    if line.len() > LINE {
-        told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
-    }
     let end = line.last().map_or(id, |&last| last);
     let last = recording.node(end);
     let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
@@ -268,7 +262,10 @@ fn line(teller: &Teller, id: NodeId) -> Reason {
     };
     Reason::returned(
         teller,
-        format!("The line of play that gives it is {}: it comes to {how}, worth {value}.", told.join(" ")),
+        format!(
+            "The line of play that gives it is {}: it comes to {how}, worth {value}.",
+            teller.line(&line)
+        ),
         end,
     )
 }

@@ -3,15 +3,9 @@
 use super::label::number_label;
 use crate::score::{Bound, Score};
 use crate::search::Role;
-use crate::text::grouped;
 
 /// At most this many names are listed one by one.
 const LISTED: usize = 4;
-
-/// `1 leaf`, `18,297 leaves`.
-pub(super) fn count(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(number), if number == 1 { one } else { many })
-}
 
 /// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
 pub(super) fn list(names: &[String]) -> String {
@@ -137,13 +131,6 @@ impl Side {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn one_is_not_many() {
-        assert_eq!(count(1, "leaf", "leaves"), "1 leaf");
-        assert_eq!(count(0, "leaf", "leaves"), "0 leaves");
-        assert_eq!(count(7_330, "leaf", "leaves"), "7,330 leaves");
-    }
 
     #[test]
     fn long_lists_are_cut_short() {

@@ -12,6 +12,7 @@ use super::grid::{Bits, Cells, Grid};
 use super::symmetry::Symmetries;
 use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError};
 use crate::score::Score;
+use crate::text::count;
 use center::Center;
 
 /// A game in which k stones in a row win: [`Mnk`](super::Mnk) and [`Connect`](super::Connect).
@@ -233,8 +234,8 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
                 let name = format!(
                     "{}: {} with {} and no other",
                     stone_name(player),
-                    counted(lines, "line"),
-                    counted(stones, "stone")
+                    count(lines.into(), "line", "lines"),
+                    count(stones, "stone", "stones")
                 );
                 terms.push((name, Score::new(sign * worth * f64::from(lines)).unwrap_or(Score::ZERO)));
             }
@@ -334,8 +335,4 @@ const fn stone_name(player: Player) -> &'static str {
         Player::First => "X",
         Player::Second => "O",
     }
-}
-
-fn counted(count: u32, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }

@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, Refusal};
 use crate::score::Score;
+use crate::text::count;
 use flips::Area;
 
 /// Othello on a board of 8x8, 6x6 or 4x4 cells.
@@ -97,9 +98,8 @@ impl Othello {
         let size = self.area.size as usize;
         let rows: Vec<_> = text.split('/').collect();
         if rows.len() != size {
-            let found = rows.len();
-            let rows = if found == 1 { "row" } else { "rows" };
-            return refuse(format!("it has {found} {rows}, and this board has {size}, separated by `/`"));
+            let found = count(rows.len() as u64, "row", "rows");
+            return refuse(format!("it has {found}, and this board has {size}, separated by `/`"));
         }
         let mut by_player = [0; 2];
         for (row, line) in (0..).zip(rows) {

@@ -2,6 +2,8 @@
 
 use cozy_chess::{Board, Color, FenParseError, Piece};
 
+use crate::text::count;
+
 const SHAPE: &str = "a FEN is written as `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1`";
 
 /// Reads a FEN; without the counters at its end they are 0 and 1.
@@ -11,8 +13,8 @@ pub(super) fn read(text: &str) -> Result<Board, String> {
         4 => fields.extend(["0", "1"]),
         6 => {}
         found => {
-            let fields = if found == 1 { "field" } else { "fields" };
-            return Err(format!("it has {found} {fields}, not 6 (or 4, without the counters); {SHAPE}"));
+            let found = count(found as u64, "field", "fields");
+            return Err(format!("it has {found}, not 6 (or 4, without the counters); {SHAPE}"));
         }
     }
     let placed = Placed::read(fields[0])?;

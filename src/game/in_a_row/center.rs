@@ -1,9 +1,10 @@
 //! Stones by how near the middle they stand.
 
-use super::{Stones, counted, stone_name};
+use super::{Stones, stone_name};
 use crate::game::Player;
 use crate::game::grid::{Bits, Cells, Grid};
 use crate::score::Score;
+use crate::text::count;
 
 /// Where a cell lies on the board, from the middle outwards.
 const PARTS: [&str; 4] = ["in the centre", "in a corner", "on an edge", "elsewhere"];
@@ -54,8 +55,8 @@ impl<C: Cells> Center<C> {
             for (part, name) in self.parts.iter().zip(PARTS) {
                 let here = stones.of(player) & *part;
                 if !here.is_none() {
-                    let count = counted(here.count(), "stone");
-                    let name = format!("{}: {count} {name}", stone_name(player));
+                    let stones = count(here.count().into(), "stone", "stones");
+                    let name = format!("{}: {stones} {name}", stone_name(player));
                     terms.push((name, Score::from(sign * self.worth(here))));
                 }
             }

@@ -1,20 +1,21 @@
 //! Positions written as rows of cells, and whether a game can reach them.
 
-use super::{Cells, Grid, InARow, Placement, PositionError, Stones, counted, refuse};
+use super::{Cells, Grid, InARow, Placement, PositionError, Stones, refuse};
+use crate::text::count;
 
 impl<P: Placement, C: Cells> InARow<P, C> {
     pub(super) fn parse_rows(&self, text: &str) -> Result<Stones<C>, PositionError> {
         let rows: Vec<_> = text.split('/').collect();
         let Grid { columns, rows: wanted, .. } = self.grid;
         if rows.len() != wanted as usize {
-            let found = counted(u32::try_from(rows.len()).unwrap_or(u32::MAX), "row");
+            let found = count(rows.len() as u64, "row", "rows");
             return refuse(format!("it has {found}, and this board has {wanted}, separated by `/`"));
         }
         let mut by_player = [C::NONE; 2];
         for (row, line) in (0..).zip(rows) {
             let cells = line.chars().count();
             if cells != columns as usize {
-                let cells = counted(u32::try_from(cells).unwrap_or(u32::MAX), "cell");
+                let cells = count(cells as u64, "cell", "cells");
                 return refuse(format!("row {} has {cells}, and this board has {columns}", row + 1));
             }
             for (column, cell) in (0..).zip(line.chars()) {
@@ -39,7 +40,7 @@ impl<P: Placement, C: Cells> InARow<P, C> {
         if first != second && first != second + 1 {
             return refuse(format!(
                 "X has {} and O has {second}; X begins, so X has as many as O or one more",
-                counted(first, "stone")
+                count(first.into(), "stone", "stones")
             ));
         }
         let shared = by_player.map(|stones| self.grid.shared_by_full_lines(stones));
