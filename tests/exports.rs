@@ -479,3 +479,21 @@ fn graphviz_takes_every_kind_of_graph() {
     }
     check_graphviz(&dot(&Recording::default(), &Guide::default(), &Options::default()));
 }
+
+#[test]
+fn a_chance_node_that_star1_cut_has_one_reason_everywhere() {
+    let mut job = job("(a:4 b:?(1/2:-10 1/4:1 1/4:2))", Algorithm::Expectimax);
+    job.settings.bounds = Some((Score::from(-10), Score::from(10)));
+    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let options = Options::default();
+    let cut = recording.certificate(NodeId::new(2)).expect("it was cut");
+    let told = plyscope::explain::narrate(&recording, &guide, cut.moment);
+    assert!(told.why.starts_with("beta 0 <= alpha 4: "), "{}", told.why);
+    let dot = dot(&recording, &guide, &options);
+    assert!(dot.contains("label=\"pruned:\\nbeta 0\\n<= alpha 4\""), "{dot}");
+    assert!(dot.contains("tooltip=\"cut: beta 0 <= alpha 4\""), "{dot}");
+    let text = text(&recording, &guide, &options);
+    assert!(text.contains("cut: beta 0 <= alpha 4"), "{text}");
+    let json = json(&recording, &guide, &options);
+    assert_eq!(json["nodes"][2]["window_after"], value!([4, 0]));
+}

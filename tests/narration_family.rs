@@ -84,6 +84,34 @@ fn expectimax_adds_up() {
     );
 }
 
+/// A MAX node with 1.5 in hand, and a chance node whose branches Star1 bounds.
+#[test]
+fn what_star1_allows_for_is_not_said_to_be_in_hand() {
+    let bounds = Some((Score::from(-10), Score::from(20)));
+    let settings = Settings { bounds, ..usual() };
+    let tree = "(stay:1.5 wild:?(1/4:(-10 0) 1/4:(5 7) 1/4:(20 3) 1/4:(1 1)))";
+    let job = job(tree, Algorithm::Expectimax, settings);
+    let text = document(&job);
+    assert!(!text.contains("MAX already has -"), "{text}");
+    assert!(text.contains("Only more than -24 matters there, whatever the other branches of wild bring, so -24 or less ends the search of wild2."), "{text}");
+    assert!(text.contains("and -24 or less ends its search, since only more than -24 matters there, whatever the other branches of wild bring."), "{text}");
+    // None is left beside the last branch.
+    assert!(
+        text.contains("Only more than 8 matters there, after what the other branches of wild brought"),
+        "{text}"
+    );
+    assert!(text.contains("beta 1 <= alpha 8: with that, wild cannot get above alpha 1.5.\n"), "{text}");
+}
+
+#[test]
+fn what_a_player_has_in_hand_is_said_in_a_tree_with_chance_too() {
+    let bounds = Some((Score::from(-10), Score::from(20)));
+    let settings = Settings { bounds, ..usual() };
+    let job = job("(a:3 b:(4 5) c:?(1 2))", Algorithm::Expectimax, settings);
+    let text = document(&job);
+    assert!(text.contains("MAX already has 3 elsewhere, so 3 or less ends the search of b."), "{text}");
+}
+
 #[test]
 fn tables_tell_where_an_answer_comes_from_and_why_it_may_be_used() {
     let settings = Settings { table: Table::Sound, ..usual() };

@@ -200,6 +200,12 @@ fn by_chance(teller: &Teller, certificate: &Certificate, chance: NodeId) -> Stri
         (window.beta, "stay below beta", "as bad")
     };
     let end = number_label(end);
+    let (recording, node) = (teller.recording, certificate.node);
+    let mut above = recording.ancestors(node);
+    let branch = above.find(|&above| recording.parent(above) == Some(chance));
+    if branch.is_some_and(|branch| teller.is_last_branch(chance, branch)) {
+        return format!("with that, {name} cannot {verb} {end}.");
+    }
     format!("with that, {name} cannot {verb} {end}, even if its other branches were {luck} as can be.")
 }
 

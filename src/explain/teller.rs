@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use super::label::number_label;
 use super::method::{Method, method};
 use super::name::Namer;
 use super::words::Side;
@@ -110,6 +111,39 @@ impl<'a> Teller<'a> {
     pub fn already(&self, side: &Side, value: Score) -> String {
         let elsewhere = if self.recording.header.rule == Rule::Scout { "" } else { " elsewhere" };
         format!("{}{elsewhere}", side.already(value))
+    }
+
+    /// Why a bound matters at a node: who has it, `MAX already has 3 elsewhere`. Star1 gives the
+    /// branches of chance nodes bounds that nobody has; there it is said what they mean.
+    pub fn held(&self, id: NodeId, side: &Side, value: Score) -> String {
+        let above = self.recording.parent(id);
+        if self.recording.header.rule != Rule::Average || above.is_some_and(|up| self.raised(up, id, side)) {
+            return self.already(side, value);
+        }
+        let matters = format!("only {} than {} matters there", side.better, number_label(value));
+        match above.filter(|&above| self.recording.node(above).role == Role::Chance) {
+            Some(chance) => format!("{matters}, {}", self.whatever_else(chance, id)),
+            None => matters,
+        }
+    }
+
+    /// Whether a side has a bound of a node in hand at the parent: it is not from farther up.
+    fn raised(&self, parent: NodeId, id: NodeId, side: &Side) -> bool {
+        let (above, node) = (self.recording.node(parent), self.recording.node(id));
+        match above.role {
+            Role::Max => side.bound == "alpha" && above.window.alpha < node.window.alpha,
+            Role::Min => side.bound == "beta" && above.window.beta > node.window.beta,
+            Role::Chance => false,
+        }
+    }
+
+    /// That a bound of a branch of a chance node allows for the other branches.
+    pub fn whatever_else(&self, chance: NodeId, branch: NodeId) -> String {
+        let name = self.names.name(chance);
+        if self.is_last_branch(chance, branch) {
+            return format!("after what the other branches of {name} brought");
+        }
+        format!("whatever the other branches of {name} bring")
     }
 
     /// Whether the child is the last branch of its parent, as far as that is known.

@@ -72,7 +72,8 @@ pub(super) struct Rest {
 /// Why a window closed, in the numbers of the node.
 #[derive(Clone, Copy)]
 pub(super) struct Reason {
-    role: Role,
+    /// Whether beta fell to alpha, and not alpha rose to beta.
+    is_alpha: bool,
     /// The value that closed it, and the bound that it reached.
     value: Score,
     limit: Score,
@@ -186,7 +187,7 @@ impl<'a> Selection<'a> {
         } else if let Some(returned) = node.returned {
             (value, bound) = (Some(returned.value), Some(returned.bound));
         }
-        let cut = if node.is_cutoff() { self.cut(id, node.role, value, window) } else { None };
+        let cut = if node.is_cutoff() { self.cut(id, &node, value, window) } else { None };
         let rest = self.rest_of(id, &node, !is_done, cut);
         Shown { id, node, depth, on_line, is_open: !is_done, value, bound, window, cut, rest }
     }
@@ -200,23 +201,23 @@ impl<'a> Selection<'a> {
 
     /// Why the window of a node is closed, if it was closed by then.
     #[inline(never)]
-    fn cut(&self, id: NodeId, role: Role, value: Option<Score>, window: Window) -> Option<Reason> {
+    fn cut(&self, id: NodeId, node: &Node, value: Option<Score>, window: Window) -> Option<Reason> {
         let is_cut = self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
-        let is_hidden = self.recording.node(id).has_hidden;
-        value.filter(|_| is_cut).map(|value| self.reason(role, value, window, is_hidden))
+        value.filter(|_| is_cut).map(|value| self.reason(node, value, window))
     }
 
     /// Which two numbers met. What closed the window is the window's own end where the child is
     /// recorded, else what the node returned.
-    fn reason(&self, role: Role, value: Score, window: Window, is_hidden: bool) -> Reason {
-        let (value, limit) = match role {
-            Role::Min if is_hidden => (window.beta.min(value), window.alpha),
-            Role::Max if is_hidden => (window.alpha.max(value), window.beta),
-            Role::Min => (window.beta, window.alpha),
-            Role::Max => (window.alpha, window.beta),
-            Role::Chance => (window.alpha.max(value), window.beta),
+    fn reason(&self, node: &Node, value: Score, window: Window) -> Reason {
+        let is_alpha = node.stops_at_alpha();
+        let takes_value = node.has_hidden || node.role == Role::Chance;
+        let (value, limit) = match is_alpha {
+            true if takes_value => (window.beta.min(value), window.alpha),
+            true => (window.beta, window.alpha),
+            false if takes_value => (window.alpha.max(value), window.beta),
+            false => (window.alpha, window.beta),
         };
-        Reason { role, value, limit, rule: self.recording.header.settings.cutoff }
+        Reason { is_alpha, value, limit, rule: self.recording.header.settings.cutoff }
     }
 
     #[inline]
@@ -263,19 +264,16 @@ impl Reason {
     /// Whose bound was met, the value that met it, how they compare, and the bound: as in
     /// `beta 2 <= alpha 3`.
     pub fn parts(self) -> (&'static str, Score, &'static str, Score) {
-        match (self.role, self.rule) {
-            (Role::Min, Cutoff::Weak) => ("beta ", self.value, " <= alpha ", self.limit),
-            (Role::Min, Cutoff::Strict) => ("beta ", self.value, " < alpha ", self.limit),
-            (_, Cutoff::Weak) => ("alpha ", self.value, " >= beta ", self.limit),
-            (_, Cutoff::Strict) => ("alpha ", self.value, " > beta ", self.limit),
+        match (self.is_alpha, self.rule) {
+            (true, Cutoff::Weak) => ("beta ", self.value, " <= alpha ", self.limit),
+            (true, Cutoff::Strict) => ("beta ", self.value, " < alpha ", self.limit),
+            (false, Cutoff::Weak) => ("alpha ", self.value, " >= beta ", self.limit),
+            (false, Cutoff::Strict) => ("alpha ", self.value, " > beta ", self.limit),
         }
     }
 
     /// Whether the two numbers did meet: in a recording that tells no windows they cannot.
     pub fn is_known(self) -> bool {
-        match self.role {
-            Role::Min => self.value <= self.limit,
-            Role::Max | Role::Chance => self.value >= self.limit,
-        }
+        if self.is_alpha { self.value <= self.limit } else { self.value >= self.limit }
     }
 }

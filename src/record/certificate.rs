@@ -1,7 +1,7 @@
 //! Why a node was cut: which bound closed its window, and who holds that bound.
 
 use super::{Moment, Node, NodeId, Recording};
-use crate::score::{Bound, Score, Window};
+use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 
 /// The reason of a cutoff, in the numbers of the recording.
@@ -151,11 +151,7 @@ struct Limit {
 }
 
 fn limit(node: &Node) -> Limit {
-    let is_alpha = match node.role {
-        Role::Max => false,
-        Role::Min => true,
-        Role::Chance => node.returned.is_some_and(|returned| returned.bound == Bound::Upper),
-    };
+    let is_alpha = node.stops_at_alpha();
     Limit { score: end(node.window, is_alpha), is_alpha }
 }
 

@@ -121,6 +121,17 @@ impl Node {
         self.returned.is_some_and(|returned| returned.cutoff)
     }
 
+    /// Whether what stops the node is that it can reach no more than alpha, and not that it reaches
+    /// beta: a chance node can stop at either.
+    #[must_use]
+    pub fn stops_at_alpha(&self) -> bool {
+        match self.role {
+            Role::Max => false,
+            Role::Min => true,
+            Role::Chance => self.returned.is_some_and(|returned| returned.bound == Bound::Upper),
+        }
+    }
+
     /// How many of its branches were pruned.
     #[must_use]
     pub fn pruned(&self) -> u32 {

@@ -72,7 +72,7 @@ impl Method for AlphaBeta {
         let held = if limit == ends(role, scene.given()).1 {
             format!("{} was started with {} {limit_told}", scene.teller.started(), other.bound)
         } else {
-            scene.teller.already(other, limit)
+            scene.teller.held(above.id, other, limit)
         };
         match (own == role.start_value(), limit == -role.start_value()) {
             (true, true) => format!("Nobody has anything in hand yet, so any value counts at {parent}."),
@@ -286,7 +286,7 @@ fn short(scene: &Back) -> Told {
     let elsewhere = if own == ends(role, scene.given()).0 {
         format!("{} was started with {} {told}", scene.teller.started(), side.bound)
     } else {
-        scene.teller.already(side, own)
+        scene.teller.held(scene.above.id, side, own)
     };
     let why = if scene.is_astray() {
         format!("It does not lie {} {} {told}: {} stays.", side.beyond, side.bound, side.bound)

@@ -7,7 +7,7 @@ use crate::explain::cut;
 use crate::explain::label::{number_label, window_label};
 use crate::explain::narrate::{Mark, add};
 use crate::explain::scene::{Above, Back, Entering};
-use crate::explain::words::{short, spoken};
+use crate::explain::words::{begin, short, spoken};
 use crate::record::{Certificate, Header, NodeId, Recording};
 use crate::score::Score;
 use crate::search::{Algorithm, Cutoff, Role, Settings};
@@ -75,10 +75,8 @@ impl Method for Expectimax {
         };
         match scene.above.filter(|above| above.node.role == Role::Chance) {
             Some(above) => {
-                let chance = scene.teller.names.name(above.id);
-                format!(
-                    "Whatever the other branches of {chance} bring, {matters} here. The window is {told}."
-                )
+                let others = scene.teller.whatever_else(above.id, scene.id);
+                format!("{}, {matters} here. The window is {told}.", begin(&others))
             }
             None => format!("The window is {told}: {matters} here."),
         }
