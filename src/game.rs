@@ -118,6 +118,11 @@ pub trait Game {
         false
     }
 
+    /// Whether chance moves anywhere in the game, so that it takes a search that knows of it.
+    fn has_chance(&self) -> bool {
+        false
+    }
+
     /// How probable a move of chance is: above 0, and 1 together with the others.
     fn probability(&self, position: &Self::Position, mv: Self::Move) -> f64 {
         let _ = (position, mv);

@@ -778,13 +778,63 @@ fn the_footer_of_a_game_that_is_over_tells_what_can_be_done_then() {
     let mut play = over.play;
     let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
     let footer = frame.trim_end().lines().last().unwrap_or_default();
-    for part in ["n new game", "u undo", "w why", "s save", "? keys", "q quit"] {
+    for part in ["n new game", "u undo", "s save", "? keys", "q quit"] {
         assert!(footer.contains(part), "no {part} in {footer}");
     }
-    assert!(!footer.contains("Enter play") && !footer.contains("hint"), "{footer}");
+    for part in ["Enter play", "hint", "redo", "why", "what if"] {
+        assert!(!footer.contains(part), "{part} is of no use: {footer}");
+    }
     let again = Journey { play, asked: None }.press("u");
     assert!(again.play.hints().iter().any(|hint| hint.what == "choose"));
     assert_eq!(again.press("a3<Enter>s").asked, Some(PlayRequest::Save(None)));
+}
+
+#[test]
+fn the_footer_tells_of_what_can_be_done_now_also_where_words_are_typed() {
+    let mut play = Journey::of(setup("(roll:(1 2) hit:(3 4) under:(5 6))", Seats::PEOPLE)).play;
+    let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
+    let footer = frame.trim_end().lines().last().unwrap_or_default();
+    for part in ["Enter play", "?hint hint", "? keys", "q quit"] {
+        assert!(footer.contains(part), "no {part} in {footer}");
+    }
+    let begun = Journey { play, asked: None }.press("roll<Enter>");
+    let hints = |journey: &Journey| journey.play.hints().iter().map(|hint| hint.what).collect::<Vec<_>>();
+    assert!(hints(&begun).contains(&"undo") && !hints(&begun).contains(&"redo"));
+    let undone = begun.press("?undo<Enter>");
+    assert!(hints(&undone).contains(&"redo") && !hints(&undone).contains(&"undo"));
+}
+
+#[test]
+fn a_move_that_has_no_room_beside_another_has_a_row_of_its_own() {
+    let mut chess = setup_with("chess", 1, Seats::PEOPLE);
+    let position = Some("7k/P7/8/8/8/8/8/K7 w - - 0 1".to_owned());
+    chess.job.subject = open("chess", &Opening { position, ..Opening::default() }).expect("a position");
+    let mut play = Journey::of(chess).press("a8=Q+<Enter>Kg7<Enter>").play;
+    let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
+    assert!(frame.contains("1 white a8=Q+") && frame.contains("2 black Kg7"), "{frame}");
+    let row = frame.lines().position(|line| line.contains("1 white")).expect("it is there");
+    for key in parse_keys(&format!("<Click:52,{}>", row + 1)).expect("a click") {
+        ui::press_play(&mut play, key, Rect::new(0, 0, 80, 24));
+    }
+    assert_eq!(play.viewed(), 1);
+}
+
+#[test]
+fn the_search_behind_a_move_opens_where_what_counts_stands() {
+    let mut job = Job::new(open("connect4", &Opening::default()).expect("a game"), Algorithm::Deepening);
+    "connect4".clone_into(&mut job.game);
+    let seats = Seats::person_as(Player::Second);
+    let mut play =
+        Play::new(Setup { job, depth: Some(plyscope::search::Depth::Plies(12)), ..setup("connect4", seats) });
+    let wish = play.wish().expect("the machine begins");
+    let (recorder, result) = search(&wish.job, 5_000);
+    assert_eq!(result, Err(SearchError::Stopped));
+    play.found(wish.ticket, recorder.finish(), result, None);
+    let journey = Journey { play, asked: None }.press("w");
+    let stepper = journey.play.stepper().expect("the search is open");
+    let recording = stepper.recording();
+    assert_eq!(Some(stepper.clock()), recording.left(recording.decided()));
+    assert!(stepper.clock() < recording.last_moment());
 }
 
 #[test]

@@ -107,15 +107,18 @@ pub(super) fn meaning<A: Deed, C: PartialEq + Copy, G>(
 }
 
 /// The footer's hints for a context, the most useful first; after the first half of a sequence
-/// its second halves. Each has the usual one of its keys that is free.
-pub(super) fn hints<A, C: PartialEq + Copy, G>(
+/// its second halves. Each has the usual one of its keys that is free; what is of no use now has
+/// none.
+pub(super) fn hints<A: Copy, C: PartialEq + Copy, G>(
     table: &[Binding<A, C, G>],
     contexts: &[C],
     prefix: Option<char>,
     is_free: impl Fn(Keys) -> bool,
+    is_of_use: impl Fn(A) -> bool,
 ) -> Vec<Hint> {
     let mut hints: Vec<Hint> = Vec::new();
-    for binding in in_contexts(table, contexts) {
+    let is_useful = |does| !matches!(does, Does::Act(action) if !is_of_use(action));
+    for binding in in_contexts(table, contexts).filter(|binding| is_useful(binding.does)) {
         let Some(keys) = binding.keys.iter().find(|keys| is_free(**keys)) else { continue };
         let (keys, what) = match (prefix, keys) {
             (Some(prefix), Keys::Two(first, _)) if *first == prefix => (keys, binding.what),

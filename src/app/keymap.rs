@@ -255,7 +255,7 @@ pub(super) fn known(contexts: &[Context], prefix: Option<char>) -> Vec<String> {
 /// its second halves.
 #[must_use]
 pub fn hints(contexts: &[Context], prefix: Option<char>) -> Vec<Hint> {
-    bindings::hints(BINDINGS, contexts, prefix, |_| true)
+    bindings::hints(BINDINGS, contexts, prefix, |_| true, |_| true)
 }
 
 /// The usual key for an action, as people read it: for messages that name a key.

@@ -18,7 +18,7 @@ use crate::app::{Level, Play as Model, Seats, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::Player;
 use crate::import::saved_game::{self, SavedGame};
-use crate::search::{Algorithm, Depth};
+use crate::search::{Algorithm, Depth, SearchError};
 use crate::text::clean;
 use crate::tui;
 
@@ -209,11 +209,16 @@ impl How {
     }
 
     fn setup(&self, game: &Game, seats: Seats) -> Result<Setup, Failure> {
+        let has_chance = game.subject.has_chance();
         let usual = match self.search.time {
+            _ if has_chance => Algorithm::Expectimax,
             Some(_) => Algorithm::Deepening,
             None => Algorithm::default(),
         };
         let algorithm = self.algorithm.algorithm.unwrap_or(usual);
+        if has_chance && algorithm != Algorithm::Expectimax {
+            return Err(Failure::Input(SearchError::Chance.to_string()));
+        }
         let mut search = self.search.clone();
         // Settled anew for every position: what matters here is the rest.
         search.depth = Some(self.search.depth.unwrap_or(Depth::Plies(1)));

@@ -47,6 +47,9 @@ pub trait Subject: Send + Sync {
     /// Whether any move of the game is ever noisy, so that a quiescence search has something to
     /// look at.
     fn has_noise(&self) -> bool;
+
+    /// Whether chance moves anywhere in the game.
+    fn has_chance(&self) -> bool;
 }
 
 /// A game as a [`Subject`], at its own start.
@@ -118,5 +121,9 @@ where
 
     fn has_noise(&self) -> bool {
         self.0.has_noise()
+    }
+
+    fn has_chance(&self) -> bool {
+        self.0.has_chance()
     }
 }

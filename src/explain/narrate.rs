@@ -4,6 +4,7 @@ use super::back::came_back;
 use super::contradiction::lacking;
 use super::done::done;
 use super::enter::entered;
+use super::passes::open_pass;
 use super::scene::{Above, Back, Entering};
 use super::teller::Teller;
 use crate::record::{Certificate, Event, Guide, Live, Moment, NodeId, Recording};
@@ -154,11 +155,16 @@ impl Teller<'_> {
         let open = self.recording.open_nodes();
         let nodes = crate::text::count(u64::from(open), "node", "nodes");
         let lacking = lacking(self.recording);
-        if lacking.is_empty() {
-            format!("The search was stopped here, with {nodes} still open.")
-        } else {
-            format!("The recording ends here: {lacking}.")
+        if !lacking.is_empty() {
+            return format!("The recording ends here: {lacking}.");
         }
+        let counts = match open_pass(self.recording) {
+            Some((open, Some(counts))) => {
+                format!(" That was in {open}, which counts for nothing: the result is what {counts}, found.")
+            }
+            _ => String::new(),
+        };
+        format!("The search was stopped here, with {nodes} still open.{counts}")
     }
 }
 

@@ -39,19 +39,21 @@ pub fn stopped(recording: &Recording) -> String {
     if !lacking.is_empty() {
         return format!("before its end, or else {lacking}");
     }
-    let passes = recording.passes();
-    let open = passes.last().filter(|pass| recording.node(pass.id).is_open());
-    let counts = open.and_then(|_| passes.iter().find(|pass| pass.id == recording.decided()));
-    match (open, counts) {
-        (Some(open), Some(counts)) if open.id != counts.id => {
-            let (open, counts) = (open.called(), counts.called());
+    match open_pass(recording) {
+        Some((open, Some(counts))) => {
             format!("in {open}, which counts for nothing: this is what {counts}, found")
         }
-        (Some(open), _) => {
-            format!("in {}, before any pass had ended: this is what it had by then", open.called())
-        }
-        (None, _) => "before its end: this is what it had by then".to_owned(),
+        Some((open, None)) => format!("in {open}, before any pass had ended: this is what it had by then"),
+        None => "before its end: this is what it had by then".to_owned(),
     }
+}
+
+/// The pass that a search was stopped in, and the one before it that counts, if one does.
+pub(super) fn open_pass(recording: &Recording) -> Option<(String, Option<String>)> {
+    let passes = recording.passes();
+    let open = passes.last().filter(|pass| recording.node(pass.id).is_open())?;
+    let counts = passes.iter().find(|pass| pass.id == recording.decided() && pass.id != open.id);
+    Some((open.called(), counts.map(Called::called)))
 }
 
 /// What a pass and all passes up to it cost, in a sentence; the first one costs what it costs.

@@ -232,6 +232,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.is_chance(position)
     }
 
+    fn has_chance(&self) -> bool {
+        self.game.has_chance()
+    }
+
     fn probability(&self, position: &G::Position, mv: G::Move) -> f64 {
         self.game.probability(position, mv)
     }

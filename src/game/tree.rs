@@ -325,6 +325,10 @@ impl Game for Tree {
         !self.odds.is_empty() && self.is_chance_node(position.node)
     }
 
+    fn has_chance(&self) -> bool {
+        !self.odds.is_empty()
+    }
+
     fn probability(&self, position: &TreePosition, mv: Branch) -> f64 {
         let odds = self.odds.get(self.family(position.node)).unwrap_or_default();
         odds.get(mv.place as usize).copied().unwrap_or(1.0)

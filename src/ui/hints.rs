@@ -7,8 +7,9 @@ use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Action, Hint, Mode, Model, Way};
 use crate::text;
 
-/// What the hint for quitting says.
+/// What the hint for quitting says, and that for all keys.
 const QUIT: &str = "quit";
+const KEYS: &str = "keys";
 
 const GAP: &str = "   ";
 
@@ -57,9 +58,9 @@ pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
     let width = |hint: &Hint| text::width(&hint.keys) + 1 + text::width(hint.what);
     let all = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + GAP.len()).sum::<usize>();
     while all(&hints) > pen.width() + GAP.len() && hints.len() > 1 {
-        let is_kept = |hint: &&Hint| hint.keys.starts_with('?') || hint.what == QUIT;
+        let is_kept = |hint: &&Hint| hint.what == KEYS || hint.what == QUIT;
         let keeps_quit = hints.iter().filter(|hint| !is_kept(hint)).count() > BEFORE_QUIT;
-        let is_dispensable = |hint: &Hint| !(hint.keys.starts_with('?') || keeps_quit && hint.what == QUIT);
+        let is_dispensable = |hint: &Hint| !(hint.what == KEYS || keeps_quit && hint.what == QUIT);
         let dispensable = hints.iter().rposition(is_dispensable).unwrap_or(0);
         hints.remove(dispensable);
     }

@@ -135,6 +135,7 @@ fn exports_of_what_is_not_there_are_refused() {
     refuses(&["export", TREE, "-f", "dot", "--at", "-1"], &["`-1` is no moment"]);
     refuses(&["explain", TREE, "--from", "x"], &["`x` is no moment"]);
     refuses(&["explain", TREE, "--max-depth", "x"], &["`x` is no number of plies"]);
+    refuses(&["play", "?(1 3)", "-a", "pvs"], &["chance nodes", "expectimax"]);
     refuses(&["play", TREE, "--players", "3"], &["1 plays against the machine, 2 against each other"]);
     refuses(&["play", TREE, "--seed", "x"], &["`x` is no seed"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "4"], &["4"]);

@@ -2,7 +2,7 @@
 
 use super::super::bindings::{self, Keys, Meaning};
 use super::super::{Hint, Key, Mode, Request};
-use super::{PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
+use super::{Mover, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
 
 impl Play {
     /// Does what a key means. What the game cannot do itself is asked for.
@@ -58,7 +58,27 @@ impl Play {
     pub fn hints(&self) -> Vec<Hint> {
         let is_over = self.mode == PlayMode::Board && self.is_over() && !self.is_thinking();
         let contexts = if is_over { &[PlayContext::Over, PlayContext::Board] } else { self.contexts() };
-        bindings::hints(PLAY_BINDINGS, contexts, None, |keys| self.is_free(keys))
+        bindings::hints(
+            PLAY_BINDINGS,
+            contexts,
+            None,
+            |keys| self.is_free(keys),
+            |action| self.is_of_use(action),
+        )
+    }
+
+    /// Whether there is anything for an action to be done to.
+    fn is_of_use(&self, action: PlayAction) -> bool {
+        match action {
+            PlayAction::Redo => !self.line.undone().is_empty(),
+            PlayAction::Undo => self.turns().iter().any(|turn| turn.by == Mover::Person),
+            PlayAction::Look(_) => !self.turns().is_empty(),
+            PlayAction::Why => {
+                self.turns().iter().any(|turn| matches!(turn.by, Mover::Machine | Mover::Slip))
+            }
+            PlayAction::WhatIf => !self.is_over() || !self.is_live(),
+            _ => true,
+        }
     }
 
     /// Whether keys mean what the key map says: a character that a move can begin with is typed.

@@ -198,6 +198,11 @@ impl Play {
         }
         let mut model = Model::new(recording, guide);
         model.update(Action::ToEnd(Way::Forward));
+        // Of passes that time cut short, what counts stands where the last whole one ended.
+        let counts = Some(model.recording()).filter(|recording| !recording.is_empty());
+        if let Some(moment) = counts.and_then(|recording| recording.left(recording.decided())) {
+            model.update(Action::GoTo(moment));
+        }
         self.searches.keep(ticket.ply, model);
         self.findings.insert(ticket.ply, finding);
         match self.ask.take() {

@@ -1,5 +1,7 @@
 //! What is said about a game.
 
+use std::time::Duration;
+
 use super::{Finding, Mover, Play, PlayAction, Seat, Turn};
 use crate::engine::Subject;
 use crate::explain::spoken;
@@ -149,10 +151,11 @@ impl Play {
     fn meaning(&self, finding: &Finding, value: Score) -> String {
         let max = self.maximiser();
         let ahead = self.player_name(if value > Score::ZERO { max } else { max.opponent() });
-        if self.has_points || finding.bound != Some(Bound::Exact) {
+        let is_certain = self.is_certain(finding);
+        if finding.bound != Some(Bound::Exact) || (self.has_points && is_certain) {
             return String::new();
         }
-        match (value == Score::ZERO, self.is_certain(finding)) {
+        match (value == Score::ZERO, is_certain) {
             (true, true) => ": a draw, if nobody errs".to_owned(),
             (false, true) => format!(": {ahead} wins, if nobody errs"),
             (true, false) => ": nobody seems to be ahead".to_owned(),
@@ -180,8 +183,11 @@ impl Play {
         let plies = match self.setup.depth.map_or(level.plies(), Depth::plies) {
             None if self.setup.depth.is_some() => "it looks to the end of the game".to_owned(),
             None => match self.setup.job.time {
+                Some(time) if time == Duration::from_secs(1) => {
+                    "it looks ahead as far as it can in a second".to_owned()
+                }
                 Some(time) => format!("it looks ahead as far as it can in {} seconds", time.as_secs_f64()),
-                None => "it looks ahead as far as it can".to_owned(),
+                None => "it looks ahead as far as it can in a moment".to_owned(),
             },
             Some(1) => "it looks one move ahead".to_owned(),
             Some(plies) => format!("it looks {plies} moves ahead"),
