@@ -349,10 +349,4 @@ impl Play {
     pub const fn revision(&self) -> u64 {
         self.revision
     }
-
-    /// Whether games of this kind end with points and not with a win.
-    #[must_use]
-    pub const fn has_points(&self) -> bool {
-        self.has_points
-    }
 }

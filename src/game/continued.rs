@@ -116,11 +116,8 @@ impl<G: Game> Continued<G> {
         }
     }
 
-    /// The names of the legal moves, in natural order.
-    pub fn legal_names(&self) -> Vec<String> {
-        if self.game.outcome(&self.start).is_some() {
-            return Vec::new();
-        }
+    /// The names of the legal moves, in natural order; the game is not over.
+    fn legal_names(&self) -> Vec<String> {
         self.game.moves(&self.start).map(|mv| self.game.move_name(&self.start, mv)).collect()
     }
 

@@ -165,8 +165,7 @@ impl Recording {
     }
 
     /// Whether whole passes of the search were left out of the recording: the last ones.
-    #[must_use]
-    pub fn hides_passes(&self) -> bool {
+    pub(super) fn hides_passes(&self) -> bool {
         self.umbrellas() > 0 && self.hidden(NodeId::ROOT).is_some_and(|hidden| hidden.children > 0)
     }
 

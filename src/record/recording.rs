@@ -160,8 +160,7 @@ impl Recording {
 
     /// How many of the nodes that were entered in the subtree of `above` up to a moment lie
     /// outside that of `below`, a node of it. Costs what is counted, and not what is not.
-    #[must_use]
-    pub fn visited_beside(&self, above: NodeId, below: NodeId, moment: Moment) -> u64 {
+    pub(crate) fn visited_beside(&self, above: NodeId, below: NodeId, moment: Moment) -> u64 {
         self.visited_among(above, below, moment)
             + self.visited_among(self.end(below), self.end(above), moment)
     }

@@ -62,6 +62,11 @@ impl GameLine {
         &self.turns
     }
 
+    /// The moves that lead to the position looked at.
+    pub fn turns_shown(&self) -> &[Turn] {
+        self.turns.get(..self.viewed()).unwrap_or(&self.turns)
+    }
+
     /// What was taken back, the next one to be played again last.
     pub fn undone(&self) -> &[Turn] {
         &self.undone

@@ -281,7 +281,7 @@ impl Play {
     }
 
     fn why(&mut self) {
-        let shown = &self.turns()[..self.viewed().min(self.turns().len())];
+        let shown = self.line.turns_shown();
         let machines = |by| matches!(by, Mover::Machine | Mover::Slip);
         if let Some(before) = shown.iter().rposition(|turn| machines(turn.by)) {
             self.ask(before, Purpose::Why);

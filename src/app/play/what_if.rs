@@ -10,7 +10,7 @@ impl Play {
     /// The position in which a person moved last, up to the one shown; where nobody has, the one
     /// shown.
     pub(super) fn persons_ply(&self) -> usize {
-        let shown = &self.turns()[..self.viewed().min(self.turns().len())];
+        let shown = self.line.turns_shown();
         let last = shown.iter().rposition(|turn| turn.by == Mover::Person);
         last.unwrap_or_else(|| self.viewed())
     }

@@ -89,8 +89,7 @@ impl Play {
     }
 
     /// How the game ended.
-    #[must_use]
-    pub fn outcome_words(&self, outcome: Outcome) -> String {
+    fn outcome_words(&self, outcome: Outcome) -> String {
         let new = self.key_for(PlayAction::New);
         let why = self.key_for(PlayAction::Why);
         let why = if self.setup.seats.has_machine() {
