@@ -10,7 +10,7 @@ use std::sync::Arc;
 use plyscope::engine::{Job, subject};
 use plyscope::export::{self, Labels, Options};
 use plyscope::game::{Mnk, Replayer, Tree};
-use plyscope::import::tree_text;
+use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings, run};
@@ -303,7 +303,7 @@ fn names_of_any_kind_are_drawn_as_they_are() {
         writeln!(trace, "{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}").expect("memory");
         writeln!(trace, "{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}").expect("memory");
     }
-    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
     let guide = Guide::default();
     let graph = dot(&loaded.recording, &guide, &Options::default());
     check_graphviz(&graph);
@@ -319,7 +319,7 @@ fn names_of_any_kind_are_drawn_as_they_are() {
 #[test]
 fn branches_whose_names_are_not_known_are_counted() {
     let trace = "{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"leave\",\"value\":9}\n{\"type\":\"leave\",\"value\":9,\"pruned\":30000}\n";
-    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
     let graph = dot(&loaded.recording, &Guide::default(), &Options::default());
     assert!(graph.contains("cut0_1 [label=\"pruned:\\nalpha 9\\n>= beta 9\","), "it says why");
     assert!(graph.contains("n0 -> cut0_1 [style=dashed];"), "nothing is beside its edge");
@@ -344,8 +344,7 @@ fn every_named_pruned_branch_is_a_node_however_many_there_are() {
 fn the_deepest_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
     let trace = "{\"type\":\"enter\",\"alpha\":0,\"beta\":1}\n".repeat(65_536);
     let leaves = "{\"type\":\"leave\",\"value\":1}\n".repeat(65_536);
-    let loaded =
-        plyscope::import::jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| None).expect("a recording");
+    let loaded = jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| None).expect("a recording");
     let (recording, guide) = (loaded.recording, Guide::default());
     let outline = text(&recording, &guide, &Options::default());
     assert_eq!(outline.lines().count(), 65_537);
@@ -462,6 +461,33 @@ fn zero_windows_are_written_as_on_the_screen_and_passes_are_counted() {
     let second = recording.children(NodeId::ROOT).nth(1);
     let alone = text(&recording, &guide, &Options { focus: second, ..Options::default() });
     assert!(alone.contains("pass 2") && !alone.contains("pass 1"), "{alone}");
+}
+
+#[test]
+fn graphs_tell_contradictions_as_outlines_do() {
+    // A program that returns what none of its children brought.
+    let trace = r#"{"type":"enter"}
+{"type":"enter","move":"left"}
+{"type":"leave","value":3}
+{"type":"leave","value":7}
+"#;
+    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
+    let (guide, all) = (Guide::default(), Options::default());
+    let outline = text(&recording, &guide, &all);
+    let (_, told) = outline.split_once("! ").expect("the outline tells it");
+    let told = told.lines().next().expect("a sentence");
+    let graph = dot(&recording, &guide, &all);
+    let node = graph.lines().find(|line| line.starts_with("  n0 [")).expect("the root");
+    assert!(node.contains("\\n! The program returned 7"), "{node}");
+    assert!(node.replace("\\n", " ").contains(told), "{node} does not say {told:?}");
+    assert_eq!(graph.matches('!').count(), 1, "{graph}");
+    assert_eq!(graph.matches("class=").count(), 2, "{graph}");
+    check_graphviz(&graph);
+    // What has not happened yet is not told, and where there is no room only the sign is.
+    let before = Options { at: Moment::from_shown(3), ..all.clone() };
+    assert!(!dot(&recording, &guide, &before).contains('!'));
+    let small = Options { labels: Labels::Value, ..all };
+    assert!(dot(&recording, &guide, &small).contains("[label=\"7 !\""));
 }
 
 #[test]

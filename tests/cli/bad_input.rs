@@ -79,6 +79,17 @@ fn a_search_that_would_take_for_ever_is_refused_with_its_size() {
 }
 
 #[test]
+fn a_game_too_large_is_refused_with_advice_that_fits_the_options() {
+    let usual = ["about 10^32 nodes", "`--depth 6`", "`--depth full` to insist"];
+    refuses(&["solve", "connect4"], &[&usual[..], &["`--table sound` as well"]].concat());
+    let table = ["solve", "connect4", "--table", "sound"];
+    refuses(&table, &[&usual[..], &["`--table sound` searches it once"]].concat());
+    let refused = plyscope(&table).assert().code(2);
+    assert!(!stderr(&refused).contains("as well"), "{}", stderr(&refused));
+    refuses(&["solve", "connect4", "-a", "deepening"], &[&usual[..], &["`--time 5s`"]].concat());
+}
+
+#[test]
 fn windows_and_numbers_that_make_no_sense_are_refused() {
     refuses(&["solve", TREE, "--window", "5,3"], &["5", "3"]);
     refuses(&["solve", TREE, "--window", "3,3"], &["3"]);

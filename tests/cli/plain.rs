@@ -1,8 +1,8 @@
-//! What plain outputs say of numbers, lines and signs that could be taken for something else.
+//! What `solve` and `compare` say of numbers, lines and signs that could be taken for something else.
 
 use serde_json::json;
 
-use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, output, plyscope, solve, stderr, stdout};
 
 #[test]
 fn an_umbrella_over_passes_is_in_no_count() {
@@ -74,61 +74,6 @@ fn a_best_move_that_nobody_proved_is_marked() {
     assert_eq!(solve(&["(-inf -inf)", "-a", "mtdf"])["best_move_is_proved"], true);
 }
 
-/// A program that returns what none of its children brought.
-const WRONG: &str = r#"{"type":"enter"}
-{"type":"enter","move":"left"}
-{"type":"leave","value":3}
-{"type":"leave","value":7}
-"#;
-
-#[test]
-fn graphs_tell_contradictions_as_outlines_do() {
-    let export = |args: &[&str]| {
-        let args = [&["export", "-", "-f"], args].concat();
-        stdout(&plyscope(&args).write_stdin(WRONG).assert().code(0))
-    };
-    let outline = export(&["text"]);
-    let (_, told) = outline.split_once("! ").expect("the outline tells it");
-    let told = told.lines().next().expect("a sentence");
-    let graph = export(&["dot"]);
-    let node = graph.lines().find(|line| line.starts_with("  n0 [")).expect("the root");
-    assert!(node.contains("\\n! The program returned 7"), "{node}");
-    assert!(node.replace("\\n", " ").contains(told), "{node} does not say {told:?}");
-    assert_eq!(graph.matches('!').count(), 1, "{graph}");
-    assert_eq!(graph.matches("class=").count(), 2, "{graph}");
-    // What has not happened yet is not told, and where there is no room only the sign is.
-    assert!(!export(&["dot", "--at", "3"]).contains('!'));
-    assert!(export(&["dot", "--labels", "value"]).contains("[label=\"7 !\""));
-    let mut dot = std::process::Command::new("dot");
-    if dot.arg("-V").output().is_ok() {
-        let drawn = assert_cmd::Command::new("dot").arg("-Tplain").write_stdin(graph).assert().code(0);
-        assert_eq!(stderr(&drawn), "");
-    }
-}
-
-#[test]
-fn standard_output_is_a_place_to_record_to_and_said_to_be() {
-    let help = output(&["record", "--help"]);
-    assert!(help.contains("- is standard output"), "{help}");
-    let help = output(&["export", "--help"]);
-    assert!(help.contains("or where it is -"), "{help}");
-    let recorded = output(&["record", TREE, "-o", "-"]);
-    let solved = plyscope(&["solve", "-"]).write_stdin(recorded).assert().code(0);
-    assert!(stdout(&solved).contains("best line   A A1"));
-    assert_eq!(output(&["export", TREE, "-f", "dot", "-o", "-"]), output(&["export", TREE, "-f", "dot"]));
-}
-
-#[test]
-fn a_game_too_large_is_refused_with_advice_that_fits_the_options() {
-    let usual = ["about 10^32 nodes", "`--depth 6`", "`--depth full` to insist"];
-    refuses(&["solve", "connect4"], &[&usual[..], &["`--table sound` as well"]].concat());
-    let table = ["solve", "connect4", "--table", "sound"];
-    refuses(&table, &[&usual[..], &["`--table sound` searches it once"]].concat());
-    let refused = plyscope(&table).assert().code(2);
-    assert!(!stderr(&refused).contains("as well"), "{}", stderr(&refused));
-    refuses(&["solve", "connect4", "-a", "deepening"], &[&usual[..], &["`--time 5s`"]].concat());
-}
-
 #[test]
 fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     let rows = ["compare", "tictactoe", "-a", "alphabeta,pvs,mtdf"];
@@ -153,27 +98,5 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     for words in ["<=3", "<=: the value is at most that", "that the value is 3;", "that the value is at most"]
     {
         assert!(stdout(&done).contains(words), "{words:?} is missing in {}", stdout(&done));
-    }
-}
-
-#[test]
-fn warnings_go_to_standard_error_and_are_told_once() {
-    let naive = ["--depth", "2", "--table", "naive"];
-    let commands: [&[&str]; 8] = [
-        &["solve", "tictactoe"],
-        &["solve", "tictactoe", "--json"],
-        &["compare", "tictactoe", "-a", "alphabeta,pvs,mtdf"],
-        &["compare", "tictactoe", "--json"],
-        &["explain", "tictactoe", "--at", "3"],
-        &["snapshot", "tictactoe"],
-        &["export", "tictactoe", "-f", "json"],
-        &["record", "tictactoe", "-o", "-"],
-    ];
-    for command in commands {
-        let done = plyscope(&[command, &naive].concat()).assert().code(0);
-        let (said, told) = (stderr(&done), stdout(&done));
-        assert!(said.starts_with("note: --table naive is wrong on purpose"), "{command:?} said {said}");
-        assert_eq!(said.matches("note: ").count(), 1, "{command:?} said {said}");
-        assert!(!told.contains("note: ") && !told.contains("on purpose"), "{command:?} told {told}");
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use super::{TREE, output, plyscope, stdout};
+use super::{TREE, output, plyscope, stderr, stdout};
 
 #[test]
 fn a_standard_output_that_closes_early_is_no_error() {
@@ -87,5 +87,39 @@ fn a_standard_output_that_is_full_is_told_by_every_command() {
             .expect("the program runs");
         assert_eq!(done.status.code(), Some(3), "{command:?}");
         assert!(String::from_utf8_lossy(&done.stderr).contains("cannot be written"), "{command:?}");
+    }
+}
+
+#[test]
+fn standard_output_is_a_place_to_record_to_and_said_to_be() {
+    let help = output(&["record", "--help"]);
+    assert!(help.contains("- is standard output"), "{help}");
+    let help = output(&["export", "--help"]);
+    assert!(help.contains("or where it is -"), "{help}");
+    let recorded = output(&["record", TREE, "-o", "-"]);
+    let solved = plyscope(&["solve", "-"]).write_stdin(recorded).assert().code(0);
+    assert!(stdout(&solved).contains("best line   A A1"));
+    assert_eq!(output(&["export", TREE, "-f", "dot", "-o", "-"]), output(&["export", TREE, "-f", "dot"]));
+}
+
+#[test]
+fn warnings_go_to_standard_error_and_are_told_once() {
+    let naive = ["--depth", "2", "--table", "naive"];
+    let commands: [&[&str]; 8] = [
+        &["solve", "tictactoe"],
+        &["solve", "tictactoe", "--json"],
+        &["compare", "tictactoe", "-a", "alphabeta,pvs,mtdf"],
+        &["compare", "tictactoe", "--json"],
+        &["explain", "tictactoe", "--at", "3"],
+        &["snapshot", "tictactoe"],
+        &["export", "tictactoe", "-f", "json"],
+        &["record", "tictactoe", "-o", "-"],
+    ];
+    for command in commands {
+        let done = plyscope(&[command, &naive].concat()).assert().code(0);
+        let (said, told) = (stderr(&done), stdout(&done));
+        assert!(said.starts_with("note: --table naive is wrong on purpose"), "{command:?} said {said}");
+        assert_eq!(said.matches("note: ").count(), 1, "{command:?} said {said}");
+        assert!(!told.contains("note: ") && !told.contains("on purpose"), "{command:?} told {told}");
     }
 }
