@@ -504,3 +504,16 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     let pruned = found(&["b", "b3"]).expect_err("it was pruned");
     assert_eq!(pruned.to_string(), "B3 was pruned at moment 6, below B, and never entered.");
 }
+
+#[test]
+fn an_umbrella_below_the_root_leads_no_line_back_to_it() {
+    let trace = r#"{"type":"enter"}
+{"type":"enter","kind":"umbrella"}
+{"type":"enter"}
+{"type":"leave","value":1}
+{"type":"leave","value":1}
+{"type":"leave","value":1}
+"#;
+    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
+    assert_eq!(recording.principal_variation(), [1, 2].map(NodeId::new));
+}

@@ -128,7 +128,10 @@ impl Recording {
             live.window = closed(&node, live.window, self.header.settings.cutoff);
         }
         if node.kind == VisitKind::Umbrella {
-            self.choose_pass(&mut live, moment);
+            // Programs may say that there are others below; only the root has passes that count.
+            if id == NodeId::ROOT {
+                self.choose_pass(&mut live, moment);
+            }
         } else if node.has_hidden && (phase == Phase::Done || moment >= self.last_moment()) {
             self.fold_hidden(&mut live, id, node.role);
         }
