@@ -324,3 +324,34 @@ fn a_chance_node_that_was_cut_has_a_window_that_is_closed() {
     assert_has(&cut, "window   alpha 2.5  beta 1 ← new  closed");
     assert_has(&frame(&mut model, "", 80, 24), "alpha 2.5  beta 1  closed");
 }
+
+#[test]
+fn no_probability_is_cut_in_its_middle() {
+    let mut job = job("(a:4 b:?(0.5:(-10 3) 0.25:(1 2) 0.25:(10 10)))", Algorithm::Expectimax);
+    job.settings.bounds = Some((Score::from(-10), Score::from(10)));
+    let mut model = model(&job);
+    let rows = frame(&mut model, "]p]p", 120, 40);
+    assert_has(&rows, "✂ closes the window  ×0.5│");
+    // Of branches that are never entered it is told as well, and beside their edges too.
+    assert_has(&rows, "b2            ┊ pruned  ×0.25");
+    assert_has(&rows, "b2 ×0.25┄");
+    let mut job = self::job("?(1/6:6 5/6:(1 2))", Algorithm::Expectimax);
+    job.settings.bounds = None;
+    let rows = frame(&mut self::model(&job), "G", 120, 40);
+    assert_has(&rows, "visited  ×0.167 ");
+    assert_has(&rows, "visited  ×0.833 ");
+}
+
+#[test]
+fn places_are_told_wherever_siblings_leave_room() {
+    let tree = "(((5 (7 3)) (4 (2 9) (8 1))) ((6 (1 2)) ((3 (9 4)) 7)) (2 ((5 6) (3 8))))";
+    let mut model = model(&job(tree, Algorithm::AlphaBeta));
+    for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+        let rows = frame(&mut model, ":40<Enter>", width, height);
+        let told = rows.iter().filter(|row| row.contains("╮.2") && row.contains(".1"));
+        assert_eq!(told.count(), 2, "{rows:#?}");
+    }
+    // Closer together they can be counted.
+    let narrow = frame(&mut model, "", 54, 24);
+    assert!(narrow.iter().any(|row| row.contains("╭─┴╮") || row.contains("╭──╮")), "{narrow:#?}");
+}

@@ -99,7 +99,7 @@ impl<'a> Calls<'a> {
         };
         let branches = self.guide.never_entered(self.recording, parent);
         let count = u32::try_from(branches.len()).unwrap_or(u32::MAX);
-        let probability = |index| self.guide.probability(self.recording, parent, branches.place(index)?);
+        let probability = |index| self.guide.branch_probability(self.recording, &branches, index);
         let said = (0..count)
             .map(|index| with_chance(namer.never_entered_edge(&branches, index).said, probability(index)));
         let said = said.collect();

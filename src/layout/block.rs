@@ -30,7 +30,7 @@ struct Style {
 }
 
 /// The airiest first.
-const STYLES: [Style; 14] = [
+const STYLES: [Style; 16] = [
     style(13, true, true),
     style(10, true, true),
     style(7, true, true),
@@ -41,6 +41,8 @@ const STYLES: [Style; 14] = [
     style(3, true, false),
     style(2, true, false),
     style(1, true, false),
+    style(6, false, false),
+    style(5, false, false),
     style(4, false, false),
     style(3, false, false),
     style(2, false, false),
@@ -83,10 +85,12 @@ impl Block {
             }
             for (spot, centre) in spots.iter_mut().zip(centres) {
                 spot.centre = centre;
-                if spot.edge.is_counted && !style.with_counts {
-                    spot.edge.said.clear();
-                }
             }
+            if !style.with_counts {
+                drop_counts(&mut spots, columns);
+            }
+            let edges = spots.iter().map(|spot| spot.centre + spot.edge_cells());
+            let width = edges.max().map_or(width, |end| width.max(end));
             return Some(Self { spots, width });
         }
         None
@@ -164,6 +168,27 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
         measures.push(measure);
     }
     Some((spots, measures))
+}
+
+/// Takes away the edges that can be counted, of families that have no room for them all: each
+/// needs its cells and one of its line, up to what stands next on its row.
+fn drop_counts(spots: &mut [Spot], columns: i32) {
+    let mut next: Vec<i32> =
+        vec![columns + 1; spots.iter().map(|spot| spot.ply as usize + 1).max().unwrap_or(0)];
+    let mut is_crowded = vec![false; spots.len()];
+    // Of a ply, spots stand from the left to the right.
+    for spot in spots.iter().rev() {
+        let next = &mut next[spot.ply as usize];
+        if let Some(parent) = spot.parent {
+            is_crowded[parent] |= spot.centre + spot.edge_cells() >= *next;
+        }
+        *next = spot.centre;
+    }
+    for spot in spots.iter_mut().filter(|spot| spot.edge.is_counted) {
+        if spot.parent.is_some_and(|parent| is_crowded[parent]) {
+            spot.edge.said.clear();
+        }
+    }
 }
 
 /// How wide the subtree of each spot is, with the cells up to the next sibling.

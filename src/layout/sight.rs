@@ -86,20 +86,15 @@ impl<'a> Sight<'a> {
     /// The name of the move to a node, as it is written beside its edge; where chance makes the
     /// move, with how probable it is.
     pub fn move_to(&self, node: NodeId) -> Edge {
-        let edge = short(&self.namer.edge(node));
-        match self.scene.recording.names().note(node).and_then(|note| note.probability) {
-            Some(probability) => {
-                let said = format!("{} {}", edge.said, explain::chance_label(probability));
-                let said = said.trim_start().to_owned();
-                Edge { said, is_counted: false }
-            }
-            None => edge,
-        }
+        let names = self.scene.recording.names();
+        let probability = names.note(node).and_then(|noted| noted.probability);
+        with_chance(&self.namer.edge(node), probability)
     }
 
     /// The same for a branch that was never entered.
     pub fn branch(&self, branches: &Branches, index: u32) -> Edge {
-        short(&self.namer.never_entered_edge(branches, index))
+        let probability = self.scene.guide.branch_probability(self.scene.recording, branches, index);
+        with_chance(&self.namer.never_entered_edge(branches, index), probability)
     }
 }
 
@@ -112,6 +107,14 @@ fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
     line.take_while(|&node| recording.node(node).ply <= looked_at + FARTHEST).last()
 }
 
-fn short(edge: &Edge) -> Edge {
-    Edge { said: text::fit(&edge.said, NAME_CELLS), is_counted: edge.is_counted }
+/// An edge as it is written, shortened; where chance makes the move, with how probable it is.
+fn with_chance(edge: &Edge, probability: Option<f64>) -> Edge {
+    let said = text::fit(&edge.said, NAME_CELLS);
+    match probability {
+        Some(probability) => {
+            let said = format!("{said} {}", explain::chance_label(probability)).trim_start().to_owned();
+            Edge { said, is_counted: false }
+        }
+        None => Edge { said, is_counted: edge.is_counted },
+    }
 }

@@ -1,7 +1,7 @@
 //! The branches of a node that were never entered.
 
 use super::{Guide, NodeId, Recording};
-use crate::search::{End, Order, VisitKind};
+use crate::search::{End, Order, Role, VisitKind};
 
 /// A branch of a node that was never entered: the search pruned it, or never came that far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -72,6 +72,18 @@ impl Guide {
             Known::Noted(self.pruned(recording, parent), node.pruned() as usize)
         };
         Branches { parent, known }
+    }
+
+    /// How probable a branch is that was never entered; `None` where a player chooses, or where
+    /// it is not known.
+    #[must_use]
+    pub fn branch_probability(&self, recording: &Recording, branches: &Branches, index: u32) -> Option<f64> {
+        let parent = branches.parent;
+        if recording.node(parent).role != Role::Chance {
+            return None;
+        }
+        let noted = || self.find_place(recording, parent, branches.noted_name(index));
+        self.probability(recording, parent, branches.place(index).or_else(noted)?)
     }
 }
 

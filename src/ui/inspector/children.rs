@@ -108,7 +108,7 @@ impl<'a> Family<'a> {
         let name = fates.iter().map(|fate| fate.name_cells(cells)).max().unwrap_or(0);
         let said = |said: String| Line::from(Span::styled(text::fit(&said, cells), theme.dim));
         let mut lines: Vec<Line> = self.above(&shown).map(said).into_iter().collect();
-        lines.extend(fates.into_iter().map(|fate| fate.line(name, theme)));
+        lines.extend(fates.into_iter().map(|fate| fate.line(name, cells, theme)));
         lines.extend(self.below(&shown).map(said));
         if rows < LEAST_COUNTED {
             lines.retain(|line| line.spans.len() > 1);
@@ -187,12 +187,7 @@ impl<'a> Family<'a> {
         let name = format!("{kind}{}", self.of.namer.label(child));
         let mut note =
             place.map_or_else(String::new, |place| format!("  by nature {}", visit::ordinal(place + 1)));
-        if phase != Phase::Unvisited
-            && let Some(probability) = visit::probability(recording, child)
-        {
-            note += "  × ";
-            note += &probability.to_string();
-        }
+        note += &chance(visit::probability(recording, child));
         Fate { name, value, said, note, style, is_changed }
     }
 
@@ -210,8 +205,14 @@ impl<'a> Family<'a> {
         let (said, style) = if self.is_cut { ("┊ pruned", theme.pruned) } else { ("to come", theme.dim) };
         let index = u32::try_from(index).unwrap_or(u32::MAX);
         let name = self.of.namer.never_entered(&self.branches, index);
-        Fate { name, value: String::new(), said, note: String::new(), style, is_changed: false }
+        let probability = self.of.model.guide().branch_probability(self.of.recording, &self.branches, index);
+        Fate { name, value: String::new(), said, note: chance(probability), style, is_changed: false }
     }
+}
+
+/// How probable a branch of chance is, as it stands beside its edge.
+fn chance(probability: Option<f64>) -> String {
+    probability.map_or_else(String::new, |probability| format!("  {}", explain::chance_label(probability)))
 }
 
 /// Whether it is known that the search comes to a child, or may: not of a pass, or a search again,
@@ -229,8 +230,9 @@ impl Fate {
         text::width(&self.name).clamp(LEAST_NAME, most)
     }
 
-    /// Name, value and what became of it, with so many cells for the name.
-    fn line(self, name_cells: usize, theme: &Theme) -> Line<'static> {
+    /// Name, value and what became of it, with so many cells for the name. What became of it gives
+    /// way where the line is too long: half of a number would be another one.
+    fn line(self, name_cells: usize, cells: usize, theme: &Theme) -> Line<'static> {
         let value = text::fit(&self.value, MOST_VALUE);
         let name = text::fit(&self.name, name_cells);
         let pad = |said: &str, cells: usize| " ".repeat(cells.saturating_sub(text::width(said)));
@@ -238,7 +240,8 @@ impl Fate {
         line.push_span(Span::styled(if self.is_changed { "●" } else { " " }, theme.path));
         line.push_span(Span::styled(format!("{name}{} ", pad(&name, name_cells)), theme.text));
         line.push_span(Span::styled(format!("{value}{} ", pad(&value, 6)), self.style));
-        line.push_span(Span::styled(self.said, self.style));
+        let room = cells.saturating_sub(line.width() + text::width(&self.note));
+        line.push_span(Span::styled(text::fit(self.said, room), self.style));
         line.push_span(Span::styled(self.note, theme.dim));
         line
     }
