@@ -125,6 +125,7 @@ impl SearchArgs {
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
         meaning::check(self, algorithm, among)?;
         let mut job = Job::new(game.subject.clone(), algorithm);
+        job.title.clone_from(&game.title);
         job.game.clone_from(&game.name);
         job.settings = self.settings(game.subject.as_ref(), algorithm, among)?;
         job.limits = self.limits();

@@ -116,8 +116,8 @@ const NAME_CELLS: usize = 60;
 
 /// What was searched and how, in a line.
 fn title(header: &Header) -> String {
-    let parts = [&header.title, &header.game, &header.position, &header.algorithm, &header.options];
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    let how = [&header.position, &header.algorithm, &header.options].map(String::as_str);
+    let parts = header.names().into_iter().chain(how).filter(|part| !part.is_empty());
     let parts: Vec<_> = parts.map(|part| fit(&clean(part), TITLE_CELLS)).collect();
     if parts.is_empty() { "a recorded search".to_owned() } else { parts.join("   ") }
 }

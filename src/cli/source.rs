@@ -25,6 +25,8 @@ pub(super) enum Source {
 #[derive(Clone)]
 pub(super) struct Game {
     pub subject: Arc<dyn Subject>,
+    /// The name of the file that it was read from, of a tree; else empty.
+    pub title: String,
     /// The game as GAME takes it. A tree out of a file is written out, so that a recording of it
     /// does not depend on the file.
     pub name: String,
@@ -46,7 +48,7 @@ impl Source {
             Form::Name if Path::new(text).exists() && is_unknown(text, opening) => read_file(text, opening),
             Form::Name | Form::TypedText | Form::TypedJson => {
                 let subject = catalog::open(text, opening).map_err(|error| refused(None, &error))?;
-                Ok(Self::Game(Game { subject, name: text.trim().to_owned() }))
+                Ok(Self::Game(Game { subject, title: String::new(), name: text.trim().to_owned() }))
             }
         }
     }
@@ -58,7 +60,13 @@ fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
         return Err(Failure::Input(format!("`{}` is a folder; GAME can be a file in it", clean(path))));
     }
     let kind = FileKind::of_path(path).ok_or_else(|| no_ending(path))?;
-    read(path, BufReader::with_capacity(PAGE, file), kind, opening)
+    let mut source = read(path, BufReader::with_capacity(PAGE, file), kind, opening)?;
+    if let Source::Game(game) = &mut source
+        && kind != FileKind::Game
+    {
+        game.title = Path::new(path).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    }
+    Ok(source)
 }
 
 /// Reads a tree, a game or a recording; its first line with something in it tells which, unless
@@ -102,12 +110,12 @@ fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) 
         let played = saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(name), &error))?;
         let subject = catalog::open_played(&played, opening);
         let subject = subject.map_err(|error| Failure::Input(format!("{}: {error}", clean(name))))?;
-        return Ok(Source::Game(Game { subject, name: played.game }));
+        return Ok(Source::Game(Game { subject, title: String::new(), name: played.game }));
     }
     let tree = catalog::read_tree(&bytes, kind).map_err(|error| refused(Some(name), &error))?;
     let written = tree_text::write(&tree);
     let subject = catalog::open_tree(tree, opening).map_err(|error| refused(Some(name), &error))?;
-    Ok(Source::Game(Game { subject, name: written }))
+    Ok(Source::Game(Game { subject, title: String::new(), name: written }))
 }
 
 /// Reads a recording, and opens its game if it is one of the catalog.

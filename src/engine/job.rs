@@ -21,6 +21,9 @@ pub struct Job {
     pub settings: Settings,
     /// How much of it is recorded.
     pub limits: Limits,
+    /// What its recordings are called, as the file that a tree was read from; empty where nothing
+    /// tells more than the game does.
+    pub title: String,
     /// What the game is called, in the form that the command line takes.
     pub game: String,
     /// The options as they were typed, so that the recording can tell.
@@ -50,6 +53,7 @@ impl Job {
             algorithm,
             settings: Settings::default(),
             limits: Limits::default(),
+            title: String::new(),
             game: String::new(),
             options: String::new(),
             time: None,
@@ -70,7 +74,7 @@ impl Job {
     #[must_use]
     pub fn header(&self) -> Header {
         Header {
-            title: String::new(),
+            title: self.title.clone(),
             game: self.game.clone(),
             position: self.subject.position_text(),
             algorithm: self.algorithm.word().to_owned(),
@@ -79,6 +83,12 @@ impl Job {
             rule: Rule::of(self.algorithm),
             extra: Vec::new(),
         }
+    }
+
+    /// What people call what is searched: the title, else the game.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        if self.title.is_empty() { &self.game } else { &self.title }
     }
 
     /// A guide to the job's recordings.

@@ -198,8 +198,7 @@ impl Open {
 
 fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Result<()> {
     let header = &teller.recording.header;
-    let of = [&header.title, &header.game].into_iter().find(|name| !name.is_empty());
-    let of = of.map_or_else(String::new, |name| format!(": {}", clean(name)));
+    let of = if header.name().is_empty() { String::new() } else { format!(": {}", clean(header.name())) };
     let foreign = header.algorithm.parse::<Algorithm>().is_err() && !header.algorithm.is_empty();
     let algorithm = if foreign { clean(&header.algorithm) } else { title(teller.method.title()).into() };
     let title = format!("{algorithm}{of}");

@@ -20,8 +20,8 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
         Ok(algorithm) => algorithm.title(),
         Err(()) => header.algorithm.as_str(),
     };
-    let known = [&header.title, &header.game, &header.position];
-    let mut parts: Vec<_> = known.into_iter().map(|text| text::fit(text, MOST_CELLS)).collect();
+    let known = header.names().into_iter().chain([header.position.as_str()]);
+    let mut parts: Vec<_> = known.map(|text| text::fit(text, MOST_CELLS)).collect();
     parts.push(text::fit(algorithm, MOST_CELLS));
     parts.push(text::fit(&options(header), MOST_CELLS));
     if parts.iter().all(String::is_empty) {

@@ -25,6 +25,21 @@ pub struct Header {
 }
 
 impl Header {
+    /// What people call what was searched: the title, else the game; empty where neither is known.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        if self.title.is_empty() { &self.game } else { &self.title }
+    }
+
+    /// The title and the game. A tree that is written out is left out where there is a title: it
+    /// tells people less than that.
+    #[must_use]
+    pub fn names(&self) -> [&str; 2] {
+        let is_written_out = self.game.contains(['(', '[', '{']);
+        let game = if is_written_out && !self.title.is_empty() { "" } else { &self.game };
+        [&self.title, game]
+    }
+
     /// Whether nodes are searched with a window worth showing. Of the searches with chance only
     /// those that know bounds of all scores have one.
     #[must_use]

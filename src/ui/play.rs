@@ -152,7 +152,7 @@ fn title(play: &Play, pen: &mut Pen) {
     let level = Line::from(Span::styled(level, pen.theme.dim));
     let room = pen.width().saturating_sub(super::pen::line_width(&level) + 2);
     let game =
-        text::fit(&text::clean(&setup.job.game), room.saturating_sub(text::width(&who) + 3).max(room / 3));
+        text::fit(&text::clean(setup.job.name()), room.saturating_sub(text::width(&who) + 3).max(room / 3));
     let used = text::width(&game);
     pen.text(0, 0, &game, pen.theme.title);
     if used + 3 < room {

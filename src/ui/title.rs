@@ -44,8 +44,7 @@ pub(super) fn whole(model: &Model) -> String {
 /// What is searched, and from where.
 fn game(model: &Model) -> String {
     let header = &model.recording().header;
-    let name = [&header.title, &header.game].into_iter().find(|name| !name.is_empty());
-    let name = name.map_or(UNNAMED, String::as_str);
+    let name = Some(header.name()).filter(|name| !name.is_empty()).unwrap_or(UNNAMED);
     let start = model.start().map_or_else(String::new, |start| format!(" at {start}"));
     text::clean(&format!("{name}{start}")).into_owned()
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use plyscope::text::grouped;
+use serde_json::Value;
 use tempfile::TempDir;
 
 use super::{TREE, names_in, output, plyscope, refuses, solve};
@@ -80,6 +81,34 @@ fn a_recording_that_ends_early_says_so() {
     let done = plyscope(&["solve", &path, "--json"]).assert().code(0);
     assert!(super::stderr(&done).contains("cut short"));
     assert!(super::stdout(&done).contains("\"complete\":false"));
+}
+
+#[test]
+fn a_tree_from_a_file_is_called_by_the_name_of_the_file() {
+    let folder = folder();
+    let path = file(&folder, "lesson.tree", TREE);
+    for args in [
+        &["solve", &path][..],
+        &["explain", &path],
+        &["export", "-f", "text", &path],
+        &["export", "-f", "dot", &path],
+        &["snapshot", "--size", "80x24", &path],
+    ] {
+        let told = output(args);
+        assert!(told.contains("lesson.tree"), "{args:?}: {told}");
+        assert!(!told.contains(TREE), "{args:?}: {told}");
+        assert!(!told.contains(folder.path().to_str().expect("a path")), "{args:?}: {told}");
+    }
+    // A recording has both, so that it does not depend on the file.
+    let again = folder.path().join("search.jsonl").to_str().expect("a plain path").to_owned();
+    plyscope(&["record", "-o", &again, &path]).assert().code(0);
+    let recorded = fs::read_to_string(&again).expect("it was written");
+    let header: Value = serde_json::from_str(recorded.lines().next().expect("a line")).expect("JSON");
+    assert_eq!((&header["title"], &header["game"]), (&Value::from("lesson.tree"), &Value::from(TREE)));
+    assert!(output(&["solve", &again]).starts_with("lesson.tree   alphabeta\n"));
+    assert_eq!(solve(&[&again])["game"], TREE);
+    // A tree that is typed has no other name.
+    assert!(output(&["solve", TREE]).starts_with(TREE));
 }
 
 #[test]
