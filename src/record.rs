@@ -31,6 +31,7 @@ mod yardstick;
 
 pub use branches::{Branch, Branches};
 pub use certificate::{Certificate, Holder};
+pub(crate) use contradiction::Referee;
 pub use contradiction::{Contradiction, Fault, Slip};
 pub use counts::Counts;
 pub use guide::{Guide, Way};

@@ -46,9 +46,17 @@ where
     export::jsonl::write(&recording, &Guide::new(Some(replay)), &mut text).expect("memory takes it");
     let read = jsonl::read(&text[..], |_| None).expect("it reads back").recording;
     assert_eq!(read.header.settings, recording.header.settings);
+    let known = |text: &[u8]| {
+        let replay: Box<dyn Replay> = Box::new(Replayer::new(Arc::new(game.clone())));
+        let known = jsonl::read(text, |_| Some(replay)).expect("it is a search of that game").recording;
+        assert_eq!(known.contradictions(), &[], "held against the game");
+    };
+    known(&text);
     let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");
     let nameless = jsonl::read(&text[first..], |_| None).expect("the first line may be left out").recording;
     assert_eq!(nameless.contradictions(), &[], "without a name and options");
+    let game_alone = b"{\"type\":\"search\",\"game\":\"a game\"}";
+    known(&[game_alone, &text[first..]].concat());
     // Where nothing at all is told of windows they are taken to be those of alpha-beta.
     let is_alphabeta = algorithm != Algorithm::Pvs || settings.fail == Fail::Soft;
     if is_alphabeta && settings.window == Window::FULL && settings.table == Table::None {
@@ -56,6 +64,15 @@ where
         let untold = untold.replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
         let untold = jsonl::read(untold.as_bytes(), |_| None).expect("windows may be left out").recording;
         assert_eq!(untold.contradictions(), &[], "without windows");
+    }
+    // Nor is what was pruned, where the windows that alpha-beta has there say as much.
+    let is_plain = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax].contains(&algorithm);
+    if is_plain && settings.window == Window::FULL && settings.table == Table::None {
+        let untold = String::from_utf8(text[first..].to_owned()).expect("text");
+        let untold = ["alpha", "beta", "pruned", "cutoff"]
+            .into_iter()
+            .fold(untold, |text, key| text.replace(&format!("\"{key}\""), "\"own\""));
+        known(&[game_alone, untold.as_bytes()].concat());
     }
     read
 }
@@ -543,8 +560,8 @@ fn mutated(text: &str, changes: &[(usize, i32)]) -> String {
     let count = lines.len();
     for &(at, number) in changes {
         let line = &mut lines[1 + at % (count - 1)];
-        let keys = ["\"value\":", "\"beta\":", "\"alpha\":", "\"pruned\":"];
-        let key = keys[number.rem_euclid(4) as usize];
+        let keys = ["\"value\":", "\"beta\":", "\"alpha\":", "\"pruned\":", "\"move\":"];
+        let key = keys[number.rem_euclid(5) as usize];
         if let Some(found) = line.find(key) {
             let begin = found + key.len();
             let rest = &line[begin..];
@@ -568,15 +585,17 @@ proptest! {
         tree in trees(),
         how in searches(),
         changes in prop::collection::vec((0_usize..200, -6_i32..7), 1..5),
+        is_known in any::<bool>(),
     ) {
         let (algorithm, settings) = how;
         let recording = read_back(&tree, algorithm, &settings, Limits::default());
         let mut text = Vec::new();
-        export::jsonl::write(&recording, &Guide::default(), &mut text).expect("memory takes it");
+        let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(Arc::new(tree.clone()))) };
+        export::jsonl::write(&recording, &Guide::new(Some(replay())), &mut text).expect("memory takes it");
         let text = mutated(&String::from_utf8(text).expect("text"), &changes);
-        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| None) {
+        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay)) {
             let recording = loaded.recording;
-            let guide = Guide::default();
+            let guide = Guide::new(is_known.then(replay));
             let document = written(&recording, &guide, Format::Plain);
             for moment in 0..recording.moments() {
                 let narration = narrate(&recording, &guide, Moment::new(moment));

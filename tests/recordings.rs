@@ -10,7 +10,7 @@ use plyscope::explain::{Namer, find_node};
 use plyscope::export;
 use plyscope::game::{Game, Mnk, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
-use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
 use proptest::prelude::*;
@@ -421,9 +421,14 @@ fn moves_have_to_be_those_of_the_game() {
     );
     check_error(format!("{game}{{\"type\":\"enter\"}}\n"), 3, 1, "which move");
     let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
-    check_error(format!("{game}{twice}{twice}"), 4, 24, "is no move");
+    // Once moves are those of the game, one that is not is a fault of the program.
     let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
-    check_error(format!("{game}{twice}{pruned}"), 4, 37, "`z9` is no move here");
+    for (more, fault) in [(twice.as_str(), Fault::Illegal), (pruned, Fault::Pruned)] {
+        let replay = replay_of(&Mnk::tic_tac_toe());
+        let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Some(replay));
+        let found = read.expect("it loads").recording.contradictions().to_vec();
+        assert_eq!(found.iter().map(|found| found.fault).collect::<Vec<_>>(), [fault]);
+    }
     let unknown =
         jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| None);
     assert!(unknown.expect("it loads").warnings[0].contains("`go`"));

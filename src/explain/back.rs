@@ -109,19 +109,29 @@ pub(super) fn instead(node: &Node, returned: &Returned, found: Score, fail: Fail
 /// The result of a finished game.
 fn result(scene: &Back, label: &str, parent: &str) -> String {
     let value = scene.returned.value;
-    let winner = match value.get() {
-        points if points > 0.0 => scene.teller.player(Role::Max),
-        points if points < 0.0 => scene.teller.player(Role::Min),
-        _ => return format!("After {label} the game is a draw: 0 comes back to {parent}."),
+    if scene.teller.is_over(scene.id) != Some(true) {
+        return format!(
+            "The recording says that the game is over after {label}: {value} comes back to {parent}."
+        );
+    }
+    let good_for = |points: Score| match points.get() {
+        points if points > 0.0 => Some(Role::Max),
+        points if points < 0.0 => Some(Role::Min),
+        _ => None,
     };
-    let Some(winner) = winner.map(begin_player) else {
+    let outcome = scene.teller.guide.outcome(scene.teller.recording, scene.id);
+    let winner = outcome.map_or_else(|| good_for(value), |outcome| scene.teller.winner(outcome));
+    let Some(role) = winner else {
+        return format!("After {label} the game is a draw: {value} comes back to {parent}.");
+    };
+    let Some(winner) = scene.teller.player(role).map(begin_player) else {
         return format!("{value} comes back from {label} to {parent}.");
     };
     let scoring = scene.teller.recording.header.settings.scoring;
-    let win = if value.get() > 0.0 { scoring.win } else { -scoring.win };
+    let win = if role == Role::Max { scoring.win } else { -scoring.win };
     let ply = scene.teller.recording.moves_made(scene.id);
     if scoring.prefer_fast && value == win.faded(ply) && win.is_finite() {
-        let sign = if value.get() > 0.0 { '-' } else { '+' };
+        let sign = if role == Role::Max { '-' } else { '+' };
         return format!(
             "{winner} has won after {label}, at ply {ply}: {win} {sign} {ply} = {value} comes back to {parent}."
         );

@@ -1,5 +1,7 @@
 //! What a recording from elsewhere cannot have done, in words: the one place for that.
 
+mod game;
+
 use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
 use super::teller::Teller;
@@ -70,10 +72,12 @@ impl Teller<'_> {
         let moment = recording.contradicted_at(found);
         let before = moment.before().unwrap_or(Moment::START);
         let live = match found.fault {
-            Fault::Window(_) | Fault::Needless => {
+            Fault::Window(_) | Fault::Needless | Fault::Illegal => {
                 recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before)
             }
-            Fault::Value(_) => recording.live(found.node, before),
+            Fault::Value(_) | Fault::Unfinished { .. } | Fault::Winner | Fault::Pruned | Fault::Missed => {
+                recording.live(found.node, before)
+            }
             Fault::Stopped => recording.live(found.node, moment),
         };
         self.contradicted(found, &live)
@@ -88,6 +92,11 @@ impl Teller<'_> {
             Fault::Needless => self.needless(found.node, &node, live),
             Fault::Value(slip) => self.wrong_value(found.node, &node, slip, live),
             Fault::Stopped => self.stopped_open(found.node, &node, live.window),
+            Fault::Illegal => self.illegal(found.node),
+            Fault::Unfinished { is_said } => self.unfinished(found.node, is_said),
+            Fault::Pruned => self.pruned_illegal(found.node),
+            Fault::Winner => self.wrong_winner(found.node, &node),
+            Fault::Missed => self.missed(found.node),
         }
     }
 
@@ -232,8 +241,12 @@ impl Teller<'_> {
         let mut told = Vec::new();
         for &found in self.recording.contradictions_at(moment) {
             let live = match found.fault {
-                Fault::Window(_) | Fault::Needless => above.or(Some(own)),
-                Fault::Value(_) => Some(own),
+                Fault::Window(_) | Fault::Needless | Fault::Illegal => above.or(Some(own)),
+                Fault::Value(_)
+                | Fault::Unfinished { .. }
+                | Fault::Winner
+                | Fault::Pruned
+                | Fault::Missed => Some(own),
                 Fault::Stopped => after,
             };
             told.extend(live.map(|live| self.contradicted(found, live)));

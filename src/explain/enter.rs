@@ -55,7 +55,8 @@ fn what(scene: &Entering) -> String {
         _ => return place(scene, &label),
     };
     match scene.end() {
-        End::Terminal => format!("{came} The game is over."),
+        End::Terminal if teller.is_over(scene.id) == Some(true) => format!("{came} The game is over."),
+        End::Terminal => format!("{came} The recording says that the game is over there."),
         End::Horizon if scene.node.kind == VisitKind::Quiet => format!("{came} It is quiet now."),
         End::Horizon => format!("{came} The search looks no deeper than this."),
         End::Inner if scene.node.kind == VisitKind::Table => {

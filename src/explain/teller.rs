@@ -6,7 +6,7 @@ use super::label::number_label;
 use super::method::{Method, method};
 use super::name::Namer;
 use super::words::Side;
-use crate::game::Player;
+use crate::game::{Outcome, Player};
 use crate::record::{Guide, NodeId, Pass, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
@@ -98,6 +98,30 @@ impl<'a> Teller<'a> {
             Role::Max => Some(&players.max),
             Role::Min => Some(&players.min),
             Role::Chance => None,
+        }
+    }
+
+    /// Whether the game is over at a node that the recording has it over at. Where there is no game
+    /// to ask the recording is believed; `None` below a move that is not legal.
+    pub fn is_over(&self, id: NodeId) -> Option<bool> {
+        if self.guide.has_game() { self.guide.is_over(self.recording, id) } else { Some(true) }
+    }
+
+    /// Which side a player of the game is.
+    pub fn side(&self, player: Player) -> Role {
+        let mover = self.guide.player(self.recording, NodeId::ROOT).map(|(mover, _)| mover);
+        let root = self.recording.get(NodeId::ROOT).map(|root| root.role);
+        let is_max = (mover == Some(player)) == (root == Some(Role::Max));
+        if is_max { Role::Max } else { Role::Min }
+    }
+
+    /// The side that won a game; `None` of a draw.
+    pub fn winner(&self, outcome: Outcome) -> Option<Role> {
+        match outcome {
+            Outcome::Win(player) => Some(self.side(player)),
+            Outcome::Points(points) if points > Score::ZERO => Some(self.side(Player::First)),
+            Outcome::Points(points) if points < Score::ZERO => Some(self.side(Player::Second)),
+            Outcome::Draw | Outcome::Points(_) => None,
         }
     }
 

@@ -81,8 +81,12 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
     for found in recording.contradictions_of(id) {
         match found.fault {
             Fault::Stopped => {}
-            Fault::Value(_) => reasons.insert(0, contradicted(&teller, found)),
-            Fault::Window(_) | Fault::Needless => reasons.push(contradicted(&teller, found)),
+            Fault::Value(_) | Fault::Unfinished { .. } | Fault::Winner => {
+                reasons.insert(0, contradicted(&teller, found));
+            }
+            Fault::Window(_) | Fault::Needless | Fault::Illegal | Fault::Pruned | Fault::Missed => {
+                reasons.push(contradicted(&teller, found));
+            }
         }
     }
     if id == NodeId::ROOT || teller.pass_at(id).is_some() {
@@ -177,7 +181,11 @@ fn valued(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
         (VisitKind::Table, _) => answered(teller, id, returned),
         (VisitKind::Umbrella, _) => of_passes(teller, returned),
         (_, End::Terminal) => {
-            vec![Reason::here("The game is over there, and that is its result.".to_owned())]
+            let result = match teller.is_over(id) {
+                Some(true) => "The game is over there, and that is its result.",
+                _ => "The recording has the game over there, and says that this is its result.",
+            };
+            vec![Reason::here(result.to_owned())]
         }
         (_, End::Horizon) => evaluated(teller, id, node),
         (_, End::Inner) if node.role == Role::Chance => averaged(teller, id, returned),
@@ -254,6 +262,9 @@ fn line(teller: &Teller, id: NodeId) -> Reason {
     let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
     let how = match last.returned.map(|returned| returned.end) {
         _ if last.kind == VisitKind::Table => "an answer of the table",
+        Some(End::Terminal) if teller.is_over(end) == Some(false) => {
+            "what the program has for the end of the game"
+        }
         Some(End::Terminal) if teller.names.tells_moves(end) => "the end of the game",
         Some(End::Terminal) => "a leaf",
         Some(End::Horizon) => "the horizon",

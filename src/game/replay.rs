@@ -31,6 +31,11 @@ pub trait Replay: Send {
     /// How the game ended; `None` while it goes on. Without moves it is over too.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How the game ended, a draw where nobody can move; `None` while it goes on.
+    fn result(&self) -> Option<Outcome> {
+        self.outcome().or_else(|| (self.move_count() == 0).then_some(Outcome::Draw))
+    }
+
     /// How many moves the position has: none where the game is over.
     fn move_count(&self) -> usize;
 

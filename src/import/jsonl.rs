@@ -41,7 +41,7 @@ pub enum ReadError {
 }
 
 /// Reads a recording. Where its first line names a game, `open` is asked for that game, standing
-/// at the position that was searched; moves then have to be moves of it, and boards can be shown.
+/// at the position that was searched; moves are then held against it, and boards can be shown.
 /// `None` leaves the moves as the names that they are.
 ///
 /// ```

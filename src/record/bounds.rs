@@ -79,9 +79,13 @@ impl Recording {
     }
 
     /// Whether the best move is proved to be worth what the search found: a search that found
-    /// nothing above alpha shows of every move only what it is not worth.
+    /// nothing above alpha shows of every move only what it is not worth, and a recording that
+    /// contradicts itself proves nothing.
     #[must_use]
     pub fn is_best_proved(&self) -> bool {
+        if !self.contradictions().is_empty() {
+            return false;
+        }
         if self.hidden_choice().is_some() {
             return true;
         }

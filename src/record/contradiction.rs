@@ -3,11 +3,14 @@
 //! A program that is wrong prints a recording that reads like any other: a node is entered with a
 //! window that its parent does not have, or returns what no child brought. What of it no search
 //! can have done is found once, in one pass as the recording is read, and kept beside the nodes in
-//! the order of the moments. What is uncertain is none: branches that were not recorded, windows
+//! the order of the moments. Where the game is known it is asked as well ([`Referee`]). What is uncertain is none: branches that were not recorded, windows
 //! that were not told, and whatever a table or an unknown kind of visit may have had to do with it.
 
+mod referee;
 mod slip;
 mod walk;
+
+pub(crate) use referee::Referee;
 
 use super::{Event, Moment, NodeId, Recording};
 
@@ -31,6 +34,21 @@ pub enum Fault {
     Value(Slip),
     /// It left branches out though its window was open.
     Stopped,
+    /// The move that leads to it is not legal, or the game is over before it. Of a finished game
+    /// told of the first move.
+    Illegal,
+    /// It returned as a finished game, and the game goes on there.
+    Unfinished {
+        /// Whether the recording says so; else that is what a node without children counts as.
+        is_said: bool,
+    },
+    /// It returned a finished game with a value that is wrong for who has won.
+    Winner,
+    /// It is said to have pruned a move that is not legal.
+    Pruned,
+    /// It was left with its window open though there are moves that were neither searched nor said
+    /// to be pruned.
+    Missed,
 }
 
 /// How a wrong number may have come about, where it gives that away.
@@ -125,9 +143,9 @@ impl Recording {
     pub fn contradicted_at(&self, found: Contradiction) -> Moment {
         let left = || self.left_or_last(found.node);
         match found.fault {
-            Fault::Window(_) | Fault::Needless => self.entered(found.node),
-            Fault::Value(_) => left(),
+            Fault::Window(_) | Fault::Needless | Fault::Illegal => self.entered(found.node),
             Fault::Stopped => self.cut_at(found.node).unwrap_or_else(left),
+            _ => left(),
         }
     }
 
@@ -140,11 +158,17 @@ impl Recording {
         self.contains(last, id).then_some(last)
     }
 
-    /// Looks for contradictions: for recordings from elsewhere, once they are whole.
-    pub(crate) fn find_contradictions(&mut self) {
+    /// Looks for contradictions: for recordings from elsewhere, once they are whole. The `referee`
+    /// has seen them read.
+    pub(crate) fn find_contradictions(&mut self, mut referee: Referee) {
+        referee.close();
         let lacks_leaves = self.ends_too_deep();
         // Whatever hangs below a leaf there belongs elsewhere.
-        self.found = if lacks_leaves { Found { lacks_leaves, ..Found::default() } } else { walk::find(self) };
+        self.found = if lacks_leaves {
+            Found { lacks_leaves, ..Found::default() }
+        } else {
+            walk::find(self, &referee)
+        };
     }
 
     /// Whether it looks as if the leaves of a recording from elsewhere never return: then whatever

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use super::{Naming, NodeId, Recording};
-use crate::game::{Board, Player, Replay};
+use crate::game::{Board, Outcome, Player, Refusal, Replay};
 use crate::score::Score;
 use crate::search::{Role, VisitKind};
 
@@ -204,6 +204,22 @@ impl Guide {
             let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
             places.filter(|&place| !has_passes && (!only_noisy || replay.is_noisy(place))).collect()
         })
+    }
+
+    /// Whether the game is over at a node; `None` where that is not known.
+    pub fn is_over(&self, recording: &Recording, id: NodeId) -> Option<bool> {
+        self.at(recording, id, |replay| replay.result().is_some())
+    }
+
+    /// How the game ended at a node, a draw where nobody can move; `None` where it goes on, and
+    /// where that is not known.
+    pub fn outcome(&self, recording: &Recording, id: NodeId) -> Option<Outcome> {
+        self.at(recording, id, |replay| replay.result()).flatten()
+    }
+
+    /// Why a text that is no move at a node is none, where there is something to say.
+    pub fn refusal(&self, recording: &Recording, id: NodeId, text: &str) -> Option<Refusal> {
+        self.at(recording, id, |replay| replay.refusal(text)).flatten()
     }
 
     /// The board at a node, if the game has one.

@@ -1,8 +1,11 @@
 //! From lines to a recording.
 
 mod again;
+mod follow;
 mod keys;
 mod leave;
+
+use std::mem;
 
 use self::again::Searched;
 use self::keys::Suspected;
@@ -11,7 +14,7 @@ use crate::explain::lacking;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{Header, NodeId, Recording, Rule, Unsaid, tells_windows};
+use crate::record::{Header, NodeId, Recording, Referee, Rule, Unsaid, tells_windows};
 use crate::score::Window;
 use crate::search::{MAX_PLY, Role, Settings, VisitKind};
 use crate::text;
@@ -33,6 +36,9 @@ pub(super) struct Builder<F> {
     // How the game is opened, until it was.
     open: Option<F>,
     replay: Option<Box<dyn Replay>>,
+    referee: Referee,
+    // How many open nodes the replay does not know, since the move to the first is not legal.
+    lost: u32,
     hidden: u64,
     hidden_pruned: u64,
     is_begun: bool,
@@ -48,6 +54,8 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             suspected: Suspected::default(),
             open: Some(open),
             replay: None,
+            referee: Referee::default(),
+            lost: 0,
             hidden: 0,
             hidden_pruned: 0,
             is_begun: false,
@@ -94,7 +102,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         }
         self.recording.find_places();
         self.recording.shrink();
-        self.recording.find_contradictions();
+        self.recording.find_contradictions(mem::take(&mut self.referee));
         self.warnings.extend(self.cut_short());
         self.warnings.extend(self.one_sided());
         self.warnings.extend(self.suspected.told());
@@ -205,12 +213,13 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             None => self.unsaid.role(kind),
         };
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
-        let place = self.place(line, kind, named.as_deref())?;
-        let id = self.recording.enter(place, role, kind, window);
+        let step = self.step(line, kind, named.as_deref())?;
+        let id = self.recording.enter(step.place, role, kind, window);
         // Programs whose JSON has no infinity write `null` for it.
         let told = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
         self.recording.leave_untold(id, told);
-        if let Some(name) = named.filter(|_| self.replay.is_none() || id == NodeId::ROOT) {
+        self.follow(id, step);
+        if let Some(name) = named.filter(|_| self.game().is_none() || id == NodeId::ROOT) {
             self.recording.names_mut().name_move(id, &name);
         }
         self.unsaid.enter(role, kind, window);
@@ -238,35 +247,10 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         Ok(window)
     }
 
-    /// The place of the move that leads to the next node, which the replay follows.
-    fn place(&mut self, line: &Line<'_>, kind: VisitKind, named: Option<&str>) -> Result<u32, SyntaxError> {
-        let said = line.get("place").map(|place| place.count("the place", MOST_PLACES.into())).transpose()?;
-        let is_move = self.recording.innermost().is_some() && kind.is_moved_to();
-        let Some(replay) = self.replay.as_mut().filter(|_| is_move) else {
-            let again = named.filter(|_| kind == VisitKind::Research);
-            let again = again.and_then(|name| self.searched.place(&self.recording, name));
-            let said = said.and_then(|place| u32::try_from(place).ok());
-            return Ok(said.or(again).unwrap_or_else(|| self.unsaid.place()));
-        };
-        // Asked only where something is wrong: a tree is its own name, and may be long.
-        let game = || quoted(&self.recording.header.game);
-        let Some(named) = named else {
-            let help =
-                format!("add \"move\", as {} names it, or leave the game out of the first line", game());
-            return Err(line.wrong("this node does not say which move led to it", help));
-        };
-        let place = replay.find_move(named).filter(|&place| replay.descend(place));
-        place.ok_or_else(|| {
-            let help = format!("{}, or leave the game out of the first line", legal(replay.as_ref()));
-            let message = format!("{} is no move of {} here", quoted(named), game());
-            line.get("move").map_or_else(|| line.wrong(&message, &help), |mv| mv.wrong(&message, &help))
-        })
-    }
-
     fn note_entry(&mut self, line: &Line<'_>, id: NodeId, knows_kind: bool) -> Result<(), SyntaxError> {
         if let Some(name) = line.get("name") {
             let name = name.name("the name")?;
-            if self.replay.as_ref().and_then(|replay| replay.position_name()).as_deref() != Some(&name) {
+            if self.game().and_then(Replay::position_name).as_deref() != Some(&name) {
                 self.recording.names_mut().note_mut(id).name = Some(name.into_owned());
             }
         }
@@ -298,22 +282,6 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
 }
 
 const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
-
-/// How many moves an error names.
-const MOVES_NAMED: usize = 10;
-
-fn legal(replay: &dyn Replay) -> String {
-    let count = replay.move_count();
-    let named: Vec<_> =
-        (0..).take(count.min(MOVES_NAMED)).filter_map(|place| replay.move_name(place)).collect();
-    match count {
-        0 => "the game is over here".to_owned(),
-        _ if count > MOVES_NAMED => {
-            format!("one of the {count} moves here is {}", text::clean(&named.join(", ")))
-        }
-        _ => format!("the moves here are {}", text::clean(&named.join(", "))),
-    }
-}
 
 fn known_kind(kind: Value<'_>) -> Option<VisitKind> {
     let word = kind.string("the kind").ok()?;

@@ -1,14 +1,14 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
 use super::slip::{Range, is_no_average, of_value, of_window};
-use super::{Contradiction, Fault, Found, Slip};
+use super::{Contradiction, Fault, Found, Referee, Slip};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Cutoff, End, Role, Table, VisitKind};
 
 /// Every contradiction of a recording. Each node is entered and left once.
-pub(super) fn find(recording: &Recording) -> Found {
-    let mut walk = Walk::new(recording);
+pub(super) fn find(recording: &Recording, referee: &Referee) -> Found {
+    let mut walk = Walk::new(recording, referee);
     for id in recording.ids() {
         walk.leave_until(id);
         walk.enter(id);
@@ -24,6 +24,7 @@ pub(super) fn find(recording: &Recording) -> Found {
 
 struct Walk<'a> {
     recording: &'a Recording,
+    referee: &'a Referee,
     open: Vec<Open>,
     found: Found,
     // The end of the last subtree that went astray.
@@ -34,6 +35,8 @@ struct Walk<'a> {
     // Whether moves are searched more than once: then windows that are not told are anybody's guess.
     searches_again: bool,
     narrowing: Narrowing,
+    // The values of the leaves; nobody asks where the game has nothing against the recording.
+    leaves: Range,
     // When a window is surely closed: where nobody says which rule stops a search, a tie need not
     // close it.
     closing: Cutoff,
@@ -70,7 +73,7 @@ struct Open {
 }
 
 impl<'a> Walk<'a> {
-    fn new(recording: &'a Recording) -> Self {
+    fn new(recording: &'a Recording, referee: &'a Referee) -> Self {
         let header = &recording.header;
         let totals = recording.totals();
         let plain = [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Minimax];
@@ -82,6 +85,7 @@ impl<'a> Walk<'a> {
         let says_cutoff = header.options.contains("--cutoff");
         Self {
             recording,
+            referee,
             open: Vec::new(),
             found: Found::default(),
             astray_until: NodeId::ROOT,
@@ -89,6 +93,7 @@ impl<'a> Walk<'a> {
             is_minimax: header.algorithm.parse() == Ok(Algorithm::Minimax) && !header.has_window(),
             searches_again: false,
             narrowing,
+            leaves: if referee.is_content() { Range::default() } else { leaves(recording) },
             closing: if says_cutoff { header.settings.cutoff } else { Cutoff::Strict },
         }
     }
@@ -106,6 +111,9 @@ impl<'a> Walk<'a> {
 
     fn enter(&mut self, id: NodeId) {
         let node = self.recording.node(id);
+        if self.referee.is_illegal(id) {
+            self.report(id, Fault::Illegal);
+        }
         let mut slip = None;
         if let Some(mut above) = self.open.pop() {
             let is_odd = above.takes(self.recording, id, &node);
@@ -196,6 +204,7 @@ impl<'a> Walk<'a> {
                 self.check_stop(&left);
                 self.check_value(&left, value);
             }
+            self.check_game(&left);
             if let Some(above) = self.open.last_mut() {
                 self.recording.fold(&mut above.live, &above.node, left.id);
                 above.children.add(value);
@@ -204,12 +213,30 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Takes back what was said of values where windows are not told.
+    /// Whether the game has something against what a node returned.
+    fn check_game(&mut self, left: &Open) {
+        let is_open = || {
+            let is_known = !left.is_unsure && self.narrowing != Narrowing::Tables;
+            let may_stop = |window| !self.is_minimax && Cutoff::Weak.closes(window);
+            is_known && left.narrowed.is_some_and(|window| !may_stop(window)) && !self.is_best_of_all(left)
+        };
+        if let Some(fault) = self.referee.verdict(left.id, &left.node, left.entry, is_open) {
+            self.report(left.id, fault);
+        }
+    }
+
+    /// Whether who chooses has what is the best of all leaves: a program may stop looking then.
+    fn is_best_of_all(&self, left: &Open) -> bool {
+        let role = left.node.role;
+        left.live.value.is_some_and(|value| !role.prefers(self.leaves.best(role), value))
+    }
+
+    /// Takes back what was said of values and missed moves where windows are not told.
     fn forget_inferred(&mut self) {
         let (recording, is_minimax) = (self.recording, self.is_minimax);
         let is_told = |found: &Contradiction| recording.told_ends(found.node) == [true; 2];
-        let is_value = |found: &Contradiction| matches!(found.fault, Fault::Value(_));
-        self.found.contradictions.retain(|found| is_minimax || !is_value(found) || is_told(found));
+        let is_inferred = |found: &Contradiction| matches!(found.fault, Fault::Value(_) | Fault::Missed);
+        self.found.contradictions.retain(|found| is_minimax || !is_inferred(found) || is_told(found));
     }
 
     /// Whether a node may leave branches out.
@@ -290,6 +317,14 @@ impl Open {
         self.is_searched_again |= is_again && recording.header.rule != Rule::Scout;
         is_again || is_strange || is_pass
     }
+}
+
+/// The values of all leaves.
+fn leaves(recording: &Recording) -> Range {
+    let mut leaves = Range::default();
+    let nodes = recording.ids().map(|id| recording.node(id)).filter(|node| node.size == 1);
+    nodes.filter_map(|node| node.value()).for_each(|value| leaves.add(value));
+    leaves
 }
 
 /// Whether the same move led to two siblings.

@@ -1,13 +1,12 @@
 //! What a node says on leaving, and what lies hidden below it.
 
-use super::{Builder, MOST_PLACES, legal};
+use super::{Builder, MOST_PLACES};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
-use crate::import::syntax::quoted;
 use crate::record::{Counts, Header, Hidden, NodeId, Said};
 use crate::score::Bound;
-use crate::search::{End, MAX_PLY, Stored, VisitKind};
+use crate::search::{End, MAX_PLY, Stored};
 
 const LEAVE_KEYS: [&str; 10] =
     ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from"];
@@ -35,9 +34,11 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             .map(|word| word.word("fate in the table", "`added` or `replaced`", stored_called));
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line, id)?;
+        let end = end.transpose()?;
+        let says_end = end.is_some();
         let said = Said {
             value,
-            end: end.transpose()?,
+            end: end.or_else(|| self.unsaid_end(id).filter(|_| pruned == 0 && hidden.is_none())),
             bound: bound.transpose()?,
             cutoff: cutoff.transpose()?,
             pruned,
@@ -53,9 +54,8 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         let header = &self.recording.header;
         let returned = self.unsaid.returned(&said, header.settings.cutoff, header.has_window());
         self.unsaid.leave(value);
-        let kind = self.recording.node(id).kind;
         self.recording.leave(&returned);
-        self.ascend(id, kind);
+        self.ascend(id, says_end);
         Ok(())
     }
 
@@ -65,12 +65,6 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         let latest = u64::from(self.recording.len().saturating_sub(1));
         let number = from.count("the number of a node visited before", latest)?;
         Ok(u32::try_from(number).ok().map(NodeId::new))
-    }
-
-    fn ascend(&mut self, id: NodeId, kind: VisitKind) {
-        if let Some(replay) = self.replay.as_mut().filter(|_| id != NodeId::ROOT && kind.is_moved_to()) {
-            replay.ascend();
-        }
     }
 
     /// How many branches were pruned. Their names are kept where a replay does not tell them.
@@ -87,15 +81,12 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
         let names = list.iter().map(|name| name.name("a pruned move").map(String::from));
         let names = names.collect::<Result<Vec<_>, _>>()?;
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
-        if let Some(replay) = &self.replay {
+        if let Some(replay) = self.game() {
             let mut places = Vec::with_capacity(names.len());
-            for (name, value) in names.iter().zip(&list) {
-                let place = replay.find_move(name).ok_or_else(|| {
-                    value.wrong(format!("{} is no move here", quoted(name)), legal(replay.as_ref()))
-                })?;
-                places.push(place);
-            }
-            if self.is_told_by_replay(id, places, replay.move_count()) {
+            places.extend(names.iter().filter_map(|name| replay.find_move(name)));
+            if places.len() < names.len() {
+                self.referee.pruned_illegal(id);
+            } else if self.is_told_by_replay(id, places, replay.move_count()) {
                 return Ok(count);
             }
         }

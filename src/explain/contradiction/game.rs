@@ -1,0 +1,133 @@
+//! What the game says against a recording, in words.
+
+use crate::explain::label::number_label;
+use crate::explain::teller::Teller;
+use crate::explain::words::{Side, begin, begin_player, list};
+use crate::game::{Outcome, Player};
+use crate::record::{Node, NodeId};
+use crate::score::Score;
+use crate::search::Role;
+use crate::text::clean;
+
+impl Teller<'_> {
+    /// The move to a node is none.
+    pub(super) fn illegal(&self, id: NodeId) -> String {
+        let Some(parent) = self.recording.parent(id) else { return String::new() };
+        let name = self.names.name(parent);
+        let mv = self.guide.move_name(self.recording, id);
+        let shown = clean(&mv);
+        if let Some(outcome) = self.guide.outcome(self.recording, parent) {
+            let ended = self.ended(outcome);
+            return format!(
+                "The game is over at {name}: {ended}. The program plays {shown} there all the same."
+            );
+        }
+        format!("{shown} is no legal move at {name}: {}. {NOT_TAKEN_BACK}", self.refused(parent, &mv))
+    }
+
+    /// A move that is said to be pruned is none.
+    pub(super) fn pruned_illegal(&self, id: NodeId) -> String {
+        let noted = self.recording.names().note(id).map_or(&[][..], |note| &note.pruned);
+        let is_illegal = |mv: &&String| self.guide.find_place(self.recording, id, mv).is_none();
+        let Some(mv) = noted.iter().find(is_illegal) else { return String::new() };
+        let name = self.names.name(id);
+        let reason = match self.guide.outcome(self.recording, id) {
+            Some(outcome) => self.ended(outcome),
+            None => self.refused(id, mv),
+        };
+        let shown = clean(mv);
+        format!(
+            "{shown} is said to be pruned at {name}, but is no legal move there: {reason}. {NOT_TAKEN_BACK}"
+        )
+    }
+
+    /// Why a text is no move at a node.
+    fn refused(&self, id: NodeId, mv: &str) -> String {
+        let refusal = self.guide.refusal(self.recording, id, mv);
+        refusal.map_or_else(
+            || format!("the moves there are {}", self.moves_at(id)),
+            |refusal| clean(&refusal.reason).into_owned(),
+        )
+    }
+
+    /// It returned as a finished game.
+    pub(super) fn unfinished(&self, id: NodeId, is_said: bool) -> String {
+        let name = self.names.name(id);
+        let moves = self.moves_at(id);
+        let are = if self.guide.branch_count(self.recording, id) == Some(1) { "is" } else { "are" };
+        let hint = if is_said { NOT_TAKEN_BACK } else { NOT_SAID };
+        format!("The program has the game over at {name}, but it goes on there: {moves} {are} legal. {hint}")
+    }
+
+    /// A finished game with a value that is wrong for who has won.
+    pub(super) fn wrong_winner(&self, id: NodeId, node: &Node) -> String {
+        let (Some(value), Some(outcome)) = (node.value(), self.guide.outcome(self.recording, id)) else {
+            return String::new();
+        };
+        let ended = begin(&self.ended(outcome));
+        let name = self.names.name(id);
+        let text = format!("{ended} at {name}, but the program returned {} for it", number_label(value));
+        if value == Score::ZERO {
+            return format!("{text}, as if nobody had.");
+        }
+        let (good, bad) = if value > Score::ZERO { (Role::Max, Role::Min) } else { (Role::Min, Role::Max) };
+        format!(
+            "{text}, which is good for {}, not for {}: values are told from MAX's point of view, whoever has won.",
+            Side::of(good).name,
+            Side::of(bad).name
+        )
+    }
+
+    /// Moves that nothing is said of.
+    pub(super) fn missed(&self, id: NodeId) -> String {
+        let name = self.names.name(id);
+        let noted = self.recording.names().note(id).map_or(&[][..], |note| &note.pruned);
+        let places = self.guide.unentered(self.recording, id);
+        let shown = |place: &u32| clean(&self.guide.shown_place(self.recording, id, *place)).into_owned();
+        let is_noted = |place: &u32| noted.contains(&self.guide.name_of_place(self.recording, id, *place));
+        let missed: Vec<_> = places.iter().filter(|place| !is_noted(place)).map(shown).collect();
+        let (is, was, it) =
+            if missed.len() == 1 { ("is", "was", "it was") } else { ("are", "were", "they were") };
+        let moves = list(&missed);
+        format!(
+            "{moves} {is} legal at {name} and {was} neither searched nor said to be pruned. If {it} left out on purpose, the line that leaves the node has to list {} as \"pruned\".",
+            if missed.len() == 1 { "it" } else { "them" }
+        )
+    }
+
+    /// How a game ended: `X has won`.
+    fn ended(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Draw => "it is a draw".to_owned(),
+            Outcome::Points(points) if points == Score::ZERO => "it is a draw".to_owned(),
+            Outcome::Win(player) => format!("{} has won", self.called(player)),
+            Outcome::Points(points) => {
+                let (player, number) =
+                    if points > Score::ZERO { (Player::First, points) } else { (Player::Second, -points) };
+                let number = number_label(number);
+                format!("{} has won by {number}", self.called(player))
+            }
+        }
+    }
+
+    /// What a player is called, and its side: `X (MAX)`, or `MAX` where it has no name.
+    fn called(&self, player: Player) -> String {
+        let role = self.side(player);
+        let side = Side::of(role).name;
+        self.player(role).map_or_else(|| side.to_owned(), |name| format!("{} ({side})", begin_player(name)))
+    }
+
+    /// The legal moves at a node: `c3`, `a1, b2, c3 and 7 more`.
+    fn moves_at(&self, id: NodeId) -> String {
+        let count =
+            u32::try_from(self.guide.branch_count(self.recording, id).unwrap_or(0)).unwrap_or(u32::MAX);
+        let shown = |place| clean(&self.guide.shown_place(self.recording, id, place)).into_owned();
+        list(&(0..count).map(shown).collect::<Vec<_>>())
+    }
+}
+
+/// What a leaf has to say that is not the end of the game.
+const NOT_SAID: &str = "A node without children counts as a finished game; where the program looks no deeper, the line that leaves it has to say \"leaf\":\"horizon\".";
+
+/// How a program comes to positions that are none.
+const NOT_TAKEN_BACK: &str = "A move may not have been taken back.";

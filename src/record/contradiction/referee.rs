@@ -1,0 +1,203 @@
+//! What a game has to say of a recording that was made of it elsewhere.
+
+use super::Fault;
+use crate::game::{Outcome, Player, Replay};
+use crate::record::{Node, NodeId, Recording};
+use crate::score::{Bound, Score, Window};
+use crate::search::{End, Role, VisitKind};
+
+/// Holds a recording against its game while it is read: whoever reads has the game standing at each
+/// node anyway, so that nothing is replayed for this.
+#[derive(Debug, Default)]
+pub(crate) struct Referee {
+    /// In the order of the nodes once the reading is over, a remark a node.
+    remarks: Vec<(NodeId, Remark)>,
+    // Of the finished games that MAX won, that nobody won, and that MIN won.
+    finished: [Option<Extremes>; 3],
+    // Who maximises, as the nodes tell where somebody moves, and whether they disagree.
+    maximiser: Option<Player>,
+    is_mixed_up: bool,
+}
+
+/// What the game says of one node.
+#[derive(Clone, Copy, Debug)]
+enum Remark {
+    /// The move that leads there is not legal.
+    Illegal,
+    /// The recording has the game over, and it goes on.
+    GoesOn { is_said: bool },
+    /// It is said to have pruned a move that is not legal.
+    Pruned,
+    /// This side won, and the value may say otherwise.
+    Won(Role),
+    /// There are moves that were neither searched nor said to be pruned.
+    Missed,
+}
+
+/// The least and the greatest value of several.
+#[derive(Clone, Copy, Debug)]
+struct Extremes {
+    least: Score,
+    greatest: Score,
+}
+
+/// The sides in the order of the results: MAX won, nobody, MIN won.
+const MAX_WON: usize = 0;
+const DRAWN: usize = 1;
+const MIN_WON: usize = 2;
+
+impl Referee {
+    /// A node is entered by a move that is not legal.
+    pub fn illegal(&mut self, id: NodeId) {
+        self.remarks.push((id, Remark::Illegal));
+    }
+
+    /// A node is said to have pruned a move that is not legal.
+    pub fn pruned_illegal(&mut self, id: NodeId) {
+        self.remarks.push((id, Remark::Pruned));
+    }
+
+    /// A move is made at a node of this role, where the game stands: it tells who maximises.
+    pub fn moves(&mut self, role: Role, game: &dyn Replay) {
+        if role == Role::Chance || game.probability(0).is_some() {
+            return;
+        }
+        let player = game.player();
+        let maximiser = if role == Role::Max { player } else { player.opponent() };
+        self.is_mixed_up |= *self.maximiser.get_or_insert(maximiser) != maximiser;
+    }
+
+    /// A node returned, and the game stands there.
+    pub fn returned(&mut self, recording: &Recording, id: NodeId, says_end: bool, game: &dyn Replay) {
+        let node = recording.node(id);
+        let Some(returned) = node.returned else { return };
+        match returned.end {
+            _ if !stands_for_a_position(node.kind) => {}
+            // One remark is enough.
+            _ if self.remarks.last().is_some_and(|(last, _)| *last == id) => {}
+            End::Terminal => match game.result() {
+                None => self.remarks.push((id, Remark::GoesOn { is_said: says_end })),
+                Some(outcome) => self.ended(id, returned.value, outcome),
+            },
+            End::Inner if !returned.cutoff && lacks_moves(recording, id, &node, game) => {
+                self.remarks.push((id, Remark::Missed));
+            }
+            End::Inner | End::Horizon => {}
+        }
+    }
+
+    /// A game ended like this.
+    fn ended(&mut self, id: NodeId, value: Score, outcome: Outcome) {
+        let winner = match outcome {
+            Outcome::Win(player) => Some(player),
+            Outcome::Points(points) if points > Score::ZERO => Some(Player::First),
+            Outcome::Points(points) if points < Score::ZERO => Some(Player::Second),
+            Outcome::Draw | Outcome::Points(_) => None,
+        };
+        let (Some(maximiser), Some(winner)) = (self.maximiser, winner) else {
+            if winner.is_none() {
+                Extremes::add(&mut self.finished[DRAWN], value);
+            }
+            return;
+        };
+        let (role, result) = if winner == maximiser { (Role::Max, MAX_WON) } else { (Role::Min, MIN_WON) };
+        Extremes::add(&mut self.finished[result], value);
+        // Only these can be wrong.
+        if role.prefers(Score::ZERO, value) || value == Score::ZERO {
+            self.remarks.push((id, Remark::Won(role)));
+        }
+    }
+
+    /// Whether there is nothing to be looked into.
+    pub fn is_content(&self) -> bool {
+        self.remarks.is_empty()
+    }
+
+    /// The reading is over.
+    pub fn close(&mut self) {
+        self.remarks.sort_unstable_by_key(|(id, _)| *id);
+    }
+
+    /// Whether the move that leads to a node is not legal.
+    pub fn is_illegal(&self, id: NodeId) -> bool {
+        matches!(self.remark(id), Some(Remark::Illegal))
+    }
+
+    /// What is held against a node as it returns; `window` is what it was entered with, as far as
+    /// that is known, `is_open` whether it may still have looked at more moves.
+    pub fn verdict(
+        &self,
+        id: NodeId,
+        node: &Node,
+        window: Option<Window>,
+        is_open: impl FnOnce() -> bool,
+    ) -> Option<Fault> {
+        match self.remark(id)? {
+            Remark::Illegal => None,
+            Remark::GoesOn { is_said } => Some(Fault::Unfinished { is_said }),
+            Remark::Pruned => Some(Fault::Pruned),
+            Remark::Won(role) => self.is_misjudged(role, node, window).then_some(Fault::Winner),
+            Remark::Missed => is_open().then_some(Fault::Missed),
+        }
+    }
+
+    fn remark(&self, id: NodeId) -> Option<Remark> {
+        let place = self.remarks.binary_search_by_key(&id, |(node, _)| *node).ok()?;
+        self.remarks.get(place).map(|(_, remark)| *remark)
+    }
+
+    /// Whether a game that this side won has a value that no scoring gives it. Programs score as
+    /// they like, and are right as long as a win is better than everything else.
+    fn is_misjudged(&self, role: Role, node: &Node, window: Option<Window>) -> bool {
+        let Some(returned) = node.returned.filter(|_| !self.is_mixed_up) else { return false };
+        let (own, other, end, half) = match role {
+            Role::Min => (MIN_WON, MAX_WON, window.map(|window| window.alpha), Bound::Upper),
+            _ => (MAX_WON, MIN_WON, window.map(|window| window.beta), Bound::Lower),
+        };
+        let value = returned.value;
+        if returned.bound == half || end == Some(value) {
+            // It is worth more to the winner than the window has room for.
+            return false;
+        }
+        let mut others = [DRAWN, other].into_iter().filter_map(|result| self.finished[result]).peekable();
+        let is_shifted =
+            others.peek().is_some() && others.all(|others| role.prefers(value, others.best(role)));
+        let knows_better = || self.finished[own].is_some_and(|own| role.prefers(own.best(role), Score::ZERO));
+        !is_shifted && (value != Score::ZERO || knows_better())
+    }
+}
+
+impl Extremes {
+    fn add(extremes: &mut Option<Self>, value: Score) {
+        let Self { least, greatest } = extremes.unwrap_or(Self { least: value, greatest: value });
+        *extremes = Some(Self { least: least.min(value), greatest: greatest.max(value) });
+    }
+
+    fn best(self, role: Role) -> Score {
+        if role == Role::Min { self.least } else { self.greatest }
+    }
+}
+
+fn stands_for_a_position(kind: VisitKind) -> bool {
+    !matches!(kind, VisitKind::Umbrella | VisitKind::Table)
+}
+
+/// Whether a node that was not cut has moves that nothing is said of. One without children may
+/// have been answered for in some other way, and below the horizon not all moves are looked at.
+fn lacks_moves(recording: &Recording, id: NodeId, node: &Node, game: &dyn Replay) -> bool {
+    let is_whole = node.role != Role::Chance && node.kind != VisitKind::Quiet && !node.has_hidden;
+    if !is_whole || node.size == 1 {
+        return false;
+    }
+    let moves = game.move_count();
+    let mut known = node.pruned() as usize;
+    for child in recording.children(id) {
+        let (place, kind) = recording.step(child);
+        match kind {
+            VisitKind::Plain | VisitKind::Table => known += usize::from((place as usize) < moves),
+            VisitKind::Research => {}
+            VisitKind::Pass | VisitKind::Quiet | VisitKind::Stand | VisitKind::Umbrella => return false,
+        }
+    }
+    known < moves
+}

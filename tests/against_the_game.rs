@@ -1,0 +1,222 @@
+//! Recordings of programs that do not play by the rules of the game that they name: where the
+//! game is known it is asked, and a program that plays by them is never accused.
+
+#[path = "support/words.rs"]
+mod words;
+
+use plyscope::catalog;
+use plyscope::engine::Job;
+use plyscope::explain::{Format, Mark, contradiction, narrate, why};
+use plyscope::export;
+use plyscope::import::jsonl;
+use plyscope::record::{Fault, Guide, Header, Moment, NodeId, Recording, Summary};
+use plyscope::score::Score;
+use plyscope::search::Algorithm;
+use words::written;
+
+/// Reads a recording as the program does, with its game.
+fn read(text: &str) -> (Recording, Guide) {
+    let mut replay = None;
+    let loaded = jsonl::read(text.as_bytes(), |header: &Header| {
+        let subject = catalog::reopen(header).expect("the game can be opened");
+        replay = Some(subject.replay());
+        Some(subject.replay())
+    });
+    (loaded.expect("a recording").recording, Guide::new(replay))
+}
+
+/// The lines of a recording behind its first one, with a blank between the parts of each: `e c2`
+/// enters, `l 1` and `l 1 terminal` leave, `l 1 pruned a3,b3` names what was pruned.
+fn lines(search: &str, told: &[&str]) -> String {
+    let begin = format!("{{\"type\":\"search\",{search}}}\n{{\"type\":\"enter\"}}\n");
+    let told = told.iter().map(|line| {
+        let parts: Vec<_> = line.split(' ').collect();
+        match parts[..] {
+            ["e", mv] => format!("{{\"type\":\"enter\",\"move\":\"{mv}\"}}\n"),
+            ["l", value] => format!("{{\"type\":\"leave\",\"value\":{value}}}\n"),
+            ["l", value, "pruned", moves] => {
+                let moves = moves.replace(',', "\",\"");
+                format!("{{\"type\":\"leave\",\"value\":{value},\"pruned\":[\"{moves}\"]}}\n")
+            }
+            ["l", value, leaf] => format!("{{\"type\":\"leave\",\"value\":{value},\"leaf\":\"{leaf}\"}}\n"),
+            _ => panic!("{line}"),
+        }
+    });
+    [begin].into_iter().chain(told).collect()
+}
+
+/// X to move wins at once with c3, or loses.
+const BOARD: &str = r#""game":"tictactoe","position":"XX./OO./...""#;
+
+/// Every contradiction, its moment and its words, which every reader of the recording tells.
+fn told(text: &str) -> Vec<(u32, String)> {
+    let (recording, guide) = read(text);
+    let document = written(&recording, &guide, Format::Plain);
+    let mut exported = Vec::new();
+    export::text::write(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+    export::json::write(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+    let exported = String::from_utf8(exported).expect("text").replace("\\\"", "\"");
+    let found = recording.contradictions().iter().map(|&found| {
+        let sentence = contradiction(&recording, &guide, found);
+        let moment = recording.contradicted_at(found);
+        let narration = narrate(&recording, &guide, moment);
+        assert_eq!(narration.mark, Mark::Contradiction, "{sentence}");
+        assert!(narration.contradiction.contains(&sentence), "{narration:?}");
+        assert!(document.contains(&sentence), "{document}");
+        assert!(exported.contains(&sentence), "{exported}");
+        let reasons = why(&recording, &guide, found.node).reasons;
+        assert!(reasons.iter().any(|reason| reason.text == sentence), "{reasons:?}");
+        (moment.shown(), sentence)
+    });
+    found.collect()
+}
+
+fn narrated(text: &str, shown: u32) -> String {
+    let (recording, guide) = read(text);
+    let moment = Moment::from_shown(shown).expect("a moment");
+    narrate(&recording, &guide, moment).sentences().collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_game_that_is_not_over_is_no_win() {
+    let text = lines(BOARD, &["e c3", "l 1 terminal", "e b3", "l -1"]);
+    assert_eq!(
+        told(&text),
+        [
+            (3, "The program has the game over at the node after c3, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
+            (5, "The program has the game over at the node after b3, but it goes on there: c1, c2, a3 and c3 are legal. A node without children counts as a finished game; where the program looks no deeper, the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
+        ]
+    );
+    let document = {
+        let (recording, guide) = read(&text);
+        written(&recording, &guide, Format::Plain)
+    };
+    assert!(!document.contains("has won") && !document.contains("The game is over."), "{document}");
+    assert!(
+        narrated(&text, 3).starts_with("The recording says that the game is over after c3: 1 comes back")
+    );
+    // At the depth that the search has it is the horizon, said or not.
+    let deep = format!("{BOARD},\"options\":\"--depth 1\"");
+    assert_eq!(told(&lines(&deep, &["e c3", "l 1", "e b3", "l -1"])), []);
+    assert_eq!(told(&lines(BOARD, &["e c3", "l 1 horizon", "e b3", "l -1 horizon"])), []);
+}
+
+#[test]
+fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
+    let over = lines(BOARD, &["e c1", "e c2", "e a3", "l 1", "l 1", "e b3", "l 1", "l 1", "l 1"]);
+    assert_eq!(
+        told(&over),
+        [(3, "The game is over at the node after c1: X (MAX) has won. The program plays c2 there all the same.".to_owned())]
+    );
+    let taken = lines(BOARD, &["e c3", "e a1", "l 1", "l 1", "l 1 pruned c1,c2,a3,b3"]);
+    let said =
+        "a1 is no legal move at the node after c3: X stands there. A move may not have been taken back.";
+    assert_eq!(told(&taken)[0], (3, said.to_owned()));
+    // What is known of it is kept, and there is no board.
+    let (recording, guide) = read(&taken);
+    let lost = NodeId::new(2);
+    assert_eq!(guide.move_name(&recording, lost), "a1");
+    assert!(guide.board(&recording, lost).is_none() && guide.board(&recording, NodeId::new(1)).is_some());
+    assert!(narrated(&taken, 4).contains("The recording says that the game is over after a1: 1 comes back"));
+    let mut again = Vec::new();
+    export::jsonl::write(&recording, &guide, &mut again).expect("memory");
+    assert_eq!(told(&String::from_utf8(again).expect("text")), told(&taken));
+    let pruned = lines(BOARD, &["e c1", "l 1", "l 1 pruned a1,c2"]);
+    assert_eq!(
+        told(&pruned).last().expect("one").1,
+        "a1 is said to be pruned at the root, but is no legal move there: X stands there. A move may not have been taken back."
+    );
+}
+
+#[test]
+fn a_win_is_never_worth_less_than_nothing_to_who_won() {
+    let nim = |value: &str| {
+        told(&lines(
+            r#""game":"nim:2","position":"2""#,
+            &["e 1:2", &format!("l {value}"), "e 1:1", "e 1:1", "l 1"],
+        ))
+    };
+    assert_eq!(
+        nim("-5")[0],
+        (3, "MAX has won at the node after 1:2, but the program returned -5 for it, which is good for MIN, not for MAX: values are told from MAX's point of view, whoever has won.".to_owned())
+    );
+    assert_eq!(nim("5").iter().filter(|(moment, _)| *moment == 3).count(), 0);
+    let draw = lines(BOARD, &["e c1", "l 0", "e c3", "e c2", "l -1", "l -1", "l 0"]);
+    assert_eq!(told(&draw), [], "nobody knows what a win of X is worth in this recording");
+    let text = lines(BOARD, &["e c2", "e c1", "l 0", "e b3", "e c1", "l 1"]);
+    let narration = narrated(&text, 4);
+    assert!(!narration.contains("has won"), "{narration}");
+    let text = lines(BOARD, &["e c1", "l -1"]);
+    assert!(narrated(&text, 3).contains("X has won after c1: -1 comes back to the root."));
+}
+
+#[test]
+fn a_move_that_nothing_is_said_of_is_missed() {
+    let board = r#""game":"tictactoe","position":"XOX/OOX/.X.""#;
+    let missed = "c3 is legal at the root and was neither searched nor said to be pruned. If it was left out on purpose, the line that leaves the node has to list it as \"pruned\".";
+    let text = lines(board, &["e a3", "e c3", "l 1", "l 1", "l 1"]);
+    let found = told(&text);
+    assert!(found.iter().all(|(_, told)| told != missed), "nothing better was to be had: {found:?}");
+    let half = r#""game":"tictactoe","position":"XOX/OO./.X.""#;
+    let text = lines(half, &["e c2", "e a3", "l 0 horizon", "e c3", "l 1 horizon", "l 0", "l 0"]);
+    assert_eq!(
+        told(&text),
+        [(8, "a3 and c3 are legal at the root and were neither searched nor said to be pruned. If they were left out on purpose, the line that leaves the node has to list them as \"pruned\".".to_owned())]
+    );
+    let listed =
+        text.trim_end().strip_suffix('}').map(|text| format!("{text},\"pruned\":2,\"cutoff\":false}}"));
+    assert_eq!(told(&listed.expect("a line")), []);
+}
+
+/// A recording of ours, with its values made others.
+fn scored(game: &str, algorithm: Algorithm, change: impl Fn(f64) -> f64) -> String {
+    let mut job = Job::new(catalog::open(game, &catalog::Opening::default()).expect("a game"), algorithm);
+    game.clone_into(&mut job.game);
+    let recording = job.record().expect("it is searched");
+    let mut text = Vec::new();
+    export::jsonl::write(&recording, &job.guide(), &mut text).expect("memory");
+    let text = String::from_utf8(text).expect("text");
+    let scored = text.lines().map(|line| match line.split_once("\"value\":") {
+        Some((before, rest)) => {
+            let end = rest.find([',', '}']).expect("the line ends");
+            let value = change(rest[..end].parse().expect("a number"));
+            format!("{before}\"value\":{value}{}\n", &rest[end..])
+        }
+        None => format!("{line}\n"),
+    });
+    scored.collect()
+}
+
+#[test]
+fn programs_score_as_they_like() {
+    for game in ["mnk:3,2,3", "nim:1,2,2", "((3 -12 8) (2 4 -6) (-14 5 2))"] {
+        let scorings: [fn(f64) -> f64; 6] = [
+            |value| value,
+            |value| value * 100.0,
+            |value| value + 2.0,
+            |value| value.midpoint(1.0),
+            |value| value - 5.0,
+            |value| (value + 1.0).max(0.0),
+        ];
+        for (number, scoring) in scorings.into_iter().enumerate() {
+            let text = scored(game, Algorithm::Minimax, scoring);
+            let (recording, guide) = read(&text);
+            let found: Vec<_> = recording
+                .contradictions()
+                .iter()
+                .map(|&found| contradiction(&recording, &guide, found))
+                .collect();
+            assert_eq!(found, [""; 0], "{game}, scoring {number}");
+        }
+        let (recording, _) = read(&scored(game, Algorithm::Minimax, |value| -value));
+        assert!(recording.contradictions().iter().any(|found| found.fault == Fault::Winner), "{game}");
+    }
+}
+
+#[test]
+fn a_recording_that_contradicts_itself_proves_no_move() {
+    let (recording, guide) = read(&lines(BOARD, &["e c3", "l 1", "l 1 pruned c1,c2,a3,b3"]));
+    assert!(!recording.contradictions().is_empty());
+    assert!(!Summary::new(&recording, &guide).is_best_proved);
+    assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
+}
