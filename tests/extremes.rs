@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use plyscope::export::{self, Options};
 use plyscope::import::jsonl;
-use plyscope::record::{Guide, NodeId, Recording};
+use plyscope::record::{Guide, NodeId, Recording, Yardstick};
 
 const WIDE: u32 = 100_000;
 const DEEP: usize = 65_536;
@@ -67,4 +67,16 @@ fn a_line_with_300_000_keys_of_its_own_is_read() {
     assert_eq!(extra[300_000], ("k".to_owned(), "2".to_owned()));
     let said = soon(|| recording.names().note(NodeId::ROOT).expect("keys").said(true).count());
     assert_eq!(said, 300_001);
+}
+
+#[test]
+fn table_hits_that_each_stand_for_a_tree_with_many_parts_left_out_are_counted() {
+    let part = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"hidden\":2}\n";
+    let hit = "{\"type\":\"enter\",\"kind\":\"table\"}\n{\"type\":\"leave\",\"value\":3,\"from\":1}\n";
+    let parts = part.repeat(DEEP);
+    let leave = "{\"type\":\"leave\",\"value\":3}\n";
+    let enter = "{\"type\":\"enter\"}\n";
+    let recording = read(&format!("{enter}{enter}{parts}{leave}{}{leave}", hit.repeat(DEEP)));
+    let deep = u64::try_from(DEEP).expect("a small number");
+    assert_eq!(soon(|| Yardstick::of(&recording)).saved_by_table, deep * 3 * deep);
 }

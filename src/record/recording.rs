@@ -5,6 +5,7 @@ use std::iter;
 
 use super::contradiction::Found;
 use super::counts::Blocks;
+use super::hidden::HiddenSums;
 use super::state::LastFolded;
 use super::tree::Tree;
 use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
@@ -141,6 +142,11 @@ impl Recording {
     #[must_use]
     pub fn hidden(&self, id: NodeId) -> Option<&Hidden> {
         if self.hidden.is_empty() { None } else { self.hidden.get(&id) }
+    }
+
+    /// What is hidden below all nodes, summed up.
+    pub(super) fn hidden_sums(&self) -> HiddenSums {
+        HiddenSums::of(self.hidden.iter())
     }
 
     /// How many nodes were entered in a node's subtree, itself counted, recorded or not.

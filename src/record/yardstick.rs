@@ -4,8 +4,12 @@
 //! Alpha-Beta Pruning*, Artificial Intelligence 6 (1975): a line of best play, and for every
 //! other branch beside it one refutation.
 
+mod uniform;
+
 use std::ops::Add;
 
+use self::uniform::{Shape, branching};
+use super::hidden::HiddenSums;
 use super::{Node, NodeId, Recording, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, VisitKind};
@@ -90,6 +94,7 @@ pub struct Survey {
     open: Vec<Frame>,
     proof: Option<Proof>,
     shape: Shape,
+    hidden: HiddenSums,
     found: Yardstick,
 }
 
@@ -127,15 +132,6 @@ struct Frame {
     surplus: Option<(i128, i128)>,
 }
 
-/// Whether every inner node has as many branches and every leaf lies at the same ply.
-#[derive(Clone, Copy, Debug, Default)]
-struct Shape {
-    branches: Option<u64>,
-    plies: Option<u32>,
-    is_uneven: bool,
-    has_pruned: bool,
-}
-
 impl Survey {
     /// A survey that has looked at nothing yet.
     #[must_use]
@@ -143,7 +139,8 @@ impl Survey {
         let top = recording.top();
         let value = recording.get(top).and_then(|node| node.value());
         let (found, shape) = (Yardstick::default(), Shape::default());
-        Self { next: NodeId::ROOT, top, value, open: Vec::new(), proof: None, shape, found }
+        let hidden = recording.hidden_sums();
+        Self { next: NodeId::ROOT, top, value, open: Vec::new(), proof: None, shape, hidden, found }
     }
 
     /// Looks at this many nodes more; `true` once there are none left.
@@ -191,7 +188,9 @@ impl Survey {
             _ => self.found.types.cut += 1,
         }
         if let Some(from) = returned.from {
-            let saved = recording.visited_below(from).saturating_sub(1);
+            let end = recording.end(from);
+            let recorded = end.number() - from.number() - 1;
+            let saved = u64::from(recorded) + self.hidden.below(from..end);
             self.found.saved_by_table = self.found.saved_by_table.saturating_add(saved);
         }
     }
@@ -342,56 +341,10 @@ impl Frame {
     }
 }
 
-impl Shape {
-    fn see(&mut self, recording: &Recording, id: NodeId, node: &Node, returned: &Returned, top: NodeId) {
-        self.has_pruned |= returned.pruned > 0 || node.has_hidden || node.kind == VisitKind::Table;
-        if self.is_uneven {
-            return;
-        }
-        if returned.end == End::Inner {
-            let branches = recording.children(id).count() as u64 + u64::from(returned.pruned);
-            self.is_uneven |= *self.branches.get_or_insert(branches) != branches;
-        } else {
-            let ply = node.ply - recording.node(top).ply;
-            self.is_uneven |= *self.plies.get_or_insert(ply) != ply;
-        }
-    }
-
-    /// The minimal tree of a uniform tree: with `b` branches it has `b^⌈k/2⌉ + b^⌊k/2⌋ - 1` nodes
-    /// at ply `k`.
-    fn closed_form(&self) -> Option<Cost> {
-        let (branches, plies) = (self.branches?, self.plies?);
-        let level = |ply: u32| {
-            let upper = branches.checked_pow(ply.div_ceil(2))?;
-            upper.checked_add(branches.checked_pow(ply / 2)?)?.checked_sub(1)
-        };
-        let nodes = (0..=plies).try_fold(0_u64, |sum, ply| sum.checked_add(level(ply)?))?;
-        if self.is_uneven { None } else { Some(Cost { nodes, leaves: level(plies)? }) }
-    }
-}
-
 impl Add for Cost {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
         Self { nodes: self.nodes + other.nodes, leaves: self.leaves + other.leaves }
     }
-}
-
-/// The branching of the uniform tree of that many plies with that many nodes, by bisection.
-fn branching(nodes: u64, plies: u32) -> Option<f64> {
-    if plies == 0 {
-        return None;
-    }
-    #[expect(clippy::cast_precision_loss, reason = "a measure for people, not a count")]
-    let nodes = nodes as f64;
-    let tree = |branches: f64| {
-        (0..plies).try_fold(1.0, |sum, _| Some(sum * branches + 1.0).filter(|sum| *sum <= nodes))
-    };
-    let (mut low, mut high) = (0.0, nodes);
-    for _ in 0..64 {
-        let middle = f64::midpoint(low, high);
-        if tree(middle).is_some() { low = middle } else { high = middle }
-    }
-    Some(low)
 }

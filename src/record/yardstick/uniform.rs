@@ -1,0 +1,62 @@
+//! Uniform trees, against which others are measured.
+
+use super::Cost;
+use crate::record::{Node, NodeId, Recording, Returned};
+use crate::search::{End, VisitKind};
+
+/// Whether every inner node has as many branches and every leaf lies at the same ply.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shape {
+    branches: Option<u64>,
+    plies: Option<u32>,
+    is_uneven: bool,
+    /// Whether some branch was never searched, or is not recorded.
+    pub has_pruned: bool,
+}
+
+impl Shape {
+    /// Looks at a node that returned; `top` stands for the root position.
+    pub fn see(&mut self, recording: &Recording, id: NodeId, node: &Node, returned: &Returned, top: NodeId) {
+        self.has_pruned |= returned.pruned > 0 || node.has_hidden || node.kind == VisitKind::Table;
+        if self.is_uneven {
+            return;
+        }
+        if returned.end == End::Inner {
+            let branches = recording.children(id).count() as u64 + u64::from(returned.pruned);
+            self.is_uneven |= *self.branches.get_or_insert(branches) != branches;
+        } else {
+            let ply = node.ply - recording.node(top).ply;
+            self.is_uneven |= *self.plies.get_or_insert(ply) != ply;
+        }
+    }
+
+    /// The minimal tree of a uniform tree: with `b` branches it has `b^⌈k/2⌉ + b^⌊k/2⌋ - 1` nodes
+    /// at ply `k`.
+    pub fn closed_form(&self) -> Option<Cost> {
+        let (branches, plies) = (self.branches?, self.plies?);
+        let level = |ply: u32| {
+            let upper = branches.checked_pow(ply.div_ceil(2))?;
+            upper.checked_add(branches.checked_pow(ply / 2)?)?.checked_sub(1)
+        };
+        let nodes = (0..=plies).try_fold(0_u64, |sum, ply| sum.checked_add(level(ply)?))?;
+        if self.is_uneven { None } else { Some(Cost { nodes, leaves: level(plies)? }) }
+    }
+}
+
+/// The branching of the uniform tree of that many plies with that many nodes, by bisection.
+pub(super) fn branching(nodes: u64, plies: u32) -> Option<f64> {
+    if plies == 0 {
+        return None;
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a measure for people, not a count")]
+    let nodes = nodes as f64;
+    let tree = |branches: f64| {
+        (0..plies).try_fold(1.0, |sum, _| Some(sum * branches + 1.0).filter(|sum| *sum <= nodes))
+    };
+    let (mut low, mut high) = (0.0, nodes);
+    for _ in 0..64 {
+        let middle = f64::midpoint(low, high);
+        if tree(middle).is_some() { low = middle } else { high = middle }
+    }
+    Some(low)
+}
