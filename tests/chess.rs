@@ -10,7 +10,7 @@ use plyscope::explain::narrate;
 use plyscope::game::{Chess, Continued, Game, Heuristics, Player, PositionError};
 use plyscope::record::Moment;
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Counter, Settings, run};
+use plyscope::search::{Algorithm, Counter, Depth, Settings, run};
 use proptest::prelude::*;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -227,6 +227,18 @@ fn a_full_search_is_refused_as_endless() {
     assert!(error.to_string().contains("10^308"), "{error}");
     let mated = open("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
     assert!(catalog::settle(mated.as_ref(), &[Algorithm::AlphaBeta], None, None, false).is_ok());
+    // A game that is over is scored as every other position is that is looked at as deep.
+    let win = |position: &str| {
+        let settled = catalog::settle(
+            open(position).as_ref(),
+            &[Algorithm::AlphaBeta],
+            Some(Depth::Plies(1)),
+            None,
+            false,
+        );
+        settled.expect("settles").scoring.win
+    };
+    assert_eq!(win("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), win(START));
 }
 
 proptest! {

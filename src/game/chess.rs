@@ -282,10 +282,6 @@ impl Game for Chess {
     fn size_limit(&self, position: &ChessPosition) -> Option<f64> {
         Some(if self.outcome(position).is_some() { 1.0 } else { f64::INFINITY })
     }
-
-    fn ply_limit(&self, position: &ChessPosition) -> Option<u32> {
-        self.outcome(position).map(|_| 0)
-    }
 }
 
 /// How many squares of a set there are.
