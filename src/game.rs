@@ -227,6 +227,11 @@ pub trait Game {
         refusal::of_cell(self, position, text)
     }
 
+    /// Whether several moves may lead to one position, so that a table can save something.
+    fn transposes(&self) -> bool {
+        true
+    }
+
     /// How many nodes a full search from `position` can enter at the most; `None` where unknown.
     fn size_limit(&self, position: &Self::Position) -> Option<f64> {
         let _ = position;

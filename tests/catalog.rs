@@ -264,7 +264,14 @@ fn a_win_outweighs_what_it_has_to() {
         None,
         false,
     );
-    assert_eq!(deepened.expect("settles").scoring.win.to_string(), "1000000");
+    let deepened = deepened.expect("settles");
+    assert_eq!(deepened.scoring.win.to_string(), "1000000");
+    assert!(deepened.is_for_passes);
+    let to_horizon = |algorithms: &[Algorithm]| {
+        settle(open("tictactoe", "", "").as_ref(), algorithms, Some(Depth::Plies(3)), None, false)
+    };
+    // There a heuristic scores the horizon of any search.
+    assert!(!to_horizon(&[Algorithm::Deepening]).expect("settles").is_for_passes);
 
     let pass = |game: &str, depth, score: &str, fast| {
         let win = score.parse::<Score>().expect("a number");

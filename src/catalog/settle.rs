@@ -17,6 +17,9 @@ pub struct Settled {
     pub depth: Option<u32>,
     /// What a finished game is worth.
     pub scoring: Scoring,
+    /// Whether a win is worth more than it would be otherwise, since passes of iterative deepening
+    /// end at a horizon that a heuristic scores, while the search itself sees the end of the game.
+    pub is_for_passes: bool,
 }
 
 /// Why a search is refused before it begins.
@@ -88,13 +91,18 @@ pub fn settle(
         None => full_depth(subject)?,
     };
     let rivals = Rivals::of(subject, algorithms, depth, prefer_fast);
+    let is_given = win.is_some();
     let win = match win {
         Some(win) if win <= Score::ZERO => return Err(SettleError::WinIsNone { win }),
         Some(win) if !rivals.are_outweighed_by(win.get()) => return Err(rivals.refuse(win)),
         Some(win) => win,
         None => rivals.usual_win(prefer_fast),
     };
-    Ok(Settled { depth, scoring: Scoring { win, prefer_fast } })
+    let others: Vec<_> =
+        algorithms.iter().copied().filter(|&algorithm| algorithm != Algorithm::Deepening).collect();
+    let usual = Rivals::of(subject, &others, depth, prefer_fast).usual_win(prefer_fast);
+    let is_for_passes = !is_given && usual != win;
+    Ok(Settled { depth, scoring: Scoring { win, prefer_fast }, is_for_passes })
 }
 
 fn full_depth(subject: &dyn Subject) -> Result<Option<u32>, SettleError> {

@@ -167,7 +167,12 @@ impl SearchArgs {
         // The clock ends what the depth does not.
         let depth = self.depth.or(self.time_for(algorithm).map(|_| Depth::Full));
         let settled = catalog::settle(subject, among, depth, self.win_score, self.prefer_fast);
-        let settled = settled.map_err(|error| self.refused(error, algorithm))?;
+        let settled = settled.map_err(|error| self.refused(subject, error, algorithm))?;
+        // Whoever gives the search a time expects it to end at a horizon.
+        let is_expected = among.iter().all(|&one| self.time_for(one).is_some());
+        if settled.is_for_passes && !is_expected && among.first() == Some(&algorithm) {
+            meaning::tell_win(settled.scoring.win);
+        }
         let usual = Settings::default();
         let mut settings = Settings {
             depth: settled.depth,
@@ -190,11 +195,15 @@ impl SearchArgs {
     }
 
     /// Why a search is refused, with what else could be done about it.
-    fn refused(&self, error: SettleError, algorithm: Algorithm) -> Failure {
+    fn refused(&self, subject: &dyn Subject, error: SettleError, algorithm: Algorithm) -> Failure {
         if !matches!(error, SettleError::TooLarge { .. }) {
             return Failure::input(error);
         }
         let table = match self.table.filter(|&table| table != Table::None) {
+            _ if !subject.transposes() => {
+                "Every position of this tree comes up once, so that no table makes the search smaller."
+                    .to_owned()
+            }
             Some(table) => format!(
                 "That counts a position once for every way to it. `--table {table}` searches it once; how much \
                  that saves, nobody can tell beforehand."

@@ -5,6 +5,7 @@ use super::report::{Failure, note};
 use crate::record::Recording;
 use crate::score::Score;
 use crate::search::{Algorithm, Fail, Settings, Table, VisitKind};
+use crate::text::grouped;
 
 /// Tells of the options that mean nothing to the algorithm, one of those `among` which values are
 /// compared; what holds for several of them is told once.
@@ -62,6 +63,16 @@ pub(super) fn clear(settings: &mut Settings, algorithm: Algorithm) {
         settings.table_size = usual.table_size;
         settings.symmetry = false;
     }
+}
+
+/// Tells why a win is worth so much.
+pub(super) fn tell_win(win: Score) {
+    let win = win.to_string();
+    let win = win.parse().map_or(win, grouped);
+    note(&format!(
+        "a win counts {win} here, since the passes of deepening end at a horizon that a heuristic scores; \
+         --win-score says otherwise"
+    ));
 }
 
 /// Tells that a search was to go on beyond its horizon and never did.

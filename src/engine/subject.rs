@@ -35,6 +35,9 @@ pub trait Subject: Send + Sync {
     /// Who maximises unless somebody says otherwise.
     fn maximiser(&self) -> Player;
 
+    /// Whether several moves may lead to one position, so that a table can save something.
+    fn transposes(&self) -> bool;
+
     /// How many nodes a full search can enter at the most; `None` where unknown.
     fn size_limit(&self) -> Option<f64>;
 
@@ -105,6 +108,10 @@ where
 
     fn maximiser(&self) -> Player {
         self.0.maximiser(&self.0.start())
+    }
+
+    fn transposes(&self) -> bool {
+        self.0.transposes()
     }
 
     fn size_limit(&self) -> Option<f64> {

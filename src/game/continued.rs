@@ -294,6 +294,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.refusal(position, text)
     }
 
+    fn transposes(&self) -> bool {
+        self.game.transposes()
+    }
+
     fn size_limit(&self, position: &G::Position) -> Option<f64> {
         self.game.size_limit(position)
     }

@@ -278,6 +278,10 @@ impl Game for RandomTree {
         }
     }
 
+    fn transposes(&self) -> bool {
+        false
+    }
+
     fn size_limit(&self, position: &RandomNode) -> Option<f64> {
         let plies = self.depth.saturating_sub(position.ply);
         let branching = f64::from(self.branching);

@@ -349,6 +349,10 @@ impl Game for Tree {
         self.name(position.node).map(|name| name.text.to_string())
     }
 
+    fn transposes(&self) -> bool {
+        false
+    }
+
     fn size_limit(&self, position: &TreePosition) -> Option<f64> {
         Some(f64::from(self.size(position.node)))
     }

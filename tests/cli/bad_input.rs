@@ -86,6 +86,12 @@ fn a_game_too_large_is_refused_with_advice_that_fits_the_options() {
     refuses(&table, &[&usual[..], &["`--table sound` searches it once"]].concat());
     let refused = plyscope(&table).assert().code(2);
     assert!(!stderr(&refused).contains("as well"), "{}", stderr(&refused));
+    // No table makes a tree smaller.
+    for tree in [&["solve", "random:b=9,d=20"][..], &["solve", "random:b=9,d=20", "--table", "sound"]] {
+        let refused = plyscope(tree).assert().code(2);
+        assert!(stderr(&refused).contains("no table makes the search smaller"), "{}", stderr(&refused));
+        assert!(!stderr(&refused).contains("--table"), "{}", stderr(&refused));
+    }
     refuses(&["solve", "connect4", "-a", "deepening"], &[&usual[..], &["`--time 5s`"]].concat());
 }
 
