@@ -26,6 +26,7 @@ mod seek;
 mod state;
 mod summary;
 mod tree;
+mod unrecorded;
 mod unsaid;
 mod yardstick;
 
@@ -49,5 +50,6 @@ pub use recording::Recording;
 pub use seek::Landmark;
 pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};
+pub(crate) use unrecorded::{HiddenPass, Measured, Unrecorded};
 pub(crate) use unsaid::{Said, Unsaid, tells_windows};
 pub use yardstick::{Least, NodeTypes, Survey, Yardstick};

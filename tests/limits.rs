@@ -4,13 +4,16 @@
 mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use plyscope::explain;
 use plyscope::export::{self, Options};
 use plyscope::game::{Game, Replayer};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Recorder, Recording, Rule, Summary,
+    Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule, Summary,
+    Yardstick,
 };
 use plyscope::score::Window;
 use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
@@ -61,10 +64,63 @@ where
     let mut bytes = Vec::new();
     export::json::write(part, &guide(game), &Options::default(), &mut bytes).expect("memory takes it");
     let json: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
+    // Where a best move is told, every report begins the line with it.
+    prop_assert_eq!(found.line.first(), found.best_move.as_ref());
     let line: Vec<_> = json["pv"].as_array().expect("a list").iter().map(ToString::to_string).collect();
     let expected: Vec<_> = found.line.iter().map(|mv| format!("\"{mv}\"")).collect();
     prop_assert_eq!(line, expected);
+    check_measured(whole, part)?;
+    check_passes(game, whole, part)?;
     check_classes(part, &guide(game))
+}
+
+/// Checks that the yardstick is the same where less is recorded, and that the least is told of the
+/// whole or not at all.
+fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseError> {
+    let (expected, found) = (Yardstick::of(whole), Yardstick::of(part));
+    prop_assert_eq!(found.types, expected.types);
+    prop_assert_eq!(found.types.sum(), whole.totals().nodes);
+    prop_assert_eq!(found.cutoffs, expected.cutoffs);
+    prop_assert_eq!(found.first_move_cutoffs, expected.first_move_cutoffs);
+    prop_assert_eq!(found.branching, expected.branching);
+    prop_assert_eq!(found.unmeasured, 0);
+    prop_assert!(found.saved_by_table <= expected.saved_by_table);
+    prop_assert!(found.least.is_none() || found.least == expected.least, "{:?}", found.least);
+    Ok(())
+}
+
+/// Checks that the passes are the same, recorded or not, and what is said of them.
+fn check_passes<G>(game: &G, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    let anywhere = |recording: &Recording| -> Vec<_> {
+        recording.passes().into_iter().map(|pass| Pass { id: None, ..pass }).collect()
+    };
+    prop_assert_eq!(anywhere(part), anywhere(whole));
+    prop_assert_eq!(part.pass_count(), whole.pass_count());
+    let number = |recording: &Recording| recording.counting_pass().map(|pass| pass.number);
+    prop_assert_eq!(number(part), number(whole));
+    let counts = whole.passes().into_iter().find(|pass| pass.id == Some(whole.decided()));
+    prop_assert_eq!(number(whole), counts.map(|pass| pass.number));
+    let (whole_guide, part_guide) = (guide(game), guide(game));
+    for (before, after) in whole.passes().into_iter().zip(part.passes()) {
+        let Some((before, after)) = before.id.zip(after.id) else { continue };
+        let ended = |recording: &Recording, guide: &Guide, id| {
+            let told = explain::narrate(recording, guide, recording.left(id).expect("it returned"));
+            (told.what, told.why, told.meaning)
+        };
+        prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
+    }
+    let done = |recording: &Recording, guide: &Guide| {
+        let told = explain::narrate(recording, guide, recording.last_moment());
+        told.meaning.split(" of the nodes ").next().map(|text| {
+            text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.').to_owned()
+        })
+    };
+    prop_assert_eq!(done(part, &part_guide), done(whole, &whole_guide));
+    Ok(())
 }
 
 /// Checks that the best move is one: whatever the algorithm, the window and the table are.
@@ -191,6 +247,8 @@ proptest! {
         prop_assert_eq!(read.chosen_place(), part.chosen_place());
         prop_assert_eq!(read.result(), part.result());
         prop_assert_eq!(read.principal_variation(), part.principal_variation());
+        prop_assert_eq!(read.passes(), part.passes());
+        prop_assert_eq!(Yardstick::of(&read), Yardstick::of(&part));
     }
 }
 
@@ -208,6 +266,46 @@ proptest! {
         let part = record(&tree, algorithm, &settings, Limits { nodes, ..Limits::default() });
         prop_assert_eq!(part.chosen_place(), whole.chosen_place());
     }
+}
+
+#[test]
+fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
+    let game = plyscope::game::Mnk::tic_tac_toe();
+    let settings = Settings { depth: Some(8), ..Settings::default() };
+    let header = Header {
+        algorithm: "deepening".to_owned(),
+        options: settings.options_text(),
+        settings: settings.clone(),
+        rule: Rule::of(Algorithm::Deepening),
+        ..Header::default()
+    };
+    let mut asked = 0;
+    let stop = move |_: &mut Recording| {
+        asked += 1;
+        if asked == 4 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut recorder = Recorder::new(header, Limits { nodes: 100, ..Limits::default() }).pausing(stop);
+    run(&game, Algorithm::Deepening, &settings, &mut recorder).expect_err("it is stopped");
+    let part = recorder.finish();
+    let passes = part.passes();
+    let (open, counts) = (passes.last().expect("a pass"), part.counting_pass().expect("one that counts"));
+    assert!(open.is_open() && open.id.is_none());
+    assert_eq!((counts.number + 1, counts.found.map(|(value, _)| value)), (open.number, part.result().value));
+    assert_eq!(passes.iter().map(|pass| pass.nodes).sum::<u64>(), part.totals().nodes);
+    let told = explain::stopped(&part);
+    let (open, counts) = (open.number, counts.number);
+    assert!(
+        told.starts_with(&format!("in pass {open}, {open} plies deep, which counts for nothing")),
+        "{told}"
+    );
+    assert!(told.ends_with(&format!("pass {counts}, {counts} plies deep, found")), "{told}");
+
+    let mut bytes = Vec::new();
+    export::jsonl::write(&part, &guide(&game), &mut bytes).expect("memory takes it");
+    let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").recording;
+    assert_eq!(read.passes(), passes);
+    assert_eq!(read.totals(), part.totals());
+    assert_eq!(Yardstick::of(&read), Yardstick::of(&part));
 }
 
 /// The counts of a search at a moment of a recording of part of it, one node after the other:

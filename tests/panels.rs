@@ -50,6 +50,60 @@ fn no_column_of_the_statistics_is_cut() {
     }
 }
 
+/// What a page says, its lines put together.
+fn said(rows: &[String]) -> String {
+    rows.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_least_is_told_as_what_each_search_shows_of_it() {
+    let of = |algorithm, order| {
+        let mut job = job("tictactoe", algorithm);
+        job.settings.order = order;
+        said(&frame(&mut model(&job), "s", 100, 60))
+    };
+    let least = "No order of the moves visits fewer than 1,452 nodes, of them 529 leaves: the minimal tree of Knuth and Moore.";
+    let whole = of(Algorithm::Minimax, Order::Natural);
+    assert!(whole.contains(least), "{whole}");
+    let part = of(Algorithm::AlphaBeta, Order::Natural);
+    let shown = "Of what this search visited, 2,604 nodes, of them 847 leaves, prove the value; in what it pruned a smaller proof may lie.";
+    assert!(part.contains(shown) && !part.contains("Knuth"), "{part}");
+    let best = of(Algorithm::AlphaBeta, Order::Best);
+    let shown = "All 2,312 nodes that this search visited, of them 781 leaves, are needed to prove the value with them; in what it pruned a smaller proof may lie.";
+    assert!(best.contains(shown) && !best.contains("Knuth"), "{best}");
+}
+
+#[test]
+fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
+    let mut job = job("tictactoe", Algorithm::AlphaBeta);
+    job.limits.plies = 3;
+    let told = said(&frame(&mut model(&job), "s", 100, 60));
+    for words in [
+        "How few nodes prove the value is told only where the whole search is recorded.",
+        "The first move tried made 5,194 of 8,180 cutoffs: 63%.",
+        "PV 375 ",
+        "CUT 9,742 ",
+        "ALL 8,180 ",
+        "branches Of the 172 nodes that are recorded: ply 0 1 0 0 9.00",
+    ] {
+        assert!(told.contains(words), "no {words:?} in {told}");
+    }
+    assert!(!told.contains("0.00"), "{told}");
+}
+
+#[test]
+fn types_of_nodes_and_the_rest_are_all_nodes() {
+    let text = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 2 3";
+    let opening = Opening { position: Some(text.to_owned()), ..Opening::default() };
+    let mut job = Job::new(open("chess", &opening).expect("a position"), Algorithm::AlphaBeta);
+    job.settings.depth = Some(1);
+    job.settings.quiescence = true;
+    let told = said(&frame(&mut model(&job), "s", 140, 60));
+    for words in ["nodes 1 56 ", "PV 4 ", "CUT 40 ", "ALL 1 ", "stand pat 11 no positions of their own"] {
+        assert!(told.contains(words), "no {words:?} in {told}");
+    }
+}
+
 #[test]
 fn nodes_have_types_only_where_there_are_windows() {
     let rows = frame(&mut model(&job("nim:2,2", Algorithm::Minimax)), "s", 120, 40);
@@ -151,9 +205,10 @@ fn the_pass_that_counts_and_the_one_that_is_searched_are_seen() {
             let rows = frame(&mut model, &keys, width, height);
             let recording = model.recording();
             let passes = recording.passes();
-            let searched = passes.iter().rfind(|pass| model.is_visited(pass.id)).expect("a pass");
+            let searched =
+                passes.iter().rfind(|pass| pass.id.is_some_and(|id| model.is_visited(id))).expect("a pass");
             let root = recording.live(NodeId::ROOT, model.clock());
-            let counts = passes.iter().find(|pass| Some(pass.id) == root.best).expect("one that counts");
+            let counts = passes.iter().find(|pass| pass.id == root.best).expect("one that counts");
             // As the move beside a line: with a corner, or a crossing, before it.
             let tree = rows.join("\n");
             let is_drawn = |number: u32| {

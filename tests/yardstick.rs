@@ -5,7 +5,7 @@ mod support;
 use std::fmt::Write;
 
 use plyscope::import::jsonl;
-use plyscope::record::{Header, Least, Limits, NodeTypes, Recorder, Recording, Rule, Yardstick};
+use plyscope::record::{Header, Least, Limits, Recorder, Recording, Rule, Yardstick};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Table, run};
 use proptest::prelude::*;
@@ -82,8 +82,7 @@ proptest! {
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
             let recording = record(&tree, algorithm, &settings);
             let yardstick = Yardstick::of(&recording);
-            let NodeTypes { pv, cut, all } = yardstick.types;
-            prop_assert_eq!(pv + cut + all, recording.totals().nodes);
+            prop_assert_eq!(yardstick.types.sum(), recording.totals().nodes);
             prop_assert!(yardstick.first_move_cutoffs <= yardstick.cutoffs);
             if let Some(least) = yardstick.least {
                 prop_assert!(least.nodes <= recording.totals().nodes, "{:?}", algorithm);

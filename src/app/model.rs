@@ -368,7 +368,7 @@ impl Model {
         let visited = grouped(visited);
         self.message = match result {
             Ok(()) => None,
-            Err(SearchError::Stopped) if self.recording.passes().is_empty() => {
+            Err(SearchError::Stopped) if self.recording.pass_count() == 0 => {
                 Some(format!("Stopped after {visited} nodes: {kept}."))
             }
             Err(SearchError::Stopped) => {

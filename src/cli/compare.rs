@@ -39,6 +39,8 @@ struct Row {
     measured: Yardstick,
     table: Table,
     has_passes: bool,
+    /// Whether it was read from a file, and no other search can be compared with it.
+    is_read: bool,
     /// Where it was stopped and what counts of it, if it was.
     stopped: Option<String>,
     told: Told,
@@ -50,7 +52,7 @@ impl Compare {
             Source::Game(game) => self.searched(&game)?,
             Source::Recording(recording, guide, _) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");
-                (vec![Row::new(&recording, &guide, None)], None)
+                (vec![Row { is_read: true, ..Row::new(&recording, &guide, None) }], None)
             }
         };
         self.tell(&rows)?;
@@ -102,12 +104,18 @@ impl Row {
         Self {
             algorithm: recording.header.algorithm.clone(),
             table: recording.header.settings.table,
-            has_passes: !recording.passes().is_empty(),
+            is_read: false,
+            has_passes: recording.pass_count() > 0,
             stopped: (!summary.is_complete).then(|| stopped(recording)),
             summary,
             measured,
             told,
         }
+    }
+
+    /// Whether a limit left out a part of the search.
+    fn is_part(&self) -> bool {
+        self.summary.recorded < self.summary.counts.nodes
     }
 
     fn is_by(&self, algorithm: Algorithm) -> bool {

@@ -106,9 +106,8 @@ pub(super) fn to_json(
     });
     let passes = passes(recording);
     if !passes.is_empty() {
-        let counts = recording.passes().into_iter().find(|pass| pass.id == recording.decided());
         rest["passes"] = passes.into();
-        rest["pass"] = counts.map(|pass| pass.number).into();
+        rest["pass"] = recording.counting_pass().map(|pass| pass.number).into();
     }
     Told { before_moves, rest }
 }
@@ -134,7 +133,9 @@ fn yardstick(yardstick: &Yardstick) -> Value {
         "pv_nodes": yardstick.types.pv,
         "cut_nodes": yardstick.types.cut,
         "all_nodes": yardstick.types.all,
+        "stand_nodes": yardstick.types.stand,
         "first_move_cutoffs": yardstick.first_move_cutoffs,
+        "unmeasured": yardstick.unmeasured,
         "branching": yardstick.branching.map(|branching| (branching * 1e3).round() / 1e3),
         "saved_by_table": yardstick.saved_by_table,
     })
@@ -144,14 +145,13 @@ fn yardstick(yardstick: &Yardstick) -> Value {
 fn passes(recording: &Recording) -> Vec<Value> {
     let passes = recording.passes().into_iter();
     passes
-        .map(|Pass { id, depth, .. }| {
-            let node = recording.node(id);
+        .map(|Pass { depth, window, found, nodes, .. }| {
             let mut pass = json!({
-                "alpha": number(node.window.alpha),
-                "beta": number(node.window.beta),
-                "value": node.value().map(number),
-                "bound": node.returned.map(|returned| returned.bound.word()),
-                "nodes": recording.visited_below(id),
+                "alpha": number(window.alpha),
+                "beta": number(window.beta),
+                "value": found.map(|(value, _)| number(value)),
+                "bound": found.map(|(_, bound)| bound.word()),
+                "nodes": nodes,
             });
             if let Some(depth) = depth {
                 pass["depth"] = depth.into();

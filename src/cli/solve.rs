@@ -68,7 +68,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         )?;
     }
     if summary.hidden_moves > 0 {
-        writeln!(out, "{} more were searched and not recorded", grouped(summary.hidden_moves.into()))?;
+        writeln!(out, "{}", hidden_moves(recording, summary))?;
     }
     writeln!(out)?;
     write_counts(out, cells, summary, searched.elapsed)?;
@@ -86,6 +86,22 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         write_prose(out, cells, &more)?;
     }
     Ok(())
+}
+
+/// What of the moves of the root is not recorded.
+fn hidden_moves(recording: &Recording, summary: &Summary) -> String {
+    let number = grouped(summary.hidden_moves.into());
+    let moves = if summary.hidden_moves == 1 { "1 move" } else { &format!("{number} moves") };
+    let was = if summary.hidden_moves == 1 { "was" } else { "were" };
+    if !summary.moves.is_empty() {
+        return format!("{number} more {was} searched and not recorded");
+    }
+    let passes = recording.pass_count();
+    if passes == 0 {
+        return format!("\n{moves} {was} searched and not recorded");
+    }
+    let passes = if passes == 1 { "1 pass".to_owned() } else { format!("{} passes", grouped(passes)) };
+    format!("\nwhat the {passes} found of the {moves} is not all recorded")
 }
 
 fn write_counts(
@@ -150,7 +166,7 @@ fn facts(
         let label = recording.chosen_place().map(|place| namer.branch(top, place));
         rows.push(vec!["best move".to_owned(), typed(label.as_deref().unwrap_or(best), best)]);
     }
-    let line: Vec<_> = recording.principal_variation().into_iter().map(|node| namer.label(node)).collect();
+    let line = namer.best_line();
     if !line.is_empty() {
         rows.push(vec!["best line".to_owned(), line.join(" ")]);
     }

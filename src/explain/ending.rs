@@ -23,7 +23,11 @@ use crate::text::count;
 #[must_use]
 pub fn line_end(recording: &Recording) -> Option<String> {
     let line = recording.principal_variation();
-    let plies = line.last().map(|&last| recording.moves_made(last));
+    let plies = match line.last() {
+        Some(&last) => Some(recording.moves_made(last)),
+        // Its first move may be known, though no node of it is recorded.
+        None => recording.unrecorded_first().map(|_| 1),
+    };
     let place =
         plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
     let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;

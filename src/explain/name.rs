@@ -109,6 +109,16 @@ impl<'a> Namer<'a> {
         if self.is_place(&name, place) { self.place_label(id, vec![place]) } else { cut(&name) }
     }
 
+    /// The moves of the best line of the search as far as they are known: that of its first move may
+    /// be, though its branch is not recorded.
+    #[must_use]
+    pub fn best_line(&self) -> Vec<String> {
+        match self.recording.unrecorded_first() {
+            Some((node, place)) => vec![self.branch(node, place)],
+            None => self.recording.principal_variation().into_iter().map(|node| self.label(node)).collect(),
+        }
+    }
+
     /// The move to a node as it is written beside its edge: its label; of places strung together
     /// only the last, `.2`, since the others stand above it.
     #[must_use]

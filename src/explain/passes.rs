@@ -51,19 +51,18 @@ pub fn stopped(recording: &Recording) -> String {
 /// The pass that a search was stopped in, and the one before it that counts, if one does.
 pub(super) fn open_pass(recording: &Recording) -> Option<(String, Option<String>)> {
     let passes = recording.passes();
-    let open = passes.last().filter(|pass| recording.node(pass.id).is_open())?;
-    let counts = passes.iter().find(|pass| pass.id == recording.decided() && pass.id != open.id);
-    Some((open.called(), counts.map(Called::called)))
+    let open = passes.last().filter(|pass| pass.is_open())?;
+    let counts = recording.counting_pass().filter(|pass| pass.number != open.number);
+    Some((open.called(), counts.map(|pass| pass.called())))
 }
 
 /// What a pass and all passes up to it cost, in a sentence; the first one costs what it costs.
 pub(super) fn cost(teller: &Teller, pass: &Pass) -> String {
-    let visited = |id| teller.recording.visited_below(id);
-    let own = count(visited(pass.id), "node", "nodes");
+    let own = count(pass.nodes, "node", "nodes");
     if pass.number == 1 {
         return format!("It cost {own}.");
     }
     let so_far = teller.passes().iter().take_while(|other| other.number <= pass.number);
-    let all: u64 = so_far.map(|other| visited(other.id)).sum();
+    let all: u64 = so_far.map(|other| other.nodes).sum();
     format!("It cost {own}; all passes so far {}.", count(all, "node", "nodes"))
 }

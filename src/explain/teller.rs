@@ -46,28 +46,33 @@ impl<'a> Teller<'a> {
 
     /// The pass that a node belongs to.
     pub fn pass_of(&self, id: NodeId) -> Option<&Pass> {
-        let begun = self.passes().partition_point(|pass| pass.id <= id);
+        let begun = self.passes().partition_point(|pass| pass.id.is_some_and(|root| root <= id));
         self.passes().get(begun.checked_sub(1)?)
     }
 
     /// The pass whose root a node is.
     pub fn pass_at(&self, id: NodeId) -> Option<&Pass> {
-        self.pass_of(id).filter(|pass| pass.id == id)
+        self.pass_of(id).filter(|pass| pass.id == Some(id))
     }
 
     /// The pass before.
     pub fn pass_before(&self, pass: &Pass) -> Option<&Pass> {
-        self.pass_of(NodeId::new(pass.id.number().checked_sub(1)?))
+        self.passes().get((pass.number as usize).checked_sub(2)?)
     }
 
-    /// The pass after.
+    /// The pass after, recorded or not.
     pub fn pass_after(&self, pass: &Pass) -> Option<&Pass> {
-        self.pass_of(self.recording.end(pass.id)).filter(|after| after.number > pass.number)
+        self.passes().get(pass.number as usize)
+    }
+
+    /// Whether no pass follows.
+    pub fn is_last_pass(&self, pass: &Pass) -> bool {
+        u64::from(pass.number) >= self.recording.pass_count()
     }
 
     /// The window that the search was started with, or the pass that a node belongs to.
     pub fn given(&self, id: NodeId) -> Window {
-        let start = self.pass_of(id).map_or(NodeId::ROOT, |pass| pass.id);
+        let start = self.pass_of(id).and_then(|pass| pass.id).unwrap_or(NodeId::ROOT);
         self.recording.get(start).map_or(Window::FULL, |start| start.window)
     }
 

@@ -338,15 +338,23 @@ fn answered(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
 }
 
 fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
-    let Some(last) = teller.passes().last() else {
-        return vec![Reason::here("It is what the last pass came to, which is not recorded.".to_owned())];
+    let passes = count(teller.recording.pass_count(), "pass", "passes");
+    let last = teller.passes().last().filter(|pass| teller.is_last_pass(pass));
+    let Some((last, (value, bound))) = last.and_then(|last| Some((last, last.found?))) else {
+        let text = format!("There were {passes}, and the last one counts, which is not recorded.");
+        return vec![Reason::here(text)];
     };
-    let returned = teller.recording.node(last.id).returned;
-    let value = returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
-    let passes = count(teller.passes().len() as u64, "pass", "passes");
-    let text = format!("There were {passes}, and the last one counts: it comes to {value}.");
-    let mut reasons = vec![Reason::returned(teller, text, last.id)];
-    if returned.is_some_and(|returned| returned.bound != Bound::Exact) && whole.bound == Bound::Exact {
+    let found = spoken(bound, value);
+    let mut reasons = vec![match last.id {
+        Some(id) => {
+            let text = format!("There were {passes}, and the last one counts: it comes to {found}.");
+            Reason::returned(teller, text, id)
+        }
+        None => Reason::here(format!(
+            "There were {passes}, and the last one counts: it came to {found}, and is not recorded."
+        )),
+    }];
+    if bound != Bound::Exact && whole.bound == Bound::Exact {
         let value = number_label(whole.value);
         let text =
             format!("The passes before showed the other side of it, so together it is {value} exactly.");

@@ -90,7 +90,12 @@ impl Writer<'_> {
             page.json_text(&mv);
         });
         page.text(",\n\"at\":").number(selection.moment().shown()).text(",\n\"pv\":");
-        page.json_list(self.guide.moves_along(self.recording, &selection.line()), |page, mv| {
+        let line = if selection.is_of_search() {
+            self.guide.best_line(self.recording)
+        } else {
+            self.guide.moves_along(self.recording, &selection.line())
+        };
+        page.json_list(line, |page, mv| {
             page.json_text(&mv);
         });
         page.end(",\n")

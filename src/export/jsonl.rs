@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use super::page::Page;
 use crate::game::Player;
-use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unsaid};
+use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unrecorded, Unsaid};
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
 
@@ -105,6 +105,11 @@ impl Writer<'_> {
             write_hidden(page, hidden);
             page.end("}\n")?;
         }
+        if id == NodeId::ROOT && node.is_open() && self.recording.unrecorded().is_some() {
+            page.text("{\"type\":\"hidden\"");
+            self.unrecorded(page);
+            page.end("}\n")?;
+        }
         Ok(())
     }
 
@@ -170,6 +175,9 @@ impl Writer<'_> {
         if let Some(hidden) = hidden {
             write_hidden(page, hidden);
         }
+        if id == NodeId::ROOT {
+            self.unrecorded(page);
+        }
         if returned.stored != Stored::No {
             page.text(",\"stored\":\"").text(returned.stored.word()).text("\"");
         }
@@ -179,6 +187,33 @@ impl Writer<'_> {
         if let Some(note) = self.recording.names().note(id) {
             extra(page, &note.extra_on_leaving);
         }
+    }
+
+    /// What is told of all hidden nodes together, at the root.
+    fn unrecorded<W: Write + ?Sized>(&self, page: &mut Page<'_, W>) {
+        let Some(Unrecorded { measured, passes }) = self.recording.unrecorded() else { return };
+        page.text(",\"unrecorded\":{\"first_move_cutoffs\":").number(measured.first_move_cutoffs);
+        let types = measured.types;
+        for (key, count) in [
+            (",\"pv\":", types.pv),
+            (",\"cut\":", types.cut),
+            (",\"all\":", types.all),
+            (",\"stand\":", types.stand),
+        ] {
+            page.text(key).number(count);
+        }
+        if !passes.is_empty() {
+            page.text(",\"passes\":").json_list(passes.iter(), |page, pass| {
+                page.text("{\"alpha\":").json_score(pass.window.alpha);
+                page.text(",\"beta\":").json_score(pass.window.beta);
+                if let Some((value, bound)) = pass.found {
+                    page.text(",\"value\":").json_score(value);
+                    page.text(",\"bound\":\"").text(bound.word()).text("\"");
+                }
+                page.text(",\"nodes\":").number(pass.nodes).text("}");
+            });
+        }
+        page.text("}");
     }
 
     /// Which branches were pruned, where that is known of all of them, else how many.

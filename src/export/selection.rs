@@ -135,10 +135,15 @@ impl<'a> Selection<'a> {
         (self.end > self.root).then_some(self.root)
     }
 
+    /// Whether the best line is that of the whole search.
+    pub fn is_of_search(&self) -> bool {
+        self.is_whole && self.root == NodeId::ROOT
+    }
+
     /// The best line of play from the root of the export, as far as it was known at the moment:
     /// the nodes below that root. Of a whole search it is the one that all reports tell.
     pub fn line(&self) -> Cow<'_, [NodeId]> {
-        if self.is_whole && self.root == NodeId::ROOT {
+        if self.is_of_search() {
             return Cow::Owned(self.recording.principal_variation());
         }
         Cow::Borrowed(self.line.get(1..).unwrap_or_default())

@@ -129,6 +129,15 @@ impl Guide {
         moved.map(|node| self.move_name(recording, node)).collect()
     }
 
+    /// The moves of the best line as far as they are known: that of its first move may be, though its
+    /// branch is not recorded.
+    pub fn best_line(&self, recording: &Recording) -> Vec<String> {
+        match recording.unrecorded_first() {
+            Some((node, place)) => vec![self.name_of_place(recording, node, place)],
+            None => self.moves_along(recording, &recording.principal_variation()),
+        }
+    }
+
     /// The name that the node itself carries, if it has one.
     pub fn node_name(&self, recording: &Recording, id: NodeId) -> Option<String> {
         let noted = recording.names().note(id).and_then(|note| note.name.clone());

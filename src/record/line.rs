@@ -123,6 +123,17 @@ impl Recording {
         self.line_and_visits().0
     }
 
+    /// The first move of the best line where its branch is not recorded, and so no
+    /// [node](Self::principal_variation) of the line is: the node that it leads from, and its place.
+    #[must_use]
+    pub fn unrecorded_first(&self) -> Option<(NodeId, u32)> {
+        if self.is_empty() || self.line_end() != LineEnd::Unrecorded {
+            return None;
+        }
+        let place = self.chosen_place().filter(|_| self.principal_variation().is_empty())?;
+        Some((self.decided(), place))
+    }
+
     /// Why the [best line](Self::principal_variation) ends where it does. The recording must have
     /// a node.
     #[must_use]

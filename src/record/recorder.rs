@@ -6,8 +6,9 @@ use std::mem;
 use std::ops::ControlFlow;
 
 use self::passes::Passes;
-use super::{Counts, Header, Hidden, NodeId, Recording, Returned};
-use crate::search::{End, Observer, Return, Visit, VisitKind};
+use super::{Counts, Header, Hidden, HiddenPass, Measured, NodeId, Recording, Returned};
+use crate::score::Window;
+use crate::search::{End, Observer, Return, Role, Visit, VisitKind};
 
 /// How much of a search is recorded. What lies beyond is searched and counted all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,12 +50,21 @@ pub struct Recorder {
     limits: Limits,
     pause: Option<Box<Pause>>,
     nodes_to_pause: u32,
-    // Open nodes below the innermost recorded one that are not recorded themselves.
-    hidden_depth: u32,
+    // The open nodes below the innermost recorded one that are not recorded themselves.
+    open: Vec<OpenHidden>,
     hidden_place: u32,
     passes: Passes,
     // What was visited there since the recording was last told of it.
     hidden: Hidden,
+    measured: Measured,
+}
+
+/// An open node that is not recorded.
+struct OpenHidden {
+    role: Role,
+    kind: VisitKind,
+    window: Window,
+    children: u32,
 }
 
 impl Recorder {
@@ -66,10 +76,11 @@ impl Recorder {
             limits,
             pause: None,
             nodes_to_pause: u32::MAX,
-            hidden_depth: 0,
+            open: Vec::new(),
             hidden_place: 0,
             passes: Passes::default(),
             hidden: Hidden::default(),
+            measured: Measured::default(),
         }
     }
 
@@ -116,19 +127,37 @@ impl Recorder {
     }
 
     fn enter_hidden(&mut self, visit: &Visit) {
-        if self.hidden_depth == 0 {
-            self.hidden_place = visit.place;
-            self.hidden.children += 1;
-            self.passes.enter(visit);
-        } else if self.hidden_depth == 1 {
-            self.passes.enter_move(visit.place);
+        if let Some(above) = self.open.last_mut() {
+            above.children += 1;
+            if self.open.len() == 1 {
+                self.passes.enter_move(visit.place);
+            }
+        } else {
+            self.begin_hidden(visit);
         }
-        self.hidden_depth += 1;
-        self.hidden.plies = self.hidden.plies.max(self.hidden_depth);
+        let Visit { role, kind, window, .. } = *visit;
+        self.open.push(OpenHidden { role, kind, window, children: 0 });
+        self.hidden.plies = self.hidden.plies.max(u32::try_from(self.open.len()).unwrap_or(u32::MAX));
         self.hidden.counts.nodes += 1;
     }
 
+    /// A branch of the innermost recorded node is entered.
+    fn begin_hidden(&mut self, visit: &Visit) {
+        self.hidden_place = visit.place;
+        self.hidden.children += 1;
+        self.passes.enter(visit);
+        if visit.kind == VisitKind::Pass {
+            let pass = HiddenPass { window: visit.window, found: None, nodes: 0 };
+            self.recording.unrecorded_mut().passes.push(pass);
+        }
+    }
+
     fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
+        if let Some(left) = self.open.pop() {
+            let by_first = returned.cutoff && left.children == 1;
+            self.measured.first_move_cutoffs += u64::from(by_first);
+            self.measured.types.count(left.kind, left.role, left.window, returned.value);
+        }
         self.hidden.counts += Counts {
             nodes: 0,
             leaves: u64::from(returned.end != End::Inner),
@@ -136,13 +165,15 @@ impl Recorder {
             pruned: u64::from(returned.pruned),
             table_hits: u64::from(returned.from.is_some()),
         };
-        self.hidden_depth -= 1;
-        match self.hidden_depth {
+        match self.open.len() {
             0 => {
                 let is_proven = || self.recording.has_proof(|_| true);
                 let (value, bound) = (returned.value, returned.bound);
                 self.hidden.best = self.passes.leave(self.hidden_place, value, bound, is_proven);
                 self.tell_hidden();
+                if let Some(pass) = self.recording.unrecorded_mut().passes.last_mut() {
+                    pass.found = Some((value, bound));
+                }
             }
             1 => self.passes.leave_move(returned.value),
             _ => {}
@@ -163,6 +194,12 @@ impl Recorder {
         if hidden == Hidden::default() {
             return;
         }
+        let told = self.recording.unrecorded_mut();
+        told.measured += mem::take(&mut self.measured);
+        if let Some(pass) = told.passes.last_mut() {
+            // Nothing is recorded after a pass that is not.
+            pass.nodes += hidden.counts.nodes;
+        }
         if let Some(above) = self.recording.innermost() {
             self.recording.hide(above, &hidden);
         }
@@ -175,7 +212,7 @@ impl Observer for Recorder {
 
     #[inline]
     fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
-        if self.hidden_depth > 0 || !self.has_room(visit.kind) {
+        if !self.open.is_empty() || !self.has_room(visit.kind) {
             self.enter_hidden(visit);
             return None;
         }

@@ -8,6 +8,7 @@ use super::counts::Blocks;
 use super::hidden::HiddenSums;
 use super::state::LastFolded;
 use super::tree::Tree;
+use super::unrecorded::Unrecorded;
 use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
@@ -24,6 +25,7 @@ pub struct Recording {
     pub(super) tree: Tree,
     pub(super) blocks: Blocks,
     hidden: BTreeMap<NodeId, Hidden>,
+    pub(super) unrecorded: Option<Box<Unrecorded>>,
     names: Names,
     pub(super) folded: LastFolded,
     pub(super) found: Found,

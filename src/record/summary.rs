@@ -36,14 +36,15 @@ pub struct Summary {
     /// Whether that move is proved to be worth what was found: a search that found nothing above
     /// alpha proves no move to be the best.
     pub is_best_proved: bool,
-    /// The moves of the principal variation, as far as it is recorded and proved.
+    /// The moves of the principal variation, as far as it is known and proved.
     pub line: Vec<String>,
     /// Why it ends there; `None` where nothing is recorded.
     pub line_end: Option<LineEnd>,
     /// The moves at the root that are recorded as searched, in the order searched. Of passes that
     /// show one side of a value each (MTD(f)) the moves of all of them.
     pub moves: Vec<RootMove>,
-    /// How many moves at the root were searched without being recorded.
+    /// How many moves at the root were searched without being recorded; where whole passes are not
+    /// recorded, how many there are.
     pub hidden_moves: u32,
     /// The branches of the root that were never entered because its window closed.
     pub pruned: Vec<String>,
@@ -99,7 +100,7 @@ impl Summary {
         summary.value = result.value;
         summary.bound = result.bound;
         summary.best_move = best_move(recording, guide);
-        summary.line = guide.moves_along(recording, &recording.principal_variation());
+        summary.line = guide.best_line(recording);
         summary.line_end = Some(recording.line_end());
         summary.is_best_proved = summary.best_move.is_some() && recording.is_best_proved();
         let top = recording.listed_pass();

@@ -4,10 +4,12 @@
 //! Alpha-Beta Pruning*, Artificial Intelligence 6 (1975): a line of best play, and for every
 //! other branch beside it one refutation.
 
+mod types;
 mod uniform;
 
 use std::ops::Add;
 
+pub use self::types::NodeTypes;
 use self::uniform::{Shape, branching};
 use super::hidden::HiddenSums;
 use super::{Node, NodeId, Recording, Returned};
@@ -34,17 +36,20 @@ pub struct Yardstick {
     /// recording does not prove its value by itself: parts of it are missing, or the value comes
     /// from several passes.
     pub least: Option<Least>,
-    /// Visited nodes by type.
+    /// Nodes that returned by type, recorded or not.
     pub types: NodeTypes,
-    /// Nodes that were cut.
+    /// Nodes that were cut, recorded or not.
     pub cutoffs: u64,
-    /// Nodes that the first move tried has cut.
+    /// Nodes among these that the first move tried has cut.
     pub first_move_cutoffs: u64,
+    /// Nodes that neither `types` nor the two counts of cutoffs hold, since a recording from
+    /// elsewhere hides them and does not tell of what type they are.
+    pub unmeasured: u64,
     /// The branching of the uniform tree of the same depth that has as many nodes as were
     /// visited. `None` for a single node.
     pub branching: Option<f64>,
-    /// Nodes of the subtrees that table hits stood for: what was not searched again. At most
-    /// `u64::MAX`: what a program says of its own search may add up to more.
+    /// Nodes of the subtrees that recorded table hits stood for: what was not searched again. At
+    /// most `u64::MAX`: what a program says of its own search may add up to more.
     pub saved_by_table: u64,
 }
 
@@ -61,17 +66,6 @@ pub struct Least {
     /// What it proves of the value found: that it is the value, or one side of it only, where the
     /// window, or the pass that was looked at last, asked no more.
     pub proves: Bound,
-}
-
-/// Visited nodes by what became of them, seen by who chooses there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct NodeTypes {
-    /// Nodes whose value lies inside their window.
-    pub pv: u64,
-    /// Nodes that turned out too good: one branch was enough.
-    pub cut: u64,
-    /// Nodes that turned out too bad, after all their branches.
-    pub all: u64,
 }
 
 impl Yardstick {
@@ -168,30 +162,36 @@ impl Survey {
     pub fn finish(mut self, recording: &Recording) -> Yardstick {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
         self.found.least = self.least(recording);
+        self.add_hidden(recording);
         self.found
     }
 
     fn count(&mut self, recording: &Recording, id: NodeId, node: &Node) {
         let Some(returned) = node.returned else { return };
-        if !node.kind.is_moved_to() && node.kind != VisitKind::Pass {
-            return;
-        }
         if returned.cutoff {
             self.found.cutoffs += 1;
-            let mut children = recording.children(id);
-            let only = children.next().filter(|_| children.next().is_none() && !node.has_hidden);
-            self.found.first_move_cutoffs += u64::from(only.is_some());
+            let hidden = recording.hidden(id).map_or(0, |hidden| hidden.children as usize);
+            let children = recording.children(id).take(2).count() + hidden;
+            self.found.first_move_cutoffs += u64::from(children == 1);
         }
-        match (node.window.bound_of(returned.value), node.role) {
-            (Bound::Exact, _) => self.found.types.pv += 1,
-            (Bound::Lower, Role::Min) | (Bound::Upper, Role::Max | Role::Chance) => self.found.types.all += 1,
-            _ => self.found.types.cut += 1,
-        }
+        self.found.types.count(node.kind, node.role, node.window, returned.value);
         if let Some(from) = returned.from {
             let end = recording.end(from);
             let recorded = end.number() - from.number() - 1;
             let saved = u64::from(recorded) + self.hidden.below(from..end);
             self.found.saved_by_table = self.found.saved_by_table.saturating_add(saved);
+        }
+    }
+
+    /// What was counted of the nodes that are not recorded.
+    fn add_hidden(&mut self, recording: &Recording) {
+        let totals = recording.totals();
+        if let Some(told) = recording.unrecorded() {
+            self.found.cutoffs = totals.cutoffs;
+            self.found.first_move_cutoffs += told.measured.first_move_cutoffs;
+            self.found.types += told.measured.types;
+        } else {
+            self.found.unmeasured = totals.nodes.saturating_sub(recording.visited_and_recorded());
         }
     }
 
@@ -205,7 +205,7 @@ impl Survey {
                 end: recording.end(id),
                 role: node.role,
                 place: node.place,
-                is_whole: returned.pruned == 0 && !node.has_hidden,
+                is_whole: returned.pruned == 0,
                 last: None,
                 one: None,
                 all: Some(Cost::default()),
@@ -213,7 +213,7 @@ impl Survey {
             });
         } else {
             let is_leaf = returned.end != End::Inner;
-            let is_known = is_leaf || (node.kind == VisitKind::Table && !node.has_hidden);
+            let is_known = is_leaf || node.kind == VisitKind::Table;
             let proof = if is_known { Proof::by_itself(&returned, value, is_leaf) } else { Proof::default() };
             self.hand_up(node.place, proof);
         }
@@ -242,6 +242,9 @@ impl Survey {
     }
 
     fn least(&self, recording: &Recording) -> Option<Least> {
+        if self.shape.has_hidden || recording.hides_passes() {
+            return None;
+        }
         let node = recording.get(self.top)?;
         let returned = node.returned?;
         let proof = self.proof?;

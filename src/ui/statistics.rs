@@ -83,7 +83,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         (_, Some(yardstick)) => {
             lines.extend(order(yardstick, recording, cells, theme));
             if recording.header.has_window() {
-                lines.extend(types(yardstick, cells, theme));
+                lines.extend(types(yardstick, all, cells, theme));
             }
         }
     }
@@ -94,14 +94,20 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
 fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut say = |sentence: String| lines.extend(said(&sentence, cells, theme));
-    if let Some(least) = yardstick.least {
-        say(against(least, recording));
+    let is_part = recording.visited_and_recorded() < recording.totals().nodes;
+    match yardstick.least {
+        Some(least) => say(against(least, recording)),
+        None if is_part => {
+            say("How few nodes prove the value is told only where the whole search is recorded.".to_owned());
+        }
+        None => {}
     }
     if yardstick.cutoffs > 0 {
         let (first, cutoffs) = (yardstick.first_move_cutoffs, yardstick.cutoffs);
         let (first_said, cutoffs_said) = (grouped(first), grouped(cutoffs));
+        let of = if yardstick.unmeasured > 0 { "recorded cutoffs" } else { "cutoffs" };
         say(format!(
-            "The first move tried made {first_said} of {cutoffs_said} cutoffs: {}%.",
+            "The first move tried made {first_said} of {cutoffs_said} {of}: {}%.",
             percent(first, cutoffs)
         ));
     }
@@ -111,15 +117,23 @@ fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &The
         ));
     }
     if yardstick.saved_by_table > 0 {
-        say(format!("The table spared searching {} nodes again.", grouped(yardstick.saved_by_table)));
+        // Which visit a table hit stands for is known where both are recorded.
+        let at_least = if is_part { "at least " } else { "" };
+        say(format!(
+            "The table spared searching {at_least}{} nodes again.",
+            grouped(yardstick.saved_by_table)
+        ));
     }
     lines
 }
 
-/// How many nodes there are of each type, of a search that has windows.
-fn types(yardstick: &Yardstick, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+/// How many nodes there are of each type, of a search that has windows, and the rest: together
+/// they are `all`.
+fn types(yardstick: &Yardstick, all_counts: Counts, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default(), headline("Nodes by type", &[], theme)];
-    let NodeTypes { pv, cut, all } = yardstick.types;
+    let NodeTypes { pv, cut, all, stand } = yardstick.types;
+    let unmeasured = yardstick.unmeasured;
+    let open = all_counts.nodes.saturating_sub(yardstick.types.sum() + unmeasured);
     let types = [
         ("PV", pv, "the value lies inside the window"),
         (
@@ -129,7 +143,12 @@ fn types(yardstick: &Yardstick, cells: usize, theme: &Theme) -> Vec<Line<'static
         ),
         ("ALL", all, "no better than what there is elsewhere: it took all branches, or a leaf"),
     ];
-    for (name, count, what) in types {
+    let rest = [
+        ("stand pat", stand, "no positions of their own: the side to move leaves it at the evaluation"),
+        ("open", open, "entered and not left: the search was stopped there"),
+        ("not told", unmeasured, "not recorded, and of what type they are is not told"),
+    ];
+    for (name, count, what) in types.into_iter().chain(rest.into_iter().filter(|(_, count, _)| *count > 0)) {
         lines.extend(counted(name, count, what, cells, theme));
     }
     lines
@@ -154,26 +173,38 @@ fn against(least: Least, recording: &Recording) -> String {
     let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
     // What a table answered is a node without children and no leaf.
     let answers = if all.table_hits > 0 { ", the rest with what the table answered" } else { "" };
-    let tree =
-        format!("{nodes} nodes, of them {leaves} leaves{answers}: the minimal tree of Knuth and Moore.");
+    let of_them = format!("of them {leaves} leaves{answers}");
+    let tree = format!("{nodes} nodes, {of_them}: the minimal tree of Knuth and Moore.");
+    let has_passes = recording.pass_count() > 1;
     let value = recording.node(recording.top()).value();
-    let first = match (least.proves, value) {
-        (Bound::Exact, _) | (_, None) if least.is_certain => {
-            format!("No order of the moves visits fewer than {tree}")
+    let proved = match (least.proves, value) {
+        (Bound::Exact, _) | (_, None) => None,
+        (bound, Some(value)) => Some(format!("that the value is {}", spoken(bound, value))),
+    };
+    let is_all = all.nodes <= least.nodes;
+    let first = match &proved {
+        None if least.is_certain => format!("No order of the moves visits fewer than {tree}"),
+        Some(proved) if least.is_certain => {
+            format!("To prove {proved} it would have been enough to visit {tree}")
         }
-        (Bound::Exact, _) | (_, None) => {
-            format!("To prove the value it would have been enough to visit {tree}")
-        }
-        (bound, Some(value)) => {
-            let proved = spoken(bound, value);
-            format!("To prove that the value is {proved} it would have been enough to visit {tree}")
+        // The least of what was visited is not the least of all: each search has its own.
+        _ => {
+            let proved = proved.as_deref().unwrap_or("the value");
+            let smaller = "in what it pruned a smaller proof may lie";
+            if is_all {
+                return format!(
+                    "All {nodes} nodes that this search visited, {of_them}, are needed to prove {proved} with them; {smaller}."
+                );
+            }
+            let who = if has_passes { "the last pass" } else { "this search" };
+            format!("Of what {who} visited, {nodes} nodes, {of_them}, prove {proved}; {smaller}.")
         }
     };
-    if all.nodes <= least.nodes {
+    if is_all {
         return format!("{first} This search visited no more than that.");
     }
     let visited = grouped(all.nodes);
-    if recording.passes().len() > 1 {
+    if has_passes {
         return format!("{first} That is what one pass has to do; all passes together visited {visited}.");
     }
     let times = ratio(all.nodes, least.nodes);
@@ -197,6 +228,12 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         // Numbers that are still growing are not to be taken for the last word.
         lines.push(counting(model, theme));
     }
+    let (recorded, all) = (model.recording().visited_and_recorded(), model.recording().totals().nodes);
+    let is_part = recorded < all;
+    if is_part {
+        let sentence = format!("Of the {} nodes that are recorded:", grouped(recorded));
+        lines.extend(said(&sentence, cells, theme));
+    }
     let style = if is_counting { theme.dim } else { theme.text };
     let plies = statistics.plies().plies();
     let step = plies.len().div_ceil(MOST_LINES).max(1);
@@ -206,7 +243,9 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     for (number, counts) in sums.iter().enumerate().filter(|(_, counts)| counts.nodes > 0) {
         let (first, end) = (number * step, ((number + 1) * step).min(plies.len()));
         let below = sum(plies.get(first + 1..(end + 1).min(plies.len())).unwrap_or_default()).nodes;
-        let branches = if counts.inner() == 0 { String::new() } else { ratio(below, counts.inner()) };
+        // Where no branch is recorded, nobody can tell how many there are.
+        let has_none = counts.inner() == 0 || (is_part && below == 0);
+        let branches = if has_none { String::new() } else { ratio(below, counts.inner()) };
         let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
         let name = if step == 1 { format!("ply {first}") } else { format!("{first}-{}", end - 1) };
         let mut line = row_in(&name, &numbers[..columns], style, theme);

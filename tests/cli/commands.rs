@@ -82,7 +82,7 @@ fn solve_json_keeps_its_promise() {
         "max_depth": 2, "complete": true,
         "yardstick": {
             "least_nodes": 9, "least_leaves": 5, "least_is_certain": true, "least_proves": "exact", "pv_nodes": 5, "cut_nodes": 4,
-            "all_nodes": 2, "first_move_cutoffs": 1, "branching": 2.702, "saved_by_table": 0,
+            "all_nodes": 2, "stand_nodes": 0, "first_move_cutoffs": 1, "unmeasured": 0, "branching": 2.702, "saved_by_table": 0,
         },
         "contradictions": {"count": 0, "first": null},
     });

@@ -6,6 +6,7 @@ mod deep;
 mod family;
 mod figures;
 mod files;
+mod limits;
 mod names;
 mod plain;
 mod streams;

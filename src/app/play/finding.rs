@@ -102,7 +102,7 @@ impl Finding {
         self.line = names.filter(|name| !name.is_empty()).collect();
         self.others = others(recording, top, best);
         if !self.is_complete {
-            let pass = recording.passes().into_iter().find(|pass| pass.id == top);
+            let pass = recording.counting_pass();
             self.depth = pass.and_then(|pass| pass.depth).or(self.depth);
         }
     }

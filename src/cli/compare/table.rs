@@ -43,9 +43,13 @@ fn line(row: &Row, whole: Option<u64>) -> Vec<String> {
 
 /// A sentence for every sign that stands in the table, and for what its numbers have in common.
 fn notes(rows: &[Row]) -> Vec<String> {
-    let has_cuts = |row: &Row| row.measured.cutoffs > 0;
+    let has_cuts = |row: &Row| row.measured.cutoffs > 0 || row.measured.unmeasured > 0;
     let none = if rows.iter().all(has_cuts) { "" } else { "; - where nothing was cut" };
     let mut notes = vec![format!("cut by 1st: cutoffs by the first move tried{none}.")];
+    for row in rows.iter().filter(|row| row.measured.unmeasured > 0) {
+        let (name, recorded) = (clean(&row.algorithm), grouped(row.measured.cutoffs));
+        notes.push(format!("{name}: cut by 1st is told of the {recorded} cutoffs that are recorded."));
+    }
     for (bound, words) in [(Bound::Lower, "at least"), (Bound::Upper, "at most")] {
         if rows.iter().any(|row| row.summary.bound == Some(bound)) {
             let sign = bound.sign();
@@ -74,22 +78,28 @@ fn least(rows: &[Row]) -> Vec<String> {
         return vec![words.to_owned()];
     }
     let proofs: Vec<_> = rows.iter().filter_map(proof).collect();
+    if proofs.is_empty() && rows.iter().any(Row::is_part) {
+        let words = "least: told only where the whole search is recorded, and a limit left out a part of it.";
+        return vec![words.to_owned()];
+    }
     let mut told = Vec::new();
     for (bound, words) in [(Bound::Exact, ""), (Bound::Lower, "at least "), (Bound::Upper, "at most ")] {
         let of_it = proofs.iter().filter(|(_, least)| least.proves == bound);
         let smallest = of_it.min_by_key(|(_, least)| (least.nodes, !least.is_certain));
         let Some((row, least)) = smallest else { continue };
         let value = row.summary.value.map_or_else(String::new, |value| value.to_string());
-        let nodes = grouped(least.nodes);
-        let proved = format!("prove in the best order that the value is {words}{value}");
+        let (number, is_one) = (grouped(least.nodes), least.nodes == 1);
+        let nodes = if is_one { "1 node".to_owned() } else { format!("{number} nodes") };
+        let prove = if is_one { "proves" } else { "prove" };
+        let proved = format!("{prove} in the best order that the value is {words}{value}");
         told.push(if least.is_certain {
-            format!("least: {nodes} nodes {proved}; no order does with fewer.")
+            format!("least: {nodes} {proved}; no order does with fewer.")
         } else {
             let name = clean(&row.algorithm);
-            let is_told = rows.iter().any(|row| row.is_by(Algorithm::Minimax));
+            let is_told = rows.iter().any(|row| row.is_read || row.is_by(Algorithm::Minimax));
             let more = if is_told { "" } else { "; `-a minimax` as well tells it exactly" };
             format!(
-                "least: {nodes} nodes or fewer {proved}: so many of those that {name} visited do, and what it \
+                "least: {nodes} or fewer {proved}: so many of those that {name} visited do, and what it \
                  pruned might have been cheaper{more}."
             )
         });

@@ -116,11 +116,8 @@ fn opened(scene: &Entering, pass: &Pass) -> String {
             )
         }
         (None, Some(width)) if window != whole => {
-            let before = scene
-                .teller
-                .pass_before(pass)
-                .and_then(|before| scene.teller.recording.node(before.id).value());
-            let before = before.map_or_else(String::new, |value| {
+            let before = scene.teller.pass_before(pass).and_then(|before| before.found);
+            let before = before.map_or_else(String::new, |(value, _)| {
                 format!("The pass before came to {}. ", number_label(value))
             });
             format!(
@@ -162,7 +159,7 @@ fn failed(scene: &Back, pass: &Pass) -> Option<String> {
 fn next(scene: &Back, pass: &Pass) -> String {
     let recording = scene.teller.recording;
     let deepest = recording.header.settings.depth;
-    let text = if scene.teller.pass_after(pass).is_some() {
+    let text = if !scene.teller.is_last_pass(pass) {
         "The next pass looks a ply deeper and tries that move first."
     } else if deepest.is_some() && pass.depth == deepest {
         "That is as deep as the search was asked to look."

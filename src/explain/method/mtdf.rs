@@ -127,16 +127,15 @@ impl Method for Mtdf {
 fn bounds(teller: &Teller, passes: u32) -> Window {
     let mut bounds = Window::FULL;
     for pass in teller.passes().iter().take_while(|pass| pass.number <= passes) {
-        bounds = narrowed(teller, pass, bounds);
+        bounds = narrowed(pass, bounds);
     }
     bounds
 }
 
-fn narrowed(teller: &Teller, pass: &Pass, bounds: Window) -> Window {
-    let node = teller.recording.node(pass.id);
-    match node.value() {
-        Some(value) if value < node.window.beta => Window { beta: value, ..bounds },
-        Some(value) => Window { alpha: value, ..bounds },
+fn narrowed(pass: &Pass, bounds: Window) -> Window {
+    match pass.found {
+        Some((value, _)) if value < pass.window.beta => Window { beta: value, ..bounds },
+        Some((value, _)) => Window { alpha: value, ..bounds },
         None => bounds,
     }
 }

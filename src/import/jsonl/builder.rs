@@ -4,6 +4,7 @@ mod again;
 mod follow;
 mod keys;
 mod leave;
+mod unrecorded;
 
 use std::mem;
 
@@ -88,7 +89,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
                 let innermost = self.innermost(line, "hidden")?;
                 let hidden = self.hidden(line, innermost)?;
                 self.keep_hidden(innermost, hidden);
-                Ok(())
+                self.unrecorded(line)
             }
             other => Err(line.wrong(format!("{} is no type of line", quoted(other)), TYPES)),
         }

@@ -10,14 +10,17 @@ pub(super) struct Shape {
     branches: Option<u64>,
     plies: Option<u32>,
     is_uneven: bool,
-    /// Whether some branch was never searched, or is not recorded.
+    /// Whether some branch was never searched.
     pub has_pruned: bool,
+    /// Whether some branch is not recorded.
+    pub has_hidden: bool,
 }
 
 impl Shape {
     /// Looks at a node that returned; `top` stands for the root position.
     pub fn see(&mut self, recording: &Recording, id: NodeId, node: &Node, returned: &Returned, top: NodeId) {
-        self.has_pruned |= returned.pruned > 0 || node.has_hidden || node.kind == VisitKind::Table;
+        self.has_pruned |= returned.pruned > 0 || node.kind == VisitKind::Table;
+        self.has_hidden |= node.has_hidden;
         if self.is_uneven {
             return;
         }

@@ -8,12 +8,12 @@ use crate::record::{Counts, Header, Hidden, NodeId, Said};
 use crate::score::Bound;
 use crate::search::{End, MAX_PLY, Stored};
 
-const LEAVE_KEYS: [&str; 10] =
-    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from"];
+const LEAVE_KEYS: [&str; 11] =
+    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "unrecorded", "stored", "from"];
 
 /// The most nodes, and branches pruned below them, that may be said to be hidden, all in all: as
 /// far as integers are exact everywhere.
-const MOST_HIDDEN: u64 = 1 << 53;
+pub(super) const MOST_HIDDEN: u64 = 1 << 53;
 
 impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
     pub(super) fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
@@ -47,6 +47,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
         };
         self.keep_hidden(id, hidden);
+        self.unrecorded(line)?;
         let others = self.suspected.others(line, &LEAVE_KEYS);
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra_on_leaving = others;
@@ -145,7 +146,7 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
     }
 }
 
-fn bound_called(word: &str) -> Option<Bound> {
+pub(super) fn bound_called(word: &str) -> Option<Bound> {
     [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().find(|bound| bound.word() == word)
 }
 

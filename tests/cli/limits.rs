@@ -1,0 +1,116 @@
+//! What commands tell of searches of which not all is recorded.
+
+use serde_json::Value;
+
+use super::{output, plyscope, solve, stderr, stdout};
+
+const LIMITED: [&[&str]; 3] = [
+    &["othello", "--depth", "4", "--max-nodes", "50"],
+    &["connect4", "--depth", "5", "--max-nodes", "300"],
+    &["tictactoe", "--depth", "4", "--max-nodes", "30"],
+];
+
+#[test]
+fn passes_that_are_not_recorded_are_counted_and_follow_those_that_are() {
+    for game in LIMITED {
+        let told = output(&[&["explain", "-a", "deepening", "--max-depth", "0"], game].concat());
+        assert!(!told.contains("a deeper pass would find the same"), "{told}");
+        assert_eq!(
+            told.matches("The next pass looks a ply deeper").count(),
+            told.matches(", comes to").count()
+        );
+        let depth = game[2];
+        assert!(told.contains(&format!("visited in {depth} passes")), "{told}");
+    }
+}
+
+#[test]
+fn the_pass_that_counts_is_told_though_it_is_not_recorded() {
+    let solved = solve(&["tictactoe", "-a", "deepening", "--depth", "3", "--max-nodes", "5"]);
+    let whole = solve(&["tictactoe", "-a", "deepening", "--depth", "3"]);
+    assert_eq!((&solved["value"], &solved["pass"]), (&12.into(), &3.into()));
+    assert_eq!(solved["passes"], whole["passes"]);
+    assert_eq!(solved["passes"][2]["value"], 12);
+}
+
+#[test]
+fn the_best_line_is_told_alike_where_only_its_move_is_known() {
+    let deepening = [LIMITED[0], &["-a", "deepening"]].concat();
+    let mtdf = ["chess", "--depth", "3", "-a", "mtdf", "--table", "sound", "--max-nodes", "100"];
+    for (search, best, typed) in [(&deepening[..], "d3", "d3"), (&mtdf[..], "Nc3", "b1c3")] {
+        let text = output(&[&["solve"], search].concat());
+        assert!(text.contains(&format!("best line   {best}\n            ends after 1 ply: ")), "{text}");
+        assert!(!text.contains(" more w") && text.contains("is not all recorded"), "{text}");
+        let told = output(&[&["explain"], search].concat());
+        assert!(
+            told.contains(&format!("principal variation  {best} … (the rest is not recorded)")),
+            "{told}"
+        );
+        let solved = solve(search);
+        assert_eq!((&solved["best_move"], &solved["pv"]), (&typed.into(), &vec![typed].into()));
+        let json = output(&[&["export", "-f", "json"], search].concat());
+        let json: Value = serde_json::from_str(&json).expect("JSON");
+        assert_eq!(json["pv"], solved["pv"]);
+    }
+    let none = output(&["solve", "((1 2) (5 6) (3 4))", "--record-depth", "0"]);
+    assert!(none.contains("\n\n3 moves were searched and not recorded\n"), "{none}");
+    let one = output(&["solve", "((1 2) (5 6) (3 4))", "--max-nodes", "7"]);
+    assert!(one.contains("\n1 more was searched and not recorded\n"), "{one}");
+}
+
+#[test]
+fn how_often_the_first_move_cut_does_not_depend_on_how_much_is_recorded() {
+    let search = ["compare", "othello", "--depth", "4", "-a", "alphabeta", "-a", "pvs"];
+    let rows = |told: &str| told.lines().take(3).map(str::to_owned).collect::<Vec<_>>();
+    let whole = rows(&output(&search));
+    assert!(whole[1].ends_with("54.5 %") && whole[2].ends_with("52.4 %"), "{whole:?}");
+    for depth in ["0", "2"] {
+        let part = output(&[&search[..], &["--record-depth", depth]].concat());
+        assert_eq!(rows(&part), whole);
+        assert!(part.contains("least: told only where the whole search is recorded"), "{part}");
+    }
+}
+
+#[test]
+fn a_recording_that_hides_cutoffs_and_does_not_count_them_is_said_to() {
+    let search = ["record", "othello", "--depth", "4", "--record-depth", "2", "-o", "-"];
+    let recorded = output(&search);
+    let compare = |trace: &str| {
+        let done = plyscope(&["compare", "-"]).write_stdin(trace.to_owned()).assert().code(0);
+        stdout(&done)
+    };
+    assert!(compare(&recorded).contains("54.5 %"));
+    let (before, rest) = recorded.split_once(",\"unrecorded\":{").expect("it is told at the root");
+    let (_, after) = rest.split_once('}').expect("it ends");
+    let told = compare(&format!("{before}{after}"));
+    assert!(told.contains("alphabeta: cut by 1st is told of the 3 cutoffs that are recorded."), "{told}");
+    assert!(told.contains("33.3 %"), "{told}");
+}
+
+#[test]
+fn a_recording_gets_no_advice_for_a_search() {
+    let recorded = output(&["record", "tictactoe", "-o", "-"]);
+    let done = plyscope(&["compare", "-"]).write_stdin(recorded).assert().code(0);
+    let told = stdout(&done);
+    assert!(told.contains("what it pruned might have been cheaper.") && !told.contains("as well"), "{told}");
+}
+
+#[test]
+fn a_win_that_outweighs_a_heuristic_for_the_passes_alone_is_explained() {
+    let note = "note: a win counts 1,000,000 here, since the passes of deepening end at a horizon that a heuristic scores; --win-score says otherwise\n";
+    let won = ["tictactoe", "--position", "XO./.X./..O"];
+    for search in [&["compare", "-a", "alphabeta,deepening,mtdf"][..], &["solve", "-a", "deepening"]] {
+        let done = plyscope(&[search, &won].concat()).assert().code(0);
+        assert_eq!(stderr(&done), note);
+    }
+    // Where the search ends at a horizon itself, a win counts as much by any algorithm.
+    output(&[&["solve", "-a", "deepening", "--depth", "2"], &won[..]].concat());
+    output(&[&["solve", "-a", "deepening", "--win-score", "inf"], &won[..]].concat());
+    output(&[&["solve", "-a", "alphabeta"], &won[..]].concat());
+}
+
+#[test]
+fn a_tree_of_one_node_is_told_of_in_the_singular() {
+    let told = output(&["compare", "tictactoe", "-a", "minimax", "--depth", "0"]);
+    assert!(told.contains("least: 1 node proves in the best order that the value is 0"), "{told}");
+}
