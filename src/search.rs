@@ -6,6 +6,7 @@
 
 mod algorithm;
 mod alphabeta;
+mod bounds;
 mod deepening;
 mod desk;
 mod expectimax;
@@ -25,8 +26,9 @@ mod walk;
 
 pub use crate::game::MAX_PLY;
 pub use algorithm::{Algorithm, Found, SearchError, run};
+pub use bounds::{Bounds, ParseBoundsError};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
-pub use options::{Bounds, Depth, UnknownWord};
+pub use options::{Depth, UnknownWord};
 pub use pvs::{research_window, zero_window};
 pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table};
 pub use stack::{deep_thread, with_deep_stack};

@@ -99,8 +99,15 @@ fn a_wrong_word_is_told_with_what_would_be_right() {
     let seeded = "did you mean `random:SEED`?";
     assert_eq!(told("random"), format!("`random` is not a move order; {seeded} write {words}"));
     assert_eq!(told("quickly"), format!("`quickly` is not a move order; write {words}"));
-    for wrong in ["3", "3,3", "4,-4", "-inf,4", "x,4"] {
+    let right = "write the smaller number first";
+    for (wrong, right) in [
+        ("3", "as `-10,10`"),
+        ("-inf,4", "as `-10,10`"),
+        ("x,4", "as `-10,10`"),
+        ("3,3", right),
+        ("4,-4", right),
+    ] {
         let error = wrong.parse::<Bounds>().expect_err(wrong).to_string();
-        assert!(error.contains("as `-10,10`"), "{error}");
+        assert!(error.contains(right), "{error}");
     }
 }

@@ -410,3 +410,24 @@ fn places_are_told_wherever_siblings_leave_room() {
     let narrow = frame(&mut model, "", 54, 24);
     assert!(narrow.iter().any(|row| row.contains("╭─┴╮") || row.contains("╭──╮")), "{narrow:#?}");
 }
+
+#[test]
+fn why_offers_only_keys_that_do_something() {
+    let mut model = model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta));
+    // Nothing has come back to the root: there is one reason, and it leads nowhere.
+    let begun = frame(&mut model, "w", 120, 40);
+    assert_has(&begun, "Nothing has come back to it yet");
+    let footer = begun.last().expect("a row");
+    assert!(footer.starts_with("w back") && !footer.contains("go there"), "{footer}");
+    assert!(!footer.contains("reasons"), "{footer}");
+    let done = frame(&mut model, "G", 120, 40);
+    assert!(done.last().expect("a row").starts_with("Enter go there   ↓ ↑ reasons   w back"), "{done:#?}");
+}
+
+#[test]
+fn no_side_is_said_to_be_itself() {
+    let mut job = job("min ((3 12) (2 4))", Algorithm::AlphaBeta);
+    job.settings.max = Some(Player::First);
+    let title = frame(&mut model(&job), "", 120, 40)[0].clone();
+    assert!(!title.contains(" is MIN") && !title.contains(" is MAX"), "{title}");
+}

@@ -324,6 +324,16 @@ fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
 }
 
 #[test]
+fn a_hint_says_where_chance_decides_what_follows() {
+    let mut setup = setup("(stay:?(3 1) go:?(9 -9))", Seats::person_as(Player::First));
+    setup.job.algorithm = Algorithm::Expectimax;
+    Journey::of(setup)
+        .press("?hint<Enter>")
+        .hears("The game would go on stay; what follows depends on chance.");
+    Journey::against_the_machine("(stay:(3 1) go:(9 -9))").press("?hint<Enter>").hears("go on stay stay2.");
+}
+
+#[test]
 fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let tree = "((3 (12 4) 8) (2 4 6) (14 5 2))";
     let start = Journey::of(setup(tree, Seats::PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");

@@ -252,10 +252,13 @@ pub(super) fn known(contexts: &[Context], prefix: Option<char>) -> Vec<String> {
 }
 
 /// The footer's hints for a context, the most useful first; after the first half of a sequence
-/// its second halves.
-#[must_use]
-pub fn hints(contexts: &[Context], prefix: Option<char>) -> Vec<Hint> {
-    bindings::hints(BINDINGS, contexts, prefix, |_| true, |_| true)
+/// its second halves. Those of actions that are of no use now are left out.
+pub(super) fn hints(
+    contexts: &[Context],
+    prefix: Option<char>,
+    is_of_use: impl Fn(Action) -> bool,
+) -> Vec<Hint> {
+    bindings::hints(BINDINGS, contexts, prefix, |_| true, is_of_use)
 }
 
 /// The usual key for an action, as people read it: for messages that name a key.

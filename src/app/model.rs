@@ -239,7 +239,7 @@ impl Model {
     /// The footer's hints, the most useful first.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
-        keymap::hints(self.contexts(&self.mode), self.prefix())
+        keymap::hints(self.contexts(&self.mode), self.prefix(), |action| self.is_of_use(action))
     }
 
     /// The usual key for an action, as people read it.
@@ -324,7 +324,7 @@ impl Model {
         match (prefix, key) {
             (Some(_), Key::Esc) => None,
             (Some(prefix), _) => {
-                let halves: Vec<_> = keymap::hints(self.contexts(&self.mode), Some(prefix))
+                let halves: Vec<_> = keymap::hints(self.contexts(&self.mode), Some(prefix), |_| true)
                     .into_iter()
                     .map(|hint| format!("{} {}", hint.keys, hint.what))
                     .collect();

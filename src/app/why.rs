@@ -1,6 +1,6 @@
 //! Why a node has its value, reason by reason.
 
-use super::{Mode, Model, Toward};
+use super::{Action, Mode, Model, Toward};
 use crate::explain::{self, Why};
 use crate::record::{Branch, Moment, NodeId, Phase};
 
@@ -31,6 +31,15 @@ impl Model {
     pub(super) fn held(&self) -> Option<NodeId> {
         let (answer, reason) = self.answer()?;
         answer.why.reasons.get(reason)?.node.filter(|&node| self.is_visited(node))
+    }
+
+    /// Whether an action does anything for the answer that is shown; others are not asked about.
+    pub(super) fn is_of_use(&self, action: Action) -> bool {
+        match (action, self.answer()) {
+            (Action::Follow, Some(_)) => self.held().is_some(),
+            (Action::Reason(_), Some((answer, _))) => answer.why.reasons.len() > 1,
+            _ => true,
+        }
     }
 
     /// Asks why.

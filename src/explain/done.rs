@@ -63,7 +63,9 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
 /// The best branch of the root and what follows it.
 fn best(teller: &Teller) -> String {
     best_line(teller).map_or_else(String::new, |(thing, best, line)| {
-        format!("The {thing} is {best}. Best play by both sides, the principal variation, is {line}.")
+        let chance = teller.recording.line_end() == LineEnd::Chance;
+        let then = if chance { "; what follows depends on chance" } else { "" };
+        format!("The {thing} is {best}. Best play by both sides, the principal variation, is {line}{then}.")
     })
 }
 

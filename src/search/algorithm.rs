@@ -140,7 +140,7 @@ pub enum SearchError {
         plies: u32,
     },
     /// The game has chance nodes, and the algorithm does not know what to do at them.
-    #[error("this game has chance nodes: search it with `expectimax`")]
+    #[error("this game has chance nodes: search it with `-a expectimax`")]
     Chance,
     /// A chance node has a branch of infinite value, and so no average.
     #[error("a chance node has a branch of infinite value: an average needs finite values")]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Cutoff, Fail, Order, Scoring, Settings, Table};
+use super::{Bounds, Cutoff, Fail, Order, Scoring, Settings, Table};
 use crate::game::Player;
 use crate::score::Score;
 use crate::text::{did_you_mean, nearest};
@@ -185,30 +185,6 @@ impl FromStr for Order {
             let words: Vec<_> = Self::ALL.iter().map(|order| (order.word(), order.form())).collect();
             UnknownWord::among(text, "a move order", &words)
         })
-    }
-}
-
-/// The least and the greatest score that a search can find, as they are typed: `-10,10`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bounds(pub Score, pub Score);
-
-impl FromStr for Bounds {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let pair = text.split_once(',').and_then(|(least, greatest)| {
-            let pair: (Score, Score) = (least.trim().parse().ok()?, greatest.trim().parse().ok()?);
-            (pair.0 < pair.1 && pair.0.is_finite() && pair.1.is_finite()).then_some(pair)
-        });
-        let form = "the least and the greatest score with a comma between, as `-10,10`";
-        let pair = pair.map(|(least, greatest)| Self(least, greatest));
-        pair.ok_or_else(|| UnknownWord::expecting(text, "a pair of bounds", form))
-    }
-}
-
-impl fmt::Display for Bounds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{},{}", self.0, self.1))
     }
 }
 

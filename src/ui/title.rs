@@ -7,7 +7,7 @@ use crate::app::{Action, Model, SearchState, Way};
 use crate::catalog::evaluation;
 use crate::record::{Landmark, NodeId, Recording};
 use crate::score::Score;
-use crate::search::{Algorithm, Order, Settings, Table};
+use crate::search::{Algorithm, Order, Role, Settings, Table};
 use crate::text;
 
 /// What a recording is called that says nothing of itself.
@@ -155,7 +155,9 @@ fn of_value(model: &Model) -> Vec<String> {
 fn side_at_root(model: &Model) -> Option<String> {
     let root = model.recording().get(NodeId::ROOT)?;
     let (_, name) = model.guide().player(model.recording(), NodeId::ROOT)?;
-    Some(format!("{name} is {}", root.role.name()))
+    let role = root.role.name();
+    // In a tree they are called so, and at a chance node nobody moves.
+    (name != role && root.role != Role::Chance).then(|| format!("{name} is {role}"))
 }
 
 /// How much of the search is recorded, where that is not all of it.

@@ -52,9 +52,13 @@ fn the_naive_table_is_wrong_and_said_to_be() {
 fn what_would_make_a_search_wrong_or_endless_is_refused() {
     refuses(&["solve", TREE, "-a", "mtdf", "--fail", "hard"], &["MTD(f)", "leave --fail out"]);
     refuses(&["solve", TREE, "-a", "deepening", "--aspiration", "0"], &["--aspiration 0", "above 0"]);
-    refuses(&["solve", TREE, "-a", "expectimax", "--bounds", "4,-4"], &["-10,10"]);
+    refuses(
+        &["solve", TREE, "-a", "expectimax", "--bounds", "4,-4"],
+        &["4 is not below the greatest -4", "the smaller number first"],
+    );
+    refuses(&["solve", TREE, "-a", "expectimax", "--bounds", "4"], &["-10,10"]);
     refuses(&["solve", TREE, "--table-size", "0"], &["table-size"]);
-    refuses(&["solve", "(?(1 2) 3)"], &["expectimax"]);
+    refuses(&["solve", "(?(1 2) 3)"], &["`-a expectimax`"]);
     refuses(&["solve", "(?(1 inf) 3)", "-a", "expectimax"], &["infinite"]);
     refuses(&["solve", "tictactoe", "-a", "deepening", "--win-score", "1"], &["--win-score 1", "outweigh"]);
 }

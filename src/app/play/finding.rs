@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::engine::Job;
-use crate::record::{Guide, NodeId, Recording};
+use crate::record::{Guide, LineEnd, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Role};
 
@@ -24,6 +24,8 @@ pub struct Finding {
     pub best: Option<(u32, String)>,
     /// The moves of the principal variation.
     pub line: Vec<String>,
+    /// Whether that ends where chance moves.
+    pub leads_to_chance: bool,
     /// Nodes visited.
     pub nodes: u64,
     /// How long it took, where somebody has a clock.
@@ -74,6 +76,7 @@ impl Finding {
             bound: None,
             best: None,
             line: Vec::new(),
+            leads_to_chance: false,
             nodes,
             elapsed,
             is_complete: recording.is_complete(),
@@ -100,6 +103,7 @@ impl Finding {
         let line = recording.principal_variation().into_iter();
         let names = line.map(|node| guide.shown_move(recording, node));
         self.line = names.filter(|name| !name.is_empty()).collect();
+        self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         self.others = others(recording, top, best);
         if !self.is_complete {
             let pass = recording.counting_pass();

@@ -138,7 +138,9 @@ impl Play {
     pub(super) fn outlook(&self, finding: &Finding) -> String {
         let line = finding.line.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>().join(" ");
         let would = if self.is_certain(finding) { "The game would go on" } else { "The search expects" };
-        format!("{would} {line}.")
+        let is_whole = finding.line.len() <= TOLD;
+        let then = if finding.leads_to_chance && is_whole { "; what follows depends on chance" } else { "" };
+        format!("{would} {line}{then}.")
     }
 
     /// Whether a value is no estimate.
