@@ -113,6 +113,12 @@ where
         };
         prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
     }
+    let hides_passes = part.passes().iter().any(|pass| pass.id.is_none());
+    if hides_passes && part.principal_variation().is_empty() {
+        let why = explain::why(part, &part_guide, NodeId::ROOT);
+        let reasons: Vec<_> = why.reasons.into_iter().map(|reason| reason.text).collect();
+        prop_assert!(!reasons.iter().any(|text| text.contains("line of play")), "{:?}", reasons);
+    }
     let done = |recording: &Recording, guide: &Guide| {
         let told = explain::narrate(recording, guide, recording.last_moment());
         told.meaning.split(" of the nodes ").next().map(|text| {

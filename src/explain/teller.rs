@@ -70,6 +70,13 @@ impl<'a> Teller<'a> {
         u64::from(pass.number) >= self.recording.pass_count()
     }
 
+    /// The node that the value of the search comes from: the root, or the root of the pass that
+    /// counts; `None` where that pass is not recorded.
+    pub fn decided(&self) -> Option<NodeId> {
+        let is_hidden = self.recording.pass_count() > 0 && self.recording.unrecorded_first().is_some();
+        (!is_hidden).then(|| self.recording.decided())
+    }
+
     /// The window that the search was started with, or the pass that a node belongs to.
     pub fn given(&self, id: NodeId) -> Window {
         let start = self.pass_of(id).and_then(|pass| pass.id).unwrap_or(NodeId::ROOT);

@@ -360,7 +360,8 @@ fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
             format!("The passes before showed the other side of it, so together it is {value} exactly.");
         reasons.push(Reason::here(text));
     }
-    reasons.push(line(teller, teller.recording.decided()));
+    // What gives the value in a pass that is not recorded, nobody can show.
+    reasons.extend(teller.decided().map(|decided| line(teller, decided)));
     reasons
 }
 
@@ -369,6 +370,6 @@ fn misled(teller: &Teller) -> Vec<Reason> {
     if teller.recording.header.settings.table != Table::Naive {
         return Vec::new();
     }
-    let told = trail::told(teller, teller.recording.decided()).into_iter();
+    let told = teller.decided().map_or_else(Vec::new, |decided| trail::told(teller, decided)).into_iter();
     told.map(|(text, node)| Reason::returned(teller, text, node)).collect()
 }
