@@ -188,6 +188,20 @@ fn scored(game: &str, algorithm: Algorithm, change: impl Fn(f64) -> f64) -> Stri
 }
 
 #[test]
+fn a_game_that_cannot_be_opened_is_told_with_the_reason() {
+    let open = |text: &str| {
+        let replay = |header: &Header| catalog::reopen(header).map(|subject| subject.replay());
+        jsonl::read_in_game(text.as_bytes(), replay).expect("it is read without its game").warnings
+    };
+    assert_eq!(
+        open(&lines(r#""game":"tictactoe","position":"XX/""#, &["e b2", "l 1", "l 1"])),
+        [
+            "the game `tictactoe` cannot be opened here: the position `XX/`: it has 2 rows, and this board has 3, separated by `/`. Moves are shown as they are named, without a board"
+        ]
+    );
+}
+
+#[test]
 fn programs_score_as_they_like() {
     for game in ["mnk:3,2,3", "nim:1,2,2", "((3 -12 8) (2 4 -6) (-14 5 2))"] {
         let scorings: [fn(f64) -> f64; 6] = [

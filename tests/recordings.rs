@@ -346,6 +346,14 @@ fn errors_say_where_and_what_would_be_right() {
     check_error(after("{'type':'leave'}"), 2, 2, "double quotes");
     check_error(after("{\"value\":1}"), 2, 1, "`type`");
     check_error(after("{\"type\":\"exit\"}"), 2, 1, "`exit` is no type");
+    // Infinities stand in the text as they were printed.
+    let printed = r#"{"type": "enter", "alpha": -Infinity, "beta": inf, "player": "moon", "move": "b2"}"#;
+    check_error(after(printed), 2, 62, "`moon` is no player");
+    let Err(error) = jsonl::read(after(printed).as_bytes(), |_| None) else { panic!("there is no moon") };
+    let ReadError::Syntax(error) = error else { panic!("{error}") };
+    assert!(error.pointed().contains(r#""alpha": -Infinity, "beta": inf, "player": "moon""#), "{error:?}");
+    check_error(after(r#"{"type":"leave","value":-Infinity,"bound" "lower"}"#), 2, 43, "not JSON");
+    check_error(after(r#"{"type":"leave","value":inf,"pruned":-inf}"#), 2, 38, "a list nor a count");
     check_error(after("{\"type\":7}"), 2, 9, "the type is a number");
     check_error(after("{\"type\":\"leave\"}"), 2, 1, "without a `value`");
     check_error(after("{\"type\":\"leave\",\"value\":NaN}"), 2, 25, "NaN");

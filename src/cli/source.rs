@@ -121,9 +121,11 @@ fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) 
 /// Reads a recording, and opens its game if it is one of the catalog.
 fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
     let mut subject = None;
-    let loaded = jsonl::read(input, |header| {
-        subject = catalog::reopen(header).ok();
-        subject.as_ref().map(|subject| subject.replay())
+    let loaded = jsonl::read_in_game(input, |header| {
+        let opened = catalog::reopen(header)?;
+        let replay = opened.replay();
+        subject = Some(opened);
+        Ok::<_, CatalogError>(replay)
     });
     let loaded = loaded.map_err(|error| match error {
         ReadError::Syntax(error) => Failure::syntax(Some(name), &error),

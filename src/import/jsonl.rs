@@ -7,7 +7,9 @@
 mod builder;
 mod line;
 mod lines;
+mod mend;
 
+use std::fmt::Display;
 use std::io::{self, BufRead};
 
 use thiserror::Error;
@@ -15,6 +17,7 @@ use thiserror::Error;
 use self::builder::Builder;
 use self::line::Line;
 use self::lines::{Lines, Piece};
+use self::mend::{Mended, Text};
 use super::SyntaxError;
 use crate::game::Replay;
 use crate::record::{Header, Recording};
@@ -67,6 +70,17 @@ pub fn read(
     input: impl BufRead,
     open: impl FnOnce(&Header) -> Option<Box<dyn Replay>>,
 ) -> Result<Loaded, ReadError> {
+    read_in_game(input, |header| open(header).ok_or(""))
+}
+
+/// The same where it is known why a game cannot be opened, which is then told among the warnings.
+///
+/// # Errors
+/// As [`read`] has them.
+pub fn read_in_game<E: Display>(
+    input: impl BufRead,
+    open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
+) -> Result<Loaded, ReadError> {
     let mut lines = Lines::new(input);
     let mut builder = Builder::new(open);
     let mut warnings = Vec::new();
@@ -92,17 +106,20 @@ pub fn read(
     Ok(Loaded { recording, warnings })
 }
 
-fn take<F>(builder: &mut Builder<F>, number: usize, text: &str) -> Result<(), SyntaxError>
+fn take<F, E>(builder: &mut Builder<F>, number: usize, text: &str) -> Result<(), SyntaxError>
 where
-    F: FnOnce(&Header) -> Option<Box<dyn Replay>>,
+    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
+    E: Display,
 {
     let mended;
-    let line = match Line::parse(text) {
+    let plain = Text::plain(text);
+    let line = match Line::parse(plain) {
         Ok(line) => line,
         Err(error) => {
-            let what_else = || line::not_json(text, &error, builder.is_begun());
-            mended = line::with_quoted_infinities(text).ok_or_else(what_else)?;
-            Line::parse(&mended).map_err(|error| line::not_json(&mended, &error, builder.is_begun()))?
+            let what_else = || line::not_json(plain, &error, builder.is_begun());
+            mended = Mended::of(text).ok_or_else(what_else)?;
+            let mended = mended.text(text);
+            Line::parse(mended).map_err(|error| line::not_json(mended, &error, builder.is_begun()))?
         }
     };
     builder.take(number, &line)

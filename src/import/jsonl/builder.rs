@@ -6,6 +6,7 @@ mod keys;
 mod leave;
 mod unrecorded;
 
+use std::fmt::Display;
 use std::mem;
 
 use self::again::Searched;
@@ -46,7 +47,11 @@ pub(super) struct Builder<F> {
     warnings: Vec<String>,
 }
 
-impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
+impl<F, E> Builder<F>
+where
+    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
+    E: Display,
+{
     pub fn new(open: F) -> Self {
         Self {
             recording: Recording::default(),
@@ -181,10 +186,9 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
             Err(()) => Rule::Minimax,
         };
         if !header.game.is_empty() {
-            self.replay = self.open.take().and_then(|open| open(&header));
-            if self.replay.is_none() {
-                let game = quoted(&header.game);
-                self.warnings.push(format!("the game {game} cannot be opened here: moves are shown as they are named, without a board"));
+            match self.open.take().map(|open| open(&header)) {
+                Some(Ok(replay)) => self.replay = Some(replay),
+                reason => self.warnings.push(not_opened(&header, reason.and_then(Result::err))),
             }
         }
         let replay = self.replay.as_ref();
@@ -283,6 +287,22 @@ impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
 }
 
 const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
+
+/// What is to be said of a game that cannot be opened, for this reason if it is known.
+fn not_opened(header: &Header, reason: Option<impl Display>) -> String {
+    let game = quoted(&header.game);
+    let reason = reason.map(|reason| text::clean(&reason.to_string()).into_owned());
+    match reason.filter(|reason| !reason.is_empty()) {
+        Some(reason) => format!(
+            "the game {game} cannot be opened here: {reason}. Moves are shown as they are named, without a board"
+        ),
+        None => {
+            format!(
+                "the game {game} cannot be opened here: moves are shown as they are named, without a board"
+            )
+        }
+    }
+}
 
 fn known_kind(kind: Value<'_>) -> Option<VisitKind> {
     let word = kind.string("the kind").ok()?;

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::mend::Text;
 use crate::import::SyntaxError;
 use crate::score::Score;
 
@@ -15,13 +16,13 @@ const SHAPE: &str = r#"a line is one JSON object, as {"type":"enter","move":"b2"
 
 /// The keys of a line with the JSON behind them, in the order of the line.
 pub(super) struct Line<'a> {
-    text: &'a str,
+    text: Text<'a>,
     pairs: Vec<(Cow<'a, str>, &'a RawValue)>,
 }
 
 impl<'a> Line<'a> {
-    pub fn parse(text: &'a str) -> Result<Self, serde_json::Error> {
-        let mut json = serde_json::Deserializer::from_str(text);
+    pub fn parse(text: Text<'a>) -> Result<Self, serde_json::Error> {
+        let mut json = serde_json::Deserializer::from_str(text.json);
         let pairs = json.deserialize_map(Pairs)?;
         json.end()?;
         Ok(Self { text, pairs })
@@ -47,14 +48,14 @@ impl<'a> Line<'a> {
 
     /// An error about the line as a whole.
     pub fn wrong(&self, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        let start = self.text.len() - self.text.trim_start().len();
-        SyntaxError::at(self.text.as_bytes(), start, message, help)
+        let json = self.text.json;
+        self.text.error(json.len() - json.trim_start().len(), message, help)
     }
 
     fn value(&self, raw: &'a RawValue) -> Value<'a> {
         let json = raw.get();
         // The JSON is a piece of the line, so its distance from the start is where it stands.
-        let offset = (json.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        let offset = (json.as_ptr() as usize).saturating_sub(self.text.json.as_ptr() as usize);
         Value { json, line: self.text, offset }
     }
 }
@@ -63,13 +64,13 @@ impl<'a> Line<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Value<'a> {
     json: &'a str,
-    line: &'a str,
+    line: Text<'a>,
     offset: usize,
 }
 
 impl<'a> Value<'a> {
     pub fn wrong(self, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        SyntaxError::at(self.line.as_bytes(), self.offset, message, help)
+        self.line.error(self.offset, message, help)
     }
 
     /// A string.
@@ -155,7 +156,7 @@ impl<'a> Value<'a> {
     }
 
     fn inside(self, raw: &'a RawValue) -> Self {
-        let offset = (raw.get().as_ptr() as usize).saturating_sub(self.line.as_ptr() as usize);
+        let offset = (raw.get().as_ptr() as usize).saturating_sub(self.line.json.as_ptr() as usize);
         Self { json: raw.get(), offset, ..self }
     }
 
@@ -182,46 +183,20 @@ impl<'a> Value<'a> {
 
 const NUMBERS: &str = "write a number, \"inf\" or \"-inf\"";
 
-/// The line with the infinities in it as JSON can have them, if it has any as programs print
-/// them: bare, `Infinity` in Java and Python's JSON, `inf` in Python, C and Rust.
-pub(super) fn with_quoted_infinities(line: &str) -> Option<String> {
-    let mut mended = String::with_capacity(line.len() + 16);
-    let mut rest = line;
-    let mut is_in_string = false;
-    while let Some(c) = rest.chars().next() {
-        let bare = ["Infinity", "inf"].into_iter().find(|bare| !is_in_string && rest.starts_with(bare));
-        let taken = if let Some(bare) = bare {
-            let sign = if mended.ends_with('-') { mended.pop() } else { None };
-            mended.push_str(if sign.is_some() { "\"-inf\"" } else { "\"inf\"" });
-            bare.len()
-        } else {
-            is_in_string ^= c == '"';
-            // What follows a backslash ends no string.
-            let length = c.len_utf8();
-            let escaped = rest[length..].chars().next().filter(|_| is_in_string && c == '\\');
-            let taken = length + escaped.map_or(0, char::len_utf8);
-            mended.push_str(&rest[..taken]);
-            taken
-        };
-        rest = &rest[taken..];
-    }
-    (mended != line).then_some(mended)
-}
-
 /// What is wrong with a line that is not JSON. Programs that print numbers as they come print
 /// NaN, which JSON does not have, and what they print for whoever looks for a fault, between the
 /// lines of a recording that `is_begun`.
-pub(super) fn not_json(text: &str, error: &serde_json::Error, is_begun: bool) -> SyntaxError {
+pub(super) fn not_json(text: Text<'_>, error: &serde_json::Error, is_begun: bool) -> SyntaxError {
     let offset = error.column().saturating_sub(1);
-    let rest = text.get(offset..).unwrap_or_default();
-    let near = text.get(offset.saturating_sub(1)..).unwrap_or_default();
+    let rest = text.json.get(offset..).unwrap_or_default();
+    let near = text.json.get(offset.saturating_sub(1)..).unwrap_or_default();
     let is_nan = |at: &str| at.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("nan"));
     let told = error.to_string();
     let told = told.split(" at line ").next().unwrap_or_default();
-    let line = text.trim_start();
+    let line = text.json.trim_start();
     if !line.starts_with('{') && (is_begun || !line.starts_with(['[', '('])) {
-        let start = text.len() - line.len();
-        return SyntaxError::at(text.as_bytes(), start, "this is no line of a recording", LINES);
+        let start = text.json.len() - line.len();
+        return text.error(start, "this is no line of a recording", LINES);
     }
     let (message, help) = if !line.starts_with('{') {
         (
@@ -239,7 +214,7 @@ pub(super) fn not_json(text: &str, error: &serde_json::Error, is_begun: bool) ->
     } else {
         (&*format!("this is not JSON: {told}"), SHAPE)
     };
-    SyntaxError::at(text.as_bytes(), offset, message, help)
+    text.error(offset, message, help)
 }
 
 /// Reads an object's keys, and the JSON behind them unread.

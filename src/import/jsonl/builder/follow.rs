@@ -1,5 +1,7 @@
 //! The game that is followed while a recording is read.
 
+use std::fmt::Display;
+
 use super::{Builder, MOST_PLACES};
 use crate::game::Replay;
 use crate::import::SyntaxError;
@@ -26,7 +28,11 @@ enum Way {
     Illegal { is_told: bool },
 }
 
-impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
+impl<F, E> Builder<F>
+where
+    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
+    E: Display,
+{
     /// The game, standing at the innermost open node; `None` where it is not known, and below a
     /// move that is not legal.
     pub(super) fn game(&self) -> Option<&dyn Replay> {

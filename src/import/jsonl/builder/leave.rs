@@ -1,5 +1,7 @@
 //! What a node says on leaving, and what lies hidden below it.
 
+use std::fmt::Display;
+
 use super::{Builder, MOST_PLACES};
 use crate::game::Replay;
 use crate::import::SyntaxError;
@@ -15,7 +17,11 @@ const LEAVE_KEYS: [&str; 11] =
 /// far as integers are exact everywhere.
 pub(super) const MOST_HIDDEN: u64 = 1 << 53;
 
-impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
+impl<F, E> Builder<F>
+where
+    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
+    E: Display,
+{
     pub(super) fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let id = self.innermost(line, "leave")?;
         let Some(value) = line.get_even_null("value") else {
