@@ -1,5 +1,7 @@
 //! What is told at the root of all that is hidden.
 
+use std::fmt::Display;
+
 use super::Builder;
 use super::leave::{MOST_HIDDEN, bound_called};
 use crate::game::Replay;
@@ -8,7 +10,11 @@ use crate::import::jsonl::line::{Line, Value};
 use crate::record::{Header, HiddenPass, Measured, NodeTypes};
 use crate::score::Window;
 
-impl<F: FnOnce(&Header) -> Option<Box<dyn Replay>>> Builder<F> {
+impl<F, E> Builder<F>
+where
+    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
+    E: Display,
+{
     pub(super) fn unrecorded(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let Some(told) = line.get("unrecorded") else { return Ok(()) };
         let told = told.object("unrecorded")?;
