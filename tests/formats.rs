@@ -14,6 +14,8 @@ use plyscope::import::{jsonl, tree_json, tree_text};
 use plyscope::record::{Guide, NodeId, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings, run};
+#[cfg(feature = "cli")]
+use serde_json::Value;
 
 const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
@@ -91,6 +93,65 @@ fn the_exports_are_what_the_page_shows() {
     bytes.clear();
     export::jsonl::write(&recording, &guide, &mut bytes).expect("memory takes it");
     check("recording", &bytes);
+}
+
+/// What a command prints, as JSON.
+#[cfg(feature = "cli")]
+fn result(args: &[&str]) -> Value {
+    let output = Command::new(env!("CARGO_BIN_EXE_plyscope")).args(args).output().expect("it runs");
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{args:?}: {error}"))
+}
+
+/// The keys of a value and of what lies in it.
+#[cfg(feature = "cli")]
+fn keys(value: &Value) -> Vec<String> {
+    match value {
+        Value::Object(object) => {
+            object.iter().flat_map(|(key, value)| [vec![key.clone()], keys(value)].concat()).collect()
+        }
+        Value::Array(values) => values.iter().flat_map(keys).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(feature = "cli")]
+#[test]
+fn no_key_of_the_results_is_missing_on_the_page() {
+    let mut shown: Value = serde_json::from_str(&example("results")).expect("JSON");
+    let mut found = result(&["solve", TREE, "--json"]);
+    let order = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    assert_eq!(order(&shown), order(&found));
+    // It takes another time every time.
+    shown["elapsed_ms"] = Value::Null;
+    found["elapsed_ms"] = Value::Null;
+    assert_eq!(shown, found);
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let wrong = folder.path().join("wrong.jsonl");
+    let lines = r#"{"type":"enter"}{"type":"enter"}{"type":"leave","value":1}{"type":"leave","value":2}"#;
+    fs::write(&wrong, lines.replace('}', "}\n")).expect("the file can be written");
+    let wrong = result(&["solve", wrong.to_str().expect("a path"), "--json"]);
+    assert_eq!(wrong["contradictions"]["count"], 1, "{wrong}");
+    let mut written = keys(&wrong);
+    for algorithm in ["deepening", "mtdf", "minimax"] {
+        written.extend(keys(&result(&["solve", TREE, "-a", algorithm, "--json"])));
+    }
+    written.extend(keys(&result(&["compare", TREE, "--json"])));
+    written.sort();
+    written.dedup();
+    let page = fs::read_to_string(page()).expect("the page is there");
+    let (_, section) = page.split_once("\n## Results in JSON\n").expect("the section");
+    let table: String = section.lines().filter(|line| line.starts_with("| ")).collect();
+    for key in &written {
+        assert!(table.contains(&format!("`{key}`")), "no `{key}`");
+    }
+    // What the page tells is there.
+    let rows = section.lines().filter(|line| line.starts_with("| `"));
+    let told =
+        rows.filter_map(|row| row.split(" | ").next()).flat_map(|cell| cell.split('`').skip(1).step_by(2));
+    for key in told {
+        assert!(written.iter().any(|each| each == key), "`{key}` is not written");
+    }
 }
 
 #[test]
