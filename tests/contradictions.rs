@@ -13,10 +13,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use circle::circles;
+use plyscope::app::{Action, Model};
 use plyscope::explain::{Format, Mark, contradiction, narrate, why};
 use plyscope::export;
 use plyscope::game::{Game, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
+use plyscope::layout::{Camera, Size, picture};
 use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
@@ -343,10 +345,23 @@ fn values_from_the_movers_side_are_told_from_a_wrong_program() {
     assert!(told[1].1.ends_with("Seen from MIN's side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves."), "{told:#?}");
     assert_eq!(
         told[5],
-        (22, "The program returned 3 for the root, but the largest of its children is -2. It is right if every child has the wrong sign: values are told from MAX's point of view, whoever moves.".to_owned())
+        (22, "The program returned 3 for the root, but the largest of its children is -2. 3 is the largest once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.".to_owned())
     );
     // The cutoff below B is right if its window is read as it was meant.
     assert!(printed("negasign").contradictions().iter().all(|found| found.fault != Fault::Stopped));
+}
+
+#[test]
+fn a_sign_that_is_lost_is_told_from_the_first_window_on() {
+    let told = all_told(&printed("lostminus"));
+    let hint = "windows are told from MAX's point of view, whoever moves, or else a minus is missing or one too many.";
+    let expected = [
+        (5, format!("A2 is entered with [-inf, -3], but MIN has 3 in hand at A, so beta should be 3. -3 is 3 with the wrong sign: {hint}")),
+        (7, format!("A3 is entered with [-inf, -12], but MIN has 3 in hand at A, so beta should be 3. -12 is 12 with the wrong sign: {hint}")),
+        (9, "The program returned -12 for A, but the smallest of its children is 3. -12 is the smallest once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.".to_owned()),
+        (10, format!("B is entered with [12, inf], but MAX has -12 in hand at the root, so alpha should be -12. 12 is -12 with the wrong sign: {hint}")),
+    ];
+    assert_eq!(told[..4], expected);
 }
 
 #[test]
@@ -464,6 +479,22 @@ fn a_window_that_is_open_excuses_no_cutoff() {
     let a = why(&recording, &Guide::default(), NodeId::new(1));
     assert!(a.reasons[1].text.contains("although alpha -inf is still below beta 3"), "{a:?}");
     assert_eq!(recording.node(NodeId::new(1)).returned.map(|returned| returned.bound.sign()), Some("<="));
+}
+
+#[test]
+fn the_tree_shows_no_scissors_where_no_window_closed() {
+    let tags = |name: &str, shown: u32| {
+        let mut model = Model::new(printed(name), Guide::default());
+        model.update(Action::GoTo(Moment::from_shown(shown).expect("a moment")));
+        let picture = picture(&model.scene(), Size { width: 100, height: 20 }, Camera::default());
+        let tags = picture.items.iter().filter_map(|item| item.tag.as_ref());
+        tags.map(|tag| tag.parts.iter().map(|part| part.text.as_str()).collect::<String>())
+            .collect::<Vec<_>>()
+    };
+    let stopped = tags("wrongcmp", 4);
+    assert!(stopped.contains(&"[-inf, 3] !".to_owned()) && !stopped.concat().contains('✂'), "{stopped:?}");
+    let cut = tags("ok", 12);
+    assert!(cut.contains(&"[3, 2] ✂".to_owned()), "{cut:?}");
 }
 
 #[test]

@@ -146,6 +146,14 @@ impl Teller<'_> {
                 "{text} Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
                 Side::of(node.role).name
             ),
+            Slip::EndSign => {
+                let end = if above.role == Role::Min { node.window.beta } else { node.window.alpha };
+                format!(
+                    "{text} {} is {} with the wrong sign: windows are told from MAX's point of view, whoever moves, or else a minus is missing or one too many.",
+                    number_label(end),
+                    number_label(-end)
+                )
+            }
             _ => text,
         }
     }
@@ -186,7 +194,10 @@ impl Teller<'_> {
                 "That is {found} with the wrong sign: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus."
             ),
             Slip::ChildSigns => {
-                "It is right if every child has the wrong sign: values are told from MAX's point of view, whoever moves.".to_owned()
+                format!(
+                    "{value} is the {} once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.",
+                    side.best
+                )
             }
             Slip::OtherSide => format!(
                 "{value} is the {}, as if {} chose there{}",
@@ -205,7 +216,7 @@ impl Teller<'_> {
                 if node.role == Role::Min { "small" } else { "large" },
                 side.name
             ),
-            Slip::Unknown | Slip::NotPassedOn | Slip::WrongWay => return text,
+            Slip::Unknown | Slip::NotPassedOn | Slip::WrongWay | Slip::EndSign => return text,
         };
         format!("{text} {hint}")
     }
@@ -256,8 +267,7 @@ impl Teller<'_> {
 
     /// Whether the program stopped at a node though its window was open.
     pub fn stops_open(&self, id: NodeId) -> bool {
-        let is_stop = |found: Contradiction| found.fault == Fault::Stopped;
-        self.recording.node(id).is_cutoff() && self.recording.contradictions_of(id).any(is_stop)
+        self.recording.node(id).is_cutoff() && self.recording.stops_open(id)
     }
 
     /// Since which moment the windows at and below a node are not to be trusted, if they are not.

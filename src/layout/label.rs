@@ -100,7 +100,9 @@ impl<'a> Writer<'a> {
             Vec::new()
         };
         if is_cut && !parts.is_empty() {
-            parts.push(Part::new(" ✂", Tone::Cut));
+            // No window has closed where the program stopped at its own.
+            let sign = if self.sight.stops_open(id) { " !" } else { " ✂" };
+            parts.push(Part::new(sign, Tone::Cut));
         }
         parts
     }

@@ -79,6 +79,11 @@ impl<'a> Sight<'a> {
         self.scene.recording.cut_at(node).is_some_and(|cut| cut <= self.scene.clock)
     }
 
+    /// Whether a program that was recorded stopped at a node though its window was open.
+    pub fn stops_open(&self, node: NodeId) -> bool {
+        self.scene.recording.stops_open(node)
+    }
+
     pub fn phase(&self, node: NodeId) -> Phase {
         self.scene.recording.phase(node, self.scene.clock)
     }

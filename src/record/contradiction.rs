@@ -64,6 +64,8 @@ pub enum Slip {
     WrongWay,
     /// It is right from the point of view of who moves there: only the sign is not MAX's.
     Sign,
+    /// The end that moves is what a child returned, with the wrong sign.
+    EndSign,
     /// It would be right if every child's value had the other sign.
     ChildSigns,
     /// The value is what a fold begins with: no child ever counted.
@@ -147,6 +149,12 @@ impl Recording {
             Fault::Stopped => self.cut_at(found.node).unwrap_or_else(left),
             _ => left(),
         }
+    }
+
+    /// Whether the program stopped at a node though its window was open.
+    #[must_use]
+    pub fn stops_open(&self, id: NodeId) -> bool {
+        self.contradictions_of(id).any(|found| found.fault == Fault::Stopped)
     }
 
     /// The outermost node at or above `id` that was entered with a wrong window, or needlessly:

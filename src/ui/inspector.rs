@@ -10,7 +10,7 @@ use super::pen::{Pen, line_width, packed, wrap};
 use super::{Theme, number_line, visit};
 use crate::app::{Action, Model};
 use crate::explain::{self, Change, Namer, Part};
-use crate::record::{Branch, Fault, Live, Moment, NodeId, Phase, Recording};
+use crate::record::{Branch, Live, Moment, NodeId, Phase, Recording};
 use crate::score::Bound;
 use crate::search::{Algorithm, End, Role};
 use crate::text;
@@ -111,8 +111,7 @@ impl<'a> Inspected<'a> {
         let cut = self.recording.cut_at(branch.parent).map_or(0, Moment::shown);
         let cut = text::grouped(u64::from(cut));
         let why = self.model.key_for(Action::Why);
-        let mut found = self.recording.contradictions_of(branch.parent);
-        if found.any(|found| found.fault == Fault::Stopped) {
+        if self.recording.stops_open(branch.parent) {
             return format!(
                 "Never searched: the program stopped at {parent} at moment {cut}, with its window open."
             );

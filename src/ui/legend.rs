@@ -37,6 +37,7 @@ pub const LEGEND: &[Signs] = &[
                 "a cutoff: the window closed, or a chance node can no longer come back into it; the rest is pruned",
             ),
             ("[3, 2] ✂", "alpha has passed beta: closed"),
+            ("[2, 3] !", "another program stopped there, though its window was open"),
             ("no window", "below a node: it is finished, its value stands"),
         ],
     },

@@ -81,9 +81,22 @@ pub(super) fn of_window(
         Slip::NotPassedOn
     } else if is_other {
         Slip::OtherSide
+    } else if has_end_of_other_sign(role, window, expected, children) {
+        Slip::EndSign
     } else {
         Slip::Unknown
     }
+}
+
+/// Whether the end that who chooses moves is what a child returned with the wrong sign.
+fn has_end_of_other_sign(role: Role, window: Window, expected: Window, children: &Range) -> bool {
+    let end = if role == Role::Min { window.beta } else { window.alpha };
+    let rests = match role {
+        Role::Min => window.alpha == expected.alpha,
+        _ => window.beta == expected.beta,
+    };
+    let is_of_child = end == -children.best(role) || end == -children.worst(role);
+    rests && children.count > 0 && is_of_child && end != Score::ZERO && end.is_finite()
 }
 
 /// Whether the average of a chance node is told whole and is another number than it returned.

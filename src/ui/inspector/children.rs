@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Inspected, Theme, visit};
 use crate::explain;
-use crate::record::{Branches, Fault, NodeId, Phase};
+use crate::record::{Branches, NodeId, Phase};
 use crate::search::VisitKind;
 use crate::text;
 
@@ -79,7 +79,7 @@ impl<'a> Family<'a> {
             branches,
             crossing: certificate.as_ref().and_then(|why| why.crossing),
             is_cut: certificate.is_some(),
-            is_open: recording.contradictions_of(of.node).any(|found| found.fault == Fault::Stopped),
+            is_open: recording.stops_open(of.node),
         }
     }
 
@@ -171,10 +171,11 @@ impl<'a> Family<'a> {
             Phase::Unvisited => ("to come", theme.dim),
             Phase::Open => ("being searched", theme.path),
             Phase::Done if self.crossing == Some(child) && self.is_open => {
-                ("✂ the last looked at", theme.cut)
+                ("! the last looked at", theme.cut)
             }
             Phase::Done if self.crossing == Some(child) => ("✂ closes the window", theme.cut),
             Phase::Done if self.of.live.best == Some(child) => (self.best_word(), theme.best),
+            Phase::Done if recording.stops_open(child) => ("! stopped there", theme.text),
             Phase::Done if recording.cut_at(child).is_some() => ("✂ cut there", theme.text),
             Phase::Done => ("visited", theme.text),
         };
