@@ -324,6 +324,15 @@ fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
 }
 
 #[test]
+fn a_tree_from_a_file_is_called_by_the_file() {
+    let tree = "((3 12 8) (2 4 6) (14 5 2))";
+    let mut setup = setup(tree, Seats::PEOPLE);
+    setup.job.title = "lesson.tree".to_owned();
+    Journey::of(setup).sees("lesson.tree   two players");
+    Journey::of(self::setup(tree, Seats::PEOPLE)).sees(tree);
+}
+
+#[test]
 fn a_hint_says_where_chance_decides_what_follows() {
     let mut setup = setup("(stay:?(3 1) go:?(9 -9))", Seats::person_as(Player::First));
     setup.job.algorithm = Algorithm::Expectimax;
