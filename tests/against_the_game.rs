@@ -4,6 +4,7 @@
 #[path = "support/words.rs"]
 mod words;
 
+use plyscope::app::{Model, parse_keys};
 use plyscope::catalog;
 use plyscope::engine::Job;
 use plyscope::explain::{Format, Mark, contradiction, narrate, why};
@@ -12,6 +13,8 @@ use plyscope::import::jsonl;
 use plyscope::record::{Fault, Guide, Header, Moment, NodeId, Recording, Summary};
 use plyscope::score::Score;
 use plyscope::search::Algorithm;
+use plyscope::ui::{self, Theme};
+use ratatui::layout::Rect;
 use words::written;
 
 /// Reads a recording as the program does, with its game.
@@ -121,6 +124,15 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let mut again = Vec::new();
     export::jsonl::write(&recording, &guide, &mut again).expect("memory");
     assert_eq!(told(&String::from_utf8(again).expect("text")), told(&taken));
+    let mut model = Model::new(recording, guide);
+    let keys = parse_keys("]!").expect("keys");
+    let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 120, 36), &Theme::plain());
+    let frame = ui::plain_text(&frame);
+    assert!(
+        frame.contains("! a1 is no legal move at the node after") && frame.contains("▲ root › ▼ c3 › ●"),
+        "{frame}"
+    );
+    assert!(!frame.contains("natural order"), "it has no place among the moves: {frame}");
     let pruned = lines(BOARD, &["e c1", "l 1", "l 1 pruned a1,c2"]);
     assert_eq!(
         told(&pruned).last().expect("one").1,

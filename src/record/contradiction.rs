@@ -157,6 +157,12 @@ impl Recording {
         self.contradictions_of(id).any(|found| found.fault == Fault::Stopped)
     }
 
+    /// Whether the move that led to a node is told as not legal.
+    #[must_use]
+    pub fn is_illegal(&self, id: NodeId) -> bool {
+        self.contradictions_of(id).any(|found| found.fault == Fault::Illegal)
+    }
+
     /// The outermost node at or above `id` that was entered with a wrong window, or needlessly:
     /// from there on, what a window says need not be so. Costs a bisection.
     #[must_use]

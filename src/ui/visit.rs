@@ -103,7 +103,7 @@ pub(super) fn places(recording: &Recording, children: &[NodeId]) -> Vec<Option<u
     numbered.map(|(place, tried)| place.filter(|place| place + 1 != tried)).collect()
 }
 
-/// The place of each child, if a move led to it, and which of the moves tried that was, from 1. A
+/// The place of each child, if a legal move led to it, and which of the moves tried that was, from 1. A
 /// search again counts with the search before it.
 fn numbered(
     recording: &Recording,
@@ -112,7 +112,8 @@ fn numbered(
     children.scan(0, |tried, child| {
         let (place, kind) = recording.step(child);
         *tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
-        Some((kind.is_moved_to().then_some(place), *tried))
+        let has_place = kind.is_moved_to() && !recording.is_illegal(child);
+        Some((has_place.then_some(place), *tried))
     })
 }
 
