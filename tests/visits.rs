@@ -85,5 +85,5 @@ fn chance_nodes_and_their_probabilities_are_shown() {
     let mut model = model("(?(0.25:(3 4) 0.75:(5 6)) 2)", Algorithm::Expectimax, Settings::default());
     let frame = frame(&mut model, "GJ", 120, 40);
     shows(&frame, "◆ 4.5");
-    shows(&frame, "× 0.25");
+    shows(&frame, "×0.25");
 }
