@@ -126,14 +126,15 @@ impl Recorder {
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
     }
 
+    #[inline]
     fn enter_hidden(&mut self, visit: &Visit) {
-        if let Some(above) = self.open.last_mut() {
-            above.children += 1;
-            if self.open.len() == 1 {
+        match self.open.as_mut_slice() {
+            [] => self.begin_hidden(visit),
+            [only] => {
+                only.children += 1;
                 self.passes.enter_move(visit.place);
             }
-        } else {
-            self.begin_hidden(visit);
+            [.., above] => above.children += 1,
         }
         let Visit { role, kind, window, .. } = *visit;
         self.open.push(OpenHidden { role, kind, window, children: 0 });
@@ -142,6 +143,7 @@ impl Recorder {
     }
 
     /// A branch of the innermost recorded node is entered.
+    #[inline(never)]
     fn begin_hidden(&mut self, visit: &Visit) {
         self.hidden_place = visit.place;
         self.hidden.children += 1;
@@ -166,17 +168,21 @@ impl Recorder {
             table_hits: u64::from(returned.from.is_some()),
         };
         match self.open.len() {
-            0 => {
-                let is_proven = || self.recording.has_proof(|_| true);
-                let (value, bound) = (returned.value, returned.bound);
-                self.hidden.best = self.passes.leave(self.hidden_place, value, bound, is_proven);
-                self.tell_hidden();
-                if let Some(pass) = self.recording.unrecorded_mut().passes.last_mut() {
-                    pass.found = Some((value, bound));
-                }
-            }
+            0 => self.end_hidden(returned),
             1 => self.passes.leave_move(returned.value),
             _ => {}
+        }
+    }
+
+    /// A branch of the innermost recorded node returned.
+    #[inline(never)]
+    fn end_hidden(&mut self, returned: &Return<Option<NodeId>>) {
+        let is_proven = || self.recording.has_proof(|_| true);
+        let (value, bound) = (returned.value, returned.bound);
+        self.hidden.best = self.passes.leave(self.hidden_place, value, bound, is_proven);
+        self.tell_hidden();
+        if let Some(pass) = self.recording.unrecorded_mut().passes.last_mut() {
+            pass.found = Some((value, bound));
         }
     }
 
