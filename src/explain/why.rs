@@ -221,7 +221,7 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
             "The value lies outside the window {window} that {name} was entered with, so all that is known is {only}."
         )));
     }
-    reasons.push(line(teller, id));
+    reasons.extend(line(teller, id));
     reasons
 }
 
@@ -252,12 +252,12 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
     Some(Reason::here(text))
 }
 
-/// The line of play that gives a value, to its end.
-fn line(teller: &Teller, id: NodeId) -> Reason {
+/// The line of play that gives a value, to its end; `None` where there is no move to be told.
+fn line(teller: &Teller, id: NodeId) -> Option<Reason> {
     let recording = teller.recording;
     let line: Vec<_> =
         std::iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect();
-    let end = line.last().map_or(id, |&last| last);
+    let end = *line.last()?;
     let last = recording.node(end);
     let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
     let how = match last.returned.map(|returned| returned.end) {
@@ -271,14 +271,9 @@ fn line(teller: &Teller, id: NodeId) -> Reason {
         _ if last.role == Role::Chance => "a chance node",
         _ => "the end of what is recorded",
     };
-    Reason::returned(
-        teller,
-        format!(
-            "The line of play that gives it is {}: it comes to {how}, worth {value}.",
-            teller.line(&line)
-        ),
-        end,
-    )
+    let line = teller.line(&line);
+    let text = format!("The line of play that gives it is {line}: it comes to {how}, worth {value}.");
+    Some(Reason::returned(teller, text, end))
 }
 
 fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {
@@ -338,21 +333,22 @@ fn answered(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
 }
 
 fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
-    let passes = count(teller.recording.pass_count(), "pass", "passes");
+    let passes = match teller.recording.pass_count() {
+        1 => "There was 1 pass".to_owned(),
+        more => format!("There were {}, and the last one counts", count(more, "pass", "passes")),
+    };
     let last = teller.passes().last().filter(|pass| teller.is_last_pass(pass));
     let Some((last, (value, bound))) = last.and_then(|last| Some((last, last.found?))) else {
-        let text = format!("There were {passes}, and the last one counts, which is not recorded.");
+        let text = format!("{passes}, which is not recorded.");
         return vec![Reason::here(text)];
     };
     let found = spoken(bound, value);
     let mut reasons = vec![match last.id {
         Some(id) => {
-            let text = format!("There were {passes}, and the last one counts: it comes to {found}.");
+            let text = format!("{passes}: it comes to {found}.");
             Reason::returned(teller, text, id)
         }
-        None => Reason::here(format!(
-            "There were {passes}, and the last one counts: it came to {found}, and is not recorded."
-        )),
+        None => Reason::here(format!("{passes}: it came to {found}, and is not recorded.")),
     }];
     if bound != Bound::Exact && whole.bound == Bound::Exact {
         let value = number_label(whole.value);
@@ -361,7 +357,7 @@ fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
         reasons.push(Reason::here(text));
     }
     // What gives the value in a pass that is not recorded, nobody can show.
-    reasons.extend(teller.decided().map(|decided| line(teller, decided)));
+    reasons.extend(teller.decided().and_then(|decided| line(teller, decided)));
     reasons
 }
 
