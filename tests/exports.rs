@@ -7,6 +7,7 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, subject};
 use plyscope::export::{self, Labels, Options};
 use plyscope::game::{Mnk, Replayer, Tree};
@@ -522,4 +523,13 @@ fn a_chance_node_that_star1_cut_has_one_reason_everywhere() {
     assert!(text.contains("cut: beta 0 <= alpha 4"), "{text}");
     let json = json(&recording, &guide, &options);
     assert_eq!(json["nodes"][2]["window_after"], value!([4, 0]));
+}
+
+#[test]
+fn a_window_that_unrecorded_children_closed_is_told_as_closed() {
+    let opening = Opening { position: Some("X.O/.O./X..".to_owned()), ..Opening::default() };
+    let mut job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
+    job.limits.plies = 1;
+    let outline = text(&job.record().expect("it ends"), &job.guide(), &Options::default());
+    assert!(outline.contains("c2 MIN <=1  [1, 1]  cut: beta 1 <= alpha 1"), "{outline}");
 }

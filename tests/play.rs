@@ -1001,3 +1001,12 @@ fn pieces_are_understood_in_small_letters_but_a_small_b_is_a_pawn() {
         .press("Bc4<Enter>")
         .has_moves("g1f3 a7a6 e2e4 a6a5 f1c4");
 }
+
+#[test]
+fn a_finished_game_of_points_says_who_has_won() {
+    let seats = Seats::PEOPLE;
+    let mut othello = setup_with("othello:4", 1, seats);
+    let position = Some("XXXX/XXXX/XXXO/XXXO".to_owned());
+    othello.job.subject = open("othello:4", &Opening { position, ..Opening::default() }).expect("a position");
+    Journey::of(othello).reads(": black has won.");
+}

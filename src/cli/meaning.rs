@@ -112,7 +112,11 @@ fn meaningless(args: &SearchArgs, algorithm: Algorithm) -> Vec<(&'static str, bo
         options.push(("--fail", args.fail.is_some(), no_window));
     }
     if !has_window(algorithm) {
-        let why = if is(Algorithm::Mtdf) { "which chooses its own windows" } else { no_window };
+        let why = match algorithm {
+            Algorithm::Mtdf => "which chooses its own windows",
+            Algorithm::Expectimax => "which looks for the exact value in any case",
+            _ => no_window,
+        };
         options.push(("--window", args.window.is_some(), why));
     }
     if !is(Algorithm::Deepening) {

@@ -128,7 +128,7 @@ impl Play {
             options: typed_options(),
             ..SavedGame::default()
         };
-        let model = Model::new(self.how.setup(&game, self.how.seats())?);
+        let model = Model::new(self.how.setup(&game, self.how.seats(game.subject.replay().player()))?);
         Ok((model, Kept::new(about, None, None)))
     }
 }
@@ -199,12 +199,13 @@ fn reopen(saved: SavedGame, path: Option<PathBuf>, file: Option<PathBuf>) -> Res
 }
 
 impl How {
-    fn seats(&self) -> Seats {
+    /// Who plays for whom where a game begins with a move of `begins`.
+    fn seats(&self, begins: Player) -> Seats {
         match self.first {
             _ if self.players == Some(2) => Seats::PEOPLE,
-            Some(First::Machine) => Seats::person_as(Player::Second),
-            Some(First::Random(seed)) => Seats::drawn(seed),
-            Some(First::Me) | None => Seats::person_as(Player::First),
+            Some(First::Machine) => Seats::person_as(begins.opponent()),
+            Some(First::Random(seed)) => Seats::drawn(seed, begins),
+            Some(First::Me) | None => Seats::person_as(begins),
         }
     }
 
@@ -242,5 +243,25 @@ impl How {
             seats,
             seed: self.seed.unwrap_or(1),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Seat;
+
+    #[test]
+    fn who_begins_plays_for_the_side_that_is_to_move() {
+        let person_begins = |options: &[&str], begins: Player| {
+            let how = Again::try_parse_from(options).expect("options of a game").how;
+            how.seats(begins).of(begins) == Seat::Person
+        };
+        for begins in [Player::First, Player::Second] {
+            assert!(person_begins(&[], begins) && person_begins(&["--first", "me"], begins));
+            assert!(!person_begins(&["--first", "machine"], begins));
+            let drawn = |seed| person_begins(&["--first", &format!("random:{seed}")], begins);
+            assert!((0..20).any(drawn) && !(0..20).all(drawn));
+        }
     }
 }

@@ -187,7 +187,7 @@ impl<'a> Selection<'a> {
             self.recording.phase(id, self.moment) == Phase::Done
         };
         let (mut value, mut bound, mut window) = (None, None, node.window);
-        if !is_done || (self.recording.header.has_window() && node.size > 1) {
+        if !is_done || (self.recording.header.has_window() && (node.size > 1 || node.has_hidden)) {
             (value, bound, window) = self.live(id);
         } else if let Some(returned) = node.returned {
             (value, bound) = (Some(returned.value), Some(returned.bound));

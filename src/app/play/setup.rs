@@ -66,11 +66,11 @@ impl Seats {
         }
     }
 
-    /// A person against the machine; a seed draws who begins.
+    /// A person against the machine; a seed draws who plays for `begins`, who makes the first move.
     #[must_use]
-    pub fn drawn(seed: u64) -> Self {
+    pub fn drawn(seed: u64, begins: Player) -> Self {
         let is_person = child_key(seed, 0).is_multiple_of(2);
-        Self::person_as(if is_person { Player::First } else { Player::Second })
+        Self::person_as(if is_person { begins } else { begins.opponent() })
     }
 
     /// Who plays for a player.

@@ -58,8 +58,8 @@ impl Play {
         let names: Vec<_> = names.take(NAMED).collect();
         let more = if there.move_count() > NAMED { " and others" } else { "" };
         let is_now = moves == self.turns().len();
-        let (can, are, word) =
-            if is_now { ("cannot", "are", "?if") } else { ("could not", "were", "?instead") };
+        let (can, are) = if is_now { ("cannot", "are") } else { ("could not", "were") };
+        let word = if moves == self.viewed() { "?if" } else { "?instead" };
         format!(
             "{} {can} be played as move {}. The moves {are} {}{more}: {word} and one of them shows its branch.",
             fit(&clean(text), 20),

@@ -110,7 +110,14 @@ impl Play {
             }
             Outcome::Points(points) => {
                 let first = self.player_name(Player::First);
-                format!("The game is over, worth {points} to {first}. {new}")
+                let winner = if points > Score::ZERO { Player::First } else { Player::Second };
+                // What a leaf of a tree is worth makes nobody win.
+                let has_won = if points == Score::ZERO || self.board().is_none() {
+                    String::new()
+                } else {
+                    format!(": {} has won", self.player_name(winner))
+                };
+                format!("The game is over, worth {points} to {first}{has_won}. {new}")
             }
         }
     }
@@ -139,8 +146,11 @@ impl Play {
         let line = finding.line.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>().join(" ");
         let would = if self.is_certain(finding) { "The game would go on" } else { "The search expects" };
         let is_whole = finding.line.len() <= TOLD;
-        let then = if finding.leads_to_chance && is_whole { "; what follows depends on chance" } else { "" };
-        format!("{would} {line}{then}.")
+        match (is_whole, finding.leads_to_chance) {
+            (false, _) => format!("{would} {line} …"),
+            (true, true) => format!("{would} {line}; what follows depends on chance."),
+            (true, false) => format!("{would} {line}."),
+        }
     }
 
     /// Whether a value is no estimate.
