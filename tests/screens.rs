@@ -482,3 +482,12 @@ fn the_answer_to_why_has_the_rows_below_the_tree_and_is_read_to_its_end() {
     assert!(pages.contains("goes wrong."), "{pages}");
     assert!(text(&mut model, "<Up>", area(60, 16)).contains("MAX chooses at the root"));
 }
+
+#[test]
+fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
+    let game = open("random:b=30,d=2,seed=4", &Opening::default()).expect("a game");
+    let job = Job::new(game, Algorithm::AlphaBeta);
+    let mut model = Model::new(job.record().expect("it ends"), job.guide());
+    let screen = text(&mut model, "G", area(80, 24));
+    assert!(screen.contains("is F\n  F7.") && screen.contains("┲F7━"), "{screen}");
+}

@@ -212,13 +212,16 @@ impl Planner<'_> {
         unfolded
     }
 
-    /// The member that the search, or the cursor, is at.
+    /// The member that the cursor is at, or the path, which ends as the best line; else the last one
+    /// visited.
     fn last_visited(&self, family: &Family) -> usize {
-        if let Some(number) = self.sight.scene.branch.and_then(|branch| family.number_of(branch)) {
+        let scene = self.sight.scene;
+        if let Some(number) = scene.branch.and_then(|branch| family.number_of(branch)) {
             return number;
         }
         let children = family.children();
-        children.binary_search(&self.sight.scene.cursor).unwrap_or_else(|_| {
+        let at_cursor = children.binary_search(&scene.cursor).ok();
+        at_cursor.or_else(|| family.number_above(scene.recording, self.sight.way)).unwrap_or_else(|| {
             children.partition_point(|&child| self.sight.is_visited(child)).saturating_sub(1)
         })
     }
