@@ -59,6 +59,7 @@ impl<'a> Calls<'a> {
 
     /// What is to be said of a visit that is not a plain one; empty of all others. Asked for in
     /// visiting order.
+    #[inline(never)]
     pub fn visit(&mut self, shown: &Shown) -> Cow<'static, str> {
         let said = match shown.node.kind {
             VisitKind::Plain | VisitKind::Umbrella => "",

@@ -154,7 +154,9 @@ impl Drawing<'_> {
         if shown.is_open {
             page.text("\\nopen");
         }
-        self.contradictions(page, contradictions);
+        if !contradictions.is_empty() {
+            self.contradictions(page, contradictions);
+        }
         // Its window says that it closed, and a longer label would make the node stand out.
         if let Some(reason) = shown.cut.filter(|reason| self.labels.has_reasons() && reason.is_known()) {
             write_reason(page.text("\", tooltip=\"cut: "), reason, " ");
@@ -162,9 +164,10 @@ impl Drawing<'_> {
     }
 
     /// What no search can have done: a sign of it, and the words where reasons are written.
+    #[inline(never)]
     fn contradictions<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, told: &[String]) {
         if !self.labels.has_reasons() {
-            page.text(if told.is_empty() { "" } else { " !" });
+            page.text(" !");
             return;
         }
         for told in told {

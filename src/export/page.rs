@@ -57,6 +57,18 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
     /// A score as it prints.
     #[inline]
     pub fn score(&mut self, score: Score) -> &mut Self {
+        self.score_or(score, |score| score.to_string())
+    }
+
+    /// A score as people read it: the number right above 3 is `3⁺`.
+    #[inline]
+    pub fn told(&mut self, score: Score) -> &mut Self {
+        self.score_or(score, number_label)
+    }
+
+    /// A score; what is neither a small integer nor an infinity as `rarely` has it.
+    #[inline]
+    fn score_or(&mut self, score: Score, rarely: impl FnOnce(Score) -> String) -> &mut Self {
         match small_integer(score) {
             Some(integer) => {
                 if integer < 0 {
@@ -66,15 +78,8 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
             }
             None if score == Score::INFINITY => self.text("inf"),
             None if score == Score::NEG_INFINITY => self.text("-inf"),
-            None => self.text(&score.to_string()),
+            None => self.text(&rarely(score)),
         }
-    }
-
-    /// A score as people read it: the number right above 3 is `3⁺`.
-    #[inline]
-    pub fn told(&mut self, score: Score) -> &mut Self {
-        let is_plain = small_integer(score).is_some() || !score.is_finite();
-        if is_plain { self.score(score) } else { self.text(&number_label(score)) }
     }
 
     /// A score in JSON: infinities are strings.
