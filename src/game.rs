@@ -317,6 +317,27 @@ pub enum Outcome {
     Points(Score),
 }
 
+impl Outcome {
+    /// Who came out ahead: who won, or has points on that side of zero; `None` where nobody has.
+    ///
+    /// ```
+    /// use plyscope::game::{Outcome, Player};
+    /// use plyscope::score::Score;
+    ///
+    /// assert_eq!(Outcome::Points(Score::from(-8)).winner(), Some(Player::Second));
+    /// assert_eq!(Outcome::Draw.winner(), None);
+    /// ```
+    #[must_use]
+    pub fn winner(self) -> Option<Player> {
+        match self {
+            Self::Win(player) => Some(player),
+            Self::Points(points) if points > Score::ZERO => Some(Player::First),
+            Self::Points(points) if points < Score::ZERO => Some(Player::Second),
+            Self::Draw | Self::Points(_) => None,
+        }
+    }
+}
+
 /// A board to be shown: rows of cells from the top, with labels on its edges.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Board {

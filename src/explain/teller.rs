@@ -129,12 +129,7 @@ impl<'a> Teller<'a> {
 
     /// The side that won a game; `None` of a draw.
     pub fn winner(&self, outcome: Outcome) -> Option<Role> {
-        match outcome {
-            Outcome::Win(player) => Some(self.side(player)),
-            Outcome::Points(points) if points > Score::ZERO => Some(self.side(Player::First)),
-            Outcome::Points(points) if points < Score::ZERO => Some(self.side(Player::Second)),
-            Outcome::Draw | Outcome::Points(_) => None,
-        }
+        outcome.winner().map(|player| self.side(player))
     }
 
     /// What a side is called where it makes a move: `X`, or `MAX` where the game has no names.

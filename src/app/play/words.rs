@@ -110,13 +110,10 @@ impl Play {
             }
             Outcome::Points(points) => {
                 let first = self.player_name(Player::First);
-                let winner = if points > Score::ZERO { Player::First } else { Player::Second };
                 // What a leaf of a tree is worth makes nobody win.
-                let has_won = if points == Score::ZERO || self.board().is_none() {
-                    String::new()
-                } else {
-                    format!(": {} has won", self.player_name(winner))
-                };
+                let winner = outcome.winner().filter(|_| self.board().is_some());
+                let has_won = winner
+                    .map_or_else(String::new, |winner| format!(": {} has won", self.player_name(winner)));
                 format!("The game is over, worth {points} to {first}{has_won}. {new}")
             }
         }

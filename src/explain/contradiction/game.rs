@@ -97,16 +97,12 @@ impl Teller<'_> {
 
     /// How a game ended: `X has won`.
     fn ended(&self, outcome: Outcome) -> String {
-        match outcome {
-            Outcome::Draw => "it is a draw".to_owned(),
-            Outcome::Points(points) if points == Score::ZERO => "it is a draw".to_owned(),
-            Outcome::Win(player) => format!("{} has won", self.called(player)),
-            Outcome::Points(points) => {
-                let (player, number) =
-                    if points > Score::ZERO { (Player::First, points) } else { (Player::Second, -points) };
-                let number = number_label(number);
-                format!("{} has won by {number}", self.called(player))
+        match (outcome.winner(), outcome) {
+            (None, _) => "it is a draw".to_owned(),
+            (Some(player), Outcome::Points(points)) => {
+                format!("{} has won by {}", self.called(player), number_label(points.max(-points)))
             }
+            (Some(player), _) => format!("{} has won", self.called(player)),
         }
     }
 

@@ -88,12 +88,7 @@ impl Referee {
 
     /// A game ended like this.
     fn ended(&mut self, id: NodeId, value: Score, outcome: Outcome) {
-        let winner = match outcome {
-            Outcome::Win(player) => Some(player),
-            Outcome::Points(points) if points > Score::ZERO => Some(Player::First),
-            Outcome::Points(points) if points < Score::ZERO => Some(Player::Second),
-            Outcome::Draw | Outcome::Points(_) => None,
-        };
+        let winner = outcome.winner();
         let (Some(maximiser), Some(winner)) = (self.maximiser, winner) else {
             if winner.is_none() {
                 Extremes::add(&mut self.finished[DRAWN], value);
