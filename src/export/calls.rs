@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use super::Options;
-use super::selection::Shown;
 use crate::explain::{Namer, chance_label};
 use crate::record::{Guide, Naming, Node, NodeId, Recording};
 use crate::search::VisitKind;
@@ -60,12 +59,12 @@ impl<'a> Calls<'a> {
     /// What is to be said of a visit that is not a plain one; empty of all others. Asked for in
     /// visiting order.
     #[inline(never)]
-    pub fn visit(&mut self, shown: &Shown) -> Cow<'static, str> {
-        let said = match shown.node.kind {
+    pub fn visit(&mut self, id: NodeId, kind: VisitKind) -> Cow<'static, str> {
+        let said = match kind {
             VisitKind::Plain | VisitKind::Umbrella => "",
             VisitKind::Table => "from the table",
             VisitKind::Research => "searched again",
-            VisitKind::Pass => return Cow::Owned(format!("pass {}", self.pass_number(shown.id))),
+            VisitKind::Pass => return Cow::Owned(format!("pass {}", self.pass_number(id))),
             VisitKind::Quiet => "quiescence",
             VisitKind::Stand => "stand pat",
         };

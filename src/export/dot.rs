@@ -132,7 +132,7 @@ impl Drawing<'_> {
             is_begun = true;
         }
         if shown.node.kind != VisitKind::Plain {
-            page.text(if is_begun { "\\n" } else { "" }).text(&self.calls.visit(shown));
+            page.text(if is_begun { "\\n" } else { "" }).text(&self.calls.visit(shown.id, shown.node.kind));
         }
         page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }

@@ -192,7 +192,7 @@ impl<'a> Selection<'a> {
         } else if let Some(returned) = node.returned {
             (value, bound) = (Some(returned.value), Some(returned.bound));
         }
-        let cut = if node.is_cutoff() { self.cut(id, &node, value, window) } else { None };
+        let cut = if node.is_cutoff() { self.cut(id, value, window) } else { None };
         let rest = self.rest_of(id, &node, !is_done, cut);
         Shown { id, node, depth, on_line, is_open: !is_done, value, bound, window, cut, rest }
     }
@@ -204,11 +204,12 @@ impl<'a> Selection<'a> {
         (live.value, live.bound, live.window)
     }
 
-    /// Why the window of a node is closed, if it was closed by then.
+    /// Why the window of a node is closed, if it was closed by then. It unpacks the node anew: one
+    /// that is handed around has to be laid out in memory, and most nodes never are.
     #[inline(never)]
-    fn cut(&self, id: NodeId, node: &Node, value: Option<Score>, window: Window) -> Option<Reason> {
+    fn cut(&self, id: NodeId, value: Option<Score>, window: Window) -> Option<Reason> {
         let is_cut = self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
-        value.filter(|_| is_cut).map(|value| self.reason(node, value, window))
+        value.filter(|_| is_cut).map(|value| self.reason(&self.recording.node(id), value, window))
     }
 
     /// Which two numbers met. What closed the window is the window's own end where the child is

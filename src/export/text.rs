@@ -78,7 +78,7 @@ impl Outline<'_> {
             let window = shown.window;
             page.text("  [").told(window.alpha).text(", ").told(window.beta).text("]");
         }
-        let visit = self.calls.visit(shown);
+        let visit = self.calls.visit(shown.id, shown.node.kind);
         page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);
         for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
             page.text(if is_so { mark } else { "" });
