@@ -536,9 +536,9 @@ fn a_piece_is_taken_up_and_put_down() {
     let journey = journey.press("<Enter>").reads("From d2: choose where to").sees("(");
     let journey = journey.press("<Esc>").reads("choose a piece");
     let journey = journey.press("<Enter><Up><Up><Enter>").has_moves("d2d4");
-    let journey = journey.press("<Up><Enter>").hears("Nothing on d5 can move");
+    let journey = journey.press("<Up><Enter>").hears("d5 is empty. Choose a piece of black that can move");
     let journey = journey.press("<Up><Up><Enter><Down><Down><Enter>").has_moves("d2d4 d7d5");
-    let journey = journey.press("<Down><Enter>").hears("Nothing on d4 can move");
+    let journey = journey.press("<Down><Enter>").hears("The piece on d4 has no legal move.");
     let journey = journey.press("<Down><Down><Right><Enter><Right><Up><Enter>");
     let journey = journey.hears("Nothing goes from e2 to f3");
     let journey = journey.press("e2e4<Enter>").has_moves("d2d4 d7d5 e2e4");
@@ -587,7 +587,7 @@ fn objects_are_taken_off_heaps() {
     assert!(journey.play.choice().place().is_some());
     // To the third object of the highest heap.
     let journey = journey.press("<Up><Up><Up><Up><Up><Right><Right><Down><Down><Enter>").has_moves("3:3");
-    let mut journey = journey.press("<Up><Up><Enter>").hears("is no move here");
+    let mut journey = journey.press("<Up><Up><Enter>").hears("Heap 3 has only 2 objects, farther down");
     assert_eq!(cells_with(&mut journey.play, "●").len(), 9);
     let first = cells_with(&mut journey.play, "●");
     let (column, row) = first[0];
@@ -768,15 +768,17 @@ fn what_if_says_what_it_shows() {
     let journey = journey.press("<Esc>w").sees("The machine's search for move 2, a1");
     journey
         .press("<Esc>?instead z9<Enter>")
-        .hears("z9 could not be played as move 1. The moves were a1, b1, c1, a2, b2, c2, a3, b3, c3:");
+        .hears("z9 could not be played as move 1: the board has the columns a to c and the rows 1 to 3.")
+        .hears(" The moves were a1, b1, c1, a2, b2, c2, a3, b3, c3: ?instead a1 shows the branch of a1.");
 }
 
 #[test]
 fn what_if_is_about_the_position_shown() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
     let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");
-    let journey =
-        journey.press("<Esc>?if a1<Enter>").hears("a1 cannot be played as move 3. The moves are b1, c1,");
+    let journey = journey
+        .press("<Esc>?if a1<Enter>")
+        .hears("a1 cannot be played as move 3: O stands there. The moves are b1, c1,");
     // Looking back, it is about what could be played there, also by the machine.
     let journey = journey.press("<lt>").reads("i shows what the chosen move would have led to");
     let journey = journey.press("?if c1<Enter>").sees("What if: c1 instead of a1, move 2");
@@ -1009,4 +1011,73 @@ fn a_finished_game_of_points_says_who_has_won() {
     let position = Some("XXXX/XXXX/XXXO/XXXO".to_owned());
     othello.job.subject = open("othello:4", &Opening { position, ..Opening::default() }).expect("a position");
     Journey::of(othello).reads(": black has won.");
+}
+
+#[test]
+fn what_is_said_of_a_square_fits_what_stands_there() {
+    let chess =
+        |script: &str| Journey::of(setup_with("chess", 1, Seats::person_as(Player::First))).press(script);
+    let empty = "d3 is empty. Choose a piece of white that can move, then where it goes.";
+    chess("<Up><Enter>").hears(empty);
+    chess("<Up>i").hears(empty);
+    let blacks = "The piece on d7 belongs to black, and white is to move. Choose one of white.";
+    chess("<Up><Up><Up><Up><Up><Enter>").hears(blacks);
+    chess("<Up><Up><Up><Up><Up>i").hears(blacks);
+    let stuck = "The piece on d1 has no legal move.";
+    chess("<Down><Enter>").hears(stuck);
+    chess("<Down>i").hears(stuck);
+    chess("i").hears("d2 is a cell and no move yet").hears("Or type ?if d3.");
+    let journey = chess("<Enter>i").hears("The piece on d2 is taken up: choose where it goes, then ask.");
+    journey.press("<Up><Right>i").hears("Nothing goes from d2 to e3.");
+    // The other key asks about the move that was made, and takes a piece of this position for none.
+    chess("e4<Enter><Down>I").hears("d1 is a cell and no move. The moves were Na3, Nc3,");
+}
+
+#[test]
+fn while_looking_back_a_piece_is_taken_up_to_ask_what_if() {
+    let setup = setup_with("chess", 1, Seats::person_as(Player::First));
+    let journey = Journey::of(setup).press("e4<Enter><Home><Enter>");
+    assert!(journey.play.choice().taken_up().is_some());
+    let mut journey = journey.reads("Looking back").press("<Up><Enter>").hears("You are looking back");
+    assert_eq!(journey.play.turns().len(), 2);
+    journey = journey.press("i").sees("What if: d3 instead of e4, move 1");
+    journey.press("<Esc><Esc>").reads("Looking back").press("<Esc>").reads("Your turn");
+}
+
+#[test]
+fn what_is_said_of_a_cell_fits_the_game() {
+    let othello = |script: &str| Journey::of(setup_with("othello", 1, Seats::PEOPLE)).press(script);
+    othello("<Down><Enter>").hears("d4 is taken: white stands there. Choose a cell with a dot.");
+    othello("<Up><Enter>")
+        .hears("d2 is no move here: a disc there turns none over. Choose a cell with a dot.");
+    othello("<Up>i").hears("d2 cannot be played as move 1: a disc there turns none over. The moves are d3,");
+    let nim = |script: &str| Journey::of(setup("nim:1,2", Seats::PEOPLE)).press(script);
+    nim("<Left><Up><Enter>").hears("Heap 1 has only one object, farther down. Choose that.");
+    nim("1:1<Enter><Left><Enter>").hears("Heap 1 is empty. Choose an object of another one.");
+    nim("1:1<Enter><Left>i").hears("Heap 1 is empty.");
+    nim("1:1<Enter><Left><Down>I").sees("What if: 1:1, which was move 1");
+    nim("1:1<Enter>2:2<Enter><Right><Up>i").sees("What if: 2:1 instead of 2:2, move 2");
+    nim("1:1<Enter>2:2<Enter><Left><Left><Down>i").hears(
+        "Nothing lay there before move 2. The moves were 2:1, 2:2: ?instead 2:1 shows the branch of 2:1.",
+    );
+    Journey::of(setup("connect:3,2,3", Seats::PEOPLE))
+        .press("1<Enter>1<Enter><Left><Left>i")
+        .hears("1 cannot be played as move 3: column 1 is full. The moves are 2, 3:");
+    let tree = Journey::of(setup("((3 12) (2 4))", Seats::PEOPLE)).press("A<Enter>A1<Enter>i");
+    tree.hears("no move is chosen here. The moves were A1, A2: ?instead A1 shows the branch of A1.");
+}
+
+#[test]
+fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
+    Journey::of(setup("tictactoe", Seats::PEOPLE))
+        .press("b2<Enter>w")
+        .hears("The machine does not play in this game. h searches for you.")
+        .press("+")
+        .hears("The machine does not play in this game: it has no level.");
+    let journey =
+        Journey::against_the_machine("tictactoe").press("w").hears("The machine has not moved yet.");
+    journey.press("b2<Enter><lt>w").hears("The machine had not moved yet.");
+    // Nobody has made a move that could be taken back.
+    let over = Journey::of(setup("(A:3)", Seats::person_as(Player::Second)));
+    over.press("<Enter>").hears("The game is over. n begins another game.");
 }

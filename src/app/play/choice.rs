@@ -135,10 +135,20 @@ impl Choice {
         self.steps.as_ref().and_then(Steps::from)
     }
 
+    /// The first move of the piece on a cell, where a move takes two cells.
+    pub(super) fn leaving(&self, spot: Spot) -> Option<u32> {
+        self.steps.as_ref().and_then(|steps| steps.leaving(spot))
+    }
+
     /// Whether a move takes two cells: from where, and where to.
     #[must_use]
     pub fn takes_two(&self) -> bool {
         self.steps.is_some()
+    }
+
+    /// Whether the board is one of stacked heaps.
+    pub(super) const fn has_heaps(&self) -> bool {
+        self.has_heaps
     }
 
     /// Whether a cell belongs to the chosen move: the chosen cell, or what is taken with it.

@@ -41,13 +41,9 @@ pub(super) fn stacked(board: &Board, highest: usize) -> Board {
 /// The move that each cell of stacked heaps means.
 pub(super) fn cells(board: &Board, here: &dyn Replay) -> Vec<Vec<Option<u32>>> {
     let rows = board.rows.len();
-    let height = |column: usize| {
-        let cells = board.rows.iter().filter_map(|row| row.get(column));
-        cells.filter(|cell| cell.text == OBJECT).count()
-    };
     let of_cell = |row: usize, column: usize, label: &String| {
         let level = rows - row;
-        let taken = (height(column) + 1).checked_sub(level).filter(|&taken| taken > 0)?;
+        let taken = (height(board, column) + 1).checked_sub(level).filter(|&taken| taken > 0)?;
         here.find_move(&format!("{label}:{taken}"))
     };
     let of_row = |row| {
@@ -55,6 +51,12 @@ pub(super) fn cells(board: &Board, here: &dyn Replay) -> Vec<Vec<Option<u32>>> {
         labels.map(|(column, label)| of_cell(row, column, label)).collect()
     };
     (0..rows).map(of_row).collect()
+}
+
+/// How many objects lie on a heap.
+pub(super) fn height(board: &Board, column: usize) -> usize {
+    let cells = board.rows.iter().filter_map(|row| row.get(column));
+    cells.filter(|cell| cell.text == OBJECT).count()
 }
 
 /// Whether choosing one object takes another as well: those above it on the same heap.

@@ -71,7 +71,7 @@ impl Play {
     fn is_of_use(&self, action: PlayAction) -> bool {
         match action {
             PlayAction::Redo => !self.line.undone().is_empty(),
-            PlayAction::Undo => self.turns().iter().any(|turn| turn.by == Mover::Person),
+            PlayAction::Undo => self.can_undo(),
             PlayAction::Look(_) => !self.turns().is_empty(),
             PlayAction::Why => {
                 self.turns().iter().any(|turn| matches!(turn.by, Mover::Machine | Mover::Slip))

@@ -3,7 +3,7 @@
 use super::super::Way;
 use super::super::bindings::Keys;
 use super::choice::{Spot, label};
-use super::{PLAY_BINDINGS, Play, PlayAction, Seat};
+use super::{PLAY_BINDINGS, Play, PlayAction, Seat, heaps};
 use crate::game::{Board, Taken};
 use crate::text::{clean, fit, nearest};
 
@@ -34,31 +34,61 @@ impl Play {
     pub(super) fn nobody_moves(&self) -> String {
         let undo = self.key_for(PlayAction::Undo);
         let new = self.key_for(PlayAction::New);
-        format!("The game is over. {undo} takes a move back, {new} begins another game.")
+        let undo = if self.can_undo() { format!("{undo} takes a move back, ") } else { String::new() };
+        format!("The game is over. {undo}{new} begins another game.")
     }
 
     /// Why a cell of the board is no move.
     pub(super) fn refuse_spot(&self, spot: Spot) -> String {
-        if let Some(reason) = self.may_not_move() {
-            return reason;
-        }
-        let name = self.spot_name(spot).unwrap_or_default();
+        self.may_not_move().unwrap_or_else(|| self.refuse_cell(spot))
+    }
+
+    /// The same, whoever is to move.
+    pub(super) fn refuse_cell(&self, spot: Spot) -> String {
         if self.choice.takes_two() {
-            return self.refuse_step(&name);
+            return self.refuse_step(spot);
         }
-        let reason = self.board().and_then(|board| self.taken(&board, &name));
-        reason.unwrap_or_else(|| self.refuse(&name))
+        let Some(board) = self.board() else { return self.nobody_moves() };
+        if self.choice.has_heaps() {
+            return refuse_heap(&board, spot);
+        }
+        let name = label(&board, spot).unwrap_or_default();
+        self.taken(&board, &name).unwrap_or_else(|| {
+            let choose = if self.has_dots(&board) { " Choose a cell with a dot." } else { "" };
+            format!("{}{choose}", self.refuse(&name))
+        })
     }
 
     /// Why nothing goes to a cell, or leaves it.
-    fn refuse_step(&self, name: &str) -> String {
-        let from = self.choice.taken_up().and_then(|from| self.spot_name(from));
-        match from {
-            Some(from) => format!(
+    pub(super) fn refuse_step(&self, spot: Spot) -> String {
+        let name = self.spot_name(spot).unwrap_or_default();
+        if let Some(from) = self.choice.taken_up().and_then(|from| self.spot_name(from)) {
+            return format!(
                 "Nothing goes from {from} to {name}. The cells it can go to are marked; Esc puts it back."
-            ),
-            None => format!("Nothing on {name} can move. Choose a piece that can, then where it goes."),
+            );
         }
+        let mover = self.player_name(self.player());
+        match self.board().and_then(|board| board.rows.get(spot.row)?.get(spot.column)?.owner) {
+            None => format!("{name} is empty. Choose a piece of {mover} that can move, then where it goes."),
+            Some(owner) if owner != self.player() => {
+                let owner = self.player_name(owner);
+                format!(
+                    "The piece on {name} belongs to {owner}, and {mover} is to move. Choose one of {mover}."
+                )
+            }
+            Some(_) => format!(
+                "The piece on {name} has no legal move. Choose one that can move, then where it goes."
+            ),
+        }
+    }
+
+    /// Whether cells are free that are no moves, so that those that are have a dot.
+    fn has_dots(&self, board: &Board) -> bool {
+        let spots = board.rows.iter().enumerate().flat_map(|(row, cells)| {
+            let free = cells.iter().enumerate().filter(|(_, cell)| cell.owner.is_none());
+            free.map(move |(column, _)| Spot { column, row })
+        });
+        !board.row_labels.is_empty() && spots.into_iter().any(|spot| self.choice.at(spot).is_none())
     }
 
     /// What a cell is called.
@@ -101,7 +131,8 @@ impl Play {
             Taken::Full => format!("Column {name} is full. Choose another one."),
             Taken::By(owner) => {
                 let owner = self.player_name(owner);
-                format!("{name} is taken: {owner} stands there. Choose a free cell.")
+                let choose = if self.has_dots(board) { "cell with a dot" } else { "free cell" };
+                format!("{name} is taken: {owner} stands there. Choose a {choose}.")
             }
         })
     }
@@ -118,5 +149,17 @@ impl Play {
         let words: Vec<_> = Self::words("?").collect();
         let typed = fit(&clean(typed), 20);
         format!("{typed} is no word that is understood here. These are: {}.", words.join(" "))
+    }
+}
+
+/// Why no object is taken at a place above a heap.
+fn refuse_heap(board: &Board, spot: Spot) -> String {
+    let heap = board.column_labels.get(spot.column).map_or("", String::as_str);
+    match heaps::height(board, spot.column) {
+        0 => format!("Heap {heap} is empty. Choose an object of another one."),
+        1 => format!("Heap {heap} has only one object, farther down. Choose that."),
+        objects => format!(
+            "Heap {heap} has only {objects} objects, farther down. Choose one: it is taken with all above it."
+        ),
     }
 }

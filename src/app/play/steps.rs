@@ -52,9 +52,13 @@ impl Steps {
         self.places(|step| step == (from, spot)).first().copied()
     }
 
-    /// Whether something on a cell can move.
-    pub fn can_leave(&self, spot: Spot) -> bool {
-        self.ways.iter().any(|(from, _)| *from == spot)
+    /// The first move of what stands on a cell, if it can move.
+    pub fn leaving(&self, spot: Spot) -> Option<u32> {
+        self.places(|(from, _)| from == spot).first().copied()
+    }
+
+    fn can_leave(&self, spot: Spot) -> bool {
+        self.leaving(spot).is_some()
     }
 
     /// The cells that something can leave.

@@ -188,7 +188,8 @@ impl Play {
 
     fn play_chosen(&mut self) {
         if self.choice.takes_two() {
-            if let Some(reason) = self.may_not_move() {
+            // Looking back, a piece is taken up to ask what if.
+            if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
                 self.message = Some(reason);
                 return;
             }
@@ -287,20 +288,30 @@ impl Play {
             self.ask(before, Purpose::Why);
             return;
         }
+        let why = match (self.setup.seats.has_machine(), self.is_live()) {
+            (false, _) => "The machine does not play in this game.",
+            (true, true) => "The machine has not moved yet.",
+            (true, false) => "The machine had not moved yet.",
+        };
         let hint = self.key_for(PlayAction::Hint);
-        self.message = Some(format!("The machine has not moved yet. {hint} searches for you."));
+        let hint = if self.is_over() { String::new() } else { format!(" {hint} searches for you.") };
+        self.message = Some(format!("{why}{hint}"));
+    }
+
+    /// Whether a person has moved.
+    pub(super) fn can_undo(&self) -> bool {
+        self.turns().iter().any(|turn| turn.by == Mover::Person)
     }
 
     /// Takes moves back to where a person was to move.
     fn undo(&mut self) {
-        let is_persons = |by| by == Mover::Person;
-        if !self.turns().iter().any(|turn| is_persons(turn.by)) {
+        if !self.can_undo() {
             self.message = Some("You have made no move that could be taken back.".to_owned());
             return;
         }
         while let Some(turn) = self.turns().last().cloned() {
             self.line.undo();
-            if is_persons(turn.by) {
+            if turn.by == Mover::Person {
                 break;
             }
         }
@@ -346,6 +357,10 @@ impl Play {
     }
 
     fn change_level(&mut self, way: Way) {
+        if !self.setup.seats.has_machine() {
+            self.message = Some("The machine does not play in this game: it has no level.".to_owned());
+            return;
+        }
         let level = self.setup.level;
         self.setup.level = if way == Way::Forward { level.harder() } else { level.easier() };
         self.message = Some(self.level_words());

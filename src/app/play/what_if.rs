@@ -2,7 +2,7 @@
 
 use super::refuse::NAMED;
 use super::search::Purpose;
-use super::{Mover, Play, PlayAction};
+use super::{Mover, Play, Spot, heaps};
 use crate::game::Replay;
 use crate::text::{clean, fit};
 
@@ -24,60 +24,109 @@ impl Play {
 
     pub(super) fn what_if(&mut self, ply: usize) {
         let named = self.choice.place().and_then(|place| self.line.here().move_name(place));
-        let spot = || self.choice.spot().and_then(|spot| self.spot_name(spot));
-        match named.or_else(spot) {
-            Some(cell) if self.choice.takes_two() && self.choice.place().is_none() => {
-                self.message = Some(self.ask_for_a_step(&cell));
+        if let Some(name) = named {
+            self.what_if_named(&name, ply);
+            return;
+        }
+        let Some(there) = self.replay_to(ply) else { return };
+        let Some(spot) = self.choice.spot() else {
+            let asked = self.moves_to_ask_about(ply, there.as_ref());
+            let over = "The game is over: no move is chosen here.";
+            self.message = Some(asked.map_or_else(|| self.nobody_moves(), |asked| format!("{over} {asked}")));
+            return;
+        };
+        if self.choice.takes_two() {
+            self.message = Some(self.ask_for_a_step(spot, ply, there.as_ref()));
+        } else if self.choice.has_heaps() {
+            match self.meant_on_heaps(spot, there.as_ref()) {
+                Some(place) => self.ask(ply, Purpose::WhatIf(place)),
+                None => self.message = Some(self.refuse_object(spot, ply, there.as_ref())),
             }
-            Some(name) => self.what_if_named(&name, ply),
-            None => self.message = Some(self.nobody_moves()),
+        } else if let Some(name) = self.spot_name(spot) {
+            self.what_if_named(&name, ply);
         }
     }
 
     /// Shows the branch of a move in the position after `ply` moves.
     pub(super) fn what_if_named(&mut self, text: &str, ply: usize) {
-        let mut walk = self.setup.job.subject.replay();
-        let reached = self.line.places(ply).into_iter().all(|place| walk.descend(place));
+        let Some(there) = self.replay_to(ply) else { return };
         let is_called = |shown: &String| shown.eq_ignore_ascii_case(text);
         let called = || {
             (0..)
-                .map_while(|place| self.line.shown(ply, walk.as_ref(), place))
+                .map_while(|place| self.line.shown(ply, there.as_ref(), place))
                 .zip(0..)
                 .find_map(|(shown, place)| is_called(&shown).then_some(place))
         };
-        match walk.find_move(text).or_else(called).filter(|_| reached) {
+        match there.find_move(text).or_else(called) {
             Some(place) => self.ask(ply, Purpose::WhatIf(place)),
-            None => self.message = Some(self.refuse_what_if(text, ply, walk.as_ref())),
+            None => self.message = Some(self.refuse_what_if(text, ply, there.as_ref())),
         }
+    }
+
+    /// A walk that stands at the position after `ply` moves.
+    fn replay_to(&self, ply: usize) -> Option<Box<dyn Replay>> {
+        let mut walk = self.setup.job.subject.replay();
+        self.line.places(ply).into_iter().all(|place| walk.descend(place)).then_some(walk)
+    }
+
+    /// The move that a cell of stacked heaps means in the position where `there` stands.
+    fn meant_on_heaps(&self, spot: Spot, there: &dyn Replay) -> Option<u32> {
+        let board = heaps::stacked(&there.board()?, self.heaps?);
+        *heaps::cells(&board, there).get(spot.row)?.get(spot.column)?
+    }
+
+    fn refuse_object(&self, spot: Spot, ply: usize, there: &dyn Replay) -> String {
+        if ply == self.viewed() {
+            return self.refuse_cell(spot);
+        }
+        let asked = self.moves_to_ask_about(ply, there).unwrap_or_default();
+        format!("Nothing lay there before move {}. {asked}", ply + 1)
     }
 
     /// Why there is no branch of a move to be shown at a position after so many moves, where `there`
     /// stands.
     fn refuse_what_if(&self, text: &str, moves: usize, there: &dyn Replay) -> String {
+        let can = if moves == self.turns().len() { "cannot" } else { "could not" };
+        let reason = there.refusal(text).map_or_else(String::new, |refusal| format!(": {}", refusal.reason));
+        let asked = self.moves_to_ask_about(moves, there).unwrap_or_default();
+        format!("{} {can} be played as move {}{reason}. {asked}", fit(&clean(text), 20), moves + 1)
+    }
+
+    /// The moves after so many moves, where `there` stands, and how to ask about one of them; `None`
+    /// where there are none.
+    fn moves_to_ask_about(&self, moves: usize, there: &dyn Replay) -> Option<String> {
         let names = (0..).map_while(|place| self.line.shown(moves, there, place));
-        let names: Vec<_> = names.take(NAMED).collect();
+        let names: Vec<_> = names.take(NAMED).map(|name| clean(&name).into_owned()).collect();
+        let first = names.first()?;
         let more = if there.move_count() > NAMED { " and others" } else { "" };
-        let is_now = moves == self.turns().len();
-        let (can, are) = if is_now { ("cannot", "are") } else { ("could not", "were") };
+        let are = if moves == self.turns().len() { "are" } else { "were" };
         let word = if moves == self.viewed() { "?if" } else { "?instead" };
-        format!(
-            "{} {can} be played as move {}. The moves {are} {}{more}: {word} and one of them shows its branch.",
-            fit(&clean(text), 20),
-            moves + 1,
-            clean(&names.join(", "))
-        )
+        Some(format!(
+            "The moves {are} {}{more}: {word} {first} shows the branch of {first}.",
+            names.join(", ")
+        ))
     }
 
     /// What to do where "what if" needs a move and only a cell is chosen.
-    fn ask_for_a_step(&self, cell: &str) -> String {
-        let example = self.line.here().shown_name(0).unwrap_or_default();
-        let key = self.key_for(PlayAction::WhatIf);
-        format!(
-            "{} is a cell and no move yet: take the piece up with Enter, choose where it goes, then ask. \
-             Or type {} {}.",
-            clean(cell),
-            if key.starts_with('?') { &key } else { "?if" },
-            clean(&example)
-        )
+    fn ask_for_a_step(&self, spot: Spot, ply: usize, there: &dyn Replay) -> String {
+        let cell = self.spot_name(spot).unwrap_or_default();
+        if ply != self.viewed() {
+            let asked = self.moves_to_ask_about(ply, there).unwrap_or_default();
+            return format!("{cell} is a cell and no move. {asked}");
+        }
+        if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
+            return reason;
+        }
+        if self.choice.taken_up() == Some(spot) {
+            return format!("The piece on {cell} is taken up: choose where it goes, then ask.");
+        }
+        match self.choice.leaving(spot).filter(|_| self.choice.taken_up().is_none()) {
+            Some(example) => format!(
+                "{cell} is a cell and no move yet: take the piece up with Enter, choose where it goes, then \
+                 ask. Or type ?if {}.",
+                clean(self.choice.shown(example))
+            ),
+            None => self.refuse_step(spot),
+        }
     }
 }
