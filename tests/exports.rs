@@ -465,6 +465,30 @@ fn zero_windows_are_written_as_on_the_screen_and_passes_are_counted() {
 }
 
 #[test]
+fn the_line_that_passes_prove_together_is_drawn_in_one_of_them() {
+    let (recording, guide) = tic_tac_toe(Algorithm::Mtdf);
+    let told = guide.best_line(&recording);
+    // The pass that counts has no reply of its own to prefer to another: the other pass has.
+    assert_eq!(told, ["a1", "b2", "b1", "c1", "a3", "a2", "c2", "b3", "c3"]);
+    let export = json(&recording, &guide, &Options { pv_only: true, ..Options::default() });
+    let nodes = export["nodes"].as_array().expect("nodes");
+    let marked: Vec<_> = nodes.iter().filter(|node| node["pv"] == true).collect();
+    assert_eq!(marked.len(), nodes.len());
+    for (above, below) in marked.iter().zip(&marked[1..]) {
+        assert_eq!(above["id"], below["parent"]);
+    }
+    let moves: Vec<_> = marked.iter().filter_map(|node| node["move"].as_str()).collect();
+    assert_eq!(moves, told);
+    let graph = dot(&recording, &guide, &Options::default());
+    // The root, the pass, and nine moves.
+    assert_eq!(classed(&graph, "pv"), 11);
+    let outline = text(&recording, &guide, &Options { max_depth: Some(3), ..Options::default() });
+    let marked: Vec<_> = outline.lines().filter(|line| line.contains("  pv")).collect();
+    assert_eq!(marked.len(), 5, "{outline}");
+    assert!(marked[3].contains(" b2 MAX "), "{outline}");
+}
+
+#[test]
 fn graphs_tell_contradictions_as_outlines_do() {
     // A program that returns what none of its children brought.
     let trace = r#"{"type":"enter"}

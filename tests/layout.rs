@@ -6,7 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, subject};
-use plyscope::layout::{Camera, Folds, Item, Layout, Picture, Pointer, Scene, Size, Text, What, picture};
+use plyscope::game::Mnk;
+use plyscope::layout::{
+    Camera, Folds, Item, Layout, Picture, Pointer, Scene, Size, Text, Tone, What, picture,
+};
 use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
 use proptest::prelude::*;
@@ -253,6 +256,29 @@ fn before_a_cutoff_a_branch_that_will_be_pruned_looks_like_any_other() {
     // B is entered, its first leaf is, and that returns: beta 2 meets alpha 3.
     assert_eq!(labels(9), ["▲ >=3", "▼ 3", "3", "12", "8", "▼", "·", "·", "·", "·"].map(str::to_owned));
     assert_eq!(labels(11), ["▲ >=3", "▼ 3", "3", "12", "8", "▼ <=2", "2", "┊", "┊", "·"].map(str::to_owned));
+}
+
+#[test]
+fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
+    let (subject, settings) = (subject(Mnk::tic_tac_toe()), Settings::default());
+    let job = Job { settings, ..Job::new(subject, Algorithm::Mtdf) };
+    let shown = (job.record().expect("it ends"), job.guide());
+    let folds = Folds::default();
+    let scene = scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds);
+    let picture = picture(&scene, Size { width: 200, height: 60 }, Camera::default());
+    let marked: Vec<_> =
+        picture.items.iter().filter(|item| item.on_best_line).map(|item| item.what).collect();
+    let told = shown.0.principal_variation();
+    assert_eq!(told.len(), 9);
+    let named: Vec<_> = told.iter().map(|&node| shown.1.move_name(&shown.0, node)).collect();
+    assert_eq!(named[..2], ["a1", "b2"]);
+    let whats: Vec<_> = told.iter().map(|&node| What::Node(node)).collect();
+    assert!(marked.len() > 5 && whats.starts_with(&marked[1..]), "{marked:?} of {whats:?}");
+    // The line to each of them is the path.
+    for item in picture.items.iter().filter(|item| item.on_best_line) {
+        let tones: Vec<_> = item.name.iter().flat_map(|name| &name.parts).map(|part| part.tone).collect();
+        assert!(tones.iter().all(|&tone| tone == Tone::Way), "{item:?}");
+    }
 }
 
 #[test]

@@ -141,6 +141,9 @@ fn check_choice(tree: &TestTree, whole: &Recording) -> Result<(), TestCaseError>
         // And so is every move of the best line, to the end of the game unless a table answered.
         let line = whole.principal_variation().into_iter();
         let line: Vec<_> = line.map(|node| whole.step(node).0 as usize).collect();
+        let drawn: Vec<_> = [NodeId::ROOT].into_iter().chain(whole.known_line(whole.last_moment())).collect();
+        prop_assert_eq!(drawn.last().map(|&last| whole.path(last)), Some(drawn.clone()));
+        prop_assert!(drawn.ends_with(&whole.principal_variation()));
         for end in 1..=line.len() {
             prop_assert_eq!(Some(tree.value_at(&line[..end])), whole.result().value, "{:?}", &line[..end]);
         }
@@ -174,10 +177,8 @@ fn check_classes(recording: &Recording, guide: &Guide) -> Result<(), TestCaseErr
     let mut bytes = Vec::new();
     export::dot::write(recording, guide, &Options::default(), &mut bytes).expect("memory takes it");
     let graph = String::from_utf8(bytes).expect("text");
-    let line: BTreeSet<_> = [NodeId::ROOT]
-        .into_iter()
-        .chain(recording.best_line(NodeId::ROOT, recording.last_moment()))
-        .collect();
+    let line: BTreeSet<_> =
+        [NodeId::ROOT].into_iter().chain(recording.known_line(recording.last_moment())).collect();
     let mut classes = 0;
     for id in recording.ids() {
         let node = recording.node(id);

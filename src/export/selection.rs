@@ -104,8 +104,12 @@ impl<'a> Selection<'a> {
             selection.deepest = recording.plies_below(root, options.max_depth.unwrap_or(u32::MAX));
             selection.end = recording.end(root).min(recording.last_entered(moment).after(1));
             // Where nothing has come back yet there is no line, and the root is on none.
-            let mut line = recording.best_line(root, moment).peekable();
-            if line.peek().is_some() || recording.phase(root, moment) == Phase::Done {
+            let line: Vec<_> = if root == NodeId::ROOT {
+                recording.known_line(moment).collect()
+            } else {
+                recording.best_line(root, moment).collect()
+            };
+            if !line.is_empty() || recording.phase(root, moment) == Phase::Done {
                 selection.line.push(root);
             }
             selection.line.extend(line);

@@ -93,7 +93,7 @@ impl Drawing<'_> {
     fn items(&mut self, size: Size) -> Vec<Item> {
         let recording = self.sight.scene.recording;
         let last_ply = self.view.camera.top + self.view.levels;
-        let best = recording.best_line(NodeId::ROOT, self.sight.scene.clock);
+        let best = recording.known_line(self.sight.scene.clock);
         let best: HashSet<NodeId> = best.take_while(|&node| recording.node(node).ply <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
         for (number, spot) in self.spots.iter().enumerate() {

@@ -76,13 +76,13 @@ impl Folds {
 
     /// From now on all is folded but the best line known, and nothing stays unfolded by hand.
     pub fn fold_all_but_principal(&mut self, recording: &Recording, moment: Moment) {
-        self.stand(Rule::AllBut(recording.best_line(NodeId::ROOT, moment).collect()));
+        self.stand(Rule::AllBut(recording.known_line(moment).collect()));
     }
 
     /// Keeps up with the clock: the best line known is another one at another moment.
     pub fn follow(&mut self, recording: &Recording, moment: Moment) {
         if let Some(Rule::AllBut(line)) = &mut self.rule {
-            *line = recording.best_line(NodeId::ROOT, moment).collect();
+            *line = recording.known_line(moment).collect();
         }
     }
 

@@ -1,6 +1,5 @@
 //! A scene with what is asked of it again and again while it is laid out.
 
-use std::iter;
 use std::ops::Range;
 
 use super::Scene;
@@ -107,8 +106,7 @@ impl<'a> Sight<'a> {
 fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
     let recording = scene.recording;
     let looked_at = recording.node(now.max(scene.cursor)).ply;
-    let line =
-        iter::successors(recording.best_child(recording.decided()), |&node| recording.best_child(node));
+    let line = recording.known_line(scene.clock);
     line.take_while(|&node| recording.node(node).ply <= looked_at + FARTHEST).last()
 }
 

@@ -1,7 +1,8 @@
 //! What the passes of MTD(f) prove together.
 //!
 //! Each of them proves one side of a value only: that it is at least so much, or at most. A best
-//! line is where the two kinds of proof meet, and so it leads from pass to pass.
+//! line is where the two kinds of proof meet: one pass shows what each of its moves is worth at
+//! least, another at most.
 
 use super::{NodeId, Recording};
 use crate::score::{Bound, Score};
@@ -38,19 +39,22 @@ impl Recording {
         widest.unwrap_or_else(|| if self.is_complete() { self.last_pass() } else { self.decided() })
     }
 
-    /// The line along which the visits of one position prove a value together, with the visits of
-    /// the position that it ends at.
+    /// The line along which the visits of one position prove a value together, in the first of the
+    /// passes that follows it to its end, with the visits of the position that it ends at.
     pub(super) fn joint_line(&self, passes: Vec<NodeId>, value: Score) -> (Vec<NodeId>, Vec<NodeId>) {
-        let mut line = Vec::new();
+        let mut plies = 0;
         let mut visits = passes;
         // What is not recorded may have been chosen before what is.
         let is_whole = |visits: &[NodeId]| visits.iter().all(|&visit| !self.node(visit).has_hidden);
         while is_whole(&visits)
             && let Some(next) = visits.iter().find_map(|&visit| self.proving_child(visit, value))
         {
-            line.push(next);
+            plies += 1;
             visits = visits.iter().filter_map(|&visit| self.child_like(visit, next)).collect();
         }
+        let upwards = visits.first().into_iter().flat_map(|&visit| self.ancestors(visit));
+        let mut line: Vec<_> = upwards.take(plies).collect();
+        line.reverse();
         (line, visits)
     }
 

@@ -117,7 +117,9 @@ impl Recording {
     }
 
     /// The best line of play from the root position, as far as it is recorded and proved: the
-    /// nodes below it. Where passes prove one side of the value each, its nodes lie in several.
+    /// nodes below it. Where passes prove one side of the value each, they prove it together, and
+    /// its nodes are those of one of them: the one that [counts](Self::decided), if that follows
+    /// the line to its end.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
         self.line_and_visits().0
@@ -185,6 +187,35 @@ impl Recording {
         let (place, value) = self.hidden(NodeId::ROOT).filter(|_| self.hides_passes())?.best?;
         let found = self.node(NodeId::ROOT).value();
         found.is_none_or(|found| found == value).then_some((place, value))
+    }
+
+    /// The best line below the root of the tree as it is known at a moment, with the pass that it
+    /// lies in: at the last moment the [principal variation](Self::principal_variation).
+    pub fn known_line(&self, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
+        let (told, first) = if self.is_empty() {
+            (Vec::new(), None)
+        } else if moment < self.last_moment() {
+            (Vec::new(), self.live(NodeId::ROOT, moment).best)
+        } else {
+            self.told_line()
+        };
+        told.into_iter().chain(iter::successors(first, move |&node| self.live(node, moment).best))
+    }
+
+    /// The line that is told of the whole search, or the node from which on it follows the best
+    /// children: it may be long, and not all of it be wanted.
+    fn told_line(&self) -> (Vec<NodeId>, Option<NodeId>) {
+        if self.hidden_choice().is_some() {
+            return (Vec::new(), None);
+        }
+        let line = if self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
+        let pass = line.first().and_then(|&first| self.parent(first)).unwrap_or_else(|| self.decided());
+        match pass {
+            NodeId::ROOT if line.is_empty() => (line, self.best_child(NodeId::ROOT)),
+            NodeId::ROOT => (line, None),
+            pass if self.has_joint_passes() => (iter::once(pass).chain(line).collect(), None),
+            pass => (line, Some(pass)),
+        }
     }
 
     /// The best line of play from a node as it is known at a moment.
