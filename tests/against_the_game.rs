@@ -4,6 +4,8 @@
 #[path = "support/words.rs"]
 mod words;
 
+use std::fmt::Write as _;
+
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog;
 use plyscope::engine::Job;
@@ -102,6 +104,77 @@ fn a_game_that_is_not_over_is_no_win() {
     let deep = format!("{BOARD},\"options\":\"--depth 1\"");
     assert_eq!(told(&lines(&deep, &["e c3", "l 1", "e b3", "l -1"])), []);
     assert_eq!(told(&lines(BOARD, &["e c3", "l 1 horizon", "e b3", "l -1 horizon"])), []);
+}
+
+/// What a tic-tac-toe program prints that says nothing of its leaves. It may forget to take its
+/// moves back, and look only so many plies ahead.
+fn printed(board: &str, takes_back: bool, depth: u32) -> String {
+    const LINES: [[usize; 3]; 8] =
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    fn search(cells: &mut [u8], is_max: bool, takes_back: bool, depth: u32, out: &mut String) -> i32 {
+        let owned = |cells: &[u8], by: u8| LINES.iter().any(|line| line.iter().all(|&at| cells[at] == by));
+        let is_full = !cells.contains(&b'.');
+        let value = match () {
+            () if owned(cells, b'X') => 1,
+            () if owned(cells, b'O') => -1,
+            () if is_full || depth == 0 => 0,
+            () => {
+                let mut best = if is_max { -2 } else { 2 };
+                for cell in 0..9 {
+                    if cells[cell] != b'.' {
+                        continue;
+                    }
+                    let (column, row) = (["a", "b", "c"][cell % 3], cell / 3 + 1);
+                    writeln!(out, "{{\"type\":\"enter\",\"move\":\"{column}{row}\"}}").expect("memory");
+                    cells[cell] = if is_max { b'X' } else { b'O' };
+                    let found = search(cells, !is_max, takes_back, depth - 1, out);
+                    if takes_back {
+                        cells[cell] = b'.';
+                    }
+                    best = if is_max { best.max(found) } else { best.min(found) };
+                }
+                best
+            }
+        };
+        writeln!(out, "{{\"type\":\"leave\",\"value\":{value}}}").expect("memory");
+        value
+    }
+    let mut cells: Vec<u8> = board.bytes().filter(|&cell| cell != b'/').collect();
+    let mut out = lines(&format!(r#""game":"tictactoe","position":"{board}""#), &[]);
+    search(&mut cells, true, takes_back, depth, &mut out);
+    out
+}
+
+#[test]
+fn a_program_that_forgets_to_undo_is_told_so_before_anything_is_said_of_horizons() {
+    let undo = "A move may not have been taken back.";
+    let horizon = "to say \"leaf\":\"horizon\".";
+    for board in [".../.../...", "XX./OO./..."] {
+        let found = told(&printed(board, false, 9));
+        let (first, told) = &found[0];
+        assert!(*first > 2 && told.contains("but it goes on there"), "{found:?}");
+        assert!(told.find(undo) < told.find(horizon) && told.contains(undo), "{told}");
+    }
+    // A depth limit makes leaves too, all of one ply, and none of them is a win.
+    for depth in 1..4 {
+        let found = told(&printed("XX./OO./...", true, depth));
+        assert!(found.iter().all(|(_, told)| told.ends_with(horizon) && !told.contains(undo)), "{found:?}");
+        assert!(!found.is_empty() && told(&printed("XX./OO./...", true, 9)).is_empty());
+    }
+    // A move that is impossible says as much, wherever it is made.
+    let text = lines(BOARD, &["e b3", "l 0", "e c2", "e a1", "l 0", "l 0"]);
+    assert!(
+        told(&text)[0].1.contains("legal. A move may not have been taken back. Or else"),
+        "{:?}",
+        told(&text)
+    );
+    // And so does a program that knows how to tell its horizon.
+    let text = lines(BOARD, &["e b3", "l 0", "e c2", "l 0 horizon"]);
+    assert!(
+        told(&text)[0].1.contains("legal. A move may not have been taken back. Or else"),
+        "{:?}",
+        told(&text)
+    );
 }
 
 #[test]

@@ -82,6 +82,7 @@ pub(super) struct Found {
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     astray: Vec<NodeId>,
     lacks_leaves: bool,
+    misses_undo: bool,
 }
 
 /// Of so many nodes one is open at the least where leaves are not left.
@@ -181,7 +182,7 @@ impl Recording {
         self.found = if lacks_leaves {
             Found { lacks_leaves, ..Found::default() }
         } else {
-            walk::find(self, &referee)
+            Found { misses_undo: referee.misses_undo(), ..walk::find(self, &referee) }
         };
     }
 
@@ -190,6 +191,14 @@ impl Recording {
     #[must_use]
     pub fn lacks_leaves(&self) -> bool {
         self.found.lacks_leaves
+    }
+
+    /// Whether a recording from elsewhere, held against its game, looks as if the program did not
+    /// take its moves back: moves are impossible where they are made, or the game is over where it
+    /// goes on and a depth limit cannot be the reason.
+    #[must_use]
+    pub fn misses_undo(&self) -> bool {
+        self.found.misses_undo
     }
 
     /// Whether a recording ends as a node returns, with more nodes open than a search goes deep.

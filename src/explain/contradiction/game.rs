@@ -55,7 +55,15 @@ impl Teller<'_> {
         let name = self.names.name(id);
         let moves = self.moves_at(id);
         let are = if self.guide.branch_count(self.recording, id) == Some(1) { "is" } else { "are" };
-        let hint = if is_said { NOT_TAKEN_BACK } else { NOT_SAID };
+        let hint = match () {
+            () if is_said => NOT_TAKEN_BACK.to_owned(),
+            () if self.recording.misses_undo() => {
+                format!("{NOT_TAKEN_BACK} Or else the program looks no deeper there: then {SAY_HORIZON}")
+            }
+            () => format!(
+                "A node without children counts as a finished game; where the program looks no deeper, {SAY_HORIZON}"
+            ),
+        };
         format!("The program has the game over at {name}, but it goes on there: {moves} {are} legal. {hint}")
     }
 
@@ -89,8 +97,9 @@ impl Teller<'_> {
         let (is, was, it) =
             if missed.len() == 1 { ("is", "was", "it was") } else { ("are", "were", "they were") };
         let moves = list(&missed);
+        let hint = if self.recording.misses_undo() { format!("{NOT_TAKEN_BACK} ") } else { String::new() };
         format!(
-            "{moves} {is} legal at {name} and {was} neither searched nor said to be pruned. If {it} left out on purpose, the line that leaves the node has to list {} as \"pruned\".",
+            "{moves} {is} legal at {name} and {was} neither searched nor said to be pruned. {hint}If {it} left out on purpose, the line that leaves the node has to list {} as \"pruned\".",
             if missed.len() == 1 { "it" } else { "them" }
         )
     }
@@ -123,7 +132,7 @@ impl Teller<'_> {
 }
 
 /// What a leaf has to say that is not the end of the game.
-const NOT_SAID: &str = "A node without children counts as a finished game; where the program looks no deeper, the line that leaves it has to say \"leaf\":\"horizon\".";
+const SAY_HORIZON: &str = "the line that leaves it has to say \"leaf\":\"horizon\".";
 
 /// How a program comes to positions that are none.
 const NOT_TAKEN_BACK: &str = "A move may not have been taken back.";

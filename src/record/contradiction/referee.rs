@@ -1,5 +1,7 @@
 //! What a game has to say of a recording that was made of it elsewhere.
 
+use std::collections::BTreeSet;
+
 use super::Fault;
 use crate::game::{Outcome, Player, Replay};
 use crate::record::{Node, NodeId, Recording};
@@ -17,6 +19,21 @@ pub(crate) struct Referee {
     // Who maximises, as the nodes tell where somebody moves, and whether they disagree.
     maximiser: Option<Player>,
     is_mixed_up: bool,
+    leaves: Leaves,
+}
+
+/// How the leaves lie that say nothing and at which the game goes on: whether a depth limit can
+/// have made them.
+#[derive(Debug, Default)]
+struct Leaves {
+    // The least ply of one, and the greatest of all nodes.
+    first: Option<u32>,
+    deepest: u32,
+    // What those returned.
+    values: BTreeSet<Score>,
+    // Whether the recording tells horizons, and whether searches of several depths are in it.
+    tells_horizon: bool,
+    has_depths: bool,
 }
 
 /// What the game says of one node.
@@ -71,12 +88,18 @@ impl Referee {
     pub fn returned(&mut self, recording: &Recording, id: NodeId, says_end: bool, game: &dyn Replay) {
         let node = recording.node(id);
         let Some(returned) = node.returned else { return };
+        self.leaves.see(&node, says_end);
         match returned.end {
             _ if !stands_for_a_position(node.kind) => {}
             // One remark is enough.
             _ if self.remarks.last().is_some_and(|(last, _)| *last == id) => {}
             End::Terminal => match game.result() {
-                None => self.remarks.push((id, Remark::GoesOn { is_said: says_end })),
+                None => {
+                    self.remarks.push((id, Remark::GoesOn { is_said: says_end }));
+                    if !says_end {
+                        self.leaves.add(node.ply, returned.value);
+                    }
+                }
                 Some(outcome) => self.ended(id, returned.value, outcome),
             },
             End::Inner if !returned.cutoff && lacks_moves(recording, id, &node, game) => {
@@ -106,6 +129,13 @@ impl Referee {
     /// Whether there is nothing to be looked into.
     pub fn is_content(&self) -> bool {
         self.remarks.is_empty()
+    }
+
+    /// Whether it looks as if the program does not take its moves back: it makes moves that are
+    /// none, or has the game over where it goes on and no depth limit can be the reason.
+    pub fn misses_undo(&self) -> bool {
+        let is_impossible = |(_, remark): &_| matches!(remark, Remark::Illegal | Remark::Pruned);
+        self.remarks.iter().any(is_impossible) || self.leaves.are_no_horizon(&self.finished)
     }
 
     /// The reading is over.
@@ -159,6 +189,35 @@ impl Referee {
             others.peek().is_some() && others.all(|others| role.prefers(value, others.best(role)));
         let knows_better = || self.finished[own].is_some_and(|own| role.prefers(own.best(role), Score::ZERO));
         !is_shifted && (value != Score::ZERO || knows_better())
+    }
+}
+
+impl Leaves {
+    /// Every node that returns where the game stands.
+    fn see(&mut self, node: &Node, says_end: bool) {
+        self.deepest = self.deepest.max(node.ply);
+        self.has_depths |= !matches!(node.kind, VisitKind::Plain | VisitKind::Table | VisitKind::Research);
+        self.tells_horizon |= says_end && node.returned.is_some_and(|returned| returned.end == End::Horizon);
+    }
+
+    /// A leaf that says nothing, and the game goes on there.
+    fn add(&mut self, ply: u32, value: Score) {
+        self.first = Some(self.first.map_or(ply, |first| first.min(ply)));
+        self.values.insert(value);
+    }
+
+    /// Whether they lie where a search of one depth would have gone on, or where horizons are told,
+    /// or one is worth what only those are that somebody won.
+    fn are_no_horizon(&self, finished: &[Option<Extremes>; 3]) -> bool {
+        let Some(first) = self.first else { return false };
+        let has = |result: usize, value: Score| {
+            finished[result].is_some_and(|all| (all.least..=all.greatest).contains(&value))
+        };
+        let is_won = |&value: &Score| {
+            (has(MAX_WON, value) || has(MIN_WON, value)) && !has(DRAWN, value) && value != Score::ZERO
+        };
+        let is_uneven = first < self.deepest && !self.has_depths;
+        is_uneven || self.tells_horizon || self.values.iter().any(is_won)
     }
 }
 
