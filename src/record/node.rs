@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 
 use crate::score::{Bound, Score, Window};
-use crate::search::{End, Role, Stored, VisitKind};
+use crate::search::{End, Return, Role, VisitKind};
 
 /// A visited node by its number in visiting order; the root is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -77,24 +77,8 @@ pub struct Node {
     pub has_hidden: bool,
 }
 
-/// What a node returned.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Returned {
-    /// Its value from MAX's point of view.
-    pub value: Score,
-    /// What the value says of the true value.
-    pub bound: Bound,
-    /// Whether the value came from children, or why there are none.
-    pub end: End,
-    /// Whether its window closed, also where that pruned nothing.
-    pub cutoff: bool,
-    /// How many of its branches were there and never entered.
-    pub pruned: u32,
-    /// What it did to the transposition table.
-    pub stored: Stored,
-    /// The visit that a table hit took its value from.
-    pub from: Option<NodeId>,
-}
+/// What a node returned; a table hit names the recorded visit that its value came from.
+pub type Returned = Return<NodeId>;
 
 impl Node {
     /// The value that the node returned, if it did.

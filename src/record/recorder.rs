@@ -6,7 +6,7 @@ use std::mem;
 use std::ops::ControlFlow;
 
 use self::passes::Passes;
-use super::{Counts, Header, Hidden, HiddenPass, Measured, NodeId, Recording, Returned};
+use super::{Counts, Header, Hidden, HiddenPass, Measured, NodeId, Recording};
 use crate::score::Window;
 use crate::search::{End, Observer, Return, Role, Visit, VisitKind};
 
@@ -237,15 +237,7 @@ impl Observer for Recorder {
         if self.passes.has_failed() {
             self.finish_passes();
         }
-        self.recording.leave(&Returned {
-            value: returned.value,
-            bound: returned.bound,
-            end: returned.end,
-            cutoff: returned.cutoff,
-            pruned: returned.pruned,
-            stored: returned.stored,
-            from: returned.from.flatten(),
-        });
+        self.recording.leave(&returned.map_from(|visit| visit));
     }
 
     #[inline]

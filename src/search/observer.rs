@@ -96,8 +96,8 @@ impl VisitKind {
     }
 }
 
-/// What a node returns.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// What a node returns, where a `T` stands for a visited node.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Return<T> {
     /// Its value from MAX's point of view.
     pub value: Score,
@@ -113,6 +113,16 @@ pub struct Return<T> {
     pub stored: Stored,
     /// The visit whose value a table handed on.
     pub from: Option<T>,
+}
+
+impl<T> Return<T> {
+    /// The same, said by an observer that has something else stand for visited nodes.
+    #[must_use]
+    #[inline]
+    pub fn map_from<U>(self, other: impl FnOnce(T) -> Option<U>) -> Return<U> {
+        let Self { value, bound, end, cutoff, pruned, stored, from } = self;
+        Return { value, bound, end, cutoff, pruned, stored, from: from.and_then(other) }
+    }
 }
 
 /// What a returned node did to the transposition table.
