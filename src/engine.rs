@@ -6,6 +6,7 @@
 
 mod job;
 mod running;
+mod size;
 mod subject;
 
 pub use job::{Job, JobError};

@@ -1081,3 +1081,61 @@ fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
     let over = Journey::of(setup("(A:3)", Seats::person_as(Player::Second)));
     over.press("<Enter>").hears("The game is over. n begins another game.");
 }
+
+/// What the machine finds for a side after some moves, played by people up to there.
+fn finding(game: &str, level: u8, moves: &str) -> plyscope::app::Finding {
+    let played = moves.split_whitespace().count();
+    let machine = if played.is_multiple_of(2) { Player::First } else { Player::Second };
+    let level = Level::new(level).expect("a level");
+    let mut play = Play::new(Setup { level, ..setup(game, Seats::person_as(machine.opponent())) });
+    assert_eq!(play.replay_moves(moves.split_whitespace(), &[], 0), Ok(()));
+    let journey = Journey { play, asked: None }.tended();
+    let (_, finding) = journey.play.finding().expect("a search");
+    finding.clone()
+}
+
+#[test]
+fn the_highest_level_solves_what_is_small_enough() {
+    for (game, moves, value) in [
+        ("othello:4", "", -8.0),
+        ("othello:4", "b1", -8.0),
+        ("nim:3,4,5", "", 1.0),
+        ("tictactoe", "b2", 0.0),
+        ("connect:4,4,3", "1 1 1", 1.0),
+        ("connect:4,4,4", "1 1 1", 0.0),
+    ] {
+        let found = finding(game, 5, moves);
+        assert_eq!(
+            (found.depth, found.value.map(plyscope::score::Score::get)),
+            (None, Some(value)),
+            "{game} {moves}"
+        );
+        assert!(found.sees_the_end());
+    }
+    assert!(finding("connect:4,4,4", 5, "").depth.is_some());
+    let journey = Journey::of(setup("othello:4", Seats::person_as(Player::Second)));
+    journey.sees("It is worth -8 to black.").sees("searched   to the end");
+}
+
+#[test]
+fn a_search_that_cut_no_line_short_is_no_estimate() {
+    // Three cells are left, and a disc or a pass on each: that may be six moves, and is not.
+    let near_the_end = "b1 a1 a2 c1 d4 a3 d1 b4 a4";
+    let found = finding("othello:4", 4, near_the_end);
+    assert_eq!(found.depth, Some(4));
+    assert!(found.sees_the_end());
+    assert!(!finding("othello:4", 4, "b1 a1").sees_the_end());
+    assert!(!finding("tictactoe", 4, "b2 a1 c3").sees_the_end());
+    assert!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").sees_the_end());
+}
+
+#[test]
+fn a_look_at_the_first_plies_never_takes_a_game_for_smaller_than_it_is() {
+    for (game, size) in [("tictactoe", 549_946.0), ("nim:3,4,5", 1_038_768.0), ("((3 12) (2 4))", 7.0)] {
+        let subject = open(game, &Opening::default()).expect("a game");
+        assert!(!subject.fits(size - 1.0) && subject.fits(2.0 * size), "{game}");
+    }
+    let othello = open("othello:4", &Opening::default()).expect("a game");
+    assert!(othello.size_limit().is_some_and(|size| size > 1e9) && othello.fits(1e7));
+    assert!(!open("chess", &Opening::default()).expect("a game").fits(1e9), "it may last for ever");
+}

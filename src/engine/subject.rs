@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::size;
 use crate::game::{Continued, Game, Player, Replay, Replayer};
 use crate::record::Recorder;
 use crate::search::{self, Algorithm, Found, SearchError, Settings};
@@ -40,6 +41,10 @@ pub trait Subject: Send + Sync {
 
     /// How many nodes a full search can enter at the most; `None` where unknown.
     fn size_limit(&self) -> Option<f64>;
+
+    /// Whether a full search enters no more than so many nodes, as far as a look at a few ten
+    /// thousand positions can tell: nearer the truth than [`size_limit`](Self::size_limit).
+    fn fits(&self, nodes: f64) -> bool;
 
     /// How many plies the game can still last at the most; `None` where unknown.
     fn ply_limit(&self) -> Option<u32>;
@@ -116,6 +121,10 @@ where
 
     fn size_limit(&self) -> Option<f64> {
         self.0.size_limit(&self.0.start())
+    }
+
+    fn fits(&self, nodes: f64) -> bool {
+        size::fits(self.0.as_ref(), nodes)
     }
 
     fn ply_limit(&self) -> Option<u32> {

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::engine::Job;
-use crate::record::{Guide, LineEnd, NodeId, Recording};
+use crate::record::{Guide, LineEnd, Node, NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Role};
+use crate::search::{Algorithm, End, Role, VisitKind};
 
 /// What a search of a position came to.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,7 +36,7 @@ pub struct Finding {
     pub alphabeta: Count,
     /// The nodes that plain minimax visits on the same question.
     pub minimax: Count,
-    // More plies there are not; `None` where unknown.
+    // More plies there are not to be searched; `None` where unknown.
     longest: Option<u32>,
     // The largest size of what a heuristic says; `None` where unknown.
     heuristic: Option<f64>,
@@ -105,6 +105,9 @@ impl Finding {
         self.line = names.filter(|name| !name.is_empty()).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         self.others = others(recording, top, best);
+        if !recording.ids().any(|id| may_be_cut_short(&recording.node(id))) {
+            self.longest = Some(recording.max_ply());
+        }
         if !self.is_complete {
             let pass = recording.counting_pass();
             self.depth = pass.and_then(|pass| pass.depth).or(self.depth);
@@ -140,6 +143,12 @@ impl Finding {
             Some(plies) => format!("{plies} moves ahead"),
         }
     }
+}
+
+/// Whether a depth limit has cut a line short at a node, or may have where that is not recorded.
+fn may_be_cut_short(node: &Node) -> bool {
+    let is_horizon = node.returned.is_none_or(|returned| returned.end == End::Horizon);
+    is_horizon || node.has_hidden || node.kind == VisitKind::Table
 }
 
 /// The places of the moves at a node, without the best, as the search would rank them.

@@ -236,7 +236,7 @@ const BEYOND: f64 = 100.0;
 /// How far to look ahead where nobody says so: to the end of a small game, else as many plies as
 /// keep the answer a matter of seconds; fewer where the search `goes_on` beyond them.
 fn reach(subject: &Arc<dyn Subject>, goes_on: bool) -> Option<u32> {
-    if subject.size_limit().is_some_and(|size| size <= REACH) {
+    if subject.fits(REACH) {
         return None;
     }
     let branches = branching(subject.as_ref());
