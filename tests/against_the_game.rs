@@ -253,6 +253,70 @@ fn a_move_that_nothing_is_said_of_is_missed() {
     assert_eq!(told(&listed.expect("a line")), []);
 }
 
+/// A tree of three branches, at whose root so many are said to be pruned behind these moves.
+fn behind(search: &str, moves: &[&str], pruned: u32) -> Vec<String> {
+    let searched = moves.iter().flat_map(|mv| [format!("e {mv}"), "l 1".to_owned()]);
+    let searched: Vec<_> = searched.collect();
+    let searched: Vec<_> = searched.iter().map(String::as_str).collect();
+    let mut text = lines(&format!(r#""game":"(1 1 1)"{search}"#), &searched);
+    writeln!(text, "{{\"type\":\"leave\",\"value\":1,\"pruned\":{pruned}}}").expect("memory");
+    told(&text)
+        .into_iter()
+        .map(|(_, told)| told)
+        .filter(|told| !told.contains("its window is open"))
+        .collect()
+}
+
+#[test]
+fn no_more_branches_are_pruned_than_there_are() {
+    for pruned in 0..=2 {
+        assert_eq!(behind("", &["1"], pruned), [""; 0], "{pruned}");
+    }
+    assert_eq!(
+        behind("", &["1"], 3),
+        [
+            "3 branches are said to be pruned at the root, but 3 moves are legal there, and only 2 of them were never entered."
+        ]
+    );
+    assert_eq!(
+        behind("", &["1", "2", "3"], 1),
+        [
+            "1 branch is said to be pruned at the root, but 3 moves are legal there, and all of them were entered."
+        ]
+    );
+    // A move that comes again may have been tried out before the search that has pruned.
+    assert_eq!(behind("", &["1", "2", "3", "1"], 2), [""; 0]);
+    assert_eq!(behind("", &["1", "2", "2"], 1), [""; 0]);
+    assert_eq!(behind("", &["1", "2", "3", "1"], 3).len(), 1);
+    let over = lines(BOARD, &["e c1", "l 1 pruned 2", "e b3", "l 0 horizon"]);
+    let over = over.replace("[\"2\"]", "2");
+    assert_eq!(
+        told(&over)[0],
+        (3, "2 branches are said to be pruned at the node after c1, but the game is over there: X (MAX) has won.".to_owned())
+    );
+}
+
+#[test]
+fn plain_minimax_looks_at_every_move_once() {
+    let minimax = r#","algorithm":"minimax""#;
+    assert_eq!(
+        behind(minimax, &["1", "2", "2", "3"], 0),
+        [
+            "2 is searched twice at the root, at moment 4 and at moment 6: plain minimax looks at every move once. A move may be in the list of moves twice."
+        ]
+    );
+    // Passes over all moves, in whatever order and however they end, and other algorithms.
+    for moves in [&["1", "2", "3", "3", "1", "2"][..], &["1", "2", "3", "3"], &["1", "2", "3", "1", "2", "3"]]
+    {
+        assert_eq!(behind(minimax, moves, 0), [""; 0], "{moves:?}");
+    }
+    for algorithm in
+        ["", r#","algorithm":"my minimax""#, r#","algorithm":"alphabeta""#, r#","algorithm":"pvs""#]
+    {
+        assert_eq!(behind(algorithm, &["1", "2", "2", "3"], 0), [""; 0], "{algorithm}");
+    }
+}
+
 /// A recording of ours, with its values made others.
 fn scored(game: &str, algorithm: Algorithm, change: impl Fn(f64) -> f64) -> String {
     let mut job = Job::new(catalog::open(game, &catalog::Opening::default()).expect("a game"), algorithm);

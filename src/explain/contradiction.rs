@@ -75,9 +75,13 @@ impl Teller<'_> {
             Fault::Window(_) | Fault::Needless | Fault::Illegal => {
                 recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before)
             }
-            Fault::Value(_) | Fault::Unfinished { .. } | Fault::Winner | Fault::Pruned | Fault::Missed => {
-                recording.live(found.node, before)
-            }
+            Fault::Value(_)
+            | Fault::Unfinished { .. }
+            | Fault::Winner
+            | Fault::Pruned
+            | Fault::Missed
+            | Fault::TooMany
+            | Fault::Twice => recording.live(found.node, before),
             Fault::Stopped => recording.live(found.node, moment),
         };
         self.contradicted(found, &live)
@@ -97,6 +101,8 @@ impl Teller<'_> {
             Fault::Pruned => self.pruned_illegal(found.node),
             Fault::Winner => self.wrong_winner(found.node, &node),
             Fault::Missed => self.missed(found.node),
+            Fault::TooMany => self.too_many(found.node, &node),
+            Fault::Twice => self.twice(found.node),
         }
     }
 
@@ -257,7 +263,9 @@ impl Teller<'_> {
                 | Fault::Unfinished { .. }
                 | Fault::Winner
                 | Fault::Pruned
-                | Fault::Missed => Some(own),
+                | Fault::Missed
+                | Fault::TooMany
+                | Fault::Twice => Some(own),
                 Fault::Stopped => after,
             };
             told.extend(live.map(|live| self.contradicted(found, live)));

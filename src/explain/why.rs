@@ -84,9 +84,13 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
             Fault::Value(_) | Fault::Unfinished { .. } | Fault::Winner => {
                 reasons.insert(0, contradicted(&teller, found));
             }
-            Fault::Window(_) | Fault::Needless | Fault::Illegal | Fault::Pruned | Fault::Missed => {
-                reasons.push(contradicted(&teller, found));
-            }
+            Fault::Window(_)
+            | Fault::Needless
+            | Fault::Illegal
+            | Fault::Pruned
+            | Fault::Missed
+            | Fault::TooMany
+            | Fault::Twice => reasons.push(contradicted(&teller, found)),
         }
     }
     if id == NodeId::ROOT || teller.pass_at(id).is_some() {

@@ -49,6 +49,10 @@ pub enum Fault {
     /// It was left with its window open though there are moves that were neither searched nor said
     /// to be pruned.
     Missed,
+    /// It is said to have pruned more moves than it had left.
+    TooMany,
+    /// A plain minimax searched a move twice there, and others after it.
+    Twice,
 }
 
 /// How a wrong number may have come about, where it gives that away.

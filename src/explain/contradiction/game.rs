@@ -7,7 +7,9 @@ use crate::game::{Outcome, Player};
 use crate::record::{Node, NodeId};
 use crate::score::Score;
 use crate::search::Role;
-use crate::text::clean;
+use crate::text::{clean, count};
+
+use super::shown;
 
 impl Teller<'_> {
     /// The move to a node is none.
@@ -101,6 +103,44 @@ impl Teller<'_> {
         format!(
             "{moves} {is} legal at {name} and {was} neither searched nor said to be pruned. {hint}If {it} left out on purpose, the line that leaves the node has to list {} as \"pruned\".",
             if missed.len() == 1 { "it" } else { "them" }
+        )
+    }
+
+    /// More moves are said to be pruned than were left.
+    pub(super) fn too_many(&self, id: NodeId, node: &Node) -> String {
+        let name = self.names.name(id);
+        let said = count(node.pruned().into(), "branch is", "branches are");
+        let text = format!("{said} said to be pruned at {name}");
+        if let Some(outcome) = self.guide.outcome(self.recording, id) {
+            return format!("{text}, but the game is over there: {}.", self.ended(outcome));
+        }
+        let moves = self.guide.branch_count(self.recording, id).unwrap_or(0);
+        let left = self.guide.unentered(self.recording, id).len();
+        let there = count(moves as u64, "move is", "moves are");
+        let left = match left {
+            0 => "all of them were entered".to_owned(),
+            1 => "only 1 of them was never entered".to_owned(),
+            _ => format!("only {left} of them were never entered"),
+        };
+        format!("{text}, but {there} legal there, and {left}.")
+    }
+
+    /// A move that was searched twice.
+    pub(super) fn twice(&self, id: NodeId) -> String {
+        let mut before = None;
+        let again = self.recording.children(id).find_map(|child| {
+            let place = self.recording.step(child).0;
+            let is_again = before.is_some_and(|(_, had)| had == place);
+            let first = before.replace((child, place));
+            first.filter(|_| is_again).map(|(first, _)| (first, child))
+        });
+        let Some((first, child)) = again else { return String::new() };
+        let mv = self.guide.move_name(self.recording, child);
+        let [first, child] = [first, child].map(|visit| shown(self.recording.entered(visit)));
+        format!(
+            "{} is searched twice at {}, at moment {first} and at moment {child}: plain minimax looks at every move once. A move may be in the list of moves twice.",
+            clean(&mv),
+            self.names.name(id)
         )
     }
 

@@ -49,6 +49,10 @@ enum Remark {
     Won(Role),
     /// There are moves that were neither searched nor said to be pruned.
     Missed,
+    /// More moves are said to be pruned than were left.
+    TooMany,
+    /// A move was searched a second time before others were searched at all.
+    Twice,
 }
 
 /// The least and the greatest value of several.
@@ -102,10 +106,10 @@ impl Referee {
                 }
                 Some(outcome) => self.ended(id, returned.value, outcome),
             },
-            End::Inner if !returned.cutoff && lacks_moves(recording, id, &node, game) => {
-                self.remarks.push((id, Remark::Missed));
-            }
-            End::Inner | End::Horizon => {}
+            End::Inner => self
+                .remarks
+                .extend(counted(recording, id, &node, returned.cutoff, game).map(|remark| (id, remark))),
+            End::Horizon => {}
         }
     }
 
@@ -149,12 +153,14 @@ impl Referee {
     }
 
     /// What is held against a node as it returns; `window` is what it was entered with, as far as
-    /// that is known, `is_open` whether it may still have looked at more moves.
+    /// that is known, `is_open` whether it may still have looked at more moves, `is_minimax` whether
+    /// the program says that it is plain minimax.
     pub fn verdict(
         &self,
         id: NodeId,
         node: &Node,
         window: Option<Window>,
+        is_minimax: bool,
         is_open: impl FnOnce() -> bool,
     ) -> Option<Fault> {
         match self.remark(id)? {
@@ -163,6 +169,8 @@ impl Referee {
             Remark::Pruned => Some(Fault::Pruned),
             Remark::Won(role) => self.is_misjudged(role, node, window).then_some(Fault::Winner),
             Remark::Missed => is_open().then_some(Fault::Missed),
+            Remark::TooMany => Some(Fault::TooMany),
+            Remark::Twice => is_minimax.then_some(Fault::Twice),
         }
     }
 
@@ -236,22 +244,74 @@ fn stands_for_a_position(kind: VisitKind) -> bool {
     !matches!(kind, VisitKind::Umbrella | VisitKind::Table)
 }
 
-/// Whether a node that was not cut has moves that nothing is said of. One without children may
-/// have been answered for in some other way, and below the horizon not all moves are looked at.
-fn lacks_moves(recording: &Recording, id: NodeId, node: &Node, game: &dyn Replay) -> bool {
+/// What is wrong with the number of moves that a node tells of. One without children may have been
+/// answered for in some other way, and below the horizon not all moves are looked at.
+fn counted(
+    recording: &Recording,
+    id: NodeId,
+    node: &Node,
+    is_cut: bool,
+    game: &dyn Replay,
+) -> Option<Remark> {
     let is_whole = node.role != Role::Chance && node.kind != VisitKind::Quiet && !node.has_hidden;
-    if !is_whole || node.size == 1 {
-        return false;
-    }
     let moves = game.move_count();
-    let mut known = node.pruned() as usize;
-    for child in recording.children(id) {
-        let (place, kind) = recording.step(child);
-        match kind {
-            VisitKind::Plain | VisitKind::Table => known += usize::from((place as usize) < moves),
-            VisitKind::Research => {}
-            VisitKind::Pass | VisitKind::Quiet | VisitKind::Stand | VisitKind::Umbrella => return false,
-        }
+    let pruned = node.pruned() as usize;
+    if !is_whole {
+        return None;
     }
-    known < moves
+    if node.size == 1 || pruned > moves {
+        return (pruned > moves).then_some(Remark::TooMany);
+    }
+    let searched = Searched::of(recording, id, moves)?;
+    if searched.least() + pruned > moves {
+        return Some(Remark::TooMany);
+    }
+    if searched.repeats_one() {
+        return Some(Remark::Twice);
+    }
+    (!is_cut && searched.places.len() + pruned < moves).then_some(Remark::Missed)
+}
+
+/// The legal moves that were searched at a node, by their places and in that order; searches that
+/// are said to be another of the same move are left out.
+struct Searched {
+    places: Vec<u32>,
+    distinct: usize,
+}
+
+impl Searched {
+    /// `None` where what was searched there is no choice of moves.
+    fn of(recording: &Recording, id: NodeId, moves: usize) -> Option<Self> {
+        let mut places = Vec::new();
+        for child in recording.children(id) {
+            let (place, kind) = recording.step(child);
+            match kind {
+                VisitKind::Plain | VisitKind::Table => {
+                    places.extend(Some(place).filter(|&place| (place as usize) < moves));
+                }
+                VisitKind::Research => {}
+                VisitKind::Pass | VisitKind::Quiet | VisitKind::Stand | VisitKind::Umbrella => return None,
+            }
+        }
+        let mut distinct = places.clone();
+        distinct.sort_unstable();
+        distinct.dedup();
+        Some(Self { places, distinct: distinct.len() })
+    }
+
+    /// How many were surely searched for good: of moves that come again, as those of a shallower
+    /// search before the real one do, nobody can tell.
+    fn least(&self) -> usize {
+        if self.distinct == self.places.len() { self.distinct } else { usize::from(self.distinct > 0) }
+    }
+
+    /// Whether a move comes twice running with others after it that come once: no search that looks
+    /// at all moves, and then at all of them again, leaves that behind.
+    fn repeats_one(&self) -> bool {
+        let mut once = self.places.clone();
+        once.dedup();
+        let is_last = |place: &[u32]| once.last() == place.first();
+        let mut repeated = self.places.windows(2).filter(|pair| pair.first() == pair.last()).peekable();
+        once.len() == self.distinct && repeated.peek().is_some() && !repeated.any(is_last)
+    }
 }

@@ -220,7 +220,7 @@ impl<'a> Walk<'a> {
             let may_stop = |window| !self.is_minimax && Cutoff::Weak.closes(window);
             is_known && left.narrowed.is_some_and(|window| !may_stop(window)) && !self.is_best_of_all(left)
         };
-        if let Some(fault) = self.referee.verdict(left.id, &left.node, left.entry, is_open) {
+        if let Some(fault) = self.referee.verdict(left.id, &left.node, left.entry, self.is_minimax, is_open) {
             self.report(left.id, fault);
         }
     }
