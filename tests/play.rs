@@ -1139,3 +1139,52 @@ fn a_look_at_the_first_plies_never_takes_a_game_for_smaller_than_it_is() {
     assert!(othello.size_limit().is_some_and(|size| size > 1e9) && othello.fits(1e7));
     assert!(!open("chess", &Opening::default()).expect("a game").fits(1e9), "it may last for ever");
 }
+
+/// How many cells have a dot.
+fn dots(journey: &mut Journey) -> usize {
+    cells_with(&mut journey.play, "·").len()
+}
+
+#[test]
+fn a_dot_is_a_move_and_a_finished_board_has_none() {
+    let people = |game: &str, script: &str| Journey::of(setup_with(game, 1, Seats::PEOPLE)).press(script);
+    for (game, script, before) in [
+        ("tictactoe", "a1<Enter>b1<Enter>a2<Enter>b2<Enter>a3<Enter>", 5),
+        ("nim:1,2", "1:1<Enter>2:2<Enter>", 0),
+        ("connect:2,2,2", "1<Enter>2<Enter>1<Enter>", 2),
+    ] {
+        let mut journey = people(game, script);
+        assert!(journey.play.is_over());
+        assert_eq!(dots(&mut journey), 0, "{game}");
+        assert_eq!(dots(&mut journey.press("<lt>")), before, "{game}: what could be played there");
+    }
+    let mate = "f3<Enter>e5<Enter>g4<Enter>Qh4#<Enter>";
+    let mut journey = people("chess", mate).reads("black wins");
+    assert_eq!(dots(&mut journey), 0);
+}
+
+#[test]
+fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
+    let at = |game: &str, position: &str| {
+        let mut setup = setup_with(game, 1, Seats::PEOPLE);
+        let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+        setup.job.subject = open(game, &opening).expect("a position");
+        Journey::of(setup)
+    };
+    let mut pass = at("othello:4", "XXXX/.OXX/XXXX/XXXX white").sees("pass");
+    assert_eq!(dots(&mut pass), 0);
+    let mut promotion = at("chess", "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1").press("<Esc>");
+    while promotion.play.choice().spot().is_some_and(|spot| spot.row > 1) {
+        promotion = promotion.press("<Up>");
+    }
+    promotion = promotion.press("<Enter><Up><Enter>");
+    assert_eq!(promotion.play.choice().listed().len(), 4);
+    assert_eq!(dots(&mut promotion), 1, "where the pawn goes");
+}
+
+#[test]
+fn the_list_of_keys_explains_the_signs_on_the_board() {
+    let journey =
+        Journey::of(setup("tictactoe", Seats::PEOPLE)).press("?<PageDown>").sees("Signs on the board");
+    journey.sees("·").sees("what a hint recommends");
+}

@@ -129,7 +129,9 @@ fn sections() -> Vec<help::Section> {
         let lines = PLAY_BINDINGS.iter().filter(move |line| line.group == group);
         lines.map(|line| (line.label(), line.what)).collect()
     };
-    PlayGroup::SHOWN.into_iter().map(|group| (group.title(), of(group))).collect()
+    let signs = board::SIGNS.map(|(sign, what)| (sign.to_owned(), what));
+    let keys = PlayGroup::SHOWN.into_iter().map(|group| (group.title(), of(group)));
+    keys.chain([("Signs on the board", signs.to_vec())]).collect()
 }
 
 /// What is played, by whom.

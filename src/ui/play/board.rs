@@ -14,6 +14,20 @@ use crate::text;
 /// What stands in a cell that a hint recommends.
 pub(super) const HINT: &str = "★";
 
+/// What stands in an empty cell that is a move.
+const MOVE: &str = "·";
+
+/// What the signs on a board, and beside a list of moves, mean.
+pub(super) const SIGNS: [(&str, &str); 7] = [
+    (MOVE, "an empty cell that is a move, or where the piece that is taken up can go"),
+    ("›", "what is chosen"),
+    ("[ ]", "what the last move touched"),
+    ("( )", "the piece that is taken up"),
+    ("× ×", "a piece that it can capture"),
+    (HINT, "what a hint recommends"),
+    ("●", "an object on a heap; in a tree, where the game stands"),
+];
+
 /// Draws the position into the pen's area.
 pub(super) fn draw(play: &Play, pen: &mut Pen) {
     let (on_board, in_list) = areas(play, pen.area);
@@ -181,12 +195,9 @@ impl Frame {
             }
         } else {
             let is_empty = is_empty_cell(cell);
-            // A dot is a free cell; where moves are chosen on the board, one that is a move.
-            let choice = play.choice();
-            let has_dot = move_there.is_some() || choice.names().is_empty() || choice.spot().is_none();
             let said = match (is_hinted, is_empty) {
                 (true, _) => HINT,
-                (false, true) if has_dot => "·",
+                (false, true) if move_there.is_some() => MOVE,
                 (false, true) => " ",
                 (false, false) => said.as_ref(),
             };
