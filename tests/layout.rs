@@ -108,6 +108,18 @@ fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
     assert_eq!(marked[0].what, What::Node(now));
 }
 
+/// Where a window has closed its node says so, however little room there is.
+fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
+    for item in &picture.items {
+        let What::Node(node) = item.what else { continue };
+        let is_cut = recording.cut_at(node).is_some_and(|cut| cut <= clock);
+        let says_so = item.texts().any(|text| said(text).contains('✂'));
+        // Where there is no room for a value there is none for its blank.
+        let is_bare = item.label.width() <= 2;
+        assert!(says_so == is_cut || (is_cut && is_bare), "{item:?} of {:?}", picture.size);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
@@ -135,6 +147,7 @@ proptest! {
         check_cells(&drawn);
         check_lines_lead_somewhere(&drawn);
         check_family(&shown.0, &drawn);
+        check_cutoffs(&shown.0, clock, &drawn);
         prop_assert_eq!(&drawn, &picture(&scene, size, camera), "the same scene is another picture");
         prop_assert_eq!(camera, Layout::of(&scene, size, camera).camera(), "the camera does not rest");
     }
@@ -156,6 +169,7 @@ proptest! {
             let drawn = picture(&scene, size, camera);
             check_path(&shown.0, clock, &drawn);
             check_family(&shown.0, &drawn);
+            check_cutoffs(&shown.0, clock, &drawn);
         }
     }
 
@@ -278,6 +292,25 @@ fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
     for item in picture.items.iter().filter(|item| item.on_best_line) {
         let tones: Vec<_> = item.name.iter().flat_map(|name| &name.parts).map(|part| part.tone).collect();
         assert!(tones.iter().all(|&tone| tone == Tone::Way), "{item:?}");
+    }
+}
+
+#[test]
+fn where_the_last_row_has_labels_they_say_that_the_tree_goes_on() {
+    let job = Job::new(open("tictactoe", &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    let shown = (job.record().expect("it ends"), job.guide());
+    let folds = Folds::default();
+    let scene = scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds);
+    // The tree of a screen of 80x24, and with rows to spare below the last labels.
+    for height in [13, 14, 15, 16] {
+        let size = Size { width: 80, height };
+        let picture = picture(&scene, size, Camera::default());
+        let deepest = picture.items.iter().filter(|item| item.on_best_line).max_by_key(|item| item.label.y);
+        let deepest = deepest.expect("the best line");
+        let says_so = deepest.tag.iter().any(|tag| said(tag).contains('…'))
+            || picture.strokes.iter().any(|stroke| stroke.symbol == '…' && stroke.y > deepest.label.y);
+        assert!(says_so, "{deepest:?} of {size:?}");
+        check_cutoffs(&shown.0, scene.clock, &picture);
     }
 }
 

@@ -16,6 +16,11 @@ impl Cells {
         Self { columns: size.width.into(), rows: size.height.into(), owners: vec![0; count] }
     }
 
+    /// How many rows there are.
+    pub fn rows(&self) -> i32 {
+        self.rows
+    }
+
     /// Writes a text where it is in view and its cells are free.
     pub fn write(&mut self, owner: usize, x: i32, y: i32, parts: Vec<Part>) -> Option<Text> {
         let cells = i32::try_from(width(&parts)).ok()?;

@@ -134,6 +134,13 @@ impl Drawing<'_> {
         lines
     }
 
+    /// Whether a spot has children that can be seen but for the rows: the lines to them would begin
+    /// below the last one.
+    pub(super) fn goes_on(&self, spot: &Spot) -> bool {
+        let is_below = self.view.row(spot.ply + 1) > self.cells.rows();
+        is_below && spot.is_open && matches!(spot.what, What::Node(node) if self.sight.is_visited(node))
+    }
+
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
             What::Node(node) if self.sight.scene.recording.contains(node, self.sight.way) => Weight::Heavy,

@@ -1,7 +1,7 @@
 //! What is written at a spot at a moment.
 
 use super::What;
-use super::picture::{Part, Tone};
+use super::picture::{BLANK, Part, Tone};
 use super::plan::Spot;
 use super::sight::Sight;
 use crate::explain::{self, Change, Part as Number};
@@ -43,7 +43,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What stands below it.
+    /// What stands below it, the [sign](Self::sign) of a cutoff aside.
     pub fn tag(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node_tag(node, spot.is_open),
@@ -78,7 +78,7 @@ impl<'a> Writer<'a> {
         }
         parts.push(Part::new(explain::glyph(node.role), role_tone(node.role)));
         if !value.is_empty() && room > 2 {
-            parts.push(Part::new(" ", Tone::Value));
+            parts.push(Part::new(BLANK, Tone::Value));
             parts.push(Part::new(text::fit(&value, room - 2), tone));
         }
         parts
@@ -92,19 +92,21 @@ impl<'a> Writer<'a> {
         }
         let is_cut = self.sight.is_cut(id);
         let below = recording.visited_below(id) - 1;
-        let mut parts = if !is_open && phase == Phase::Done && below > 0 {
+        if !is_open && phase == Phase::Done && below > 0 {
             vec![Part::new(format!("▸{}", text::grouped(below)), Tone::Folded)]
         } else if recording.header.has_window() && (phase == Phase::Open || is_cut || id == self.sight.now) {
             self.window(id, &recording.live(id, self.sight.scene.clock))
         } else {
             Vec::new()
-        };
-        if is_cut && !parts.is_empty() {
-            // No window has closed where the program stopped at its own.
-            let sign = if self.sight.stops_open(id) { " !" } else { " ✂" };
-            parts.push(Part::new(sign, Tone::Cut));
         }
-        parts
+    }
+
+    /// The sign of a cutoff, where one was made.
+    pub fn sign(&self, spot: &Spot) -> Option<Part> {
+        let What::Node(id) = spot.what else { return None };
+        // No window has closed where the program stopped at its own.
+        let sign = if self.sight.stops_open(id) { "!" } else { "✂" };
+        self.sight.is_cut(id).then(|| Part::new(sign, Tone::Cut))
     }
 
     /// The tone of a number that this moment may have changed.

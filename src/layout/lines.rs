@@ -24,7 +24,7 @@ struct Cross {
 }
 
 /// What stands where a line goes on out of view.
-const GOES_ON: char = '…';
+pub(super) const GOES_ON: char = '…';
 
 /// The cells that lines run through.
 pub(super) struct Lines {

@@ -199,6 +199,9 @@ impl Part {
     }
 }
 
+/// What stands between two parts.
+pub(super) const BLANK: &str = " ";
+
 /// How many cells parts take together.
 pub(super) fn width(parts: &[Part]) -> usize {
     parts.iter().map(|part| text::width(&part.text)).sum()

@@ -1,8 +1,10 @@
 //! What stands below the nodes, as far as there is room: windows, how much is folded, `pruned`.
+//! That a window closed is always told.
 
 use super::What;
 use super::draw::{Drawing, Placed};
-use super::picture::{Part, Text, Tone, width};
+use super::lines::GOES_ON;
+use super::picture::{BLANK, Item, Part, Text, Tone, width};
 use super::view::LOW_PITCH;
 
 /// Writes what there is room for: what the search is at first.
@@ -11,14 +13,54 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
     let mut order: Vec<usize> = (0..items.len()).collect();
     order.sort_by_key(|&index| urgency(drawing, items[index].1.what));
     for index in order {
-        let (number, item) = &items[index];
-        let parts = drawing.writer.tag(&drawing.spots[*number]);
-        if !parts.is_empty() {
-            let places = places(drawing, *number, &item.label, &parts);
-            items[index].1.tag = drawing.cells.write_apart(*number, places, &parts);
-        }
+        let (number, item) = &mut items[index];
+        write_tag(drawing, *number, item);
     }
     captions(drawing, items);
+}
+
+/// Writes the most that there is room for: all, or signs that the window closed and that the tree
+/// goes on below what is in view. That the window closed stands in the label itself at the least.
+fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
+    let spot = &drawing.spots[number];
+    let sign = drawing.writer.sign(spot);
+    let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
+    let all = joined([&drawing.writer.tag(spot), sign.as_slice(), more.as_slice()]);
+    let signs = joined([sign.as_slice(), more.as_slice()]);
+    let is_low = drawing.view.pitch <= LOW_PITCH;
+    let is_last = i32::from(item.label.y) + 1 >= drawing.cells.rows();
+    let mut write = |parts: &[Part], at: Vec<_>| drawing.cells.write_apart(number, at, parts);
+    item.tag = match () {
+        () if is_low => write(&all, aside(&item.label, &all)),
+        // Beside the labels of the last row signs are enough.
+        () if is_last && signs.is_empty() => write(&all, aside(&item.label, &all)),
+        () if is_last => None,
+        () => write(&all, below(spot.centre, &item.label, &all)),
+    };
+    for parts in [signs, Vec::from_iter(more)] {
+        if item.tag.is_none() && !is_low && !is_last {
+            item.tag = write(&parts, below(spot.centre, &item.label, &parts));
+        }
+        if item.tag.is_none() {
+            item.tag = write(&parts, aside(&item.label, &parts));
+        }
+    }
+    let is_told = |sign: &Part| item.tag.iter().flat_map(|tag| &tag.parts).any(|part| part == sign);
+    if let Some(sign) = sign.filter(|sign| !is_told(sign))
+        && let Some(blank) = item.label.parts.iter_mut().find(|part| part.text == BLANK)
+    {
+        *blank = sign;
+    }
+}
+
+/// Those that there are, with blanks between them.
+fn joined<const COUNT: usize>(texts: [&[Part]; COUNT]) -> Vec<Part> {
+    let mut joined: Vec<Part> = Vec::new();
+    for text in texts.into_iter().filter(|text| !text.is_empty()) {
+        joined.extend((!joined.is_empty()).then(|| Part::new(BLANK, Tone::Value)));
+        joined.extend_from_slice(text);
+    }
+    joined
 }
 
 fn urgency(drawing: &Drawing, what: What) -> u8 {
@@ -44,17 +86,18 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
     }
 }
 
-/// Where a tag may stand: below its node, shifted if need be; in a low picture beside it.
-fn places(drawing: &Drawing, number: usize, label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
+/// Below a node, shifted if need be.
+fn below(centre: i32, label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
+    let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
+    let shifts = (0..=cells / 2).flat_map(|shift| [shift, -shift]);
+    shifts.map(|shift| (centre - cells / 2 + shift, i32::from(label.y) + 1)).collect()
+}
+
+/// Beside a node.
+fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
     let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
     let (left, y) = (i32::from(label.x), i32::from(label.y));
-    if drawing.view.pitch > LOW_PITCH {
-        let middle = drawing.spots[number].centre - cells / 2;
-        let shifts = (0..=cells / 2).flat_map(|shift| [shift, -shift]);
-        shifts.map(|shift| (middle + shift, y + 1)).collect()
-    } else {
-        vec![(left + i32::from(label.width()) + 1, y), (left - 2 - cells, y)]
-    }
+    vec![(left + i32::from(label.width()) + 1, y), (left - 2 - cells, y)]
 }
 
 /// Says `pruned` below each run of branches that were cut off.
