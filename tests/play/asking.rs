@@ -1,0 +1,177 @@
+//! Hints, why and what if.
+
+use plyscope::app::{Count, Play, PlayMode, Seats, Setup};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
+use plyscope::game::Player;
+use plyscope::search::{Algorithm, SearchError};
+
+use crate::{Journey, finish, search, setup, setup_with};
+
+#[test]
+fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
+    let journey = Journey::against_the_machine("tictactoe").press("a1<Enter>").has_moves("a1 b2").press("h");
+    let journey = journey.hears("Hint: ").hears("worth 0 to X: a draw");
+    let place = journey.play.hinted().expect("a hint");
+    assert_eq!(journey.play.choice().place(), Some(place));
+    journey.sees("★");
+}
+
+#[test]
+fn why_leads_into_the_search_behind_a_move_and_back() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("w");
+    assert_eq!(*journey.play.mode(), PlayMode::Stepping(1));
+    let model = journey.play.stepper().expect("a search");
+    assert!(model.recording().is_complete());
+    assert_eq!(model.clock(), model.recording().last_moment());
+    let journey = journey.sees("The machine's search for move 2, a1").sees("moment").press("hh");
+    let clock = journey.play.stepper().expect("a search").clock();
+    let journey = journey.press("q");
+    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    let journey = journey.has_moves("b2 a1").press("?why<Enter>");
+    assert_eq!(
+        journey.play.stepper().map(plyscope::app::Model::clock),
+        Some(clock),
+        "it stands where it stood"
+    );
+    let journey = journey.press("<Esc>");
+    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    journey.press("u").press("w").hears("The machine has not moved yet");
+}
+
+#[test]
+fn what_if_shows_the_branch_of_another_move() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("?instead a2<Enter>");
+    assert_eq!(*journey.play.mode(), PlayMode::Stepping(0), "the position before the person moved");
+    let model = journey.play.stepper().expect("a search");
+    let moves = model.guide().moves_to(model.recording(), model.cursor());
+    assert_eq!(moves, ["a2"]);
+    assert!(model.recording().node(model.cursor()).returned.is_some());
+    let journey = journey.press("<Esc><Left><Left><Up>I");
+    let model = journey.play.stepper().expect("a search");
+    assert_eq!(model.guide().moves_to(model.recording(), model.cursor()), ["a1"]);
+}
+
+#[test]
+fn what_was_visited_is_told_beside_what_others_visit() {
+    let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::Second))).counted();
+    let (before, finding) = journey.play.finding().expect("a search");
+    assert_eq!((before, finding.nodes), (0, 18_297));
+    assert_eq!((finding.alphabeta, finding.minimax), (Count::Nodes(18_297), Count::Nodes(549_946)));
+    journey.sees("18,297").sees("549,946");
+    let mut large = setup("connect4", Seats::person_as(Player::Second));
+    large.depth = Some(plyscope::search::Depth::Plies(6));
+    large.job.algorithm = Algorithm::Minimax;
+    let journey = Journey::of(large).counted();
+    let (_, finding) = journey.play.finding().expect("a search");
+    assert_eq!(finding.minimax, Count::Nodes(finding.nodes));
+    assert!(matches!(finding.alphabeta, Count::Nodes(nodes) if nodes < finding.nodes));
+}
+
+#[test]
+fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
+    for (game, keys) in [
+        ("tictactoe", "<Enter><Left><Up>"),
+        ("connect4", "<Right><Right>"),
+        ("othello:4", "<Enter><Down><Left>"),
+        ("chess", "e2<Enter>"),
+    ] {
+        let setup = setup_with(game, 2, Seats::person_as(Player::First));
+        let mut journey = Journey::of(setup).press(keys);
+        let before = (journey.play.choice().clone(), journey.play.turns().len());
+        journey = journey.press("w");
+        if matches!(journey.play.mode(), PlayMode::Stepping(_)) {
+            journey = journey.press("<Right>JJ<S-Right>w<Enter><Esc><Esc>");
+        }
+        assert_eq!(*journey.play.mode(), PlayMode::Board, "{game}");
+        assert_eq!((journey.play.choice().clone(), journey.play.turns().len()), before, "{game}");
+    }
+}
+
+#[test]
+fn what_if_says_what_it_shows() {
+    let journey = Journey::against_the_machine("tictactoe").press("i").sees("What if: b2 as move 1");
+    let journey = journey.press("<Esc>b2<Enter>?instead a2<Enter>").sees("What if: a2 instead of b2, move 1");
+    let journey = journey.press("<Esc>?instead b2<Enter>").sees("What if: b2, which was move 1");
+    let journey = journey.press("<Esc>w").sees("The machine's search for move 2, a1");
+    journey
+        .press("<Esc>?instead z9<Enter>")
+        .hears("z9 could not be played as move 1: the board has the columns a to c and the rows 1 to 3.")
+        .hears(" The moves were a1, b1, c1, a2, b2, c2, a3, b3, c3: ?instead a1 shows the branch of a1.");
+}
+
+#[test]
+fn what_if_is_about_the_position_shown() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
+    let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");
+    let journey = journey
+        .press("<Esc>?if a1<Enter>")
+        .hears("a1 cannot be played as move 3: O stands there. The moves are b1, c1,");
+    // Looking back, it is about what could be played there, also by the machine.
+    let journey = journey.press("<lt>").reads("i shows what the chosen move would have led to");
+    let journey = journey.press("?if c1<Enter>").sees("What if: c1 instead of a1, move 2");
+    let journey = journey.press("<Esc><Home>?if c2<Enter>").sees("What if: c2 instead of b2, move 1");
+    // Where nobody moves any more, it is about the last move of a person.
+    let journey =
+        finish(journey.press("<Esc><End>")).press("?if zz<Enter>").hears("could not be played as move");
+    journey.press("w").sees("The machine's search");
+    let chess = Journey::of(setup_with("chess", 1, Seats::person_as(Player::First))).press("i");
+    let journey = chess.hears("d2 is a cell and no move yet").press("<Enter><Up><Up>i");
+    journey.sees("What if: d4 as move 1");
+}
+
+#[test]
+fn the_search_behind_a_move_opens_where_what_counts_stands() {
+    let mut job = Job::new(open("connect4", &Opening::default()).expect("a game"), Algorithm::Deepening);
+    "connect4".clone_into(&mut job.game);
+    let seats = Seats::person_as(Player::Second);
+    let mut play =
+        Play::new(Setup { job, depth: Some(plyscope::search::Depth::Plies(12)), ..setup("connect4", seats) });
+    let wish = play.wish().expect("the machine begins");
+    let (recorder, result) = search(&wish.job, 5_000);
+    assert_eq!(result, Err(SearchError::Stopped));
+    play.found(wish.ticket, recorder.finish(), result, None);
+    let journey = Journey { play, asked: None }.press("w");
+    let stepper = journey.play.stepper().expect("the search is open");
+    let recording = stepper.recording();
+    assert_eq!(Some(stepper.clock()), recording.left(recording.decided()));
+    assert!(stepper.clock() < recording.last_moment());
+}
+
+#[test]
+fn what_is_said_of_a_cell_fits_the_game() {
+    let othello = |script: &str| Journey::of(setup_with("othello", 1, Seats::PEOPLE)).press(script);
+    othello("<Down><Enter>").hears("d4 is taken: white stands there. Choose a cell with a dot.");
+    othello("<Up><Enter>")
+        .hears("d2 is no move here: a disc there turns none over. Choose a cell with a dot.");
+    othello("<Up>i").hears("d2 cannot be played as move 1: a disc there turns none over. The moves are d3,");
+    let nim = |script: &str| Journey::of(setup("nim:1,2", Seats::PEOPLE)).press(script);
+    nim("<Left><Up><Enter>").hears("Heap 1 has only one object, farther down. Choose that.");
+    nim("1:1<Enter><Left><Enter>").hears("Heap 1 is empty. Choose an object of another one.");
+    nim("1:1<Enter><Left>i").hears("Heap 1 is empty.");
+    nim("1:1<Enter><Left><Down>I").sees("What if: 1:1, which was move 1");
+    nim("1:1<Enter>2:2<Enter><Right><Up>i").sees("What if: 2:1 instead of 2:2, move 2");
+    nim("1:1<Enter>2:2<Enter><Left><Left><Down>i").hears(
+        "Nothing lay there before move 2. The moves were 2:1, 2:2: ?instead 2:1 shows the branch of 2:1.",
+    );
+    Journey::of(setup("connect:3,2,3", Seats::PEOPLE))
+        .press("1<Enter>1<Enter><Left><Left>i")
+        .hears("1 cannot be played as move 3: column 1 is full. The moves are 2, 3:");
+    let tree = Journey::of(setup("((3 12) (2 4))", Seats::PEOPLE)).press("A<Enter>A1<Enter>i");
+    tree.hears("no move is chosen here. The moves were A1, A2: ?instead A1 shows the branch of A1.");
+}
+
+#[test]
+fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
+    Journey::of(setup("tictactoe", Seats::PEOPLE))
+        .press("b2<Enter>w")
+        .hears("The machine does not play in this game. h searches for you.")
+        .press("+")
+        .hears("The machine does not play in this game: it has no level.");
+    let journey =
+        Journey::against_the_machine("tictactoe").press("w").hears("The machine has not moved yet.");
+    journey.press("b2<Enter><lt>w").hears("The machine had not moved yet.");
+    // Nobody has made a move that could be taken back.
+    let over = Journey::of(setup("(A:3)", Seats::person_as(Player::Second)));
+    over.press("<Enter>").hears("The game is over. n begins another game.");
+}

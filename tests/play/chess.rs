@@ -1,0 +1,201 @@
+//! Chess: a move takes two cells, and a search goes on beyond its horizon.
+
+use plyscope::app::{Count, Level, Play, Seats, Setup};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
+use plyscope::game::Player;
+use plyscope::search::Algorithm;
+use plyscope::ui;
+use ratatui::layout::Rect;
+
+use crate::{AREA, Journey, cells_with, draw, search, setup, setup_with};
+
+#[test]
+fn a_piece_is_taken_up_and_put_down() {
+    let journey = Journey::of(setup_with("chess", 1, Seats::PEOPLE)).reads("choose a piece");
+    assert!(journey.play.choice().takes_two());
+    let journey = journey.press("<Enter>").reads("From d2: choose where to").sees("(");
+    let journey = journey.press("<Esc>").reads("choose a piece");
+    let journey = journey.press("<Enter><Up><Up><Enter>").has_moves("d2d4");
+    let journey = journey.press("<Up><Enter>").hears("d5 is empty. Choose a piece of black that can move");
+    let journey = journey.press("<Up><Up><Enter><Down><Down><Enter>").has_moves("d2d4 d7d5");
+    let journey = journey.press("<Down><Enter>").hears("The piece on d4 has no legal move.");
+    let journey = journey.press("<Down><Down><Right><Enter><Right><Up><Enter>");
+    let journey = journey.hears("Nothing goes from e2 to f3");
+    let journey = journey.press("e2e4<Enter>").has_moves("d2d4 d7d5 e2e4");
+    // From f3, where the choice stayed, to the pawn on d5, and on to e4.
+    let journey = journey.press("<Up><Up><Left><Left><Enter>").sees("×");
+    journey.press("<Right><Down><Enter>").has_moves("d2d4 d7d5 e2e4 d5e4").sees("dxe4");
+}
+
+#[test]
+fn a_pawn_that_becomes_something_else_asks_what() {
+    let mut setup = setup_with("chess", 1, Seats::PEOPLE);
+    let opening =
+        Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
+    setup.job.subject = open("chess", &opening).expect("a position");
+    let journey = Journey::of(setup).press("e7e8<Enter>");
+    let mut journey = journey.hears("what the pawn becomes. Possible are e7e8q, e7e8r, e7e8b, e7e8n.");
+    while journey.play.choice().spot().is_some_and(|spot| spot.row > 1) {
+        journey = journey.press("<Up>");
+    }
+    let mut journey = journey.press("<Enter><Up><Enter>");
+    assert_eq!(journey.play.choice().spot(), None);
+    assert_eq!(journey.play.choice().listed().len(), 4);
+    let shown = draw(&mut journey.play, AREA);
+    assert!(shown.contains("e8=N"), "{shown}");
+    journey.press("<Down><Enter>").has_moves("e7e8r");
+}
+
+#[test]
+fn pieces_are_moved_with_the_mouse() {
+    let mut play = Play::new(setup_with("chess", 1, Seats::PEOPLE));
+    let knights: Vec<_> = cells_with(&mut play, "N").into_iter().filter(|(column, _)| *column < 70).collect();
+    let click = |play: &mut Play, (column, row): (u16, u16)| {
+        ui::press_play(play, plyscope::app::Key::Click { column, row }, AREA);
+    };
+    click(&mut play, knights[0]);
+    let targets = cells_with(&mut play, "·");
+    assert_eq!(targets.len(), 2, "a3 and c3");
+    click(&mut play, targets[1]);
+    assert_eq!(play.turns()[0].name, "b1c3");
+}
+
+fn chess(position: &str) -> Setup {
+    let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+    let seats = Seats::person_as(Player::First);
+    Setup {
+        job: Job::new(open("chess", &opening).expect("a game"), Algorithm::AlphaBeta),
+        ..setup("chess", seats)
+    }
+}
+
+#[test]
+fn level_5_looks_beyond_the_horizon_where_captures_would_deceive_it() {
+    let seats = Seats::person_as(Player::Second);
+    let goes_on = |setup: Setup| Play::new(setup).wish().expect("a search").job.settings.quiescence;
+    let chess = setup("chess", seats);
+    assert!(goes_on(chess.clone()));
+    assert!(!goes_on(Setup { goes_on: false, ..chess.clone() }));
+    assert!(!goes_on(Setup { depth: Some(plyscope::search::Depth::Plies(2)), ..chess.clone() }));
+    assert!(!goes_on(Setup { level: Level::EASIEST, ..chess.clone() }));
+    let mut minimax = chess.clone();
+    minimax.job.algorithm = Algorithm::Minimax;
+    assert!(!goes_on(minimax), "nothing would bound it");
+    let bare = Opening { evaluation: Some("zero".to_owned()), ..Opening::default() };
+    let bare = Job::new(open("chess", &bare).expect("a game"), Algorithm::AlphaBeta);
+    assert!(!goes_on(Setup { job: bare, ..chess.clone() }));
+    assert!(!goes_on(setup("connect4", seats)));
+    Journey::of(Setup { seats: Seats::person_as(Player::First), ..chess }).sees("noisy");
+}
+
+/// A king in check has one move, and whoever plays on has many again.
+#[test]
+fn a_check_makes_no_search_endless() {
+    let check = Setup {
+        seats: Seats::person_as(Player::Second),
+        ..chess("4k3/8/8/8/8/5nPr/PPPPPP1P/RNBQ1K1R w - - 0 1")
+    };
+    for goes_on in [true, false] {
+        let wish = Play::new(Setup { goes_on, ..check.clone() }).wish().expect("a search");
+        assert!(
+            wish.job.settings.depth.is_some_and(|plies| (2..=5).contains(&plies)),
+            "{:?}",
+            wish.job.settings
+        );
+    }
+}
+
+/// The pawn on d5 is protected.
+#[test]
+fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
+    let guarded = "4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1";
+    let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(guarded) };
+    let journey = Journey::of(shallow).press("?hint<Enter>").hears("Hint: Qxd5.");
+    journey.hears("an estimate 1 move ahead: white seems to be ahead. The search expects Qxd5.");
+    let journey = Journey::of(chess(guarded)).press("?hint<Enter>").sees("then noisy moves");
+    let message = journey.play.message().unwrap_or_default();
+    assert!(message.contains("an estimate") && !message.contains("Qxd5."), "{message}");
+    let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+    Journey::of(chess(mate))
+        .press("?hint<Enter>")
+        .hears("white: white wins, if nobody errs. The game would go on Ra8#.");
+}
+
+/// The longest that a report of a search gets: a slip, an estimate, all three counts.
+#[test]
+fn the_report_of_a_search_is_not_cut_on_a_usual_screen() {
+    let mut setup = chess("4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1");
+    setup.job.algorithm = Algorithm::Deepening;
+    setup.job.settings.quiescence = true;
+    setup.depth = Some(plyscope::search::Depth::Plies(2));
+    setup.seats = Seats::person_as(Player::Second);
+    let mut play = Play::new(setup);
+    let wish = play.wish().expect("a search");
+    let (recorder, result) = search(&wish.job, u64::MAX);
+    play.found(wish.ticket, recorder.finish(), result, Some(std::time::Duration::from_millis(5400)));
+    let play = &mut Journey { play, asked: None }.counted().play;
+    let frame = draw(play, Rect::new(0, 0, 80, 24));
+    let said = frame.lines().filter_map(|line| line.split('│').nth_back(1)).collect::<Vec<_>>().join(" ");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "an estimate 2 moves ahead:",
+        "searched 2 moves ahead, then noisy moves",
+        "time 5.4 s",
+        "iterative deepening",
+    ] {
+        assert!(said.contains(part), "no {part} in\n{frame}");
+    }
+    let (_, finding) = play.finding().expect("a search");
+    let (Count::Nodes(alphabeta), Count::Nodes(minimax)) = (finding.alphabeta, finding.minimax) else {
+        panic!("{finding:?}")
+    };
+    for (name, count) in [("alpha-beta", alphabeta), ("minimax", minimax)] {
+        assert!(
+            said.contains(&format!("{name} {}", plyscope::text::grouped(count))),
+            "no {name} {count} in\n{frame}"
+        );
+    }
+}
+
+#[test]
+fn pieces_are_understood_in_small_letters_but_a_small_b_is_a_pawn() {
+    let journey = Journey::of(setup_with("chess", 1, Seats::PEOPLE)).press("nf3<Enter>").has_moves("g1f3");
+    let journey = journey.press("a6<Enter>e4<Enter>a5<Enter>");
+    journey
+        .press("bc4<Enter>")
+        .hears("bc4 is no move here")
+        .press("Bc4<Enter>")
+        .has_moves("g1f3 a7a6 e2e4 a6a5 f1c4");
+}
+
+#[test]
+fn what_is_said_of_a_square_fits_what_stands_there() {
+    let chess =
+        |script: &str| Journey::of(setup_with("chess", 1, Seats::person_as(Player::First))).press(script);
+    let empty = "d3 is empty. Choose a piece of white that can move, then where it goes.";
+    chess("<Up><Enter>").hears(empty);
+    chess("<Up>i").hears(empty);
+    let blacks = "The piece on d7 belongs to black, and white is to move. Choose one of white.";
+    chess("<Up><Up><Up><Up><Up><Enter>").hears(blacks);
+    chess("<Up><Up><Up><Up><Up>i").hears(blacks);
+    let stuck = "The piece on d1 has no legal move.";
+    chess("<Down><Enter>").hears(stuck);
+    chess("<Down>i").hears(stuck);
+    chess("i").hears("d2 is a cell and no move yet").hears("Or type ?if d3.");
+    let journey = chess("<Enter>i").hears("The piece on d2 is taken up: choose where it goes, then ask.");
+    journey.press("<Up><Right>i").hears("Nothing goes from d2 to e3.");
+    // The other key asks about the move that was made, and takes a piece of this position for none.
+    chess("e4<Enter><Down>I").hears("d1 is a cell and no move. The moves were Na3, Nc3,");
+}
+
+#[test]
+fn while_looking_back_a_piece_is_taken_up_to_ask_what_if() {
+    let setup = setup_with("chess", 1, Seats::person_as(Player::First));
+    let journey = Journey::of(setup).press("e4<Enter><Home><Enter>");
+    assert!(journey.play.choice().taken_up().is_some());
+    let mut journey = journey.reads("Looking back").press("<Up><Enter>").hears("You are looking back");
+    assert_eq!(journey.play.turns().len(), 2);
+    journey = journey.press("i").sees("What if: d3 instead of e4, move 1");
+    journey.press("<Esc><Esc>").reads("Looking back").press("<Esc>").reads("Your turn");
+}

@@ -1,0 +1,190 @@
+//! How well the machine plays.
+
+use plyscope::app::{Level, Mover, Play, Seats, Setup};
+use plyscope::catalog::{Opening, open};
+use plyscope::game::{Outcome, Player};
+
+use crate::{AREA, Journey, draw, finish, setup, setup_with};
+
+#[test]
+fn a_low_level_slips_the_same_way_every_time() {
+    let game = |level| {
+        let mut setup = setup("mnk:4,4,3", Seats::person_as(Player::First));
+        setup.level = Level::new(level).expect("a level");
+        setup.job.settings.scoring.prefer_fast = true;
+        finish(Journey::of(setup)).play
+    };
+    let [first, second] = [game(1), game(1)];
+    assert_eq!(first.turns(), second.turns());
+    assert!(first.turns().iter().any(|turn| turn.by == Mover::Slip));
+    assert!(matches!(first.outcome(), Some(Outcome::Win(Player::First))));
+}
+
+/// A child: it wins where it can at once, stops a win that threatens, and else plays anywhere.
+fn childs_move(play: &Play, seed: u64) -> u32 {
+    let replay = || {
+        let mut walk = play.setup().job.subject.replay();
+        play.turns().iter().for_each(|turn| assert!(walk.descend(turn.place)));
+        walk
+    };
+    let mut walk = replay();
+    let count = u32::try_from(walk.move_count()).expect("few moves");
+    let me = walk.player();
+    let wins = |walk: &mut Box<dyn plyscope::game::Replay>, place: u32, who: Player| {
+        let played = walk.descend(place);
+        let won = played && walk.outcome() == Some(Outcome::Win(who));
+        walk.ascend();
+        won
+    };
+    if let Some(place) = (0..count).find(|&place| wins(&mut walk, place, me)) {
+        return place;
+    }
+    let loses = |walk: &mut Box<dyn plyscope::game::Replay>, place: u32| {
+        walk.descend(place);
+        let answers = u32::try_from(walk.move_count()).expect("few moves");
+        let lost = (0..answers).any(|answer| wins(walk, answer, me.opponent()));
+        walk.ascend();
+        lost
+    };
+    let safe: Vec<_> = (0..count).filter(|&place| !loses(&mut walk, place)).collect();
+    let key = play.turns().iter().fold(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15), |key, turn| {
+        (key ^ u64::from(turn.place)).wrapping_mul(0x2545_f491_4f6c_dd1d).rotate_left(23)
+    });
+    let pick = |count: usize| usize::try_from(key % count as u64).expect("few moves");
+    if safe.is_empty() { u32::try_from(pick(count as usize)).expect("few") } else { safe[pick(safe.len())] }
+}
+
+/// Of so many games against a level, how many a child wins and loses; they take turns to begin.
+fn childs_games(game: &str, level: u8, games: u64) -> (u64, u64) {
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..games {
+        let child = if seed % 2 == 0 { Player::First } else { Player::Second };
+        let level = Level::new(level).expect("a level");
+        let setup = Setup { level, seed, ..setup(game, Seats::person_as(child)) };
+        let mut journey = Journey::of(setup);
+        while !journey.play.is_over() {
+            let place = childs_move(&journey.play, seed);
+            journey.play.update(plyscope::app::PlayAction::PlayPlace(place));
+            journey = journey.tended();
+        }
+        match journey.play.outcome() {
+            Some(Outcome::Win(winner)) if winner == child => won += 1,
+            Some(Outcome::Win(_)) => lost += 1,
+            Some(Outcome::Points(points)) => {
+                let points = if child == Player::First { points } else { -points };
+                won += u64::from(points > plyscope::score::Score::ZERO);
+                lost += u64::from(points < plyscope::score::Score::ZERO);
+            }
+            _ => {}
+        }
+    }
+    (won, lost)
+}
+
+#[test]
+fn a_child_can_beat_the_lowest_level_and_the_highest_never_loses_a_drawn_game() {
+    for game in ["tictactoe", "connect4", "nim:3,4,5", "othello:4"] {
+        let (easy, hard) = (childs_games(game, 1, 40), childs_games(game, 3, 40));
+        // What this child looks for there is not in Othello: it plays anywhere.
+        let least = if game.starts_with("othello") { 8 } else { 12 };
+        assert!(easy.0 >= least, "{game}, level 1: {easy:?} won and lost");
+        assert!(hard.0 < easy.0, "{game}: level 3 {hard:?} is no harder than level 1 {easy:?}");
+    }
+    assert_eq!(childs_games("tictactoe", 5, 12).0, 0);
+}
+
+#[test]
+fn after_a_slip_all_words_agree() {
+    let mut setup = setup("mnk:4,4,3", Seats::person_as(Player::First));
+    setup.level = Level::EASIEST;
+    let mut journey = Journey::of(setup);
+    while journey.play.turns().last().is_none_or(|turn| turn.by != Mover::Slip) {
+        assert!(!journey.play.is_over());
+        journey = journey.press("?hint<Enter><Enter>");
+    }
+    let number = journey.play.turns().len();
+    let slip = journey.play.turns()[number - 1].shown.clone();
+    let best = journey.play.finding().and_then(|(_, finding)| finding.best.clone()).expect("a best move").1;
+    assert_ne!(slip, best);
+    let journey = journey
+        .sees(&format!("its search for move {number}"))
+        .sees(&format!("played     {slip}, its second choice"))
+        .sees(&format!("line       {best}"))
+        .press("w")
+        .sees(&format!("search for move {number}, {slip}, its second choice"));
+    // A file keeps it.
+    let turns = journey.play.turns().to_vec();
+    let mut again = Play::new(journey.play.setup().clone());
+    let slips: Vec<_> =
+        (1..).zip(&turns).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number).collect();
+    assert_eq!(again.replay_moves(turns.iter().map(|turn| turn.name.as_str()), &slips, 0), Ok(()));
+    assert_eq!(again.turns(), turns);
+}
+
+#[test]
+fn whoever_says_how_deep_hears_of_no_other_depth() {
+    let mut setup = setup_with("connect4", 3, Seats::person_as(Player::First));
+    let journey = Journey::of(setup.clone()).sees("depth 3").sees("by --depth: it looks 3");
+    let mut journey = journey.press("4<Enter>").sees("3 moves ahead");
+    assert!(!draw(&mut journey.play, AREA).contains("level 5"));
+    setup.level = Level::EASIEST;
+    Journey::of(setup).sees("level 1, depth 3");
+}
+
+/// What the machine finds for a side after some moves, played by people up to there.
+fn finding(game: &str, level: u8, moves: &str) -> plyscope::app::Finding {
+    let played = moves.split_whitespace().count();
+    let machine = if played.is_multiple_of(2) { Player::First } else { Player::Second };
+    let level = Level::new(level).expect("a level");
+    let mut play = Play::new(Setup { level, ..setup(game, Seats::person_as(machine.opponent())) });
+    assert_eq!(play.replay_moves(moves.split_whitespace(), &[], 0), Ok(()));
+    let journey = Journey { play, asked: None }.tended();
+    let (_, finding) = journey.play.finding().expect("a search");
+    finding.clone()
+}
+
+#[test]
+fn the_highest_level_solves_what_is_small_enough() {
+    for (game, moves, value) in [
+        ("othello:4", "", -8.0),
+        ("othello:4", "b1", -8.0),
+        ("nim:3,4,5", "", 1.0),
+        ("tictactoe", "b2", 0.0),
+        ("connect:4,4,3", "1 1 1", 1.0),
+        ("connect:4,4,4", "1 1 1", 0.0),
+    ] {
+        let found = finding(game, 5, moves);
+        assert_eq!(
+            (found.depth, found.value.map(plyscope::score::Score::get)),
+            (None, Some(value)),
+            "{game} {moves}"
+        );
+        assert!(found.sees_the_end());
+    }
+    assert!(finding("connect:4,4,4", 5, "").depth.is_some());
+    let journey = Journey::of(setup("othello:4", Seats::person_as(Player::Second)));
+    journey.sees("It is worth -8 to black.").sees("searched   to the end");
+}
+
+#[test]
+fn a_search_that_cut_no_line_short_is_no_estimate() {
+    // Three cells are left, and a disc or a pass on each: that may be six moves, and is not.
+    let near_the_end = "b1 a1 a2 c1 d4 a3 d1 b4 a4";
+    let found = finding("othello:4", 4, near_the_end);
+    assert_eq!(found.depth, Some(4));
+    assert!(found.sees_the_end());
+    assert!(!finding("othello:4", 4, "b1 a1").sees_the_end());
+    assert!(!finding("tictactoe", 4, "b2 a1 c3").sees_the_end());
+    assert!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").sees_the_end());
+}
+
+#[test]
+fn a_look_at_the_first_plies_never_takes_a_game_for_smaller_than_it_is() {
+    for (game, size) in [("tictactoe", 549_946.0), ("nim:3,4,5", 1_038_768.0), ("((3 12) (2 4))", 7.0)] {
+        let subject = open(game, &Opening::default()).expect("a game");
+        assert!(!subject.fits(size - 1.0) && subject.fits(2.0 * size), "{game}");
+    }
+    let othello = open("othello:4", &Opening::default()).expect("a game");
+    assert!(othello.size_limit().is_some_and(|size| size > 1e9) && othello.fits(1e7));
+    assert!(!open("chess", &Opening::default()).expect("a game").fits(1e9), "it may last for ever");
+}

@@ -1,0 +1,154 @@
+//! Games that are played, as scripts of keys.
+
+mod asking;
+mod chess;
+mod levels;
+mod moving;
+mod screen;
+mod searching;
+mod trees;
+
+use plyscope::app::{Level, Play, PlayRequest, Seats, Setup, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
+use plyscope::game::Player;
+use plyscope::record::{Limits, Recorder};
+use plyscope::search::{Algorithm, SearchError};
+use plyscope::ui::{self, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::ops::ControlFlow;
+
+const AREA: Rect = Rect::new(0, 0, 120, 40);
+
+/// A game, with the searches that it wishes for done at once.
+struct Journey {
+    play: Play,
+    asked: Option<PlayRequest>,
+}
+
+fn setup(game: &str, seats: Seats) -> Setup {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    game.clone_into(&mut job.game);
+    Setup {
+        job,
+        depth: None,
+        win: None,
+        goes_on: true,
+        evaluation: None,
+        level: Level::HARDEST,
+        seats,
+        seed: 1,
+    }
+}
+
+fn setup_with(game: &str, depth: u32, seats: Seats) -> Setup {
+    Setup { depth: Some(plyscope::search::Depth::Plies(depth)), ..setup(game, seats) }
+}
+
+/// Searches as the terminal's loop would, without a clock.
+fn search(job: &Job, within: u64) -> (Recorder, Result<(), SearchError>) {
+    let pause = move |recording: &mut plyscope::record::Recording| {
+        if recording.totals().nodes > within { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut recorder = Recorder::new(job.header(), job.limits).pausing(pause);
+    let result = job.subject.search(job.algorithm, &job.settings, &mut recorder).map(drop);
+    (recorder, result)
+}
+
+impl Journey {
+    fn of(setup: Setup) -> Self {
+        Self { play: Play::new(setup), asked: None }.tended()
+    }
+
+    fn against_the_machine(game: &str) -> Self {
+        Self::of(setup(game, Seats::person_as(Player::First)))
+    }
+
+    fn tended(mut self) -> Self {
+        while let Some(wish) = self.play.wish() {
+            let (recorder, result) = search(&wish.job, u64::MAX);
+            self.play.found(wish.ticket, recorder.finish(), result, None);
+        }
+        self
+    }
+
+    /// Counts what other algorithms visit, as the loop does when there is nothing else to do.
+    fn counted(mut self) -> Self {
+        while let Some(wish) = self.play.count_wish() {
+            assert_eq!(wish.job.limits, Limits { nodes: 1, plies: 0 });
+            let (recorder, result) = search(&wish.job, wish.within);
+            self.play.counted(wish.ticket, recorder.finish().totals().nodes, &result);
+        }
+        self
+    }
+
+    fn press(mut self, script: &str) -> Self {
+        for key in parse_keys(script).expect("keys") {
+            self.asked = ui::press_play(&mut self.play, key, AREA);
+            self = self.tended();
+        }
+        self
+    }
+
+    /// Presses keys while no search gets done.
+    fn press_at_once(mut self, script: &str) -> Self {
+        for key in parse_keys(script).expect("keys") {
+            self.asked = ui::press_play(&mut self.play, key, AREA);
+        }
+        self
+    }
+
+    #[track_caller]
+    fn has_moves(self, moves: &str) -> Self {
+        let names: Vec<_> = self.play.turns().iter().map(|turn| turn.name.as_str()).collect();
+        assert_eq!(names.join(" "), moves, "{:?}", self.play.message());
+        self
+    }
+
+    #[track_caller]
+    fn hears(self, part: &str) -> Self {
+        let message = self.play.message().unwrap_or_default();
+        assert!(message.contains(part), "{message:?} does not say {part:?}");
+        self
+    }
+
+    #[track_caller]
+    fn reads(self, part: &str) -> Self {
+        let status = self.play.status();
+        assert!(status.contains(part), "{status:?} does not say {part:?}");
+        self
+    }
+
+    #[track_caller]
+    fn sees(mut self, part: &str) -> Self {
+        let screen = draw(&mut self.play, AREA);
+        assert!(screen.contains(part), "no {part} in\n{screen}");
+        self
+    }
+}
+
+fn draw(play: &mut Play, area: Rect) -> String {
+    let mut buffer = Buffer::empty(area);
+    ui::View::view(play, area, &mut buffer, &Theme::plain());
+    ui::plain_text(&buffer)
+}
+
+/// Plays hints until the game is over.
+fn finish(mut journey: Journey) -> Journey {
+    for _ in 0..400 {
+        if journey.play.is_over() {
+            return journey;
+        }
+        journey = journey.press("?hint<Enter><Enter>");
+    }
+    panic!("the game has no end");
+}
+
+/// Where a sign stands on the screen, by rows.
+fn cells_with(play: &mut Play, sign: &str) -> Vec<(u16, u16)> {
+    let mut buffer = Buffer::empty(AREA);
+    ui::View::view(play, AREA, &mut buffer, &Theme::plain());
+    let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
+    positions.map(|position| (position.x, position.y)).collect()
+}

@@ -1,0 +1,192 @@
+//! Moves: chosen, typed, clicked on, taken back, kept.
+
+use plyscope::app::{Level, Mover, Play, PlayMode, PlayRequest, Seats};
+use plyscope::game::{Outcome, Player};
+use plyscope::ui::{self, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::{AREA, Journey, cells_with, draw, finish, setup, setup_with};
+
+#[test]
+fn a_game_of_tictactoe_against_the_machine_ends_in_a_draw() {
+    let journey = Journey::against_the_machine("tictactoe")
+        .reads("Your turn: you are X.")
+        .press("b2<Enter>")
+        .has_moves("b2 a1")
+        .reads("The machine played a1.")
+        .press("<Left><Down><Enter>")
+        .press("4<Enter>");
+    let journey = finish(journey);
+    assert_eq!(journey.play.outcome(), Some(Outcome::Draw));
+    journey.reads("The game is a draw").sees("The game is a draw");
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_the_reason() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>")
+        .press("b2<Enter>")
+        .hears("b2 is taken: X stands there")
+        .press("1,1<Enter>")
+        .hears("b2 is taken")
+        .press("z9<Enter>")
+        .hears("z9 is no move here: the board has the columns a to c and the rows 1 to 3.")
+        .press("<Enter>")
+        .hears("b2 is taken")
+        .has_moves("b2 a1");
+    Journey::of(setup("connect:2,2,2", Seats::PEOPLE))
+        .press("1<Enter>1<Enter>1<Enter>")
+        .hears("Column 1 is full")
+        .has_moves("1 1");
+    Journey::of(setup("(A:(3 5) B:(2 9))", Seats::PEOPLE)).press("C<Enter>").hears("The moves are A, B");
+}
+
+#[test]
+fn the_move_that_is_told_as_an_example_can_be_typed() {
+    let games =
+        ["tictactoe", "mnk:4,5,3", "connect4", "nim:3,4,5", "nim:20,30", "othello:4", "othello", "chess"];
+    let trees = ["random:b=3,d=4,seed=1", "((3 12) (2 4))", "(A:(1 2) B:3)", "(x:1 x:2)", "[[3,12],[2,4]]"];
+    for (game, seats) in games
+        .into_iter()
+        .chain(trees)
+        .flat_map(|game| [(game, Seats::PEOPLE), (game, Seats::person_as(Player::Second))])
+    {
+        let mut setup = setup_with(game, 1, seats);
+        setup.level = Level::EASIEST;
+        let journey = Journey::of(setup);
+        if journey.play.is_over() {
+            continue;
+        }
+        let status = journey.play.status();
+        let example = status.split("Type a move, as ").nth(1).and_then(|rest| rest.split([',', ' ']).next());
+        let example = example.unwrap_or_else(|| panic!("{game}: {status}")).to_owned();
+        let moves = journey.play.turns().len();
+        let journey = journey.press_at_once(&format!("{example}<Enter>"));
+        let turn = journey.play.turns().get(moves).unwrap_or_else(|| panic!("{game}: {example}"));
+        assert_eq!(turn.shown, example, "{game}");
+    }
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>c3<Enter>")
+        .has_moves("b2 a1 c3 c1")
+        .press("u")
+        .has_moves("b2 a1")
+        .press("<Backspace>")
+        .has_moves("")
+        .press("u")
+        .hears("no move that could be taken back")
+        .press("r")
+        .has_moves("b2 a1")
+        .press("rr")
+        .has_moves("b2 a1 c3 c1")
+        .hears("Nothing was taken back")
+        .press("uu")
+        .press("a1<Enter>")
+        .has_moves("a1 b2")
+        .press("r")
+        .hears("Nothing was taken back");
+}
+
+#[test]
+fn two_people_play_at_one_keyboard() {
+    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE))
+        .reads("X to move")
+        .press("a1<Enter>")
+        .reads("O to move")
+        .press("b1<Enter>a2<Enter>b2<Enter>a3<Enter>")
+        .has_moves("a1 b1 a2 b2 a3")
+        .reads("X wins!")
+        .press("c3<Enter>")
+        .hears("The game is over")
+        .press("u")
+        .has_moves("a1 b1 a2 b2");
+    assert!(!journey.play.is_over());
+}
+
+#[test]
+fn looking_back_changes_nothing() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>c3<Enter>")
+        .press("<lt><lt>")
+        .reads("after move 2 of 4")
+        .press("c1<Enter>")
+        .hears("You are looking back")
+        .has_moves("b2 a1 c3 c1")
+        .press("<Home>")
+        .reads("after move 0 of 4")
+        .press("<Esc>")
+        .reads("Your turn");
+}
+
+#[test]
+fn letters_that_moves_begin_with_are_typed() {
+    let journey = Journey::of(setup("mnk:19,6,4", Seats::PEOPLE)).press("h");
+    assert_eq!(*journey.play.mode(), PlayMode::Line("h".to_owned()));
+    let journey = journey.press("3<Enter>").has_moves("h3");
+    assert!(journey.play.hints().iter().any(|hint| hint.keys == "?hint"));
+    let journey = journey.press("?undo<Enter>").has_moves("").press("?quit<Enter>");
+    assert_eq!(journey.asked, Some(PlayRequest::Quit));
+}
+
+#[test]
+fn saving_asks_for_a_file() {
+    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("s");
+    assert_eq!(journey.asked, Some(PlayRequest::Save(None)));
+    let journey = journey.press("?save mine<Enter>");
+    assert_eq!(journey.asked, Some(PlayRequest::Save(Some("mine".to_owned()))));
+}
+
+#[test]
+fn moves_out_of_a_file_are_played_again() {
+    let mut play = Play::new(setup("tictactoe", Seats::person_as(Player::First)));
+    assert_eq!(play.replay_moves(["b2", "a1", "c3"], &[], 0), Ok(()));
+    let by: Vec<_> = play.turns().iter().map(|turn| turn.by).collect();
+    assert_eq!(by, [Mover::Person, Mover::Machine, Mover::Person]);
+    assert!(play.wish().is_some(), "the machine is to move");
+    let journey = Journey { play, asked: None }.tended().press("<lt><lt>w");
+    assert_eq!(*journey.play.mode(), PlayMode::Stepping(1), "the search is done again");
+    let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
+    assert_eq!(play.replay_moves(["b2", "b2"], &[], 0), Err(1));
+}
+
+#[test]
+fn a_click_on_a_cell_plays_there() {
+    for (width, height) in [(80, 24), (120, 40), (200, 60), (40, 14)] {
+        let area = Rect::new(0, 0, width, height);
+        let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
+        let mut buffer = Buffer::empty(area);
+        ui::View::view(&mut play, area, &mut buffer, &Theme::plain());
+        let at = |sign: &str| {
+            let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
+            positions.collect::<Vec<_>>()
+        };
+        let corner = at("·").last().copied().expect("a free cell");
+        let key = plyscope::app::Key::Click { column: corner.x, row: corner.y };
+        ui::press_play(&mut play, key, area);
+        assert_eq!(play.turns()[0].name, "c3", "{width}x{height}");
+    }
+}
+
+#[test]
+fn objects_are_taken_off_heaps() {
+    let mut journey = Journey::of(setup("nim:3,4,5", Seats::PEOPLE));
+    assert_eq!(cells_with(&mut journey.play, "●").len(), 12);
+    assert!(journey.play.choice().place().is_some());
+    // To the third object of the highest heap.
+    let journey = journey.press("<Up><Up><Up><Up><Up><Right><Right><Down><Down><Enter>").has_moves("3:3");
+    let mut journey = journey.press("<Up><Up><Enter>").hears("Heap 3 has only 2 objects, farther down");
+    assert_eq!(cells_with(&mut journey.play, "●").len(), 9);
+    let first = cells_with(&mut journey.play, "●");
+    let (column, row) = first[0];
+    ui::press_play(&mut journey.play, plyscope::app::Key::Click { column, row }, AREA);
+    let journey = journey.has_moves("3:3 2:1");
+    let journey = finish(journey);
+    assert!(matches!(journey.play.outcome(), Some(Outcome::Win(_))));
+    let mut large = Play::new(setup("nim:40,2", Seats::PEOPLE));
+    assert_eq!(large.choice().spot(), None, "heaps of that height are numbers, and moves a list");
+    draw(&mut large, AREA);
+}

@@ -1,0 +1,202 @@
+//! What the screen shows.
+
+use plyscope::app::{Play, PlayMode, PlayRequest, Seats, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::game::Player;
+use plyscope::ui::{self, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::{AREA, Journey, cells_with, draw, setup, setup_with};
+
+#[test]
+fn the_screen_is_drawn_at_every_size() {
+    let games = ["tictactoe", "connect4", "mnk:19,6,4", "(A:(A1:3 A2:12) 木:(B1:2 B2:4))", "nim:3,4,5"];
+    for game in games {
+        let mut play = Play::new(setup(game, Seats::PEOPLE));
+        for step in 0..4 {
+            for width in (0..=24).chain([40, 59, 60, 80, 120, 220]) {
+                for height in (0..=14).chain([22, 24, 40, 70]) {
+                    draw(&mut play, Rect::new(0, 0, width, height));
+                }
+            }
+            let keys = ["<Enter>", "?", "<Enter>", "<Esc>"][step];
+            for key in parse_keys(keys).expect("keys") {
+                ui::press_play(&mut play, key, AREA);
+            }
+        }
+    }
+}
+
+#[test]
+fn question_mark_lists_the_keys_and_words_go_on_from_there() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?");
+    assert_eq!(*journey.play.mode(), PlayMode::Help(0));
+    let journey = journey.sees("take a move back").sees("?undo").press("u");
+    assert_eq!(*journey.play.mode(), PlayMode::Line("?u".to_owned()));
+    let journey = journey.press("ndo<Enter>").has_moves("").press("??");
+    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    let journey = journey.press("?quit<Enter>");
+    assert_eq!(journey.asked, Some(PlayRequest::Quit));
+    assert_eq!(*journey.press("?<Esc>").play.mode(), PlayMode::Board);
+}
+
+#[test]
+fn moves_have_the_numbers_that_sentences_give_them() {
+    Journey::against_the_machine("tictactoe")
+        .press("b2<Enter>c3<Enter>")
+        .sees("  1 X b2")
+        .sees("  2 O a1")
+        .sees("  3 X c3")
+        .sees("its search for move 4")
+        .press("<lt><lt>")
+        .reads("after move 2 of 4")
+        .sees("its search for move 2")
+        .press("<Esc>u")
+        .sees("  3 (X c3)")
+        .sees("  4 (O c1)");
+}
+
+#[test]
+fn the_footer_of_a_game_that_is_over_tells_what_can_be_done_then() {
+    let over =
+        Journey::of(setup("tictactoe", Seats::PEOPLE)).press("a1<Enter>b1<Enter>a2<Enter>b2<Enter>a3<Enter>");
+    let mut play = over.play;
+    let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
+    let footer = frame.trim_end().lines().last().unwrap_or_default();
+    for part in ["n new game", "u undo", "s save", "? keys", "q quit"] {
+        assert!(footer.contains(part), "no {part} in {footer}");
+    }
+    for part in ["Enter play", "hint", "redo", "why", "what if"] {
+        assert!(!footer.contains(part), "{part} is of no use: {footer}");
+    }
+    let again = Journey { play, asked: None }.press("u");
+    assert!(again.play.hints().iter().any(|hint| hint.what == "choose"));
+    assert_eq!(again.press("a3<Enter>s").asked, Some(PlayRequest::Save(None)));
+}
+
+#[test]
+fn the_footer_tells_of_what_can_be_done_now_also_where_words_are_typed() {
+    let mut play = Journey::of(setup("(roll:(1 2) hit:(3 4) under:(5 6))", Seats::PEOPLE)).play;
+    let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
+    let footer = frame.trim_end().lines().last().unwrap_or_default();
+    for part in ["Enter play", "?hint hint", "? keys", "q quit"] {
+        assert!(footer.contains(part), "no {part} in {footer}");
+    }
+    let begun = Journey { play, asked: None }.press("roll<Enter>");
+    let hints = |journey: &Journey| journey.play.hints().iter().map(|hint| hint.what).collect::<Vec<_>>();
+    assert!(hints(&begun).contains(&"undo") && !hints(&begun).contains(&"redo"));
+    let undone = begun.press("?undo<Enter>");
+    assert!(hints(&undone).contains(&"redo") && !hints(&undone).contains(&"undo"));
+}
+
+#[test]
+fn a_move_that_has_no_room_beside_another_has_a_row_of_its_own() {
+    let mut chess = setup_with("chess", 1, Seats::PEOPLE);
+    let position = Some("7k/P7/8/8/8/8/8/K7 w - - 0 1".to_owned());
+    chess.job.subject = open("chess", &Opening { position, ..Opening::default() }).expect("a position");
+    let mut play = Journey::of(chess).press("a8=Q+<Enter>Kg7<Enter>").play;
+    let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
+    assert!(frame.contains("1 white a8=Q+") && frame.contains("2 black Kg7"), "{frame}");
+    let row = frame.lines().position(|line| line.contains("1 white")).expect("it is there");
+    for key in parse_keys(&format!("<Click:52,{}>", row + 1)).expect("a click") {
+        ui::press_play(&mut play, key, Rect::new(0, 0, 80, 24));
+    }
+    assert_eq!(play.viewed(), 1);
+}
+
+#[test]
+fn nothing_that_is_said_is_cut_on_a_usual_screen() {
+    let area = Rect::new(0, 0, 80, 24);
+    for (game, depth) in [("tictactoe", 9), ("connect4", 3), ("chess", 1), ("othello", 2), ("nim:3,4,5", 4)] {
+        let mut play = Play::new(setup_with(game, depth, Seats::person_as(Player::First)));
+        for script in
+            ["zz<Enter>", "?hint<Enter>", "<Enter>", "?nonsense<Enter>", "?if zz<Enter>", "?undo<Enter>"]
+        {
+            for key in parse_keys(script).expect("keys") {
+                ui::press_play(&mut play, key, area);
+                play = Journey { play, asked: None }.tended().play;
+            }
+            let frame = draw(&mut play, area);
+            let screen: String = frame.split_whitespace().collect();
+            for said in [play.message().unwrap_or_default(), &play.status()] {
+                let said: String = said.split_whitespace().collect();
+                assert!(screen.contains(&said), "{game} {script}: {said} in\n{frame}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_whole_board_is_seen_on_small_screens() {
+    for (width, height) in [(40, 12), (80, 12), (60, 14), (80, 24)] {
+        let play = Play::new(setup_with("chess", 1, Seats::person_as(Player::First)));
+        let area = Rect::new(0, 0, width, height);
+        let mut frame = Buffer::empty(area);
+        ui::draw_play(&play, area, &mut frame, &Theme::plain());
+        let frame = ui::plain_text(&frame);
+        for row in 1..=8 {
+            let label = format!("{row}");
+            let is_there = frame.lines().any(|line| line.split_whitespace().next() == Some(label.as_str()));
+            assert!(is_there, "no row {row} at {width}x{height}:\n{frame}");
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_of_points_says_who_has_won() {
+    let seats = Seats::PEOPLE;
+    let mut othello = setup_with("othello:4", 1, seats);
+    let position = Some("XXXX/XXXX/XXXO/XXXO".to_owned());
+    othello.job.subject = open("othello:4", &Opening { position, ..Opening::default() }).expect("a position");
+    Journey::of(othello).reads(": black has won.");
+}
+
+/// How many cells have a dot.
+fn dots(journey: &mut Journey) -> usize {
+    cells_with(&mut journey.play, "·").len()
+}
+
+#[test]
+fn a_dot_is_a_move_and_a_finished_board_has_none() {
+    let people = |game: &str, script: &str| Journey::of(setup_with(game, 1, Seats::PEOPLE)).press(script);
+    for (game, script, before) in [
+        ("tictactoe", "a1<Enter>b1<Enter>a2<Enter>b2<Enter>a3<Enter>", 5),
+        ("nim:1,2", "1:1<Enter>2:2<Enter>", 0),
+        ("connect:2,2,2", "1<Enter>2<Enter>1<Enter>", 2),
+    ] {
+        let mut journey = people(game, script);
+        assert!(journey.play.is_over());
+        assert_eq!(dots(&mut journey), 0, "{game}");
+        assert_eq!(dots(&mut journey.press("<lt>")), before, "{game}: what could be played there");
+    }
+    let mate = "f3<Enter>e5<Enter>g4<Enter>Qh4#<Enter>";
+    let mut journey = people("chess", mate).reads("black wins");
+    assert_eq!(dots(&mut journey), 0);
+}
+
+#[test]
+fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
+    let at = |game: &str, position: &str| {
+        let mut setup = setup_with(game, 1, Seats::PEOPLE);
+        let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+        setup.job.subject = open(game, &opening).expect("a position");
+        Journey::of(setup)
+    };
+    let mut pass = at("othello:4", "XXXX/.OXX/XXXX/XXXX white").sees("pass");
+    assert_eq!(dots(&mut pass), 0);
+    let mut promotion = at("chess", "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1").press("<Esc>");
+    while promotion.play.choice().spot().is_some_and(|spot| spot.row > 1) {
+        promotion = promotion.press("<Up>");
+    }
+    promotion = promotion.press("<Enter><Up><Enter>");
+    assert_eq!(promotion.play.choice().listed().len(), 4);
+    assert_eq!(dots(&mut promotion), 1, "where the pawn goes");
+}
+
+#[test]
+fn the_list_of_keys_explains_the_signs_on_the_board() {
+    let journey =
+        Journey::of(setup("tictactoe", Seats::PEOPLE)).press("?<PageDown>").sees("Signs on the board");
+    journey.sees("·").sees("what a hint recommends");
+}

@@ -1,0 +1,77 @@
+//! Trees, which have no board.
+
+use plyscope::app::{Play, Seats};
+use plyscope::game::Player;
+use plyscope::search::Algorithm;
+use plyscope::ui;
+
+use crate::{AREA, Journey, cells_with, setup};
+
+#[test]
+fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
+    let tree = "(A:(A1:3 A2:12) B:(B1:2 B2:4))";
+    Journey::against_the_machine(tree)
+        .press("A<Enter>")
+        .has_moves("A A1")
+        .reads("The game is over, worth 3 to MAX")
+        .sees("root › A › A1 = 3");
+    Journey::against_the_machine(tree).press("2<Enter>").has_moves("B B1");
+    Journey::against_the_machine(tree).press("<Down><Enter>").has_moves("B B1");
+}
+
+#[test]
+fn a_tree_from_a_file_is_called_by_the_file() {
+    let tree = "((3 12 8) (2 4 6) (14 5 2))";
+    let mut setup = setup(tree, Seats::PEOPLE);
+    setup.job.title = "lesson.tree".to_owned();
+    Journey::of(setup).sees("lesson.tree   two players");
+    Journey::of(self::setup(tree, Seats::PEOPLE)).sees(tree);
+}
+
+#[test]
+fn a_hint_says_where_chance_decides_what_follows() {
+    let mut setup = setup("(stay:?(3 1) go:?(9 -9))", Seats::person_as(Player::First));
+    setup.job.algorithm = Algorithm::Expectimax;
+    Journey::of(setup)
+        .press("?hint<Enter>")
+        .hears("The game would go on stay; what follows depends on chance.");
+    Journey::against_the_machine("(stay:(3 1) go:(9 -9))").press("?hint<Enter>").hears("go on stay stay2.");
+}
+
+#[test]
+fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
+    let tree = "((3 (12 4) 8) (2 4 6) (14 5 2))";
+    let start = Journey::of(setup(tree, Seats::PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");
+    let journey = start.press("A<Enter>").has_moves("1").sees("root › A").sees("● ├─▼ A").sees("│  ├─A1 = 3");
+    let journey = journey.press("a2<Enter>").has_moves("1 2").sees("│  │  └─A2.2 = 4").sees("└─▼ C");
+    journey.press("A1<Enter>").hears("A1 is no move here. The moves are A2.1, A2.2.");
+    // What the machine says, and what it is asked.
+    let journey =
+        Journey::against_the_machine(tree).press("?hint<Enter>").hears("Hint: A.").hears("go on A A1.");
+    let journey =
+        journey.press("2<Enter>").has_moves("2 1").reads("worth 2 to MAX").sees("root › B › B1 = 2");
+    let journey = journey.sees("line       B1").press("w").sees("The machine's search for move 2, B1");
+    let model = journey.play.stepper().expect("a search");
+    let named = |node| plyscope::explain::node_label(model.recording(), model.guide(), node);
+    assert_eq!(model.recording().ids().map(named).collect::<Vec<_>>(), ["root", "B1", "B2", "B3"]);
+    let journey = journey.press("<Esc><lt>?if b3<Enter>").sees("What if: B3 instead of B1, move 2");
+    journey.press("<Esc>").reads("Looking back").sees("● ├─▼ B");
+    let named = Journey::of(setup("top:((1 2) (3 4))", Seats::PEOPLE)).sees("▲ top").sees("├─▼ top1");
+    named.press("top2<Enter>").has_moves("2").sees("top › top2").sees("top2.1 = 3");
+}
+
+#[test]
+fn the_moves_of_a_drawn_tree_are_clicked_on() {
+    let mut play = Play::new(setup("((3 12) (2 4))", Seats::PEOPLE));
+    let at = cells_with(&mut play, "B").first().copied().expect("it is drawn");
+    ui::press_play(&mut play, plyscope::app::Key::Click { column: at.0, row: at.1 }, AREA);
+    assert_eq!(play.turns().iter().map(|turn| turn.shown.as_str()).collect::<Vec<_>>(), ["B"]);
+    // Of a node with many branches only the way is drawn.
+    let wide = format!("(({}) 5)", "1 ".repeat(30));
+    let wide = format!("({wide} {})", "2 ".repeat(20));
+    Journey::of(setup(&wide, Seats::PEOPLE))
+        .press("A<Enter>")
+        .sees("… and 20 more")
+        .press("A1<Enter>")
+        .sees("A1.30 = 1");
+}
