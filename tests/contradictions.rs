@@ -520,11 +520,18 @@ fn programs_that_are_right_are_not_suspected() {
 fn a_tie_counts_only_where_the_rule_is_named() {
     let path = format!("{}/tests/data/wrong/strict.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).expect("the file is there");
-    let told = |rule: &str| {
-        let options = format!("{{\"type\":\"search\",\"options\":\"--cutoff {rule}\"}}\n{text}");
+    let told = |options: &str| {
+        let options = format!("{{\"type\":\"search\",\"options\":\"{options}\"}}\n{text}");
         all_told(&jsonl::read(options.as_bytes(), |_| None).expect("a recording").recording).len()
     };
-    assert_eq!((told("strict"), told("weak")), (0, 1));
+    for named in ["--cutoff weak", "--cutoff=weak", "--cutoff strict --depth 4 --cutoff weak"] {
+        assert_eq!(told(named), 1, "{named}");
+    }
+    // Options of other programs may look much the same.
+    let unnamed = ["", "--cutoffs 12", "--no-cutoff-log", "--cutoff soft", "--cutoff", "--log --cutoff.txt"];
+    for right in unnamed.into_iter().chain(["--cutoff strict"]) {
+        assert_eq!(told(right), 0, "{right}");
+    }
 }
 
 #[test]

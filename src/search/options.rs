@@ -217,7 +217,28 @@ impl Settings {
     /// ```
     #[must_use]
     pub fn read_options(text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
-        let mut settings = Self::default();
+        Self::default().with_options(text, player_named)
+    }
+
+    /// The cutoff rule that a line of options names; `None` where it names none that is known, and
+    /// a program may have followed either.
+    ///
+    /// ```
+    /// use plyscope::search::{Cutoff, Settings};
+    ///
+    /// assert_eq!(Settings::cutoff_named("--depth 4 --cutoff weak"), Some(Cutoff::Weak));
+    /// assert_eq!(Settings::cutoff_named("--cutoffs 12 --depth 4"), None);
+    /// ```
+    #[must_use]
+    pub fn cutoff_named(text: &str) -> Option<Cutoff> {
+        let from = |cutoff| Self { cutoff, ..Self::default() }.with_options(text, |_| None).cutoff;
+        // What is named does not depend on what there was before.
+        let read = from(Cutoff::Weak);
+        (read == from(Cutoff::Strict)).then_some(read)
+    }
+
+    fn with_options(self, text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
+        let mut settings = self;
         let mut win = None;
         let mut prefer_fast = false;
         let mut words = text.split_whitespace();

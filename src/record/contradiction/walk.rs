@@ -4,7 +4,7 @@ use super::slip::{Range, is_no_average, of_value, of_window};
 use super::{Contradiction, Fault, Found, Referee, Slip};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Cutoff, End, Role, Table, VisitKind};
+use crate::search::{Algorithm, Cutoff, End, Role, Settings, Table, VisitKind};
 
 /// Every contradiction of a recording. Each node is entered and left once.
 pub(super) fn find(recording: &Recording, referee: &Referee) -> Found {
@@ -82,7 +82,6 @@ impl<'a> Walk<'a> {
             Ok(algorithm) if plain.contains(&algorithm) => Narrowing::Never,
             _ => Narrowing::Questions,
         };
-        let says_cutoff = header.options.contains("--cutoff");
         Self {
             recording,
             referee,
@@ -94,7 +93,7 @@ impl<'a> Walk<'a> {
             searches_again: false,
             narrowing,
             leaves: if referee.is_content() { Range::default() } else { leaves(recording) },
-            closing: if says_cutoff { header.settings.cutoff } else { Cutoff::Strict },
+            closing: Settings::cutoff_named(&header.options).unwrap_or(Cutoff::Strict),
         }
     }
 
