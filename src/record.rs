@@ -37,7 +37,7 @@ pub use contradiction::{Contradiction, Fault, Slip};
 pub use counts::Counts;
 pub use guide::{Guide, Way};
 pub use header::{Header, Rule};
-pub use hidden::Hidden;
+pub use hidden::{Hidden, HiddenBest, HiddenEnd};
 pub use line::LineEnd;
 pub use moment::{Event, Moment};
 pub use names::{Names, Note};

@@ -61,6 +61,7 @@ where
         let told = expected.moves.iter().find(|other| other.name == mv.name).expect("it was searched");
         prop_assert_eq!((mv.value, mv.bound, mv.nodes), (told.value, told.bound, told.nodes));
     }
+    check_end(whole, part, &expected, &found)?;
     let mut bytes = Vec::new();
     export::json::write(part, &guide(game), &Options::default(), &mut bytes).expect("memory takes it");
     let json: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
@@ -72,6 +73,33 @@ where
     check_measured(whole, part)?;
     check_passes(game, whole, part)?;
     check_classes(part, &guide(game))
+}
+
+/// Checks that a line which is told to its end ends as it does in the whole, and that no move is
+/// counted twice that was searched twice.
+fn check_end(
+    whole: &Recording,
+    part: &Recording,
+    before: &Summary,
+    after: &Summary,
+) -> Result<(), TestCaseError> {
+    let is_complete = after.line.len() == before.line.len();
+    let joint = whole.header.algorithm == "mtdf";
+    if before.line.is_empty() {
+        // A pass that is not recorded tells no more of a root that is a leaf.
+        prop_assert!(after.line.is_empty());
+        prop_assert!(explain::line_end(part).is_none() || explain::line_end(whole).is_some());
+    } else if is_complete {
+        let is_same =
+            after.line_end == before.line_end || (joint && after.line_end == Some(LineEnd::Unrecorded));
+        prop_assert!(is_same, "{:?} for {:?} of {:?}", after.line_end, before.line_end, after.line);
+    } else {
+        prop_assert_eq!(after.line_end, Some(LineEnd::Unrecorded));
+    }
+    if whole.pass_count() == 0 {
+        prop_assert_eq!(after.moves.len() + after.hidden_moves as usize, before.moves.len(), "{:?}", part);
+    }
+    Ok(())
 }
 
 /// Checks that the yardstick is the same where less is recorded, and that the least is told of the

@@ -32,7 +32,7 @@ pub fn line_end(recording: &Recording) -> Option<String> {
         plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
     let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;
     let why = match (end, plies) {
-        (LineEnd::Unrecorded, None) => {
+        (LineEnd::Unrecorded, None) if recording.max_ply() > 0 => {
             return Some("is not recorded; a higher --record-depth or --max-nodes shows it".to_owned());
         }
         (LineEnd::Terminal, _) | (_, None) => return None,

@@ -242,8 +242,14 @@ fn write_hidden<W: Write + ?Sized>(page: &mut Page<'_, W>, hidden: &Hidden) {
     ] {
         page.text(key).number(count);
     }
-    if let Some((place, value)) = hidden.best {
-        page.text(",\"best\":").number(place).text(",\"value\":").json_score(value);
+    if hidden.again > 0 {
+        page.text(",\"again\":").number(hidden.again);
+    }
+    if let Some(best) = hidden.best {
+        page.text(",\"best\":").number(best.place).text(",\"value\":").json_score(best.value);
+        if let Some(ends) = best.ends {
+            page.text(",\"ends\":").json_text(ends.word());
+        }
     }
     page.text("}");
 }

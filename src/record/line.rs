@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::{Moment, Node, NodeId, Recording};
+use super::{HiddenBest, HiddenEnd, Moment, Node, NodeId, Recording};
 use crate::score::Score;
 use crate::search::{End, Role, VisitKind};
 
@@ -94,7 +94,7 @@ impl Recording {
     #[must_use]
     pub fn best_place(&self, id: NodeId) -> Option<u32> {
         match self.hidden_best(id) {
-            Some((place, _)) => Some(place),
+            Some(best) => best.moved_to(),
             None => self.best_child(id).map(|child| self.node(child).place),
         }
     }
@@ -111,7 +111,7 @@ impl Recording {
     #[must_use]
     pub fn chosen_place(&self) -> Option<u32> {
         match self.hidden_choice() {
-            Some((place, _)) => Some(place),
+            Some(best) => best.moved_to(),
             None => self.best_place(self.decided()),
         }
     }
@@ -129,10 +129,13 @@ impl Recording {
     /// [node](Self::principal_variation) of the line is: the node that it leads from, and its place.
     #[must_use]
     pub fn unrecorded_first(&self) -> Option<(NodeId, u32)> {
-        if self.is_empty() || self.line_end() != LineEnd::Unrecorded {
+        if self.is_empty() {
             return None;
         }
-        let place = self.chosen_place().filter(|_| self.principal_variation().is_empty())?;
+        let (line, visits) = self.line_and_visits();
+        let is_hidden = || visits.iter().any(|&visit| self.node(visit).has_hidden);
+        let is_told = line.is_empty() && (self.hidden_choice().is_some() || is_hidden());
+        let place = self.chosen_place().filter(|_| is_told)?;
         Some((self.decided(), place))
     }
 
@@ -140,15 +143,15 @@ impl Recording {
     /// a node.
     #[must_use]
     pub fn line_end(&self) -> LineEnd {
-        if self.hidden_choice().is_some() {
-            return LineEnd::Unrecorded;
+        if let Some(choice) = self.hidden_choice() {
+            return self.told_end(choice);
         }
-        let (_, visits) = self.line_and_visits();
+        let (line, visits) = self.line_and_visits();
         let nodes: Vec<_> = visits.iter().map(|&visit| self.node(visit)).collect();
         let any = |is: fn(&Node) -> bool| nodes.iter().any(is);
         let ends = |end| nodes.iter().filter_map(|node| node.returned).any(|returned| returned.end == end);
         match () {
-            () if any(|node| node.has_hidden) => LineEnd::Unrecorded,
+            () if any(|node| node.has_hidden) => self.end_in_hidden(&line, &visits),
             () if any(Node::is_open) => LineEnd::Stopped,
             () if ends(End::Terminal) => LineEnd::Terminal,
             () if ends(End::Horizon) => LineEnd::Horizon,
@@ -156,6 +159,36 @@ impl Recording {
             () if any(|node| node.role == Role::Chance) => LineEnd::Chance,
             () => LineEnd::Unproved,
         }
+    }
+
+    /// The same where something is not recorded at the end of the line.
+    fn end_in_hidden(&self, line: &[NodeId], visits: &[NodeId]) -> LineEnd {
+        // Of a line without nodes the first move is told all the same.
+        let decided = self.decided();
+        let last = line.last().copied().or_else(|| self.best_child(decided)).map(|last| self.node(last));
+        match last.and_then(|last| last.returned).map(|returned| returned.end) {
+            Some(End::Terminal) => return LineEnd::Terminal,
+            Some(End::Horizon) => return LineEnd::Horizon,
+            Some(End::Inner) | None => {}
+        }
+        let visit = match *visits {
+            _ if line.is_empty() => decided,
+            [visit] => visit,
+            _ => return LineEnd::Unrecorded,
+        };
+        let node = self.node(visit);
+        if node.role == Role::Chance && !node.is_open() {
+            return LineEnd::Chance;
+        }
+        let is_told = |best: &HiddenBest| best.moved_to().is_none() || line.is_empty();
+        self.hidden_best(visit).filter(is_told).map_or(LineEnd::Unrecorded, |best| self.told_end(best))
+    }
+
+    /// What is told of a line that leads to such a node. Where a table answered in one pass,
+    /// another that belongs to it may go on.
+    fn told_end(&self, best: HiddenBest) -> LineEnd {
+        let ends = best.ends.filter(|&ends| ends != HiddenEnd::Table || !self.has_joint_passes());
+        ends.map_or(LineEnd::Unrecorded, HiddenEnd::line_end)
     }
 
     /// The best line with the visits of the position at its end: one, unless passes prove it together.
@@ -183,10 +216,10 @@ impl Recording {
     }
 
     /// The best move of a pass that is not recorded and counts, and what that pass is worth.
-    pub(super) fn hidden_choice(&self) -> Option<(u32, Score)> {
-        let (place, value) = self.hidden(NodeId::ROOT).filter(|_| self.hides_passes())?.best?;
+    pub(super) fn hidden_choice(&self) -> Option<HiddenBest> {
+        let choice = self.hidden(NodeId::ROOT).filter(|_| self.hides_passes())?.best?;
         let found = self.node(NodeId::ROOT).value();
-        found.is_none_or(|found| found == value).then_some((place, value))
+        found.is_none_or(|found| found == choice.value).then_some(choice)
     }
 
     /// The best line below the root of the tree as it is known at a moment, with the pass that it
@@ -224,7 +257,7 @@ impl Recording {
     }
 
     /// The best of a node's branches, where that one is not recorded.
-    fn hidden_best(&self, id: NodeId) -> Option<(u32, Score)> {
+    fn hidden_best(&self, id: NodeId) -> Option<HiddenBest> {
         let best = self.hidden(id)?.best?;
         self.live(id, self.last_moment()).best.is_none().then_some(best)
     }

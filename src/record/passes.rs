@@ -104,7 +104,7 @@ impl Recording {
         let told = if self.is_complete() { NodeId::ROOT } else { self.decided() };
         let live = self.live(told, self.last_moment());
         match self.hidden_choice().filter(|_| !self.is_complete()) {
-            Some((_, value)) => Live { value: Some(value), bound: None, best: None, ..live },
+            Some(choice) => Live { value: Some(choice.value), bound: None, best: None, ..live },
             None => live,
         }
     }

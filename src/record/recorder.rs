@@ -6,7 +6,7 @@ use std::mem;
 use std::ops::ControlFlow;
 
 use self::passes::Passes;
-use super::{Counts, Header, Hidden, HiddenPass, Measured, NodeId, Recording};
+use super::{Counts, Header, Hidden, HiddenBest, HiddenEnd, HiddenPass, Measured, NodeId, Recording};
 use crate::score::Window;
 use crate::search::{End, Observer, Return, Role, Visit, VisitKind};
 
@@ -147,6 +147,7 @@ impl Recorder {
     fn begin_hidden(&mut self, visit: &Visit) {
         self.hidden_place = visit.place;
         self.hidden.children += 1;
+        self.hidden.again += u32::from(visit.kind == VisitKind::Research);
         self.passes.enter(visit);
         if visit.kind == VisitKind::Pass {
             let pass = HiddenPass { window: visit.window, found: None, nodes: 0 };
@@ -155,7 +156,9 @@ impl Recorder {
     }
 
     fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
+        let mut ends = None;
         if let Some(left) = self.open.pop() {
+            ends = HiddenEnd::of(left.role, left.kind, returned.end);
             let by_first = returned.cutoff && left.children == 1;
             self.measured.first_move_cutoffs += u64::from(by_first);
             self.measured.types.count(left.kind, left.role, left.window, returned.value);
@@ -168,18 +171,19 @@ impl Recorder {
             table_hits: u64::from(returned.from.is_some()),
         };
         match self.open.len() {
-            0 => self.end_hidden(returned),
-            1 => self.passes.leave_move(returned.value),
+            0 => self.end_hidden(returned, ends),
+            1 => self.passes.leave_move(returned.value, ends),
             _ => {}
         }
     }
 
     /// A branch of the innermost recorded node returned.
     #[inline(never)]
-    fn end_hidden(&mut self, returned: &Return<Option<NodeId>>) {
+    fn end_hidden(&mut self, returned: &Return<Option<NodeId>>, ends: Option<HiddenEnd>) {
         let is_proven = || self.recording.has_proof(|_| true);
         let (value, bound) = (returned.value, returned.bound);
-        self.hidden.best = self.passes.leave(self.hidden_place, value, bound, is_proven);
+        let branch = HiddenBest { place: self.hidden_place, value, ends };
+        self.hidden.best = self.passes.leave(branch, bound, is_proven);
         self.tell_hidden();
         if let Some(pass) = self.recording.unrecorded_mut().passes.last_mut() {
             pass.found = Some((value, bound));

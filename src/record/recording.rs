@@ -10,7 +10,7 @@ use super::state::LastFolded;
 use super::tree::Tree;
 use super::unrecorded::Unrecorded;
 use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
-use crate::score::{Score, Window};
+use crate::score::Window;
 use crate::search::{Role, VisitKind};
 
 /// A search as it happened: every node that was visited, in visiting order.
@@ -265,13 +265,14 @@ impl Recording {
         let entry = self.hidden_entry(id);
         entry.counts += hidden.counts;
         entry.children = entry.children.saturating_add(hidden.children);
+        entry.again = entry.again.saturating_add(hidden.again);
         entry.plies = entry.plies.max(hidden.plies);
-        let counts = |value| match role {
+        let counts = |found| match role {
             _ if kind == VisitKind::Umbrella => true,
             Role::Chance => false,
-            _ => entry.best.is_none_or(|(_, best): (u32, Score)| role.prefers(value, best)),
+            _ => entry.best.is_none_or(|best| best.gives_way(found, role)),
         };
-        if hidden.best.is_some_and(|(_, value)| counts(value)) {
+        if hidden.best.is_some_and(counts) {
             entry.best = hidden.best;
         }
     }

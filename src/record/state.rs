@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use super::{Moment, Node, NodeId, Recording, Rule};
+use super::{HiddenBest, Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role, VisitKind, research_window, zero_window};
 
@@ -172,7 +172,7 @@ impl Recording {
     /// Adds the best of the branches that are not recorded. They were visited after those that
     /// are, and the first of equals counts.
     fn fold_hidden(&self, live: &mut Live, id: NodeId, role: Role) {
-        let Some((_, value)) = self.hidden(id).and_then(|hidden| hidden.best) else { return };
+        let Some(HiddenBest { value, .. }) = self.hidden(id).and_then(|hidden| hidden.best) else { return };
         let recorded = live.best.and_then(|child| self.node(child).value());
         if recorded.is_none_or(|recorded| role.prefers(value, recorded)) {
             live.best = None;

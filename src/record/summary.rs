@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Counts, Guide, LineEnd, NodeId, Recording};
+use super::{Counts, Guide, Hidden, LineEnd, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -119,7 +119,8 @@ impl Summary {
             }
         }
         summary.join(recording, top);
-        summary.hidden_moves = recording.hidden(top).map_or(0, |hidden| hidden.children);
+        let moves = |hidden: &Hidden| hidden.children.saturating_sub(hidden.again);
+        summary.hidden_moves = recording.hidden(top).map_or(0, moves);
         summary.pruned = guide.pruned(recording, top);
         summary
     }

@@ -1,6 +1,7 @@
 //! What passes decide that are not recorded: else nobody could tell the best move of a search
 //! that went on after its recording was full.
 
+use crate::record::{HiddenBest, HiddenEnd};
 use crate::score::{Bound, Score};
 use crate::search::{Role, Visit, VisitKind};
 
@@ -12,7 +13,7 @@ pub(super) struct Passes {
     /// What the last one is worth that proved its best move to be worth it.
     proven: Option<Score>,
     /// What the last one chose, where it proved nothing.
-    failed: Option<(u32, Score)>,
+    failed: Option<HiddenBest>,
 }
 
 #[derive(Debug)]
@@ -20,7 +21,7 @@ struct Open {
     role: Role,
     // The place of the move that is being searched.
     place: u32,
-    best: Option<(u32, Score)>,
+    best: Option<HiddenBest>,
 }
 
 impl Passes {
@@ -38,26 +39,26 @@ impl Passes {
     }
 
     /// It returns.
-    pub fn leave_move(&mut self, value: Score) {
-        if let Some(pass) = &mut self.open
-            && pass.best.is_none_or(|(_, best)| pass.role.prefers(value, best))
-        {
-            pass.best = Some((pass.place, value));
+    pub fn leave_move(&mut self, value: Score, ends: Option<HiddenEnd>) {
+        let Some(pass) = &mut self.open else { return };
+        let left = HiddenBest { place: pass.place, value, ends };
+        if pass.best.is_none_or(|best| best.gives_way(left, pass.role)) {
+            pass.best = Some(left);
         }
     }
 
-    /// The branch returns. What is now the best of the search: for a branch that is no pass its
-    /// own `place` and value; for a pass the best move, unless an earlier pass, `is_proven` tells
+    /// The branch returns. What is now the best of the search: for a branch that is no pass
+    /// that branch; for a pass the best move, unless an earlier pass, `is_proven` tells
     /// of those that are recorded, proves more.
     pub fn leave(
         &mut self,
-        place: u32,
-        value: Score,
+        branch: HiddenBest,
         bound: Bound,
         is_proven: impl FnOnce() -> bool,
-    ) -> Option<(u32, Score)> {
-        let Some(pass) = self.open.take() else { return Some((place, value)) };
-        let choice = pass.best.map(|(place, _)| (place, value));
+    ) -> Option<HiddenBest> {
+        let value = branch.value;
+        let Some(pass) = self.open.take() else { return Some(branch) };
+        let choice = pass.best.map(|best| HiddenBest { value, ..best });
         if bound != pass.role.worse() {
             self.proven = Some(value);
             self.failed = None;
@@ -68,10 +69,10 @@ impl Passes {
     }
 
     /// The search is over. What the last pass chose, where no pass proves more.
-    pub fn finish(&mut self, is_proven: impl FnOnce(Score) -> bool) -> Option<(u32, Score)> {
-        let (place, value) = self.failed.take()?;
-        let stands = self.proven == Some(value) || is_proven(value);
-        (!stands).then_some((place, value))
+    pub fn finish(&mut self, is_proven: impl FnOnce(Score) -> bool) -> Option<HiddenBest> {
+        let failed = self.failed.take()?;
+        let stands = self.proven == Some(failed.value) || is_proven(failed.value);
+        (!stands).then_some(failed)
     }
 
     /// Whether the last pass proved nothing.

@@ -6,7 +6,7 @@ use super::{Builder, MOST_PLACES};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
-use crate::record::{Counts, Header, Hidden, NodeId, Said};
+use crate::record::{Counts, Header, Hidden, HiddenBest, HiddenEnd, NodeId, Said};
 use crate::score::Bound;
 use crate::search::{End, MAX_PLY, Stored};
 
@@ -118,6 +118,7 @@ where
             counts: Counts { nodes: nodes.count("hidden", room)?, ..Counts::default() },
             // Something lies below, and where no child is told it lies in one that is not.
             children: u32::from(self.recording.children(id).next().is_none()),
+            again: 0,
             plies: 1,
             best: None,
         };
@@ -135,10 +136,12 @@ where
             pruned,
         };
         hidden.children = u32::try_from(count("children", u32::MAX.into())?).unwrap_or(u32::MAX);
+        hidden.again = u32::try_from(count("again", hidden.children.into())?).unwrap_or(u32::MAX);
         hidden.plies = u32::try_from(count("plies", MAX_PLY.into())?).unwrap_or(MAX_PLY);
         if let Some(value) = below.get("value") {
             let place = u32::try_from(count("best", MOST_PLACES.into())?).unwrap_or(MOST_PLACES);
-            hidden.best = Some((place, value.score("the value")?));
+            let ends = below.get("ends").map(|ends| ends.word("end", ENDS, hidden_end_called)).transpose()?;
+            hidden.best = Some(HiddenBest { place, value: value.score("the value")?, ends });
         }
         Ok(Some(hidden))
     }
@@ -154,6 +157,12 @@ where
 
 pub(super) fn bound_called(word: &str) -> Option<Bound> {
     [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().find(|bound| bound.word() == word)
+}
+
+const ENDS: &str = "`terminal`, `horizon`, `stand`, `table` or `chance`";
+
+fn hidden_end_called(word: &str) -> Option<HiddenEnd> {
+    HiddenEnd::ALL.into_iter().find(|end| end.word() == word)
 }
 
 fn stored_called(word: &str) -> Option<Stored> {
