@@ -174,4 +174,6 @@ fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
     // Nobody has made a move that could be taken back.
     let over = Journey::of(setup("(A:3)", Seats::person_as(Player::Second)));
     over.press("<Enter>").hears("The game is over. n begins another game.");
+    let leaf = Journey::against_the_machine("5").press("w").hears("The machine has not moved yet.");
+    assert_eq!(leaf.play.status(), "The game is over, worth 5 to MAX. n begins another game.");
 }

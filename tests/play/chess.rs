@@ -176,7 +176,7 @@ fn what_is_said_of_a_square_fits_what_stands_there() {
     let empty = "d3 is empty. Choose a piece of white that can move, then where it goes.";
     chess("<Up><Enter>").hears(empty);
     chess("<Up>i").hears(empty);
-    let blacks = "The piece on d7 belongs to black, and white is to move. Choose one of white.";
+    let blacks = "The piece on d7 belongs to black, and white is to move. Choose one of white's.";
     chess("<Up><Up><Up><Up><Up><Enter>").hears(blacks);
     chess("<Up><Up><Up><Up><Up>i").hears(blacks);
     let stuck = "The piece on d1 has no legal move.";

@@ -73,12 +73,15 @@ impl Play {
             PlayAction::Redo => !self.line.undone().is_empty(),
             PlayAction::Undo => self.can_undo(),
             PlayAction::Look(_) => !self.turns().is_empty(),
-            PlayAction::Why => {
-                self.turns().iter().any(|turn| matches!(turn.by, Mover::Machine | Mover::Slip))
-            }
+            PlayAction::Why => self.machine_has_moved(),
             PlayAction::WhatIf => !self.is_over() || !self.is_live(),
             _ => true,
         }
+    }
+
+    /// Whether there is a search behind a move of the machine.
+    pub(super) fn machine_has_moved(&self) -> bool {
+        self.turns().iter().any(|turn| matches!(turn.by, Mover::Machine | Mover::Slip))
     }
 
     /// Whether keys mean what the key map says: a character that a move can begin with is typed.

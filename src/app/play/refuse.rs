@@ -73,7 +73,7 @@ impl Play {
             Some(owner) if owner != self.player() => {
                 let owner = self.player_name(owner);
                 format!(
-                    "The piece on {name} belongs to {owner}, and {mover} is to move. Choose one of {mover}."
+                    "The piece on {name} belongs to {owner}, and {mover} is to move. Choose one of {mover}'s."
                 )
             }
             Some(_) => format!(

@@ -92,7 +92,7 @@ impl Play {
     fn outcome_words(&self, outcome: Outcome) -> String {
         let new = self.key_for(PlayAction::New);
         let why = self.key_for(PlayAction::Why);
-        let why = if self.setup.seats.has_machine() {
+        let why = if self.machine_has_moved() {
             format!("; {why} shows the search behind its last move")
         } else {
             String::new()
