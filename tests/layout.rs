@@ -314,6 +314,42 @@ fn where_the_last_row_has_labels_they_say_that_the_tree_goes_on() {
     }
 }
 
+/// The moves that cover a cell at which a line comes down from above.
+fn covering(picture: &Picture) -> Vec<&Text> {
+    const UP: &str = "╵╯┙│┤┥╽┧┪╰┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋┊";
+    let comes_down = |name: &&Text| {
+        picture.strokes.iter().any(|stroke| name.covers(stroke.x, stroke.y) && UP.contains(stroke.symbol))
+    };
+    picture.items.iter().filter_map(|item| item.name.as_ref()).filter(comes_down).collect()
+}
+
+#[test]
+fn a_move_covers_no_cell_at_which_a_line_comes_down() {
+    let named = r#"{"children":[{"name":"to the left","children":[3,12,8]},
+        {"name":"a middle way","children":[2,4,6]},{"name":"quite far right","children":[14,5]},
+        {"name":"and more","children":[1,2,3,4]}]}"#;
+    // Of so many moves one may, where there is no room beside the line.
+    let games = [(named, None, None), ("connect4", Some(4), Some(200)), ("nim:2,3,4", None, Some(200))];
+    for (game, depth, most) in games {
+        let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+        job.settings.depth = depth;
+        let shown = (job.record().expect("it ends"), job.guide());
+        let folds = Folds::default();
+        for (width, height) in [(80, 13), (76, 26), (140, 45)] {
+            let step = (shown.0.moments() / 30).max(1) as usize;
+            let (mut moves, mut hidden) = (0, 0);
+            for clock in moments(&shown.0).step_by(step).chain([shown.0.last_moment()]) {
+                let scene = scene(&shown, clock, shown.0.standing(clock), &folds);
+                let picture = picture(&scene, Size { width, height }, Camera::default());
+                moves += picture.items.iter().filter(|item| item.name.is_some()).count();
+                hidden += covering(&picture).len();
+            }
+            let allowed = most.map_or(0, |most| moves / most);
+            assert!(hidden <= allowed, "{game} in {width} columns: {hidden} of {moves}");
+        }
+    }
+}
+
 #[test]
 fn what_was_folded_by_hand_is_one_node() {
     let shown = record_text("((3 12 8) (2 4 6) (14 5 2))");

@@ -209,12 +209,12 @@ fn the_pass_that_counts_and_the_one_that_is_searched_are_seen() {
                 passes.iter().rfind(|pass| pass.id.is_some_and(|id| model.is_visited(id))).expect("a pass");
             let root = recording.live(NodeId::ROOT, model.clock());
             let counts = passes.iter().find(|pass| pass.id == root.best).expect("one that counts");
-            // As the move beside a line: with a corner, or a crossing, before it.
+            // As the move beside a line: with a corner, or a crossing, before it, or where the line comes down.
             let tree = rows.join("\n");
             let is_drawn = |number: u32| {
                 let name = format!("pass {number}");
                 tree.match_indices(&name)
-                    .any(|(at, _)| tree[..at].ends_with(|sign| "┯┲┱┓┏╭┬╮┳┣┠".contains(sign)))
+                    .any(|(at, _)| tree[..at].ends_with(|sign| "┯┲┱┓┏╭┬╮┳┣┠┛┹┺┻┴╯".contains(sign)))
             };
             assert!(is_drawn(searched.number) && is_drawn(counts.number), "{searched:?} {counts:?}\n{tree}");
         }
@@ -286,7 +286,7 @@ fn the_uppermost_moves_in_view_are_told() {
     let mut model = model(&job("tictactoe", Algorithm::AlphaBeta));
     let rows = frame(&mut model, "]p]p]p", 120, 40);
     assert_has(&rows, "tree, plies 2 to 9");
-    assert!(rows[3].contains("┏b1──────┬c1──────┬a2"), "{rows:#?}");
+    assert!(rows[3].contains("┠b1──────┬c1──────┬a2"), "{rows:#?}");
 }
 
 /// A recording of a program that is wrong, from tests/data/wrong.

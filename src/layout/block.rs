@@ -1,5 +1,7 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
+use std::ops::RangeInclusive;
+
 use super::What;
 use super::family::Family;
 use super::measure::Measure;
@@ -61,6 +63,8 @@ struct Extent {
     right: i32,
     /// The same with the cells up to the next sibling.
     next: i32,
+    /// Cells of its move with the column, where it is told.
+    beside: i32,
 }
 
 impl Block {
@@ -105,7 +109,7 @@ impl Style {
         let beside = if is_told { spot.edge_cells() } else { 0 };
         let (left, right) = (below / 2, below - below / 2);
         // The line on which moves stand goes on from one to the next.
-        Extent { left, right: right.max(beside), next: (right + self.gap).max(beside) }
+        Extent { left, right: right.max(beside), next: (right + self.gap).max(beside), beside }
     }
 }
 
@@ -220,23 +224,47 @@ fn place(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
         }
         next[number] = left[number] + (widths[number] - below[number]) / 2;
     }
-    let mut ends: Vec<Option<(i32, i32)>> = vec![None; spots.len()];
+    // The children of each spot, the last first.
+    let mut families: Vec<Vec<usize>> = vec![Vec::new(); spots.len()];
     let mut centres = vec![0; spots.len()];
     for number in (0..spots.len()).rev() {
-        let own = own[number];
-        let alone = left[number] + own.left + (widths[number] - own.left - own.next) / 2;
-        let middle = ends[number].map_or(alone, |(first, end)| i32::midpoint(first, end));
+        let Extent { left: before, next: after, .. } = own[number];
+        let columns = left[number] + before..=left[number] + widths[number] - after;
+        let middle = match families[number].as_slice() {
+            [] => columns.start() + (widths[number] - before - after) / 2,
+            family @ [last, ..] => {
+                let first = family.last().map_or(centres[*last], |&first| centres[first]);
+                let middle = i32::midpoint(first, centres[*last]);
+                beside_moves(middle, family, own, &centres, &columns)
+            }
+        };
         // Its own texts must not leave its columns.
-        let least = left[number] + own.left;
-        let most = left[number] + widths[number] - own.next;
-        let centre = middle.clamp(least.min(most), most.max(least));
-        centres[number] = centre;
+        let (least, most) = (*columns.start(), *columns.end());
+        centres[number] = middle.clamp(least.min(most), most.max(least));
         if let Some(parent) = spots[number].parent {
-            let end = ends[parent].map_or(centre, |(_, end)| end);
-            ends[parent] = Some((centre, end));
+            families[parent].push(number);
         }
     }
     centres
+}
+
+/// A column near the middle of a family at which the line that comes down to it is not covered by a
+/// move.
+fn beside_moves(
+    middle: i32,
+    family: &[usize],
+    own: &[Extent],
+    centres: &[i32],
+    columns: &RangeInclusive<i32>,
+) -> i32 {
+    let covers = |child: &&usize| {
+        let centre = centres[**child];
+        centre < middle && middle < centre + own[**child].beside
+    };
+    let Some(&child) = family.iter().find(covers) else { return middle };
+    let corners = [centres[child], centres[child] + own[child].beside];
+    let clear = corners.into_iter().filter(|column| columns.contains(column));
+    clear.min_by_key(|column| (column - middle).abs()).unwrap_or(middle)
 }
 
 fn cells(count: usize) -> i32 {

@@ -11,6 +11,8 @@ use super::sight::Sight;
 use super::view::View;
 use super::{Camera, Scene, What, tags};
 use crate::record::NodeId;
+use crate::search::Role;
+use crate::text;
 
 /// A tree laid out: where the camera has to stand, and a place for everything in view. The work is
 /// done once for both.
@@ -56,6 +58,7 @@ impl Layout {
             sight: &sight,
             writer: Writer::new(&sight),
             spots: &view.plan.spots,
+            nexts: nexts(&view.plan.spots),
             view,
             cells: Cells::new(size),
         };
@@ -81,9 +84,14 @@ pub(super) struct Drawing<'a> {
     pub sight: &'a Sight<'a>,
     pub writer: Writer<'a>,
     pub spots: &'a [Spot],
+    /// The column of the next sibling of each spot.
+    nexts: Vec<Option<i32>>,
     pub view: &'a View,
     pub cells: Cells,
 }
+
+/// A move shortened to fewer cells than this would tell nothing.
+const SHORTEST: usize = 3;
 
 /// An item, with the number of its spot.
 pub(super) type Placed = (usize, Item);
@@ -150,7 +158,8 @@ impl Drawing<'_> {
     }
 
     /// The move, to the right of where the line turns down to the spot, so that it can be seen
-    /// which line goes where; on the line where there is no room beside it.
+    /// which line goes where; on the line where there is no room beside it. Where the line comes
+    /// down from the parent it stands behind that, or ends before it.
     fn name(&mut self, number: usize, row: i32) -> Option<Text> {
         let spot = &self.spots[number];
         let tone = match (spot.what, self.weight(spot)) {
@@ -159,9 +168,43 @@ impl Drawing<'_> {
             (What::Node(node), _) if self.sight.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
-        let parts = vec![Part::new(spot.edge.said.clone(), tone)];
-        let beside = self.cells.write(number, spot.centre + 1, row, parts.clone());
-        beside.or_else(|| self.centred(number, row, parts))
+        let (first, said) = (spot.centre + 1, spot.edge.said.clone());
+        for (x, said) in self.beside_joint(number).into_iter().chain([(first, said)]) {
+            let beside = self.cells.write(number, x, row, vec![Part::new(said, tone)]);
+            if beside.is_some() {
+                return beside;
+            }
+        }
+        self.centred(number, row, vec![Part::new(self.spots[number].edge.said.clone(), tone)])
+    }
+
+    /// Where the move to a spot would cover the cell at which the line comes down from the parent:
+    /// places to either side of that cell, and what there is room for.
+    fn beside_joint(&self, number: usize) -> Vec<(i32, String)> {
+        let spot = &self.spots[number];
+        let (first, cells) = (spot.centre + 1, spot.edge_cells() - 1);
+        let joint = spot.parent.map(|parent| self.spots[parent].centre);
+        let Some(joint) = joint.filter(|joint| (first..first + cells).contains(joint)) else {
+            return Vec::new();
+        };
+        let mut places = Vec::new();
+        if self.nexts[number].is_none_or(|next| joint + cells < next) {
+            places.push((joint + 1, spot.edge.said.clone()));
+        }
+        // Half a number would be another number.
+        let is_name = !spot.edge.is_counted && !self.is_chance(spot.parent);
+        if let Ok(room) = usize::try_from(joint - first)
+            && is_name
+            && room >= SHORTEST
+        {
+            places.push((first, text::fit(&spot.edge.said, room)));
+        }
+        places
+    }
+
+    fn is_chance(&self, spot: Option<usize>) -> bool {
+        let node = spot.map(|spot| self.spots[spot].what.node());
+        node.is_some_and(|node| self.sight.scene.recording.node(node).role == Role::Chance)
     }
 
     fn centred(&mut self, number: usize, row: i32, parts: Vec<Part>) -> Option<Text> {
@@ -194,4 +237,17 @@ impl Drawing<'_> {
     fn stands_for(&self, node: NodeId, meant: NodeId, is_open: bool) -> bool {
         node == meant || (!is_open && self.sight.scene.recording.contains(node, meant))
     }
+}
+
+/// The column of the next sibling of each spot; siblings stand in their order, though not side by
+/// side.
+fn nexts(spots: &[Spot]) -> Vec<Option<i32>> {
+    let mut first_child = vec![None; spots.len()];
+    let mut nexts = vec![None; spots.len()];
+    for (number, spot) in spots.iter().enumerate().rev() {
+        if let Some(parent) = spot.parent {
+            nexts[number] = first_child[parent].replace(spot.centre);
+        }
+    }
+    nexts
 }

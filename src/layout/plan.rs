@@ -326,9 +326,19 @@ impl Group<'_> {
         let spare = width - count * slot - chips * (CHIP + GAP);
         let gap = if count > 1 { (spare / (count - 1)).clamp(1, WIDEST_GAP) } else { 0 };
         let total = count * (slot + gap) - gap + chips * (CHIP + GAP);
-        let mut x = (centre - total / 2).min(columns.end - total).max(columns.start);
+        let has_chip_before = chips > 0 && !before.is_empty();
+        let x = (centre - total / 2).min(columns.end - total).max(columns.start);
+        // No move stands where the line comes down from the parent, if the row can be shifted.
+        let is_covered = |x: i32| {
+            let first = x + if has_chip_before { CHIP + GAP } else { 0 } + self.slot.left();
+            let beyond = (centre - first).rem_euclid(slot + gap);
+            (first..first + count * (slot + gap)).contains(&centre) && (1..self.slot.beside).contains(&beyond)
+        };
+        let is_clear = |x: &i32| *x >= columns.start && *x + total <= columns.end && !is_covered(*x);
+        let shifted = (0..self.slot.beside).flat_map(|shift| [x - shift, x + shift]).find(is_clear);
+        let mut x = shifted.unwrap_or(x);
         let mut row = Vec::new();
-        if chips > 0 && !before.is_empty() {
+        if has_chip_before {
             row.push(Placed::Chip(before, x + CHIP / 2));
             x += CHIP + GAP;
         }
