@@ -185,6 +185,7 @@ fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
     };
     let mut pass = at("othello:4", "XXXX/.OXX/XXXX/XXXX white").sees("pass");
     assert_eq!(dots(&mut pass), 0);
+    pass.press("a2<Enter>").hears("a disc there turns none over. The only move is pass.");
     let mut promotion = at("chess", "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1").press("<Esc>");
     while promotion.play.choice().spot().is_some_and(|spot| spot.row > 1) {
         promotion = promotion.press("<Up>");

@@ -108,10 +108,10 @@ impl Play {
         }
         if let Some(refusal) = self.line.here().refusal(text) {
             let instead: Vec<_> = refusal.instead.iter().take(NAMED).map(String::as_str).collect();
-            let instead = if instead.is_empty() {
-                String::new()
-            } else {
-                format!(" Possible are {}.", instead.join(", "))
+            let instead = match (instead.as_slice(), self.choice.all_shown()) {
+                ([], [only]) => format!(" The only move is {}.", clean(only)),
+                ([], _) => String::new(),
+                _ => format!(" Possible are {}.", instead.join(", ")),
             };
             return format!("{shown} is no move here: {}.{instead}", refusal.reason);
         }
