@@ -218,6 +218,23 @@ fn star1_stops_where_the_rest_cannot_matter() {
 }
 
 #[test]
+fn the_last_branch_of_a_chance_node_can_close_its_window_too() {
+    let tree = tree_text::read(b"(3 ?(4 -9))").expect("a tree");
+    for (cutoff, last, closes) in
+        [(Cutoff::Weak, 2, true), (Cutoff::Strict, 2, false), (Cutoff::Strict, -9, true)]
+    {
+        // 4 and 2 make 3, which is no more than MAX has.
+        let tree = if last == 2 { tree_text::read(b"(3 ?(4 2))").expect("a tree") } else { tree.clone() };
+        let settings =
+            Settings { bounds: Some((Score::from(-9), Score::from(9))), cutoff, ..Settings::default() };
+        let mut log = Log::default();
+        run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        let chance = log.find(&[1]).and_then(|seen| seen.returned).expect("it was visited");
+        assert_eq!((chance.cutoff, chance.pruned), (closes, 0), "{cutoff:?} {last}");
+    }
+}
+
+#[test]
 fn a_die_is_worth_its_mean() {
     let tree = tree_text::read(b"?(1 2 3 4 5 6)").expect("a tree");
     let found = run(&tree, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");

@@ -160,10 +160,11 @@ impl<'a> Chance<'a> {
         }
     }
 
-    /// The bound that the node has reached, where the children to come cannot bring it back. A
-    /// child outside its window has proved that by itself, whatever rounding makes of the sum.
+    /// The bound that the node has reached, where the children to come, if there are any, cannot
+    /// bring it back. A child outside its window has proved that by itself, whatever rounding makes
+    /// of the sum.
     fn closed(&self) -> Option<(Score, Bound)> {
-        let (least, greatest) = self.settings.bounds.filter(|_| !self.rest.is_empty())?;
+        let (least, greatest) = self.settings.bounds?;
         let at_most = Score::new(self.sum + greatest.get() * self.left)?;
         let at_least = Score::new(self.sum + least.get() * self.left)?;
         let cutoff = self.settings.cutoff;

@@ -147,14 +147,13 @@ fn stopped(scene: &Back, certificate: &Certificate) -> Told {
         let (end, most) = if certificate.is_alpha { (greatest, "most") } else { (least, "least") };
         let rest = left(scene)
             .map_or_else(|| "The rest".to_owned(), |p| format!("The rest, of the probability {},", short(p)));
-        let value = short(certificate.value.get());
-        add(
-            &mut why,
-            &format!(
-                "{rest} brings at {most} {} each: {chance} comes to at {most} {value}.",
-                number_label(end)
-            ),
-        );
+        let comes = format!("{chance} comes to at {most} {}.", short(certificate.value.get()));
+        let told = if scene.is_last() && certificate.pruned == 0 {
+            begin(&comes)
+        } else {
+            format!("{rest} brings at {most} {} each: {comes}", number_label(end))
+        };
+        add(&mut why, &told);
     }
     Told {
         mark: Mark::Cutoff,
