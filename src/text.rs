@@ -100,6 +100,33 @@ pub fn fit(text: &str, cells: usize) -> String {
     fitted
 }
 
+/// The text, or as much of its beginning and its end as fits into `cells` with an ellipsis between
+/// the two: for names, which may differ in their ends only.
+///
+/// ```
+/// use plyscope::text::shorten;
+///
+/// assert_eq!(shorten("Queen takes a7", 14), "Queen takes a7");
+/// assert_eq!(shorten("Queen takes a7", 9), "Queen …a7");
+/// ```
+#[must_use]
+pub fn shorten(text: &str, cells: usize) -> String {
+    if width(text) <= cells {
+        return text.to_owned();
+    }
+    let mut end = Vec::new();
+    let mut room = cells.saturating_sub(1) / 3;
+    for grapheme in text.graphemes(true).rev() {
+        match room.checked_sub(grapheme.width()) {
+            Some(left) => room = left,
+            None => break,
+        }
+        end.push(grapheme);
+    }
+    let end: String = end.into_iter().rev().collect();
+    fit(text, cells.saturating_sub(width(&end))) + &end
+}
+
 /// A count with its digits in groups of three: `549,946`.
 ///
 /// ```
@@ -192,6 +219,9 @@ mod tests {
         assert_eq!(fit("abc", 0), "");
         for cells in 0..12 {
             assert!(width(&fit("a日e\u{301}👩‍🚀b本", cells)) <= cells);
+            assert!(width(&shorten("a日e\u{301}👩‍🚀b本", cells)) <= cells);
         }
+        assert_eq!(shorten("日本日本日本", 8), "日本…本");
+        assert_eq!(shorten("abc", 1), "…");
     }
 }

@@ -362,3 +362,26 @@ fn nothing_is_told_of_a_search_that_has_not_begun() {
     assert!(pseudo_code(&recording, Moment::START).is_none());
     assert!(!written(&recording, &guide, Format::Plain).is_empty());
 }
+
+#[test]
+fn names_that_are_shortened_differ_within_a_sentence() {
+    let mut tree = "((1 2) (3 4))".to_owned();
+    for _ in 0..9 {
+        tree = format!("({tree} 1)");
+    }
+    let told = document(&job(&tree, Algorithm::AlphaBeta, weak()));
+    assert!(told.contains("1 comes back from …1.1 (ply 11) to …1.1 (ply 10)."), "{told}");
+    assert!(told.contains("…2.2 (ply 11) needs no look."), "{told}");
+    assert!(told.contains(" A1.1.1.1.1 …1.1 (ply 7) …1.2 (ply 8)."), "{told}");
+    let bare = told
+        .match_indices('…')
+        .find(|(at, _)| !told[*at..].get(6..).is_some_and(|rest| rest.starts_with(" (ply ")));
+    assert_eq!(bare, None, "{told}");
+
+    let name = |end: &str| format!("\"a name that goes on and on before it says {end}\"");
+    let told =
+        document(&job(&format!("({}:(3) {}:(2))", name("one"), name("two")), Algorithm::AlphaBeta, weak()));
+    let one = told.contains("a name that goes on a…t says one is done");
+    assert!(one && told.contains("MAX already has 3 from a name that goes on a…t says one"), "{told}");
+    assert!(told.contains("goes down to a name that goes on a…t says two"), "{told}");
+}

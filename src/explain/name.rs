@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::record::{Branches, Guide, NodeId, Recording, Way};
 use crate::search::VisitKind;
-use crate::text::{clean, fit, width};
+use crate::text::{clean, shorten, width};
 
 /// A name that somebody gave is cut after this many cells.
 const NAME_CELLS: usize = 32;
@@ -42,6 +42,9 @@ pub fn node_name(recording: &Recording, guide: &Guide, id: NodeId) -> String {
 pub struct Namer<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
+    // Whether a shortened string of places says how deep it is, as it must where others stand beside
+    // it: every node at the end of a long line of first branches would be `…1.1`.
+    tells_plies: bool,
     lettered: OnceCell<bool>,
     labels: RefCell<BTreeMap<NodeId, String>>,
     names: RefCell<BTreeMap<NodeId, String>>,
@@ -69,10 +72,16 @@ impl<'a> Namer<'a> {
         Self {
             recording,
             guide,
+            tells_plies: false,
             lettered: OnceCell::new(),
             labels: RefCell::default(),
             names: RefCell::default(),
         }
+    }
+
+    /// One whose labels stand in sentences beside others: `…1.1 (ply 9)`.
+    pub(super) fn for_sentences(recording: &'a Recording, guide: &'a Guide) -> Self {
+        Self { tells_plies: true, ..Self::new(recording, guide) }
     }
 
     /// See [`node_label`].
@@ -106,7 +115,12 @@ impl<'a> Namer<'a> {
     #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {
         let name = self.guide.shown_place(self.recording, id, place);
-        if self.is_place(&name, place) { self.place_label(id, vec![place]) } else { cut(&name) }
+        if !self.is_place(&name, place) {
+            return cut(&name);
+        }
+        let label = self.place_label(id, place);
+        let made = self.recording.moves_made(id).saturating_add(1);
+        if self.tells_plies { with_ply(label, made) } else { label }
     }
 
     /// The moves of the best line of the search as far as they are known: that of its first move may
@@ -191,7 +205,8 @@ impl<'a> Namer<'a> {
         }
         let Some(parent) = self.recording.parent(id) else { return "root".to_owned() };
         if self.is_placed(id) {
-            return self.place_label(parent, vec![self.recording.node(id).place]);
+            let label = self.place_label(parent, self.recording.node(id).place);
+            return if self.tells_plies { with_ply(label, self.recording.moves_made(id)) } else { label };
         }
         cut(&self.guide.shown_move(self.recording, id))
     }
@@ -210,7 +225,7 @@ impl<'a> Namer<'a> {
         let made = self.recording.moves_made(id);
         let label = self.label(id);
         if self.is_placed(id) {
-            return if label.starts_with('…') { format!("{label} (ply {made})") } else { label };
+            return if self.tells_plies { label } else { with_ply(label, made) };
         }
         let shown = if made as usize > MOVES { LAST } else { MOVES };
         let moves: Vec<_> = self
@@ -258,9 +273,10 @@ impl<'a> Namer<'a> {
     }
 
     /// Places strung together from the nearest node above that has a name, or from the root.
-    /// `places` are those below `above`, the last first.
-    fn place_label(&self, above: NodeId, mut places: Vec<u32>) -> String {
+    /// `last` is the one below `above`.
+    fn place_label(&self, above: NodeId, last: u32) -> String {
         let mut node = above;
+        let mut places = vec![last];
         let head = loop {
             if let Some(own) = self.own_name(node) {
                 break own;
@@ -349,8 +365,14 @@ fn letters(place: u32) -> String {
     letters.into_iter().rev().collect()
 }
 
+/// A shortened string of places with how deep it is.
+fn with_ply(label: String, made: u32) -> String {
+    if label.starts_with('…') { format!("{label} (ply {made})") } else { label }
+}
+
+/// Long names are often alike in their beginnings: the end is kept as well.
 fn cut(name: &str) -> String {
-    fit(&clean(name), NAME_CELLS)
+    shorten(&clean(name), NAME_CELLS)
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ impl<'a> Teller<'a> {
     pub fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
         let players = players(recording, guide);
         let method = method(&recording.header);
-        let names = Namer::new(recording, guide);
+        let names = Namer::for_sentences(recording, guide);
         Self { recording, guide, names, method, players, passes: OnceCell::new() }
     }
 
@@ -161,11 +161,11 @@ impl<'a> Teller<'a> {
     /// Whether a side has a bound of a node in hand at the parent: it is not from farther up.
     fn raised(&self, parent: NodeId, id: NodeId, side: &Side) -> bool {
         let (above, node) = (self.recording.node(parent), self.recording.node(id));
-        match above.role {
-            Role::Max => side.bound == "alpha" && above.window.alpha < node.window.alpha,
-            Role::Min => side.bound == "beta" && above.window.beta > node.window.beta,
-            Role::Chance => false,
-        }
+        let is_moved = match side.role {
+            Role::Min => above.window.beta > node.window.beta,
+            _ => above.window.alpha < node.window.alpha,
+        };
+        above.role == side.role && is_moved
     }
 
     /// That a bound of a branch of a chance node allows for the other branches.

@@ -106,7 +106,7 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
 #[must_use]
 pub fn why_pruned(recording: &Recording, guide: &Guide, branch: Branch) -> Why {
     let branches = guide.never_entered(recording, branch.parent);
-    let name = Namer::new(recording, guide).never_entered(&branches, branch.index);
+    let name = Namer::for_sentences(recording, guide).never_entered(&branches, branch.index);
     let name = if name.is_empty() { "this branch" } else { &name };
     Why { title: format!("Why was {name} never searched?"), ..why(recording, guide, branch.parent) }
 }

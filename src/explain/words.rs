@@ -57,6 +57,8 @@ pub(super) fn short(number: f64) -> String {
 
 /// What is said of a side, from its own point of view.
 pub(super) struct Side {
+    /// Who chooses for it.
+    pub role: Role,
     /// `MAX` or `MIN`.
     pub name: &'static str,
     /// The bound that it moves.
@@ -74,6 +76,7 @@ pub(super) struct Side {
 }
 
 const MAX: Side = Side {
+    role: Role::Max,
     name: "MAX",
     bound: "alpha",
     moves: "rises",
@@ -84,6 +87,7 @@ const MAX: Side = Side {
 };
 
 const MIN: Side = Side {
+    role: Role::Min,
     name: "MIN",
     bound: "beta",
     moves: "falls",
@@ -97,7 +101,7 @@ impl Side {
     /// `MAX already has 3`, `MIN can already hold MAX to 3`.
     pub fn already(&self, value: Score) -> String {
         let value = number_label(value);
-        if self.name == MIN.name {
+        if self.role == Role::Min {
             format!("MIN can already hold MAX to {value}")
         } else {
             format!("MAX already has {value}")
@@ -121,7 +125,7 @@ impl Side {
     /// `MAX is now sure of 3`, `MIN can now hold MAX to 3`.
     pub fn has(&self, value: Score) -> String {
         let value = number_label(value);
-        if self.name == MIN.name {
+        if self.role == Role::Min {
             format!("MIN can now hold MAX to {value}")
         } else {
             format!("MAX is now sure of {value}")
