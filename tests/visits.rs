@@ -1,10 +1,14 @@
 //! Visits that are no plain ones, as the screen shows them: table hits, searches done again,
 //! passes, chance, and the order in which branches were tried.
 
+use std::collections::{HashMap, HashSet};
+
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
-use plyscope::search::{Algorithm, Order, Settings, Table, VisitKind};
+use plyscope::game::{Connect, Game};
+use plyscope::record::{Header, Limits, NodeId, Recorder, Recording};
+use plyscope::search::{Algorithm, Counter, Order, Settings, Table, VisitKind, run};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
@@ -78,6 +82,90 @@ fn searches_done_again_and_passes_carry_signs() {
     let frame = frame(&mut passes, "G", 120, 40);
     shows(&frame, "Σ▲");
     shows(&frame, "#▲");
+}
+
+/// The position of every node of a recording, by its number.
+fn positions<G: Game>(game: &G, recording: &Recording) -> Vec<G::Position> {
+    let mut positions: Vec<G::Position> = Vec::new();
+    for id in recording.ids() {
+        let above = recording.parent(id).map(|parent| positions[parent.index()].clone());
+        let (place, kind) = recording.step(id);
+        positions.push(match above {
+            Some(above) if kind.is_moved_to() => {
+                let mv = game.moves(&above).nth(place as usize).expect("a move");
+                game.play(&above, mv)
+            }
+            Some(above) => above,
+            None => game.start(),
+        });
+    }
+    positions
+}
+
+#[test]
+fn a_move_of_the_table_was_found_best_there_before() {
+    let game: Connect = "4,4,3".parse().expect("a game");
+    for order in [Order::Natural, Order::Center] {
+        let settings = Settings { depth: Some(8), order, table: Table::Sound, ..Settings::default() };
+        let mut recorder = Recorder::new(Header::default(), Limits::default());
+        run(&game, Algorithm::Deepening, &settings, &mut recorder).expect("it ends");
+        let recording = recorder.finish();
+        let positions = positions(&game, &recording);
+        let mut found: HashMap<_, HashSet<u32>> = HashMap::new();
+        let mut led = 0;
+        // Nodes in the order in which they return: what is below a node, and all before it.
+        let mut open: Vec<NodeId> = Vec::new();
+        for id in recording.ids() {
+            while let Some(&last) = open.last()
+                && recording.end(last) <= id
+            {
+                open.pop();
+                found.entry(positions[last.index()]).or_default().extend(recording.best_place(last));
+            }
+            if recording.node(id).kind == VisitKind::TableMove {
+                let above = *open.last().expect("a parent");
+                assert_eq!(id, above.after(1), "it is tried first");
+                let known = found.get(&positions[above.index()]);
+                assert!(known.is_some_and(|places| places.contains(&recording.step(id).0)), "{order} {id}");
+                led += 1;
+            }
+            open.push(id);
+        }
+        assert!(led > 50, "{order}: {led}");
+    }
+}
+
+#[test]
+fn with_a_table_all_passes_together_cost_less_than_one_search_without_them() {
+    let game = Connect::connect_four();
+    let settings =
+        Settings { depth: Some(8), order: Order::Center, table: Table::Sound, ..Settings::default() };
+    let nodes = |algorithm, settings: &Settings| {
+        let mut counter = Counter::default();
+        let found = run(&game, algorithm, settings, &mut counter).expect("it ends");
+        (found.value, counter.nodes)
+    };
+    let (value, with_table) = nodes(Algorithm::Deepening, &settings);
+    let without = Settings { table: Table::None, ..settings.clone() };
+    let (same, alone) = nodes(Algorithm::AlphaBeta, &without);
+    assert_eq!(value, same);
+    assert!(with_table < alone, "{with_table} and {alone}");
+    // Mirrored positions have their best moves elsewhere, so there the table has none.
+    let symmetric = Settings { symmetry: true, ..settings };
+    assert_eq!(nodes(Algorithm::Deepening, &symmetric).0, value);
+}
+
+#[test]
+fn the_move_of_the_table_is_told_and_has_a_sign() {
+    let settings =
+        Settings { depth: Some(4), order: Order::Center, table: Table::Sound, ..Settings::default() };
+    let mut model = model("connect4", Algorithm::Deepening, settings);
+    let recording = model.recording();
+    let led = recording.ids().find(|&id| recording.node(id).kind == VisitKind::TableMove).expect("one");
+    let entered = recording.entered(led).shown();
+    let frame = frame(&mut model, &format!(":{entered}<Enter>"), 120, 40);
+    shows(&frame, "3 goes first:");
+    shows(&frame, "»");
 }
 
 #[test]

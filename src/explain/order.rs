@@ -2,7 +2,7 @@
 
 use super::scene::Entering;
 use crate::record::NodeId;
-use crate::search::{Order, Role, VisitKind};
+use crate::search::{Algorithm, Order, Role, VisitKind};
 
 /// What is told of the first branch of a node that is not tried first by nature; empty of others.
 pub(super) fn first(scene: &Entering) -> String {
@@ -23,7 +23,13 @@ pub(super) fn first(scene: &Entering) -> String {
     if learned {
         return format!("{label} goes first, since the pass before found it best.");
     }
-    if is_quiet(scene, above.id) {
+    if scene.node.kind == VisitKind::TableMove {
+        return format!("{label} goes first: an earlier pass found it best here, says the table.");
+    }
+    // Whether a hit was led there by the table or by the order is not recorded.
+    let may_be_led =
+        scene.node.kind == VisitKind::Table && recording.header.algorithm == Algorithm::Deepening.word();
+    if may_be_led || is_quiet(scene, above.id) {
         return String::new();
     }
     match recording.header.settings.order {

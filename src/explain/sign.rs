@@ -5,7 +5,7 @@ use crate::search::VisitKind;
 /// The sign of why a node was visited, a cell wide; empty for a plain visit.
 ///
 /// `≡` a table answers, `↻` a search again, `#` a pass, `~` beyond the horizon, `◦` no move is
-/// made, `Σ` over all passes.
+/// made, `Σ` over all passes, `»` first since an earlier pass found it best.
 #[must_use]
 pub const fn visit_sign(kind: VisitKind) -> &'static str {
     match kind {
@@ -16,5 +16,6 @@ pub const fn visit_sign(kind: VisitKind) -> &'static str {
         VisitKind::Quiet => "~",
         VisitKind::Stand => "◦",
         VisitKind::Umbrella => "Σ",
+        VisitKind::TableMove => "»",
     }
 }

@@ -67,6 +67,7 @@ impl<'a> Calls<'a> {
             VisitKind::Pass => return Cow::Owned(format!("pass {}", self.pass_number(id))),
             VisitKind::Quiet => "quiescence",
             VisitKind::Stand => "stand pat",
+            VisitKind::TableMove => "the table's move",
         };
         Cow::Borrowed(said)
     }

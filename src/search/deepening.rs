@@ -1,5 +1,6 @@
 //! Iterative deepening: a whole search to one ply, then to two, and so on, under one umbrella;
-//! with aspiration windows if asked for. A pass tries first what the pass before found best.
+//! with aspiration windows if asked for. A pass tries first what the pass before found best: at the
+//! root, and with a table at every position where it found something good.
 //!
 //! David Slate and Lawrence Atkin, *Chess 4.5*, in *Chess Skill in Man and Machine* (1977).
 //! Aspiration after Gerard Baudet, *The Design and Analysis of Algorithms for Asynchronous
@@ -18,6 +19,7 @@ pub(super) fn search<G: Game, O: Observer>(
     observer: &mut O,
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
+    walk.follows_table = true;
     let root = game.start();
     let spot = Spot::root(&root);
     let umbrella = walk.enter_umbrella(&root, settings.window);

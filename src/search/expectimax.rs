@@ -42,7 +42,7 @@ fn visit<G: Game, O: Observer>(
     };
     let returned =
         if role == Role::Chance { average(walk, spot, window) } else { best(walk, spot, role, window) };
-    walk.leave::<true>(entered, spot, returned)
+    walk.leave::<true>(entered, spot, returned, None)
 }
 
 /// Star1 relies on the bounds: a value beyond them would go unnoticed where it is averaged.
@@ -64,7 +64,7 @@ fn best<G: Game, O: Observer>(
     let mut node = Inner::new(role, window);
     let mut moves: Box<dyn Iterator<Item = _>> = match walk.arrange::<true>(spot, role, false) {
         Arranged::Natural(moves) => Box::new(moves),
-        Arranged::Sorted(moves) => Box::new(moves.into_iter().map(|ranked| ranked.placed())),
+        Arranged::Sorted(moves) => Box::new(moves.moves.into_iter().map(|ranked| ranked.placed())),
     };
     while let Some((place, mv)) = moves.next() {
         let position = walk.desk.game.play(spot.position, mv);

@@ -60,12 +60,23 @@ pub enum VisitKind {
     Stand,
     /// No visit of a position: what the passes of one search lie under.
     Umbrella,
+    /// The ordinary way, but before its turn: a transposition table has the move as the best that
+    /// an earlier pass found.
+    TableMove,
 }
 
 impl VisitKind {
     /// Every kind, in the order of their codes in a recording.
-    pub const ALL: [Self; 7] =
-        [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet, Self::Stand, Self::Umbrella];
+    pub const ALL: [Self; 8] = [
+        Self::Plain,
+        Self::Table,
+        Self::Research,
+        Self::Pass,
+        Self::Quiet,
+        Self::Stand,
+        Self::Umbrella,
+        Self::TableMove,
+    ];
 
     /// Whether a move led to the node. No move leads to the root of a pass, which is the position
     /// of the node above it again, nor to where the side to move makes none.
@@ -92,6 +103,7 @@ impl VisitKind {
             Self::Quiet => "quiet",
             Self::Stand => "stand",
             Self::Umbrella => "umbrella",
+            Self::TableMove => "table-move",
         }
     }
 }

@@ -16,8 +16,14 @@ use crate::score::{Score, Window};
 /// The moves of a node, each with its place, in the order in which they are tried.
 pub(super) enum Arranged<N, M> {
     Natural(N),
-    /// Whoever is done with them may put them with [`Orders::spare`].
-    Sorted(Vec<Ranked<M>>),
+    Sorted(Sorted<M>),
+}
+
+/// Moves that were sorted. Whoever is done with the list may put it with [`Orders::spare`].
+pub(super) struct Sorted<M> {
+    pub moves: Vec<Ranked<M>>,
+    /// Whether the first of them is so only because the table knows it as the best.
+    pub is_led: bool,
 }
 
 /// A move with the place where the game lists it, and what it is sorted by: the least comes first.
@@ -62,14 +68,16 @@ impl<G: Game> Orders<G> {
         self.order == Order::Natural && (ply > 0 || self.first_at_root.is_none())
     }
 
-    /// The moves of a position in the order in which they are to be tried.
+    /// The moves of a position in the order in which they are to be tried; before all others the one
+    /// at the place `best`.
     pub fn arrange(
         &mut self,
         desk: &Desk<'_, G>,
         spot: &Spot<'_, G::Position>,
         role: Role,
         only_noisy: bool,
-    ) -> Vec<Ranked<G::Move>> {
+        best: Option<u32>,
+    ) -> Sorted<G::Move> {
         let mut moves = self.spare.pop().unwrap_or_default();
         moves.clear();
         let wanted = |&(_, mv): &(u32, G::Move)| !only_noisy || desk.game.is_noisy(spot.position, mv);
@@ -99,7 +107,12 @@ impl<G: Game> Orders<G> {
         if let Some(first) = self.first_at_root.filter(|_| spot.ply == 0) {
             moves.sort_by_key(|ranked| ranked.place != first);
         }
-        moves
+        let led = best.and_then(|best| moves.iter().position(|ranked| ranked.place == best));
+        let is_led = led.is_some_and(|led| led > 0);
+        if let Some(led) = led {
+            moves[..=led].rotate_right(1);
+        }
+        Sorted { moves, is_led }
     }
 
     /// What a move is sorted by, where it takes a look at that move alone.

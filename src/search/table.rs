@@ -53,7 +53,11 @@ struct Entry<P, T> {
     ply: u16,
     bound: Bound,
     cut_short: bool,
+    best: u8,
 }
+
+/// Stands in an entry for a best move that is not known, or that has a place too far back.
+const NO_MOVE: u8 = u8::MAX;
 
 /// A value that the table hands on.
 #[derive(Clone, Copy)]
@@ -106,8 +110,27 @@ where
         usable.then(|| entry.hit())
     }
 
-    /// Keeps what a search of a node found, which was looked up as it was entered.
-    pub fn store(&mut self, ply: u32, mut hit: Hit<T>) -> Stored {
+    /// The place of the move that was found best at the node looked up last at a ply: by a search as
+    /// deep as this one, or by one that looked a ply less far, as the pass before did.
+    pub fn best_move(&self, ply: u32) -> Option<u32> {
+        // A mirrored position has its best move elsewhere.
+        let key = self.asked.get(ply as usize)?.as_ref().filter(|_| !self.symmetry)?;
+        let shallower = || {
+            let height = key.height.checked_sub(1).filter(|_| key.height != u16::MAX)?;
+            let hash = hash(&key.position, height, key.ply);
+            self.best_of(&Key { position: key.position.clone(), height, ply: key.ply, hash })
+        };
+        self.best_of(key).or_else(shallower)
+    }
+
+    fn best_of(&self, key: &Key<P>) -> Option<u32> {
+        let best = self.entries[self.find(key)?].best;
+        (best != NO_MOVE).then_some(u32::from(best))
+    }
+
+    /// Keeps what a search of a node found, which was looked up as it was entered, and the place of
+    /// its best move, if it proved one to be good.
+    pub fn store(&mut self, ply: u32, mut hit: Hit<T>, best: Option<u32>) -> Stored {
         // Nothing lies beyond an infinity, so a bound there is the value itself. The naive table
         // takes every value for the true one: that is its mistake.
         let at_its_end = match hit.found.bound {
@@ -119,8 +142,11 @@ where
             hit.found.bound = Bound::Exact;
         }
         let Some(key) = self.asked.get_mut(ply as usize).and_then(Option::take) else { return Stored::No };
+        let best = best.and_then(|place| u8::try_from(place).ok()).unwrap_or(NO_MOVE);
         if let Some(known) = self.find(&key) {
-            self.entries[known] = Entry::new(key, hit);
+            // Where nothing was good enough now, what was good before is the better guess.
+            let best = if best == NO_MOVE { self.entries[known].best } else { best };
+            self.entries[known] = Entry::new(key, hit, best);
             return Stored::Replaced;
         }
         if self.entries.len() < self.limit {
@@ -128,14 +154,14 @@ where
                 self.index.grow(self.entries.iter().map(|entry| entry.hash));
             }
             self.index.add(key.hash, self.entries.len());
-            self.entries.push(Entry::new(key, hit));
+            self.entries.push(Entry::new(key, hit, best));
             return Stored::Added;
         }
         let oldest = self.oldest;
         self.oldest = (oldest + 1) % self.limit;
         self.index.remove(self.entries[oldest].hash, oldest, |entry| self.entries[entry].hash);
         self.index.add(key.hash, oldest);
-        self.entries[oldest] = Entry::new(key, hit);
+        self.entries[oldest] = Entry::new(key, hit, best);
         Stored::Replaced
     }
 
@@ -162,10 +188,10 @@ where
 }
 
 impl<P, T: Copy> Entry<P, T> {
-    fn new(key: Key<P>, hit: Hit<T>) -> Self {
+    fn new(key: Key<P>, hit: Hit<T>, best: u8) -> Self {
         let Key { position, height, ply, hash } = key;
         let Hit { found: Found { value, bound }, from, cut_short } = hit;
-        Self { position, value, from, hash, height, ply, bound, cut_short }
+        Self { position, value, from, hash, height, ply, bound, cut_short, best }
     }
 
     fn hit(&self) -> Hit<T> {

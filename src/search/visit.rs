@@ -4,7 +4,7 @@
 //! same way; each is a [`Plan`] that says what is its own.
 
 use super::inner::Inner;
-use super::order::{Arranged, Ranked};
+use super::order::{Arranged, Ranked, Sorted};
 use super::walk::{Entered, Spot, Step, Walk};
 use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -107,12 +107,16 @@ fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
         let stood = walk.stand(spot, role, P::turn(role, node.window));
         node.take(P::turn_found(role, stood), 0);
     }
+    let kind = if is_quiet { VisitKind::Quiet } else { VisitKind::Plain };
     // Each kind of iterator has its own loop: the natural order costs what counting costs.
     match walk.arrange::<AIDED>(spot, role, is_quiet) {
-        Arranged::Natural(moves) => children::<G, O, P, AIDED>(walk, &mut node, spot, role, is_quiet, moves),
-        Arranged::Sorted(moves) => {
+        Arranged::Natural(moves) => {
+            children::<G, O, P, AIDED>(walk, &mut node, spot, role, [kind; 2], moves);
+        }
+        Arranged::Sorted(Sorted { moves, is_led }) => {
+            let kinds = [if is_led { VisitKind::TableMove } else { kind }, kind];
             let placed = moves.iter().map(Ranked::placed);
-            children::<G, O, P, AIDED>(walk, &mut node, spot, role, is_quiet, placed);
+            children::<G, O, P, AIDED>(walk, &mut node, spot, role, kinds, placed);
             walk.orders.spare.push(moves);
         }
     }
@@ -120,28 +124,32 @@ fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
         walk.best_at_root = node.best;
     }
     let mut returned = node.returned(walk.settings());
+    // Where every move was too bad, the best of them is a matter of chance.
+    let best = (returned.bound != node.role.worse()).then_some(node.best);
     let turned = P::turn_found(role, Found { value: returned.value, bound: returned.bound });
     (returned.value, returned.bound) = (turned.value, turned.bound);
-    P::turn_found(role, walk.leave::<AIDED>(entered, spot, returned))
+    P::turn_found(role, walk.leave::<AIDED>(entered, spot, returned, best))
 }
 
-/// Searches children until there are no more, or the window closes, or the search is halted.
+/// Searches children until there are no more, or the window closes, or the search is halted. The
+/// visit of the first is of the first of `kinds`, that of all others of the second.
 #[inline]
 fn children<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     walk: &mut Walk<'_, G, O>,
     node: &mut Inner,
     spot: &Spot<'_, G::Position>,
     role: Role,
-    is_quiet: bool,
+    kinds: [VisitKind; 2],
     mut moves: impl Iterator<Item = (u32, G::Move)>,
 ) {
-    let kind = if is_quiet { VisitKind::Quiet } else { VisitKind::Plain };
+    let [first, others] = kinds;
     let cutoff = walk.settings().cutoff;
     let closes = |node: &Inner| P::PRUNES && cutoff.closes(node.window);
-    let mut is_closed = is_quiet && closes(node);
+    let mut is_closed = AIDED && others == VisitKind::Quiet && closes(node);
     while !is_closed && walk.halt.is_none() {
         let Some((place, mv)) = moves.next() else { return };
         let position = walk.desk.game.play(spot.position, mv);
+        let kind = if AIDED && node.is_fresh { first } else { others };
         let found = P::child::<G, O, AIDED>(walk, node, role, &spot.below(&position, place), kind);
         if P::PRUNES {
             node.take(found, place);

@@ -22,6 +22,8 @@ pub(super) struct Walk<'a, G: Game, O: Observer> {
     pub takes_chances: bool,
     /// The place of the move that the last search of the root found best.
     pub best_at_root: u32,
+    /// Whether the move that the table knows as the best is tried first.
+    pub follows_table: bool,
     // Whether there is a table, an order or a quiescence search to ask. Where that is known from
     // the start not to be so, nothing asks: a plain search is then nearly as fast as one written
     // by hand.
@@ -86,6 +88,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             cut_short: 0,
             takes_chances: false,
             best_at_root: 0,
+            follows_table: false,
             is_aided: false,
             observer,
             memory: None,
@@ -184,18 +187,20 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         self.leave_childless(token, found, End::Inner, None);
     }
 
-    /// Leaves a node with what its children made of it. A halted search leaves nothing.
+    /// Leaves a node with what its children made of it, and the place of its best move, if that
+    /// proved to be good. A halted search leaves nothing.
     #[inline(always)]
     pub fn leave<const AIDED: bool>(
         &mut self,
         entered: Entered<O::Token>,
         spot: &Spot<'_, G::Position>,
         mut returned: Return<O::Token>,
+        best: Option<u32>,
     ) -> Found {
         let found = Found { value: returned.value, bound: returned.bound };
         if self.halt.is_none() {
             if AIDED && self.is_aided && returned.end == End::Inner {
-                returned.stored = self.keep(&entered, spot.ply, found);
+                returned.stored = self.keep(&entered, spot.ply, found, best);
             }
             self.observer.leave(entered.token, &returned);
         }
@@ -213,18 +218,26 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     where
         'a: 'p,
     {
-        if AIDED && self.is_aided && (only_noisy || !self.orders.is_natural_at(spot.ply)) {
-            Arranged::Sorted(self.orders.arrange(&self.desk, spot, role, only_noisy))
-        } else {
-            Arranged::Natural(self.desk.moves(spot.position))
+        if AIDED && self.is_aided {
+            let asks = self.follows_table && !only_noisy && spot.ply > 0;
+            let best = if asks { self.best_move(spot.ply) } else { None };
+            if only_noisy || best.is_some() || !self.orders.is_natural_at(spot.ply) {
+                return Arranged::Sorted(self.orders.arrange(&self.desk, spot, role, only_noisy, best));
+            }
         }
+        Arranged::Natural(self.desk.moves(spot.position))
     }
 
     #[inline(never)]
-    fn keep(&mut self, entered: &Entered<O::Token>, ply: u32, found: Found) -> Stored {
+    fn best_move(&self, ply: u32) -> Option<u32> {
+        self.memory.as_ref()?.best_move(ply)
+    }
+
+    #[inline(never)]
+    fn keep(&mut self, entered: &Entered<O::Token>, ply: u32, found: Found, best: Option<u32>) -> Stored {
         let cut_short = self.cut_short > entered.cut_short;
         let hit = Hit { found, from: entered.token, cut_short };
-        self.memory.as_mut().map_or(Stored::No, |memory| memory.store(ply, hit))
+        self.memory.as_mut().map_or(Stored::No, |memory| memory.store(ply, hit, best))
     }
 
     #[inline(never)]

@@ -62,6 +62,7 @@ pub const LEGEND: &[Signs] = &[
         signs: &[
             ("≡", "a table hit: a transposition table answers; Enter goes to the visit that it remembers"),
             ("↻", "searched again, with another window"),
+            ("»", "tried first: the table's move"),
             ("#", "the root of a pass, one of several"),
             ("Σ", "what all passes lie under"),
             ("~", "beyond the horizon, where only noisy moves are looked at"),

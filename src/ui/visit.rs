@@ -76,6 +76,7 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         VisitKind::Quiet => "beyond the horizon: only noisy moves are looked at".to_owned(),
         VisitKind::Stand => "no move: the evaluation stands".to_owned(),
         VisitKind::Umbrella => passes(recording).to_owned(),
+        VisitKind::TableMove => "the table's move: an earlier pass found it best".to_owned(),
     };
     Some(format!("{sign} {said}"))
 }

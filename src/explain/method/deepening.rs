@@ -9,7 +9,7 @@ use crate::explain::scene::{Above, Back, Entering};
 use crate::explain::words::spoken;
 use crate::record::{Header, NodeId, Pass};
 use crate::score::{Bound, Window};
-use crate::search::{Algorithm, Role, Settings, VisitKind};
+use crate::search::{Algorithm, Role, Settings, Table, VisitKind};
 
 pub(super) struct Deepening;
 
@@ -23,6 +23,12 @@ impl Method for Deepening {
             SIDES.to_owned(),
             "Iterative deepening searches to one ply with alpha-beta, then to two, and so on: each is a pass. A pass tries first what the pass before found best.".to_owned(),
         ];
+        if follows_table(&header.settings) {
+            lines.push(
+                "With the table it does so at every position where that pass found a move good enough."
+                    .to_owned(),
+            );
+        }
         if let Some(width) = header.settings.aspiration {
             lines.push(format!(
                 "A pass starts with a narrow window, {} to either side of the value before (an aspiration window). If the value falls out of it, the pass is done again with that end opened.",
@@ -47,7 +53,14 @@ impl Method for Deepening {
             lines.push(Line("    outside? open that end, once more", &[Step::Again]));
         }
         lines.extend([
-            Line("    from now on try its best first", &[]),
+            Line(
+                if follows_table(settings) {
+                    "    from now on try best moves first"
+                } else {
+                    "    from now on try its best first"
+                },
+                &[],
+            ),
             Line("    if nothing was cut short: break", &[]),
             Line("  return value", &[Step::Return]),
         ]);
@@ -97,6 +110,11 @@ impl Method for Deepening {
             meaning: cost(scene.teller, pass),
         }
     }
+}
+
+/// Whether best moves are known at other positions than the root.
+fn follows_table(settings: &Settings) -> bool {
+    settings.table != Table::None && !settings.symmetry
 }
 
 /// Why a pass has the window that it has.

@@ -204,7 +204,10 @@ impl Leaves {
     /// Every node that returns where the game stands.
     fn see(&mut self, node: &Node, says_end: bool) {
         self.deepest = self.deepest.max(node.ply);
-        self.has_depths |= !matches!(node.kind, VisitKind::Plain | VisitKind::Table | VisitKind::Research);
+        self.has_depths |= !matches!(
+            node.kind,
+            VisitKind::Plain | VisitKind::Table | VisitKind::TableMove | VisitKind::Research
+        );
         self.tells_horizon |= says_end && node.returned.is_some_and(|returned| returned.end == End::Horizon);
     }
 
@@ -286,7 +289,7 @@ impl Searched {
         for child in recording.children(id) {
             let (place, kind) = recording.step(child);
             match kind {
-                VisitKind::Plain | VisitKind::Table => {
+                VisitKind::Plain | VisitKind::Table | VisitKind::TableMove => {
                     places.extend(Some(place).filter(|&place| (place as usize) < moves));
                 }
                 VisitKind::Research => {}
