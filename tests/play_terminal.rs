@@ -64,6 +64,29 @@ fn a_game_is_played_looked_into_and_left() {
 }
 
 #[test]
+fn a_game_whose_moves_were_all_taken_back_is_the_one_that_is_gone_on_with() {
+    let state = folder();
+    fs::create_dir(state.path().join("plyscope")).expect("a folder");
+    let older = r#"{"type":"game","game":"nim:3,4,5","second":"machine","moves":["1-1"]}"#;
+    fs::write(state.path().join("plyscope/1.game"), older).expect("a file");
+    let mut terminal = played(state.path(), &["tictactoe"]);
+    terminal.shows("Your turn: you are X.");
+    terminal.presses("b2\r", "The machine played a1.");
+    terminal.presses("u", "Your turn: you are X.");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.shows("plyscope play --resume");
+    let left = saved(&state.path().join("plyscope/2.game"));
+    assert!(left.moves.is_empty());
+    assert_eq!(left.undone, ["b2", "a1"]);
+    let mut terminal = played(state.path(), &["--resume"]);
+    terminal.shows("Your turn: you are X.");
+    terminal.presses("r", "The machine played a1.");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}
+
+#[test]
 fn a_game_goes_on_where_it_was_left_and_what_was_taken_back_is_played_again() {
     let state = folder();
     let game =

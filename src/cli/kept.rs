@@ -21,7 +21,8 @@ pub(super) struct Kept {
     path: Option<PathBuf>,
     // The file that it was saved in, or read from: it may be written again.
     saved: Option<PathBuf>,
-    is_over: bool,
+    // Whether nobody would go on with it: it is over, or nobody has moved.
+    is_done: bool,
 }
 
 /// Where games are kept while they are played: `$XDG_STATE_HOME/plyscope`, or
@@ -43,13 +44,13 @@ impl Kept {
     /// The files of a game; `about` says what they tell beside the moves, `path` where it is kept
     /// already, `saved` where it is saved.
     pub fn new(about: SavedGame, path: Option<PathBuf>, saved: Option<PathBuf>) -> Self {
-        Self { about, path, saved, is_over: false }
+        Self { about, path, saved, is_done: false }
     }
 
-    /// Ends with the game: one that is over is kept no longer. Says where it is kept otherwise.
+    /// Ends with the game: one that is over, or has no moves, is kept no longer. Says where it is kept otherwise.
     pub fn close(self) -> Option<PathBuf> {
         let path = self.path?;
-        if self.is_over {
+        if self.is_done {
             // A file that stays is no harm.
             let _ = fs::remove_file(&path);
             return None;
@@ -83,8 +84,9 @@ impl Kept {
 
 impl GameKeeper for Kept {
     fn keep(&mut self, play: &Play) -> io::Result<()> {
-        self.is_over = play.is_over() || play.turns().is_empty();
-        if self.path.is_none() && play.turns().is_empty() {
+        let has_moves = !play.turns().is_empty() || !play.undone().is_empty();
+        self.is_done = play.is_over() || !has_moves;
+        if self.path.is_none() && !has_moves {
             return Ok(());
         }
         let path = match self.path.take() {
