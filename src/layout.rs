@@ -13,6 +13,7 @@ mod folds;
 mod label;
 mod lines;
 mod measure;
+mod names;
 mod picture;
 mod plan;
 mod scene;

@@ -431,3 +431,22 @@ fn no_side_is_said_to_be_itself() {
     let title = frame(&mut model(&job), "", 120, 40)[0].clone();
     assert!(!title.contains(" is MIN") && !title.contains(" is MAX"), "{title}");
 }
+
+#[test]
+fn names_take_the_room_that_there_is_and_leave_no_branch_folded_for_their_length() {
+    let tree = "(\"Queen takes\":(3 12 8) \"Queen trades\":(2 4 6) \"Queen trapped\":(14 5 2))";
+    let rows = frame(&mut model(&job(tree, Algorithm::AlphaBeta)), "G", 80, 24);
+    for name in ["Queen takes", "Queen trades", "Queen trapped"] {
+        assert_has(&rows[1..], name);
+    }
+    let tree = "max Root:(\"Knight to f7\":(\"recaptures with pawn\":3 \"recaptures with knight\":5 \"declines\":1) \
+                \"Bishop sacrifice\":(\"accepts the gift\":7 \"declines politely\":2 \"counterattacks\":4) \
+                \"Castles short\":(\"recaptures with pawn\":6 \"recaptures with knight\":2 \"plays on\":8))";
+    for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+        let rows = frame(&mut model(&job(tree, Algorithm::AlphaBeta)), "G", width, height);
+        assert!(!rows.iter().any(|row| row.contains('▸')), "{rows:#?}");
+        assert_has(&rows, "wn");
+        assert_has(&rows, "ght");
+        assert_has(&rows, "Bishop sacrifice");
+    }
+}

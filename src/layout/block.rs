@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use super::What;
 use super::family::Family;
 use super::measure::Measure;
+use super::names::{Names, next_on_row};
 use super::plan::Spot;
-use super::sight::Sight;
+use super::sight::{MOST_NAME_CELLS, Sight};
 use crate::explain::Edge;
 use crate::record::NodeId;
 
@@ -73,10 +74,20 @@ impl Block {
         if !may_fit(sight, root, columns) {
             return None;
         }
-        let (mut spots, measures) = collect(sight, root, columns)?;
+        let (spots, measures) = collect(sight, root, columns)?;
+        let names = Names::of(sight, &spots);
+        names.lengths().find_map(|cells| {
+            let mut spots = spots.clone();
+            names.shorten(&mut spots, cells);
+            Self::placed(spots, &measures, &names, columns)
+        })
+    }
+
+    /// Spots with names of some length, in the roomiest style in which they fit.
+    fn placed(mut spots: Vec<Spot>, measures: &[Measure], names: &Names, columns: i32) -> Option<Self> {
         for style in STYLES {
             let own: Vec<Extent> =
-                spots.iter().zip(&measures).map(|(spot, measure)| style.extent(spot, *measure)).collect();
+                spots.iter().zip(measures).map(|(spot, measure)| style.extent(spot, *measure)).collect();
             let widths = widths(&spots, &own);
             if widths[0] - style.gap > columns {
                 continue;
@@ -93,6 +104,7 @@ impl Block {
             if !style.with_counts {
                 drop_counts(&mut spots, columns);
             }
+            names.lengthen(&mut spots, columns);
             let edges = spots.iter().map(|spot| spot.centre + spot.edge_cells());
             let width = edges.max().map_or(width, |end| width.max(end));
             return Some(Self { spots, width });
@@ -160,7 +172,7 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
                 return None;
             }
             ahead.extend((0..family.len()).rev().map(|child| {
-                let edge = family.edge(sight, child);
+                let edge = family.edge(sight, child, MOST_NAME_CELLS);
                 (family.member(child), edge, Some(number), Measure::member(scene, &family, child))
             }));
         }
@@ -177,16 +189,11 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
 /// Takes away the edges that can be counted, of families that have no room for them all: each
 /// needs its cells and one of its line, up to what stands next on its row.
 fn drop_counts(spots: &mut [Spot], columns: i32) {
-    let mut next: Vec<i32> =
-        vec![columns + 1; spots.iter().map(|spot| spot.ply as usize + 1).max().unwrap_or(0)];
     let mut is_crowded = vec![false; spots.len()];
-    // Of a ply, spots stand from the left to the right.
-    for spot in spots.iter().rev() {
-        let next = &mut next[spot.ply as usize];
+    for (spot, next) in spots.iter().zip(next_on_row(spots, columns)) {
         if let Some(parent) = spot.parent {
-            is_crowded[parent] |= spot.centre + spot.edge_cells() >= *next;
+            is_crowded[parent] |= spot.centre + spot.edge_cells() >= next;
         }
-        *next = spot.centre;
     }
     for spot in spots.iter_mut().filter(|spot| spot.edge.is_counted) {
         if spot.parent.is_some_and(|parent| is_crowded[parent]) {

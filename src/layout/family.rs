@@ -64,11 +64,11 @@ impl Family {
         (branch.parent == self.parent && number < self.len()).then_some(number)
     }
 
-    /// The name of the move to a member; empty where nobody knows one.
-    pub fn edge(&self, sight: &Sight, number: usize) -> Edge {
+    /// The name of the move to a member, in so many cells; empty where nobody knows one.
+    pub fn edge(&self, sight: &Sight, number: usize, cells: usize) -> Edge {
         match self.member(number) {
-            What::Node(child) => sight.move_to(child),
-            What::Branch(branch) => sight.branch(&self.branches, branch.index),
+            What::Node(child) => sight.move_to(child, cells),
+            What::Branch(branch) => sight.branch(&self.branches, branch.index, cells),
             _ => Edge::default(),
         }
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::block::Block;
 use super::family::Family;
 use super::measure::Measure;
-use super::sight::Sight;
+use super::sight::{NAME_CELLS, Sight};
 use super::{Scene, What};
 use crate::explain::Edge;
 use crate::record::NodeId;
@@ -169,7 +169,8 @@ impl Planner<'_> {
         let ply = self.spots[parent].ply + 1;
         let of = self.spots[parent].what.node();
         for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
-            let edge = number.map(|number| group.family.edge(self.sight, number)).unwrap_or_default();
+            let edge =
+                number.map(|number| group.family.edge(self.sight, number, NAME_CELLS)).unwrap_or_default();
             if opens && number == Some(group.anchor) {
                 self.open.push((self.spots.len(), columns.clone()));
             }
@@ -235,7 +236,7 @@ impl Planner<'_> {
         for number in 0..family.len() {
             let label = Measure::member(self.sight.scene, family, number).label;
             slot.label = slot.label.max(i32::try_from(label).unwrap_or(UNMEASURED.label));
-            slot.beside = slot.beside.max(edge_cells(&family.edge(self.sight, number)));
+            slot.beside = slot.beside.max(edge_cells(&family.edge(self.sight, number, NAME_CELLS)));
         }
         slot
     }

@@ -8,8 +8,10 @@ use crate::record::{Branches, Event, NodeId, Phase, Rule};
 use crate::search::VisitKind;
 use crate::text;
 
-/// Names longer than this are cut.
-const NAME_CELLS: usize = 10;
+/// Names longer than this are shortened where there is no more room for them; and longer than the
+/// second in any case.
+pub(super) const NAME_CELLS: usize = 10;
+pub(super) const MOST_NAME_CELLS: usize = 24;
 
 /// No screen shows more plies than this below what is looked at.
 const FARTHEST: u32 = 256;
@@ -87,18 +89,18 @@ impl<'a> Sight<'a> {
         self.scene.recording.phase(node, self.scene.clock)
     }
 
-    /// The name of the move to a node, as it is written beside its edge; where chance makes the
-    /// move, with how probable it is.
-    pub fn move_to(&self, node: NodeId) -> Edge {
+    /// The name of the move to a node, as it is written beside its edge, in so many cells; where
+    /// chance makes the move, with how probable it is.
+    pub fn move_to(&self, node: NodeId, cells: usize) -> Edge {
         let names = self.scene.recording.names();
         let probability = names.note(node).and_then(|noted| noted.probability);
-        with_chance(&self.namer.edge(node), probability)
+        with_chance(&self.namer.edge(node), probability, cells)
     }
 
     /// The same for a branch that was never entered.
-    pub fn branch(&self, branches: &Branches, index: u32) -> Edge {
+    pub fn branch(&self, branches: &Branches, index: u32, cells: usize) -> Edge {
         let probability = self.scene.guide.branch_probability(self.scene.recording, branches, index);
-        with_chance(&self.namer.never_entered_edge(branches, index), probability)
+        with_chance(&self.namer.never_entered_edge(branches, index), probability, cells)
     }
 }
 
@@ -111,13 +113,13 @@ fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
 }
 
 /// An edge as it is written, shortened; where chance makes the move, with how probable it is.
-fn with_chance(edge: &Edge, probability: Option<f64>) -> Edge {
-    let said = text::fit(&edge.said, NAME_CELLS);
+fn with_chance(edge: &Edge, probability: Option<f64>, cells: usize) -> Edge {
     match probability {
         Some(probability) => {
+            let said = text::shorten(&edge.said, cells.min(NAME_CELLS));
             let said = format!("{said} {}", explain::chance_label(probability)).trim_start().to_owned();
             Edge { said, is_counted: false }
         }
-        None => Edge { said, is_counted: edge.is_counted },
+        None => Edge { said: text::shorten(&edge.said, cells), is_counted: edge.is_counted },
     }
 }

@@ -1,0 +1,71 @@
+//! How much of a name is written beside an edge of a tree that is laid out whole.
+
+use super::What;
+use super::plan::Spot;
+use super::sight::{MOST_NAME_CELLS, NAME_CELLS, Sight};
+use crate::search::Role;
+use crate::text;
+
+/// Where names of the usual length do not fit, shorter ones may: a tree without folds is worth it.
+const SHORT_NAME_CELLS: usize = 7;
+
+/// The names that may be shortened, by the numbers of their spots, with their cells. Half a number would
+/// be another number: counted places and chances are none of them.
+pub(super) struct Names(Vec<(usize, usize, String)>);
+
+impl Names {
+    pub fn of(sight: &Sight, spots: &[Spot]) -> Self {
+        let is_chance = |spot: usize| match spots[spot].what {
+            What::Node(node) => sight.scene.recording.node(node).role == Role::Chance,
+            _ => false,
+        };
+        let long = spots.iter().enumerate().filter_map(|(number, spot)| {
+            let cells = text::width(&spot.edge.said);
+            let is_fixed = spot.edge.is_counted || spot.parent.is_some_and(is_chance);
+            (cells > SHORT_NAME_CELLS && !is_fixed).then(|| (number, cells, spot.edge.said.clone()))
+        });
+        Self(long.collect())
+    }
+
+    /// The lengths to be tried, one after the other.
+    pub fn lengths(&self) -> impl Iterator<Item = usize> {
+        [NAME_CELLS, SHORT_NAME_CELLS].into_iter().take(if self.0.is_empty() { 1 } else { 2 })
+    }
+
+    /// Writes every name in so many cells at the most.
+    pub fn shorten(&self, spots: &mut [Spot], cells: usize) {
+        for (number, _, name) in &self.0 {
+            spots[*number].edge.said = text::shorten(name, cells);
+        }
+    }
+
+    /// Writes more of a name where there is room for more: up to the next spot on its row, and not
+    /// over the line that comes down from its parent.
+    pub fn lengthen(&self, spots: &mut [Spot], columns: i32) {
+        let next = next_on_row(spots, columns);
+        for &(number, cells, ref name) in &self.0 {
+            let spot = &spots[number];
+            let joint = spot.parent.map(|parent| spots[parent].centre).filter(|joint| *joint > spot.centre);
+            // A cell of the line stands before the next spot.
+            let end = joint.unwrap_or(i32::MAX).min(next[number] - 1);
+            let room = usize::try_from(end - spot.centre - 1).unwrap_or(0).min(MOST_NAME_CELLS);
+            if room > text::width(&spot.edge.said) && cells > text::width(&spot.edge.said) {
+                spots[number].edge.said = text::shorten(name, room);
+            }
+        }
+    }
+}
+
+/// The column of what stands next on the row of each spot: of a ply, spots stand from the left to
+/// the right.
+pub(super) fn next_on_row(spots: &[Spot], columns: i32) -> Vec<i32> {
+    let plies = spots.iter().map(|spot| spot.ply as usize + 1).max().unwrap_or(0);
+    let mut ahead = vec![columns + 1; plies];
+    let mut next: Vec<i32> = spots
+        .iter()
+        .rev()
+        .map(|spot| std::mem::replace(&mut ahead[spot.ply as usize], spot.centre))
+        .collect();
+    next.reverse();
+    next
+}
