@@ -241,6 +241,34 @@ fn errors_in_tree_text_say_where_and_what() {
 }
 
 #[test]
+fn a_parenthesis_that_is_missing_is_looked_for_where_the_lines_say() {
+    let slide = "max Start:(\n  Attack:(5 (6 7 4) 3\n  Defend:(6 (6 9) 7)\n  Wait:(5 (9 8) 6)\n)";
+    let error = tree_text::read(slide.as_bytes()).expect_err("one is missing");
+    assert_eq!(
+        error.to_string(),
+        "line 2, column 10: this `(` may be the one that is never closed: what follows on line 3 is not indented \
+         deeper; add a `)` before line 3"
+    );
+    for (text, line, column, message, help) in [
+        // A line that begins with `)` closes what is as deep as itself, and nothing deeper.
+        ("(\n  A:(5 6\n)", 2, 5, "on line 3", "before line 3"),
+        ("(\n  A:(\n    5\n    6\n  )\n  B:(\n    7\n)", 6, 5, "on line 8", "before line 8"),
+        ("((3 12 8)\n (2 4 6\n (14 5 2))", 2, 2, "on line 3", "before line 3"),
+        ("(\n  A:(5 6\n  B:(7 8\n  C:9\n)", 2, 5, "on line 3", "2 closing parentheses"),
+        // Quotes, comments and empty lines are no tree.
+        ("(\n  \"(\":(5 6)\n# (\n\n  A:(5 6\n  7)", 5, 5, "on line 6", "before line 6"),
+        // Lines that are never indented tell nothing.
+        ("(\n(3 4\n(5 6)\n)", 1, 1, "this `(` is never closed", "at the end, or earlier"),
+        ("((3 4) (5 6)", 1, 1, "this `(` is never closed", "at the end, or earlier"),
+        ("((3 4 (5 6)", 1, 2, "this `(` is never closed", "2 closing parentheses are missing in all, at the end"),
+    ] {
+        let error = tree_text::read(text.as_bytes()).expect_err(text);
+        check_error(&error, line, column, message);
+        assert!(error.help.contains(help), "{error}");
+    }
+}
+
+#[test]
 fn errors_in_tree_json_say_where_and_what() {
     for (json, line, column, message) in [
         ("", 1, 1, "ends before"),

@@ -6,6 +6,7 @@
 //! colon before each of its children says how probable they are, else they are equally so. `#`
 //! starts a comment. `max` or `min` before everything else says who moves at the root.
 
+mod unclosed;
 mod write;
 
 pub use write::write;
@@ -140,13 +141,7 @@ impl<'a> Reader<'a> {
 
     fn quoted_name(&mut self) -> Result<String, SyntaxError> {
         let start = self.at;
-        let mut is_escaped = false;
-        let end = self.text[start + 1..].char_indices().find_map(|(place, c)| {
-            let ends = c == '"' && !is_escaped;
-            is_escaped = c == '\\' && !is_escaped;
-            ends.then_some(start + 1 + place + 1)
-        });
-        let Some(end) = end else {
+        let Some(end) = quoted_length(&self.text[start..]).map(|length| start + length) else {
             return Err(self.error(start, "this quoted name has no end", "close it with `\"`"));
         };
         let name = serde_json::from_str::<String>(&self.text[start..end]).map_err(|_| {
@@ -294,11 +289,7 @@ impl<'a> Reader<'a> {
     fn finish(self) -> Result<Tree, SyntaxError> {
         self.nothing_waits()?;
         if let Some(&Open { offset: innermost, .. }) = self.open.last() {
-            let help = match self.open.len() {
-                1 => "add a `)` at the end".to_owned(),
-                missing => format!("{missing} closing parentheses are missing in all"),
-            };
-            return Err(self.error(innermost, "this `(` is never closed", help));
+            return Err(unclosed::error(self.text, innermost, self.open.len()));
         }
         if !self.is_complete {
             let help = "a tree is a number, or children in parentheses: `((3 12 8) (2 4 6))`";
@@ -374,6 +365,18 @@ impl<'a> Reader<'a> {
     fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
         SyntaxError::at(self.text.as_bytes(), offset, message, help)
     }
+}
+
+/// How long the quoted name is that a text begins with, its quotes included; `None` where it has no
+/// end.
+fn quoted_length(text: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    let end = text.char_indices().skip(1).find(|&(_, c)| {
+        let ends = c == '"' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        ends
+    });
+    end.map(|(place, _)| place + 1)
 }
 
 /// A probability as it is written: a number, or a fraction of two.
