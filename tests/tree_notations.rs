@@ -260,7 +260,13 @@ fn a_parenthesis_that_is_missing_is_looked_for_where_the_lines_say() {
         // Lines that are never indented tell nothing.
         ("(\n(3 4\n(5 6)\n)", 1, 1, "this `(` is never closed", "at the end, or earlier"),
         ("((3 4) (5 6)", 1, 1, "this `(` is never closed", "at the end, or earlier"),
-        ("((3 4 (5 6)", 1, 2, "this `(` is never closed", "2 closing parentheses are missing in all, at the end"),
+        (
+            "((3 4 (5 6)",
+            1,
+            2,
+            "this `(` is never closed",
+            "2 closing parentheses are missing in all, at the end",
+        ),
     ] {
         let error = tree_text::read(text.as_bytes()).expect_err(text);
         check_error(&error, line, column, message);
