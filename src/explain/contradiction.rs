@@ -147,6 +147,13 @@ impl Teller<'_> {
                     says(other)
                 )
             }
+            Slip::OtherEnd => format!(
+                "{text} It looks as if the program {} where {} chooses: there it is {} that {}.",
+                if above.role == Role::Min { "raises alpha" } else { "lowers beta" },
+                side.name,
+                side.bound,
+                if above.role == Role::Min { "falls" } else { "rises" },
+            ),
             Slip::WrongWay => format!("{text} {WRONG_WAY}"),
             Slip::Sign => format!(
                 "{text} Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
@@ -222,7 +229,7 @@ impl Teller<'_> {
                 if node.role == Role::Min { "small" } else { "large" },
                 side.name
             ),
-            Slip::Unknown | Slip::NotPassedOn | Slip::WrongWay | Slip::EndSign => return text,
+            Slip::Unknown | Slip::NotPassedOn | Slip::OtherEnd | Slip::WrongWay | Slip::EndSign => return text,
         };
         format!("{text} {hint}")
     }

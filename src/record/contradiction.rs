@@ -6,6 +6,7 @@
 //! the order of the moments. Where the game is known it is asked as well ([`Referee`]). What is uncertain is none: branches that were not recorded, windows
 //! that were not told, and whatever a table or an unknown kind of visit may have had to do with it.
 
+mod reading;
 mod referee;
 mod slip;
 mod walk;
@@ -64,6 +65,8 @@ pub enum Slip {
     NotPassedOn,
     /// It is the number that the opponent of who chooses would have made.
     OtherSide,
+    /// What a child returned moved the other end of the window than the one of who chooses.
+    OtherEnd,
     /// Alpha and beta have changed places: alpha is above beta.
     WrongWay,
     /// It is right from the point of view of who moves there: only the sign is not MAX's.

@@ -142,6 +142,11 @@ impl Referee {
         self.remarks.iter().any(is_impossible) || self.leaves.are_no_horizon(&self.finished)
     }
 
+    /// Whether the game is known and the recording has the sides take turns as it does.
+    pub fn knows_sides(&self) -> bool {
+        self.maximiser.is_some() && !self.is_mixed_up
+    }
+
     /// The reading is over.
     pub fn close(&mut self) {
         self.remarks.sort_unstable_by_key(|(id, _)| *id);

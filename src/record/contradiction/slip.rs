@@ -1,6 +1,7 @@
 //! How a wrong number may have come about.
 
 use super::Slip;
+use super::reading::Fits;
 use crate::record::{Node, NodeId, Recording};
 use crate::score::{Score, Window};
 use crate::search::Role;
@@ -10,13 +11,14 @@ use crate::search::Role;
 pub(super) struct Range {
     least: Score,
     greatest: Score,
+    first: Score,
     pub count: u32,
 }
 
 impl Range {
     pub fn add(&mut self, value: Score) {
         if self.count == 0 {
-            (self.least, self.greatest) = (value, value);
+            (self.least, self.greatest, self.first) = (value, value, value);
         }
         self.least = self.least.min(value);
         self.greatest = self.greatest.max(value);
@@ -28,7 +30,8 @@ impl Range {
         if role == Role::Min { self.least } else { self.greatest }
     }
 
-    fn worst(&self, role: Role) -> Score {
+    /// What the other side would take of them.
+    pub fn worst(&self, role: Role) -> Score {
         if role == Role::Min { self.greatest } else { self.least }
     }
 }
@@ -54,7 +57,7 @@ pub(super) fn of_value(role: Role, value: Score, children: &Range) -> Slip {
     }
 }
 
-/// What gives the window away that a child of `parent` was entered with. Where the side of the
+/// What explains the window that a child of `parent` was entered with. Where the side of the
 /// parent chooses above it as well (`is_out_of_turn`), it is the side that may be wrong.
 pub(super) fn of_window(
     parent: &Node,
@@ -62,7 +65,7 @@ pub(super) fn of_window(
     expected: Window,
     children: &Range,
     is_out_of_turn: bool,
-) -> Slip {
+) -> Fits {
     let role = parent.role;
     let other = if role == Role::Min { Role::Max } else { Role::Min };
     let as_other = other.narrow(parent.window, children.best(other));
@@ -71,21 +74,26 @@ pub(super) fn of_window(
     let lowest = if children.count > 0 { -children.least } else { Score::NEG_INFINITY };
     let as_mover = Role::Max.narrow(parent.window, lowest).negated();
     let is_other = children.count > 0 && window == as_other;
-    if is_out_of_turn && is_other {
-        Slip::OtherSide
-    } else if window == as_mover || window == expected.negated() {
-        Slip::Sign
-    } else if window.alpha > window.beta {
-        Slip::WrongWay
-    } else if window == parent.window {
-        Slip::NotPassedOn
-    } else if is_other {
-        Slip::OtherSide
-    } else if has_end_of_other_sign(role, window, expected, children) {
-        Slip::EndSign
-    } else {
-        Slip::Unknown
-    }
+    let mut fits = Fits::default();
+    fits.add(Slip::OtherSide, is_out_of_turn && is_other);
+    fits.add(Slip::Sign, window == as_mover || window == expected.negated());
+    fits.add(Slip::WrongWay, window.alpha > window.beta);
+    fits.add(Slip::NotPassedOn, window == parent.window);
+    fits.add(Slip::OtherSide, !is_out_of_turn && is_other);
+    fits.add(Slip::OtherEnd, moves_other_end(parent, window, children));
+    fits.add(Slip::EndSign, has_end_of_other_sign(role, window, expected, children));
+    fits
+}
+
+/// Whether the end that who chooses moves rests, and what a child returned has moved the other.
+fn moves_other_end(parent: &Node, window: Window, children: &Range) -> bool {
+    let was = parent.window;
+    let (rests, is, before) = match parent.role {
+        Role::Min => (window.beta == was.beta, window.alpha, was.alpha),
+        _ => (window.alpha == was.alpha, window.beta, was.beta),
+    };
+    let is_of_child = [children.least, children.greatest, children.first].contains(&is);
+    rests && children.count > 0 && is != before && is_of_child
 }
 
 /// Whether the end that who chooses moves is what a child returned with the wrong sign.

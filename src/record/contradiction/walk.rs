@@ -1,5 +1,6 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
+use super::reading::{Family, Readings};
 use super::slip::{Range, is_no_average, of_value, of_window};
 use super::{Contradiction, Fault, Found, Referee, Slip};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
@@ -8,12 +9,14 @@ use crate::search::{Algorithm, Cutoff, End, Role, Settings, Table, VisitKind};
 
 /// Every contradiction of a recording. Each node is entered and left once.
 pub(super) fn find(recording: &Recording, referee: &Referee) -> Found {
-    let mut walk = Walk::new(recording, referee);
-    for id in recording.ids() {
-        walk.leave_until(id);
-        walk.enter(id);
+    let mut walk = Walk::new(recording, referee, true);
+    walk.through();
+    if walk.readings.has_signs() && !walk.readings.are_signs() {
+        // What was concluded from signs is void.
+        walk = Walk::new(recording, referee, false);
+        walk.through();
     }
-    walk.leave_until(NodeId::new(recording.len()));
+    walk.readings.settle(&mut walk.found.contradictions, referee.knows_sides());
     if walk.searches_again {
         walk.forget_inferred();
     }
@@ -40,6 +43,9 @@ struct Walk<'a> {
     // When a window is surely closed: where nobody says which rule stops a search, a tie need not
     // close it.
     closing: Cutoff,
+    readings: Readings,
+    // Whether a window that looks as if it were told from the mover's side is read so.
+    believes_signs: bool,
 }
 
 /// What may give a child a narrower window than its parent has.
@@ -70,10 +76,12 @@ struct Open {
     is_unsure: bool,
     is_searched_again: bool,
     closed_before: bool,
+    /// Set where a child was entered with a wrong window.
+    misleads: Option<Family>,
 }
 
 impl<'a> Walk<'a> {
-    fn new(recording: &'a Recording, referee: &'a Referee) -> Self {
+    fn new(recording: &'a Recording, referee: &'a Referee, believes_signs: bool) -> Self {
         let header = &recording.header;
         let totals = recording.totals();
         let plain = [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Minimax];
@@ -94,7 +102,17 @@ impl<'a> Walk<'a> {
             narrowing,
             leaves: if referee.is_content() { Range::default() } else { leaves(recording) },
             closing: Settings::cutoff_named(&header.options).unwrap_or(Cutoff::Strict),
+            readings: Readings::default(),
+            believes_signs,
         }
+    }
+
+    fn through(&mut self) {
+        for id in self.recording.ids() {
+            self.leave_until(id);
+            self.enter(id);
+        }
+        self.leave_until(NodeId::new(self.recording.len()));
     }
 
     fn report(&mut self, node: NodeId, fault: Fault) {
@@ -132,7 +150,7 @@ impl<'a> Walk<'a> {
             Some(above) => above.narrowed.filter(|_| above.node.role != Role::Chance),
         };
         let mut open = Open::new(self.recording, id, node, inherited);
-        if slip == Some(Slip::Sign) {
+        if slip == Some(Slip::Sign) && self.believes_signs {
             // Read as it was meant it may be right, and so may be what follows from it.
             open.entry = Some(node.window.negated());
             open.narrowed = open.entry;
@@ -166,7 +184,11 @@ impl<'a> Walk<'a> {
             return None;
         }
         let is_out_of_turn = self.open.last().is_some_and(|farther| farther.node.role == above.node.role);
-        let slip = of_window(&above.node, node.window, expected, &above.children, is_out_of_turn);
+        let family = Family { role: above.node.role, is_out_of_turn };
+        let fits = of_window(&above.node, node.window, expected, &above.children, is_out_of_turn);
+        let slip = fits.first();
+        above.misleads = Some(family);
+        self.readings.add(self.found.contradictions.len(), family, fits);
         self.report(id, Fault::Window(slip));
         self.goes_astray(id);
         Some(slip)
@@ -204,6 +226,10 @@ impl<'a> Walk<'a> {
                 self.check_value(&left, value);
             }
             self.check_game(&left);
+            if let Some(family) = left.misleads {
+                let role = family.role;
+                self.readings.chose(family, value, left.children.best(role), left.children.worst(role));
+            }
             if let Some(above) = self.open.last_mut() {
                 self.recording.fold(&mut above.live, &above.node, left.id);
                 above.children.add(value);
@@ -300,6 +326,7 @@ impl Open {
             is_unsure: is_aside || node.has_hidden,
             is_searched_again: false,
             closed_before: false,
+            misleads: None,
         }
     }
 

@@ -1,0 +1,91 @@
+//! Recordings of programs with one mistake: what is told has to lead to it, and a number that fits
+//! another mistake by chance must not lead away from it.
+
+use plyscope::explain::contradiction;
+use plyscope::import::jsonl;
+use plyscope::record::{Guide, Recording};
+
+/// A recording without a game; `min A2 0 1000` and `max ...` enter a node, `0` leaves one.
+fn read(lines: &[&str]) -> Recording {
+    let line = |line: &&str| match line.split(' ').collect::<Vec<_>>()[..] {
+        [player, mv, alpha, beta] => format!(
+            "{{\"type\":\"enter\",\"player\":\"{player}\",\"move\":\"{mv}\",\"alpha\":{alpha},\"beta\":{beta}}}\n"
+        ),
+        [value] => format!("{{\"type\":\"leave\",\"value\":{value}}}\n"),
+        _ => panic!("{line}"),
+    };
+    let root = "{\"type\":\"enter\",\"player\":\"max\",\"alpha\":-1000,\"beta\":1000}\n";
+    let text = [root.to_owned()].into_iter().chain(lines.iter().map(line)).collect::<String>();
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording
+}
+
+fn told(recording: &Recording) -> Vec<String> {
+    let guide = Guide::default();
+    recording.contradictions().iter().map(|&found| contradiction(recording, &guide, found)).collect()
+}
+
+/// MIN takes the least, and raises alpha with it instead of lowering beta.
+const ALPHA_ONLY: [&str; 15] = [
+    "min a -1000 1000",
+    "max a1 -1000 1000",
+    "0",
+    // By chance also what MAX would call [-1000, 0].
+    "max a2 0 1000",
+    "0",
+    "0",
+    "min b 0 1000",
+    "max b1 0 1000",
+    "3",
+    // By chance also what a MAX node would hand on.
+    "max b2 3 1000",
+    "5",
+    "max b3 3 1000",
+    "4",
+    "3",
+    "3",
+];
+
+#[test]
+fn what_explains_all_windows_is_told_and_not_what_fits_one_by_chance() {
+    let told = told(&read(&ALPHA_ONLY));
+    assert_eq!(told.len(), 3, "{told:#?}");
+    assert_eq!(
+        told[0],
+        "The node after a a2 is entered with [0, 1000], but MIN has 0 in hand at the node after a, so beta should be 0, and alpha should be -1000, as the node after a has it. It looks as if the program raises alpha where MIN chooses: there it is beta that falls."
+    );
+    for told in told {
+        assert!(told.ends_with("raises alpha where MIN chooses: there it is beta that falls."), "{told}");
+    }
+}
+
+#[test]
+fn the_same_at_max_is_told_of_beta() {
+    let told = told(&read(&[
+        "min a -1000 1000",
+        "5",
+        "min b -1000 5",
+        "4",
+        "min c -1000 5",
+        "7",
+        "7",
+    ]));
+    assert!(told[0].ends_with("lowers beta where MAX chooses: there it is alpha that rises."), "{told:#?}");
+    assert!(told.iter().all(|told| !told.contains("\"player\"")), "{told:#?}");
+}
+
+#[test]
+fn a_side_that_is_wrong_throughout_is_still_told() {
+    let told = told(&read(&[
+        "min a -1000 1000",
+        "max a1 -1000 1000",
+        "3",
+        "max a2 3 1000",
+        "5",
+        "max a3 5 1000",
+        "4",
+        "5",
+        "5",
+    ]));
+    let took = "It looks as if the program took the node after a for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".";
+    assert!(told[0].ends_with(took) && told[1].ends_with(took), "{told:#?}");
+}
