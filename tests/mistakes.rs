@@ -60,15 +60,7 @@ fn what_explains_all_windows_is_told_and_not_what_fits_one_by_chance() {
 
 #[test]
 fn the_same_at_max_is_told_of_beta() {
-    let told = told(&read(&[
-        "min a -1000 1000",
-        "5",
-        "min b -1000 5",
-        "4",
-        "min c -1000 5",
-        "7",
-        "7",
-    ]));
+    let told = told(&read(&["min a -1000 1000", "5", "min b -1000 5", "4", "min c -1000 5", "7", "7"]));
     assert!(told[0].ends_with("lowers beta where MAX chooses: there it is alpha that rises."), "{told:#?}");
     assert!(told.iter().all(|told| !told.contains("\"player\"")), "{told:#?}");
 }

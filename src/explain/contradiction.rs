@@ -229,7 +229,9 @@ impl Teller<'_> {
                 if node.role == Role::Min { "small" } else { "large" },
                 side.name
             ),
-            Slip::Unknown | Slip::NotPassedOn | Slip::OtherEnd | Slip::WrongWay | Slip::EndSign => return text,
+            Slip::Unknown | Slip::NotPassedOn | Slip::OtherEnd | Slip::WrongWay | Slip::EndSign => {
+                return text;
+            }
         };
         format!("{text} {hint}")
     }
