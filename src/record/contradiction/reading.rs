@@ -40,6 +40,7 @@ pub(super) struct Readings {
     // By the place of the contradiction.
     windows: Vec<(usize, Family, Fits)>,
     tallies: [Tally; 4],
+    ignores_signs: bool,
 }
 
 /// Whose children were entered with a wrong window: those of a node where this side chooses, and
@@ -68,6 +69,16 @@ impl Family {
 }
 
 impl Readings {
+    /// For a recording whose signs are known to be right.
+    pub fn without_signs() -> Self {
+        Self { ignores_signs: true, ..Self::default() }
+    }
+
+    /// Whether a window that looks as if it were told from the mover's side is to be read so.
+    pub const fn believes_signs(&self) -> bool {
+        !self.ignores_signs
+    }
+
     /// The contradiction at `place` is a window that these explain.
     pub fn add(&mut self, place: usize, family: Family, fits: Fits) {
         let tally = &mut self.tallies[family.number()];

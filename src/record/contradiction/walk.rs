@@ -9,11 +9,11 @@ use crate::search::{Algorithm, Cutoff, End, Role, Settings, Table, VisitKind};
 
 /// Every contradiction of a recording. Each node is entered and left once.
 pub(super) fn find(recording: &Recording, referee: &Referee) -> Found {
-    let mut walk = Walk::new(recording, referee, true);
+    let mut walk = Walk::new(recording, referee, Readings::default());
     walk.through();
     if walk.readings.has_signs() && !walk.readings.are_signs() {
         // What was concluded from signs is void.
-        walk = Walk::new(recording, referee, false);
+        walk = Walk::new(recording, referee, Readings::without_signs());
         walk.through();
     }
     walk.readings.settle(&mut walk.found.contradictions, referee.knows_sides());
@@ -44,8 +44,6 @@ struct Walk<'a> {
     // close it.
     closing: Cutoff,
     readings: Readings,
-    // Whether a window that looks as if it were told from the mover's side is read so.
-    believes_signs: bool,
 }
 
 /// What may give a child a narrower window than its parent has.
@@ -81,7 +79,7 @@ struct Open {
 }
 
 impl<'a> Walk<'a> {
-    fn new(recording: &'a Recording, referee: &'a Referee, believes_signs: bool) -> Self {
+    fn new(recording: &'a Recording, referee: &'a Referee, readings: Readings) -> Self {
         let header = &recording.header;
         let totals = recording.totals();
         let plain = [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Minimax];
@@ -102,8 +100,7 @@ impl<'a> Walk<'a> {
             narrowing,
             leaves: if referee.is_content() { Range::default() } else { leaves(recording) },
             closing: Settings::cutoff_named(&header.options).unwrap_or(Cutoff::Strict),
-            readings: Readings::default(),
-            believes_signs,
+            readings,
         }
     }
 
@@ -150,7 +147,7 @@ impl<'a> Walk<'a> {
             Some(above) => above.narrowed.filter(|_| above.node.role != Role::Chance),
         };
         let mut open = Open::new(self.recording, id, node, inherited);
-        if slip == Some(Slip::Sign) && self.believes_signs {
+        if slip == Some(Slip::Sign) && self.readings.believes_signs() {
             // Read as it was meant it may be right, and so may be what follows from it.
             open.entry = Some(node.window.negated());
             open.narrowed = open.entry;
