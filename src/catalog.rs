@@ -20,9 +20,10 @@ pub use reopen::{evaluation, other_start, reopen};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
 use crate::engine::{Subject, continued};
-use crate::game::{Continued, Game, Tree};
+use crate::game::{Continued, Game, MoveError, Tree};
 use crate::import::saved_game::SavedGame;
 use crate::import::{tree_json, tree_text};
+use crate::text::readings;
 
 /// The evaluation that every game has: an unfinished position is worth nothing.
 pub const ZERO: &str = "zero";
@@ -34,26 +35,21 @@ pub struct Opening {
     pub position: Option<String>,
     /// Moves to be played from there, in any notation that the game reads.
     pub moves: Vec<String>,
+    /// What else may have been meant by them: where one of the moves is none, the first of these is
+    /// taken that can be played.
+    pub other_moves: Vec<Vec<String>>,
     /// What scores unfinished positions: the game's own heuristic unless said.
     pub evaluation: Option<String>,
 }
 
 impl Opening {
-    /// The moves of a list as it is typed: separated by commas, or by white space, which leaves
-    /// the commas to moves such as `1,1`.
-    ///
-    /// ```
-    /// use plyscope::catalog::Opening;
-    ///
-    /// assert_eq!(Opening::split_moves("a1,b2"), ["a1", "b2"]);
-    /// assert_eq!(Opening::split_moves("1,1 0,2"), ["1,1", "0,2"]);
-    /// ```
+    /// Plays moves from there, as somebody typed them: see [`readings`].
     #[must_use]
-    pub fn split_moves(text: &str) -> Vec<String> {
-        let has_blanks = text.trim().contains(char::is_whitespace);
-        let moves = text.split(|c: char| if has_blanks { c.is_whitespace() } else { c == ',' });
-        let moves = moves.map(|mv| mv.trim().trim_end_matches(','));
-        moves.filter(|mv| !mv.is_empty()).map(str::to_owned).collect()
+    pub fn with_moves(mut self, typed: &str) -> Self {
+        let mut readings = readings(typed).into_iter();
+        self.moves = readings.next().unwrap_or_default();
+        self.other_moves = readings.collect();
+        self
     }
 }
 
@@ -116,8 +112,10 @@ pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn Subj
         return Err(CatalogError::TwoPositions);
     }
     let position = Some(played.position.clone()).filter(|position| !position.is_empty());
-    let moves = played.moves.iter().chain(&opening.moves).cloned().collect();
-    open(&played.game, &Opening { position, moves, evaluation: opening.evaluation.clone() })
+    let after = |moves: &Vec<String>| played.moves.iter().chain(moves).cloned().collect();
+    let moves = after(&opening.moves);
+    let other_moves = opening.other_moves.iter().map(after).collect();
+    open(&played.game, &Opening { position, moves, other_moves, evaluation: opening.evaluation.clone() })
 }
 
 /// Opens a tree.
@@ -152,8 +150,16 @@ where
         game.go_to(position)
             .map_err(|reason| CatalogError::Position { position: position.clone(), reason })?;
     }
-    for mv in &opening.moves {
-        game.play_named(mv).map_err(CatalogError::Move)?;
-    }
-    Ok(continued(game))
+    let played = played(&game, &opening.moves).or_else(|error| {
+        let mut others = opening.other_moves.iter().filter_map(|moves| played(&game, moves).ok());
+        others.next().ok_or(error)
+    });
+    Ok(continued(played.map_err(CatalogError::Move)?))
+}
+
+/// The game after some moves.
+fn played<G: Game>(game: &Continued<G>, moves: &[String]) -> Result<Continued<G>, MoveError> {
+    let mut game = game.clone();
+    moves.iter().try_for_each(|mv| game.play_named(mv))?;
+    Ok(game)
 }

@@ -34,7 +34,7 @@ mod words;
 pub use contradiction::{contradiction, contradictions, lacking};
 pub use document::{Excerpt, Format, write_document};
 pub use ending::line_end;
-pub use find::{NoNodeError, find_node};
+pub use find::{NoNodeError, find_node, find_typed};
 pub use label::{chance_label, glyph, live_label, number_label, value_label, window_label};
 pub use name::{Edge, Namer, node_label, node_name};
 pub(crate) use name::{MOVES_TOLD, move_label};

@@ -3,6 +3,7 @@
 //! Everything that writes a name it did not make up itself goes through here: a terminal obeys
 //! control characters, and bidirectional overrides can make a line read as something else.
 
+mod moves;
 mod suggest;
 mod wrap;
 
@@ -12,6 +13,7 @@ use std::fmt::Write as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
+pub use moves::readings;
 pub use suggest::{did_you_mean, nearest};
 pub use wrap::wrap;
 

@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 fn opening(position: &str, moves: &str, evaluation: &str) -> Opening {
     let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    Opening { position: given(position), moves: Opening::split_moves(moves), evaluation: given(evaluation) }
+    let opening = Opening { position: given(position), evaluation: given(evaluation), ..Opening::default() };
+    opening.with_moves(moves)
 }
 
 fn open(game: &str, position: &str, moves: &str) -> Arc<dyn Subject> {

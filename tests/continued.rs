@@ -155,6 +155,7 @@ fn a_game_of_ones_own_opens_like_any_other() {
         position: Some(position.to_owned()),
         moves: vec!["1".to_owned()],
         evaluation: Some(evaluation.to_owned()),
+        ..Opening::default()
     };
     let subject = open_game(ODD, Some("left"), &opening("6", "left")).expect("opens");
     assert_eq!(subject.position_text(), "5");

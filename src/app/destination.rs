@@ -2,9 +2,9 @@
 
 use thiserror::Error;
 
-use crate::explain::{NoNodeError, find_node};
+use crate::explain::{NoNodeError, find_typed};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
-use crate::text::grouped;
+use crate::text::{grouped, readings};
 
 /// The word that makes moves of what would be read as a moment: `:move 4`.
 const MOVE: &str = "move";
@@ -42,7 +42,10 @@ pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<M
         }
         _ => {}
     }
-    Ok(recording.entered(find_node(recording, guide, &words)?))
+    // Here a word with commas may be a move.
+    let usual = (!text.contains('"')).then(|| words.iter().map(|&word| word.to_owned()).collect());
+    let readings: Vec<_> = usual.into_iter().chain(readings(&words.join(" "))).collect();
+    Ok(recording.entered(find_typed(recording, guide, &readings)?))
 }
 
 fn moment(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {

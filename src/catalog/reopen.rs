@@ -13,7 +13,7 @@ use crate::record::Header;
 pub fn reopen(header: &Header) -> Result<Arc<dyn Subject>, CatalogError> {
     let position = Some(header.position.clone()).filter(|position| !position.is_empty());
     let evaluation = evaluation(&header.options).map(str::to_owned);
-    open(&header.game, &Opening { position, moves: Vec::new(), evaluation })
+    open(&header.game, &Opening { position, evaluation, ..Opening::default() })
 }
 
 /// The position of a recording, where it is not the one that its game starts at.

@@ -136,11 +136,12 @@ impl SearchArgs {
 
     /// Where the search begins.
     pub fn opening(&self) -> Opening {
-        Opening {
+        let opening = Opening {
             position: self.position.clone(),
-            moves: self.moves.as_deref().map(Opening::split_moves).unwrap_or_default(),
             evaluation: self.evaluation.clone(),
-        }
+            ..Opening::default()
+        };
+        opening.with_moves(self.moves.as_deref().unwrap_or_default())
     }
 
     /// The options as a recording keeps them. Moves have become part of the position.

@@ -4,10 +4,9 @@ use clap::Args;
 
 use super::args;
 use super::report::Failure;
-use crate::catalog::Opening;
-use crate::explain::find_node;
+use crate::explain::find_typed;
 use crate::record::{Guide, Moment, NodeId, Recording};
-use crate::text::clean;
+use crate::text::{clean, readings};
 
 /// The options that choose a part of a search.
 #[derive(Clone, Debug, Args)]
@@ -16,7 +15,7 @@ pub(super) struct Part {
     /// Plies shown; of what lies deeper is said how much it is
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = args::plies)]
     max_depth: Option<u32>,
-    /// Only the branch that these moves lead to: a1,b2
+    /// Only the branch that these moves lead to: a1,b2; names with blanks between commas or in quotes
     #[arg(long, value_name = "MOVES")]
     focus: Option<String>,
     /// The search as it stood at this moment, counted from 1: what was visited by then; branches
@@ -63,8 +62,6 @@ fn node(moves: &str, recording: &Recording, guide: &Guide) -> Result<NodeId, Fai
     if recording.is_empty() {
         return Err(Failure::Input("--focus: nothing is recorded".to_owned()));
     }
-    let words = Opening::split_moves(moves);
-    let words: Vec<_> = words.iter().map(String::as_str).collect();
-    let found = find_node(recording, guide, &words);
+    let found = find_typed(recording, guide, &readings(moves));
     found.map_err(|error| Failure::Input(format!("--focus {}: {error}", clean(moves))))
 }

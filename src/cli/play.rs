@@ -181,7 +181,7 @@ fn reopen(saved: SavedGame, path: Option<PathBuf>, file: Option<PathBuf>) -> Res
     how.level = Level::new(saved.level).or(how.level);
     how.seed = Some(saved.seed);
     let position = Some(saved.position.clone()).filter(|position| !position.is_empty());
-    let opening = Opening { position, moves: Vec::new(), evaluation: how.search.evaluation.clone() };
+    let opening = Opening { position, evaluation: how.search.evaluation.clone(), ..Opening::default() };
     let game = game(&saved.game, &opening)?;
     let seats = match saved.machine {
         [true, false] => Seats::person_as(Player::Second),

@@ -88,6 +88,42 @@ pub fn find_node(recording: &Recording, guide: &Guide, words: &[&str]) -> Result
     Ok(node)
 }
 
+/// The node that words lead to from the root which may be read in several ways, the usual one first:
+/// see [`readings`](crate::text::readings).
+///
+/// # Errors
+/// When none of them leads to a node that was entered: why the usual one does not, or another that
+/// leads to one that is there.
+///
+/// # Panics
+/// When the recording is empty.
+pub fn find_typed(
+    recording: &Recording,
+    guide: &Guide,
+    readings: &[Vec<String>],
+) -> Result<NodeId, NoNodeError> {
+    let mut why: Option<NoNodeError> = None;
+    for words in readings {
+        let words: Vec<_> = words.iter().map(String::as_str).collect();
+        match find_node(recording, guide, &words) {
+            Ok(node) => return Ok(node),
+            Err(error) if why.as_ref().is_none_or(NoNodeError::is_of_no_branch) => {
+                let is_better = why.is_none() || !error.is_of_no_branch();
+                why = if is_better { Some(error) } else { why };
+            }
+            Err(_) => {}
+        }
+    }
+    why.map_or_else(|| find_node(recording, guide, &[]), Err)
+}
+
+impl NoNodeError {
+    /// Whether nothing there is called so.
+    fn is_of_no_branch(&self) -> bool {
+        matches!(self, Self::Branch { .. } | Self::Leaf { .. })
+    }
+}
+
 struct Finder<'a> {
     recording: &'a Recording,
     guide: &'a Guide,

@@ -1,0 +1,113 @@
+//! Lists of moves as people type them.
+
+/// More words than these are not put together to names with blanks.
+const JOINED: usize = 7;
+
+/// The ways to read a list of moves or names, the usual one first; whoever knows which names there
+/// are takes the first that fits.
+///
+/// They are separated by white space, which leaves the commas to moves such as `1,1`; else by
+/// commas. Double quotes hold a name together. Failing that, commas alone separate, and the names
+/// between them may have blanks; without commas, a few words next to each other may be one name.
+///
+/// ```
+/// use plyscope::text::readings;
+///
+/// assert_eq!(readings("a1,b2"), [["a1", "b2"]]);
+/// assert_eq!(readings("1,1 0,2")[0], ["1,1", "0,2"]);
+/// assert_eq!(readings("Defend,King side")[1], ["Defend", "King side"]);
+/// assert_eq!(readings("Defend,\"King side\"")[0], ["Defend", "King side"]);
+/// ```
+#[must_use]
+pub fn readings(text: &str) -> Vec<Vec<String>> {
+    let usual = usual(text, true);
+    let has_commas = text.contains(',');
+    let mut readings = vec![usual.clone()];
+    if text.contains('"') {
+        readings.push(self::usual(text, false));
+    }
+    if has_commas {
+        readings.push(split(text, |c| c == ',', true));
+    } else if usual.len() <= JOINED {
+        readings.extend(joined(&usual));
+    }
+    let mut known = Vec::new();
+    readings.retain(|reading| {
+        let is_new = !known.contains(reading);
+        if is_new {
+            known.push(reading.clone());
+        }
+        is_new
+    });
+    readings
+}
+
+/// The pieces between blanks where there are any, else between commas.
+fn usual(text: &str, quotes_hold: bool) -> Vec<String> {
+    let by_blanks = split(text, char::is_whitespace, quotes_hold);
+    if by_blanks.len() > 1 { by_blanks } else { split(text, |c| c == ',', quotes_hold) }
+}
+
+/// The pieces between separators; those in quotes are what stands between the quotes.
+fn split(text: &str, separates: impl Fn(char) -> bool, quotes_hold: bool) -> Vec<String> {
+    let mut is_quoted = false;
+    let pieces = text.split(|c: char| {
+        is_quoted ^= c == '"' && quotes_hold;
+        !is_quoted && separates(c)
+    });
+    let pieces = pieces.map(|piece| piece.trim().trim_end_matches(','));
+    let pieces = pieces.map(|piece| {
+        let held = piece.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+        held.filter(|_| quotes_hold).unwrap_or(piece)
+    });
+    pieces.filter(|piece| !piece.is_empty()).map(str::to_owned).collect()
+}
+
+/// The words with some of them put together, as few as can be first.
+fn joined(words: &[String]) -> Vec<Vec<String>> {
+    let gaps = words.len().saturating_sub(1);
+    let mut choices: Vec<u32> = (1..1 << gaps).collect();
+    choices.sort_by_key(|choice| choice.count_ones());
+    let join = |choice: u32| {
+        let mut names: Vec<String> = Vec::new();
+        for (place, word) in words.iter().enumerate() {
+            match names.last_mut().filter(|_| place > 0 && choice >> (place - 1) & 1 == 1) {
+                Some(name) => name.extend([" ", word]),
+                None => names.push(word.clone()),
+            }
+        }
+        names
+    };
+    choices.into_iter().map(join).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_reading_comes_first() {
+        for (text, words) in [
+            ("a1,b2", &["a1", "b2"][..]),
+            ("a1, b2", &["a1", "b2"]),
+            (" 1,1  0,2 ", &["1,1", "0,2"]),
+            (" 1,1 ", &["1", "1"]),
+            ("\"a b\" c", &["a b", "c"]),
+            ("\"a, b\", c,d", &["a, b", "c,d"]),
+            ("5\" 6", &["5\" 6"]),
+            ("", &[]),
+        ] {
+            assert_eq!(readings(text)[0], words, "{text}");
+        }
+    }
+
+    #[test]
+    fn others_follow_where_the_usual_one_may_be_wrong() {
+        assert_eq!(readings("a b"), [vec!["a", "b"], vec!["a b"]]);
+        let of_three = readings("a b c");
+        assert_eq!(of_three, [vec!["a", "b", "c"], vec!["a b", "c"], vec!["a", "b c"], vec!["a b c"]]);
+        assert_eq!(readings("a,b c, d")[1..], [vec!["a", "b c", "d"]]);
+        assert_eq!(readings("5\" 6")[1], ["5\"", "6"]);
+        assert_eq!(readings("1 2 3 4 5 6 7 8").len(), 1);
+    }
+}
