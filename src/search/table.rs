@@ -56,6 +56,10 @@ struct Entry<P, T> {
     best: u8,
 }
 
+/// How many passes back a best move is looked for. What one pass cuts the next may not, since odd and
+/// even depths see a position differently.
+const PASSES_BACK: u16 = 4;
+
 /// Stands in an entry for a best move that is not known, or that has a place too far back.
 const NO_MOVE: u8 = u8::MAX;
 
@@ -111,16 +115,16 @@ where
     }
 
     /// The place of the move that was found best at the node looked up last at a ply: by a search as
-    /// deep as this one, or by one that looked a ply less far, as the pass before did.
+    /// deep as this one, or by the last of the passes before that came there and found one.
     pub fn best_move(&self, ply: u32) -> Option<u32> {
         // A mirrored position has its best move elsewhere.
         let key = self.asked.get(ply as usize)?.as_ref().filter(|_| !self.symmetry)?;
-        let shallower = || {
-            let height = key.height.checked_sub(1).filter(|_| key.height != u16::MAX)?;
+        let is_bounded = key.height != u16::MAX;
+        let least = if is_bounded { key.height.saturating_sub(PASSES_BACK) } else { key.height };
+        (least..=key.height).rev().find_map(|height| {
             let hash = hash(&key.position, height, key.ply);
             self.best_of(&Key { position: key.position.clone(), height, ply: key.ply, hash })
-        };
-        self.best_of(key).or_else(shallower)
+        })
     }
 
     fn best_of(&self, key: &Key<P>) -> Option<u32> {
@@ -144,8 +148,6 @@ where
         let Some(key) = self.asked.get_mut(ply as usize).and_then(Option::take) else { return Stored::No };
         let best = best.and_then(|place| u8::try_from(place).ok()).unwrap_or(NO_MOVE);
         if let Some(known) = self.find(&key) {
-            // Where nothing was good enough now, what was good before is the better guess.
-            let best = if best == NO_MOVE { self.entries[known].best } else { best };
             self.entries[known] = Entry::new(key, hit, best);
             return Stored::Replaced;
         }

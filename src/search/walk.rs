@@ -237,6 +237,8 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     fn keep(&mut self, entered: &Entered<O::Token>, ply: u32, found: Found, best: Option<u32>) -> Stored {
         let cut_short = self.cut_short > entered.cut_short;
         let hit = Hit { found, from: entered.token, cut_short };
+        // What an earlier pass found good is still the better guess where nothing was good enough now.
+        let best = best.or_else(|| if self.follows_table { self.best_move(ply) } else { None });
         self.memory.as_mut().map_or(Stored::No, |memory| memory.store(ply, hit, best))
     }
 

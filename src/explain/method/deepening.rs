@@ -25,7 +25,7 @@ impl Method for Deepening {
         ];
         if follows_table(&header.settings) {
             lines.push(
-                "With the table it does so at every position where that pass found a move good enough."
+                "With the table it does so at every position where an earlier pass found a move good enough."
                     .to_owned(),
             );
         }
