@@ -31,7 +31,7 @@ mod trail;
 mod why;
 mod words;
 
-pub use contradiction::{contradiction, contradictions, lacking};
+pub use contradiction::{contradiction, contradictions, lacking, unlisted};
 pub use document::{Excerpt, Format, write_document};
 pub use ending::line_end;
 pub use find::{NoNodeError, find_node, find_typed};

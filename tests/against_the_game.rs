@@ -383,3 +383,34 @@ fn a_recording_that_contradicts_itself_proves_no_move() {
     assert!(!Summary::new(&recording, &guide).is_best_proved);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
 }
+
+#[test]
+fn a_legal_move_that_is_not_listed_as_pruned_is_told_as_that() {
+    let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]);
+    let (recording, guide) = read(&text);
+    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    let listed: Vec<_> = (0..4).map(|index| branches.is_listed(index)).collect();
+    assert_eq!((branches.len(), listed), (4, vec![true, true, false, false]));
+    assert_eq!(guide.pruned(&recording, NodeId::ROOT), ["c2", "b3"]);
+    let mut outline = Vec::new();
+    export::text::write(&recording, &guide, &export::Options::default(), &mut outline).expect("memory");
+    let outline = String::from_utf8(outline).expect("text");
+    assert!(outline.contains("pruned: c2 b3\n"), "{outline}");
+    let mut model = Model::new(recording, guide);
+    let mut frame = |keys: &str| {
+        let keys = parse_keys(keys).expect("keys");
+        ui::plain_text(&ui::snapshot(&mut model, &keys, Rect::new(0, 0, 140, 36), &Theme::plain()))
+    };
+    let seen = frame("G");
+    assert!(seen.contains("╃b3") && seen.contains("pruned") && seen.contains("not listed"), "{seen}");
+    assert_eq!((seen.matches('┊').count(), seen.matches("? not listed").count()), (4, 2), "{seen}");
+    let typed = frame(":a3<Enter>");
+    assert!(typed.contains("a3 is legal at the root, but the program says neither"), "{typed}");
+    let asked = frame("w");
+    assert!(asked.contains("What became of a3?") && !asked.contains("Why was a3"), "{asked}");
+    // Of one that tells only how many nobody can say which.
+    let counted = text.replace("[\"c2\",\"b3\"]", "2");
+    let (recording, guide) = read(&counted);
+    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    assert!((0..4).all(|index| branches.is_listed(index)));
+}

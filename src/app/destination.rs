@@ -25,6 +25,7 @@ impl DestinationError {
     pub fn pruned(&self) -> Option<Branch> {
         match self {
             Self::Node(NoNodeError::Pruned { found, .. }) => *found,
+            Self::Node(NoNodeError::Unlisted { found, .. }) => Some(*found),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
 use super::teller::Teller;
 use super::words::{Side, begin};
-use crate::record::{Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip};
+use crate::record::{Branch, Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip};
 use crate::score::Window;
 use crate::search::{Cutoff, End, Role, VisitKind};
 use crate::text::grouped;
@@ -53,6 +53,15 @@ pub fn lacking(recording: &Recording) -> String {
     format!(
         "it looks as if leaves print no `leave` line: {open} of {all} nodes were entered and never left, so what follows a leaf seems to lie below it. Every node has to be left, a leaf too"
     )
+}
+
+/// What there is to say of a branch that is legal where the program stopped, and that it lists neither
+/// among those that it searched nor among those that it pruned ([`Branches::is_listed`]).
+///
+/// [`Branches::is_listed`]: crate::record::Branches::is_listed
+#[must_use]
+pub fn unlisted(recording: &Recording, guide: &Guide, branch: Branch) -> String {
+    Teller::new(recording, guide).unlisted(branch)
 }
 
 impl Teller<'_> {

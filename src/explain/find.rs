@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::Namer;
+use super::{Namer, unlisted};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::text::{clean, grouped};
 
@@ -24,6 +24,14 @@ pub enum NoNodeError {
         parent: String,
         /// When that node's window closed, as it is shown; `None` where nobody knows.
         at: Option<u32>,
+    },
+    /// The branch is there, and the program that was recorded says nothing of it.
+    #[error("{why}")]
+    Unlisted {
+        /// What there is to say of it.
+        why: String,
+        /// Which it is.
+        found: Branch,
     },
     /// The branch is there, and the search was stopped before it came to it.
     #[error("{branch} was never entered: the search was stopped before it came there.")]
@@ -250,6 +258,10 @@ impl Finder<'_> {
         } else if node.pruned() > 0 {
             let at = self.recording.cut_at(parent).map(Moment::shown);
             let found = self.branch_called(parent, |label| clean(label) == branch);
+            if let Some(found) = found.filter(|&found| !self.guide.is_listed(self.recording, found)) {
+                let why = unlisted(self.recording, self.guide, found);
+                return Some(NoNodeError::Unlisted { why, found });
+            }
             Some(NoNodeError::Pruned { branch, found, parent: self.namer.name(parent), at })
         } else {
             node.is_open().then_some(NoNodeError::Unvisited { branch })

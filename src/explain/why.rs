@@ -108,6 +108,10 @@ pub fn why_pruned(recording: &Recording, guide: &Guide, branch: Branch) -> Why {
     let branches = guide.never_entered(recording, branch.parent);
     let name = Namer::for_sentences(recording, guide).never_entered(&branches, branch.index);
     let name = if name.is_empty() { "this branch" } else { &name };
+    if !branches.is_listed(branch.index) {
+        let reasons = vec![Reason::here(Teller::new(recording, guide).unlisted(branch))];
+        return Why { title: format!("What became of {name}?"), reasons };
+    }
     Why { title: format!("Why was {name} never searched?"), ..why(recording, guide, branch.parent) }
 }
 

@@ -102,6 +102,7 @@ impl<'a> Calls<'a> {
         let count = u32::try_from(branches.len()).unwrap_or(u32::MAX);
         let probability = |index| self.guide.branch_probability(self.recording, &branches, index);
         let said = (0..count)
+            .filter(|&index| branches.is_listed(index))
             .map(|index| with_chance(namer.never_entered_edge(&branches, index).said, probability(index)));
         let said = said.collect();
         namer.forget();

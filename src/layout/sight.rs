@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::Scene;
 use crate::explain::{self, Edge, Namer};
-use crate::record::{Branches, Event, NodeId, Phase, Rule};
+use crate::record::{Branch, Branches, Event, NodeId, Phase, Rule};
 use crate::search::VisitKind;
 use crate::text;
 
@@ -78,6 +78,11 @@ impl<'a> Sight<'a> {
     /// Whether the window of a node has closed.
     pub fn is_cut(&self, node: NodeId) -> bool {
         self.scene.recording.cut_at(node).is_some_and(|cut| cut <= self.scene.clock)
+    }
+
+    /// Whether a branch was pruned by now: not one that a program does not list among those.
+    pub fn is_pruned(&self, branch: Branch) -> bool {
+        self.is_cut(branch.parent) && self.scene.guide.is_listed(self.scene.recording, branch)
     }
 
     /// Whether a program that was recorded stopped at a node though its window was open.

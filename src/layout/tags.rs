@@ -100,25 +100,30 @@ fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
     vec![(left + i32::from(label.width()) + 1, y), (left - 2 - cells, y)]
 }
 
-/// Says `pruned` below each run of branches that were cut off.
+/// Says `pruned` below each run of branches that were cut off, and `not listed` below those of which
+/// the program does not say so.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) if drawing.sight.is_cut(branch.parent) => Some(branch.parent),
+        What::Branch(branch) if drawing.sight.is_cut(branch.parent) => {
+            Some((branch.parent, drawing.sight.is_pruned(branch)))
+        }
         _ => None,
     };
     let parents: Vec<_> = items.iter().map(is_pruned).collect();
     let mut first = 0;
     while first < items.len() {
         let run = parents[first..].iter().take_while(|&&parent| parent == parents[first]).count();
-        if parents[first].is_some() {
-            caption(drawing, &mut items[first..first + run]);
+        if let Some((_, is_listed)) = parents[first] {
+            let said =
+                if is_listed { ("pruned", Tone::Pruned) } else { ("not listed", Tone::Cut) };
+            caption(drawing, &mut items[first..first + run], Part::new(said.0, said.1));
         }
         first += run;
     }
 }
 
-fn caption(drawing: &mut Drawing, run: &mut [Placed]) {
-    let parts = [Part::new("pruned", Tone::Pruned)];
+fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
+    let parts = [said];
     let cells = i32::try_from(width(&parts)).unwrap_or(0);
     let Some(((first, _), (last, end))) = run.first().zip(run.last()) else { return };
     let (left, right) = (drawing.spots[*first].centre, drawing.spots[*last].centre);

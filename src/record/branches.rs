@@ -19,6 +19,8 @@ pub struct Branch {
 pub struct Branches {
     parent: NodeId,
     known: Known,
+    // Of a recording from elsewhere that says which branches were pruned: how many it lists.
+    listed: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -60,6 +62,7 @@ impl Guide {
     pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> Branches {
         let node = recording.node(parent);
         let is_finished = !node.is_open() && node.pruned() == 0;
+        let mut listed = usize::MAX;
         let known = if is_finished || self.is_leaf(recording, parent) {
             Known::Places(Vec::new())
         } else if self.has_game() && !node.has_hidden {
@@ -67,11 +70,32 @@ impl Guide {
             if recording.header.settings.order == Order::Reverse {
                 places.reverse();
             }
+            listed = self.list_first(recording, parent, &mut places);
             Known::Places(places)
         } else {
             Known::Noted(self.pruned(recording, parent), node.pruned() as usize)
         };
-        Branches { parent, known }
+        Branches { parent, known, listed }
+    }
+
+    /// Whether a branch may have been pruned: see [`Branches::is_listed`].
+    #[must_use]
+    pub fn is_listed(&self, recording: &Recording, branch: Branch) -> bool {
+        let names_some = recording.names().note(branch.parent).is_some_and(|note| !note.pruned.is_empty());
+        !names_some || self.never_entered(recording, branch.parent).is_listed(branch.index)
+    }
+
+    /// Puts the branches first that the recording names as pruned, where it names some and not all,
+    /// and counts them.
+    fn list_first(&self, recording: &Recording, parent: NodeId, places: &mut [u32]) -> usize {
+        let named = recording.names().note(parent).map_or(&[][..], |note| &note.pruned);
+        if named.is_empty() || named.len() >= places.len() {
+            return places.len();
+        }
+        let named: Vec<_> = named.iter().filter_map(|mv| self.find_place(recording, parent, mv)).collect();
+        // Stable, so that either part keeps its order.
+        places.sort_by_key(|place| !named.contains(place));
+        places.partition_point(|place| named.contains(place))
     }
 
     /// How probable a branch is that was never entered; `None` where a player chooses, or where
@@ -107,6 +131,13 @@ impl Branches {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// Whether the program may have had one in mind: not where it names the moves that it pruned,
+    /// and this is none of them, though it is legal and was not searched.
+    #[must_use]
+    pub const fn is_listed(&self, index: u32) -> bool {
+        (index as usize) < self.listed
     }
 
     /// The place of one in natural order, where the game is known.

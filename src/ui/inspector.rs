@@ -2,7 +2,7 @@
 
 mod children;
 
-use children::Family;
+use children::{Family, UNLISTED};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -95,7 +95,8 @@ impl<'a> Inspected<'a> {
     /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let ply = self.recording.moves_made(branch.parent) + 1;
-        let mut role = Line::from(Span::styled("┊ pruned", theme.pruned));
+        let sign = if self.model.guide().is_listed(self.recording, branch) { ("┊ pruned", theme.pruned) } else { (UNLISTED, theme.cut) };
+        let mut role = Line::from(Span::styled(sign.0, sign.1));
         role.push_span(Span::styled(format!("  ply {ply}"), theme.text));
         role.push_span(Span::styled(format!("  from {}", self.namer.label(branch.parent)), theme.dim));
         let mut lines = vec![role];
@@ -107,6 +108,9 @@ impl<'a> Inspected<'a> {
     }
 
     fn pruned_words(&self, branch: Branch) -> String {
+        if !self.model.guide().is_listed(self.recording, branch) {
+            return explain::unlisted(self.recording, self.model.guide(), branch);
+        }
         let parent = self.namer.name(branch.parent);
         let cut = self.recording.cut_at(branch.parent).map_or(0, Moment::shown);
         let cut = text::grouped(u64::from(cut));

@@ -18,6 +18,7 @@ pub const LEGEND: &[Signs] = &[
             ("7", "a leaf: a bare value, since nobody chooses there; ? while it is not known"),
             ("·", "a branch still to come: what it holds is not given away"),
             ("┊ ┄", "a branch that was pruned: it was there and was never searched"),
+            ("?", "the same where another program stopped, of a legal move that it does not list as pruned"),
             ("3", "the value is exactly 3"),
             (">=3 <=3", "the value is at least 3, at most 3: more was not asked"),
             ("3?", "the best so far, which proves nothing yet; at a chance node the sum so far"),

@@ -4,7 +4,7 @@ use crate::explain::label::number_label;
 use crate::explain::teller::Teller;
 use crate::explain::words::{Side, begin, begin_player, list};
 use crate::game::{Outcome, Player};
-use crate::record::{Node, NodeId};
+use crate::record::{Branch, Node, NodeId};
 use crate::score::Score;
 use crate::search::Role;
 use crate::text::{clean, count};
@@ -104,6 +104,17 @@ impl Teller<'_> {
             "{moves} {is} legal at {name} and {was} neither searched nor said to be pruned. {hint}If {it} left out on purpose, the line that leaves the node has to list {} as \"pruned\".",
             if missed.len() == 1 { "it" } else { "them" }
         )
+    }
+
+    /// See [`unlisted`](super::unlisted).
+    pub fn unlisted(&self, branch: Branch) -> String {
+        let branches = self.guide.never_entered(self.recording, branch.parent);
+        let mv = self.names.never_entered(&branches, branch.index);
+        let name = self.names.name(branch.parent);
+        let text = format!(
+            "{mv} is legal at {name}, but the program says neither that it searched it nor that it pruned it, so it may not have had it in its list of moves there."
+        );
+        if self.recording.misses_undo() { format!("{text} {NOT_TAKEN_BACK}") } else { text }
     }
 
     /// More moves are said to be pruned than were left.

@@ -30,6 +30,9 @@ const LEAST_NAME: usize = 6;
 const MOST_NAME: usize = 16;
 const MOST_VALUE: usize = 8;
 
+/// What a legal move is that a program says neither that it searched nor that it pruned.
+pub(super) const UNLISTED: &str = "? not listed";
+
 /// In fewer rows than these there is no room to count what is not shown.
 const LEAST_COUNTED: usize = 3;
 
@@ -203,8 +206,12 @@ impl<'a> Family<'a> {
     }
 
     fn branch(&self, index: usize, theme: &Theme) -> Fate {
-        let (said, style) = if self.is_cut { ("┊ pruned", theme.pruned) } else { ("to come", theme.dim) };
         let index = u32::try_from(index).unwrap_or(u32::MAX);
+        let (said, style) = match (self.is_cut, self.branches.is_listed(index)) {
+            (true, true) => ("┊ pruned", theme.pruned),
+            (true, false) => (UNLISTED, theme.cut),
+            (false, _) => ("to come", theme.dim),
+        };
         let name = self.of.namer.never_entered(&self.branches, index);
         let probability = self.of.model.guide().branch_probability(self.of.recording, &self.branches, index);
         Fate { name, value: String::new(), said, note: chance(probability), style, is_changed: false }
