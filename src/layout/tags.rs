@@ -114,8 +114,7 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     while first < items.len() {
         let run = parents[first..].iter().take_while(|&&parent| parent == parents[first]).count();
         if let Some((_, is_listed)) = parents[first] {
-            let said =
-                if is_listed { ("pruned", Tone::Pruned) } else { ("not listed", Tone::Cut) };
+            let said = if is_listed { ("pruned", Tone::Pruned) } else { ("not listed", Tone::Cut) };
             caption(drawing, &mut items[first..first + run], Part::new(said.0, said.1));
         }
         first += run;

@@ -95,7 +95,11 @@ impl<'a> Inspected<'a> {
     /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let ply = self.recording.moves_made(branch.parent) + 1;
-        let sign = if self.model.guide().is_listed(self.recording, branch) { ("┊ pruned", theme.pruned) } else { (UNLISTED, theme.cut) };
+        let sign = if self.model.guide().is_listed(self.recording, branch) {
+            ("┊ pruned", theme.pruned)
+        } else {
+            (UNLISTED, theme.cut)
+        };
         let mut role = Line::from(Span::styled(sign.0, sign.1));
         role.push_span(Span::styled(format!("  ply {ply}"), theme.text));
         role.push_span(Span::styled(format!("  from {}", self.namer.label(branch.parent)), theme.dim));
