@@ -106,6 +106,12 @@ pub trait Game {
         Some(0.0)
     }
 
+    /// The evaluation can be trusted no further than this: where it finds a lead that is smaller,
+    /// the players are told to be about even. 0 unless said, which trusts every lead.
+    fn evaluation_margin(&self) -> f64 {
+        0.0
+    }
+
     /// What the evaluation of a position is made of, as name and contribution; they add up to it.
     fn evaluation_terms(&self, position: &Self::Position) -> Vec<(String, Score)> {
         let _ = position;

@@ -17,6 +17,7 @@ mod update;
 mod what_if;
 mod words;
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 pub use choice::{Choice, Spot};
@@ -57,6 +58,8 @@ pub struct Play {
     asked_about: Option<String>,
     // Who is to move in the last position; nobody where the game is over.
     last_player: Option<Player>,
+    // How far the machine looks in a position, which takes a while to find out: 0 for no position.
+    reach: Cell<(u64, Option<u32>)>,
     // Whether games end with points and not with a win.
     has_points: bool,
     // How high the heaps are at the start, where the game is one of heaps.
@@ -195,6 +198,7 @@ impl Play {
             message: None,
             asked_about: None,
             last_player: None,
+            reach: Cell::default(),
             has_points,
             heaps,
         };

@@ -52,6 +52,9 @@ pub trait Subject: Send + Sync {
     /// The largest size of a heuristic value; `None` where unknown.
     fn evaluation_limit(&self) -> Option<f64>;
 
+    /// The smallest heuristic value that says that somebody is ahead.
+    fn evaluation_margin(&self) -> f64;
+
     /// Whether any move of the game is ever noisy, so that a quiescence search has something to
     /// look at.
     fn has_noise(&self) -> bool;
@@ -133,6 +136,10 @@ where
 
     fn evaluation_limit(&self) -> Option<f64> {
         self.0.evaluation_limit()
+    }
+
+    fn evaluation_margin(&self) -> f64 {
+        self.0.evaluation_margin()
     }
 
     fn has_noise(&self) -> bool {

@@ -200,6 +200,10 @@ impl Game for Chess {
         Some(self.heuristic.limit())
     }
 
+    fn evaluation_margin(&self) -> f64 {
+        f64::from(heuristic::worth(Piece::Pawn)) / 2.0
+    }
+
     fn evaluation_terms(&self, position: &ChessPosition) -> Vec<(String, Score)> {
         self.heuristic.terms(&position.board)
     }

@@ -220,6 +220,10 @@ impl<G: Game> Game for Continued<G> {
         if self.heuristic { self.game.evaluation_limit() } else { Some(0.0) }
     }
 
+    fn evaluation_margin(&self) -> f64 {
+        if self.heuristic { self.game.evaluation_margin() } else { 0.0 }
+    }
+
     fn evaluation_terms(&self, position: &G::Position) -> Vec<(String, Score)> {
         if self.heuristic { self.game.evaluation_terms(position) } else { Vec::new() }
     }

@@ -176,6 +176,11 @@ impl<C: Cells> Grid<C> {
         longest_open * f64::from(u32::try_from(self.lines.len()).unwrap_or(u32::MAX))
     }
 
+    /// What an open line with two stones is worth: those with one are everywhere.
+    pub fn evaluation_margin(&self) -> f64 {
+        self.worth.get(2).copied().unwrap_or(0.0)
+    }
+
     /// How many lines are open to `own` by the stones on them, those with one stone first, with
     /// what each is worth.
     pub fn open_lines(&self, own: C, other: C) -> Vec<(u32, f64)> {

@@ -223,6 +223,10 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
         Some(self.center.as_ref().map_or(self.grid.evaluation_limit(), |center| center.limit(&self.grid)))
     }
 
+    fn evaluation_margin(&self) -> f64 {
+        self.center.as_ref().map_or(self.grid.evaluation_margin(), |center| center.margin(&self.grid))
+    }
+
     fn evaluation_terms(&self, position: &Stones<C>) -> Vec<(String, Score)> {
         if let Some(center) = &self.center {
             return center.terms(position);

@@ -223,6 +223,10 @@ impl Game for Othello {
         Some(self.heuristic.limit(&self.area))
     }
 
+    fn evaluation_margin(&self) -> f64 {
+        self.heuristic.margin()
+    }
+
     fn evaluation_terms(&self, position: &Discs) -> Vec<(String, Score)> {
         self.heuristic.terms(&self.area, position)
     }

@@ -199,3 +199,13 @@ fn while_looking_back_a_piece_is_taken_up_to_ask_what_if() {
     journey = journey.press("i").sees("What if: d3 instead of e4, move 1");
     journey.press("<Esc><Esc>").reads("Looking back").press("<Esc>").reads("Your turn");
 }
+
+#[test]
+fn a_tenth_of_a_pawn_puts_nobody_ahead() {
+    let told = |fen: &str| {
+        let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(fen) };
+        Journey::of(shallow).press("?hint<Enter>")
+    };
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears("an estimate 1 move ahead: about even.");
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1").hears("an estimate 1 move ahead: white seems to be ahead.");
+}

@@ -64,3 +64,20 @@ fn a_search_that_was_stopped_says_what_it_knows() {
     let words = Play::new(timed).level_words();
     assert!(words.contains("it looks ahead as far as it can in 1.5 seconds, and always"), "{words}");
 }
+
+#[test]
+fn small_leads_are_about_even_and_the_depth_of_level_5_is_told() {
+    let mut start = setup("connect4", Seats::person_as(Player::First));
+    start.depth = Some(plyscope::search::Depth::Plies(1));
+    Journey::of(start).press("?hint<Enter>").hears("an estimate 1 move ahead: about even.");
+    let words = |game: &str| Play::new(setup(game, Seats::person_as(Player::First))).level_words();
+    assert_eq!(
+        words("connect4"),
+        "Level 5 of 5: it looks 8 moves ahead (more where there are fewer to choose from), and always plays the best \
+         it sees."
+    );
+    assert_eq!(
+        words("tictactoe"),
+        "Level 5 of 5: it looks to the end of the game, and always plays the best it sees."
+    );
+}

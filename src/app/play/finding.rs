@@ -40,6 +40,8 @@ pub struct Finding {
     longest: Option<u32>,
     // The largest size of what a heuristic says; `None` where unknown.
     heuristic: Option<f64>,
+    // A smaller estimate says of nobody that he is ahead.
+    margin: f64,
     // The other moves that were looked at, the best for who moves first.
     others: Vec<u32>,
 }
@@ -84,6 +86,7 @@ impl Finding {
             minimax: count(&[Algorithm::Minimax]),
             longest: job.subject.ply_limit(),
             heuristic: job.subject.evaluation_limit(),
+            margin: job.subject.evaluation_margin(),
             others: Vec::new(),
         };
         if !recording.is_empty() {
@@ -132,6 +135,12 @@ impl Finding {
     pub fn outweighs_estimates(&self) -> bool {
         let size = self.value.map_or(0.0, |value| value.get().abs());
         self.heuristic.is_some_and(|limit| size > limit)
+    }
+
+    /// Whether the value, as an estimate, is too small to say that anybody is ahead.
+    #[must_use]
+    pub fn is_about_even(&self) -> bool {
+        self.value.is_some_and(|value| value.get().abs() < self.margin)
     }
 
     /// How far it looked, in words: `3 moves ahead`.

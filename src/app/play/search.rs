@@ -143,6 +143,18 @@ impl Play {
         self.setup.job_after(&places, level).ok().flatten()
     }
 
+    /// How many plies the machine looks ahead where the game stands; `None` to its end.
+    pub(super) fn reach(&self) -> Option<u32> {
+        let places = self.line.places(usize::MAX);
+        let (level, position) = (self.setup.level, self.position_key(usize::MAX));
+        let key = child_key(position, level.number().into());
+        if self.reach.get().0 != key {
+            let job = self.setup.job_after(&places, Some(level)).ok().flatten();
+            self.reach.set((key, job.and_then(|job| job.settings.depth)));
+        }
+        self.reach.get().1
+    }
+
     fn seat_at(&self, ply: usize) -> Option<Seat> {
         match self.turns().get(ply) {
             Some(turn) => Some(self.setup.seats.of(turn.player)),

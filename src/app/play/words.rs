@@ -8,6 +8,7 @@ use crate::explain::spoken;
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
 use crate::search::Depth;
+use crate::text::count;
 
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
@@ -167,6 +168,7 @@ impl Play {
             (true, true) => ": a draw, if nobody errs".to_owned(),
             (false, true) => format!(": {ahead} wins, if nobody errs"),
             (true, false) => ": nobody seems to be ahead".to_owned(),
+            (false, false) if finding.is_about_even() => ": about even".to_owned(),
             (false, false) => format!(": {ahead} seems to be ahead"),
         }
     }
@@ -189,16 +191,17 @@ impl Play {
     pub fn level_words(&self) -> String {
         let level = self.setup.level;
         let plies = match self.setup.depth.map_or(level.plies(), Depth::plies) {
-            None if self.setup.depth.is_some() => "it looks to the end of the game".to_owned(),
+            None if self.setup.depth.is_some() => to_the_end(),
             None => match self.setup.job.time {
                 Some(time) if time == Duration::from_secs(1) => {
                     "it looks ahead as far as it can in a second".to_owned()
                 }
                 Some(time) => format!("it looks ahead as far as it can in {} seconds", time.as_secs_f64()),
-                None => "it looks ahead as far as it can in a moment".to_owned(),
+                None => self.reach().map_or_else(to_the_end, |plies| {
+                    format!("{} (more where there are fewer to choose from)", ahead(plies))
+                }),
             },
-            Some(1) => "it looks one move ahead".to_owned(),
-            Some(plies) => format!("it looks {plies} moves ahead"),
+            Some(plies) => ahead(plies),
         };
         let is_told = self.setup.depth.is_some() || level.plies().is_some();
         let goes_on = self.setup.job.settings.quiescence || (!is_told && self.setup.goes_on_by_itself());
@@ -213,4 +216,12 @@ impl Play {
             Some(_) => format!("Level {level} of 5, with --depth: {plies}, and {slips}."),
         }
     }
+}
+
+fn to_the_end() -> String {
+    "it looks to the end of the game".to_owned()
+}
+
+fn ahead(plies: u32) -> String {
+    format!("it looks {} ahead", count(plies.into(), "move", "moves"))
 }

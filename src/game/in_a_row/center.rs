@@ -49,6 +49,12 @@ impl<C: Cells> Center<C> {
         f64::from(self.worth(grid.board))
     }
 
+    /// A stone in the best place.
+    pub fn margin(&self, grid: &Grid<C>) -> f64 {
+        let cells = grid.places().map(|(column, row)| self.worth(grid.cell(column, row)));
+        f64::from(cells.max().unwrap_or(0))
+    }
+
     pub fn terms(&self, stones: &Stones<C>) -> Vec<(String, Score)> {
         let mut terms = Vec::new();
         for (player, sign) in [(Player::First, 1), (Player::Second, -1)] {

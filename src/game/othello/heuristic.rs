@@ -54,6 +54,11 @@ impl OthelloHeuristic {
         part(self.discs, cells) + part(self.mobility, cells) + part(self.corners, 4.0 * f64::from(CORNER))
     }
 
+    /// Half a corner: moves and discs come and go.
+    pub(super) fn margin(self) -> f64 {
+        f64::from(CORNER) / 2.0
+    }
+
     /// What counts for a player: what it is, how many there are, what one is worth.
     fn parts(
         self,
