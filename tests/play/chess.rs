@@ -207,5 +207,6 @@ fn a_tenth_of_a_pawn_puts_nobody_ahead() {
         Journey::of(shallow).press("?hint<Enter>")
     };
     told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears("an estimate 1 move ahead: about even.");
-    told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1").hears("an estimate 1 move ahead: white seems to be ahead.");
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1")
+        .hears("an estimate 1 move ahead: white seems to be ahead.");
 }
