@@ -224,7 +224,7 @@ impl Game for Othello {
     }
 
     fn evaluation_margin(&self) -> f64 {
-        self.heuristic.margin()
+        OthelloHeuristic::margin()
     }
 
     fn evaluation_terms(&self, position: &Discs) -> Vec<(String, Score)> {

@@ -55,7 +55,7 @@ impl OthelloHeuristic {
     }
 
     /// Half a corner: moves and discs come and go.
-    pub(super) fn margin(self) -> f64 {
+    pub(super) fn margin() -> f64 {
         f64::from(CORNER) / 2.0
     }
 
