@@ -35,7 +35,7 @@ pub use contradiction::{contradiction, contradictions, lacking, unlisted};
 pub use document::{Excerpt, Format, write_document};
 pub use ending::line_end;
 pub use find::{NoNodeError, find_node, find_typed};
-pub use label::{chance_label, glyph, live_label, number_label, value_label, window_label};
+pub use label::{chance_label, glyph, live_label, number_label, value_label, window_ends, window_label};
 pub use name::{Edge, Namer, node_label, node_name};
 pub(crate) use name::{MOVES_TOLD, move_label};
 pub use narrate::{Change, Mark, Narration, Part, narrate};

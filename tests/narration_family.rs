@@ -10,10 +10,13 @@ use std::fmt::Write as _;
 
 use circle::circles;
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Format, narrate, node_label, node_name, pseudo_code, why};
+use plyscope::explain::{
+    Format, narrate, node_label, node_name, number_label, pseudo_code, why, why_so_far, window_ends,
+    window_label,
+};
 use plyscope::game::{Continued, Game, Mnk};
 use plyscope::record::{Guide, Moment, NodeId, Recorder, Recording};
-use plyscope::score::{Bound, Score};
+use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{
     Algorithm, Fail, Observer, Order, Return, Scoring, Settings, Table, Visit, VisitKind, run,
 };
@@ -55,6 +58,76 @@ fn principal_variation_search_asks_and_asks_again() {
     check_tree("pvs", WORST, Algorithm::Pvs, usual());
     check_tree("pvs-hard", WORST, Algorithm::Pvs, Settings { fail: Fail::Hard, ..usual() });
     check_tree("pvs-min", "min ((3 5) (6 9 2) ((1 2) 0))", Algorithm::Pvs, usual());
+}
+
+/// The scout of B finds at least 4, its second search at most 4: only both prove that it is 4.
+#[test]
+fn a_scout_and_the_second_search_prove_a_value_together() {
+    for (text, sides) in [
+        ("((3 12 8) (5 4 6) (14 1 2))", ["at least 4", "at most 4", "the largest value: 4"]),
+        ("min ((-3 -12 -8) (-5 -4 -6) (-14 -1 -2))", ["at most -4", "at least -4", "the smallest value: -4"]),
+    ] {
+        let job = job(text, Algorithm::Pvs, usual());
+        let recording = job.record().expect("a recording");
+        let scout = recording.children(NodeId::ROOT).nth(1).expect("a scout");
+        let again = recording.children(NodeId::ROOT).nth(2).expect("a second search");
+        assert_eq!(recording.scout(again), Some(scout));
+        assert_eq!(recording.shown(again), Some(Bound::Exact));
+        let moment = recording.left(again).expect("it returned");
+        let live = recording.live(NodeId::ROOT, moment);
+        assert_eq!(live.bound, Some(recording.node(NodeId::ROOT).role.better()), "both prove it");
+
+        let why = reasons(&job, 0);
+        assert!(why.contains(&format!("{}, from B.", sides[2])), "{why}");
+        let both = format!("The scout of B proved {}, the second search {}: so it is ", sides[0], sides[1]);
+        assert!(why.contains(&both), "{why}");
+        let so_far = why_so_far(&recording, &job.guide(), NodeId::ROOT, moment);
+        assert!(so_far.reasons[1].text.starts_with(&both), "{so_far:?}");
+        let told = document(&job);
+        assert!(told.contains(" has 4 from B, and ") || told.contains(" has -4 from B, and "), "{told}");
+        assert!(!told.contains("the best with"), "{told}");
+    }
+}
+
+/// Of a branch that was searched twice it is told once what the others brought.
+#[test]
+fn the_other_branches_are_told_once_each() {
+    let why = reasons(&job("((3 5) (4 9) (7 8))", Algorithm::Pvs, usual()), 0);
+    let others = why.lines().find(|line| line.contains("The other branch")).expect("the others");
+    assert_eq!(others.matches("B:").count(), 1, "{why}");
+}
+
+#[test]
+fn no_zero_window_is_printed_upside_down_or_with_noise() {
+    let hard = Settings { fail: Fail::Hard, ..usual() };
+    let told = document(&job("(((-9 -7) (-4 9)) ((-8 0) (-9 -1)))", Algorithm::Pvs, hard.clone()));
+    assert!(
+        told.contains("Is it more than -7⁺? Nothing else is asked: the zero window [-7⁺, -7⁺⁺] has"),
+        "{told}"
+    );
+    assert!(!told.contains(".99999"), "{told}");
+    let game = tic_tac_toe("XO./.O./..X", Algorithm::Pvs, hard);
+    assert!(!document(&game).contains(".99999"), "nor what is best so far");
+    let above = Score::ZERO.next_up();
+    assert_eq!(window_label(Window { alpha: above, beta: above.next_up() }), "[0⁺, 0⁺⁺]");
+    for text in ["3", "-7", "0.1", "-6.75", "1e300", "100000"] {
+        let plain: Score = text.parse().expect("a score");
+        assert_eq!(number_label(plain), text, "as it is");
+        let mut alpha = plain;
+        (0..6).for_each(|_| alpha = alpha.next_down());
+        let mut told = Vec::new();
+        for _ in 0..12 {
+            let (low, high) = window_ends(Window { alpha, beta: alpha.next_up() });
+            let height = |label: &str| {
+                assert!(label.starts_with(text), "{label} is not near {text}");
+                label.chars().map(|sign| i32::from(sign == '⁺') - i32::from(sign == '⁻')).sum::<i32>()
+            };
+            assert_eq!(height(&low) + 1, height(&high), "[{low}, {high}]");
+            told.push(low);
+            alpha = alpha.next_up();
+        }
+        assert!(told.contains(&format!("{text}⁺⁺⁺")), "{told:?}");
+    }
 }
 
 #[test]

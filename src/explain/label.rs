@@ -28,7 +28,8 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 }
 
 /// A score where people read it: as short as it can be told. The ends of a zero window lie one
-/// representable number apart; the next one above 3 is written `3⁺`, the next one below `3⁻`.
+/// representable number apart; the next one above 3 is written `3⁺`, the next one below `3⁻`, and
+/// the one above `3⁺` is `3⁺⁺`. What lies farther off is a number that a computer rounded.
 ///
 /// ```
 /// use plyscope::explain::number_label;
@@ -36,22 +37,42 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 ///
 /// assert_eq!(number_label(Score::from(3)), "3");
 /// assert_eq!(number_label(Score::from(3).next_up()), "3⁺");
+/// assert_eq!(number_label(Score::from(3).next_up().next_up()), "3⁺⁺");
 /// assert_eq!(number_label(Score::ZERO.next_down()), "0⁻");
 /// assert_eq!(number_label(Score::new(2.500_000_000_000_001_8).expect("a number")), "2.5");
 /// ```
 #[must_use]
 pub fn number_label(score: Score) -> String {
-    let text = score.to_string();
-    let next_to = |other: Score, sign: char| {
-        let shorter = other.to_string();
-        let is_plain = other == Score::ZERO || shorter.len() + TELLING < text.len();
-        (other != score && is_plain).then(|| format!("{shorter}{sign}"))
-    };
-    next_to(score.next_down(), '⁺')
-        .or_else(|| next_to(score.next_up(), '⁻'))
-        .or_else(|| rounded(score, &text))
-        .unwrap_or(text)
+    exact(score).unwrap_or_else(|text| rounded(score, &text).unwrap_or(text))
 }
+
+/// A number told without rounding it: as it is, or by the plain one near it. `Err` is a text so long
+/// that it may be what rounding left.
+fn exact(score: Score) -> Result<String, String> {
+    let text = score.to_string();
+    if text.len() < TELLING {
+        return Ok(text);
+    }
+    let (mut below, mut above) = (score, score);
+    for steps in 1..=SIGNS {
+        (below, above) = (below.next_down(), above.next_up());
+        for (other, sign) in [(below, ABOVE), (above, BELOW)] {
+            let shorter = other.to_string();
+            let is_plain = other == Score::ZERO || shorter.len() + TELLING < text.len();
+            if other != score && is_plain {
+                return Ok(shorter + &sign.repeat(steps));
+            }
+        }
+    }
+    Err(text)
+}
+
+/// The signs behind a number that mean the next one above it, and below.
+const ABOVE: &str = "⁺";
+const BELOW: &str = "⁻";
+
+/// So many signs stand behind a number at the most, unless a window needs one more.
+const SIGNS: usize = 3;
 
 /// The two ends of a window that met, as the test of who chooses has them: `beta 2 <= alpha 3`.
 pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
@@ -93,7 +114,32 @@ pub fn chance_label(probability: f64) -> String {
 /// A window as textbooks print it: `[3, inf]`; the zero window above 3 is `[3, 3⁺]`.
 #[must_use]
 pub fn window_label(window: Window) -> String {
-    format!("[{}, {}]", number_label(window.alpha), number_label(window.beta))
+    let (alpha, beta) = window_ends(window);
+    format!("[{alpha}, {beta}]")
+}
+
+/// The two ends of a window as they are read beside each other. Those of a zero window are told
+/// apart: where one would be rounded, it is told by the other.
+///
+/// ```
+/// use plyscope::explain::window_ends;
+/// use plyscope::score::{Score, Window};
+///
+/// let alpha = Score::new(2.500_000_000_000_001_8).expect("a number");
+/// let asked = window_ends(Window { alpha, beta: alpha.next_up() });
+/// assert_eq!(asked, ("2.5".to_owned(), "2.5⁺".to_owned()));
+/// ```
+#[must_use]
+pub fn window_ends(window: Window) -> (String, String) {
+    let Window { alpha, beta } = window;
+    let ends = (number_label(alpha), number_label(beta));
+    let is_zero = alpha < beta && alpha.next_up() == beta;
+    let is_rounded = |score: Score| exact(score).is_err_and(|text| rounded(score, &text).is_some());
+    match (is_zero && is_rounded(alpha), is_zero && is_rounded(beta)) {
+        (_, true) => (ends.0.clone(), ends.0 + ABOVE),
+        (true, false) => (ends.1.clone() + BELOW, ends.1),
+        (false, false) => ends,
+    }
 }
 
 /// What is known of a node's value at a moment: `3`, `>=3`, `<=2`; empty while nothing is.

@@ -1,7 +1,7 @@
 //! Zero windows: what a search asks that only wants to know on which side of a number a value
 //! lies.
 
-use super::label::window_label;
+use super::label::{window_ends, window_label};
 use super::narrate::{Mark, add};
 use super::scene::{Above, Back, Entering};
 use super::words::{begin, spoken};
@@ -23,9 +23,8 @@ impl Question {
         if window.alpha >= window.beta || window.alpha.next_up() != window.beta {
             return None;
         }
-        let (alpha, beta) = (window.alpha.to_string(), window.beta.to_string());
-        let is_strict =
-            window.alpha == Score::ZERO || (window.beta != Score::ZERO && alpha.len() <= beta.len());
+        let (alpha, beta) = window_ends(window);
+        let is_strict = alpha.chars().count() <= beta.chars().count();
         Some(Self { window, pivot: if is_strict { alpha } else { beta }, is_strict })
     }
 
@@ -107,5 +106,16 @@ mod tests {
         let quarter = Score::new(-0.25).expect("a number");
         check(quarter.next_down(), quarter, "at least -0.25", "less than -0.25");
         assert!(Question::of(Window::FULL).is_none());
+    }
+
+    #[test]
+    fn numbers_farther_off_are_asked_about_by_the_plain_one() {
+        let mut above = Score::from(-7).next_up();
+        for alpha in ["-7⁺", "-7⁺⁺", "-7⁺⁺⁺"] {
+            check(above, above.next_up(), &format!("more than {alpha}"), &format!("at most {alpha}"));
+            above = above.next_up();
+        }
+        let below = Score::from(3).next_down();
+        check(below.next_down(), below, "at least 3⁻", "less than 3⁻");
     }
 }

@@ -210,8 +210,9 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
         let text = format!("The branch that gives {name} its value was searched and not recorded.");
         return vec![Reason::here(text)];
     };
-    let found = recording.node(best).returned;
-    let value = found.map_or_else(String::new, |found| spoken(found.bound, found.value));
+    let found = recording.node(best).value();
+    let shown = recording.shown(best);
+    let value = found.zip(shown).map_or_else(String::new, |(found, bound)| spoken(bound, found));
     let is_wrong = recording.contradictions_of(id).any(|found| matches!(found.fault, Fault::Value(_)));
     let takes = if is_wrong { "should take" } else { "takes" };
     let takes = format!(
@@ -221,6 +222,7 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
         teller.names.label(best)
     );
     let mut reasons = vec![Reason::returned(teller, takes, best)];
+    reasons.extend(both(teller, best));
     reasons.extend(others(teller, id, node, best));
     if returned.bound != Bound::Exact {
         let window = window_label(node.window);
@@ -233,6 +235,24 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
     reasons
 }
 
+/// That neither the scout of a branch nor its second search alone proves what they do together.
+fn both(teller: &Teller, again: NodeId) -> Option<Reason> {
+    let recording = teller.recording;
+    let scout = recording.scout(again)?;
+    let (found, second) = (recording.node(scout).returned?, recording.node(again).returned?);
+    if second.bound == Bound::Exact || recording.shown(again) != Some(Bound::Exact) {
+        return None;
+    }
+    let text = format!(
+        "The scout of {} proved {}, the second search {}: so it is {}.",
+        teller.names.label(again),
+        spoken(found.bound, found.value),
+        spoken(second.bound, second.value),
+        number_label(second.value)
+    );
+    Some(Reason::returned(teller, text, scout))
+}
+
 /// What the other branches came to.
 fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reason> {
     let recording = teller.recording;
@@ -243,12 +263,11 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
         // Of a branch that was searched twice only the second time counts.
         let is_again =
             other.place == place && other.kind.is_moved_to() == recording.node(best).kind.is_moved_to();
-        if let Some(returned) = other.returned.filter(|_| !is_again) {
-            told.push(format!(
-                "{}: {}",
-                teller.names.label(child),
-                value_label(returned.bound, returned.value)
-            ));
+        let next = recording.end(child);
+        let is_scout = recording.get(next).is_some() && recording.scout(next) == Some(child);
+        let shown = recording.shown(child).filter(|_| !is_again && !is_scout);
+        if let (Some(value), Some(bound)) = (other.value(), shown) {
+            told.push(format!("{}: {}", teller.names.label(child), value_label(bound, value)));
         }
     }
     let better = Side::of(node.role).better;

@@ -148,8 +148,7 @@ impl Drawing<'_> {
             (None, _) => page.text("?"),
         };
         if self.has_windows && !shown.node.is_leaf() {
-            let window = shown.window;
-            page.text("\\n[").told(window.alpha).text(", ").told(window.beta).text("]");
+            page.text("\\n").window(shown.window);
         }
         if shown.is_open {
             page.text("\\nopen");

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::explain::number_label;
-use crate::score::Score;
+use crate::explain::{number_label, window_label};
+use crate::score::{Score, Window};
 use crate::text::escape_json;
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
@@ -64,6 +64,15 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
     #[inline]
     pub fn told(&mut self, score: Score) -> &mut Self {
         self.score_or(score, number_label)
+    }
+
+    /// A window as people read it: the zero window above 3 is `[3, 3⁺]`.
+    #[inline]
+    pub fn window(&mut self, window: Window) -> &mut Self {
+        if window.alpha.next_up() == window.beta {
+            return self.text(&window_label(window));
+        }
+        self.text("[").told(window.alpha).text(", ").told(window.beta).text("]")
     }
 
     /// A score; what is neither a small integer nor an infinity as `rarely` has it.

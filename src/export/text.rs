@@ -75,8 +75,7 @@ impl Outline<'_> {
             (None, _) => page.text("?"),
         };
         if self.has_windows && !shown.node.is_leaf() {
-            let window = shown.window;
-            page.text("  [").told(window.alpha).text(", ").told(window.beta).text("]");
+            page.text("  ").window(shown.window);
         }
         let visit = self.calls.visit(shown.id, shown.node.kind);
         page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);

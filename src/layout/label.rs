@@ -116,11 +116,12 @@ impl<'a> Writer<'a> {
     }
 
     fn window(&self, id: NodeId, live: &Live) -> Vec<Part> {
+        let (alpha, beta) = explain::window_ends(live.window);
         vec![
             Part::new("[", Tone::Window),
-            Part::new(explain::number_label(live.window.alpha), self.tone(id, Number::Alpha, Tone::Window)),
+            Part::new(alpha, self.tone(id, Number::Alpha, Tone::Window)),
             Part::new(", ", Tone::Window),
-            Part::new(explain::number_label(live.window.beta), self.tone(id, Number::Beta, Tone::Window)),
+            Part::new(beta, self.tone(id, Number::Beta, Tone::Window)),
             Part::new("]", Tone::Window),
         ]
     }

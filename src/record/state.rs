@@ -142,6 +142,7 @@ impl Recording {
     /// time in order and keeps what is known of the open nodes.
     pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
         let Some((value, bound)) = self.tree.answer(child) else { return };
+        let bound = if bound == parent.role.worse() { self.shown(child).unwrap_or(bound) } else { bound };
         if parent.kind == VisitKind::Umbrella {
             // The last pass is the one that counts.
             live.value = Some(value);
@@ -155,6 +156,30 @@ impl Recording {
         } else if !self.is_asked_again(live, parent, child) {
             self.take_better(live, parent.role, child, value, bound);
         }
+    }
+
+    /// What is shown of the value that a visit returned; `None` while it has not. A scout and the
+    /// second search of the same branch prove one side of it each: two bounds that meet are the value.
+    #[must_use]
+    pub fn shown(&self, id: NodeId) -> Option<Bound> {
+        let (value, bound) = self.tree.answer(id)?;
+        let scout = self.scout(id).and_then(|scout| self.tree.answer(scout));
+        let meets = scout.is_some_and(|(found, other)| found == value && other != bound);
+        Some(if meets { Bound::Exact } else { bound })
+    }
+
+    /// The visit that a second search of a branch comes after: the one just before it. `None` of
+    /// every other visit.
+    #[must_use]
+    pub fn scout(&self, again: NodeId) -> Option<NodeId> {
+        let (place, kind) = self.step(again);
+        if kind != VisitKind::Research {
+            return None;
+        }
+        let parent = self.parent(again)?;
+        let last = NodeId::new(again.number().checked_sub(1)?);
+        let scout = self.ancestors(last).find(|&before| self.parent(before) == Some(parent))?;
+        (self.step(scout).0 == place).then_some(scout)
     }
 
     /// Whether a node is the last child of its parent.

@@ -152,7 +152,7 @@ impl RootMove {
             node: child,
             name: guide.move_name(recording, child),
             value: returned.map(|returned| returned.value),
-            bound: returned.map(|returned| returned.bound),
+            bound: recording.shown(child),
             nodes: recording.visited_below(child),
         }
     }
@@ -169,11 +169,9 @@ impl RootMove {
         }
     }
 
-    /// The same move was searched a second time. Two bounds that meet are the value.
+    /// The same move was searched a second time.
     fn again(&mut self, again: Self) {
-        let meet = self.value == again.value && self.bound != again.bound;
-        let bound = if meet && again.bound.is_some() { Some(Bound::Exact) } else { again.bound };
-        *self = Self { bound, nodes: self.nodes + again.nodes, ..again };
+        *self = Self { nodes: self.nodes + again.nodes, ..again };
     }
 }
 

@@ -188,16 +188,11 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled("  value ", theme.dim));
         line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
         if self.recording.header.has_window() && !self.is_leaf() {
+            let (alpha, beta) = explain::window_ends(self.live.window);
             line.push_span(Span::styled("  alpha ", theme.dim));
-            line.push_span(Span::styled(
-                explain::number_label(self.live.window.alpha),
-                self.tone(Part::Alpha, theme),
-            ));
+            line.push_span(Span::styled(alpha, self.tone(Part::Alpha, theme)));
             line.push_span(Span::styled("  beta ", theme.dim));
-            line.push_span(Span::styled(
-                explain::number_label(self.live.window.beta),
-                self.tone(Part::Beta, theme),
-            ));
+            line.push_span(Span::styled(beta, self.tone(Part::Beta, theme)));
             line.push_span(Span::styled(self.window_state(), theme.dim));
         }
         if let Some(hidden) = self.recording.hidden(self.node).filter(|_| self.live.phase == Phase::Done) {
@@ -279,11 +274,11 @@ impl<'a> Inspected<'a> {
 
     /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long.
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let window = self.live.window;
+        let (alpha, beta) = explain::window_ends(self.live.window);
         let mut pieces = Vec::new();
-        for (name, end, part) in [("alpha ", window.alpha, Part::Alpha), ("beta ", window.beta, Part::Beta)] {
+        for (name, end, part) in [("alpha ", alpha, Part::Alpha), ("beta ", beta, Part::Beta)] {
             let mut piece = Line::from(Span::styled(name, theme.dim));
-            piece.push_span(Span::styled(explain::number_label(end), self.tone(part, theme)));
+            piece.push_span(Span::styled(end, self.tone(part, theme)));
             if self.is_changed(part) {
                 piece.push_span(Span::styled(" ← new", theme.changed));
             }

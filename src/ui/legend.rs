@@ -22,7 +22,7 @@ pub const LEGEND: &[Signs] = &[
             ("3", "the value is exactly 3"),
             (">=3 <=3", "the value is at least 3, at most 3: more was not asked"),
             ("3?", "the best so far, which proves nothing yet; at a chance node the sum so far"),
-            ("3⁺ 3⁻", "the next number above 3, below 3: nothing lies between"),
+            ("3⁺ 3⁻", "the next number above 3, below 3, nothing between; 3⁺⁺ is above 3⁺"),
             ("inf -inf", "more, and less, than any number"),
             ("bold", "a value on the best line so far, the principal variation"),
             ("underlined", "a number that this step changed"),

@@ -324,7 +324,7 @@ fn kept(scene: &Back) -> Told {
             side.name, side.bound
         ),
         (Some(had), None) => {
-            let had = format!("{} {had}", Side::opponent(role).at);
+            let had = format!("{} {}", Side::opponent(role).at, number_label(had));
             format!(
                 "So far {best} is the best with {had}, and {new} is no better: {} stays {own}.",
                 side.bound

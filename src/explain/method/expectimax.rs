@@ -35,7 +35,7 @@ impl Method for Expectimax {
                     number_label(greatest)
                 ));
                 lines.push(
-                    "Averages are rounded by the computer: 7⁺ and 7⁻ are the numbers next to 7.".to_owned(),
+                    "Averages are rounded by the computer: 7⁺ and 7⁻ are the numbers next to 7, 7⁺⁺ the one above 7⁺.".to_owned(),
                 );
             }
         }

@@ -1,6 +1,6 @@
 //! What the moment has to do with the answer: a node that is still searched, a contradiction.
 
-use super::{Reason, Why, contradicted};
+use super::{Reason, Why, both, contradicted};
 use crate::explain::label::live_label;
 use crate::explain::teller::Teller;
 use crate::record::{Contradiction, Guide, Moment, NodeId, Recording};
@@ -25,9 +25,11 @@ pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Mome
             )
         }
     };
+    let proved = live.best.and_then(|best| both(&teller, best));
     let by_now = |found: &Contradiction| recording.contradicted_at(*found) <= moment;
     let found = recording.contradictions_of(id).filter(by_now);
-    let reasons = [reason].into_iter().chain(found.map(|found| contradicted(&teller, found))).collect();
+    let reasons =
+        [reason].into_iter().chain(proved).chain(found.map(|found| contradicted(&teller, found))).collect();
     Why { title: format!("What is {} worth?", teller.names.name(id)), reasons }
 }
 
