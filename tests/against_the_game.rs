@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog;
 use plyscope::engine::Job;
-use plyscope::explain::{Format, Mark, contradiction, narrate, why};
+use plyscope::explain::{Format, Mark, contradiction, contradictions, narrate, why};
 use plyscope::export;
 use plyscope::import::jsonl;
 use plyscope::record::{Fault, Guide, Header, Moment, NodeId, Recording, Summary};
@@ -413,4 +413,38 @@ fn a_legal_move_that_is_not_listed_as_pruned_is_told_as_that() {
     let (recording, guide) = read(&counted);
     let branches = guide.never_entered(&recording, NodeId::ROOT);
     assert!((0..4).all(|index| branches.is_listed(index)));
+}
+
+#[test]
+fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
+    // X begins in the program and wins down the left.
+    let moves = ["e a3", "e c1", "e a2", "l 1 terminal", "l 1", "l 1", "l 1"];
+    let first = |header: &str| {
+        let text = lines(header, &moves);
+        let (recording, guide) = read(&text);
+        let all = contradictions(&recording, &guide);
+        let moment = recording.contradicted_at(recording.contradictions()[0]).shown();
+        let narrated = narrated(&text, moment);
+        assert_eq!(narrated.contains("Look at this first"), all.contains("Look at this first"), "{narrated}");
+        all
+    };
+    let board = r#""game":"tictactoe","position":"X../.O./..X""#;
+    let said = "Look at this first: in this position O is to move, and the root is a MAX node";
+    let all = first(board);
+    let hint = format!(
+        "{said}, so O is read as MAX. If the program has X as MAX, it lets X begin, and the rest may follow from that; if it has O as MAX, it is right there. The only one is at moment 5: "
+    );
+    assert!(all.contains(&hint), "{all}");
+    let named = first(&format!("{board},\"options\":\"--max X\""));
+    assert!(named.contains(&format!("{said}, though the first line says that X is MAX.")), "{named}");
+    // Where the header says that it is O there is nothing to wonder about, nor where X is to move.
+    assert!(!first(&format!("{board},\"options\":\"--max O\"")).contains("Look at this"));
+    assert!(!first(&board.replace("X../.O./..X", "X../.O./...")).contains("Look at this"));
+}
+
+#[test]
+fn a_program_whose_root_is_max_with_o_to_move_is_right() {
+    let board = r#""game":"tictactoe","position":"XX./OO./..X""#;
+    let (recording, guide) = read(&lines(board, &["e c2", "l 1 terminal", "l 1 pruned c1,a3,b3"]));
+    assert_eq!((recording.contradictions(), contradictions(&recording, &guide)), (&[][..], String::new()));
 }

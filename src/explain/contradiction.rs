@@ -72,7 +72,14 @@ impl Teller<'_> {
         let moment = shown(self.recording.contradicted_at(first));
         let number = grouped(all.len() as u64);
         let which = if all.len() == 1 { "at" } else { "the first at" };
-        format!("{number}, {which} moment {moment}: {}", self.contradiction(first))
+        let first = self.contradiction(first);
+        match self.wrong_mover() {
+            Some(mover) => {
+                let which = if all.len() == 1 { "The only one" } else { "The first" };
+                format!("{number}. {mover} {which} is at moment {moment}: {first}")
+            }
+            None => format!("{number}, {which} moment {moment}: {first}"),
+        }
     }
 
     /// See [`contradiction`].
@@ -273,7 +280,9 @@ impl Teller<'_> {
         above: Option<&Live>,
         after: Option<&Live>,
     ) -> String {
-        let mut told = Vec::new();
+        let all = self.recording.contradictions();
+        let is_first = all.first().is_some_and(|&first| self.recording.contradicted_at(first) == moment);
+        let mut told: Vec<_> = is_first.then(|| self.wrong_mover()).flatten().into_iter().collect();
         for &found in self.recording.contradictions_at(moment) {
             let live = match found.fault {
                 Fault::Window(_) | Fault::Needless | Fault::Illegal => above.or(Some(own)),

@@ -4,7 +4,7 @@ use crate::explain::label::number_label;
 use crate::explain::teller::Teller;
 use crate::explain::words::{Side, begin, begin_player, list};
 use crate::game::{Outcome, Player};
-use crate::record::{Branch, Node, NodeId};
+use crate::record::{Branch, Contradiction, Fault, Node, NodeId};
 use crate::score::Score;
 use crate::search::Role;
 use crate::text::{clean, count};
@@ -115,6 +115,41 @@ impl Teller<'_> {
             "{mv} is legal at {name}, but the program says neither that it searched it nor that it pruned it, so it may not have had it in its list of moves there."
         );
         if self.recording.misses_undo() { format!("{text} {NOT_TAKEN_BACK}") } else { text }
+    }
+
+    /// What there is to say where the game has something against the recording, and another player
+    /// is to move at its start than the side of its root suggests: all of it may come from that.
+    pub(super) fn wrong_mover(&self) -> Option<String> {
+        let is_of_game = |found: &Contradiction| match found.fault {
+            Fault::Illegal | Fault::Unfinished { .. } | Fault::Winner | Fault::Pruned | Fault::TooMany => true,
+            Fault::Window(_)
+            | Fault::Needless
+            | Fault::Value(_)
+            | Fault::Stopped
+            | Fault::Missed
+            | Fault::Twice => false,
+        };
+        let said = self.recording.header.settings.max;
+        let is_usual = self.side(said.unwrap_or(Player::First)) == Role::Max;
+        if is_usual || !self.recording.contradictions().iter().any(is_of_game) {
+            return None;
+        }
+        // Whoever the header calls MAX is MIN here; where it calls nobody so, the first player is.
+        let (max, min) = (self.player(Role::Max)?, self.player(Role::Min)?);
+        let (root, mover, other) = match self.recording.node(NodeId::ROOT).role {
+            Role::Max => ("MAX", max, min),
+            Role::Min => ("MIN", min, max),
+            Role::Chance => return None,
+        };
+        let text = format!("Look at this first: in this position {mover} is to move, and the root is a {root} node");
+        Some(match said {
+            Some(_) => format!(
+                "{text}, though the first line says that {min} is MAX. If the program lets {other} begin, the rest may follow from that."
+            ),
+            None => format!(
+                "{text}, so {max} is read as MAX. If the program has {min} as MAX, it lets {other} begin, and the rest may follow from that; if it has {max} as MAX, it is right there."
+            ),
+        })
     }
 
     /// More moves are said to be pruned than were left.
