@@ -121,7 +121,9 @@ impl Teller<'_> {
     /// is to move at its start than the side of its root suggests: all of it may come from that.
     pub(super) fn wrong_mover(&self) -> Option<String> {
         let is_of_game = |found: &Contradiction| match found.fault {
-            Fault::Illegal | Fault::Unfinished { .. } | Fault::Winner | Fault::Pruned | Fault::TooMany => true,
+            Fault::Illegal | Fault::Unfinished { .. } | Fault::Winner | Fault::Pruned | Fault::TooMany => {
+                true
+            }
             Fault::Window(_)
             | Fault::Needless
             | Fault::Value(_)
@@ -141,7 +143,8 @@ impl Teller<'_> {
             Role::Min => ("MIN", min, max),
             Role::Chance => return None,
         };
-        let text = format!("Look at this first: in this position {mover} is to move, and the root is a {root} node");
+        let text =
+            format!("Look at this first: in this position {mover} is to move, and the root is a {root} node");
         Some(match said {
             Some(_) => format!(
                 "{text}, though the first line says that {min} is MAX. If the program lets {other} begin, the rest may follow from that."
