@@ -195,6 +195,13 @@ pub trait Game {
         None
     }
 
+    /// Whether a text may be the [name](Game::position_name) of a position, and must not be made
+    /// up for another.
+    fn is_position_name(&self, text: &str) -> bool {
+        let _ = text;
+        false
+    }
+
     /// A position in the notation that [`parse_position`](Game::parse_position) reads; empty
     /// where the game has none.
     fn position_text(&self, position: &Self::Position) -> String {

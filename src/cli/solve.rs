@@ -213,7 +213,8 @@ fn typed(label: &str, name: &str) -> String {
     // Two of them stand side by side, and numbers behind them.
     let most = output::cells().map_or(NAME_CELLS, |cells| (cells / 3).min(NAME_CELLS));
     let (label, name) = (fit(&clean(label), most), fit(&clean(name), most));
-    if label == name { label } else { format!("{label} ({name})") }
+    let behind = format!("({name})");
+    if label == name || label.ends_with(&behind) { label } else { format!("{label} {behind}") }
 }
 
 /// A value with the sign of its bound: `3`, `>=3`.

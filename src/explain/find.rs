@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::name::ends_in_place;
 use super::{Namer, unlisted};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::text::{clean, grouped};
@@ -290,8 +291,7 @@ impl Finder<'_> {
 fn has_head(word: &str, label: &str, same: Same) -> bool {
     let parts = word.split_at_checked(label.len()).filter(|_| !label.is_empty());
     parts.is_some_and(|(head, places)| {
-        let ends_in_place = label.ends_with(|c: char| c.is_ascii_digit());
-        let begins_a_place = |c: char| if ends_in_place { c == '.' } else { c.is_ascii_digit() };
+        let begins_a_place = |c: char| c == '.' || (!ends_in_place(label) && c.is_ascii_digit());
         same(label, head) && places.starts_with(begins_a_place)
     })
 }

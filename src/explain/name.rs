@@ -1,7 +1,12 @@
 //! What nodes are called.
 
+mod places;
+
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
+
+pub(super) use places::ends_in_place;
+use places::{LETTERS, letters, root_branch, strung};
 
 use crate::record::{Branches, Guide, NodeId, Recording, Way};
 use crate::search::VisitKind;
@@ -21,8 +26,6 @@ const MOVES: usize = 3;
 
 /// How many of the last places or moves are told of a node that lies deeper.
 const LAST: usize = 2;
-
-const LETTERS: u32 = 26;
 
 /// A node in a word or two: its own name; else the move that led to it; else, in a tree without
 /// names, its place: `A` is the first branch of the root, `A2` the second branch of that.
@@ -200,7 +203,7 @@ impl<'a> Namer<'a> {
             VisitKind::Stand => return "stand pat".to_owned(),
             _ => {}
         }
-        if let Some(own) = self.own_name(id) {
+        if let Some(own) = self.own_label(id) {
             return own;
         }
         let Some(parent) = self.recording.parent(id) else { return "root".to_owned() };
@@ -215,7 +218,7 @@ impl<'a> Namer<'a> {
         if self.recording.node(id).kind == VisitKind::Stand {
             return "standing pat".to_owned();
         }
-        if let Some(own) = self.own_name(id) {
+        if let Some(own) = self.own_label(id) {
             return own;
         }
         if !self.is_moved_to(id) {
@@ -248,6 +251,16 @@ impl<'a> Namer<'a> {
         self.guide.node_name(self.recording, id).filter(|name| !name.is_empty()).map(|name| cut(&name))
     }
 
+    /// The same with its place where a brother or sister has the same: only then is it the move that
+    /// is called by its place.
+    fn own_label(&self, id: NodeId) -> Option<String> {
+        let own = self.own_name(id)?;
+        let is_shared =
+            self.is_moved_to(id) && self.recording.names().note(id).is_none() && self.is_placed(id);
+        let place = u64::from(self.recording.node(id).place) + 1;
+        Some(if is_shared { format!("{own} ({place})") } else { own })
+    }
+
     fn pass_label(&self, id: NodeId) -> String {
         let passes = self.recording.children(NodeId::ROOT).take_while(|&pass| pass <= id);
         format!("pass {}", passes.count())
@@ -278,7 +291,7 @@ impl<'a> Namer<'a> {
         let mut node = above;
         let mut places = vec![last];
         let head = loop {
-            if let Some(own) = self.own_name(node) {
+            if let Some(own) = self.own_label(node) {
                 break own;
             }
             let Some(parent) = self.recording.parent(node).filter(|_| self.is_moved_to(node)) else {
@@ -300,10 +313,24 @@ impl<'a> Namer<'a> {
             places.push(self.recording.node(node).place);
             node = parent;
         };
+        self.strung_apart(head, places)
+    }
+
+    /// Places behind a head, the last first; with a dot between them where another node has the name
+    /// that they would make: `K.1` beside `K1`.
+    fn strung_apart(&self, mut head: String, places: Vec<u32>) -> String {
+        let is_taken = |count: usize| {
+            let label = strung(head.clone(), places[count..].to_vec());
+            self.guide.is_node_name(&label)
+        };
+        if (0..places.len()).any(is_taken) && !ends_in_place(&head) {
+            head.push('.');
+        }
         strung(head, places)
     }
 
-    /// A branch of the root: a letter, unless some of its branches have names of their own.
+    /// A branch of the root: a letter, unless some of its branches have names of their own, or a node
+    /// elsewhere has such a letter for a name.
     fn first(&self, place: u32) -> String {
         let lettered = *self.lettered.get_or_init(|| {
             let top = self.recording.top();
@@ -311,7 +338,7 @@ impl<'a> Namer<'a> {
             let branches = u32::try_from(branches).unwrap_or(LETTERS).min(LETTERS);
             let is_place = |place| {
                 let name = self.guide.shown_place(self.recording, top, place);
-                self.is_place(&name, place)
+                self.is_place(&name, place) && !self.guide.is_node_name(&letters(place))
             };
             (0..branches).all(is_place)
         });
@@ -341,30 +368,6 @@ pub(crate) fn move_label(moves: &[String], lettered: bool) -> String {
 /// Moves of which [`move_label`] looks at no more.
 pub(crate) const MOVES_TOLD: usize = PLACES + 1;
 
-/// Places behind a head, the last first.
-fn strung(head: String, places: Vec<u32>) -> String {
-    places.into_iter().rev().fold(head, |label, place| {
-        let dot = if label.ends_with(|c: char| c.is_ascii_digit()) { "." } else { "" };
-        format!("{label}{dot}{}", u64::from(place) + 1)
-    })
-}
-
-fn root_branch(place: u32, lettered: bool) -> String {
-    if lettered { letters(place) } else { format!("branch {}", u64::from(place) + 1) }
-}
-
-/// `A` to `Z`, `AA` to `AZ`, `BA` and so on.
-fn letters(place: u32) -> String {
-    let mut letters = Vec::new();
-    let mut rest = Some(place);
-    while let Some(place) = rest {
-        letters
-            .push(char::from_digit(place % LETTERS + 10, 10 + LETTERS).unwrap_or('?').to_ascii_uppercase());
-        rest = (place / LETTERS).checked_sub(1);
-    }
-    letters.into_iter().rev().collect()
-}
-
 /// A shortened string of places with how deep it is.
 fn with_ply(label: String, made: u32) -> String {
     if label.starts_with('…') { format!("{label} (ply {made})") } else { label }
@@ -388,14 +391,5 @@ mod tests {
         );
         assert_eq!(told("1 1 1 1 1 1 2"), "…1.2");
         assert_eq!(move_label(&["2".to_owned()], false), "branch 2");
-    }
-
-    #[test]
-    fn letters_go_on_after_z() {
-        assert_eq!(letters(0), "A");
-        assert_eq!(letters(25), "Z");
-        assert_eq!(letters(26), "AA");
-        assert_eq!(letters(701), "ZZ");
-        assert_eq!(letters(702), "AAA");
     }
 }

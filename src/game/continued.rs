@@ -277,6 +277,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.position_name(position)
     }
 
+    fn is_position_name(&self, text: &str) -> bool {
+        self.game.is_position_name(text)
+    }
+
     fn position_text(&self, position: &G::Position) -> String {
         self.game.position_text(position)
     }

@@ -66,6 +66,9 @@ pub trait Replay: Send {
     /// The name that the position itself carries, if it has one.
     fn position_name(&self) -> Option<String>;
 
+    /// Whether a text may be the name of some position of the game.
+    fn is_position_name(&self, text: &str) -> bool;
+
     /// The board, if the game has one, with the cells marked that the last move touched.
     fn board(&self) -> Option<Board>;
 
@@ -213,6 +216,10 @@ where
 
     fn position_name(&self) -> Option<String> {
         self.game.position_name(self.position())
+    }
+
+    fn is_position_name(&self, text: &str) -> bool {
+        self.game.is_position_name(text)
     }
 
     fn board(&self) -> Option<Board> {

@@ -47,6 +47,8 @@ pub struct Tree {
     names: Vec<Name>,
     // Places among the names, sorted by parent and text.
     names_by_text: Vec<u32>,
+    // Places among the names that read as a place in the tree, sorted by text.
+    like_places: Vec<u32>,
     root_player: Player,
 }
 
@@ -347,6 +349,11 @@ impl Game for Tree {
 
     fn position_name(&self, position: &TreePosition) -> Option<String> {
         self.name(position.node).map(|name| name.text.to_string())
+    }
+
+    fn is_position_name(&self, text: &str) -> bool {
+        let name = |&place: &u32| self.names.get(place as usize).map(|name| &*name.text);
+        self.like_places.binary_search_by(|place| name(place).cmp(&Some(text))).is_ok()
     }
 
     fn transposes(&self) -> bool {

@@ -144,6 +144,11 @@ impl Guide {
         noted.or_else(|| self.at(recording, id, |replay| replay.position_name())?)
     }
 
+    /// Whether the game may have a node that carries this name itself.
+    pub fn is_node_name(&self, text: &str) -> bool {
+        self.walk.as_ref().is_some_and(|walk| walk.borrow().replay.is_position_name(text))
+    }
+
     /// How many branches a node has, entered or not; `None` where that is not known.
     pub fn branch_count(&self, recording: &Recording, id: NodeId) -> Option<usize> {
         self.branches(recording, id).map(|branches| branches.len())

@@ -62,3 +62,32 @@ fn a_long_name_does_not_widen_the_table_for_all() {
     assert!(text.lines().filter(|line| line.len() > 200).count() <= 2, "only where the whole name is told");
     assert!(text.len() < 30_000, "{} bytes", text.len());
 }
+
+#[test]
+fn no_two_nodes_of_a_tree_are_made_to_share_a_name() {
+    for (tree, told) in [
+        // A place would be called like a name that is given elsewhere.
+        ("(K:(5 2) K1:(3 4))", "root K K.1 K2 K1 K1.1 K1.2"),
+        ("(K:((5 1) 2) K1:(3 4))", "root K K.1 K.1.1 K.1.2 K2 K1 K1.1 K1.2"),
+        ("((A:5 B:2) (C:3 D:4))", "root branch 1 A B branch 2 C D"),
+        ("((5 2) (A1:3 4))", "root A A.1 A2 B A1 B2"),
+        // Brothers and sisters of one name are told apart by their places.
+        ("(K:(5 2) K:(3 4))", "root K (1) K (1).1 K (1).2 K (2) K (2).1 K (2).2"),
+        ("(K:(5 2) L:(3 4))", "root K K1 K2 L L1 L2"),
+    ] {
+        let document = output(&["explain", tree, "-a", "minimax"]);
+        let entered = document.lines().filter_map(|line| {
+            let (_, after) = line.split_once(" The search ")?;
+            let after = after.strip_prefix("begins at the ").or(after.strip_prefix("goes down to "));
+            let after = after.or(line.split_once(" The search looks at ").map(|(_, after)| after))?;
+            after.split_once(". ").or(after.split_once(", a leaf")).map(|(name, _)| name.to_owned())
+        });
+        assert_eq!(entered.collect::<Vec<_>>().join(" "), told, "{tree}");
+    }
+    let solved = output(&["solve", "(K:(5 2) K:(3 4))"]);
+    assert!(solved.contains("\nK (2) ") && !solved.contains("(2) (2)"), "{solved}");
+    for focus in ["K.1", "K,1"] {
+        let below = output(&["export", "(K:(5 2) K1:(3 4))", "-f", "text", "--focus", focus]);
+        assert!(below.starts_with("(K:(5 2) K1:(3 4)), alpha-beta, below K.1\n"), "{below}");
+    }
+}

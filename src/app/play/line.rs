@@ -36,7 +36,7 @@ pub(super) struct GameLine {
 
 /// What is known of a game without a board, whose moves are called as in a drawn tree.
 struct Tree {
-    // Whether no branch of the root has a name of its own.
+    // Whether no branch of the root has a name of its own, nor any node a letter for one.
     lettered: bool,
     // The name of the root.
     root: Option<String>,
@@ -45,7 +45,10 @@ struct Tree {
 impl Tree {
     fn of(start: &dyn Replay) -> Option<Self> {
         let mut names = (0..26).map_while(|place| start.shown_name(place));
-        let lettered = names.all(|name| name.parse::<u32>().is_ok());
+        let lettered = names.all(|name| {
+            let letter = || explain::move_label(std::slice::from_ref(&name), true);
+            name.parse::<u32>().is_ok() && !start.is_position_name(&letter())
+        });
         let root = start.position_name().filter(|name| !name.is_empty());
         start.board().is_none().then_some(Self { lettered, root })
     }

@@ -236,7 +236,9 @@ impl TreeBuilder {
         // A name may have come after those of the children.
         names.sort_by_key(|name| name.node);
         let names_by_text = sort_by_text(&mut names);
-        Ok(Tree { nodes, children, odds, names, names_by_text, root_player })
+        // Where all nodes have names, none is called by its place.
+        let like_places = if names.len() + 1 < nodes.len() { like_places(&names) } else { Vec::new() };
+        Ok(Tree { nodes, children, odds, names, names_by_text, like_places, root_player })
     }
 
     fn add(&mut self, name: &str, node: Node) -> Result<u32, TreeError> {
@@ -350,6 +352,18 @@ fn sort_by_text(names: &mut [Name]) -> Vec<u32> {
         names[place as usize].unique = false;
     }
     sorted
+}
+
+/// The names that an unnamed node could be called by its place, sorted: `K1`, `A`.
+fn like_places(names: &[Name]) -> Vec<u32> {
+    let is_like_place = |name: &Name| {
+        let text = &*name.text;
+        text.ends_with(|c: char| c.is_ascii_digit()) || text.bytes().all(|byte| byte.is_ascii_uppercase())
+    };
+    let places = (0..).zip(names).filter(|(_, name)| is_like_place(name)).map(|(place, _)| place);
+    let mut places: Vec<u32> = places.collect();
+    places.sort_unstable_by_key(|&place| &*names[place as usize].text);
+    places
 }
 
 /// Whether a text is a number, be it too large for a score.
