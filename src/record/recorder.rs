@@ -156,9 +156,8 @@ impl Recorder {
     }
 
     fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
-        let mut ends = None;
-        if let Some(left) = self.open.pop() {
-            ends = HiddenEnd::of(left.role, left.kind, returned.end);
+        let left = self.open.pop();
+        if let Some(left) = &left {
             let by_first = returned.cutoff && left.children == 1;
             self.measured.first_move_cutoffs += u64::from(by_first);
             self.measured.types.count(left.kind, left.role, left.window, returned.value);
@@ -170,9 +169,11 @@ impl Recorder {
             pruned: u64::from(returned.pruned),
             table_hits: u64::from(returned.from.is_some()),
         };
+        // Of few nodes it matters how a line ends there.
+        let ends = || left.and_then(|left| HiddenEnd::of(left.role, left.kind, returned.end));
         match self.open.len() {
-            0 => self.end_hidden(returned, ends),
-            1 => self.passes.leave_move(returned.value, ends),
+            0 => self.end_hidden(returned, ends()),
+            1 => self.passes.leave_move(returned.value, ends()),
             _ => {}
         }
     }
