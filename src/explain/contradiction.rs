@@ -1,6 +1,7 @@
 //! What a recording from elsewhere cannot have done, in words: the one place for that.
 
 mod game;
+mod sees;
 
 use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
@@ -10,6 +11,7 @@ use crate::record::{Branch, Contradiction, Fault, Guide, Live, Moment, Node, Nod
 use crate::score::Window;
 use crate::search::{Cutoff, End, Role, VisitKind};
 use crate::text::grouped;
+use sees::Sees;
 
 /// One contradiction in a sentence or a few; `guide` is a guide to the recording. Costs what
 /// [`Recording::live`] of the node, or of its parent, costs.
@@ -87,18 +89,10 @@ impl Teller<'_> {
         let recording = self.recording;
         let moment = recording.contradicted_at(found);
         let before = moment.before().unwrap_or(Moment::START);
-        let live = match found.fault {
-            Fault::Window(_) | Fault::Needless | Fault::Illegal => {
-                recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before)
-            }
-            Fault::Value(_)
-            | Fault::Unfinished { .. }
-            | Fault::Winner
-            | Fault::Pruned
-            | Fault::Missed
-            | Fault::TooMany
-            | Fault::Twice => recording.live(found.node, before),
-            Fault::Stopped => recording.live(found.node, moment),
+        let live = match Sees::of(found.fault) {
+            Sees::Above => recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before),
+            Sees::Before => recording.live(found.node, before),
+            Sees::After => recording.live(found.node, moment),
         };
         self.contradicted(found, &live)
     }
@@ -284,16 +278,10 @@ impl Teller<'_> {
         let is_first = all.first().is_some_and(|&first| self.recording.contradicted_at(first) == moment);
         let mut told: Vec<_> = is_first.then(|| self.wrong_mover()).flatten().into_iter().collect();
         for &found in self.recording.contradictions_at(moment) {
-            let live = match found.fault {
-                Fault::Window(_) | Fault::Needless | Fault::Illegal => above.or(Some(own)),
-                Fault::Value(_)
-                | Fault::Unfinished { .. }
-                | Fault::Winner
-                | Fault::Pruned
-                | Fault::Missed
-                | Fault::TooMany
-                | Fault::Twice => Some(own),
-                Fault::Stopped => after,
+            let live = match Sees::of(found.fault) {
+                Sees::Above => above.or(Some(own)),
+                Sees::Before => Some(own),
+                Sees::After => after,
             };
             told.extend(live.map(|live| self.contradicted(found, live)));
         }
