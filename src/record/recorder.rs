@@ -1,5 +1,7 @@
 //! The observer that records.
 
+#![expect(clippy::inline_always, reason = "a node that a call records costs a third more")]
+
 mod passes;
 
 use std::mem;
@@ -13,7 +15,8 @@ use crate::search::{End, Observer, Return, Role, Visit, VisitKind};
 /// How much of a search is recorded. What lies beyond is searched and counted all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Nodes recorded at the most; at least the root is.
+    /// Nodes recorded at the most; at least the root is, and never more than
+    /// [`Recording::MOST_NODES`].
     pub nodes: u32,
     /// Plies recorded below the root at the most.
     pub plies: u32,
@@ -70,7 +73,8 @@ struct OpenHidden {
 impl Recorder {
     /// A recorder that has seen nothing yet.
     #[must_use]
-    pub fn new(header: Header, limits: Limits) -> Self {
+    pub fn new(header: Header, mut limits: Limits) -> Self {
+        limits.nodes = limits.nodes.min(Recording::MOST_NODES);
         Self {
             recording: Recording::new(header),
             limits,
@@ -108,6 +112,13 @@ impl Recorder {
         self.recording
     }
 
+    /// Whether the next node is not recorded.
+    #[inline(always)]
+    fn is_hidden(&mut self, kind: VisitKind) -> bool {
+        !self.open.is_empty() || !self.has_room(kind)
+    }
+
+    #[inline(always)]
     fn has_room(&mut self, kind: VisitKind) -> bool {
         let nodes = self.recording.len();
         if nodes == 0 {
@@ -119,6 +130,13 @@ impl Recorder {
         nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies
     }
 
+    #[inline(always)]
+    fn note_probability(&mut self, id: NodeId, visit: &Visit) {
+        if visit.probability.is_some() {
+            self.recording.names_mut().note_mut(id).probability = visit.probability;
+        }
+    }
+
     #[cold]
     fn call_pause(&mut self) -> bool {
         self.nodes_to_pause = NODES_BETWEEN_PAUSES;
@@ -126,8 +144,29 @@ impl Recorder {
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
     }
 
-    #[inline]
+    #[inline(never)]
     fn enter_hidden(&mut self, visit: &Visit) {
+        self.count_entered(visit);
+        let Visit { role, kind, window, .. } = *visit;
+        self.open.push(OpenHidden { role, kind, window, children: 0 });
+    }
+
+    #[inline(never)]
+    fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
+        let Some(left) = self.open.pop() else { return };
+        let by_first = returned.cutoff && left.children == 1;
+        self.measured.first_move_cutoffs += u64::from(by_first);
+        self.count_left(left.role, left.kind, left.window, returned);
+    }
+
+    #[inline(never)]
+    fn visit_hidden(&mut self, visit: &Visit, returned: &Return<Option<NodeId>>) {
+        self.count_entered(visit);
+        self.count_left(visit.role, visit.kind, visit.window, returned);
+    }
+
+    #[inline]
+    fn count_entered(&mut self, visit: &Visit) {
         match self.open.as_mut_slice() {
             [] => self.begin_hidden(visit),
             [only] => {
@@ -136,10 +175,29 @@ impl Recorder {
             }
             [.., above] => above.children += 1,
         }
-        let Visit { role, kind, window, .. } = *visit;
-        self.open.push(OpenHidden { role, kind, window, children: 0 });
-        self.hidden.plies = self.hidden.plies.max(u32::try_from(self.open.len()).unwrap_or(u32::MAX));
+        let plies = u32::try_from(self.open.len() + 1).unwrap_or(u32::MAX);
+        self.hidden.plies = self.hidden.plies.max(plies);
         self.hidden.counts.nodes += 1;
+    }
+
+    /// Counts a node that returned and is no longer among the open ones.
+    #[inline]
+    fn count_left(&mut self, role: Role, kind: VisitKind, window: Window, returned: &Return<Option<NodeId>>) {
+        self.measured.types.count(kind, role, window, returned.value);
+        self.hidden.counts += Counts {
+            nodes: 0,
+            leaves: u64::from(returned.end != End::Inner),
+            cutoffs: u64::from(returned.cutoff),
+            pruned: u64::from(returned.pruned),
+            table_hits: u64::from(returned.from.is_some()),
+        };
+        // Of few nodes it matters how a line ends there.
+        let ends = || HiddenEnd::of(role, kind, returned.end);
+        match self.open.len() {
+            0 => self.end_hidden(returned, ends()),
+            1 => self.passes.leave_move(returned.value, ends()),
+            _ => {}
+        }
     }
 
     /// A branch of the innermost recorded node is entered.
@@ -152,29 +210,6 @@ impl Recorder {
         if visit.kind == VisitKind::Pass {
             let pass = HiddenPass { window: visit.window, found: None, nodes: 0 };
             self.recording.unrecorded_mut().passes.push(pass);
-        }
-    }
-
-    fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
-        let left = self.open.pop();
-        if let Some(left) = &left {
-            let by_first = returned.cutoff && left.children == 1;
-            self.measured.first_move_cutoffs += u64::from(by_first);
-            self.measured.types.count(left.kind, left.role, left.window, returned.value);
-        }
-        self.hidden.counts += Counts {
-            nodes: 0,
-            leaves: u64::from(returned.end != End::Inner),
-            cutoffs: u64::from(returned.cutoff),
-            pruned: u64::from(returned.pruned),
-            table_hits: u64::from(returned.from.is_some()),
-        };
-        // Of few nodes it matters how a line ends there.
-        let ends = || left.and_then(|left| HiddenEnd::of(left.role, left.kind, returned.end));
-        match self.open.len() {
-            0 => self.end_hidden(returned, ends()),
-            1 => self.passes.leave_move(returned.value, ends()),
-            _ => {}
         }
     }
 
@@ -221,20 +256,28 @@ impl Observer for Recorder {
     /// The recorded node, or `None` for one that a limit left out.
     type Token = Option<NodeId>;
 
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
-        if !self.open.is_empty() || !self.has_room(visit.kind) {
+        if self.is_hidden(visit.kind) {
             self.enter_hidden(visit);
             return None;
         }
         let id = self.recording.enter(visit.place, visit.role, visit.kind, visit.window);
-        if visit.probability.is_some() {
-            self.recording.names_mut().note_mut(id).probability = visit.probability;
-        }
+        self.note_probability(id, visit);
         Some(id)
     }
 
-    #[inline]
+    #[inline(always)]
+    fn visit(&mut self, visit: &Visit, returned: &Return<Option<NodeId>>) {
+        if self.is_hidden(visit.kind) {
+            return self.visit_hidden(visit, returned);
+        }
+        let Visit { place, role, kind, window, .. } = *visit;
+        let id = self.recording.visit(place, role, kind, window, &returned.map_from(|visit| visit));
+        self.note_probability(id, visit);
+    }
+
+    #[inline(always)]
     fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
         if token.is_none() {
             return self.leave_hidden(returned);

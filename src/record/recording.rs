@@ -1,5 +1,7 @@
 //! The recording itself: nodes, and what is kept beside them.
 
+#![expect(clippy::inline_always, reason = "a call a node costs a third of what recording costs")]
+
 use std::collections::BTreeMap;
 use std::iter;
 
@@ -7,7 +9,7 @@ use super::contradiction::Found;
 use super::counts::Blocks;
 use super::hidden::HiddenSums;
 use super::state::LastFolded;
-use super::tree::Tree;
+use super::tree::{Arrival, Tree};
 use super::unrecorded::Unrecorded;
 use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
 use crate::score::Window;
@@ -36,6 +38,9 @@ pub struct Recording {
 }
 
 impl Recording {
+    /// The most nodes that a recording can hold: some seven hundred million.
+    pub const MOST_NODES: u32 = Tree::MOST;
+
     /// A recording of a search that has not begun.
     #[must_use]
     pub fn new(header: Header) -> Self {
@@ -231,14 +236,38 @@ impl Recording {
     }
 
     /// Enters a node below the innermost open one.
+    #[inline(always)]
     pub(crate) fn enter(&mut self, place: u32, role: Role, kind: VisitKind, window: Window) -> NodeId {
-        let ply = u16::try_from(self.open.len()).unwrap_or(u16::MAX);
-        let id = self.tree.enter(self.innermost(), ply, place, role, kind, window);
+        let ply = self.arrive(kind);
+        let id = self.tree.enter(self.innermost(), &Arrival { ply, place, role, kind, window });
         self.open.push(id);
+        id
+    }
+
+    /// Enters a node below the innermost open one and leaves it at once.
+    #[inline(always)]
+    pub(crate) fn visit(
+        &mut self,
+        place: u32,
+        role: Role,
+        kind: VisitKind,
+        window: Window,
+        returned: &Returned,
+    ) -> NodeId {
+        let ply = self.arrive(kind);
+        let id = self.tree.visit(self.innermost(), &Arrival { ply, place, role, kind, window }, returned);
+        self.blocks.add_returned(id, kind, returned);
+        id
+    }
+
+    /// The ply of a node below the innermost open one.
+    #[inline(always)]
+    fn arrive(&mut self, kind: VisitKind) -> u16 {
+        let ply = u16::try_from(self.open.len()).unwrap_or(u16::MAX);
         if kind != VisitKind::Stand {
             self.deepest = self.deepest.max(ply);
         }
-        id
+        ply
     }
 
     /// Notes which ends of the window of a node, alpha and beta, nobody told on entering it.
@@ -252,6 +281,7 @@ impl Recording {
     }
 
     /// Leaves the innermost open node.
+    #[inline(always)]
     pub(crate) fn leave(&mut self, returned: &Returned) {
         let Some(id) = self.open.pop() else { return };
         let kind = self.tree.leave(id, returned);

@@ -1,9 +1,17 @@
 //! The recorded nodes in a petgraph tree. This is the one file that knows petgraph.
 
+#![expect(
+    clippy::inline_always,
+    reason = "a search adds millions of nodes, and readers ask for a field or two of each"
+)]
+
+mod scores;
+
 use std::collections::BTreeMap;
 
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
+use self::scores::{Code, Scores};
 use super::{Node, NodeId, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, Stored, VisitKind};
@@ -14,18 +22,27 @@ use crate::search::{End, Role, Stored, VisitKind};
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     graph: DiGraph<Packed, (), u32>,
+    scores: Scores,
     // Places and counts that are too large for a packed node, by node.
     wide_places: BTreeMap<NodeId, u32>,
     wide_pruned: BTreeMap<NodeId, u32>,
 }
 
-/// A [`Node`] in 36 bytes: with petgraph's own 24 a recorded node takes 60.
+/// What is known of a node as it is entered. `ply` is at most 65,535, as no search goes deeper.
+pub(super) struct Arrival {
+    pub ply: u16,
+    pub place: u32,
+    pub role: Role,
+    pub kind: VisitKind,
+    pub window: Window,
+}
+
+/// A [`Node`] in 24 bytes: with petgraph's own 24 a recorded node takes 48.
 #[derive(Clone, Copy, Debug, Default)]
-#[repr(C, packed(4))]
 struct Packed {
-    alpha: f64,
-    beta: f64,
-    value: f64,
+    alpha: Code,
+    beta: Code,
+    value: Code,
     // The subtree's size; 0 while the node is open. A table hit has no subtree: it keeps the
     // visit here that it took its value from.
     size: u32,
@@ -46,19 +63,24 @@ const HIDDEN: u16 = 1 << 10;
 const FROM: u16 = 1 << 11;
 const UNTOLD: [u16; 2] = [1 << 14, 1 << 15];
 
-/// A tree of fewer nodes than this triples, since every growth may copy all of it; the spare room
-/// is given back in the end. A larger one grows by an eighth: allocators move blocks of that size
-/// without copying.
-const LARGE: usize = 1 << 19;
-const LEAST_GROWTH: usize = 256;
+/// The nodes that room is made for, one after the other. Every growth may copy the whole tree, so
+/// there are few; room that nothing was written to takes no memory yet.
+const ROOMS: [usize; 5] = [256, 4_096, 65_536, 1_000_000, 2_250_000];
 
-/// Spare room for less than one node in so many stays, which is less than four bytes a node.
-const LITTLE: usize = 16;
+/// Beyond, room is made for one node in so many: allocators move blocks of that size without copying.
+const GROWTH: usize = 8;
+
+/// Spare room for less than one node in so many stays: a node then takes 60 bytes at the most, and a
+/// block of the size that it was asked for is found again by the next recording.
+const LITTLE: usize = 4;
 
 impl Tree {
     pub fn len(&self) -> usize {
         self.graph.node_count()
     }
+
+    /// How many nodes there are room for: the scores of more could not be told apart.
+    pub const MOST: u32 = Scores::MOST / 3;
 
     /// Bytes allocated, spare room included.
     pub fn bytes(&self) -> usize {
@@ -66,74 +88,45 @@ impl Tree {
         let node = size_of::<Packed>() + 2 * size_of::<u32>();
         let edge = 4 * size_of::<u32>();
         let (nodes, edges) = self.graph.capacity();
-        nodes * node + edges * edge
+        nodes * node + edges * edge + self.scores.bytes()
     }
 
-    /// Gives back the spare room, unless it is next to nothing: a block of the size that it was
-    /// asked for is found again by the next recording.
+    /// Gives back the spare room, unless it is little.
     pub fn shrink(&mut self) {
         let (nodes, edges) = self.graph.capacity();
         if nodes.max(edges) - self.len() > self.len() / LITTLE {
             self.graph.shrink_to_fit();
         }
+        self.scores.shrink();
     }
 
-    /// Adds an open node below `parent`. `ply` is at most 65,535, as no search goes deeper.
-    pub fn enter(
-        &mut self,
-        parent: Option<NodeId>,
-        ply: u16,
-        place: u32,
-        role: Role,
-        kind: VisitKind,
-        window: Window,
-    ) -> NodeId {
-        let (room_for_nodes, room_for_edges) = self.graph.capacity();
-        if self.len() == room_for_nodes.min(room_for_edges) {
-            self.grow();
-        }
-        let packed = Packed {
-            alpha: window.alpha.get(),
-            beta: window.beta.get(),
-            value: 0.0,
-            size: 0,
-            place: narrow(place),
-            pruned: 0,
-            ply,
-            flags: role as u16 | (kind as u16) << 2,
-        };
-        let index = self.graph.add_node(packed);
-        if let Some(parent) = parent {
-            self.graph.add_edge(NodeIndex::new(parent.index()), index, ());
-        }
-        let id = id_of(index);
-        if packed.place == ASIDE {
-            self.wide_places.insert(id, place);
-        }
+    /// Adds an open node below `parent`.
+    #[inline(always)]
+    pub fn enter(&mut self, parent: Option<NodeId>, arrival: &Arrival) -> NodeId {
+        let packed = self.pack(arrival);
+        self.add(parent, packed, arrival.place)
+    }
+
+    /// Adds a node below `parent` that returns at once.
+    #[inline(always)]
+    pub fn visit(&mut self, parent: Option<NodeId>, arrival: &Arrival, returned: &Returned) -> NodeId {
+        let mut packed = self.pack(arrival);
+        packed.close(self.scores.pack(returned.value), 1, returned);
+        let id = self.add(parent, packed, arrival.place);
+        self.keep_pruned(id, packed, returned);
         id
     }
 
     /// Closes a node: everything recorded since it was entered is its subtree. Tells its kind.
+    #[inline(always)]
     pub fn leave(&mut self, id: NodeId, returned: &Returned) -> VisitKind {
-        let size = self.len() - id.index();
+        let size = u32::try_from(self.len() - id.index()).unwrap_or(u32::MAX);
+        let value = self.scores.pack(returned.value);
         let packed = &mut self.graph[NodeIndex::new(id.index())];
-        packed.value = returned.value.get();
-        packed.size = u32::try_from(size).unwrap_or(u32::MAX);
-        packed.pruned = narrow(returned.pruned);
-        packed.flags |= (returned.bound as u16) << 5 | (returned.end as u16) << 7;
-        packed.flags |= (returned.stored as u16) << 12;
-        if let Some(from) = returned.from.filter(|_| size == 1) {
-            packed.flags |= FROM;
-            packed.size = from.number();
-        }
-        if returned.cutoff {
-            packed.flags |= CUTOFF;
-        }
-        let (pruned, kind) = (packed.pruned, packed.kind());
-        if pruned == ASIDE {
-            self.wide_pruned.insert(id, returned.pruned);
-        }
-        kind
+        packed.close(value, size, returned);
+        let packed = *packed;
+        self.keep_pruned(id, packed, returned);
+        packed.kind()
     }
 
     pub fn mark_hidden(&mut self, id: NodeId) {
@@ -153,7 +146,6 @@ impl Tree {
         UNTOLD.map(|flag| flags & flag == 0)
     }
 
-    #[expect(clippy::inline_always, reason = "callers ask for a field or two of millions of nodes")]
     #[inline(always)]
     pub fn get(&self, id: NodeId) -> Option<Node> {
         let packed = *self.graph.node_weight(NodeIndex::new(id.index()))?;
@@ -162,9 +154,9 @@ impl Tree {
             place: self.place(id, packed),
             role: packed.role(),
             kind: packed.kind(),
-            window: Window { alpha: score(packed.alpha), beta: score(packed.beta) },
+            window: Window { alpha: self.scores.unpack(packed.alpha), beta: self.scores.unpack(packed.beta) },
             returned: (!packed.is_open()).then(|| Returned {
-                value: score(packed.value),
+                value: self.scores.unpack(packed.value),
                 bound: packed.bound(),
                 end: packed.end(),
                 cutoff: packed.flags & CUTOFF != 0,
@@ -192,7 +184,7 @@ impl Tree {
     /// The value that a node returned and what it says, without unpacking the rest.
     pub fn answer(&self, id: NodeId) -> Option<(Score, Bound)> {
         let packed = &self.graph[NodeIndex::new(id.index())];
-        (!packed.is_open()).then(|| (score(packed.value), packed.bound()))
+        (!packed.is_open()).then(|| (self.scores.unpack(packed.value), packed.bound()))
     }
 
     /// What a node counts for, without unpacking the rest: its ply, why it was visited, how its
@@ -217,10 +209,50 @@ impl Tree {
         self.graph.edge_endpoints(edge).map(|(parent, _)| id_of(parent))
     }
 
+    #[inline(always)]
+    fn pack(&mut self, arrival: &Arrival) -> Packed {
+        let &Arrival { ply, place, role, kind, window } = arrival;
+        Packed {
+            alpha: self.scores.pack(window.alpha),
+            beta: self.scores.pack(window.beta),
+            value: 0,
+            size: 0,
+            place: narrow(place),
+            pruned: 0,
+            ply,
+            flags: role as u16 | (kind as u16) << 2,
+        }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, parent: Option<NodeId>, packed: Packed, place: u32) -> NodeId {
+        let (room_for_nodes, room_for_edges) = self.graph.capacity();
+        if self.len() == room_for_nodes.min(room_for_edges) {
+            self.grow();
+        }
+        let index = self.graph.add_node(packed);
+        if let Some(parent) = parent {
+            self.graph.add_edge(NodeIndex::new(parent.index()), index, ());
+        }
+        let id = id_of(index);
+        if packed.place == ASIDE {
+            self.wide_places.insert(id, place);
+        }
+        id
+    }
+
+    #[inline(always)]
+    fn keep_pruned(&mut self, id: NodeId, packed: Packed, returned: &Returned) {
+        if packed.pruned == ASIDE {
+            self.wide_pruned.insert(id, returned.pruned);
+        }
+    }
+
     #[cold]
     fn grow(&mut self) {
         let nodes = self.len();
-        let more = if nodes < LARGE { (2 * nodes).max(LEAST_GROWTH) } else { nodes / 8 };
+        let room = ROOMS.into_iter().find(|&room| room > nodes);
+        let more = room.map_or(nodes / GROWTH, |room| room - nodes);
         self.graph.reserve_exact_nodes(more);
         self.graph.reserve_exact_edges(more);
     }
@@ -245,6 +277,22 @@ impl Tree {
 }
 
 impl Packed {
+    #[inline(always)]
+    fn close(&mut self, value: Code, size: u32, returned: &Returned) {
+        self.value = value;
+        self.size = size;
+        self.pruned = narrow(returned.pruned);
+        self.flags |= (returned.bound as u16) << 5 | (returned.end as u16) << 7;
+        self.flags |= (returned.stored as u16) << 12;
+        if let Some(from) = returned.from.filter(|_| size == 1) {
+            self.flags |= FROM;
+            self.size = from.number();
+        }
+        if returned.cutoff {
+            self.flags |= CUTOFF;
+        }
+    }
+
     fn is_open(self) -> bool {
         self.size == 0 && self.flags & FROM == 0
     }
@@ -282,9 +330,4 @@ fn number_aside(numbers: &BTreeMap<NodeId, u32>, id: NodeId) -> u32 {
 
 fn id_of(index: NodeIndex<u32>) -> NodeId {
     NodeId::new(u32::try_from(index.index()).unwrap_or(u32::MAX))
-}
-
-// Only scores go in, so only scores come out.
-fn score(number: f64) -> Score {
-    Score::known(number)
 }

@@ -21,7 +21,16 @@ pub trait Observer {
     /// The node behind `token` returns.
     fn leave(&mut self, token: Self::Token, returned: &Return<Self::Token>);
 
-    /// Whether the search should end where it stands. Asked once after every `enter`.
+    /// A node is entered and returns at once: it has no children, or a table knows it. Most nodes
+    /// are such nodes, and an observer may have a shorter way for them.
+    #[inline]
+    fn visit(&mut self, visit: &Visit, returned: &Return<Self::Token>) {
+        let token = self.enter(visit);
+        self.leave(token, returned);
+    }
+
+    /// Whether the search should end where it stands. Asked once after every `enter`
+    /// and every `visit`.
     fn wants_stop(&mut self) -> bool {
         false
     }

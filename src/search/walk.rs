@@ -126,19 +126,17 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             hit = if may_know { self.look_up(spot, window) } else { None };
         }
         let kind = if hit.is_some() { VisitKind::Table } else { kind };
-        let token = self.observer.enter(&Visit { place: spot.place, role, window, kind, probability });
-        if self.observer.wants_stop() {
-            self.halt = Some(SearchError::Stopped);
-        }
-        // A leaf has its value at once, also where the search stops at it.
+        let visit = Visit { place: spot.place, role, window, kind, probability };
         if let Some((value, end)) = leaf {
             self.cut_short += u64::from(end == End::Horizon);
-            return Step::Done(self.leave_childless(token, Found { value, bound: Bound::Exact }, end, None));
+            return Step::Done(self.visit_childless(&visit, Found { value, bound: Bound::Exact }, end, None));
         }
         if let Some(hit) = hit {
             self.cut_short += u64::from(hit.cut_short);
-            return Step::Done(self.leave_childless(token, hit.found, End::Inner, Some(hit.from)));
+            return Step::Done(self.visit_childless(&visit, hit.found, End::Inner, Some(hit.from)));
         }
+        let token = self.observer.enter(&visit);
+        self.heed_watcher();
         if self.halt.is_some() {
             return Step::Done(Found::NOTHING);
         }
@@ -163,11 +161,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         self.cut_short += 1;
         let found = Found { value: self.desk.evaluate(spot.position), bound: Bound::Exact };
         let visit = Visit { place: 0, role, window, kind: VisitKind::Stand, probability: None };
-        let token = self.observer.enter(&visit);
-        if self.observer.wants_stop() {
-            self.halt = Some(SearchError::Stopped);
-        }
-        self.leave_childless(token, found, End::Horizon, None)
+        self.visit_childless(&visit, found, End::Horizon, None)
     }
 
     /// Has the next search of the root try a move first, whatever the order.
@@ -184,7 +178,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
 
     /// Leaves an umbrella with what its last pass found.
     pub fn leave_umbrella(&mut self, token: O::Token, found: Found) {
-        self.leave_childless(token, found, End::Inner, None);
+        self.observer.leave(token, &childless(found, End::Inner, None));
     }
 
     /// Leaves a node with what its children made of it, and the place of its best move, if that
@@ -256,11 +250,24 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             && self.desk.has_noisy_moves(spot.position)
     }
 
+    /// Enters a node and leaves it at once, also where the search stops at it.
     #[inline(always)]
-    fn leave_childless(&mut self, token: O::Token, found: Found, end: End, from: Option<O::Token>) -> Found {
-        let Found { value, bound } = found;
-        self.observer
-            .leave(token, &Return { value, bound, end, cutoff: false, pruned: 0, stored: Stored::No, from });
+    fn visit_childless(&mut self, visit: &Visit, found: Found, end: End, from: Option<O::Token>) -> Found {
+        self.observer.visit(visit, &childless(found, end, from));
+        self.heed_watcher();
         found
     }
+
+    #[inline(always)]
+    fn heed_watcher(&mut self) {
+        if self.observer.wants_stop() {
+            self.halt = Some(SearchError::Stopped);
+        }
+    }
+}
+
+/// What a node returns that nothing was searched below.
+#[inline(always)]
+fn childless<T>(Found { value, bound }: Found, end: End, from: Option<T>) -> Return<T> {
+    Return { value, bound, end, cutoff: false, pruned: 0, stored: Stored::No, from }
 }

@@ -210,6 +210,10 @@ where
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }
+        if self.recording.len() >= Recording::MOST_NODES {
+            let help = "record less of the search, or leave out its lowest plies";
+            return Err(line.wrong(format!("more than {} nodes are entered", Recording::MOST_NODES), help));
+        }
         let known = line.get("kind").and_then(known_kind);
         let kind = known.unwrap_or_default();
         let window = self.window(line)?;
