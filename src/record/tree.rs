@@ -64,8 +64,10 @@ const FROM: u16 = 1 << 11;
 const UNTOLD: [u16; 2] = [1 << 14, 1 << 15];
 
 /// The nodes that room is made for, one after the other. Every growth may copy the whole tree, so
-/// there are few; room that nothing was written to takes no memory yet.
-const ROOMS: [usize; 5] = [256, 4_096, 65_536, 1_000_000, 2_250_000];
+/// there are few; room that nothing was written to takes no memory yet. With those in the middle
+/// recordings of half a million and of a million nodes are what glibc keeps for the next one,
+/// which then meets no page faults.
+const ROOMS: [usize; 6] = [256, 4_096, 65_536, 560_000, 1_048_000, 2_250_000];
 
 /// Beyond, room is made for one node in so many: allocators move blocks of that size without copying.
 const GROWTH: usize = 8;
@@ -226,8 +228,9 @@ impl Tree {
 
     #[inline(always)]
     fn add(&mut self, parent: Option<NodeId>, packed: Packed, place: u32) -> NodeId {
-        let (room_for_nodes, room_for_edges) = self.graph.capacity();
-        if self.len() == room_for_nodes.min(room_for_edges) {
+        // There is one edge less than nodes, and room for as many as there are to be.
+        let (room, _) = self.graph.capacity();
+        if self.len() == room {
             self.grow();
         }
         let index = self.graph.add_node(packed);
