@@ -136,6 +136,8 @@ fn tree_text_is_read_as_promised() {
     check_text("max 7", "7");
     check_text("A:7", "\"A\":7");
     check_text("min\n(3 4)", "min (3 4)");
+    check_text("MIN(3 4)", "min (3 4)");
+    check_text("MAX:(3 4)", "MAX:(3 4)");
     check_text("max:(3 4)", "max:(3 4)");
     check_text("min max:(3 4)", "min max:(3 4)");
     check_text("A:(B:(3 12 8) C:(2 4 6))", "A:(B:(3 12 8) C:(2 4 6))");

@@ -34,6 +34,11 @@ const MANY: u32 = 500;
 const LESS: &str = "Less of it: --max-depth 2 (the plies near the root), --focus MOVES (one branch), --from 1 \
                     --at 200 (these moments).";
 
+/// What a program's recording misses that does not tell what it played.
+const UNCHECKED: &str = "the recording names no game, so its moves and the values of its leaves were taken as they are; \
+                         if it is one of `plyscope list`, {\"type\":\"search\",\"game\":\"tictactoe\"} as the first line \
+                         has them checked, with \"position\" where it does not begin at the start";
+
 impl Explain {
     pub fn run(&self) -> Result<Ending, Failure> {
         let searched = self.target.searched()?;
@@ -53,6 +58,9 @@ impl Explain {
         output::print(|mut out| write_document(recording, guide, &excerpt, format, &mut out))?;
         if moments > MANY && io::stdout().is_terminal() {
             note(&format!("that was long. {LESS}"));
+        }
+        if searched.elapsed.is_none() && recording.header.game.is_empty() {
+            note(UNCHECKED);
         }
         Ok(searched.ending)
     }

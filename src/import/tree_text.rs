@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
     fn root_player(&mut self) {
         self.skip_blanks();
         let (word, end) = self.word();
-        let player = match word {
+        let player = match word.to_ascii_lowercase().as_str() {
             "max" => Player::First,
             "min" => Player::Second,
             _ => return,
@@ -329,7 +329,7 @@ impl<'a> Reader<'a> {
     }
 
     fn no_value(&self, offset: usize, word: &str, error: &ParseScoreError) -> SyntaxError {
-        match (word, error) {
+        match (word.to_ascii_lowercase().as_str(), error) {
             ("max" | "min", _) => {
                 let message = format!("`{word}` cannot stand here");
                 self.error(

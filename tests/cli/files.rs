@@ -73,6 +73,18 @@ fn a_recording_takes_no_search_options() {
 }
 
 #[test]
+fn a_recording_that_names_no_game_is_said_to_be_unchecked() {
+    let folder = folder();
+    let lines = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"leaf\":\"terminal\"}\n";
+    let explained = |lines: String| {
+        let path = file(&folder, "mine.jsonl", lines);
+        super::stderr(&plyscope(&["explain", &path]).assert().code(0))
+    };
+    assert!(explained(lines.to_owned()).contains("names no game"));
+    assert_eq!(explained(format!("{{\"type\":\"search\",\"game\":\"3\"}}\n{lines}")), "");
+}
+
+#[test]
 fn a_recording_that_ends_early_says_so() {
     let folder = folder();
     let whole = output(&["record", TREE, "-o", "-"]);
@@ -121,6 +133,11 @@ fn files_that_are_not_what_they_should_be_are_refused() {
     refuses(&["solve", &file(&folder, "cut.json", "[[3,12,8],[2,4")], &["cut.json", "line 1"]);
     let wrong = "{\"type\":\"enter\"}\n{\"type\":\n{\"type\":\"leave\",\"value\":3}\n";
     refuses(&["solve", &file(&folder, "wrong.jsonl", wrong)], &["wrong.jsonl", "line 2"]);
+    let wrong = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"leaf\":true}\n";
+    refuses(
+        &["solve", &file(&folder, "leaf.jsonl", wrong)],
+        &["line 2", "write `terminal`, `horizon` or `none`"],
+    );
     refuses(&["solve", &file(&folder, "really.json", TREE)], &["really.json", "ends in .tree"]);
     refuses(
         &["solve", &file(&folder, "really.tree", "{\"type\":\"search\"}")],

@@ -75,8 +75,13 @@ impl<'a> Value<'a> {
 
     /// A string.
     pub fn string(self, what: &str) -> Result<Cow<'a, str>, SyntaxError> {
+        self.quoted(what, what)
+    }
+
+    /// A string; `right` says what should stand in its quotes.
+    fn quoted(self, what: &str, right: &str) -> Result<Cow<'a, str>, SyntaxError> {
         self.as_string().ok_or_else(|| {
-            self.wrong(format!("{what} is {}, not a string", self.kind()), format!("write {what} in quotes"))
+            self.wrong(format!("{what} is {}, not a string", self.kind()), format!("write {right} in quotes"))
         })
     }
 
@@ -100,7 +105,7 @@ impl<'a> Value<'a> {
         words: &str,
         find: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, SyntaxError> {
-        let text = self.string(what)?;
+        let text = self.quoted(what, words)?;
         find(&text).ok_or_else(|| {
             let shown = crate::import::syntax::quoted(&text);
             self.wrong(format!("{shown} is no {what}"), format!("write {words}"))
