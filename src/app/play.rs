@@ -42,7 +42,7 @@ pub struct Play {
     // Of games without a board.
     outline: Vec<OutlineRow>,
     mode: PlayMode,
-    // Grows with every change of the moves: what was wished for before is stale.
+    // Grows with every change of what a file keeps.
     revision: u64,
     ask: Option<Ask>,
     // What the running search has found so far.
@@ -347,8 +347,8 @@ impl Play {
         self.message.as_deref()
     }
 
-    /// A number that grows with every change of the moves: whoever keeps the game in a file
-    /// writes it anew when this changes.
+    /// A number that grows with every change of the moves and of the level, which are what a file
+    /// keeps: whoever keeps the game in one writes it anew when this changes.
     #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision

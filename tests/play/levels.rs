@@ -4,7 +4,7 @@ use plyscope::app::{Level, Mover, Play, Seats, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::{Outcome, Player};
 
-use crate::{AREA, Journey, draw, finish, setup, setup_with};
+use crate::{AREA, Journey, draw, finish, search, setup, setup_with};
 
 #[test]
 fn a_low_level_slips_the_same_way_every_time() {
@@ -187,4 +187,74 @@ fn a_look_at_the_first_plies_never_takes_a_game_for_smaller_than_it_is() {
     let othello = open("othello:4", &Opening::default()).expect("a game");
     assert!(othello.size_limit().is_some_and(|size| size > 1e9) && othello.fits(1e7));
     assert!(!open("chess", &Opening::default()).expect("a game").fits(1e9), "it may last for ever");
+}
+
+#[test]
+fn a_search_that_runs_while_the_level_changes_begins_again() {
+    let mut journey =
+        Journey { play: Play::new(setup("tictactoe", Seats::person_as(Player::Second))), asked: None };
+    let depth = |journey: &Journey| journey.play.wish().map(|wish| wish.job.settings.depth);
+    let hardest = journey.play.wish().expect("the machine begins");
+    assert_eq!(depth(&journey), Some(None));
+    journey = journey.press_at_once("-");
+    assert!(!journey.play.is_wished(hardest.ticket));
+    assert_eq!(depth(&journey), Some(Some(4)));
+    // The search of the old level comes too late.
+    let (recorder, result) = search(&hardest.job, u64::MAX);
+    journey.play.found(hardest.ticket, recorder.finish(), result, None);
+    assert!(journey.play.turns().is_empty() && journey.play.finding().is_none());
+    journey = journey.tended();
+    let found = journey.play.finding().expect("a search").1;
+    assert_eq!((found.depth, found.sees_the_end()), (Some(4), false));
+    assert_eq!(journey.play.turns()[0].level, Level::new(4).expect("a level"));
+    // Back at the first level, its search is wished for once more.
+    let mut journey =
+        Journey { play: Play::new(setup("tictactoe", Seats::person_as(Player::Second))), asked: None };
+    let ticket = journey.play.wish().expect("a search").ticket;
+    journey = journey.press_at_once("-+");
+    assert!(journey.play.is_wished(ticket));
+}
+
+#[test]
+fn an_old_move_is_searched_again_on_its_old_level() {
+    let mut play = Play::new(Setup {
+        level: Level::new(3).expect("a level"),
+        ..setup("tictactoe", Seats::person_as(Player::First))
+    });
+    assert_eq!(play.replay_moves(["b2", "a1"], &[], 0), Ok(()));
+    let mut journey = Journey { play, asked: None }.press("+").press_at_once("w");
+    assert_eq!(journey.play.wish().expect("a search").job.settings.depth, Some(3));
+    journey = journey.tended();
+    assert_eq!(journey.play.finding().expect("a search").1.depth, Some(3));
+    let is_stepping = matches!(journey.play.mode(), plyscope::app::PlayMode::Stepping(1));
+    assert!(is_stepping, "{:?}", journey.play.mode());
+}
+
+#[test]
+fn others_are_counted_on_the_question_that_was_searched() {
+    let position = Some("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1".to_owned());
+    let subject = open("chess", &Opening { position, ..Opening::default() }).expect("a position");
+    let mut setup = setup("chess", Seats::person_as(Player::Second));
+    setup.job.subject = subject;
+    setup.job.algorithm = plyscope::search::Algorithm::Pvs;
+    let mut journey = Journey { play: Play::new(setup), asked: None };
+    let mut wish = journey.play.wish().expect("the machine begins");
+    assert!(wish.job.settings.quiescence, "the highest level goes on");
+    wish.job.settings.depth = Some(1);
+    let (recorder, result) = search(&wish.job, u64::MAX);
+    journey.play.found(wish.ticket, recorder.finish(), result, None);
+    journey = journey.press_at_once("-");
+    let count = journey.play.count_wish().expect("a count");
+    assert!(count.job.settings.quiescence, "what is counted goes on like what was searched");
+    journey.play.counted(count.ticket, 7, &Ok(()));
+    let found = journey.play.finding().expect("a search").1;
+    assert_eq!(found.alphabeta, plyscope::app::Count::Nodes(7));
+}
+
+#[test]
+fn a_change_of_the_level_is_one_of_the_game() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>");
+    let before = journey.play.revision();
+    let journey = journey.press("-");
+    assert!(journey.play.revision() > before, "the file of the game says which level it is");
 }

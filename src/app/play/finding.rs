@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::Level;
 use crate::engine::Job;
 use crate::record::{Guide, LineEnd, Node, NodeId, Recording};
 use crate::score::{Bound, Score};
@@ -36,6 +37,8 @@ pub struct Finding {
     pub alphabeta: Count,
     /// The nodes that plain minimax visits on the same question.
     pub minimax: Count,
+    // The level at which it was searched; `None` as well as can be.
+    pub(super) level: Option<Level>,
     // More plies there are not to be searched; `None` where unknown.
     longest: Option<u32>,
     // The largest size of what a heuristic says; `None` where unknown.
@@ -63,8 +66,14 @@ pub enum Count {
 pub const COUNTED: u64 = 2_000_000;
 
 impl Finding {
-    /// What a recording of `job` tells; `guide` is a guide to it.
-    pub(super) fn new(job: &Job, recording: &Recording, guide: &Guide, elapsed: Option<Duration>) -> Self {
+    /// What a recording of `job` tells, which searched at `level`; `guide` is a guide to it.
+    pub(super) fn new(
+        job: &Job,
+        level: Option<Level>,
+        recording: &Recording,
+        guide: &Guide,
+        elapsed: Option<Duration>,
+    ) -> Self {
         let nodes = recording.totals().nodes;
         let count = |same: &[Algorithm]| {
             let is_same = same.contains(&job.algorithm) && recording.is_complete();
@@ -84,6 +93,7 @@ impl Finding {
             is_complete: recording.is_complete(),
             alphabeta: count(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
             minimax: count(&[Algorithm::Minimax]),
+            level,
             longest: job.subject.ply_limit(),
             heuristic: job.subject.evaluation_limit(),
             margin: job.subject.evaluation_margin(),

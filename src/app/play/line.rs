@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Mover, Spot};
+use super::{Level, Mover, Spot};
 use crate::engine::Subject;
 use crate::explain;
 use crate::game::{Board, Cell, Outcome, Player, Replay};
@@ -21,6 +21,8 @@ pub struct Turn {
     pub player: Player,
     /// Who played it.
     pub by: Mover,
+    /// The level that the machine had then.
+    pub level: Level,
 }
 
 /// The moves of a game, with the position that is looked at.
@@ -105,7 +107,7 @@ impl GameLine {
 
     /// Plays a move in the last position; `false`, and nothing happens, where there is none.
     /// What was taken back is forgotten, unless it begins with this very move.
-    pub fn play(&mut self, place: u32, by: Mover) -> bool {
+    pub fn play(&mut self, place: u32, by: Mover, level: Level) -> bool {
         self.view(self.turns.len());
         let Some(name) = self.walk.move_name(place) else { return false };
         let shown = self.shown(self.turns.len(), self.walk.as_ref(), place).unwrap_or_else(|| name.clone());
@@ -116,7 +118,7 @@ impl GameLine {
         if self.undone.pop().is_some_and(|turn| turn.place != place) {
             self.undone.clear();
         }
-        self.turns.push(Turn { place, name, shown, player, by });
+        self.turns.push(Turn { place, name, shown, player, by, level });
         true
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::super::{Action, Model, Way};
 use super::finding::{COUNTED, Count, Finding};
-use super::{Mover, Play, PlayAction, PlayMode, Seat};
+use super::{Level, Mover, Play, PlayAction, PlayMode, Seat};
 use crate::engine::Job;
 use crate::game::child_key;
 use crate::record::{Limits, NodeId, Recording};
@@ -33,13 +33,18 @@ pub struct CountWish {
     pub within: u64,
 }
 
-/// The position that a search was wished for; stale once other moves were played.
+/// What a search was wished for; stale once other moves were played, or it is to be searched another
+/// way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ticket {
     // Drawn from the moves.
     position: u64,
     ply: usize,
+    // With the setup, this says how it is searched.
+    level: Option<Level>,
     algorithm: Algorithm,
+    // Of a count: time may have cut short what it is compared with.
+    depth: Option<u32>,
 }
 
 /// What a running search has found so far.
@@ -105,9 +110,10 @@ impl Play {
     #[must_use]
     pub fn wish(&self) -> Option<Wish> {
         let ply = self.wished_ply()?;
-        let job = self.job_at(ply)?;
-        let ticket = Ticket { position: self.position_key(ply), ply, algorithm: job.algorithm };
-        Some(Wish { ticket, job })
+        let level = self.level_at(ply);
+        let job = self.job_at(ply, level)?;
+        let (position, algorithm, depth) = (self.position_key(ply), job.algorithm, job.settings.depth);
+        Some(Wish { ticket: Ticket { position, ply, level, algorithm, depth }, job })
     }
 
     /// Whether the game waits for a search.
@@ -135,21 +141,25 @@ impl Play {
         end.map(|player| self.setup.seats.of(player))
     }
 
-    /// The search of the position after so many moves: as well as can be where a person is to
-    /// move, as well as the level says where the machine is.
-    fn job_at(&self, ply: usize) -> Option<Job> {
-        let places = self.line.places(ply);
-        let level = (self.seat_at(ply) == Some(Seat::Machine)).then_some(self.setup.level);
-        self.setup.job_after(&places, level).ok().flatten()
+    /// The search of the position after so many moves: at `level`, or as well as can be.
+    fn job_at(&self, ply: usize, level: Option<Level>) -> Option<Job> {
+        self.setup.job_after(&self.line.places(ply), level).ok().flatten()
+    }
+
+    /// The level at which the position after so many moves is searched: the machine's when it moved
+    /// there, or now; `None`, as well as can be, where a person is to move, and where somebody said
+    /// how far every search looks.
+    fn level_at(&self, ply: usize) -> Option<Level> {
+        let is_asked = self.setup.depth.is_none() && self.seat_at(ply) == Some(Seat::Machine);
+        is_asked.then(|| self.turns().get(ply).map_or(self.setup.level, |turn| turn.level))
     }
 
     /// How many plies the machine looks ahead where the game stands; `None` to its end.
     pub(super) fn reach(&self) -> Option<u32> {
-        let places = self.line.places(usize::MAX);
         let (level, position) = (self.setup.level, self.position_key(usize::MAX));
         let key = child_key(position, level.number().into());
         if self.reach.get().0 != key {
-            let job = self.setup.job_after(&places, Some(level)).ok().flatten();
+            let job = self.job_at(usize::MAX, Some(level));
             self.reach.set((key, job.and_then(|job| job.settings.depth)));
         }
         self.reach.get().1
@@ -178,7 +188,9 @@ impl Play {
     /// Whether a search is still what the game waits for.
     #[must_use]
     pub fn is_wished(&self, ticket: Ticket) -> bool {
-        self.wished_ply() == Some(ticket.ply) && self.position_key(ticket.ply) == ticket.position
+        self.wished_ply() == Some(ticket.ply)
+            && self.position_key(ticket.ply) == ticket.position
+            && self.level_at(ticket.ply) == ticket.level
     }
 
     fn position_key(&self, ply: usize) -> u64 {
@@ -197,13 +209,13 @@ impl Play {
             return;
         }
         self.progress = None;
-        let Some(job) = self.job_at(ticket.ply) else { return };
+        let Some(job) = self.job_at(ticket.ply, ticket.level) else { return };
         match result {
             Ok(()) | Err(SearchError::Stopped) => {}
             Err(error) => return self.cannot_search(&format!("The machine cannot search this: {error}.")),
         }
         let guide = job.guide().below(self.line.way_to(ticket.ply));
-        let mut finding = Finding::new(&job, &recording, &guide, elapsed);
+        let mut finding = Finding::new(&job, ticket.level, &recording, &guide, elapsed);
         self.line.tell(ticket.ply, &mut finding.line);
         if let Some((_, name)) = &mut finding.best {
             self.line.tell(ticket.ply, std::slice::from_mut(name));
@@ -266,9 +278,11 @@ impl Play {
     pub(super) fn ask(&mut self, ply: usize, purpose: Purpose) {
         self.ask = None;
         let ask = Ask { ply, purpose };
-        if self.searches.get(ply).is_some() && self.findings.contains_key(&ply) {
+        let level = self.level_at(ply);
+        let is_known = self.findings.get(&ply).is_some_and(|finding| finding.level == level);
+        if is_known && self.searches.get(ply).is_some() {
             self.answer(ask);
-        } else if self.job_at(ply).is_some() {
+        } else if self.job_at(ply, level).is_some() {
             self.ask = Some(ask);
         }
     }
@@ -316,13 +330,14 @@ impl Play {
             .rev()
             .find(|(_, finding)| pending(finding.alphabeta) || pending(finding.minimax))?;
         let algorithm = if pending(finding.alphabeta) { Algorithm::AlphaBeta } else { Algorithm::Minimax };
-        let mut job = self.job_at(ply)?;
+        let (level, depth) = (finding.level, finding.depth);
+        let mut job = self.job_at(ply, level)?;
         job.algorithm = algorithm;
-        job.settings.depth = finding.depth;
+        job.settings.depth = depth;
         job.settings.table = Table::None;
         job.time = None;
         job.limits = Limits { nodes: 1, plies: 0 };
-        let ticket = Ticket { position: self.position_key(ply), ply, algorithm };
+        let ticket = Ticket { position: self.position_key(ply), ply, level, algorithm, depth };
         Some(CountWish { ticket, job, within: COUNTED })
     }
 
@@ -336,7 +351,9 @@ impl Play {
         if self.position_key(ticket.ply) != ticket.position {
             return;
         }
-        let Some(finding) = self.findings.get_mut(&ticket.ply) else { return };
+        let is_meant =
+            |finding: &&mut Finding| (finding.level, finding.depth) == (ticket.level, ticket.depth);
+        let Some(finding) = self.findings.get_mut(&ticket.ply).filter(is_meant) else { return };
         match ticket.algorithm {
             Algorithm::Minimax => finding.minimax = count,
             _ => finding.alphabeta = count,

@@ -74,7 +74,7 @@ impl Play {
                 Mover::Machine if slips.contains(&(number + 1)) => Mover::Slip,
                 usual => usual,
             };
-            if !place.is_some_and(|place| self.line.play(place, by)) {
+            if !place.is_some_and(|place| self.line.play(place, by, self.setup.level)) {
                 outcome = Err(number);
                 break;
             }
@@ -120,7 +120,7 @@ impl Play {
     pub(super) fn play_place(&mut self, place: u32, by: Mover) -> bool {
         let ply = self.turns().len();
         let was_known = self.line.undone().last().is_some_and(|turn| turn.place == place);
-        if !self.line.play(place, by) {
+        if !self.line.play(place, by, self.setup.level) {
             return false;
         }
         if !was_known {
@@ -146,7 +146,7 @@ impl Play {
         self.line.view(usize::MAX);
         while self.line.undone().is_empty() && self.line.is_chance() {
             let drawn = self.draw_chance();
-            if !self.line.play(drawn, Mover::Chance) {
+            if !self.line.play(drawn, Mover::Chance, self.setup.level) {
                 break;
             }
         }
@@ -363,6 +363,8 @@ impl Play {
         }
         let level = self.setup.level;
         self.setup.level = if way == Way::Forward { level.harder() } else { level.easier() };
+        self.revision += 1;
+        self.progress = None;
         self.message = Some(self.level_words());
     }
 }

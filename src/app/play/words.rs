@@ -39,7 +39,7 @@ impl Play {
         if let Some(outcome) = self.outcome() {
             return self.outcome_words(outcome);
         }
-        let before = self.turns().last().map_or_else(String::new, |turn| self.turn_words(turn));
+        let before = self.turns().last().map_or_else(String::new, turn_words);
         let now = match self.live_seat() {
             _ if self.is_thinking() => self.thinking_words(),
             Some(Seat::Machine) => format!("The machine's turn, {}.", self.player_name(self.player())),
@@ -74,18 +74,6 @@ impl Play {
                 format!("{turn} Type a move, as {example}, or choose one with the arrows and press Enter.")
             }
             None => turn,
-        }
-    }
-
-    fn turn_words(&self, turn: &Turn) -> String {
-        match turn.by {
-            Mover::Machine => format!("The machine played {}. ", turn.shown),
-            Mover::Slip => {
-                let level = self.setup.level;
-                format!("The machine played {}, on level {level} not the best it saw. ", turn.shown)
-            }
-            Mover::Chance => format!("Chance chose {}. ", turn.shown),
-            Mover::Person => String::new(),
         }
     }
 
@@ -215,6 +203,17 @@ impl Play {
             Some(_) if level.slips() == 0 => format!("The machine plays by --depth: {plies}, and {slips}."),
             Some(_) => format!("Level {level} of 5, with --depth: {plies}, and {slips}."),
         }
+    }
+}
+
+/// What was played before somebody at the keyboard is to move.
+fn turn_words(turn: &Turn) -> String {
+    let Turn { shown, level, .. } = turn;
+    match turn.by {
+        Mover::Machine => format!("The machine played {shown}. "),
+        Mover::Slip => format!("The machine played {shown}, on level {level} not the best it saw. "),
+        Mover::Chance => format!("Chance chose {shown}. "),
+        Mover::Person => String::new(),
     }
 }
 
