@@ -81,3 +81,41 @@ fn a_side_that_is_wrong_throughout_is_still_told() {
     let took = "It looks as if the program took the node after a for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".";
     assert!(told[0].ends_with(took) && told[1].ends_with(took), "{told:#?}");
 }
+
+/// A node that `x` has led to returned 1 as a finished game, and the root stops with the value.
+fn stopping(leaves: &str, value: i32) -> Recording {
+    let begin = r#"{"type":"search","version":1,"algorithm":"alphabeta"}
+{"type":"enter","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"x","alpha":"-inf","beta":"inf"}"#;
+    let end = format!(r#"{{"type":"leave","value":{value},"pruned":["y"]}}"#);
+    let text = format!("{begin}\n{leaves}\n{end}\n");
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording
+}
+
+#[test]
+fn a_search_may_stop_at_a_forced_win() {
+    assert!(told(&stopping(r#"{"type":"leave","value":1,"leaf":"terminal"}"#, 1)).is_empty());
+    // MIN stops at its own best below, and MAX has no reason to.
+    let below = r#"{"type":"enter","move":"x1","alpha":"-inf","beta":"inf"}
+{"type":"leave","value":-1,"leaf":"terminal"}
+{"type":"leave","value":-1,"pruned":["x2"]}
+{"type":"enter","move":"z","alpha":-1,"beta":"inf"}
+{"type":"leave","value":0,"leaf":"terminal"}
+{"type":"enter","move":"v","alpha":0,"beta":"inf"}
+{"type":"enter","move":"v1","alpha":0,"beta":"inf"}
+{"type":"leave","value":1,"leaf":"terminal"}
+{"type":"enter","move":"v2","alpha":0,"beta":1}
+{"type":"leave","value":0,"leaf":"terminal"}
+{"type":"leave","value":0}"#;
+    let told = told(&stopping(below, 0));
+    assert_eq!(
+        told,
+        ["The program stops at the root, although alpha 0 is still below beta inf: its window is open."]
+    );
+}
+
+#[test]
+fn a_value_that_no_child_brought_is_no_win() {
+    let told = told(&stopping(r#"{"type":"leave","value":1}"#, 2));
+    assert!(told[0].starts_with("The program stops at the root, although"), "{told:#?}");
+}

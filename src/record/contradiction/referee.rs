@@ -130,11 +130,6 @@ impl Referee {
         }
     }
 
-    /// Whether there is nothing to be looked into.
-    pub fn is_content(&self) -> bool {
-        self.remarks.is_empty()
-    }
-
     /// Whether it looks as if the program does not take its moves back: it makes moves that are
     /// none, or has the game over where it goes on and no depth limit can be the reason.
     pub fn misses_undo(&self) -> bool {

@@ -38,8 +38,9 @@ struct Walk<'a> {
     // Whether moves are searched more than once: then windows that are not told are anybody's guess.
     searches_again: bool,
     narrowing: Narrowing,
-    // The values of the leaves; nobody asks where the game has nothing against the recording.
+    // The values of the leaves, and of those among them that are no estimates.
     leaves: Range,
+    ends: Range,
     // When a window is surely closed: where nobody says which rule stops a search, a tie need not
     // close it.
     closing: Cutoff,
@@ -98,7 +99,8 @@ impl<'a> Walk<'a> {
             is_minimax: header.algorithm.parse() == Ok(Algorithm::Minimax) && !header.has_window(),
             searches_again: false,
             narrowing,
-            leaves: if referee.is_content() { Range::default() } else { leaves(recording) },
+            leaves: leaves(recording, |_| true),
+            ends: leaves(recording, |end| end != End::Horizon),
             closing: Settings::cutoff_named(&header.options).unwrap_or(Cutoff::Strict),
             readings,
         }
@@ -219,7 +221,7 @@ impl<'a> Walk<'a> {
         while let Some(left) = self.open.pop_if(|open| self.recording.end(open.id) <= next) {
             let Some(value) = left.node.value() else { continue };
             if !left.is_unsure && left.children.count > 0 {
-                self.check_stop(&left);
+                self.check_stop(&left, value);
                 self.check_value(&left, value);
             }
             self.check_game(&left);
@@ -253,6 +255,15 @@ impl<'a> Walk<'a> {
         left.live.value.is_some_and(|value| !role.prefers(self.leaves.best(role), value))
     }
 
+    /// Whether a node returned what the best finished game of the recording is worth to who
+    /// chooses, and no leaf is better: nothing that it left out need change that.
+    fn has_won(&self, left: &Open, value: Score) -> bool {
+        let role = left.node.role;
+        let best = self.ends.best(role);
+        let is_best = self.ends.count > 0 && best == self.leaves.best(role);
+        is_best && value == best && left.live.value == Some(best)
+    }
+
     /// Takes back what was said of values and missed moves where windows are not told.
     fn forget_inferred(&mut self) {
         let (recording, is_minimax) = (self.recording, self.is_minimax);
@@ -262,10 +273,11 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether a node may leave branches out.
-    fn check_stop(&mut self, left: &Open) {
+    fn check_stop(&mut self, left: &Open, value: Score) {
         let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_told == [true; 2];
         let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
-        if is_checked && left.node.is_cutoff() && left.node.role != Role::Chance && is_open {
+        let is_cut = left.node.is_cutoff() && left.node.role != Role::Chance;
+        if is_checked && is_cut && is_open && !self.has_won(left, value) {
             self.report(left.id, Fault::Stopped);
         }
     }
@@ -342,11 +354,12 @@ impl Open {
     }
 }
 
-/// The values of all leaves.
-fn leaves(recording: &Recording) -> Range {
+/// The values of all leaves at which the line of play ends like this.
+fn leaves(recording: &Recording, is_meant: impl Fn(End) -> bool) -> Range {
     let mut leaves = Range::default();
     let nodes = recording.ids().map(|id| recording.node(id)).filter(|node| node.size == 1);
-    nodes.filter_map(|node| node.value()).for_each(|value| leaves.add(value));
+    let returned = nodes.filter_map(|node| node.returned).filter(|returned| is_meant(returned.end));
+    returned.for_each(|returned| leaves.add(returned.value));
     leaves
 }
 
