@@ -243,6 +243,13 @@ fn errors_in_tree_text_say_where_and_what() {
 }
 
 #[test]
+fn a_very_long_last_word_is_read_once() {
+    // Letter by letter this would take hours.
+    let error = tree_text::read(format!("(3 0.{}", "0".repeat(4_000_000)).as_bytes()).expect_err("no end");
+    assert!(error.to_string().contains("never closed"), "{error}");
+}
+
+#[test]
 fn a_parenthesis_that_is_missing_is_looked_for_where_the_lines_say() {
     let slide = "max Start:(\n  Attack:(5 (6 7 4) 3\n  Defend:(6 (6 9) 7)\n  Wait:(5 (9 8) 6)\n)";
     let error = tree_text::read(slide.as_bytes()).expect_err("one is missing");

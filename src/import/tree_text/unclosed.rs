@@ -99,7 +99,11 @@ impl<'a> Pieces<'a> {
         match first {
             '"' => quoted_length(rest).unwrap_or(rest.len()),
             '#' => rest.find('\n').unwrap_or(rest.len()),
-            _ => rest.find(ends_word).filter(|&length| length > 0).unwrap_or(first.len_utf8()),
+            _ => match rest.find(ends_word) {
+                Some(0) => first.len_utf8(),
+                Some(length) => length,
+                None => rest.len(),
+            },
         }
     }
 }
