@@ -374,7 +374,7 @@ fn with_ply(label: String, made: u32) -> String {
 }
 
 /// Long names are often alike in their beginnings: the end is kept as well.
-fn cut(name: &str) -> String {
+pub(super) fn cut(name: &str) -> String {
     shorten(&clean(name), NAME_CELLS)
 }
 

@@ -1,5 +1,7 @@
 //! Text in lines that fit.
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use super::width;
 
 /// The text in lines of at most so many cells, broken at spaces; blanks around lines are left out.
@@ -32,16 +34,20 @@ pub fn wrap(said: &str, cells: usize) -> Vec<String> {
 
 /// A word that is no wider than a line, or what fits on lines of it.
 fn pieces(word: &str, cells: usize) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let mut rest = word;
-    while width(rest) > cells && cells > 1 {
-        let fits = |&(end, _): &(usize, char)| end > 0 && width(&rest[..end]) <= cells;
-        let Some((end, _)) = rest.char_indices().rfind(fits) else { break };
-        let (piece, more) = rest.split_at(end);
-        pieces.push(piece);
-        rest = more;
+    if cells <= 1 || width(word) <= cells {
+        return vec![word];
     }
-    pieces.push(rest);
+    let mut pieces = Vec::new();
+    let (mut first, mut taken) = (0, 0);
+    for (at, grapheme) in word.grapheme_indices(true) {
+        let wide = width(grapheme);
+        if taken + wide > cells && at > first {
+            pieces.push(&word[first..at]);
+            (first, taken) = (at, 0);
+        }
+        taken += wide;
+    }
+    pieces.push(&word[first..]);
     pieces
 }
 
@@ -54,5 +60,13 @@ mod tests {
         assert_eq!(wrap("MIN can already hold MAX", 11), ["MIN can", "already", "hold MAX"]);
         assert_eq!(wrap("  ", 4), Vec::<String>::new());
         assert_eq!(wrap("unbreakable", 4), ["unbr", "eaka", "ble"]);
+        assert_eq!(wrap("日本e\u{301}日本語", 5), ["日本e\u{301}", "日本", "語"]);
+        assert_eq!(wrap("👩‍🚀👩‍🚀👩‍🚀", 5), ["👩‍🚀👩‍🚀", "👩‍🚀"]);
+    }
+
+    #[test]
+    fn a_very_long_word_is_read_once() {
+        let word = "日".repeat(200_000);
+        assert_eq!(wrap(&word, 20).len(), 20_000);
     }
 }

@@ -1,6 +1,7 @@
 //! What the game says against a recording, in words.
 
 use crate::explain::label::number_label;
+use crate::explain::name::cut;
 use crate::explain::teller::Teller;
 use crate::explain::words::{Side, begin, begin_player, list};
 use crate::game::{Outcome, Player};
@@ -17,7 +18,7 @@ impl Teller<'_> {
         let Some(parent) = self.recording.parent(id) else { return String::new() };
         let name = self.names.name(parent);
         let mv = self.guide.move_name(self.recording, id);
-        let shown = clean(&mv);
+        let shown = cut(&mv);
         if let Some(outcome) = self.guide.outcome(self.recording, parent) {
             let ended = self.ended(outcome);
             return format!(
@@ -37,7 +38,7 @@ impl Teller<'_> {
             Some(outcome) => self.ended(outcome),
             None => self.refused(id, mv),
         };
-        let shown = clean(mv);
+        let shown = cut(mv);
         format!(
             "{shown} is said to be pruned at {name}, but is no legal move there: {reason}. {NOT_TAKEN_BACK}"
         )
@@ -93,7 +94,7 @@ impl Teller<'_> {
         let name = self.names.name(id);
         let noted = self.recording.names().note(id).map_or(&[][..], |note| &note.pruned);
         let places = self.guide.unentered(self.recording, id);
-        let shown = |place: &u32| clean(&self.guide.shown_place(self.recording, id, *place)).into_owned();
+        let shown = |place: &u32| cut(&self.guide.shown_place(self.recording, id, *place));
         let is_noted = |place: &u32| noted.contains(&self.guide.name_of_place(self.recording, id, *place));
         let missed: Vec<_> = places.iter().filter(|place| !is_noted(place)).map(shown).collect();
         let (is, was, it) =
@@ -188,7 +189,7 @@ impl Teller<'_> {
         let [first, child] = [first, child].map(|visit| shown(self.recording.entered(visit)));
         format!(
             "{} is searched twice at {}, at moment {first} and at moment {child}: plain minimax looks at every move once. A move may be in the list of moves twice.",
-            clean(&mv),
+            cut(&mv),
             self.names.name(id)
         )
     }
@@ -215,7 +216,7 @@ impl Teller<'_> {
     fn moves_at(&self, id: NodeId) -> String {
         let count =
             u32::try_from(self.guide.branch_count(self.recording, id).unwrap_or(0)).unwrap_or(u32::MAX);
-        let shown = |place| clean(&self.guide.shown_place(self.recording, id, place)).into_owned();
+        let shown = |place| cut(&self.guide.shown_place(self.recording, id, place));
         list(&(0..count).map(shown).collect::<Vec<_>>())
     }
 }
