@@ -5,6 +5,8 @@
 mod words;
 
 use std::fmt::Write as _;
+use std::io;
+use std::time::{Duration, Instant};
 
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog;
@@ -447,4 +449,90 @@ fn a_program_whose_root_is_max_with_o_to_move_is_right() {
     let board = r#""game":"tictactoe","position":"XX./OO./..X""#;
     let (recording, guide) = read(&lines(board, &["e c2", "l 1 terminal", "l 1 pruned c1,a3,b3"]));
     assert_eq!((recording.contradictions(), contradictions(&recording, &guide)), (&[][..], String::new()));
+}
+
+#[test]
+fn a_list_of_pruned_moves_is_taken_by_its_moves_and_not_by_its_length() {
+    // One that is no move, and c3 forgotten; one twice; one that was searched.
+    for list in ["a1,c2,a3,b3", "c2,a3,b3,a3", "c2,c1,a3,b3"] {
+        let (recording, guide) =
+            read(&lines(BOARD, &["e c1", "l 1 terminal", &format!("l 1 pruned {list}")]));
+        let branches = guide.never_entered(&recording, NodeId::ROOT);
+        let named =
+            |index| guide.name_of_place(&recording, NodeId::ROOT, branches.place(index).expect("a place"));
+        let told: Vec<_> = (0..4).map(|index| (named(index), branches.is_listed(index))).collect();
+        let told: Vec<_> = told.iter().map(|(name, is_listed)| (name.as_str(), *is_listed)).collect();
+        assert_eq!(told, [("c2", true), ("a3", true), ("b3", true), ("c3", false)], "{list}");
+        let mut model = Model::new(recording, guide);
+        let keys = parse_keys("G").expect("keys");
+        let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 140, 36), &Theme::plain());
+        let seen = ui::plain_text(&frame);
+        assert!(seen.contains("? not listed"), "{seen}");
+    }
+}
+
+#[test]
+fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
+    let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]).replace("[\"c2\",\"b3\"]", "2");
+    let (recording, guide) = read(&text);
+    assert_eq!(guide.pruned(&recording, NodeId::ROOT), [""; 0]);
+    assert_eq!(Summary::new(&recording, &guide).pruned, [""; 0]);
+    let exported = |format: fn(&Recording, &Guide, &export::Options, &mut Vec<u8>) -> io::Result<()>| {
+        let mut exported = Vec::new();
+        format(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+        String::from_utf8(exported).expect("text")
+    };
+    let json = exported(export::json::write);
+    assert!(json.contains("\"pruned\":2,\"pruned_moves\":[],"), "{json}");
+    let dot = exported(export::dot::write);
+    assert_eq!(dot.matches("class=\"pruned\"").count(), 2, "{dot}");
+    assert!(!dot.contains("c2") && !dot.contains("a3"), "{dot}");
+    let outline = exported(export::text::write);
+    assert!(outline.contains("pruned: 2 branches\n"), "{outline}");
+    let mut again = Vec::new();
+    export::jsonl::write(&recording, &guide, &mut again).expect("memory");
+    assert!(String::from_utf8(again).expect("text").contains("\"pruned\":2"));
+    let narrated = narrated(&text, 3);
+    assert!(narrated.contains("The 2 branches left"), "{narrated}");
+    // Told the number that there are, each has its name.
+    let (recording, guide) = read(&text.replace("\"pruned\":2", "\"pruned\":4"));
+    assert_eq!(guide.pruned(&recording, NodeId::ROOT), ["c2", "a3", "b3", "c3"]);
+}
+
+#[test]
+fn a_node_with_very_many_branches_is_drawn_at_once() {
+    const BRANCHES: usize = 20_001;
+    let tree = format!("({})", vec!["1"; BRANCHES].join(" "));
+    let search = format!("\"game\":\"{tree}\"");
+    let pruned: Vec<_> = (2..BRANCHES).map(|number| number.to_string()).collect();
+    let text = lines(&search, &["e 1", "l 1 terminal", &format!("l 1 pruned {}", pruned.join(","))]);
+    let (recording, guide) = read(&text);
+    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    assert_eq!(branches.len(), BRANCHES - 1);
+    let listed = (0..20_000).filter(|&index| branches.is_listed(index)).count();
+    assert_eq!(listed, BRANCHES - 2);
+    let mut model = Model::new(recording, guide);
+    let keys = parse_keys("G").expect("keys");
+    let area = Rect::new(0, 0, 140, 36);
+    ui::snapshot(&mut model, &keys, area, &Theme::plain());
+    // A product of its lengths takes minutes, the frame less than a second.
+    let begun = Instant::now();
+    let seen = ui::plain_text(&ui::snapshot(&mut model, &[], area, &Theme::plain()));
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    assert!(seen.contains('┊'), "{seen}");
+}
+
+#[test]
+fn a_move_of_any_length_is_cut_where_the_game_is_asked() {
+    let long = "x".repeat(20_000);
+    let played = lines(BOARD, &["e c3", "l 1 terminal", &format!("e {long}"), "l 1", "l 1"]);
+    let listed = lines(BOARD, &["e c3", "l 1 terminal", &format!("l 1 pruned {long}")]);
+    for text in [played, listed] {
+        let (recording, guide) = read(&text);
+        let mut found = recording.contradictions().iter();
+        let found = found.find(|found| matches!(found.fault, Fault::Illegal | Fault::Pruned));
+        let found = *found.expect("it is no move");
+        let told = contradiction(&recording, &guide, found);
+        assert!(told.contains("xx…x") && told.len() < 400, "{}", told.len());
+    }
 }

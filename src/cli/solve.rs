@@ -196,13 +196,13 @@ fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<Strin
         let name = typed(&namer.label(mv.node), &mv.name);
         rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
     }
-    // A foreign recording may name its pruned branches and not tell their places.
-    let top = searched.recording.listed_pass();
-    let places = searched.guide.unentered(&searched.recording, top);
-    let has_places = places.len() == summary.pruned.len();
+    let (recording, guide) = (&searched.recording, &searched.guide);
+    let top = recording.listed_pass();
+    let places = guide.pruned_places(recording, top);
     for (number, name) in summary.pruned.iter().enumerate() {
-        let place = places.get(number).filter(|_| has_places);
-        let label = place.map(|&place| namer.branch(top, place));
+        // A recording from elsewhere may name what is no move, and its game may not be known.
+        let place = places.get(number).copied().or_else(|| guide.find_place(recording, top, name));
+        let label = place.map(|place| namer.branch(top, place));
         rows.push(vec![typed(label.as_deref().unwrap_or(name), name), "pruned".to_owned()]);
     }
     rows

@@ -248,7 +248,7 @@ fn unseen(teller: &Teller, certificate: &Certificate) -> String {
 /// `B2 and B3`, `the moves b1, c2 and c3`, or how many there are.
 fn branches(teller: &Teller, certificate: &Certificate) -> String {
     let names = pruned(teller, certificate.node);
-    if names.len() != certificate.pruned as usize {
+    if names.is_empty() {
         return format!("the {} left", count(u64::from(certificate.pruned), "branch", "branches"));
     }
     let moves = certificate.crossing.is_some_and(|child| teller.names.tells_moves(child));
@@ -263,9 +263,9 @@ fn branches(teller: &Teller, certificate: &Certificate) -> String {
 /// What the pruned branches of a node are called; empty where that is not known.
 fn pruned(teller: &Teller, id: NodeId) -> Vec<String> {
     let noted = teller.recording.names().note(id).map(|note| note.pruned.as_slice()).unwrap_or_default();
-    if !noted.is_empty() || teller.recording.node(id).has_hidden {
+    if !noted.is_empty() {
         return noted.iter().map(|name| teller.names.noted_branch(id, name)).collect();
     }
-    let places = teller.guide.unentered(teller.recording, id);
+    let places = teller.guide.pruned_places(teller.recording, id);
     places.into_iter().map(|place| teller.names.branch(id, place)).collect()
 }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::name::ends_in_place;
 use super::{Namer, unlisted};
-use crate::record::{Branch, Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, Branches, Guide, Moment, NodeId, Recording};
 use crate::text::{clean, grouped};
 
 /// How many branches an error names, and how many that were never entered are looked through.
@@ -237,17 +237,16 @@ impl Finder<'_> {
     }
 
     fn never_entered_as(&self, parent: NodeId, word: &str, same: Same) -> Option<Meant> {
-        let found = self.branch_called(parent, |label| same(label, word))?;
         let branches = self.guide.never_entered(self.recording, parent);
+        let found = self.branch_called(&branches, |label| same(label, word))?;
         Some(Meant::Branch { parent, name: self.namer.never_entered(&branches, found.index) })
     }
 
-    /// The branch of a node that was never entered whose label is wanted.
-    fn branch_called(&self, parent: NodeId, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
-        let branches = self.guide.never_entered(self.recording, parent);
+    /// The branch whose label is wanted.
+    fn branch_called(&self, branches: &Branches, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
         let count = u32::try_from(branches.len().min(LOOKED_THROUGH)).unwrap_or(0);
-        let index = (0..count).find(|&index| is_wanted(&self.namer.never_entered(&branches, index)))?;
-        Some(Branch { parent, index })
+        let index = (0..count).find(|&index| is_wanted(&self.namer.never_entered(branches, index)))?;
+        Some(Branch { parent: branches.parent(), index })
     }
 
     /// Why a branch is not recorded as entered; `None` where it leads on from a leaf.
@@ -258,8 +257,9 @@ impl Finder<'_> {
             Some(NoNodeError::Hidden { branch })
         } else if node.pruned() > 0 {
             let at = self.recording.cut_at(parent).map(Moment::shown);
-            let found = self.branch_called(parent, |label| clean(label) == branch);
-            if let Some(found) = found.filter(|&found| !self.guide.is_listed(self.recording, found)) {
+            let branches = self.guide.never_entered(self.recording, parent);
+            let found = self.branch_called(&branches, |label| clean(label) == branch);
+            if let Some(found) = found.filter(|found| !branches.is_listed(found.index)) {
                 let why = unlisted(self.recording, self.guide, found);
                 return Some(NoNodeError::Unlisted { why, found });
             }

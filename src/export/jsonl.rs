@@ -216,16 +216,16 @@ impl Writer<'_> {
         page.text("}");
     }
 
-    /// Which branches were pruned, where that is known of all of them, else how many.
+    /// Which branches were pruned, where that is known, else how many.
     fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, count: u32) {
         let names = self.guide.pruned(self.recording, id);
         page.text(",\"pruned\":");
-        if u32::try_from(names.len()) == Ok(count) {
+        if names.is_empty() {
+            page.number(count);
+        } else {
             page.json_list(names, |page, name| {
                 page.json_text(&name);
             });
-        } else {
-            page.number(count);
         }
     }
 }

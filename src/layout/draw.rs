@@ -152,7 +152,7 @@ impl Drawing<'_> {
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
             What::Node(node) if self.sight.scene.recording.contains(node, self.sight.way) => Weight::Heavy,
-            What::Branch(branch) if self.sight.is_pruned(branch) => Weight::Dashed,
+            What::Branch(_) if self.sight.is_pruned(spot) => Weight::Dashed,
             _ => Weight::Light,
         }
     }

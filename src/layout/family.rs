@@ -64,6 +64,12 @@ impl Family {
         (branch.parent == self.parent && number < self.len()).then_some(number)
     }
 
+    /// Whether a member may have been pruned: not a branch that the program does not list among
+    /// those ([`Branches::is_listed`]).
+    pub fn may_be_pruned(&self, number: usize) -> bool {
+        matches!(self.member(number), What::Branch(branch) if self.branches.is_listed(branch.index))
+    }
+
     /// The name of the move to a member, in so many cells; empty where nobody knows one.
     pub fn edge(&self, sight: &Sight, number: usize, cells: usize) -> Edge {
         match self.member(number) {

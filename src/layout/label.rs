@@ -30,7 +30,7 @@ impl<'a> Writer<'a> {
     pub fn label(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
-            What::Branch(branch) if self.sight.is_pruned(branch) => vec![Part::new("┊", Tone::Pruned)],
+            What::Branch(_) if self.sight.is_pruned(spot) => vec![Part::new("┊", Tone::Pruned)],
             What::Branch(branch) if self.sight.is_cut(branch.parent) => vec![Part::new("?", Tone::Cut)],
             What::Chip { parent, from, to } => {
                 let known = self.sight.known(parent, from..to);

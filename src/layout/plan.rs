@@ -29,6 +29,8 @@ pub(super) struct Spot {
     pub what: What,
     /// The move that leads here.
     pub edge: Edge,
+    /// Whether it stands for a branch that may have been pruned.
+    pub may_be_pruned: bool,
     /// The spot of the parent.
     pub parent: Option<usize>,
     pub ply: u32,
@@ -95,6 +97,7 @@ impl Planner<'_> {
         self.spots.push(Spot {
             what: What::Node(start),
             edge: Edge::default(),
+            may_be_pruned: false,
             parent: None,
             ply: self.sight.scene.recording.node(start).ply,
             centre,
@@ -171,11 +174,12 @@ impl Planner<'_> {
         for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
             let edge =
                 number.map(|number| group.family.edge(self.sight, number, NAME_CELLS)).unwrap_or_default();
+            let may_be_pruned = number.is_some_and(|number| group.family.may_be_pruned(number));
             if opens && number == Some(group.anchor) {
                 self.open.push((self.spots.len(), columns.clone()));
             }
             let parent = Some(parent);
-            self.spots.push(Spot { what, edge, parent, ply, centre, room, is_open: false });
+            self.spots.push(Spot { what, edge, may_be_pruned, parent, ply, centre, room, is_open: false });
         }
     }
 

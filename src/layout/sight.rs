@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use super::Scene;
+use super::plan::Spot;
+use super::{Scene, What};
 use crate::explain::{self, Edge, Namer};
-use crate::record::{Branch, Branches, Event, NodeId, Phase, Rule};
+use crate::record::{Branches, Event, NodeId, Phase, Rule};
 use crate::search::VisitKind;
 use crate::text;
 
@@ -80,9 +81,10 @@ impl<'a> Sight<'a> {
         self.scene.recording.cut_at(node).is_some_and(|cut| cut <= self.scene.clock)
     }
 
-    /// Whether a branch was pruned by now: not one that a program does not list among those.
-    pub fn is_pruned(&self, branch: Branch) -> bool {
-        self.is_cut(branch.parent) && self.scene.guide.is_listed(self.scene.recording, branch)
+    /// Whether a branch was pruned by now that stands at a spot: not one that a program does not
+    /// list among those.
+    pub fn is_pruned(&self, spot: &Spot) -> bool {
+        matches!(spot.what, What::Branch(branch) if spot.may_be_pruned && self.is_cut(branch.parent))
     }
 
     /// Whether a program that was recorded stopped at a node though its window was open.

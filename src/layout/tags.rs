@@ -105,7 +105,7 @@ fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let is_pruned = |item: &Placed| match item.1.what {
         What::Branch(branch) if drawing.sight.is_cut(branch.parent) => {
-            Some((branch.parent, drawing.sight.is_pruned(branch)))
+            Some((branch.parent, drawing.sight.is_pruned(&drawing.spots[item.0])))
         }
         _ => None,
     };

@@ -78,24 +78,22 @@ impl Guide {
         Branches { parent, known, listed }
     }
 
-    /// Whether a branch may have been pruned: see [`Branches::is_listed`].
-    #[must_use]
-    pub fn is_listed(&self, recording: &Recording, branch: Branch) -> bool {
-        let names_some = recording.names().note(branch.parent).is_some_and(|note| !note.pruned.is_empty());
-        !names_some || self.never_entered(recording, branch.parent).is_listed(branch.index)
-    }
-
-    /// Puts the branches first that the recording names as pruned, where it names some and not all,
-    /// and counts them.
+    /// Puts the branches first that the recording names as pruned, where it names some, and counts
+    /// them.
     fn list_first(&self, recording: &Recording, parent: NodeId, places: &mut [u32]) -> usize {
         let named = recording.names().note(parent).map_or(&[][..], |note| &note.pruned);
-        if named.is_empty() || named.len() >= places.len() {
+        if named.is_empty() {
             return places.len();
         }
-        let named: Vec<_> = named.iter().filter_map(|mv| self.find_place(recording, parent, mv)).collect();
+        // Among the names may be some that are no moves, or moves that were entered, or the same
+        // move twice: their number says nothing.
+        let mut named: Vec<_> =
+            named.iter().filter_map(|mv| self.find_place(recording, parent, mv)).collect();
+        named.sort_unstable();
+        let is_named = |place: &u32| named.binary_search(place).is_ok();
         // Stable, so that either part keeps its order.
-        places.sort_by_key(|place| !named.contains(place));
-        places.partition_point(|place| named.contains(place))
+        places.sort_by_cached_key(|place| !is_named(place));
+        places.partition_point(is_named)
     }
 
     /// How probable a branch is that was never entered; `None` where a player chooses, or where

@@ -154,21 +154,32 @@ impl Guide {
         self.branches(recording, id).map(|branches| branches.len())
     }
 
-    /// The names of the branches of a node that were there and never entered, in natural order.
-    /// Empty where nothing was pruned, and where the recording does not tell which: when part of
-    /// the branches was visited without being recorded.
+    /// The names of the branches of a node that were there and never entered, in natural order; of
+    /// a recording from elsewhere that names them, as it does. Empty where nothing was pruned, and
+    /// where nobody can tell which: see [`pruned_places`](Self::pruned_places).
     pub fn pruned(&self, recording: &Recording, id: NodeId) -> Vec<String> {
-        let node = recording.node(id);
         if let Some(note) = recording.names().note(id).filter(|note| !note.pruned.is_empty()) {
             return note.pruned.clone();
         }
-        if node.pruned() == 0 || node.has_hidden {
+        let places = self.pruned_places(recording, id).into_iter();
+        places.map(|place| self.name_of_place(recording, id, place)).collect()
+    }
+
+    /// The places of the branches that [`pruned`](Self::pruned) names, in natural order, where the
+    /// recording brings no names for them. Empty where it is not known which they are: when part
+    /// of the branches was visited without being recorded, and when a recording from elsewhere
+    /// tells of another number than were never entered.
+    pub fn pruned_places(&self, recording: &Recording, id: NodeId) -> Vec<u32> {
+        let node = recording.node(id);
+        let is_named = recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
+        if node.pruned() == 0 || node.has_hidden || is_named {
             return Vec::new();
         }
-        self.unentered(recording, id)
-            .into_iter()
-            .map(|place| self.name_of_place(recording, id, place))
-            .collect()
+        let mut places = self.unentered(recording, id);
+        if places.len() != node.pruned() as usize {
+            places.clear();
+        }
+        places
     }
 
     /// How probable the move at `place` of a node's natural order is, where chance makes it.
@@ -183,10 +194,8 @@ impl Guide {
             return Vec::new();
         }
         let noted = recording.names().note(id).map_or(&[][..], |note| &note.pruned);
-        let names = self.pruned(recording, id);
-        let places = match noted {
-            [] if names.is_empty() => Vec::new(),
-            [] => self.unentered(recording, id).into_iter().map(Some).collect(),
+        let places: Vec<_> = match noted {
+            [] => self.pruned_places(recording, id).into_iter().map(Some).collect(),
             noted => noted.iter().map(|name| self.find_place(recording, id, name)).collect(),
         };
         let odds: Option<Vec<_>> =

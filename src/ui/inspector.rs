@@ -68,6 +68,11 @@ impl<'a> Inspected<'a> {
         if name.is_empty() { "a branch without a name".to_owned() } else { name }
     }
 
+    /// Whether the program may have pruned a branch that was never entered.
+    fn is_listed(&self, branch: Branch) -> bool {
+        self.model.guide().never_entered(self.recording, branch.parent).is_listed(branch.index)
+    }
+
     /// Everything, into all of the pen's area. Children stand below the rest, or beside it where
     /// that is wide enough. Where they are too many the number line goes first.
     pub fn draw(&self, pen: &mut Pen) {
@@ -95,11 +100,7 @@ impl<'a> Inspected<'a> {
     /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let ply = self.recording.moves_made(branch.parent) + 1;
-        let sign = if self.model.guide().is_listed(self.recording, branch) {
-            ("┊ pruned", theme.pruned)
-        } else {
-            (UNLISTED, theme.cut)
-        };
+        let sign = if self.is_listed(branch) { ("┊ pruned", theme.pruned) } else { (UNLISTED, theme.cut) };
         let mut role = Line::from(Span::styled(sign.0, sign.1));
         role.push_span(Span::styled(format!("  ply {ply}"), theme.text));
         role.push_span(Span::styled(format!("  from {}", self.namer.label(branch.parent)), theme.dim));
@@ -112,7 +113,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn pruned_words(&self, branch: Branch) -> String {
-        if !self.model.guide().is_listed(self.recording, branch) {
+        if !self.is_listed(branch) {
             return explain::unlisted(self.recording, self.model.guide(), branch);
         }
         let parent = self.namer.name(branch.parent);

@@ -277,3 +277,18 @@ fn a_place_where_nothing_can_be_written_is_refused_before_the_search() {
     let refused = super::plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
     super::check_refused(&refused, &arguments, 3, &["there is no folder", "nowhere"]);
 }
+
+#[test]
+fn a_move_that_is_listed_as_pruned_and_is_none_takes_no_name_from_another() {
+    let recorded = r#"{"type":"search","game":"tictactoe","position":"XX./OO./..."}
+{"type":"enter"}
+{"type":"enter","move":"c1"}
+{"type":"leave","value":1}
+{"type":"leave","value":1,"pruned":["a1","c2","a3","b3"]}
+"#;
+    let solved = plyscope(&["solve", "-"]).write_stdin(recorded).output().expect("it runs");
+    let solved = String::from_utf8(solved.stdout).expect("text");
+    let rows: Vec<_> = solved.lines().filter(|line| line.ends_with(" pruned")).collect();
+    let names: Vec<_> = rows.iter().map(|row| row.trim_end_matches("pruned").trim()).collect();
+    assert_eq!(names, ["a1", "c2", "a3", "b3"], "{solved}");
+}

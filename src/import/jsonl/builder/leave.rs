@@ -105,10 +105,16 @@ where
 
     /// Whether the pruned places are just those that were not entered.
     fn is_told_by_replay(&self, id: NodeId, mut places: Vec<u32>, branches: usize) -> bool {
-        places.extend(self.recording.children(id).map(|child| self.recording.node(child).place));
+        let entered = self.recording.children(id).map(|child| self.recording.node(child).place);
+        let mut entered: Vec<_> = entered.collect();
+        entered.sort_unstable();
+        entered.dedup();
+        // None of them twice, and none that was entered.
+        let is_told_once = places.len() + entered.len() == branches;
+        places.append(&mut entered);
         places.sort_unstable();
         places.dedup();
-        places.len() == branches
+        is_told_once && places.len() == branches
     }
 
     pub(super) fn hidden(&self, line: &Line<'_>, id: NodeId) -> Result<Option<Hidden>, SyntaxError> {
