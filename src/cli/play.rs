@@ -46,7 +46,7 @@ struct How {
     /// How many people play: 2 play against each other [default: 1]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players, conflicts_with = "first")]
     players: Option<u8>,
-    /// How well the machine plays: 1, which a child beats, to 5, as well as it can [default: 5]
+    /// How well the machine plays: 1, which a child beats, to 5, which solves a game that is small enough, and looks as many plies ahead in another as it can answer at once [default: 5]
     #[arg(long, value_name = "1..5")]
     level: Option<Level>,
     /// What chance and the slips of a low level are drawn from [default: 1]

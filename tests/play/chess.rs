@@ -89,6 +89,20 @@ fn level_5_looks_beyond_the_horizon_where_captures_would_deceive_it() {
     Journey::of(Setup { seats: Seats::person_as(Player::First), ..chess }).sees("noisy");
 }
 
+#[test]
+fn level_5_looks_deeper_than_level_3_in_the_middle_game() {
+    for position in [
+        "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 1",
+        "r2q1rk1/1b2bppp/p1n1pn2/1p1p4/3P4/1BN1PN2/PP2QPPP/R1BR2K1 w - - 0 1",
+    ] {
+        let setup = Setup { seats: Seats::person_as(Player::Second), ..chess(position) };
+        let play = Play::new(setup);
+        let settings = play.wish().expect("a search").job.settings;
+        assert_eq!((settings.depth, settings.quiescence), (Some(4), true), "{position}");
+        assert!(play.level_words().contains("it looks 4 plies ahead (more"), "{}", play.level_words());
+    }
+}
+
 /// A king in check has one move, and whoever plays on has many again.
 #[test]
 fn a_check_makes_no_search_endless() {
@@ -112,7 +126,7 @@ fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
     let guarded = "4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1";
     let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(guarded) };
     let journey = Journey::of(shallow).press("?hint<Enter>").hears("Hint: Qxd5.");
-    journey.hears("an estimate 1 move ahead: white seems to be ahead. The search expects Qxd5.");
+    journey.hears("an estimate 1 ply ahead: white seems to be ahead. The search expects Qxd5.");
     let journey = Journey::of(chess(guarded)).press("?hint<Enter>").sees("then noisy moves");
     let message = journey.play.message().unwrap_or_default();
     assert!(message.contains("an estimate") && !message.contains("Qxd5."), "{message}");
@@ -139,8 +153,8 @@ fn the_report_of_a_search_is_not_cut_on_a_usual_screen() {
     let said = frame.lines().filter_map(|line| line.split('│').nth_back(1)).collect::<Vec<_>>().join(" ");
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
-        "an estimate 2 moves ahead:",
-        "searched 2 moves ahead, then noisy moves",
+        "an estimate 2 plies ahead:",
+        "searched 2 plies ahead, then noisy moves",
         "time 5.4 s",
         "iterative deepening",
     ] {
@@ -206,7 +220,7 @@ fn a_tenth_of_a_pawn_puts_nobody_ahead() {
         let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(fen) };
         Journey::of(shallow).press("?hint<Enter>")
     };
-    told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears("an estimate 1 move ahead: about even.");
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears("an estimate 1 ply ahead: about even.");
     told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1")
-        .hears("an estimate 1 move ahead: white seems to be ahead.");
+        .hears("an estimate 1 ply ahead: white seems to be ahead.");
 }

@@ -125,7 +125,7 @@ fn after_a_slip_all_words_agree() {
 fn whoever_says_how_deep_hears_of_no_other_depth() {
     let mut setup = setup_with("connect4", 3, Seats::person_as(Player::First));
     let journey = Journey::of(setup.clone()).sees("depth 3").sees("by --depth: it looks 3");
-    let mut journey = journey.press("4<Enter>").sees("3 moves ahead");
+    let mut journey = journey.press("4<Enter>").sees("3 plies ahead");
     assert!(!draw(&mut journey.play, AREA).contains("level 5"));
     setup.level = Level::EASIEST;
     Journey::of(setup).sees("level 1, depth 3");

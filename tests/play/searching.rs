@@ -58,7 +58,7 @@ fn a_search_that_was_stopped_says_what_it_knows() {
         Journey { play, asked: None }
     };
     stopped_after(1).sees("Nothing is known of its worth:").sees("2.0 s, stopped");
-    stopped_after(8_000).sees("It looks worth at least").sees("estimate 6 moves ahead.");
+    stopped_after(8_000).sees("It looks worth at least").sees("estimate 6 plies ahead.");
     let mut timed = setup("connect4", Seats::person_as(Player::First));
     timed.job.time = Some(std::time::Duration::from_millis(1500));
     let words = Play::new(timed).level_words();
@@ -69,11 +69,11 @@ fn a_search_that_was_stopped_says_what_it_knows() {
 fn small_leads_are_about_even_and_the_depth_of_level_5_is_told() {
     let mut start = setup("connect4", Seats::person_as(Player::First));
     start.depth = Some(plyscope::search::Depth::Plies(1));
-    Journey::of(start).press("?hint<Enter>").hears("an estimate 1 move ahead: about even.");
+    Journey::of(start).press("?hint<Enter>").hears("an estimate 1 ply ahead: about even.");
     let words = |game: &str| Play::new(setup(game, Seats::person_as(Player::First))).level_words();
     assert_eq!(
         words("connect4"),
-        "Level 5 of 5: it looks 8 moves ahead (more where there are fewer to choose from), and always plays the best \
+        "Level 5 of 5: it looks 8 plies ahead (more where there are fewer moves), and always plays the best \
          it sees."
     );
     assert_eq!(

@@ -153,13 +153,13 @@ impl Finding {
         self.value.is_some_and(|value| value.get().abs() < self.margin)
     }
 
-    /// How far it looked, in words: `3 moves ahead`.
+    /// How far it looked, in words: `3 plies ahead`.
     #[must_use]
     pub fn reach(&self) -> String {
         match self.depth {
             None => "to the end".to_owned(),
-            Some(1) => "1 move ahead".to_owned(),
-            Some(plies) => format!("{plies} moves ahead"),
+            Some(1) => "1 ply ahead".to_owned(),
+            Some(plies) => format!("{plies} plies ahead"),
         }
     }
 }

@@ -89,7 +89,8 @@ impl Seats {
     }
 }
 
-/// How well the machine plays, from 1, which a child beats, to 5, as well as it can.
+/// How well the machine plays, from 1, which a child beats, to 5, which solves games that are small
+/// enough and looks as many plies ahead in others as it can answer at once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Level(u8);
 
@@ -128,7 +129,7 @@ impl Level {
         Self(self.0 - 1).max(Self::EASIEST)
     }
 
-    /// How many plies it looks ahead; `None` as far as it can.
+    /// How many plies it looks ahead; `None` as many as it can answer at once.
     #[must_use]
     pub const fn plies(self) -> Option<u32> {
         match self.0 {
@@ -230,8 +231,9 @@ impl Setup {
     }
 }
 
-/// A quiescence search may go through so many nodes for each one at the horizon.
-const BEYOND: f64 = 100.0;
+/// Where a search goes on beyond its horizon, it may have so many times fewer nodes up to there: four
+/// plies from a middle game of chess take a second or two.
+const BEYOND: f64 = 2.5;
 
 /// How far to look ahead where nobody says so: to the end of a small game, else as many plies as
 /// keep the answer a matter of seconds; fewer where the search `goes_on` beyond them.

@@ -186,7 +186,7 @@ impl Play {
                 }
                 Some(time) => format!("it looks ahead as far as it can in {} seconds", time.as_secs_f64()),
                 None => self.reach().map_or_else(to_the_end, |plies| {
-                    format!("{} (more where there are fewer to choose from)", ahead(plies))
+                    format!("{} (more where there are fewer moves)", ahead(plies))
                 }),
             },
             Some(plies) => ahead(plies),
@@ -222,5 +222,5 @@ fn to_the_end() -> String {
 }
 
 fn ahead(plies: u32) -> String {
-    format!("it looks {} ahead", count(plies.into(), "move", "moves"))
+    format!("it looks {} ahead", count(plies.into(), "ply", "plies"))
 }
