@@ -64,6 +64,12 @@ fn the_whole_of_tic_tac_toe_is_small() {
 fn decimals_of_which_no_two_are_alike_are_small() {
     let game = Uniform { plies: 6, has_decimals: true };
     assert_small(&record(&game, Algorithm::Minimax), 1_111_111);
+    // Of these much of the room stays unused.
+    for nodes in [450_000, 840_000] {
+        let mut recorder = Recorder::new(Header::default(), Limits { nodes, ..Limits::default() });
+        run(&game, Algorithm::Minimax, &Settings::default(), &mut recorder).expect("it ends");
+        assert_small(&recorder.finish(), nodes);
+    }
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Mtdf] {
         let recording = record(&game, algorithm);
         assert_small(&recording, recording.len());

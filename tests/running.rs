@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use plyscope::engine::{Job, Progress, Running, Subject, subject};
-use plyscope::game::Mnk;
+use plyscope::game::{Connect, Mnk};
 use plyscope::record::Recording;
-use plyscope::search::{Algorithm, SearchError};
+use plyscope::search::{Algorithm, Order, SearchError};
 
 const LONG: Duration = Duration::from_secs(60);
 
@@ -58,6 +58,26 @@ fn looking_does_not_change_what_is_found() {
     assert!(watched.is_complete());
     assert_eq!(watched.totals(), alone.totals());
     assert!(watched.ids().all(|id| watched.get(id) == alone.get(id)));
+}
+
+#[test]
+fn a_search_can_be_stopped_while_it_searches_for_the_order_of_moves() {
+    let mut job = Job::new(subject(Connect::connect_four()), Algorithm::AlphaBeta);
+    job.settings.order = Order::Best;
+    // The moves of the root alone would be sorted for days.
+    job.settings.depth = Some(20);
+    let running = Running::start(job).expect("a thread");
+    match running.look(LONG) {
+        Progress::Paused(recording) => {
+            assert_eq!(recording.len(), 1);
+            running.stop();
+            running.give_back(recording);
+        }
+        other => panic!("{other:?}"),
+    }
+    let (recording, result) = wait_for_end(&running);
+    assert_eq!(result, Err(SearchError::Stopped));
+    assert_eq!((recording.len(), recording.open_nodes()), (1, 1));
 }
 
 #[test]

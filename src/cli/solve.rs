@@ -1,5 +1,7 @@
 //! `plyscope solve`: the value of a game, its best line and the counts of the search.
 
+mod passes;
+
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -69,6 +71,13 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     }
     if summary.hidden_moves > 0 {
         writeln!(out, "{}", hidden_moves(recording, summary))?;
+    }
+    if let Some((rows, told)) = passes::passes(recording) {
+        writeln!(out)?;
+        write_table(out, cells, "", &[Edge::Left, Edge::Left, Edge::Right, Edge::Right], &rows)?;
+        if !told.is_empty() {
+            write_prose(out, cells, &told)?;
+        }
     }
     writeln!(out)?;
     write_counts(out, cells, summary, searched.elapsed)?;

@@ -1,8 +1,8 @@
 //! A search under way beside an interface.
 //!
 //! One rule says who touches the recording when: **whoever holds it**. The search holds it and
-//! works; when the interface wants to look it says so, the search hands the recording over at
-//! its next node and waits, and the interface hands it back. The recording moves through a
+//! works; when the interface wants to look it says so, the search hands the recording over within
+//! a thousand nodes or so and waits, and the interface hands it back. The recording moves through a
 //! channel, so the compiler sees to it that nobody else reads or writes, and neither side pays
 //! for a lock at every node.
 
@@ -155,7 +155,7 @@ impl Drop for Running {
     }
 }
 
-/// The search's side of the handover: called with the recording every few hundred nodes.
+/// The search's side of the handover: called with the recording every thousand nodes or so.
 fn attend(
     wish: &Wish,
     hand: &Sender<Handover>,

@@ -1,6 +1,7 @@
 //! Why a best line ends where it does.
 
 use crate::record::{LineEnd, NodeId, Recording};
+use crate::search::VisitKind;
 use crate::text::count;
 
 /// Why the best line ends where it does, and where that is: what follows `the line`. `None` where it
@@ -30,6 +31,7 @@ pub fn line_end(recording: &Recording) -> Option<String> {
     };
     let place =
         plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
+    let is_stand = line.last().is_some_and(|&last| recording.node(last).kind == VisitKind::Stand);
     let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;
     let why = match (end, plies) {
         (LineEnd::Unrecorded, None) if recording.max_ply() > 0 => {
@@ -38,6 +40,10 @@ pub fn line_end(recording: &Recording) -> Option<String> {
         (LineEnd::Terminal, _) | (_, None) => return None,
         (LineEnd::Unrecorded, _) => {
             ": deeper nodes were searched and not recorded; a higher --record-depth or --max-nodes shows them"
+        }
+        (LineEnd::Horizon, _) if is_stand => ": to stand pat is worth more there than any noisy move",
+        (LineEnd::Horizon, _) if recording.header.settings.quiescence => {
+            " at the depth limit: no noisy move is left there, and others were not searched"
         }
         (LineEnd::Horizon, _) => " at the depth limit: what follows was not searched",
         (LineEnd::Table, _) => " in a table hit: that position was searched before, and not again here",

@@ -78,10 +78,11 @@ pub struct RandomNode {
 /// Scores hold whole numbers exactly up to here.
 const LARGEST_LEAF: i64 = 1 << 53;
 
-const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+/// What `SplitMix64` goes on by.
+pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The output function of `SplitMix64`.
-fn mix(key: u64) -> u64 {
+pub(crate) fn mix(key: u64) -> u64 {
     let key = (key ^ (key >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let key = (key ^ (key >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     key ^ (key >> 31)

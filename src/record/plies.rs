@@ -10,6 +10,7 @@ use crate::search::VisitKind;
 #[derive(Clone, Debug, Default)]
 pub struct PlySurvey {
     plies: Vec<Counts>,
+    again: Vec<u64>,
     next: NodeId,
 }
 
@@ -27,7 +28,9 @@ impl PlySurvey {
             let ply = ply.saturating_sub(umbrellas) as usize;
             if ply >= self.plies.len() {
                 self.plies.resize(ply + 1, Counts::default());
+                self.again.resize(ply + 1, 0);
             }
+            self.again[ply] += u64::from(kind == VisitKind::Research);
             let counts = &mut self.plies[ply];
             counts.nodes += 1;
             if let Some((end, cutoff, pruned)) = returned {
@@ -48,6 +51,12 @@ impl PlySurvey {
     #[must_use]
     pub fn plies(&self) -> &[Counts] {
         &self.plies
+    }
+
+    /// How many of the nodes of each ply are re-searches, which are no branches of their own.
+    #[must_use]
+    pub fn again(&self) -> &[u64] {
+        &self.again
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Recording {
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.
-    deepest: u16,
+    deepest: u32,
 }
 
 impl Recording {
@@ -211,7 +211,7 @@ impl Recording {
     #[must_use]
     pub fn max_ply(&self) -> u32 {
         let hidden = self.hidden.iter().map(|(&id, hidden)| self.tree.shape(id).0 + hidden.plies);
-        hidden.chain([u32::from(self.deepest)]).max().unwrap_or(0).saturating_sub(self.umbrellas())
+        hidden.chain([self.deepest]).max().unwrap_or(0).saturating_sub(self.umbrellas())
     }
 
     /// The names and notes that came with a recording from elsewhere.
@@ -220,7 +220,8 @@ impl Recording {
         &self.names
     }
 
-    /// Bytes allocated for the nodes and all that is kept per node, spare room included.
+    /// Bytes allocated for the nodes and all that a search keeps per node, spare room included; names
+    /// that came with a recording are not counted.
     #[must_use]
     pub fn allocated_bytes(&self) -> usize {
         let hidden = self.hidden.len() * (size_of::<Hidden>() + 2 * size_of::<NodeId>());
@@ -262,8 +263,8 @@ impl Recording {
 
     /// The ply of a node below the innermost open one.
     #[inline(always)]
-    fn arrive(&mut self, kind: VisitKind) -> u16 {
-        let ply = u16::try_from(self.open.len()).unwrap_or(u16::MAX);
+    fn arrive(&mut self, kind: VisitKind) -> u32 {
+        let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
         if kind != VisitKind::Stand {
             self.deepest = self.deepest.max(ply);
         }

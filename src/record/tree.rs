@@ -23,14 +23,18 @@ use crate::search::{End, Role, Stored, VisitKind};
 pub(super) struct Tree {
     graph: DiGraph<Packed, (), u32>,
     scores: Scores,
+    // 1 where the root is an umbrella, else 0: a packed node leaves it out of its ply.
+    umbrella: u32,
     // Places and counts that are too large for a packed node, by node.
     wide_places: BTreeMap<NodeId, u32>,
     wide_pruned: BTreeMap<NodeId, u32>,
 }
 
-/// What is known of a node as it is entered. `ply` is at most 65,535, as no search goes deeper.
+/// What is known of a node as it is entered.
 pub(super) struct Arrival {
-    pub ply: u16,
+    /// How many nodes there are above it: at most 65,535, as no search goes deeper, and one more
+    /// below an umbrella.
+    pub ply: u32,
     pub place: u32,
     pub role: Role,
     pub kind: VisitKind,
@@ -72,9 +76,9 @@ const ROOMS: [usize; 6] = [256, 4_096, 65_536, 560_000, 1_048_000, 2_250_000];
 /// Beyond, room is made for one node in so many: allocators move blocks of that size without copying.
 const GROWTH: usize = 8;
 
-/// Spare room for less than one node in so many stays: a node then takes 60 bytes at the most, and a
-/// block of the size that it was asked for is found again by the next recording.
-const LITTLE: usize = 4;
+/// As long as all together is no more than so many bytes a node, spare room stays: a block of the
+/// size that it was asked for is found again by the next recording. A recording has promised 64.
+const ENOUGH: usize = 63;
 
 impl Tree {
     pub fn len(&self) -> usize {
@@ -95,11 +99,10 @@ impl Tree {
 
     /// Gives back the spare room, unless it is little.
     pub fn shrink(&mut self) {
-        let (nodes, edges) = self.graph.capacity();
-        if nodes.max(edges) - self.len() > self.len() / LITTLE {
+        self.scores.shrink();
+        if self.bytes() > ENOUGH * self.len() {
             self.graph.shrink_to_fit();
         }
-        self.scores.shrink();
     }
 
     /// Adds an open node below `parent`.
@@ -152,7 +155,7 @@ impl Tree {
     pub fn get(&self, id: NodeId) -> Option<Node> {
         let packed = *self.graph.node_weight(NodeIndex::new(id.index()))?;
         Some(Node {
-            ply: u32::from(packed.ply),
+            ply: self.ply_of(id, packed),
             place: self.place(id, packed),
             role: packed.role(),
             kind: packed.kind(),
@@ -174,13 +177,13 @@ impl Tree {
     /// Ply, subtree size and whether the node is open, without unpacking the rest.
     pub fn shape(&self, id: NodeId) -> (u32, u32, bool) {
         let packed = &self.graph[NodeIndex::new(id.index())];
-        (u32::from(packed.ply), self.size_of(id, *packed), packed.is_open())
+        (self.ply_of(id, *packed), self.size_of(id, *packed), packed.is_open())
     }
 
     /// How many nodes there are above a node.
     #[inline]
     pub fn ply(&self, id: NodeId) -> usize {
-        usize::from(self.graph[NodeIndex::new(id.index())].ply)
+        self.ply_of(id, self.graph[NodeIndex::new(id.index())]) as usize
     }
 
     /// The value that a node returned and what it says, without unpacking the rest.
@@ -195,7 +198,7 @@ impl Tree {
         let packed = &self.graph[NodeIndex::new(id.index())];
         let returned =
             (!packed.is_open()).then(|| (packed.end(), packed.flags & CUTOFF != 0, self.pruned(id, *packed)));
-        (u32::from(packed.ply), packed.kind(), returned)
+        (self.ply_of(id, *packed), packed.kind(), returned)
     }
 
     /// The move that led to a node, by its place, and why it was visited.
@@ -214,6 +217,10 @@ impl Tree {
     #[inline(always)]
     fn pack(&mut self, arrival: &Arrival) -> Packed {
         let &Arrival { ply, place, role, kind, window } = arrival;
+        let ply = narrow(ply.saturating_sub(self.umbrella));
+        if kind == VisitKind::Umbrella && self.len() == 0 {
+            self.umbrella = 1;
+        }
         Packed {
             alpha: self.scores.pack(window.alpha),
             beta: self.scores.pack(window.beta),
@@ -258,6 +265,11 @@ impl Tree {
         let more = room.map_or(nodes / GROWTH, |room| room - nodes);
         self.graph.reserve_exact_nodes(more);
         self.graph.reserve_exact_edges(more);
+    }
+
+    #[inline(always)]
+    fn ply_of(&self, id: NodeId, packed: Packed) -> u32 {
+        u32::from(packed.ply) + if id == NodeId::ROOT { 0 } else { self.umbrella }
     }
 
     fn size_of(&self, id: NodeId, packed: Packed) -> u32 {

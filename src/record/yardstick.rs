@@ -48,8 +48,8 @@ pub struct Yardstick {
     /// The branching of the uniform tree of the same depth that has as many nodes as were
     /// visited. `None` for a single node.
     pub branching: Option<f64>,
-    /// Nodes of the subtrees that recorded table hits stood for: what was not searched again. At
-    /// most `u64::MAX`: what a program says of its own search may add up to more.
+    /// Nodes of the subtrees that recorded table hits stood for: about what was not searched again,
+    /// since another window may take more nodes or fewer. At most `u64::MAX`: what a program says of its own search may add up to more.
     pub saved_by_table: u64,
 }
 

@@ -9,8 +9,8 @@ use super::alphabeta::AlphaBeta;
 use super::desk::Desk;
 use super::visit::search_from;
 use super::walk::{Spot, Walk};
-use super::{MAX_PLY, Order, Role, VisitKind};
-use crate::game::Game;
+use super::{MAX_PLY, Observer, Order, Return, Role, SearchError, Visit, VisitKind};
+use crate::game::{GOLDEN, Game, mix};
 use crate::score::{Score, Window};
 
 /// The moves of a node, each with its place, in the order in which they are tried.
@@ -44,6 +44,8 @@ pub(super) struct Orders<G: Game> {
     order: Order,
     /// The place of the move that is tried first at the root, whatever the order.
     pub first_at_root: Option<u32>,
+    /// Whether the search was stopped while moves were sorted.
+    pub is_stopped: bool,
     /// Lists of moves that are used no more: most nodes need no memory of their own then.
     pub spare: Vec<Vec<Ranked<G::Move>>>,
     // The last two moves that closed a window at each ply, the later first.
@@ -57,6 +59,7 @@ impl<G: Game> Orders<G> {
         Self {
             order,
             first_at_root: None,
+            is_stopped: false,
             spare: Vec::new(),
             killers: Vec::new(),
             history: HashMap::default(),
@@ -69,7 +72,7 @@ impl<G: Game> Orders<G> {
     }
 
     /// The moves of a position in the order in which they are to be tried; before all others the one
-    /// at the place `best`.
+    /// at the place `best`. Where that takes searches, `wants_stop` is asked at every node of theirs.
     pub fn arrange(
         &mut self,
         desk: &Desk<'_, G>,
@@ -77,6 +80,7 @@ impl<G: Game> Orders<G> {
         role: Role,
         only_noisy: bool,
         best: Option<u32>,
+        wants_stop: &mut dyn FnMut() -> bool,
     ) -> Sorted<G::Move> {
         let mut moves = self.spare.pop().unwrap_or_default();
         moves.clear();
@@ -98,10 +102,10 @@ impl<G: Game> Orders<G> {
                 moves.sort_by_key(|ranked| ranked.rank);
             }
             Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(spot.position)),
-            Order::Best => sort_by_value(desk, spot, role, &mut moves),
+            Order::Best => self.is_stopped = sort_by_value(desk, spot, role, &mut moves, wants_stop),
             Order::Worst => {
                 let opponent = if role == Role::Max { Role::Min } else { Role::Max };
-                sort_by_value(desk, spot, opponent, &mut moves);
+                self.is_stopped = sort_by_value(desk, spot, opponent, &mut moves, wants_stop);
             }
         }
         if let Some(first) = self.first_at_root.filter(|_| spot.ply == 0) {
@@ -166,23 +170,50 @@ impl<G: Game> Orders<G> {
     }
 }
 
-/// Puts the moves that a full search likes best for `role` first.
+/// Puts the moves that a full search likes best for `role` first. Tells whether it was stopped.
 fn sort_by_value<G: Game>(
     desk: &Desk<'_, G>,
     spot: &Spot<'_, G::Position>,
     role: Role,
     moves: &mut [Ranked<G::Move>],
-) {
-    let value = |ranked: &Ranked<G::Move>| -> Score {
+    wants_stop: &mut dyn FnMut() -> bool,
+) -> bool {
+    let mut is_stopped = false;
+    let mut value = |ranked: &Ranked<G::Move>| -> Score {
+        if is_stopped {
+            return Score::ZERO;
+        }
         let child = desk.game.play(spot.position, ranked.mv);
-        let mut nobody = ();
-        let mut walk = Walk::unaided(*desk, &mut nobody);
+        let mut bystander = Bystander { wants_stop: &mut *wants_stop };
+        let mut walk = Walk::unaided(*desk, &mut bystander);
         let below = spot.below(&child, ranked.place);
-        search_from::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain).value
+        let found = search_from::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain);
+        is_stopped = matches!(walk.halt, Some(SearchError::Stopped));
+        found.value
     };
     match role {
         Role::Min => moves.sort_by_cached_key(value),
         _ => moves.sort_by_cached_key(|mv| -value(mv)),
+    }
+    is_stopped
+}
+
+/// Sees nothing of a search, and can stop it.
+struct Bystander<'a> {
+    wants_stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl Observer for Bystander<'_> {
+    type Token = ();
+
+    const LISTENS: bool = false;
+
+    fn enter(&mut self, _visit: &Visit) {}
+
+    fn leave(&mut self, (): (), _returned: &Return<()>) {}
+
+    fn wants_stop(&mut self) -> bool {
+        (self.wants_stop)()
     }
 }
 
@@ -190,12 +221,8 @@ fn sort_by_value<G: Game>(
 fn shuffle<T>(items: &mut [T], seed: u64) {
     let mut state = seed;
     for last in (1..items.len()).rev() {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
-        let other = mixed % (last as u64 + 1);
+        state = state.wrapping_add(GOLDEN);
+        let other = mix(state) % (last as u64 + 1);
         items.swap(last, usize::try_from(other).unwrap_or(0));
     }
 }

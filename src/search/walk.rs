@@ -216,7 +216,12 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             let asks = self.follows_table && !only_noisy && spot.ply > 0;
             let best = if asks { self.best_move(spot.ply) } else { None };
             if only_noisy || best.is_some() || !self.orders.is_natural_at(spot.ply) {
-                return Arranged::Sorted(self.orders.arrange(&self.desk, spot, role, only_noisy, best));
+                let wants_stop = &mut || self.observer.wants_stop();
+                let sorted = self.orders.arrange(&self.desk, spot, role, only_noisy, best, wants_stop);
+                if self.orders.is_stopped {
+                    self.halt = Some(SearchError::Stopped);
+                }
+                return Arranged::Sorted(sorted);
             }
         }
         Arranged::Natural(self.desk.moves(spot.position))

@@ -13,7 +13,7 @@ use crate::app::Model;
 use crate::explain::spoken;
 use crate::record::{Counts, Least, NodeTypes, Recording, Yardstick};
 use crate::score::Bound;
-use crate::text::{self, grouped};
+use crate::text::{self, count, grouped};
 
 /// From this width on the plies stand beside the rest.
 const TWO_COLUMNS: usize = 116;
@@ -120,8 +120,8 @@ fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &The
         // Which visit a table hit stands for is known where both are recorded.
         let at_least = if is_part { "at least " } else { "" };
         say(format!(
-            "The table spared searching {at_least}{} nodes again.",
-            grouped(yardstick.saved_by_table)
+            "The table answered for {at_least}{}, visited when its values were found.",
+            count(yardstick.saved_by_table, "node", "nodes")
         ));
     }
     lines
@@ -234,6 +234,13 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let sentence = format!("Of the {} nodes that are recorded:", grouped(recorded));
         lines.extend(said(&sentence, cells, theme));
     }
+    let again = statistics.plies().again();
+    let researches: u64 = again.iter().sum();
+    if researches > 0 {
+        let sentence =
+            format!("{} of them re-searches, which are no branches of their own:", grouped(researches));
+        lines.extend(said(&sentence, cells, theme));
+    }
     let style = if is_counting { theme.dim } else { theme.text };
     let plies = statistics.plies().plies();
     let step = plies.len().div_ceil(MOST_LINES).max(1);
@@ -242,7 +249,9 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let most = sums.iter().map(|counts| counts.nodes).max().unwrap_or(1).max(1);
     for (number, counts) in sums.iter().enumerate().filter(|(_, counts)| counts.nodes > 0) {
         let (first, end) = (number * step, ((number + 1) * step).min(plies.len()));
-        let below = sum(plies.get(first + 1..(end + 1).min(plies.len())).unwrap_or_default()).nodes;
+        let next = first + 1..(end + 1).min(plies.len());
+        let below = sum(plies.get(next.clone()).unwrap_or_default()).nodes
+            - again.get(next).unwrap_or_default().iter().sum::<u64>();
         // Where no branch is recorded, nobody can tell how many there are.
         let has_none = counts.inner() == 0 || (is_part && below == 0);
         let branches = if has_none { String::new() } else { ratio(below, counts.inner()) };

@@ -33,6 +33,25 @@ fn a_tree_of_65535_plies_works_everywhere() {
 }
 
 #[test]
+fn passes_over_65535_plies_are_recorded_and_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("deep.jsonl").to_str().expect("a plain path").to_owned();
+    plyscope(&["record", "-", "-a", "mtdf", "-o", &path]).write_stdin(chain(DEEPEST)).assert().code(0);
+    let read = plyscope(&["solve", &path, "--json"]).assert().code(0);
+    assert!(stdout(&read).contains("\"max_depth\":65535"));
+    // The deepest node and the one above it return one after the other.
+    let frame = |moment: &str| {
+        let keys = format!(":{moment}<Enter>");
+        let args = ["snapshot", &path, "--keys", &keys, "--size", "80x24"];
+        let frame = stdout(&plyscope(&args).assert().code(0));
+        // Without the title, which has the number of the moment.
+        frame.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_ne!(frame("65538"), frame("65539"));
+    assert_ne!(frame("65539"), frame("65540"));
+}
+
+#[test]
 fn a_deeper_tree_is_refused() {
     for text in [chain(DEEPEST + 1), chain(2_000_000), "[".repeat(2_000_000)] {
         let refused = plyscope(&["solve", "-"]).write_stdin(text).assert();

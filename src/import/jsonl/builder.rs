@@ -206,7 +206,7 @@ where
             let help = "a search has one root; enter a node above the two, or write two files";
             return Err(line.wrong("a second root is entered after the first has returned", help));
         }
-        if self.unsaid.depth() > MAX_PLY as usize {
+        if self.unsaid.depth() > self.most_open() {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }
@@ -233,6 +233,12 @@ where
         }
         self.unsaid.enter(role, kind, window);
         self.note_entry(line, id, known.is_some())
+    }
+
+    /// How many nodes may be open above one that is entered: an umbrella is no ply.
+    fn most_open(&self) -> usize {
+        let root = self.recording.get(NodeId::ROOT);
+        MAX_PLY as usize + usize::from(root.is_some_and(|root| root.kind == VisitKind::Umbrella))
     }
 
     /// A search that tells of windows is none without.
