@@ -107,6 +107,7 @@ impl Teller<'_> {
             Fault::Value(slip) => self.wrong_value(found.node, &node, slip, live),
             Fault::Stopped => self.stopped_open(found.node, &node, live.window),
             Fault::Illegal => self.illegal(found.node),
+            Fault::Mover => self.other_side(found.node, &node),
             Fault::Unfinished { is_said } => self.unfinished(found.node, is_said),
             Fault::Pruned => self.pruned_illegal(found.node),
             Fault::Winner => self.wrong_winner(found.node, &node),

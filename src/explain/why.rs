@@ -87,6 +87,7 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
             Fault::Window(_)
             | Fault::Needless
             | Fault::Illegal
+            | Fault::Mover
             | Fault::Pruned
             | Fault::Missed
             | Fault::TooMany

@@ -8,6 +8,7 @@
 
 mod reading;
 mod referee;
+mod sides;
 mod slip;
 mod walk;
 
@@ -38,6 +39,8 @@ pub enum Fault {
     /// The move that leads to it is not legal, or the game is over before it. Of a finished game
     /// told of the first move.
     Illegal,
+    /// The other side is to move there than it says, and than follows from the node above.
+    Mover,
     /// It returned as a finished game, and the game goes on there.
     Unfinished {
         /// Whether the recording says so; else that is what a node without children counts as.
@@ -88,6 +91,8 @@ pub(super) struct Found {
     contradictions: Vec<Contradiction>,
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     astray: Vec<NodeId>,
+    // The nodes of the wrong side that lie below no other such node.
+    turned: Vec<NodeId>,
     lacks_leaves: bool,
     misses_undo: bool,
 }
@@ -102,7 +107,7 @@ impl Found {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.contradictions.capacity() * size_of::<Contradiction>()
-            + self.astray.capacity() * size_of::<NodeId>()
+            + (self.astray.capacity() + self.turned.capacity()) * size_of::<NodeId>()
     }
 }
 
@@ -153,7 +158,7 @@ impl Recording {
     pub fn contradicted_at(&self, found: Contradiction) -> Moment {
         let left = || self.left_or_last(found.node);
         match found.fault {
-            Fault::Window(_) | Fault::Needless | Fault::Illegal => self.entered(found.node),
+            Fault::Window(_) | Fault::Needless | Fault::Illegal | Fault::Mover => self.entered(found.node),
             Fault::Stopped => self.cut_at(found.node).unwrap_or_else(left),
             _ => left(),
         }
@@ -175,8 +180,19 @@ impl Recording {
     /// from there on, what a window says need not be so. Costs a bisection.
     #[must_use]
     pub fn astray(&self, id: NodeId) -> Option<NodeId> {
-        let astray = &self.found.astray;
-        let last = *astray.get(astray.partition_point(|&node| node <= id).checked_sub(1)?)?;
+        self.among(&self.found.astray, id)
+    }
+
+    /// The outermost node at or above `id` that is said to be of the wrong side: from there on the
+    /// program may stand in other positions than the game. Costs a bisection.
+    #[must_use]
+    pub fn turned(&self, id: NodeId) -> Option<NodeId> {
+        self.among(&self.found.turned, id)
+    }
+
+    /// The one at or above `id` of nodes in visiting order of which none lies below another.
+    fn among(&self, nodes: &[NodeId], id: NodeId) -> Option<NodeId> {
+        let last = *nodes.get(nodes.partition_point(|&node| node <= id).checked_sub(1)?)?;
         self.contains(last, id).then_some(last)
     }
 

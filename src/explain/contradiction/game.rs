@@ -25,7 +25,45 @@ impl Teller<'_> {
                 "The game is over at {name}: {ended}. The program plays {shown} there all the same."
             );
         }
-        format!("{shown} is no legal move at {name}: {}. {NOT_TAKEN_BACK}", self.refused(parent, &mv))
+        format!("{shown} is no legal move at {name}: {}. {}", self.refused(parent, &mv), self.strayed(id))
+    }
+
+    /// The other side is to move.
+    pub(super) fn other_side(&self, id: NodeId, node: &Node) -> String {
+        let (said, mover) = (Side::of(node.role), Side::opponent(node.role));
+        let mover = match self.player(mover.role) {
+            Some(name) => format!("{} ({})", begin_player(name), mover.name),
+            None => mover.name.to_owned(),
+        };
+        let is_unchanged =
+            self.recording.parent(id).is_some_and(|above| self.recording.node(above).role == node.role);
+        let hint = if is_unchanged {
+            "The side may have been passed on unchanged."
+        } else {
+            "The same player moves twice here."
+        };
+        format!(
+            "The program says that {} chooses at {}, but in that position {mover} is to move. {hint}",
+            said.name,
+            self.names.name(id)
+        )
+    }
+
+    /// Why the program may stand in another position than the game, where that is sure.
+    fn strayed(&self, id: NodeId) -> String {
+        match self.recording.turned(id) {
+            Some(turned) => {
+                let moment = shown(self.recording.entered(turned));
+                format!("This may follow from the side that is wrong since moment {moment}.")
+            }
+            None => NOT_TAKEN_BACK.to_owned(),
+        }
+    }
+
+    /// The same where it is a guess among several; `None` where nothing speaks for it.
+    fn may_have_strayed(&self, id: NodeId) -> Option<String> {
+        let is_likely = self.recording.turned(id).is_some() || self.recording.misses_undo();
+        is_likely.then(|| self.strayed(id))
     }
 
     /// A move that is said to be pruned is none.
@@ -40,7 +78,8 @@ impl Teller<'_> {
         };
         let shown = cut(mv);
         format!(
-            "{shown} is said to be pruned at {name}, but is no legal move there: {reason}. {NOT_TAKEN_BACK}"
+            "{shown} is said to be pruned at {name}, but is no legal move there: {reason}. {}",
+            self.strayed(id)
         )
     }
 
@@ -58,12 +97,12 @@ impl Teller<'_> {
         let name = self.names.name(id);
         let moves = self.moves_at(id);
         let are = if self.guide.branch_count(self.recording, id) == Some(1) { "is" } else { "are" };
-        let hint = match () {
-            () if is_said => NOT_TAKEN_BACK.to_owned(),
-            () if self.recording.misses_undo() => {
-                format!("{NOT_TAKEN_BACK} Or else the program looks no deeper there: then {SAY_HORIZON}")
+        let hint = match self.may_have_strayed(id) {
+            _ if is_said => self.strayed(id),
+            Some(strayed) => {
+                format!("{strayed} Or else the program looks no deeper there: then {SAY_HORIZON}")
             }
-            () => format!(
+            None => format!(
                 "A node without children counts as a finished game; where the program looks no deeper, {SAY_HORIZON}"
             ),
         };
@@ -100,7 +139,7 @@ impl Teller<'_> {
         let (is, was, it) =
             if missed.len() == 1 { ("is", "was", "it was") } else { ("are", "were", "they were") };
         let moves = list(&missed);
-        let hint = if self.recording.misses_undo() { format!("{NOT_TAKEN_BACK} ") } else { String::new() };
+        let hint = self.may_have_strayed(id).map(|strayed| format!("{strayed} ")).unwrap_or_default();
         format!(
             "{moves} {is} legal at {name} and {was} neither searched nor said to be pruned. {hint}If {it} left out on purpose, the line that leaves the node has to list {} as \"pruned\".",
             if missed.len() == 1 { "it" } else { "them" }
@@ -115,7 +154,10 @@ impl Teller<'_> {
         let text = format!(
             "{mv} is legal at {name}, but the program says neither that it searched it nor that it pruned it, so it may not have had it in its list of moves there."
         );
-        if self.recording.misses_undo() { format!("{text} {NOT_TAKEN_BACK}") } else { text }
+        match self.may_have_strayed(branch.parent) {
+            Some(strayed) => format!("{text} {strayed}"),
+            None => text,
+        }
     }
 
     /// What there is to say where the game has something against the recording, and another player
@@ -129,12 +171,14 @@ impl Teller<'_> {
             | Fault::Needless
             | Fault::Value(_)
             | Fault::Stopped
+            | Fault::Mover
             | Fault::Missed
             | Fault::Twice => false,
         };
         let said = self.recording.header.settings.max;
         let is_usual = self.side(said.unwrap_or(Player::First)) == Role::Max;
-        if is_usual || !self.recording.contradictions().iter().any(is_of_game) {
+        let is_turned = self.recording.contradictions().iter().any(|found| found.fault == Fault::Mover);
+        if is_usual || is_turned || !self.recording.contradictions().iter().any(is_of_game) {
             return None;
         }
         // Whoever the header calls MAX is MIN here; where it calls nobody so, the first player is.

@@ -16,7 +16,7 @@ impl Sees {
     /// What a fault is told from.
     pub fn of(fault: Fault) -> Self {
         match fault {
-            Fault::Window(_) | Fault::Needless | Fault::Illegal => Self::Above,
+            Fault::Window(_) | Fault::Needless | Fault::Illegal | Fault::Mover => Self::Above,
             Fault::Stopped => Self::After,
             Fault::Value(_)
             | Fault::Unfinished { .. }

@@ -228,6 +228,7 @@ where
         let told = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
         self.recording.leave_untold(id, told);
         self.follow(id, step);
+        self.stand(id, kind, line);
         if let Some(name) = named.filter(|_| self.game().is_none() || id == NodeId::ROOT) {
             self.recording.names_mut().name_move(id, &name);
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Fault;
+use super::sides::Sides;
 use crate::game::{Outcome, Player, Replay};
 use crate::record::{Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
@@ -19,6 +20,7 @@ pub(crate) struct Referee {
     // Who maximises, as the nodes tell where somebody moves, and whether they disagree.
     maximiser: Option<Player>,
     is_mixed_up: bool,
+    sides: Sides,
     leaves: Leaves,
 }
 
@@ -86,6 +88,16 @@ impl Referee {
         let player = game.player();
         let maximiser = if role == Role::Max { player } else { player.opponent() };
         self.is_mixed_up |= *self.maximiser.get_or_insert(maximiser) != maximiser;
+    }
+
+    /// A node was entered, and the game stands there; `is_told` is whether it says who chooses.
+    pub fn entered(&mut self, recording: &Recording, id: NodeId, is_told: bool, game: &dyn Replay) {
+        self.sides.see(recording, id, is_told, game);
+    }
+
+    /// Whether a node says that the other side chooses than is to move in the game.
+    pub fn is_of_other_side(&self, recording: &Recording, id: NodeId) -> bool {
+        self.sides.is_wrong(recording, id)
     }
 
     /// A node returned, and the game stands there.

@@ -22,6 +22,7 @@ pub(super) fn find(recording: &Recording, referee: &Referee) -> Found {
     }
     walk.found.contradictions.shrink_to_fit();
     walk.found.astray.shrink_to_fit();
+    walk.found.turned.shrink_to_fit();
     walk.found
 }
 
@@ -129,6 +130,11 @@ impl<'a> Walk<'a> {
         let node = self.recording.node(id);
         if self.referee.is_illegal(id) {
             self.report(id, Fault::Illegal);
+        }
+        if self.referee.is_of_other_side(self.recording, id) {
+            self.report(id, Fault::Mover);
+            let is_below = self.found.turned.last().is_some_and(|&last| self.recording.contains(last, id));
+            self.found.turned.extend((!is_below).then_some(id));
         }
         let mut slip = None;
         if let Some(mut above) = self.open.pop() {

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::{Builder, MOST_PLACES};
+use super::{Builder, MOST_PLACES, known_kind};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::Line;
@@ -91,6 +91,17 @@ where
         if let Way::Illegal { is_told: true } = step.way {
             self.referee.illegal(id);
         }
+    }
+
+    /// Holds the side that a node has against the game, which has followed there. A visit of a kind
+    /// that nobody knows may be of any side.
+    pub(super) fn stand(&mut self, id: NodeId, kind: VisitKind, line: &Line<'_>) {
+        let is_move = id == NodeId::ROOT || kind.is_moved_to();
+        let is_known = line.get("kind").is_none_or(|word| known_kind(word).is_some());
+        let Some(replay) = self.replay.as_deref().filter(|_| self.lost == 0 && is_move && is_known) else {
+            return;
+        };
+        self.referee.entered(&self.recording, id, line.get("player").is_some(), replay);
     }
 
     /// What ends the line of play at the innermost open node, which has no children and does not
