@@ -95,6 +95,7 @@ pub(super) struct Found {
     turned: Vec<NodeId>,
     lacks_leaves: bool,
     misses_undo: bool,
+    confirms_sides: bool,
 }
 
 /// Of so many nodes one is open at the least where leaves are not left.
@@ -205,7 +206,8 @@ impl Recording {
         self.found = if lacks_leaves {
             Found { lacks_leaves, ..Found::default() }
         } else {
-            Found { misses_undo: referee.misses_undo(), ..walk::find(self, &referee) }
+            let (misses_undo, confirms_sides) = (referee.misses_undo(), referee.confirms_sides());
+            Found { misses_undo, confirms_sides, ..walk::find(self, &referee) }
         };
     }
 
@@ -222,6 +224,13 @@ impl Recording {
     #[must_use]
     pub fn misses_undo(&self) -> bool {
         self.found.misses_undo
+    }
+
+    /// Whether a finished game of a recording from elsewhere has the value that it has to have as
+    /// the sides are read: then they are not the wrong way round throughout.
+    #[must_use]
+    pub fn confirms_sides(&self) -> bool {
+        self.found.confirms_sides
     }
 
     /// Whether a recording ends as a node returns, with more nodes open than a search goes deep.

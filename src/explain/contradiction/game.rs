@@ -117,12 +117,17 @@ impl Teller<'_> {
         let ended = begin(&self.ended(outcome));
         let name = self.names.name(id);
         let text = format!("{ended} at {name}, but the program returned {} for it", number_label(value));
+        let strayed = match self.may_have_strayed(id) {
+            Some(strayed) => format!(" {strayed}"),
+            None if self.recording.confirms_sides() => format!(" {RIGHT_ELSEWHERE}"),
+            None => String::new(),
+        };
         if value == Score::ZERO {
-            return format!("{text}, as if nobody had.");
+            return format!("{text}, as if nobody had.{strayed}");
         }
         let (good, bad) = if value > Score::ZERO { (Role::Max, Role::Min) } else { (Role::Min, Role::Max) };
         format!(
-            "{text}, which is good for {}, not for {}: values are told from MAX's point of view, whoever has won.",
+            "{text}, which is good for {}, not for {}: values are told from MAX's point of view, whoever has won.{strayed}",
             Side::of(good).name,
             Side::of(bad).name
         )
@@ -178,7 +183,11 @@ impl Teller<'_> {
         let said = self.recording.header.settings.max;
         let is_usual = self.side(said.unwrap_or(Player::First)) == Role::Max;
         let is_turned = self.recording.contradictions().iter().any(|found| found.fault == Fault::Mover);
-        if is_usual || is_turned || !self.recording.contradictions().iter().any(is_of_game) {
+        if is_usual
+            || is_turned
+            || self.recording.confirms_sides()
+            || !self.recording.contradictions().iter().any(is_of_game)
+        {
             return None;
         }
         // Whoever the header calls MAX is MIN here; where it calls nobody so, the first player is.
@@ -267,6 +276,9 @@ impl Teller<'_> {
 
 /// What a leaf has to say that is not the end of the game.
 const SAY_HORIZON: &str = "the line that leaves it has to say \"leaf\":\"horizon\".";
+
+/// What a sign may be due to that is right for other finished games.
+const RIGHT_ELSEWHERE: &str = "Another finished game has the right sign, so either the sign changes with the ply, or a move was not taken back.";
 
 /// How a program comes to positions that are none.
 const NOT_TAKEN_BACK: &str = "A move may not have been taken back.";

@@ -149,6 +149,18 @@ impl Referee {
         self.remarks.iter().any(is_impossible) || self.leaves.are_no_horizon(&self.finished)
     }
 
+    /// Whether a finished game has the sign that it has to have with these sides, so that they
+    /// cannot all be the wrong way round. Where all results have one sign it says nothing.
+    pub fn confirms_sides(&self) -> bool {
+        let results = || self.finished.iter().flatten();
+        let is_shifted = results().count() > 1
+            && (results().all(|all| all.least > Score::ZERO)
+                || results().all(|all| all.greatest < Score::ZERO));
+        let is_right = self.finished[MAX_WON].is_some_and(|all| all.greatest > Score::ZERO)
+            || self.finished[MIN_WON].is_some_and(|all| all.least < Score::ZERO);
+        is_right && !is_shifted
+    }
+
     /// Whether the game is known and the recording has the sides take turns as it does.
     pub fn knows_sides(&self) -> bool {
         self.maximiser.is_some() && !self.is_mixed_up
