@@ -119,3 +119,28 @@ fn a_value_that_no_child_brought_is_no_win() {
     let told = told(&stopping(r#"{"type":"leave","value":1}"#, 2));
     assert!(told[0].starts_with("The program stops at the root, although"), "{told:#?}");
 }
+
+/// MIN chooses at `a` and `b` of a recording without windows, and returns what MAX would have.
+fn chosen_as_max(leaves: [[i32; 2]; 3], algorithm: &str) -> Vec<String> {
+    let mut text = format!("{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n{{\"type\":\"enter\"}}\n");
+    let leave = |value: i32| format!("{{\"type\":\"leave\",\"value\":{value}}}\n");
+    for [one, other] in leaves {
+        text += "{\"type\":\"enter\"}\n";
+        for leaf in [one, other] {
+            text += &(String::from("{\"type\":\"enter\"}\n") + &leave(leaf));
+        }
+        text += &leave(one.max(other));
+    }
+    text += &leave(leaves.into_iter().flatten().max().unwrap_or_default());
+    told(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording)
+}
+
+#[test]
+fn a_value_that_looks_like_two_mistakes_is_told_as_the_one_that_explains_more() {
+    // -1 and 1: the other sign of what is right, and the other side's choice.
+    let told = chosen_as_max([[-1, 1], [0, 1], [0, 2]], "minimax");
+    assert_eq!(told.len(), 3, "{told:#?}");
+    assert!(told.iter().all(|told| told.contains("as if MAX chose there")), "{told:#?}");
+    let told = chosen_as_max([[-1, 1], [-2, 2], [-3, 3]], "minimax");
+    assert!(told.iter().all(|told| told.contains("with the wrong sign")), "{told:#?}");
+}

@@ -40,6 +40,10 @@ pub(super) struct Readings {
     // By the place of the contradiction.
     windows: Vec<(usize, Family, Fits)>,
     tallies: [Tally; 4],
+    // The places of values that look like both a sign and the other side, and how many look like each.
+    torn: Vec<usize>,
+    signs: usize,
+    sides: usize,
     ignores_signs: bool,
 }
 
@@ -86,6 +90,26 @@ impl Readings {
         tally.sign += usize::from(fits.has(Slip::Sign));
         tally.other_side += usize::from(fits.has(Slip::OtherSide));
         self.windows.push((place, family, fits));
+    }
+
+    /// The contradiction at `place` is a value that a sign explains, or the other side.
+    pub fn add_value(&mut self, place: usize, [is_sign, is_side]: [bool; 2]) {
+        self.signs += usize::from(is_sign);
+        self.sides += usize::from(is_side);
+        self.torn.extend((is_sign && is_side).then_some(place));
+    }
+
+    /// Has the other side told of the values that a sign explains as well, where it explains more
+    /// wrong values of the recording.
+    pub fn settle_values(&self, found: &mut [Contradiction]) {
+        if self.sides <= self.signs {
+            return;
+        }
+        for &place in &self.torn {
+            if let Some(found) = found.get_mut(place) {
+                found.fault = Fault::Value(Slip::OtherSide);
+            }
+        }
     }
 
     /// A node with wrong windows below it returned a value, and these are what either side would

@@ -57,6 +57,15 @@ pub(super) fn of_value(role: Role, value: Score, children: &Range) -> Slip {
     }
 }
 
+/// Whether a value that is not the best of the children would be that with signs changed, and
+/// whether it is what the other side would have chosen.
+pub(super) fn fits_of_value(role: Role, value: Score, children: &Range) -> [bool; 2] {
+    let (best, worst) = (children.best(role), children.worst(role));
+    let is_sign = (value == -best || value == -worst) && value != Score::ZERO;
+    let is_other = children.count > 1 && best != worst && value == worst;
+    [is_sign, is_other]
+}
+
 /// What explains the window that a child of `parent` was entered with. Where the side of the
 /// parent chooses above it as well (`is_out_of_turn`), it is the side that may be wrong.
 pub(super) fn of_window(

@@ -1,7 +1,7 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
 use super::reading::{Family, Readings};
-use super::slip::{Range, is_no_average, of_value, of_window};
+use super::slip::{Range, fits_of_value, is_no_average, of_value, of_window};
 use super::{Contradiction, Fault, Found, Referee, Slip};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
@@ -17,6 +17,9 @@ pub(super) fn find(recording: &Recording, referee: &Referee) -> Found {
         walk.through();
     }
     walk.readings.settle(&mut walk.found.contradictions, referee.knows_sides());
+    if recording.header.algorithm.parse() != Ok(Algorithm::Negamax) {
+        walk.readings.settle_values(&mut walk.found.contradictions);
+    }
     if walk.searches_again {
         walk.forget_inferred();
     }
@@ -313,6 +316,8 @@ impl<'a> Walk<'a> {
             _ => best.max(window.alpha),
         };
         if ![best, window.clamp(best), own_end].contains(&value) {
+            let fits = fits_of_value(role, value, &left.children);
+            self.readings.add_value(self.found.contradictions.len(), fits);
             self.report(left.id, Fault::Value(of_value(role, value, &left.children)));
         }
     }
