@@ -6,7 +6,7 @@
 
 use super::{NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Role, VisitKind};
+use crate::search::{Algorithm, Role, Table, VisitKind};
 
 impl Recording {
     /// The passes that search the same tree to the same depth, each for one side of the value, the
@@ -83,11 +83,12 @@ impl Recording {
     }
 
     /// Whether the best move is proved to be worth what the search found: a search that found
-    /// nothing above alpha shows of every move only what it is not worth, and a recording that
-    /// contradicts itself proves nothing.
+    /// nothing above alpha shows of every move only what it is not worth, and neither a recording that
+    /// contradicts itself nor the answers of a naive table prove anything.
     #[must_use]
     pub fn is_best_proved(&self) -> bool {
-        if !self.contradictions().is_empty() {
+        let is_naive = self.header.settings.table == Table::Naive && self.totals().table_hits > 0;
+        if is_naive || !self.contradictions().is_empty() {
             return false;
         }
         if self.hidden_choice().is_some() {

@@ -70,6 +70,10 @@ fn passes_of_mtdf_prove_the_best_move_and_the_best_line_together() {
 #[test]
 fn a_best_move_that_nobody_proved_is_marked() {
     assert_eq!(solve(&[TREE, "--window", "4,10"])["best_move_is_proved"], false);
+    assert_eq!(solve(&[TREE, "--table", "sound"])["best_move_is_proved"], true);
+    let naive = ["solve", "--json", "tictactoe", "--position", "X.O/.X./..O", "--table", "naive"];
+    let told = super::stdout(&super::plyscope(&naive).assert().code(0));
+    assert!(told.contains("\"best_move_is_proved\":false"), "{told}");
     assert_eq!(solve(&[TREE, "--window=-5,1"])["best_move_is_proved"], true);
     assert_eq!(solve(&["-inf", "-a", "mtdf"])["best_move_is_proved"], false, "there is no move");
     assert_eq!(solve(&["(-inf -inf)", "-a", "mtdf"])["best_move_is_proved"], true);
