@@ -37,7 +37,7 @@ pub use ending::line_end;
 pub use find::{NoNodeError, find_node, find_typed};
 pub use label::{chance_label, glyph, live_label, number_label, value_label, window_ends, window_label};
 pub use name::{Edge, Namer, node_label, node_name};
-pub(crate) use name::{MOVES_TOLD, move_label};
+pub(crate) use name::{STEPS, is_lettered, step, steps_label};
 pub use narrate::{Change, Mark, Narration, Part, narrate};
 pub use passes::stopped;
 pub use pseudo::{PseudoCode, pseudo_code};

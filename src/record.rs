@@ -35,7 +35,7 @@ pub use certificate::{Certificate, Holder};
 pub(crate) use contradiction::Referee;
 pub use contradiction::{Contradiction, Fault, Slip};
 pub use counts::Counts;
-pub use guide::{Guide, Way};
+pub use guide::{Guide, Step, Way};
 pub use header::{Header, Rule};
 pub use hidden::{Hidden, HiddenBest, HiddenEnd};
 pub use line::LineEnd;

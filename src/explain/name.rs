@@ -1,31 +1,25 @@
 //! What nodes are called.
 
 mod places;
+mod steps;
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
 pub(super) use places::ends_in_place;
-use places::{LETTERS, letters, root_branch, strung};
+pub(super) use steps::cut;
+use steps::{LAST, is_place};
+pub(crate) use steps::{STEPS, is_lettered, step, steps_label};
 
-use crate::record::{Branches, Guide, NodeId, Recording, Way};
+use crate::record::{Branches, Guide, NodeId, Recording, Step};
 use crate::search::VisitKind;
-use crate::text::{clean, shorten, width};
-
-/// A name that somebody gave is cut after this many cells.
-const NAME_CELLS: usize = 32;
-
-/// Places that are strung together at the most: `A2.1.3.1.2.4`.
-const PLACES: usize = 6;
+use crate::text::width;
 
 /// Places strung together that are told as a whole beside an edge: `A`, `B2`, `B12`.
 const EDGE_CELLS: usize = 3;
 
 /// Moves that are told one by one at the most: `the node after a1 b2 c3`.
 const MOVES: usize = 3;
-
-/// How many of the last places or moves are told of a node that lies deeper.
-const LAST: usize = 2;
 
 /// A node in a word or two: its own name; else the move that led to it; else, in a tree without
 /// names, its place: `A` is the first branch of the root, `A2` the second branch of that.
@@ -118,8 +112,12 @@ impl<'a> Namer<'a> {
     #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {
         let name = self.guide.shown_place(self.recording, id, place);
-        if !self.is_place(&name, place) {
+        if self.guide.has_board() {
             return cut(&name);
+        }
+        let own = self.guide.name_below(self.recording, id, place);
+        if let Some(label) = step(place, &name, own).label {
+            return label;
         }
         let label = self.place_label(id, place);
         let made = self.recording.moves_made(id).saturating_add(1);
@@ -254,11 +252,18 @@ impl<'a> Namer<'a> {
     /// The same with its place where a brother or sister has the same: only then is it the move that
     /// is called by its place.
     fn own_label(&self, id: NodeId) -> Option<String> {
+        let way = &self.guide.way().steps;
+        if !self.is_moved_to(id)
+            && let Some(last) = way.last()
+        {
+            return last.label.clone();
+        }
         let own = self.own_name(id)?;
         let is_shared =
             self.is_moved_to(id) && self.recording.names().note(id).is_none() && self.is_placed(id);
-        let place = u64::from(self.recording.node(id).place) + 1;
-        Some(if is_shared { format!("{own} ({place})") } else { own })
+        let place = self.recording.node(id).place;
+        let name = if is_shared { (u64::from(place) + 1).to_string() } else { own.clone() };
+        step(place, &name, Some(own)).label
     }
 
     fn pass_label(&self, id: NodeId) -> String {
@@ -282,114 +287,53 @@ impl<'a> Namer<'a> {
     }
 
     fn is_place(&self, name: &str, place: u32) -> bool {
-        name.parse() == Ok(u64::from(place) + 1) && !self.guide.has_board()
+        is_place(name, place) && !self.guide.has_board()
     }
 
     /// Places strung together from the nearest node above that has a name, or from the root.
     /// `last` is the one below `above`.
     fn place_label(&self, above: NodeId, last: u32) -> String {
-        let mut node = above;
-        let mut places = vec![last];
-        let head = loop {
-            if let Some(own) = self.own_label(node) {
-                break own;
-            }
-            let Some(parent) = self.recording.parent(node).filter(|_| self.is_moved_to(node)) else {
-                if let Way { moves, lettered } = self.guide.way()
-                    && !moves.is_empty()
-                {
-                    let places = places.iter().rev().map(|place| (u64::from(*place) + 1).to_string());
-                    return move_label(&moves.iter().cloned().chain(places).collect::<Vec<_>>(), *lettered);
-                }
-                break places.pop().map_or_else(String::new, |place| self.first(place));
+        let mut upwards = vec![Step { place: last, label: None }];
+        let mut next = Some(above);
+        while let Some(node) = next.filter(|_| upwards.len() < STEPS) {
+            let place = self.recording.node(node).place;
+            let parent = self.recording.parent(node).filter(|_| self.is_moved_to(node));
+            let label = match self.own_label(node) {
+                None if parent.is_some() && !self.is_placed(node) => Some(self.label(node)),
+                own => own,
             };
-            if places.len() == PLACES {
-                places.truncate(LAST);
-                break "…".to_owned();
+            if label.is_some() {
+                upwards.push(Step { place, label });
+                break;
             }
-            if !self.is_placed(node) {
-                break self.label(node);
+            if parent.is_some() {
+                upwards.push(Step { place, label });
+            } else {
+                upwards.extend(self.guide.way().steps.iter().rev().cloned());
             }
-            places.push(self.recording.node(node).place);
-            node = parent;
-        };
-        self.strung_apart(head, places)
-    }
-
-    /// Places behind a head, the last first; with a dot between them where another node has the name
-    /// that they would make: `K.1` beside `K1`.
-    fn strung_apart(&self, mut head: String, places: Vec<u32>) -> String {
-        let is_taken = |count: usize| {
-            let label = strung(head.clone(), places[count..].to_vec());
-            self.guide.is_node_name(&label)
-        };
-        if (0..places.len()).any(is_taken) && !ends_in_place(&head) {
-            head.push('.');
+            next = parent;
         }
-        strung(head, places)
+        let is_lettered = || self.is_lettered();
+        steps_label(&upwards, is_lettered, |label| self.guide.is_node_name(label))
     }
 
-    /// A branch of the root: a letter, unless some of its branches have names of their own, or a node
-    /// elsewhere has such a letter for a name.
-    fn first(&self, place: u32) -> String {
-        let lettered = *self.lettered.get_or_init(|| {
+    /// Whether the branches of the root, which may be that of a larger tree, are called by letters.
+    fn is_lettered(&self) -> bool {
+        let way = self.guide.way();
+        if !way.steps.is_empty() {
+            return way.lettered;
+        }
+        *self.lettered.get_or_init(|| {
             let top = self.recording.top();
             let branches = self.guide.branch_count(self.recording, top).unwrap_or(0);
-            let branches = u32::try_from(branches).unwrap_or(LETTERS).min(LETTERS);
-            let is_place = |place| {
-                let name = self.guide.shown_place(self.recording, top, place);
-                self.is_place(&name, place) && !self.guide.is_node_name(&letters(place))
-            };
-            (0..branches).all(is_place)
-        });
-        root_branch(place, lettered)
+            let branches = 0..u32::try_from(branches).unwrap_or(u32::MAX);
+            let names = branches.map(|place| self.guide.shown_place(self.recording, top, place));
+            is_lettered(names, |label| self.guide.is_node_name(label))
+        })
     }
 }
-
-/// The move that comes last of `moves`, which lead from the root of a tree, as [`node_label`]
-/// tells it; of a long way only the last moves are needed. `lettered` says that no branch of the
-/// root has a name of its own.
-pub(crate) fn move_label(moves: &[String], lettered: bool) -> String {
-    let mut places = Vec::new();
-    for name in moves.iter().rev() {
-        match name.parse::<u32>().ok().and_then(|number| number.checked_sub(1)) {
-            Some(_) if places.len() == PLACES => {
-                places.truncate(LAST);
-                return strung("…".to_owned(), places);
-            }
-            Some(place) => places.push(place),
-            None => return strung(cut(name), places),
-        }
-    }
-    let first = places.pop().map_or_else(String::new, |place| root_branch(place, lettered));
-    strung(first, places)
-}
-
-/// Moves of which [`move_label`] looks at no more.
-pub(crate) const MOVES_TOLD: usize = PLACES + 1;
 
 /// A shortened string of places with how deep it is.
 fn with_ply(label: String, made: u32) -> String {
     if label.starts_with('…') { format!("{label} (ply {made})") } else { label }
-}
-
-/// Long names are often alike in their beginnings: the end is kept as well.
-pub(super) fn cut(name: &str) -> String {
-    shorten(&clean(name), NAME_CELLS)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moves_are_told_by_the_last_name_on_the_way() {
-        let told = |moves: &str| move_label(&moves.split(' ').map(str::to_owned).collect::<Vec<_>>(), true);
-        assert_eq!(
-            ["1", "2 3", "2 3 1", "left", "1 left 2", "A1 2"].map(told),
-            ["A", "B3", "B3.1", "left", "left2", "A1.2"]
-        );
-        assert_eq!(told("1 1 1 1 1 1 2"), "…1.2");
-        assert_eq!(move_label(&["2".to_owned()], false), "branch 2");
-    }
 }

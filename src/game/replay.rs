@@ -66,6 +66,9 @@ pub trait Replay: Send {
     /// The name that the position itself carries, if it has one.
     fn position_name(&self) -> Option<String>;
 
+    /// The name that the position after the move at `place` carries itself, if it has one.
+    fn name_below(&self, place: u32) -> Option<String>;
+
     /// Whether a text may be the name of some position of the game.
     fn is_position_name(&self, text: &str) -> bool;
 
@@ -216,6 +219,11 @@ where
 
     fn position_name(&self) -> Option<String> {
         self.game.position_name(self.position())
+    }
+
+    fn name_below(&self, place: u32) -> Option<String> {
+        let next = self.game.play(self.position(), self.nth_move(place)?);
+        self.game.position_name(&next)
     }
 
     fn is_position_name(&self, text: &str) -> bool {

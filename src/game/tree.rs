@@ -215,6 +215,14 @@ impl Tree {
         found.ok().and_then(|place| self.names.get(place))
     }
 
+    /// The place, from 1, of a child as it is told where several have the same name: `K (2)`.
+    fn shared_place(&self, parent: u32, text: &str) -> Option<usize> {
+        let (shared, place) = text.strip_suffix(')')?.rsplit_once(" (")?;
+        let place: usize = place.parse().ok()?;
+        let name = self.name(*self.children(parent).get(place.checked_sub(1)?)?)?;
+        (&*name.text == shared).then_some(place)
+    }
+
     /// The child that alone has this name.
     fn named_child(&self, parent: u32, text: &str) -> Option<Branch> {
         let name = |&place: &u32| self.names.get(place as usize);
@@ -317,7 +325,8 @@ impl Game for Tree {
             // Textbooks call unnamed branches by letters, and so do the sentences of plyscope.
             let is_lettered = || self.children(position.node).iter().all(|&child| self.name(child).is_none());
             let lettered = || letters(text).filter(|_| is_lettered());
-            let place = text.parse::<usize>().ok().or_else(lettered)?.checked_sub(1)?;
+            let shared = || self.shared_place(position.node, text);
+            let place = text.parse::<usize>().ok().or_else(lettered).or_else(shared)?.checked_sub(1)?;
             self.moves(position).nth(place)
         })
     }

@@ -24,10 +24,20 @@ pub struct Guide {
 /// How a larger tree calls what a recording begins at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Way {
-    /// The moves that lead there from the root of the larger tree.
-    pub moves: Vec<String>,
+    /// The moves that lead there from the root of the larger tree, before them that root if it has
+    /// a name; of a long way the last ones.
+    pub steps: Vec<Step>,
     /// Whether no branch of that root has a name of its own.
     pub lettered: bool,
+}
+
+/// A move on the way to a node.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Its place in the natural order, from 0.
+    pub place: u32,
+    /// What it is called, where that is more than its place.
+    pub label: Option<String>,
 }
 
 struct Walk {
@@ -142,6 +152,11 @@ impl Guide {
     pub fn node_name(&self, recording: &Recording, id: NodeId) -> Option<String> {
         let noted = recording.names().note(id).and_then(|note| note.name.clone());
         noted.or_else(|| self.at(recording, id, |replay| replay.position_name())?)
+    }
+
+    /// The name that the branch at `place` of a node's natural order carries itself, if it has one.
+    pub fn name_below(&self, recording: &Recording, id: NodeId, place: u32) -> Option<String> {
+        self.at(recording, id, |replay| replay.name_below(place)).flatten()
     }
 
     /// Whether the game may have a node that carries this name itself.

@@ -59,10 +59,11 @@ fn the_move_that_is_told_as_an_example_can_be_typed() {
             continue;
         }
         let status = journey.play.status();
-        let example = status.split("Type a move, as ").nth(1).and_then(|rest| rest.split([',', ' ']).next());
+        let example =
+            status.split("Type a move, as ").nth(1).and_then(|rest| rest.split(", or choose").next());
         let example = example.unwrap_or_else(|| panic!("{game}: {status}")).to_owned();
         let moves = journey.play.turns().len();
-        let journey = journey.press_at_once(&format!("{example}<Enter>"));
+        let journey = journey.press_at_once(&format!("{}<Enter>", example.replace(' ', "<Space>")));
         let turn = journey.play.turns().get(moves).unwrap_or_else(|| panic!("{game}: {example}"));
         assert_eq!(turn.shown, example, "{game}");
     }

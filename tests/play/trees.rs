@@ -60,6 +60,31 @@ fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     named.press("top2<Enter>").has_moves("2").sees("top › top2").sees("top2.1 = 3");
 }
 
+/// What the moves are called in the list, in the tree beside it, in sentences and in the stepper.
+#[test]
+fn no_node_is_called_by_the_name_of_another() {
+    let tree = "(K:(5 2) K1:(3 4))";
+    let journey = Journey::of(setup(tree, Seats::PEOPLE)).press("K<Enter>").has_moves("K");
+    assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K.1", "K2"]);
+    let journey = journey.sees("├─K.1 = 5").press("?hint<Enter>").hears("Hint: K2.").hears("go on K2.");
+    journey.press("k.1<Enter>").has_moves("K 1").sees("root › K › K.1 = 5");
+    let journey = Journey::against_the_machine(tree).press("K<Enter>").has_moves("K 2");
+    let journey = journey.reads("worth 2 to MAX").sees("line       K2").press("w");
+    let journey = journey.sees("search for move 2, K2").press("<Esc><lt>?if K.1<Enter>");
+    journey.sees("What if: K.1 instead of K2, move 2");
+
+    let shared = "(K:(5 2) K:(3 4))";
+    let journey = Journey::of(setup(shared, Seats::PEOPLE)).sees("├─▼ K (1)").sees("└─▼ K (2)");
+    assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K (1)", "K (2)"]);
+    let journey = journey.press("?hint<Enter>").hears("Hint: K (2).").hears("go on K (2) K (2).1.");
+    let journey = journey.press("K<Space>(1)<Enter>").has_moves("1").sees("K (1).2 = 2");
+    let journey = journey.press("?hint<Enter>").hears("Hint: K (1).2.");
+    journey.press("2<Enter>").sees("root › K (1) › K (1).2 = 2");
+    let subject = &setup(shared, Seats::PEOPLE).job.subject;
+    assert_eq!(subject.replay().find_move("K (2)"), Some(1), "moves are typed by such names elsewhere too");
+    assert_eq!(["K (3)", "K (0)", "L (1)"].map(|text| subject.replay().find_move(text)), [None; 3]);
+}
+
 #[test]
 fn the_moves_of_a_drawn_tree_are_clicked_on() {
     let mut play = Play::new(setup("((3 12) (2 4))", Seats::PEOPLE));

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::Level;
 use crate::engine::Job;
+use crate::explain::Namer;
 use crate::record::{Guide, LineEnd, Node, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, End, Role, VisitKind};
@@ -112,10 +113,11 @@ impl Finding {
         let known = recording.result();
         (self.value, self.bound) = (known.value, known.bound);
         let best = recording.chosen_place();
-        self.best = best.map(|place| (place, guide.shown_place(recording, top, place)));
+        let namer = Namer::new(recording, guide);
+        self.best = best.map(|place| (place, namer.branch(top, place)));
         let line = recording.principal_variation().into_iter();
-        let names = line.map(|node| guide.shown_move(recording, node));
-        self.line = names.filter(|name| !name.is_empty()).collect();
+        let moves = line.filter(|&node| recording.node(node).kind.is_moved_to());
+        self.line = moves.map(|node| namer.label(node)).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         self.others = others(recording, top, best);
         if !recording.ids().any(|id| may_be_cut_short(&recording.node(id))) {

@@ -6,7 +6,7 @@ use super::{Level, Mover, Spot};
 use crate::engine::Subject;
 use crate::explain;
 use crate::game::{Board, Cell, Outcome, Player, Replay};
-use crate::record::Way;
+use crate::record::{Step, Way};
 
 /// A move that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +23,8 @@ pub struct Turn {
     pub by: Mover,
     /// The level that the machine had then.
     pub level: Level,
+    // What it is called in a tree, where that is more than its place.
+    label: Option<String>,
 }
 
 /// The moves of a game, with the position that is looked at.
@@ -46,11 +48,8 @@ struct Tree {
 
 impl Tree {
     fn of(start: &dyn Replay) -> Option<Self> {
-        let mut names = (0..26).map_while(|place| start.shown_name(place));
-        let lettered = names.all(|name| {
-            let letter = || explain::move_label(std::slice::from_ref(&name), true);
-            name.parse::<u32>().is_ok() && !start.is_position_name(&letter())
-        });
+        let names = (0..).map_while(|place| start.shown_name(place));
+        let lettered = explain::is_lettered(names, |label| start.is_position_name(label));
         let root = start.position_name().filter(|name| !name.is_empty());
         start.board().is_none().then_some(Self { lettered, root })
     }
@@ -111,6 +110,7 @@ impl GameLine {
         self.view(self.turns.len());
         let Some(name) = self.walk.move_name(place) else { return false };
         let shown = self.shown(self.turns.len(), self.walk.as_ref(), place).unwrap_or_else(|| name.clone());
+        let label = step(self.walk.as_ref(), place).and_then(|step| step.label);
         let player = self.walk.player();
         if !self.walk.descend(place) {
             return false;
@@ -118,7 +118,7 @@ impl GameLine {
         if self.undone.pop().is_some_and(|turn| turn.place != place) {
             self.undone.clear();
         }
-        self.turns.push(Turn { place, name, shown, player, by, level });
+        self.turns.push(Turn { place, name, shown, player, by, level, label });
         true
     }
 
@@ -145,35 +145,18 @@ impl GameLine {
     /// What the move at `place` is called on a screen, in the position after `ply` moves where `there`
     /// stands: in a tree as the stepper calls its nodes.
     pub fn shown(&self, ply: usize, there: &dyn Replay, place: u32) -> Option<String> {
-        let name = there.shown_name(place)?;
-        let Some(tree) = &self.tree else { return Some(name) };
-        let mut moves = self.way(ply);
-        moves.push(name);
-        Some(explain::move_label(&moves, tree.lettered))
+        let Some(tree) = &self.tree else { return there.shown_name(place) };
+        let mut steps = self.way(ply);
+        steps.push(step(there, place)?);
+        steps.reverse();
+        let is_node_name = |label: &str| self.start.is_position_name(label);
+        Some(explain::steps_label(&steps, || tree.lettered, is_node_name))
     }
 
     /// What the moves of the position looked at are called on a screen.
     pub fn all_shown(&self) -> Vec<String> {
-        let moves = (0..).map_while(|place| self.walk.shown_name(place));
-        let Some(tree) = &self.tree else { return moves.collect() };
-        let mut way = self.way(self.viewed());
-        let told = |name| {
-            way.push(name);
-            let label = explain::move_label(&way, tree.lettered);
-            way.pop();
-            label
-        };
-        moves.map(told).collect()
-    }
-
-    /// Names a line of moves from the position after `ply` moves on as screens have them.
-    pub fn tell(&self, ply: usize, line: &mut [String]) {
-        let Some(tree) = &self.tree else { return };
-        let mut way = self.way(ply);
-        for name in line {
-            way.push(name.clone());
-            *name = explain::move_label(&way, tree.lettered);
-        }
+        let walk = self.walk.as_ref();
+        (0..).map_while(|place| self.shown(self.viewed(), walk, place)).collect()
     }
 
     /// How the position after `ply` moves is reached, for those who name what lies below it; no moves
@@ -181,7 +164,7 @@ impl GameLine {
     pub fn way_to(&self, ply: usize) -> Way {
         self.tree
             .as_ref()
-            .map_or_else(Way::default, |tree| Way { moves: self.way(ply), lettered: tree.lettered })
+            .map_or_else(Way::default, |tree| Way { steps: self.way(ply), lettered: tree.lettered })
     }
 
     /// What the root is called.
@@ -189,14 +172,16 @@ impl GameLine {
         self.tree.as_ref().and_then(|tree| tree.root.as_deref()).unwrap_or("root")
     }
 
-    /// The last names before a position, as many as a label may need: those of moves, and before
-    /// them that of the root.
-    fn way(&self, ply: usize) -> Vec<String> {
+    /// The last steps to a position, as many as a label may need; before them the root if it has a
+    /// name.
+    fn way(&self, ply: usize) -> Vec<Step> {
         let turns = self.turns.get(..ply).unwrap_or(&self.turns);
-        let last = turns.get(turns.len().saturating_sub(explain::MOVES_TOLD)..).unwrap_or_default();
+        let last = turns.get(turns.len().saturating_sub(explain::STEPS)..).unwrap_or_default();
         let root = self.tree.as_ref().and_then(|tree| tree.root.clone());
         let root = root.filter(|_| last.len() == turns.len());
-        root.into_iter().chain(last.iter().map(|turn| turn.name.clone())).collect()
+        let root = root.map(|name| explain::step(0, "", Some(name)));
+        let step = |turn: &Turn| Step { place: turn.place, label: turn.label.clone() };
+        root.into_iter().chain(last.iter().map(step)).collect()
     }
 
     /// The first cell that a move in the position looked at changes.
@@ -240,6 +225,11 @@ impl GameLine {
     pub fn is_chance(&self) -> bool {
         self.walk.probability(0).is_some()
     }
+}
+
+/// The move at a place where `there` stands.
+fn step(there: &dyn Replay, place: u32) -> Option<Step> {
+    Some(explain::step(place, &there.shown_name(place)?, there.name_below(place)))
 }
 
 impl fmt::Debug for GameLine {

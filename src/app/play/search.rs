@@ -7,6 +7,7 @@ use super::super::{Action, Model, Way};
 use super::finding::{COUNTED, Count, Finding};
 use super::{Level, Mover, Play, PlayAction, PlayMode, Seat};
 use crate::engine::Job;
+use crate::explain::node_label;
 use crate::game::child_key;
 use crate::record::{Limits, NodeId, Recording};
 use crate::score::Score;
@@ -215,11 +216,7 @@ impl Play {
             Err(error) => return self.cannot_search(&format!("The machine cannot search this: {error}.")),
         }
         let guide = job.guide().below(self.line.way_to(ticket.ply));
-        let mut finding = Finding::new(&job, ticket.level, &recording, &guide, elapsed);
-        self.line.tell(ticket.ply, &mut finding.line);
-        if let Some((_, name)) = &mut finding.best {
-            self.line.tell(ticket.ply, std::slice::from_mut(name));
-        }
+        let finding = Finding::new(&job, ticket.level, &recording, &guide, elapsed);
         let mut model = Model::new(recording, guide);
         model.update(Action::ToEnd(Way::Forward));
         // Of passes that time cut short, what counts stands where the last whole one ended.
@@ -311,9 +308,7 @@ impl Play {
             self.message = Some("The search did not look at that move: it was stopped before.".to_owned());
             return;
         };
-        let mut asked = model.guide().shown_move(recording, child);
-        self.line.tell(ply, std::slice::from_mut(&mut asked));
-        self.asked_about = Some(asked).filter(|name| !name.is_empty());
+        self.asked_about = Some(node_label(recording, model.guide(), child));
         let moment = recording.left(child).unwrap_or_else(|| recording.last_moment());
         model.update(Action::GoTo(moment));
         model.update(if child == NodeId::ROOT { Action::CursorToClock } else { Action::LookAt(child) });

@@ -2,7 +2,7 @@
 
 use super::refuse::NAMED;
 use super::search::Purpose;
-use super::{Mover, Play, Spot, heaps};
+use super::{Choice, Mover, Play, Spot, heaps};
 use crate::game::Replay;
 use crate::text::{clean, fit};
 
@@ -50,17 +50,16 @@ impl Play {
     /// Shows the branch of a move in the position after `ply` moves.
     pub(super) fn what_if_named(&mut self, text: &str, ply: usize) {
         let Some(there) = self.replay_to(ply) else { return };
-        let is_called = |shown: &String| shown.eq_ignore_ascii_case(text);
-        let called = || {
-            (0..)
-                .map_while(|place| self.line.shown(ply, there.as_ref(), place))
-                .zip(0..)
-                .find_map(|(shown, place)| is_called(&shown).then_some(place))
-        };
-        match there.find_move(text).or_else(called) {
+        match there.find_move(text).or_else(|| self.choice_at(ply, there.as_ref()).called(text)) {
             Some(place) => self.ask(ply, Purpose::WhatIf(place)),
             None => self.message = Some(self.refuse_what_if(text, ply, there.as_ref())),
         }
+    }
+
+    /// The moves of the position after `ply` moves, where `there` stands.
+    fn choice_at(&self, ply: usize, there: &dyn Replay) -> Choice {
+        let shown = (0..).map_while(|place| self.line.shown(ply, there, place)).collect();
+        Choice::of(there, shown, there.board().as_ref(), self.heaps.is_some(), &Choice::default())
     }
 
     /// A walk that stands at the position after `ply` moves.
