@@ -99,6 +99,7 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     assert!(whole.contains("; - where nothing was cut."), "{whole}");
     let table = output(&["compare", TREE, "--table", "sound"]);
     assert!(table.contains("least: not told with a table"), "{table}");
+    assert!(table.contains("minimax has the table too"), "{table}");
     let done = plyscope(&["compare", TREE, "--window", "4,10"]).assert().code(0);
     for words in ["<=3", "<=: the value is at most that", "that the value is 3;", "that the value is at most"]
     {
