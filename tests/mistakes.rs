@@ -1,7 +1,7 @@
 //! Recordings of programs with one mistake: what is told has to lead to it, and a number that fits
 //! another mistake by chance must not lead away from it.
 
-use plyscope::explain::contradiction;
+use plyscope::explain::{contradiction, narrate};
 use plyscope::import::jsonl;
 use plyscope::record::{Guide, Recording};
 
@@ -94,7 +94,12 @@ fn stopping(leaves: &str, value: i32) -> Recording {
 
 #[test]
 fn a_search_may_stop_at_a_forced_win() {
-    assert!(told(&stopping(r#"{"type":"leave","value":1,"leaf":"terminal"}"#, 1)).is_empty());
+    let won = stopping(r#"{"type":"leave","value":1,"leaf":"terminal"}"#, 1);
+    assert!(told(&won).is_empty());
+    let narration = narrate(&won, &Guide::default(), won.last_moment().before().expect("a moment"));
+    let words = format!("{} {}", narration.why, narration.meaning);
+    assert!(words.contains("No leaf of this recording is better for MAX than 1"), "{words}");
+    assert!(!words.contains("might have mattered"), "{words}");
     // MIN stops at its own best below, and MAX has no reason to.
     let below = r#"{"type":"enter","move":"x1","alpha":"-inf","beta":"inf"}
 {"type":"leave","value":-1,"leaf":"terminal"}

@@ -72,9 +72,22 @@ pub(super) fn why(teller: &Teller, certificate: &Certificate, window: Window) ->
         return format!("The window of {name} is not to be trusted: see moment {since}.");
     }
     if is_open(certificate, window) {
-        return "Which bound was met the recording does not tell.".to_owned();
+        if !has_the_best(teller, certificate) {
+            return "Which bound was met the recording does not tell.".to_owned();
+        }
+        let (side, value) = (Side::of(certificate.role).name, number_label(certificate.value));
+        return format!(
+            "No leaf of this recording is better for {side} than {value}, so it may stop here, though its window is open."
+        );
     }
     format!("{}: {}", test(teller, certificate, window), holder(teller, certificate))
+}
+
+/// Whether a node that stopped with its window open had the best that there is: else it would be a
+/// contradiction. What a table narrowed is not recorded, and so may be the reason as well.
+fn has_the_best(teller: &Teller, certificate: &Certificate) -> bool {
+    let is_told = teller.recording.told_ends(certificate.node) == [true; 2];
+    is_told && teller.recording.totals().table_hits == 0
 }
 
 /// The test that closed the window: `beta 2 <= alpha 3`.
@@ -241,7 +254,8 @@ fn unseen(teller: &Teller, certificate: &Certificate) -> String {
     };
     let branches = begin(&branches(teller, certificate));
     let is_told = teller.recording.told_ends(certificate.node) == [true; 2];
-    let mattered = if is_told { ", and might have mattered" } else { "" };
+    let mattered =
+        if is_told && !has_the_best(teller, certificate) { ", and might have mattered" } else { "" };
     format!("{branches} {were} not looked at{mattered}.")
 }
 
