@@ -83,11 +83,11 @@ pub(super) fn why(teller: &Teller, certificate: &Certificate, window: Window) ->
     format!("{}: {}", test(teller, certificate, window), holder(teller, certificate))
 }
 
-/// Whether a node that stopped with its window open had the best that there is: else it would be a
+/// Whether a node that stopped with its window open had the best that there is: where that is no
 /// contradiction. What a table narrowed is not recorded, and so may be the reason as well.
 fn has_the_best(teller: &Teller, certificate: &Certificate) -> bool {
     let is_told = teller.recording.told_ends(certificate.node) == [true; 2];
-    is_told && teller.recording.totals().table_hits == 0
+    is_told && teller.recording.totals().table_hits == 0 && !teller.stops_open(certificate.node)
 }
 
 /// The test that closed the window: `beta 2 <= alpha 3`.
