@@ -1,6 +1,8 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
+#[path = "support/reading.rs"]
+mod reading;
 #[path = "support/words.rs"]
 mod words;
 
@@ -19,18 +21,8 @@ use plyscope::score::Score;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
+use reading::read;
 use words::written;
-
-/// Reads a recording as the program does, with its game.
-fn read(text: &str) -> (Recording, Guide) {
-    let mut replay = None;
-    let loaded = jsonl::read(text.as_bytes(), |header: &Header| {
-        let subject = catalog::reopen(header).expect("the game can be opened");
-        replay = Some(subject.replay());
-        Some(subject.replay())
-    });
-    (loaded.expect("a recording").recording, Guide::new(replay))
-}
 
 /// The lines of a recording behind its first one, with a blank between the parts of each: `e c2`
 /// enters, `l 1` and `l 1 terminal` leave, `l 1 pruned a3,b3` names what was pruned.

@@ -1,21 +1,13 @@
 //! Which side chooses, held against who is to move in the game.
 
+#[path = "support/reading.rs"]
+mod reading;
+
 use std::fmt::Write as _;
 
-use plyscope::catalog;
 use plyscope::explain::{contradiction, contradictions};
-use plyscope::import::jsonl;
-use plyscope::record::{Fault, Guide, Header, Recording};
-
-fn read(text: &str) -> (Recording, Guide) {
-    let mut replay = None;
-    let loaded = jsonl::read(text.as_bytes(), |header: &Header| {
-        let subject = catalog::reopen(header).expect("the game can be opened");
-        replay = Some(subject.replay());
-        Some(subject.replay())
-    });
-    (loaded.expect("a recording").recording, Guide::new(replay))
-}
+use plyscope::record::Fault;
+use reading::read;
 
 /// A recording of tic-tac-toe: `max c1` enters, `- c1` does so without a side, `1` leaves, and
 /// `1 a2` leaves with a branch pruned.
