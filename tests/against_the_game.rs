@@ -242,9 +242,13 @@ fn a_move_that_nothing_is_said_of_is_missed() {
         told(&text),
         [(8, "a3 and c3 are legal at the root and were neither searched nor said to be pruned. If they were left out on purpose, the line that leaves the node has to list them as \"pruned\".".to_owned())]
     );
-    let listed =
-        text.trim_end().strip_suffix('}').map(|text| format!("{text},\"pruned\":2,\"cutoff\":false}}"));
-    assert_eq!(told(&listed.expect("a line")), []);
+    let text = text.trim_end().strip_suffix('}').expect("a line");
+    let with = |pruned| told(&format!("{text},\"pruned\":{pruned},\"cutoff\":false}}"));
+    assert_eq!(with("2"), []);
+    let counted = "a3 and c3 are legal at the root and were not searched, but only 1 branch is said to be pruned there. If all of them were left out on purpose, the line that leaves the node has to say \"pruned\":2.";
+    assert_eq!(with("1"), [(8, counted.to_owned())]);
+    // As another program may call a3: by its row and column.
+    assert_eq!(with("[\"2,0\"]"), [(8, missed.to_owned())]);
 }
 
 /// A tree of three branches, at whose root so many are said to be pruned behind these moves.

@@ -9,12 +9,19 @@ const LISTED: usize = 4;
 
 /// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
 pub(super) fn list(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => only.clone(),
-        [some @ .., last] if names.len() <= LISTED => format!("{} and {last}", some.join(", ")),
-        _ => format!("{} and {} more", names[..LISTED - 1].join(", "), names.len() - (LISTED - 1)),
-    }
+    list_by(names, String::clone)
+}
+
+/// The same of what gets its name only where it is listed one by one.
+pub(super) fn list_by<T>(all: &[T], name: impl Fn(&T) -> String) -> String {
+    let shown = if all.len() <= LISTED { all.len().saturating_sub(1) } else { LISTED - 1 };
+    let names: Vec<_> = all.iter().take(shown).map(&name).collect();
+    let end = match &all[shown..] {
+        [] => return String::new(),
+        [last] => name(last),
+        rest => format!("{} more", rest.len()),
+    };
+    if names.is_empty() { end } else { format!("{} and {end}", names.join(", ")) }
 }
 
 /// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
@@ -140,6 +147,7 @@ mod tests {
     #[test]
     fn long_lists_are_cut_short() {
         let names: Vec<_> = (1..=10).map(|place| format!("B{place}")).collect();
+        assert_eq!(list(&[]), "");
         assert_eq!(list(&names[..1]), "B1");
         assert_eq!(list(&names[..2]), "B1 and B2");
         assert_eq!(list(&names[..4]), "B1, B2, B3 and B4");

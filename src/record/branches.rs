@@ -81,19 +81,33 @@ impl Guide {
     /// Puts the branches first that the recording names as pruned, where it names some, and counts
     /// them.
     fn list_first(&self, recording: &Recording, parent: NodeId, places: &mut [u32]) -> usize {
-        let named = recording.names().note(parent).map_or(&[][..], |note| &note.pruned);
-        if named.is_empty() {
-            return places.len();
-        }
-        // Among the names may be some that are no moves, or moves that were entered, or the same
-        // move twice: their number says nothing.
-        let mut named: Vec<_> =
-            named.iter().filter_map(|mv| self.find_place(recording, parent, mv)).collect();
-        named.sort_unstable();
+        let Some(named) = self.listed_places(recording, parent) else { return places.len() };
         let is_named = |place: &u32| named.binary_search(place).is_ok();
         // Stable, so that either part keeps its order.
         places.sort_by_cached_key(|place| !is_named(place));
         places.partition_point(is_named)
+    }
+
+    /// The places of the moves that a recording neither has as searched nor names as pruned, in
+    /// natural order.
+    #[must_use]
+    pub fn unlisted_places(&self, recording: &Recording, parent: NodeId) -> Vec<u32> {
+        let mut places = self.unentered(recording, parent);
+        if let Some(named) = self.listed_places(recording, parent) {
+            places.retain(|place| named.binary_search(place).is_err());
+        }
+        places
+    }
+
+    /// The places, sorted, that a recording names as pruned; `None` where it names none. Among the
+    /// names may be some that are no moves, or moves that were entered, or the same move twice:
+    /// their number says nothing.
+    fn listed_places(&self, recording: &Recording, parent: NodeId) -> Option<Vec<u32>> {
+        let named = recording.names().note(parent).map_or(&[][..], |note| &note.pruned);
+        let find = |mv: &String| self.find_place(recording, parent, mv);
+        let mut places: Vec<_> = named.iter().filter_map(find).collect();
+        places.sort_unstable();
+        (!named.is_empty()).then_some(places)
     }
 
     /// How probable a branch is that was never entered; `None` where a player chooses, or where

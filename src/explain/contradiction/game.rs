@@ -3,7 +3,7 @@
 use crate::explain::label::number_label;
 use crate::explain::name::cut;
 use crate::explain::teller::Teller;
-use crate::explain::words::{Side, begin, begin_player, list};
+use crate::explain::words::{Side, begin, begin_player, list_by};
 use crate::game::{Outcome, Player};
 use crate::record::{Branch, Contradiction, Fault, Node, NodeId};
 use crate::score::Score;
@@ -133,22 +133,27 @@ impl Teller<'_> {
         )
     }
 
-    /// Moves that nothing is said of.
+    /// Moves that nothing is said of, or more than are said to be pruned.
     pub(super) fn missed(&self, id: NodeId) -> String {
         let name = self.names.name(id);
-        let noted = self.recording.names().note(id).map_or(&[][..], |note| &note.pruned);
-        let places = self.guide.unentered(self.recording, id);
-        let shown = |place: &u32| cut(&self.guide.shown_place(self.recording, id, *place));
-        let is_noted = |place: &u32| noted.contains(&self.guide.name_of_place(self.recording, id, *place));
-        let missed: Vec<_> = places.iter().filter(|place| !is_noted(place)).map(shown).collect();
-        let (is, was, it) =
-            if missed.len() == 1 { ("is", "was", "it was") } else { ("are", "were", "they were") };
-        let moves = list(&missed);
+        let missed = self.guide.unlisted_places(self.recording, id);
+        let (are, were, it_was, them) = match missed.len() {
+            1 => ("is", "was", "it was", "it"),
+            _ => ("are", "were", "they were", "them"),
+        };
+        let legal = format!("{} {are} legal at {name}", self.shown_moves(id, &missed));
         let hint = self.may_have_strayed(id).map(|strayed| format!("{strayed} ")).unwrap_or_default();
-        format!(
-            "{moves} {is} legal at {name} and {was} neither searched nor said to be pruned. {hint}If {it} left out on purpose, the line that leaves the node has to list {} as \"pruned\".",
-            if missed.len() == 1 { "it" } else { "them" }
-        )
+        let is_listed = self.recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
+        match self.recording.node(id).pruned() {
+            counted if counted > 0 && !is_listed => format!(
+                "{legal} and {were} not searched, but only {} said to be pruned there. {hint}If all of them were left out on purpose, the line that leaves the node has to say \"pruned\":{}.",
+                count(counted.into(), "branch is", "branches are"),
+                missed.len()
+            ),
+            _ => format!(
+                "{legal} and {were} neither searched nor said to be pruned. {hint}If {it_was} left out on purpose, the line that leaves the node has to list {them} as \"pruned\"."
+            ),
+        }
     }
 
     /// See [`unlisted`](super::unlisted).
@@ -267,10 +272,14 @@ impl Teller<'_> {
 
     /// The legal moves at a node: `c3`, `a1, b2, c3 and 7 more`.
     fn moves_at(&self, id: NodeId) -> String {
-        let count =
-            u32::try_from(self.guide.branch_count(self.recording, id).unwrap_or(0)).unwrap_or(u32::MAX);
-        let shown = |place| cut(&self.guide.shown_place(self.recording, id, place));
-        list(&(0..count).map(shown).collect::<Vec<_>>())
+        let count = self.guide.branch_count(self.recording, id).unwrap_or(0);
+        let places: Vec<_> = (0..u32::try_from(count).unwrap_or(u32::MAX)).collect();
+        self.shown_moves(id, &places)
+    }
+
+    /// The moves at these places of a node, the first of them by name.
+    fn shown_moves(&self, id: NodeId, places: &[u32]) -> String {
+        list_by(places, |&place| cut(&self.guide.shown_place(self.recording, id, place)))
     }
 }
 
