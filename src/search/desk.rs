@@ -60,7 +60,12 @@ impl<'a, G: Game> Desk<'a, G> {
     where
         'a: 'p,
     {
-        (0..).zip(self.game.moves(position))
+        let mut next = 0;
+        self.game.moves(position).map(move |mv| {
+            let place = next;
+            next += 1;
+            (place, mv)
+        })
     }
 
     /// Whether a position has moves that a quiescence search looks at.

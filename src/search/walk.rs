@@ -128,7 +128,9 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         let kind = if hit.is_some() { VisitKind::Table } else { kind };
         let visit = Visit { place: spot.place, role, window, kind, probability };
         if let Some((value, end)) = leaf {
-            self.cut_short += u64::from(end == End::Horizon);
+            if end == End::Horizon {
+                self.cut_short += 1;
+            }
             return Step::Done(self.visit_childless(&visit, Found { value, bound: Bound::Exact }, end, None));
         }
         if let Some(hit) = hit {

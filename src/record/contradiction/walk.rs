@@ -87,6 +87,7 @@ impl<'a> Walk<'a> {
     fn new(recording: &'a Recording, referee: &'a Referee, readings: Readings) -> Self {
         let header = &recording.header;
         let totals = recording.totals();
+        let [leaves, ends] = leaves(recording);
         let plain = [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Minimax];
         let narrowing = match header.algorithm.parse() {
             _ if header.settings.table != Table::None || totals.table_hits > 0 => Narrowing::Tables,
@@ -103,8 +104,8 @@ impl<'a> Walk<'a> {
             is_minimax: header.algorithm.parse() == Ok(Algorithm::Minimax) && !header.has_window(),
             searches_again: false,
             narrowing,
-            leaves: leaves(recording, |_| true),
-            ends: leaves(recording, |end| end != End::Horizon),
+            leaves,
+            ends,
             closing: Settings::cutoff_named(&header.options).unwrap_or(Cutoff::Strict),
             readings,
         }
@@ -365,13 +366,17 @@ impl Open {
     }
 }
 
-/// The values of all leaves at which the line of play ends like this.
-fn leaves(recording: &Recording, is_meant: impl Fn(End) -> bool) -> Range {
-    let mut leaves = Range::default();
+/// The values of all leaves, and of those that are no estimates.
+fn leaves(recording: &Recording) -> [Range; 2] {
+    let [mut all, mut ends] = [Range::default(); 2];
     let nodes = recording.ids().map(|id| recording.node(id)).filter(|node| node.size == 1);
-    let returned = nodes.filter_map(|node| node.returned).filter(|returned| is_meant(returned.end));
-    returned.for_each(|returned| leaves.add(returned.value));
-    leaves
+    for returned in nodes.filter_map(|node| node.returned) {
+        all.add(returned.value);
+        if returned.end != End::Horizon {
+            ends.add(returned.value);
+        }
+    }
+    [all, ends]
 }
 
 /// Whether the same move led to two siblings.
