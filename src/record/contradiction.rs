@@ -6,6 +6,7 @@
 //! the order of the moments. Where the game is known it is asked as well ([`Referee`]). What is uncertain is none: branches that were not recorded, windows
 //! that were not told, and whatever a table or an unknown kind of visit may have had to do with it.
 
+mod movers;
 mod reading;
 mod referee;
 mod sides;

@@ -5,12 +5,14 @@ mod follow;
 mod keys;
 mod leave;
 mod unrecorded;
+mod values;
 
 use std::fmt::Display;
 use std::mem;
 
 use self::again::Searched;
 use self::keys::Suspected;
+use self::values::Values;
 use super::line::{Line, Value};
 use crate::explain::lacking;
 use crate::game::{Player, Replay};
@@ -27,11 +29,13 @@ const MOST_PLACES: u32 = u32::MAX >> 1;
 /// The version that is read.
 const VERSION: u64 = 1;
 
-const SEARCH_KEYS: [&str; 7] = ["type", "version", "title", "game", "position", "algorithm", "options"];
+const SEARCH_KEYS: [&str; 8] =
+    ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
 const ENTER_KEYS: [&str; 9] = ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place"];
 /// Takes lines in the order of the file.
 pub(super) struct Builder<F> {
     recording: Recording,
+    values: Values,
     unsaid: Unsaid,
     searched: Searched,
     suspected: Suspected,
@@ -55,6 +59,7 @@ where
     pub fn new(open: F) -> Self {
         Self {
             recording: Recording::default(),
+            values: Values::default(),
             unsaid: Unsaid::default(),
             searched: Searched::default(),
             suspected: Suspected::default(),
@@ -111,6 +116,7 @@ where
         self.recording.find_contradictions(mem::take(&mut self.referee));
         self.warnings.extend(self.cut_short());
         self.warnings.extend(self.one_sided());
+        self.warnings.extend(self.told_by_movers());
         self.warnings.extend(self.suspected.told());
         Ok((self.recording, self.warnings))
     }
@@ -132,18 +138,21 @@ where
 
     /// What is to be said where one side chooses everywhere.
     fn one_sided(&self) -> Option<String> {
-        let recording = &self.recording;
-        let role = recording.node(NodeId::ROOT).role;
-        let is_deep = recording.ids().any(|id| recording.node(id).ply >= 2);
-        if !is_deep || role == Role::Chance || recording.ids().any(|id| recording.node(id).role != role) {
-            return None;
-        }
+        let role = self.recording.only_side()?;
         let other = if role == Role::Min { Role::Max } else { Role::Min };
         Some(format!(
             "every node is a {} node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"{}\"",
             role.name(),
             other.word()
         ))
+    }
+
+    /// What is to be said where the values are right if whoever moves told them.
+    fn told_by_movers(&self) -> Option<String> {
+        let is_so = self.values == Values::Max && self.recording.looks_told_by_movers();
+        is_so.then(|| {
+            "the values fit together once each is read from the side of who moves there, as a negamax has them; here they are told from MAX's point of view, at every node. If the program is a negamax, put \"values\":\"mover\" into the first line, as in {\"type\":\"search\",\"values\":\"mover\"}".to_owned()
+        })
     }
 
     fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
@@ -162,6 +171,9 @@ where
             if number != VERSION {
                 return Err(version.wrong(format!("this is version {number} of the format"), help));
             }
+        }
+        if let Some(values) = line.get("values") {
+            self.values = values.word("point of view of values", Values::WORDS, Values::called)?;
         }
         let string =
             |key: &str| line.get(key).map_or(Ok(String::new()), |value| value.string(key).map(String::from));
@@ -216,16 +228,16 @@ where
         }
         let known = line.get("kind").and_then(known_kind);
         let kind = known.unwrap_or_default();
-        let window = self.window(line)?;
         let role = match line.get("player") {
             Some(player) => player.word("player", "`max`, `min` or `chance`", role_called)?,
             None => self.unsaid.role(kind),
         };
+        // Programs whose JSON has no infinity write `null` for it.
+        let told = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
+        let (window, told) = self.values.window(role, self.window(line)?, told);
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
         let step = self.step(line, kind, named.as_deref())?;
         let id = self.recording.enter(step.place, role, kind, window);
-        // Programs whose JSON has no infinity write `null` for it.
-        let told = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
         self.recording.leave_untold(id, told);
         self.follow(id, step);
         self.stand(id, kind, line);

@@ -157,6 +157,6 @@ impl Tally {
 }
 
 /// Nine of ten.
-const fn is_nearly_all(part: usize, whole: usize) -> bool {
+pub(super) const fn is_nearly_all(part: usize, whole: usize) -> bool {
     part * 10 >= whole * 9
 }

@@ -28,7 +28,8 @@ where
             let help = "add what the node is worth to MAX, as \"value\":3";
             return Err(line.wrong("a node returns without a `value`", help));
         };
-        let value = value.score("the value")?;
+        let role = self.recording.node(id).role;
+        let value = self.values.value(role, value.score("the value")?);
         let end = line
             .get("leaf")
             .map(|leaf| leaf.word("kind of leaf", "`terminal`, `horizon` or `none`", end_called));
@@ -45,7 +46,7 @@ where
         let said = Said {
             value,
             end: end.or_else(|| self.unsaid_end(id).filter(|_| pruned == 0 && hidden.is_none())),
-            bound: bound.transpose()?,
+            bound: bound.transpose()?.map(|bound| self.values.bound(role, bound)),
             cutoff: cutoff.transpose()?,
             pruned,
             stored: stored.transpose()?.unwrap_or_default(),
