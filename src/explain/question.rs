@@ -67,7 +67,7 @@ impl Question {
         let role = scene.above.node.role;
         let parent = scene.teller.names.again(scene.above.id);
         let value = begin(&spoken(scene.returned.bound, scene.returned.value));
-        let (wanted, other) = (self.wanted(role), self.wanted(opposite(role)));
+        let (wanted, other) = (self.wanted(role), self.wanted(role.opponent()));
         let mut meaning = String::new();
         if scene.is_last() {
             let answer = format!("That was the last branch, and none brought {wanted}: {parent} is {other}.");
@@ -81,10 +81,6 @@ impl Question {
     fn wanted(&self, role: Role) -> String {
         if role == Role::Min { self.low() } else { self.high() }
     }
-}
-
-fn opposite(role: Role) -> Role {
-    if role == Role::Min { Role::Max } else { Role::Min }
 }
 
 #[cfg(test)]

@@ -123,10 +123,7 @@ impl Side {
     }
 
     pub const fn opponent(role: Role) -> &'static Self {
-        match role {
-            Role::Min => &MAX,
-            _ => &MIN,
-        }
+        Self::of(role.opponent())
     }
 
     /// `MAX is now sure of 3`, `MIN can now hold MAX to 3`.

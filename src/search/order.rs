@@ -104,8 +104,7 @@ impl<G: Game> Orders<G> {
             Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(spot.position)),
             Order::Best => self.is_stopped = sort_by_value(desk, spot, role, &mut moves, wants_stop),
             Order::Worst => {
-                let opponent = if role == Role::Max { Role::Min } else { Role::Max };
-                self.is_stopped = sort_by_value(desk, spot, opponent, &mut moves, wants_stop);
+                self.is_stopped = sort_by_value(desk, spot, role.opponent(), &mut moves, wants_stop);
             }
         }
         if let Some(first) = self.first_at_root.filter(|_| spot.ply == 0) {

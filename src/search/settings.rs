@@ -236,6 +236,16 @@ impl Role {
         }
     }
 
+    /// The other side: of MAX it is MIN. A chance node, where no side chooses, counts as one of
+    /// MAX's.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Min => Self::Max,
+            Self::Max | Self::Chance => Self::Min,
+        }
+    }
+
     /// What the node is worth before anything below it is known: the worst for who chooses.
     #[must_use]
     pub const fn start_value(self) -> Score {

@@ -65,8 +65,7 @@ impl TestTree {
 
     pub fn value_at(&self, path: &[usize]) -> Score {
         let root = self.role();
-        let opponent = if root == Role::Max { Role::Min } else { Role::Max };
-        self.root.at(path).minimax(if path.len().is_multiple_of(2) { root } else { opponent })
+        self.root.at(path).minimax(if path.len().is_multiple_of(2) { root } else { root.opponent() })
     }
 }
 

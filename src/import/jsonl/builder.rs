@@ -139,11 +139,10 @@ where
     /// What is to be said where one side chooses everywhere.
     fn one_sided(&self) -> Option<String> {
         let role = self.recording.only_side()?;
-        let other = if role == Role::Min { Role::Max } else { Role::Min };
         Some(format!(
             "every node is a {} node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"{}\"",
             role.name(),
-            other.word()
+            role.opponent().word()
         ))
     }
 

@@ -76,7 +76,7 @@ pub(super) fn of_window(
     is_out_of_turn: bool,
 ) -> Fits {
     let role = parent.role;
-    let other = if role == Role::Min { Role::Max } else { Role::Min };
+    let other = role.opponent();
     let as_other = other.narrow(parent.window, children.best(other));
     // In negamax form every node raises alpha, and children hand up their values with the sign
     // changed.
