@@ -165,8 +165,9 @@ impl Writer<'_> {
             Some(bound) => page.text("\"").text(bound.word()).text("\""),
             None => page.text("null"),
         };
-        if let Some(end) = node.returned.filter(|_| !shown.is_open).map(|returned| returned.end) {
-            page.text(leaf(end));
+        let end = node.returned.filter(|_| !shown.is_open).map(|returned| returned.end);
+        if let Some(end) = end.filter(|&end| end != End::Inner) {
+            page.text(",\"leaf\":\"").text(end.word()).text("\"");
         }
         if let Some(from) = node.returned.filter(|_| !shown.is_open).and_then(|returned| returned.from) {
             page.text(",\"from\":").number(from.number());
@@ -213,14 +214,6 @@ fn others<'a, W: Write + ?Sized>(page: &mut Page<'_, W>, said: impl Iterator<Ite
         page.text(if place == 0 { "" } else { "," }).json_text(key).text(":").json(json);
     }
     page.text("}");
-}
-
-fn leaf(end: End) -> &'static str {
-    match end {
-        End::Inner => "",
-        End::Terminal => ",\"leaf\":\"terminal\"",
-        End::Horizon => ",\"leaf\":\"horizon\"",
-    }
 }
 
 fn json_bool(is_so: bool) -> &'static str {

@@ -12,7 +12,7 @@ use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unre
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
 
-/// The version of the format.
+/// The version of the format that is written, and read.
 pub const VERSION: u32 = 1;
 
 /// Writes the whole recording.
@@ -156,12 +156,9 @@ impl Writer<'_> {
         };
         let header = &self.recording.header;
         let assume = |said| self.unsaid.returned(&said, header.settings.cutoff, header.has_window());
-        match returned.end {
-            End::Terminal => page.text(",\"leaf\":\"terminal\""),
-            End::Horizon => page.text(",\"leaf\":\"horizon\""),
-            End::Inner if assume(said).end != End::Inner => page.text(",\"leaf\":\"none\""),
-            End::Inner => page,
-        };
+        if returned.end != End::Inner || assume(said).end != End::Inner {
+            page.text(",\"leaf\":\"").text(returned.end.word()).text("\"");
+        }
         let assumed = assume(Said { end: Some(returned.end), ..said });
         if returned.bound != Bound::Exact || assumed.bound != Bound::Exact {
             page.text(",\"bound\":\"").text(returned.bound.word()).text("\"");

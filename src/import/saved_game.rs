@@ -38,6 +38,9 @@ pub struct SavedGame {
     pub slips: Vec<usize>,
 }
 
+/// The version that is written and read.
+const VERSION: u64 = 1;
+
 const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see docs/formats.md";
 
 /// Reads a game.
@@ -55,8 +58,9 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     if object.get("type").and_then(Value::as_str) != Some("game") {
         return Err(wrong(text, "type", "its `type` is not `game`"));
     }
-    if object.get("version").is_some_and(|version| version.as_u64() != Some(1)) {
-        return Err(wrong(text, "version", "its `version` is not 1; a newer plyscope may read it"));
+    if object.get("version").is_some_and(|version| version.as_u64() != Some(VERSION)) {
+        let message = format!("its `version` is not {VERSION}; a newer plyscope may read it");
+        return Err(wrong(text, "version", &message));
     }
     let game = object.get("game").and_then(Value::as_str).filter(|game| !game.is_empty());
     let game = game.ok_or_else(|| wrong(text, "game", "`game` does not say what was played"))?;
@@ -79,7 +83,7 @@ pub fn write(saved: &SavedGame) -> String {
     let seat = |machine| if machine { "machine" } else { "person" };
     let mut object = json!({
         "type": "game",
-        "version": 1,
+        "version": VERSION,
         "game": saved.game,
         "first": seat(saved.machine[0]),
         "second": seat(saved.machine[1]),

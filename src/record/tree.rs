@@ -60,7 +60,7 @@ struct Packed {
 const ASIDE: u16 = u16::MAX;
 
 static BOUNDS: [Bound; 3] = [Bound::Exact, Bound::Lower, Bound::Upper];
-static ENDS: [End; 3] = [End::Inner, End::Terminal, End::Horizon];
+static ENDS: [End; 3] = End::ALL;
 
 const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;

@@ -185,6 +185,21 @@ pub enum End {
     Horizon,
 }
 
+impl End {
+    /// Every end, in the order of its code in a recording.
+    pub const ALL: [Self; 3] = [Self::Inner, Self::Terminal, Self::Horizon];
+
+    /// The word for it in recordings.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Inner => "none",
+            Self::Terminal => "terminal",
+            Self::Horizon => "horizon",
+        }
+    }
+}
+
 /// Nobody watches.
 impl Observer for () {
     type Token = ();

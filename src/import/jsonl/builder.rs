@@ -15,6 +15,7 @@ use self::keys::Suspected;
 use self::values::Values;
 use super::line::{Line, Value};
 use crate::explain::lacking;
+use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
@@ -26,12 +27,10 @@ use crate::text;
 /// The highest place that a move may be said to have: there is always one after it.
 const MOST_PLACES: u32 = u32::MAX >> 1;
 
-/// The version that is read.
-const VERSION: u64 = 1;
-
 const SEARCH_KEYS: [&str; 8] =
     ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
 const ENTER_KEYS: [&str; 9] = ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place"];
+
 /// Takes lines in the order of the file.
 pub(super) struct Builder<F> {
     recording: Recording,
@@ -167,7 +166,7 @@ where
             let number = number.map_err(|_| {
                 version.wrong("the version is no whole number", format!("write \"version\":{VERSION}"))
             })?;
-            if number != VERSION {
+            if number != u64::from(VERSION) {
                 return Err(version.wrong(format!("this is version {number} of the format"), help));
             }
         }

@@ -177,10 +177,5 @@ fn stored_called(word: &str) -> Option<Stored> {
 }
 
 fn end_called(word: &str) -> Option<End> {
-    match word {
-        "terminal" => Some(End::Terminal),
-        "horizon" => Some(End::Horizon),
-        "none" => Some(End::Inner),
-        _ => None,
-    }
+    End::ALL.into_iter().find(|end| end.word() == word)
 }
