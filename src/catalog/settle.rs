@@ -59,10 +59,9 @@ pub enum SettleError {
 ///
 /// - The depth: `full` where a full search enters [`LARGEST_FULL_SEARCH`] nodes at the most;
 ///   larger games are refused unless somebody says how deep.
-/// - A win: 1; 100 where it fades by the plies (`prefer_fast`); 1,000,000 where a heuristic scores
-///   the horizon. Where that is too little to outweigh every heuristic value and every ply that
-///   it can fade by, the next power of ten that does. A number of the user's that does not
-///   outweigh them is refused.
+/// - A win: what it usually is ([`Scoring::usual`]). Where that is too little to outweigh every
+///   heuristic value and every ply that it can fade by, the next power of ten that does. A number
+///   of the user's that does not outweigh them is refused.
 ///
 /// ```
 /// use plyscope::catalog::{self, Opening};
@@ -144,11 +143,7 @@ impl Rivals {
     }
 
     fn usual_win(&self, prefer_fast: bool) -> Score {
-        let mut win = match (self.has_heuristic, prefer_fast) {
-            (true, _) => Scoring::ABOVE_HEURISTIC,
-            (false, true) => Scoring::FAST,
-            (false, false) => 1.0,
-        };
+        let mut win = Scoring::usual(prefer_fast, self.has_heuristic).win.get();
         // Ends at infinity, if not before.
         while !self.are_outweighed_by(win) && win.is_finite() {
             win *= 10.0;

@@ -188,16 +188,13 @@ impl FromStr for Order {
     }
 }
 
-/// The worth of a win where wins fade and nobody says otherwise: enough for a hundred plies.
-const FADING_WIN: i32 = 100;
-
 impl Scoring {
     /// The scoring that `--win-score` and `--prefer-fast` make; without a score of its own a win
-    /// is worth 1, and 100 where it fades with the plies.
+    /// is worth what it usually is where no heuristic scores the horizon.
     #[must_use]
     pub fn typed(win: Option<Score>, prefer_fast: bool) -> Self {
-        let usual = Score::from(if prefer_fast { FADING_WIN } else { 1 });
-        Self { win: win.unwrap_or(usual), prefer_fast }
+        let usual = Self::usual(prefer_fast, false);
+        Self { win: win.unwrap_or(usual.win), ..usual }
     }
 }
 

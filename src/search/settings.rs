@@ -167,22 +167,27 @@ pub struct Scoring {
 
 impl Default for Scoring {
     fn default() -> Self {
-        Self { win: Score::from(1), prefer_fast: false }
+        Self::usual(false, false)
     }
 }
 
 impl Scoring {
-    /// What a win is worth where a heuristic scores the horizon, unless somebody says otherwise.
-    pub const ABOVE_HEURISTIC: f64 = 1e6;
-
-    /// What it is worth where fast wins are preferred, unless somebody says otherwise.
-    pub const FAST: f64 = 100.0;
+    /// What a win is worth unless somebody says otherwise: 1; where it fades (`prefer_fast`) 100,
+    /// enough for as many plies; and 1,000,000 where a heuristic scores the horizon, faded or not.
+    #[must_use]
+    pub fn usual(prefer_fast: bool, over_heuristic: bool) -> Self {
+        let win = match (over_heuristic, prefer_fast) {
+            (true, _) => 1_000_000,
+            (false, true) => 100,
+            (false, false) => 1,
+        };
+        Self { win: Score::from(win), prefer_fast }
+    }
 
     /// Whether a win is worth what nobody need have asked for.
     #[must_use]
     pub fn is_usual(&self) -> bool {
-        let usual = if self.prefer_fast { Self::FAST } else { 1.0 };
-        [usual, Self::ABOVE_HEURISTIC].contains(&self.win.get())
+        [false, true].map(|over_heuristic| Self::usual(self.prefer_fast, over_heuristic)).contains(self)
     }
 
     /// The value for MAX, who is `max`, of a game that ended like this `ply` plies below the root.
