@@ -17,6 +17,7 @@ mod othello;
 mod random;
 mod refusal;
 mod replay;
+mod rows;
 mod symmetry;
 mod tree;
 
@@ -296,6 +297,10 @@ pub enum PositionError {
     /// full stop.
     #[error("{0}")]
     Refused(String),
+}
+
+fn refuse<T>(sentence: impl Into<String>) -> Result<T, PositionError> {
+    Err(PositionError::Refused(sentence.into()))
 }
 
 /// One of the two players of a game, by who begins it.

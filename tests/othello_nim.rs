@@ -228,6 +228,7 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
     for (position, reason) in [
         ("..../.OX./.XO.", "3 rows"),
         ("..../.OX/.XO./....", "row 2 has 3 cells"),
+        ("./.OX./.XO./....", "row 1 has 1 cell, and this board has 4"),
         ("..../.OQ./.XO./....", "`Q` is no cell"),
         ("..../.O.../.XO./....", "row 2 has 5 cells"),
         ("..../.O../.XO./....", "middle is empty"),

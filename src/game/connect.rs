@@ -4,9 +4,9 @@ use std::collections::HashSet;
 use std::str::FromStr;
 
 use super::grid::{Bits, Cells, Grid};
-use super::in_a_row::{InARow, Placement, Stones, refuse};
+use super::in_a_row::{InARow, Placement, Stones};
 use super::symmetry::Symmetries;
-use super::{Game, ParametersError, Player, PositionError};
+use super::{Game, ParametersError, Player, PositionError, refuse};
 
 /// A game of k in a row in which a stone falls to the lowest free cell of its column.
 ///
@@ -203,8 +203,8 @@ fn check_order<C: Cells>(game: &InARow<Falling, C>, stones: &Stones<C>) -> Resul
         }
     }
     refuse(if line.is_some() {
-        "no order of moves piles the stones up like this with the winning stone as the last".to_owned()
+        "no order of moves piles the stones up like this with the winning stone as the last"
     } else {
-        "no order of moves, X and O in turn, piles the stones up like this".to_owned()
+        "no order of moves, X and O in turn, piles the stones up like this"
     })
 }

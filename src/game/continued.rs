@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::{Board, Game, Outcome, Player, PositionError, Refusal};
+use super::{Board, Game, Outcome, Player, PositionError, Refusal, refuse};
 use crate::score::Score;
 
 /// Any game, searched from another position than its own start, and with its heuristic or without.
@@ -127,14 +127,14 @@ impl<G: Game> Continued<G> {
         for step in text.split(',').map(str::trim) {
             let place = step.parse::<u32>().ok().and_then(|number| number.checked_sub(1));
             let Some(place) = place else {
-                return Err(PositionError::Refused(format!(
+                return refuse(format!(
                     "`{step}` is not the place of a move; positions of this game are written as the places \
                      of the moves that lead there, counted from 1: `2,1`"
-                )));
+                ));
             };
             if !self.play_place(place) {
                 let reached = if self.path.is_empty() { "the start".to_owned() } else { self.path_text() };
-                return Err(PositionError::Refused(format!("there is no move {step} at {reached}")));
+                return refuse(format!("there is no move {step} at {reached}"));
             }
         }
         Ok(())

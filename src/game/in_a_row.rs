@@ -1,16 +1,15 @@
 //! Games in which k stones in a row win, with gravity or without.
 
 mod center;
-mod rows;
+mod reach;
 
-use std::fmt::Write as _;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
 use super::grid::{Bits, Cells, Grid};
 use super::symmetry::Symmetries;
-use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError};
+use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, rows};
 use crate::score::Score;
 use crate::text::count;
 use center::Center;
@@ -169,10 +168,6 @@ impl<P: Placement, C: Cells> InARow<P, C> {
     }
 }
 
-pub(super) fn refuse<T>(sentence: String) -> Result<T, PositionError> {
-    Err(PositionError::Refused(sentence))
-}
-
 impl<P: Placement, C: Cells> Game for InARow<P, C> {
     type Position = Stones<C>;
     type Move = u8;
@@ -274,23 +269,13 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
     }
 
     fn position_text(&self, position: &Stones<C>) -> String {
-        let mut text = String::new();
-        for row in 0..self.grid.rows {
-            if row > 0 {
-                text.push('/');
-            }
-            for column in 0..self.grid.columns {
-                let owner = self.owner(position, column, row);
-                // Writing to a string cannot fail.
-                let _ = write!(text, "{}", owner.map_or(".", |owner| self.player_name(owner)));
-            }
-        }
-        text
+        let size = (self.grid.columns, self.grid.rows);
+        rows::write(size, |column, row| self.owner(position, column, row))
     }
 
     fn parse_position(&self, text: &str) -> Result<Stones<C>, PositionError> {
         let text = text.trim();
-        P::parse_moves(self, text).unwrap_or_else(|| self.parse_rows(text))
+        P::parse_moves(self, text).unwrap_or_else(|| self.read_rows(text))
     }
 
     fn parse_move(&self, position: &Stones<C>, text: &str) -> Option<u8> {

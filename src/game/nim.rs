@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::{
-    Board, Cell, Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player, PositionError, Refusal,
+    Board, Cell, Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player, PositionError, Refusal, refuse,
 };
 
 /// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
@@ -88,7 +88,7 @@ impl Nim {
         for (number, (now, then)) in (1..).zip(position.objects.iter().zip(&self.start.objects)) {
             if now > then {
                 let sentence = format!("heap {number} has {now} objects and began with {then}");
-                return Err(PositionError::Refused(sentence));
+                return refuse(sentence);
             }
         }
         Ok(self.start.left() - position.left())
@@ -214,7 +214,6 @@ impl Game for Nim {
     }
 
     fn parse_position(&self, text: &str) -> Result<Heaps, PositionError> {
-        let refuse = |sentence: String| Err(PositionError::Refused(sentence));
         let named = |text: &str| {
             let players = [Player::First, Player::Second];
             players.into_iter().find(|&player| self.player_name(player) == text)

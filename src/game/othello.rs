@@ -7,9 +7,10 @@ pub use heuristic::OthelloHeuristic;
 
 use std::str::FromStr;
 
-use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, Refusal};
+use super::{
+    Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, Refusal, refuse, rows,
+};
 use crate::score::Score;
-use crate::text::count;
 use flips::Area;
 
 /// Othello on a board of 8x8, 6x6 or 4x4 cells.
@@ -69,6 +70,12 @@ impl Discs {
         self.by_player[0] | self.by_player[1]
     }
 
+    /// Whose disc lies on a cell.
+    fn owner(&self, column: u32, row: u32) -> Option<Player> {
+        let has = |player: &Player| self.of(*player) & Area::cell(column, row) != 0;
+        [Player::First, Player::Second].into_iter().find(has)
+    }
+
     /// Black's discs less white's.
     fn difference(&self) -> Score {
         let count = |player| i32::try_from(self.of(player).count_ones()).unwrap_or(0);
@@ -89,57 +96,30 @@ impl Othello {
         self.area.open_cells(position.of(player), position.of(player.opponent()))
     }
 
+    /// How many columns and rows the board has.
+    const fn size(&self) -> (u32, u32) {
+        (self.area.size, self.area.size)
+    }
+
     /// Who is to move with so many discs on the board, if nobody has passed.
     fn usual_player(discs: u32) -> Player {
         if discs.is_multiple_of(2) { Player::First } else { Player::Second }
-    }
-
-    fn read_rows(&self, text: &str) -> Result<[u64; 2], PositionError> {
-        let size = self.area.size as usize;
-        let rows: Vec<_> = text.split('/').collect();
-        if rows.len() != size {
-            let found = count(rows.len() as u64, "row", "rows");
-            return refuse(format!("it has {found}, and this board has {size}, separated by `/`"));
-        }
-        let mut by_player = [0; 2];
-        for (row, line) in (0..).zip(rows) {
-            let cells = line.chars().count();
-            if cells != size {
-                return refuse(format!("row {} has {cells} cells, and this board has {size}", row + 1));
-            }
-            for (column, cell) in (0..).zip(line.chars()) {
-                match cell {
-                    'X' => by_player[0] |= Area::cell(column, row),
-                    'O' => by_player[1] |= Area::cell(column, row),
-                    '.' => {}
-                    other => {
-                        let other = other.escape_debug();
-                        return refuse(format!("`{other}` is no cell; a cell is `X`, `O` or `.`"));
-                    }
-                }
-            }
-        }
-        Ok(by_player)
     }
 
     /// Refuses discs that no game can put where they are.
     fn check(&self, position: &Discs) -> Result<(), PositionError> {
         let used = position.used();
         if self.area.centre() & !used != 0 {
-            return refuse("a cell in the middle is empty; there are discs from the beginning".to_owned());
+            return refuse("a cell in the middle is empty; there are discs from the beginning");
         }
         if self.area.spread(self.area.centre(), used) != used {
-            return refuse("some discs do not touch the others; a new one always lies beside one".to_owned());
+            return refuse("some discs do not touch the others; a new one always lies beside one");
         }
         if used.count_ones() == 4 && *position != self.start() {
-            return refuse("with 4 discs there is only the start, where black is to move".to_owned());
+            return refuse("with 4 discs there is only the start, where black is to move");
         }
         Ok(())
     }
-}
-
-fn refuse<T>(sentence: String) -> Result<T, PositionError> {
-    Err(PositionError::Refused(sentence))
 }
 
 impl FromStr for Othello {
@@ -251,9 +231,8 @@ impl Game for Othello {
     fn board(&self, position: &Discs) -> Option<Board> {
         let size = self.area.size;
         let cell = |column, row| {
-            let has = |player: &Player| position.of(*player) & Area::cell(column, row) != 0;
-            let owner = [Player::First, Player::Second].into_iter().find(has);
-            Cell { text: letter(owner).to_string(), owner, touched: false }
+            let owner = position.owner(column, row);
+            Cell { text: rows::letter(owner).to_string(), owner, touched: false }
         };
         let row = |row| (0..size).map(|column| cell(column, row)).collect();
         Some(Board {
@@ -267,14 +246,7 @@ impl Game for Othello {
     }
 
     fn position_text(&self, position: &Discs) -> String {
-        let size = self.area.size;
-        let cell = |column, row| {
-            let has = |player: &Player| position.of(*player) & Area::cell(column, row) != 0;
-            letter([Player::First, Player::Second].into_iter().find(has))
-        };
-        let rows: Vec<String> =
-            (0..size).map(|row| (0..size).map(|column| cell(column, row)).collect()).collect();
-        let rows = rows.join("/");
+        let rows = rows::write(self.size(), |column, row| position.owner(column, row));
         if position.player == Self::usual_player(position.used().count_ones()) {
             rows
         } else {
@@ -294,7 +266,10 @@ impl Game for Othello {
                 }
             },
         };
-        let by_player = self.read_rows(rows)?;
+        let mut by_player = [0; 2];
+        rows::read(rows, self.size(), |player, column, row| {
+            by_player[player as usize] |= Area::cell(column, row);
+        })?;
         let usual = Self::usual_player((by_player[0] | by_player[1]).count_ones());
         let position = Discs { by_player, player: said.unwrap_or(usual) };
         self.check(&position)?;
@@ -351,12 +326,4 @@ fn cell_of(text: &str) -> Option<(u32, u32)> {
     let column = text.chars().next()?;
     let row = text.get(column.len_utf8()..)?.parse::<u32>().ok()?.checked_sub(1)?;
     Some((column.to_digit(36)?.checked_sub(10)?, row))
-}
-
-fn letter(owner: Option<Player>) -> char {
-    match owner {
-        Some(Player::First) => 'X',
-        Some(Player::Second) => 'O',
-        None => '.',
-    }
 }

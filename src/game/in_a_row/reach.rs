@@ -1,36 +1,16 @@
-//! Positions written as rows of cells, and whether a game can reach them.
+//! Whether a game can reach the stones that somebody wrote down.
 
-use super::{Cells, Grid, InARow, Placement, PositionError, Stones, refuse};
+use super::{Cells, InARow, Placement, PositionError, Stones};
+use crate::game::{refuse, rows};
 use crate::text::count;
 
 impl<P: Placement, C: Cells> InARow<P, C> {
-    pub(super) fn parse_rows(&self, text: &str) -> Result<Stones<C>, PositionError> {
-        let rows: Vec<_> = text.split('/').collect();
-        let Grid { columns, rows: wanted, .. } = self.grid;
-        if rows.len() != wanted as usize {
-            let found = count(rows.len() as u64, "row", "rows");
-            return refuse(format!("it has {found}, and this board has {wanted}, separated by `/`"));
-        }
+    /// Reads rows of cells.
+    pub(super) fn read_rows(&self, text: &str) -> Result<Stones<C>, PositionError> {
         let mut by_player = [C::NONE; 2];
-        for (row, line) in (0..).zip(rows) {
-            let cells = line.chars().count();
-            if cells != columns as usize {
-                let cells = count(cells as u64, "cell", "cells");
-                return refuse(format!("row {} has {cells}, and this board has {columns}", row + 1));
-            }
-            for (column, cell) in (0..).zip(line.chars()) {
-                let stone = self.grid.cell(column, row);
-                match cell {
-                    'X' => by_player[0] |= stone,
-                    'O' => by_player[1] |= stone,
-                    '.' => {}
-                    other => {
-                        let other = other.escape_debug();
-                        return refuse(format!("`{other}` is no cell; a cell is `X`, `O` or `.`"));
-                    }
-                }
-            }
-        }
+        rows::read(text, (self.grid.columns, self.grid.rows), |player, column, row| {
+            by_player[player as usize] |= self.grid.cell(column, row);
+        })?;
         self.stones(by_player)
     }
 

@@ -1,0 +1,59 @@
+//! Positions written as rows of cells from the top, split by `/`: `X` is the first player, `O` the
+//! second, and `.` empty.
+
+use super::{Player, PositionError, refuse};
+use crate::text::count;
+
+/// Reads a board of so many columns and rows: `put` takes the player of every cell that is not
+/// empty, with its column and its row from the top, from 0.
+pub(super) fn read(
+    text: &str,
+    (columns, rows): (u32, u32),
+    mut put: impl FnMut(Player, u32, u32),
+) -> Result<(), PositionError> {
+    let lines: Vec<_> = text.split('/').collect();
+    if lines.len() != rows as usize {
+        let found = count(lines.len() as u64, "row", "rows");
+        return refuse(format!("it has {found}, and this board has {rows}, separated by `/`"));
+    }
+    for (row, line) in (0..).zip(lines) {
+        let cells = line.chars().count();
+        if cells != columns as usize {
+            let cells = count(cells as u64, "cell", "cells");
+            return refuse(format!("row {} has {cells}, and this board has {columns}", row + 1));
+        }
+        for (column, cell) in (0..).zip(line.chars()) {
+            match cell {
+                'X' => put(Player::First, column, row),
+                'O' => put(Player::Second, column, row),
+                '.' => {}
+                other => {
+                    let other = other.escape_debug();
+                    return refuse(format!("`{other}` is no cell; a cell is `X`, `O` or `.`"));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Writes a board of so many columns and rows; `owner` tells who has a cell.
+pub(super) fn write((columns, rows): (u32, u32), owner: impl Fn(u32, u32) -> Option<Player>) -> String {
+    let mut text = String::new();
+    for row in 0..rows {
+        if row > 0 {
+            text.push('/');
+        }
+        text.extend((0..columns).map(|column| letter(owner(column, row))));
+    }
+    text
+}
+
+/// What a cell is written as.
+pub(super) const fn letter(owner: Option<Player>) -> char {
+    match owner {
+        Some(Player::First) => 'X',
+        Some(Player::Second) => 'O',
+        None => '.',
+    }
+}
