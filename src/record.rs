@@ -33,7 +33,7 @@ mod yardstick;
 pub use branches::{Branch, Branches};
 pub use certificate::{Certificate, Holder};
 pub(crate) use contradiction::Referee;
-pub use contradiction::{Contradiction, Fault, Slip};
+pub use contradiction::{Contradiction, Fault, Slip, When};
 pub use counts::Counts;
 pub use guide::{Guide, Step, Way};
 pub use header::{Header, Rule};

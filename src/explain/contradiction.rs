@@ -1,17 +1,15 @@
 //! What a recording from elsewhere cannot have done, in words: the one place for that.
 
 mod game;
-mod sees;
 
 use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
 use super::teller::Teller;
 use super::words::{Side, begin};
-use crate::record::{Branch, Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip};
+use crate::record::{Branch, Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip, When};
 use crate::score::Window;
 use crate::search::{Cutoff, End, Role, VisitKind};
 use crate::text::grouped;
-use sees::Sees;
 
 /// One contradiction in a sentence or a few; `guide` is a guide to the recording. Costs what
 /// [`Recording::live`] of the node, or of its parent, costs.
@@ -89,16 +87,16 @@ impl Teller<'_> {
         let recording = self.recording;
         let moment = recording.contradicted_at(found);
         let before = moment.before().unwrap_or(Moment::START);
-        let live = match Sees::of(found.fault) {
-            Sees::Above => recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before),
-            Sees::Before => recording.live(found.node, before),
-            Sees::After => recording.live(found.node, moment),
+        let live = match found.fault.when() {
+            When::Entered => recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before),
+            When::Cut => recording.live(found.node, moment),
+            When::Left => recording.live(found.node, before),
         };
         self.contradicted(found, &live)
     }
 
-    /// A contradiction, where it is known what was known just before: of the parent where a node
-    /// is entered, else of the node itself.
+    /// A contradiction, where it is known what it is told from: the parent just before where a node
+    /// is entered; the node itself with its last child where it stopped, and just before else.
     pub fn contradicted(&self, found: Contradiction, live: &Live) -> String {
         let node = self.recording.node(found.node);
         match found.fault {
@@ -279,10 +277,10 @@ impl Teller<'_> {
         let is_first = all.first().is_some_and(|&first| self.recording.contradicted_at(first) == moment);
         let mut told: Vec<_> = is_first.then(|| self.wrong_mover()).flatten().into_iter().collect();
         for &found in self.recording.contradictions_at(moment) {
-            let live = match Sees::of(found.fault) {
-                Sees::Above => above.or(Some(own)),
-                Sees::Before => Some(own),
-                Sees::After => after,
+            let live = match found.fault.when() {
+                When::Entered => above.or(Some(own)),
+                When::Cut => after,
+                When::Left => Some(own),
             };
             told.extend(live.map(|live| self.contradicted(found, live)));
         }

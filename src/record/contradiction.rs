@@ -60,6 +60,51 @@ pub enum Fault {
     Twice,
 }
 
+/// When a fault of a node shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// As the node is entered: the node above it tells what would have been right.
+    Entered,
+    /// As its window closed, or would have: with its last child.
+    Cut,
+    /// As it returns.
+    Left,
+}
+
+impl Fault {
+    /// When it shows.
+    #[must_use]
+    pub const fn when(self) -> When {
+        match self {
+            Self::Window(_) | Self::Needless | Self::Illegal | Self::Mover => When::Entered,
+            Self::Stopped => When::Cut,
+            Self::Value(_)
+            | Self::Unfinished { .. }
+            | Self::Winner
+            | Self::Pruned
+            | Self::Missed
+            | Self::TooMany
+            | Self::Twice => When::Left,
+        }
+    }
+
+    /// Whether the game alone speaks against it, whatever the recording says of sides, of windows
+    /// and of which moves were searched.
+    #[must_use]
+    pub const fn is_of_game(self) -> bool {
+        match self {
+            Self::Illegal | Self::Unfinished { .. } | Self::Winner | Self::Pruned | Self::TooMany => true,
+            Self::Window(_)
+            | Self::Needless
+            | Self::Value(_)
+            | Self::Stopped
+            | Self::Mover
+            | Self::Missed
+            | Self::Twice => false,
+        }
+    }
+}
+
 /// How a wrong number may have come about, where it gives that away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slip {
@@ -159,10 +204,10 @@ impl Recording {
     #[must_use]
     pub fn contradicted_at(&self, found: Contradiction) -> Moment {
         let left = || self.left_or_last(found.node);
-        match found.fault {
-            Fault::Window(_) | Fault::Needless | Fault::Illegal | Fault::Mover => self.entered(found.node),
-            Fault::Stopped => self.cut_at(found.node).unwrap_or_else(left),
-            _ => left(),
+        match found.fault.when() {
+            When::Entered => self.entered(found.node),
+            When::Cut => self.cut_at(found.node).unwrap_or_else(left),
+            When::Left => left(),
         }
     }
 

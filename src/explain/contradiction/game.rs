@@ -5,7 +5,7 @@ use crate::explain::name::cut;
 use crate::explain::teller::Teller;
 use crate::explain::words::{Side, begin, begin_player, list_by};
 use crate::game::{Outcome, Player};
-use crate::record::{Branch, Contradiction, Fault, Node, NodeId};
+use crate::record::{Branch, Fault, Node, NodeId};
 use crate::score::Score;
 use crate::search::Role;
 use crate::text::{clean, count};
@@ -173,25 +173,13 @@ impl Teller<'_> {
     /// What there is to say where the game has something against the recording, and another player
     /// is to move at its start than the side of its root suggests: all of it may come from that.
     pub(super) fn wrong_mover(&self) -> Option<String> {
-        let is_of_game = |found: &Contradiction| match found.fault {
-            Fault::Illegal | Fault::Unfinished { .. } | Fault::Winner | Fault::Pruned | Fault::TooMany => {
-                true
-            }
-            Fault::Window(_)
-            | Fault::Needless
-            | Fault::Value(_)
-            | Fault::Stopped
-            | Fault::Mover
-            | Fault::Missed
-            | Fault::Twice => false,
-        };
         let said = self.recording.header.settings.max;
         let is_usual = self.side(said.unwrap_or(Player::First)) == Role::Max;
         let is_turned = self.recording.contradictions().iter().any(|found| found.fault == Fault::Mover);
         if is_usual
             || is_turned
             || self.recording.confirms_sides()
-            || !self.recording.contradictions().iter().any(is_of_game)
+            || !self.recording.contradictions().iter().any(|found| found.fault.is_of_game())
         {
             return None;
         }
