@@ -31,6 +31,7 @@ mod unsaid;
 mod yardstick;
 
 pub use branches::{Branch, Branches};
+pub(crate) use certificate::Held;
 pub use certificate::{Certificate, Holder};
 pub(crate) use contradiction::Referee;
 pub use contradiction::{Contradiction, Fault, Slip, When};

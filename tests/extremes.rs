@@ -5,9 +5,12 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+use plyscope::engine::{Job, subject};
+use plyscope::explain::{Excerpt, Format, write_document};
 use plyscope::export::{self, Options};
-use plyscope::import::jsonl;
+use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{Guide, NodeId, Recording, Yardstick};
+use plyscope::search::Algorithm;
 
 const WIDE: u32 = 100_000;
 const DEEP: usize = 65_536;
@@ -23,6 +26,27 @@ fn soon<T>(work: impl FnOnce() -> T) -> T {
 
 fn read(text: &str) -> Recording {
     jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording
+}
+
+fn document(recording: &Recording, guide: &Guide) -> String {
+    let mut text = Vec::new();
+    soon(|| write_document(recording, guide, &Excerpt::default(), Format::Plain, &mut text))
+        .expect("memory takes it");
+    String::from_utf8(text).expect("text")
+}
+
+#[test]
+fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_holds_the_bound() {
+    // Every branch of the first half is better than those before, and cuts all of the second.
+    let mut tree = String::from("(");
+    (1..=WIDE / 2).for_each(|value| write!(tree, "({value} 99999) ").expect("memory takes it"));
+    tree.push_str(&"(0 99999) ".repeat(WIDE as usize / 2));
+    tree.push(')');
+    let tree = tree_text::read(tree.as_bytes()).expect("a tree");
+    let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+    let document = document(&job.record().expect("a recording"), &job.guide());
+    let held = "MAX has 50000 in hand at the root, from ";
+    assert_eq!(document.matches(held).count(), WIDE as usize / 2);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::narrate::{Known, Narration};
 use super::teller::Teller;
 use super::words::{Side, begin_player};
-use crate::record::{Certificate, Event, Guide, Live, Moment, Node, NodeId, Recording};
+use crate::record::{Certificate, Event, Guide, Held, Live, Moment, Node, NodeId, Recording};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
 use crate::text::{clean, grouped, wrap};
 
@@ -133,8 +133,8 @@ struct Open {
     live: Live,
     // The nearest ancestors that were entered without this node's alpha, without its beta: there
     // the two are held.
-    alpha_held: Option<NodeId>,
-    beta_held: Option<NodeId>,
+    alpha_held: Option<Held>,
+    beta_held: Option<Held>,
 }
 
 impl Walk {
@@ -181,8 +181,9 @@ impl Walk {
         if let Some(above) = self.open.last() {
             let same_alpha = above.node.window.alpha == node.window.alpha;
             let same_beta = above.node.window.beta == node.window.beta;
-            open.alpha_held = if same_alpha { above.alpha_held } else { Some(above.id) };
-            open.beta_held = if same_beta { above.beta_held } else { Some(above.id) };
+            let held = Held { node: above.id, below: id, best: above.live.best };
+            open.alpha_held = if same_alpha { above.alpha_held } else { Some(held) };
+            open.beta_held = if same_beta { above.beta_held } else { Some(held) };
         }
         open
     }

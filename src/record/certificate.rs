@@ -76,17 +76,22 @@ impl Recording {
     pub fn certificate(&self, id: NodeId) -> Option<Certificate> {
         let node = self.get(id)?;
         let held = limit(&node);
-        let lacks_it = |&above: &NodeId| end(self.node(above).window, held.is_alpha) != held.score;
-        self.certificate_held(id, |_| self.ancestors(id).skip(1).find(lacks_it))
+        let lacks_it = |node: NodeId| end(self.node(node).window, held.is_alpha) != held.score;
+        let mut steps = self.ancestors(id).zip(self.ancestors(id).skip(1));
+        let holder = steps.find(|&(_, node)| lacks_it(node));
+        self.certificate_held(id, |_| {
+            let best = |node, below| self.live(node, self.entered(below)).best;
+            holder.map(|(below, node)| Held { node, below, best: best(node, below) })
+        })
     }
 
-    /// The certificate of a node, where `holder` tells of alpha (`true`) or beta which is the
+    /// The certificate of a node, where `held` tells of alpha (`true`) or beta who is the
     /// nearest ancestor that was entered without it: for whoever walks through time in order and
     /// so knows that without climbing. `None` where the search was started with the limit.
     pub(crate) fn certificate_held(
         &self,
         id: NodeId,
-        holder: impl FnOnce(bool) -> Option<NodeId>,
+        held: impl FnOnce(bool) -> Option<Held>,
     ) -> Option<Certificate> {
         let node = self.get(id)?;
         let moment = self.cut_at(id)?;
@@ -101,7 +106,7 @@ impl Recording {
             crossing,
             value,
             limit,
-            holder: self.holder(id, holder(is_alpha), limit, is_alpha),
+            holder: self.holder(id, held(is_alpha), limit, is_alpha),
             pruned: node.pruned(),
             moment,
         })
@@ -116,8 +121,9 @@ impl Recording {
 
     /// What it means that `holder` was entered without a bound that the nodes below it, `id`
     /// among them, have.
-    fn holder(&self, id: NodeId, holder: Option<NodeId>, limit: Score, is_alpha: bool) -> Holder {
-        let Some(holder) = holder else { return Holder::Window };
+    fn holder(&self, id: NodeId, held: Option<Held>, limit: Score, is_alpha: bool) -> Holder {
+        let Some(held) = held else { return Holder::Window };
+        let holder = held.node;
         let above = self.node(holder);
         match above.role {
             _ if above.kind == VisitKind::Umbrella => Holder::Window,
@@ -127,21 +133,34 @@ impl Recording {
             Role::Min if is_alpha => Holder::Question { node: holder },
             _ => Holder::Ancestor {
                 node: holder,
-                branch: self.branch_with(holder, limit, id),
+                branch: self.branch_with(held, limit),
                 plies: self.node(id).ply - above.ply,
             },
         }
     }
 
-    /// The branch of `node` that returned `value` before `id` was entered.
-    fn branch_with(&self, node: NodeId, value: Score, id: NodeId) -> Option<NodeId> {
-        let mut before = self.children(node).take_while(|&child| self.end(child) <= id);
-        before.find(|&child| self.node(child).value() == Some(value))
+    /// The branch of the holder that returned `value` before the one was entered that the cut node
+    /// lies in: the best one by then, or the scout of that one. Nobody has a bound in hand from a
+    /// branch that was no better than another.
+    fn branch_with(&self, held: Held, value: Score) -> Option<NodeId> {
+        let brought = |&child: &NodeId| self.node(child).value() == Some(value);
+        held.best.filter(brought).or_else(|| self.scout(held.below).filter(brought))
     }
 }
 
 const fn bound_name(is_alpha: bool) -> &'static str {
     if is_alpha { "alpha" } else { "beta" }
+}
+
+/// The nearest ancestor that was entered without a bound of a node.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Held {
+    /// The ancestor.
+    pub node: NodeId,
+    /// The branch of it that the node lies in, or is.
+    pub below: NodeId,
+    /// The best branch of it as that one was entered.
+    pub best: Option<NodeId>,
 }
 
 /// The end of a node's window that stops it.
