@@ -9,7 +9,7 @@ use plyscope::engine::{Job, subject};
 use plyscope::explain::{Excerpt, Format, write_document};
 use plyscope::export::{self, Options};
 use plyscope::import::{jsonl, tree_text};
-use plyscope::record::{Guide, NodeId, Recording, Yardstick};
+use plyscope::record::{Guide, NodeId, Recording, Summary, Yardstick};
 use plyscope::search::Algorithm;
 
 const WIDE: u32 = 100_000;
@@ -63,6 +63,13 @@ fn a_hundred_thousand_branches_searched_twice_are_read() {
     for name in [0, 1, WIDE / 2 - 1] {
         let again = recording.node(NodeId::new(1 + WIDE / 2 + name));
         assert_eq!(again.place, name);
+    }
+    // Each second search stands in the row of its move.
+    let summary = soon(|| Summary::new(&recording, &Guide::default()));
+    assert_eq!(summary.moves.len(), WIDE as usize / 2);
+    for (name, mv) in [0, 1, WIDE / 2 - 1].map(|name| (name, &summary.moves[name as usize])) {
+        assert_eq!((mv.name.as_str(), mv.nodes), (format!("m{name}").as_str(), 2));
+        assert_eq!(mv.node, NodeId::new(1 + WIDE / 2 + name));
     }
 }
 

@@ -4,7 +4,7 @@ mod support;
 
 use plyscope::engine::subject;
 use plyscope::record::{Event, Header, Landmark, Limits, Moment, NodeId, Recorder, Recording, Rule};
-use plyscope::search::{Algorithm, Observer, Return, Role, Settings, Visit, run};
+use plyscope::search::{Algorithm, Observer, Return, Settings, Visit, run};
 use proptest::prelude::*;
 use support::{TestTree, open_settings, trees};
 
@@ -23,7 +23,7 @@ impl Observer for Stopping {
     type Token = Option<NodeId>;
 
     fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
-        self.1 -= 1;
+        self.1 = self.1.saturating_sub(1);
         self.0.enter(visit)
     }
 
@@ -43,7 +43,7 @@ fn tell(
     stop_after: usize,
     limits: Limits,
 ) -> Story {
-    let rule = if algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax };
+    let rule = Rule::of(algorithm);
     let recorder = Recorder::new(Header { rule, ..Header::default() }, limits);
     let mut watched = Stopping(recorder, stop_after);
     // A search that was stopped is one of the cases.
@@ -97,28 +97,20 @@ impl Story {
     /// Every moment with a landmark, from its definition.
     fn landmarks(&self, landmark: Landmark) -> Vec<Moment> {
         let mut found = Vec::new();
-        let mut root_value = None;
         for (number, event) in (0..).zip(&self.events) {
             let at = Moment::new(number);
             let Event::Leave(left) = *event else { continue };
             let node = self.recording.node(left);
-            let value = node.value().expect("it returned");
             let is_one = match landmark {
                 Landmark::Leaf => node.is_leaf(),
                 Landmark::Contradiction => false,
                 Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden),
                 Landmark::RootValue => {
-                    let root = self.parent(left) == Some(NodeId::ROOT);
-                    let role = self.recording.node(NodeId::ROOT).role;
-                    let better = match (root_value, role) {
-                        (None, _) => true,
-                        (Some(best), Role::Min) => value < best,
-                        (Some(best), _) => value > best,
-                    };
-                    if root && better {
-                        root_value = Some(value);
-                    }
-                    root && better
+                    let is_child = self.parent(left) == Some(NodeId::ROOT);
+                    let value = |at| self.recording.live(NodeId::ROOT, at).value;
+                    // At the end what is not recorded counts as well.
+                    let is_whole = at < self.last() || !self.recording.node(NodeId::ROOT).has_hidden;
+                    is_child && is_whole && at.before().is_some_and(|before| value(before) != value(at))
                 }
             };
             if is_one {
@@ -142,9 +134,15 @@ fn stories() -> impl Strategy<Value = Story> {
         3 => Just(Limits::default()),
         1 => (1..30_u32, 0..4_u32).prop_map(|(nodes, plies)| Limits { nodes, plies }),
     ];
-    (trees(), any::<bool>(), 0..open_settings().len(), stop, limits).prop_map(
-        |(tree, plain, settings, stop, limits)| {
-            let algorithm = if plain { Algorithm::Minimax } else { Algorithm::AlphaBeta };
+    let algorithms = prop::sample::select(vec![
+        Algorithm::Minimax,
+        Algorithm::AlphaBeta,
+        Algorithm::Pvs,
+        Algorithm::Deepening,
+        Algorithm::Mtdf,
+    ]);
+    (trees(), algorithms, 0..open_settings().len(), stop, limits).prop_map(
+        |(tree, algorithm, settings, stop, limits)| {
             tell(&tree, algorithm, &open_settings()[settings], stop, limits)
         },
     )

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use plyscope::import::jsonl;
 use plyscope::record::{Header, Least, Limits, Recorder, Recording, Rule, Yardstick};
 use plyscope::score::{Bound, Score};
-use plyscope::search::{Algorithm, Counter, Order, Settings, Table, run};
+use plyscope::search::{Algorithm, Counter, Order, Settings, Table, VisitKind, run};
 use proptest::prelude::*;
 use support::{Nested, TestTree, trees};
 
@@ -107,6 +107,39 @@ fn uniform_trees_have_a_closed_form() {
     }
     let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
+}
+
+#[test]
+fn a_second_search_of_a_branch_is_no_branch_more() {
+    let row = |values: [i32; 3]| Nested::Inner(values.map(|value| Nested::Leaf(Score::from(value))).to_vec());
+    let root = Nested::Inner(vec![row([2, 4, 6]), row([3, 12, 8]), row([14, 5, 2])]);
+    let tree = TestTree { root, first: plyscope::game::Player::First };
+    let recording = record(&tree, Algorithm::Pvs, &Settings::default());
+    let is_again = |id| recording.node(id).kind == VisitKind::Research;
+    assert!(recording.ids().any(is_again));
+    let least = Yardstick::of(&recording).least.expect("everything is recorded");
+    assert_eq!((least.nodes, least.is_certain), (9, true));
+}
+
+#[test]
+fn who_leaves_it_at_the_evaluation_has_made_no_move() {
+    let mut text = String::from("{\"type\":\"enter\",\"alpha\":\"-inf\",\"beta\":\"inf\"}\n");
+    let enter =
+        |mv: &str, kind: &str| format!("{{\"type\":\"enter\",\"move\":\"{mv}\",\"kind\":\"{kind}\"}}\n");
+    let leave = |value: i32, more: &str| format!("{{\"type\":\"leave\",\"value\":{value}{more}}}\n");
+    let leaf = ",\"leaf\":\"horizon\"";
+    let stand = |value| format!("{{\"type\":\"enter\",\"kind\":\"stand\"}}\n{}", leave(value, leaf));
+    text += &[enter("a", "plain"), leave(3, leaf)].concat();
+    text += &[enter("b", "plain"), stand(2), leave(2, ",\"bound\":\"upper\",\"pruned\":2")].concat();
+    for mv in ["c", "d"] {
+        let capture = [enter("x", "quiet"), leave(1, leaf)].concat();
+        let cut = leave(1, ",\"bound\":\"upper\",\"pruned\":1");
+        text += &[enter(mv, "plain"), stand(5), capture, cut].concat();
+    }
+    text += &leave(3, "");
+    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording;
+    let yardstick = Yardstick::of(&recording);
+    assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
 }
 
 #[test]

@@ -11,7 +11,8 @@ use crate::search::{End, Role, VisitKind};
 pub struct Hidden {
     /// What is counted there.
     pub counts: Counts,
-    /// How many of the node's own children are among it.
+    /// How many of the node's own children are among it; where the side to move leaves it at the
+    /// evaluation, that is none.
     pub children: u32,
     /// How many of those are second searches of a move, recorded or not.
     pub again: u32,

@@ -67,7 +67,8 @@ struct OpenHidden {
     role: Role,
     kind: VisitKind,
     window: Window,
-    children: u32,
+    // How many moves were searched there, a second search counted again.
+    moves: u32,
 }
 
 impl Recorder {
@@ -148,13 +149,13 @@ impl Recorder {
     fn enter_hidden(&mut self, visit: &Visit) {
         self.count_entered(visit);
         let Visit { role, kind, window, .. } = *visit;
-        self.open.push(OpenHidden { role, kind, window, children: 0 });
+        self.open.push(OpenHidden { role, kind, window, moves: 0 });
     }
 
     #[inline(never)]
     fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
         let Some(left) = self.open.pop() else { return };
-        let by_first = returned.cutoff && left.children == 1;
+        let by_first = returned.cutoff && left.moves == 1;
         self.measured.first_move_cutoffs += u64::from(by_first);
         self.count_left(left.role, left.kind, left.window, returned);
     }
@@ -170,10 +171,10 @@ impl Recorder {
         match self.open.as_mut_slice() {
             [] => self.begin_hidden(visit),
             [only] => {
-                only.children += 1;
+                only.moves += u32::from(visit.kind.is_moved_to());
                 self.passes.enter_move(visit.place);
             }
-            [.., above] => above.children += 1,
+            [.., above] => above.moves += u32::from(visit.kind.is_moved_to()),
         }
         let plies = u32::try_from(self.open.len() + 1).unwrap_or(u32::MAX);
         self.hidden.plies = self.hidden.plies.max(plies);
@@ -204,7 +205,7 @@ impl Recorder {
     #[inline(never)]
     fn begin_hidden(&mut self, visit: &Visit) {
         self.hidden_place = visit.place;
-        self.hidden.children += 1;
+        self.hidden.children += u32::from(visit.kind != VisitKind::Stand);
         self.hidden.again += u32::from(visit.kind == VisitKind::Research);
         self.passes.enter(visit);
         if visit.kind == VisitKind::Pass {

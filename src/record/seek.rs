@@ -1,7 +1,7 @@
 //! Ways through time: over a branch, out of it, on to the next thing worth seeing.
 
 use super::counts::Blocks;
-use super::{Counts, Event, Moment, NodeId, Recording};
+use super::{Counts, Event, Live, Moment, NodeId, Recording};
 
 /// Something worth stopping at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,15 +106,12 @@ impl Recording {
 
     /// The moments at which a child's return changed the root's value.
     fn root_changes(&self) -> impl Iterator<Item = Moment> + '_ {
-        let role = self.node(NodeId::ROOT).role;
-        let mut best = None;
+        let root = self.node(NodeId::ROOT);
+        let mut live = Live::entered(&root);
         self.children(NodeId::ROOT).filter_map(move |child| {
-            let value = self.node(child).value()?;
-            if best.is_some_and(|best| !role.prefers(value, best)) {
-                return None;
-            }
-            best = Some(value);
-            self.left(child)
+            let before = live.value;
+            self.fold(&mut live, &root, child);
+            self.left(child).filter(|_| live.value != before)
         })
     }
 

@@ -111,13 +111,7 @@ impl Summary {
             summary.hidden_moves = u32::try_from(moves).unwrap_or(u32::MAX);
             return summary;
         }
-        for child in recording.children(top) {
-            let mv = RootMove::new(recording, guide, child);
-            match summary.moves.last_mut() {
-                Some(scouted) if recording.node(child).kind == VisitKind::Research => scouted.again(mv),
-                _ => summary.moves.push(mv),
-            }
-        }
+        summary.list(recording, guide, top);
         summary.join(recording, top);
         let moves = |hidden: &Hidden| hidden.children.saturating_sub(hidden.again);
         summary.hidden_moves = recording.hidden(top).map_or(0, moves);
@@ -127,6 +121,24 @@ impl Summary {
 }
 
 impl Summary {
+    /// Lists the moves that were searched at `top`; a second search of one stands in its place.
+    fn list(&mut self, recording: &Recording, guide: &Guide, top: NodeId) {
+        let mut rows = HashMap::new();
+        for child in recording.children(top) {
+            let taken = recording.branch_taken(child);
+            let is_again = recording.node(child).kind == VisitKind::Research;
+            let scouted =
+                rows.get(&taken).filter(|_| is_again).and_then(|&row: &usize| self.moves.get_mut(row));
+            let mv = RootMove::new(recording, guide, child);
+            if let Some(scouted) = scouted {
+                scouted.again(mv);
+            } else {
+                rows.insert(taken, self.moves.len());
+                self.moves.push(mv);
+            }
+        }
+    }
+
     /// Adds what the passes that belong to `top` found of the same moves.
     fn join(&mut self, recording: &Recording, top: NodeId) {
         let others = recording.joint_passes().into_iter().filter(|&pass| pass != top);

@@ -25,7 +25,10 @@ impl Shape {
             return;
         }
         if returned.end == End::Inner {
-            let branches = recording.children(id).count() as u64 + u64::from(returned.pruned);
+            // A second search of a branch is no branch more.
+            let is_first = |child: &NodeId| recording.step(*child).1 != VisitKind::Research;
+            let branches = recording.children(id).filter(is_first).count() as u64;
+            let branches = branches + u64::from(returned.pruned);
             self.is_uneven |= *self.branches.get_or_insert(branches) != branches;
         } else {
             let ply = node.ply - recording.node(top).ply;
