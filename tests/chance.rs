@@ -8,7 +8,7 @@ use plyscope::import::{tree_json, tree_text};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Role, SearchError, Settings, Table, run};
 use proptest::prelude::*;
-use support::Log;
+use support::{Log, Nested, TestTree};
 
 /// What sums of products may differ by when they are added up in another order.
 const ROUNDING: f64 = 1e-9;
@@ -250,4 +250,32 @@ fn a_value_outside_the_bounds_is_refused() {
     let settings = Settings { bounds, ..Settings::default() };
     let error = run(&tree, Algorithm::Expectimax, &settings, &mut ()).expect_err("30 is above 9");
     assert_eq!(error.to_string(), "a leaf is worth 30, which is not between the bounds -9 and 9");
+}
+
+#[test]
+fn orders_know_of_chance() {
+    // Worth 2, 4 and 3.
+    let tree = tree_text::read(b"(?(1 3) (4 6) 3)").expect("a tree");
+    for (order, tried) in [(Order::Best, [1, 2, 0]), (Order::Worst, [0, 2, 1])] {
+        let mut log = Log::default();
+        let settings = Settings { order, ..Settings::default() };
+        run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        let first = log.nodes.iter().filter(|seen| seen.path.len() == 1).map(|seen| seen.path[0]);
+        assert_eq!(first.collect::<Vec<_>>(), tried, "{order:?}");
+    }
+}
+
+#[test]
+fn what_cut_one_branch_is_tried_first_in_the_next() {
+    let leaf = |value: i32| Nested::Leaf(Score::from(value));
+    let row = |values: [i32; 3]| Nested::Inner(values.map(leaf).to_vec());
+    let root = Nested::Inner(vec![leaf(5), row([9, 8, 1]), row([9, 8, 2])]);
+    let tree = TestTree { root, first: Player::First };
+    for (order, nodes) in [(Order::Natural, 10), (Order::Killer, 8), (Order::History, 8)] {
+        let bounds = Some((Score::from(-9), Score::from(9)));
+        let mut counter = Counter::default();
+        let settings = Settings { order, bounds, ..Settings::default() };
+        run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
+        assert_eq!(counter.nodes, nodes, "{order:?}");
+    }
 }

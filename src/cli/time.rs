@@ -4,6 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+/// In nanoseconds.
+const SECOND: u128 = 1_000_000_000;
+
 /// A span of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Time(pub Duration);
@@ -25,10 +28,11 @@ impl FromStr for Time {
 
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.as_millis() {
-            millis if millis >= 1000 && millis.is_multiple_of(1000) => write!(f, "{}s", millis / 1000),
-            0 => f.write_str("under 1ms"),
-            millis => write!(f, "{millis}ms"),
+        let nanos = self.0.as_nanos();
+        if nanos >= SECOND && nanos.is_multiple_of(SECOND) {
+            write!(f, "{}s", nanos / SECOND)
+        } else {
+            write!(f, "{}ms", self.0.as_secs_f64() * 1e3)
         }
     }
 }
@@ -39,10 +43,17 @@ mod tests {
 
     #[test]
     fn times_are_read_and_written() {
-        for (typed, told) in
-            [("5s", "5s"), ("5", "5s"), ("500ms", "500ms"), ("2m", "120s"), ("0.25s", "250ms")]
-        {
-            assert_eq!(typed.parse::<Time>().expect("a time").to_string(), told);
+        for (typed, told) in [
+            ("5s", "5s"),
+            ("5", "5s"),
+            ("500ms", "500ms"),
+            ("2m", "120s"),
+            ("0.25s", "250ms"),
+            ("0.5ms", "0.5ms"),
+        ] {
+            let time = typed.parse::<Time>().expect("a time");
+            assert_eq!(time.to_string(), told);
+            assert_eq!(told.parse(), Ok(time));
         }
         for wrong in ["", "0", "-1s", "nan", "inf", "s", "5h", "2d", "100000s"] {
             assert!(wrong.parse::<Time>().is_err(), "{wrong}");

@@ -6,11 +6,43 @@
 //! for Trees Containing Chance Nodes*, Artificial Intelligence 21 (1983).
 
 use super::inner::Inner;
-use super::order::Arranged;
+use super::visit::{Plan, expand};
 use super::walk::{Spot, Step, Walk};
 use super::{Cutoff, End, Fail, Found, Observer, Return, Role, SearchError, Settings, Stored, VisitKind};
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
+
+/// No bounds on the scores are known: every branch is searched, in the full window.
+struct Whole;
+
+impl Plan for Whole {
+    const PRUNES: bool = false;
+
+    fn child<G: Game, O: Observer, const AIDED: bool>(
+        walk: &mut Walk<'_, G, O>,
+        _node: &Inner,
+        _role: Role,
+        child: &Spot<'_, G::Position>,
+        _kind: VisitKind,
+    ) -> Found {
+        visit::<_, _, Self>(walk, child, Window::FULL, None)
+    }
+}
+
+/// All scores lie within bounds.
+struct Star1;
+
+impl Plan for Star1 {
+    fn child<G: Game, O: Observer, const AIDED: bool>(
+        walk: &mut Walk<'_, G, O>,
+        node: &Inner,
+        _role: Role,
+        child: &Spot<'_, G::Position>,
+        _kind: VisitKind,
+    ) -> Found {
+        visit::<_, _, Self>(walk, child, node.window, None)
+    }
+}
 
 pub(super) fn search<G: Game, O: Observer>(
     game: &G,
@@ -18,15 +50,33 @@ pub(super) fn search<G: Game, O: Observer>(
     observer: &mut O,
 ) -> Result<Found, SearchError> {
     let mut walk = Walk::new(game, settings, observer);
-    walk.takes_chances = true;
     let root = game.start();
-    let found = visit(&mut walk, &Spot::root(&root), Window::FULL, None);
+    let spot = Spot::root(&root);
+    let found = match settings.bounds {
+        Some(_) => search_from::<_, _, Star1>(&mut walk, &spot),
+        None => search_whole(&mut walk, &spot),
+    };
     walk.halt.map_or(Ok(found), Err)
 }
 
-/// What a position is worth within a window; meaningless once the search has been halted.
-/// Without bounds on the scores every window is the full one and nothing is ever cut.
-fn visit<G: Game, O: Observer>(
+/// What a position is worth, every branch searched; meaningless once the search has been halted.
+pub(super) fn search_whole<G: Game, O: Observer>(
+    walk: &mut Walk<'_, G, O>,
+    spot: &Spot<'_, G::Position>,
+) -> Found {
+    search_from::<_, _, Whole>(walk, spot)
+}
+
+fn search_from<G: Game, O: Observer, P: Plan>(
+    walk: &mut Walk<'_, G, O>,
+    spot: &Spot<'_, G::Position>,
+) -> Found {
+    walk.takes_chances = true;
+    visit::<_, _, P>(walk, spot, Window::FULL, None)
+}
+
+/// What a position is worth within a window.
+fn visit<G: Game, O: Observer, P: Plan>(
     walk: &mut Walk<'_, G, O>,
     spot: &Spot<'_, G::Position>,
     window: Window,
@@ -40,9 +90,12 @@ fn visit<G: Game, O: Observer>(
         }
         Step::Search(entered) => entered,
     };
-    let returned =
-        if role == Role::Chance { average(walk, spot, window) } else { best(walk, spot, role, window) };
-    walk.leave::<true>(entered, spot, returned, None)
+    if role == Role::Chance {
+        let returned = average::<_, _, P>(walk, spot, window);
+        walk.leave::<true>(entered, spot, returned, None)
+    } else {
+        expand::<_, _, P, true>(walk, spot, role, window, entered)
+    }
 }
 
 /// Star1 relies on the bounds: a value beyond them would go unnoticed where it is averaged.
@@ -53,37 +106,8 @@ fn refuse_outside_bounds<G: Game, O: Observer>(walk: &mut Walk<'_, G, O>, value:
     }
 }
 
-/// A node where a player chooses.
-fn best<G: Game, O: Observer>(
-    walk: &mut Walk<'_, G, O>,
-    spot: &Spot<'_, G::Position>,
-    role: Role,
-    window: Window,
-) -> Return<O::Token> {
-    let prunes = walk.settings().bounds.is_some();
-    let mut node = Inner::new(role, window);
-    let mut moves: Box<dyn Iterator<Item = _>> = match walk.arrange::<true>(spot, role, false) {
-        Arranged::Natural(moves) => Box::new(moves),
-        Arranged::Sorted(moves) => Box::new(moves.moves.into_iter().map(|ranked| ranked.placed())),
-    };
-    while let Some((place, mv)) = moves.next() {
-        let position = walk.desk.game.play(spot.position, mv);
-        let child = spot.below(&position, place);
-        let found = visit(walk, &child, if prunes { node.window } else { Window::FULL }, None);
-        if walk.halt.is_some() {
-            break;
-        }
-        node.take(found, place);
-        if prunes && walk.settings().cutoff.closes(node.window) {
-            node.cut(u32::try_from(moves.count()).unwrap_or(u32::MAX));
-            break;
-        }
-    }
-    node.returned(walk.settings())
-}
-
 /// A node where chance chooses.
-fn average<G: Game, O: Observer>(
+fn average<G: Game, O: Observer, P: Plan>(
     walk: &mut Walk<'_, G, O>,
     spot: &Spot<'_, G::Position>,
     window: Window,
@@ -94,7 +118,7 @@ fn average<G: Game, O: Observer>(
     for ((place, mv), probability) in walk.desk.moves(spot.position).zip(odds) {
         let position = game.play(spot.position, mv);
         let child = spot.below(&position, place);
-        let found = visit(walk, &child, chance.child_window(probability), Some(probability));
+        let found = visit::<_, _, P>(walk, &child, chance.child_window(probability), Some(probability));
         if walk.halt.is_some() {
             break;
         }

@@ -7,6 +7,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::alphabeta::AlphaBeta;
 use super::desk::Desk;
+use super::expectimax;
 use super::visit::search_from;
 use super::walk::{Spot, Walk};
 use super::{MAX_PLY, Observer, Order, Return, Role, SearchError, Visit, VisitKind};
@@ -186,7 +187,11 @@ fn sort_by_value<G: Game>(
         let mut bystander = Bystander { wants_stop: &mut *wants_stop };
         let mut walk = Walk::unaided(*desk, &mut bystander);
         let below = spot.below(&child, ranked.place);
-        let found = search_from::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain);
+        let found = if desk.game.has_chance() {
+            expectimax::search_whole(&mut walk, &below)
+        } else {
+            search_from::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain)
+        };
         is_stopped = matches!(walk.halt, Some(SearchError::Stopped));
         found.value
     };

@@ -93,7 +93,7 @@ pub(super) fn visit<G: Game, O: Observer, P: Plan, const AIDED: bool>(
 }
 
 /// Searches the children of a node that was entered, and leaves it.
-fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
+pub(super) fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     walk: &mut Walk<'_, G, O>,
     spot: &Spot<'_, G::Position>,
     role: Role,
