@@ -171,8 +171,8 @@ impl Survey {
         if returned.cutoff {
             self.found.cutoffs += 1;
             let hidden = recording.hidden(id).map_or(0, |hidden| hidden.children as usize);
-            let moved = |child: &NodeId| recording.step(*child).1.is_moved_to();
-            let moves = recording.children(id).filter(moved).take(2).count() + hidden;
+            let is_move = |child: &NodeId| recording.step(*child).1.is_moved_to();
+            let moves = recording.children(id).filter(is_move).take(2).count() + hidden;
             self.found.first_move_cutoffs += u64::from(moves == 1);
         }
         self.found.types.count(node.kind, node.role, node.window, returned.value);
