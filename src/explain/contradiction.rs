@@ -1,11 +1,12 @@
 //! What a recording from elsewhere cannot have done, in words: the one place for that.
 
 mod game;
+mod window;
 
 use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
 use super::teller::Teller;
-use super::words::{Side, begin};
+use super::words::Side;
 use crate::record::{Branch, Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip, When};
 use crate::score::Window;
 use crate::search::{Cutoff, End, Role, VisitKind};
@@ -112,71 +113,6 @@ impl Teller<'_> {
             Fault::Missed => self.missed(found.node),
             Fault::TooMany => self.too_many(found.node, &node),
             Fault::Twice => self.twice(found.node),
-        }
-    }
-
-    fn wrong_window(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
-        let (entered, window) = (begin(&self.names.name(id)), window_label(node.window));
-        let is_told = |parent: &NodeId| self.recording.told_ends(*parent) == [true; 2];
-        let Some(parent) =
-            self.recording.parent(id).filter(|parent| slip != Slip::WrongWay || is_told(parent))
-        else {
-            return format!(
-                "{entered} is entered with {window}, but alpha is never above beta where a search begins. {WRONG_WAY}"
-            );
-        };
-        let above = self.recording.node(parent);
-        let (side, other) = (Side::of(above.role), Side::opponent(above.role));
-        let name = self.names.name(parent);
-        let told = self.recording.told_ends(id);
-        let mut ends = [
-            ("alpha", told[0], node.window.alpha, live.window.alpha, above.window.alpha),
-            ("beta", told[1], node.window.beta, live.window.beta, above.window.beta),
-        ];
-        // Whoever chooses moves one end: that one first.
-        ends.sort_by_key(|(end, ..)| *end != side.bound);
-        let wrong = ends.into_iter().filter(|(_, told, is, should, _)| *told && is != should);
-        let clauses: Vec<_> = wrong
-            .map(|(end, _, _, should, before)| {
-                let number = number_label(should);
-                if end == side.bound && should != before {
-                    format!("{} has {number} in hand at {name}, so {end} should be {number}", side.name)
-                } else {
-                    format!("{end} should be {number}, as {name} has it")
-                }
-            })
-            .collect();
-        let text = format!("{entered} is entered with {window}, but {}.", clauses.join(", and "));
-        match slip {
-            Slip::NotPassedOn => format!("{text} The program did not pass the new {} on.", side.bound),
-            Slip::OtherSide => {
-                format!(
-                    "{text} It looks as if the program took {name} for a {} node{}",
-                    other.name,
-                    says(other)
-                )
-            }
-            Slip::OtherEnd => format!(
-                "{text} It looks as if the program {} where {} chooses: there it is {} that {}.",
-                if above.role == Role::Min { "raises alpha" } else { "lowers beta" },
-                side.name,
-                side.bound,
-                if above.role == Role::Min { "falls" } else { "rises" },
-            ),
-            Slip::WrongWay => format!("{text} {WRONG_WAY}"),
-            Slip::Sign => format!(
-                "{text} Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
-                Side::of(node.role).name
-            ),
-            Slip::EndSign => {
-                let end = if above.role == Role::Min { node.window.beta } else { node.window.alpha };
-                format!(
-                    "{text} {} is {} with the wrong sign: windows are told from MAX's point of view, whoever moves, or else a minus is missing or one too many.",
-                    number_label(end),
-                    number_label(-end)
-                )
-            }
-            _ => text,
         }
     }
 
@@ -358,15 +294,9 @@ impl Back<'_> {
     }
 }
 
-/// What may have happened where alpha is above beta.
-const WRONG_WAY: &str = "It looks as if alpha and beta have changed places: alpha is the lower end.";
-
 /// What a recording has to say of a node where the players do not take turns.
 fn says(side: &Side) -> String {
-    format!(
-        "; if that is right, the line that enters it has to say \"player\":\"{}\".",
-        side.name.to_lowercase()
-    )
+    format!("; if that is right, the line that enters it has to say \"player\":\"{}\".", side.role.word())
 }
 
 fn is_closed(teller: &Teller, node: &Node, window: Window) -> bool {
