@@ -36,7 +36,7 @@ impl Blocks {
     pub fn add_returned(&mut self, id: NodeId, kind: VisitKind, returned: &Returned) {
         // Most nodes of a plain search count for nothing.
         if returned.end != End::Inner || returned.cutoff || kind == VisitKind::Table {
-            self.add(id, Counts::of(kind, returned));
+            self.add(id, Counts::of(kind, returned.end, returned.cutoff, returned.pruned));
         }
     }
 
@@ -81,13 +81,15 @@ impl Blocks {
 
 impl Counts {
     /// What a node that returned counts for, beside being a node.
-    pub(super) fn of(kind: VisitKind, returned: &Returned) -> Self {
+    #[expect(clippy::inline_always, reason = "a step of every node that is counted")]
+    #[inline(always)]
+    pub(super) fn of(kind: VisitKind, end: End, cutoff: bool, pruned: u32) -> Self {
         let is_hit = kind == VisitKind::Table;
         Self {
             nodes: 0,
-            leaves: u64::from(returned.end != End::Inner && !is_hit),
-            cutoffs: u64::from(returned.cutoff),
-            pruned: u64::from(returned.pruned),
+            leaves: u64::from(end != End::Inner && !is_hit),
+            cutoffs: u64::from(cutoff),
+            pruned: u64::from(pruned),
             table_hits: u64::from(is_hit),
         }
     }
@@ -146,7 +148,8 @@ impl Recording {
     /// What a node adds to the counts once it has returned, with what is hidden below it.
     fn counted(&self, id: NodeId) -> Counts {
         let node = self.node(id);
-        let own = node.returned.map_or_else(Counts::default, |returned| Counts::of(node.kind, &returned));
+        let counts = |Returned { end, cutoff, pruned, .. }| Counts::of(node.kind, end, cutoff, pruned);
+        let own = node.returned.map_or_else(Counts::default, counts);
         own + self.hidden(id).map_or_else(Counts::default, |hidden| hidden.counts)
     }
 

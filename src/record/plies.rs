@@ -1,6 +1,6 @@
 //! Counts of a whole recording ply by ply.
 
-use super::{Counts, NodeId, Recording, Returned};
+use super::{Counts, NodeId, Recording};
 use crate::search::VisitKind;
 
 /// The counts of every ply of a recording, in the making: it is looked through piece by piece, so
@@ -34,7 +34,7 @@ impl PlySurvey {
             let counts = &mut self.plies[ply];
             counts.nodes += 1;
             if let Some((end, cutoff, pruned)) = returned {
-                *counts += Counts::of(kind, &Returned { end, cutoff, pruned, ..Returned::default() });
+                *counts += Counts::of(kind, end, cutoff, pruned);
             }
         }
         self.next = NodeId::new(end);

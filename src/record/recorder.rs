@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use self::passes::Passes;
 use super::{Counts, Header, Hidden, HiddenBest, HiddenEnd, HiddenPass, Measured, NodeId, Recording};
 use crate::score::Window;
-use crate::search::{End, Observer, Return, Role, Visit, VisitKind};
+use crate::search::{Observer, Return, Role, Visit, VisitKind};
 
 /// How much of a search is recorded. What lies beyond is searched and counted all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -185,13 +185,7 @@ impl Recorder {
     #[inline]
     fn count_left(&mut self, role: Role, kind: VisitKind, window: Window, returned: &Return<Option<NodeId>>) {
         self.measured.types.count(kind, role, window, returned.value);
-        self.hidden.counts += Counts {
-            nodes: 0,
-            leaves: u64::from(returned.end != End::Inner),
-            cutoffs: u64::from(returned.cutoff),
-            pruned: u64::from(returned.pruned),
-            table_hits: u64::from(returned.from.is_some()),
-        };
+        self.hidden.counts += Counts::of(kind, returned.end, returned.cutoff, returned.pruned);
         // Of few nodes it matters how a line ends there.
         let ends = || HiddenEnd::of(role, kind, returned.end);
         match self.open.len() {
