@@ -79,6 +79,12 @@ pub trait Game {
         self.moves(position).position(|other| other == mv)
     }
 
+    /// The move at a place of the natural order, from 0; `None` where there are not so many. Worth
+    /// having where [`moves`](Game::moves) cannot skip at once what comes before.
+    fn move_at(&self, position: &Self::Position, place: usize) -> Option<Self::Move> {
+        self.moves(position).nth(place)
+    }
+
     /// The name of a move as people write it: `b2`. Unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;
 
@@ -231,7 +237,7 @@ pub trait Game {
         let named = self.moves(position).find(|&mv| self.move_name(position, mv) == text);
         named.or_else(|| {
             let place = text.parse::<usize>().ok()?.checked_sub(1)?;
-            self.moves(position).nth(place)
+            self.move_at(position, place)
         })
     }
 

@@ -1,7 +1,7 @@
 //! A game taken up elsewhere is the same game in everything else.
 
 use plyscope::catalog::{Opening, open_game};
-use plyscope::game::{Board, Continued, Game, Outcome, Player, PositionError};
+use plyscope::game::{Board, Continued, Game, Outcome, Player, PositionError, Refusal};
 use plyscope::score::Score;
 
 /// A countdown by one or two that answers every question in a way of its own.
@@ -32,6 +32,9 @@ impl Game for Odd {
     fn place_of(&self, _position: &i32, _mv: i32) -> Option<usize> {
         Some(1)
     }
+    fn move_at(&self, _position: &i32, place: usize) -> Option<i32> {
+        [2, 1].get(place).copied().or((place == 7).then_some(42))
+    }
     fn move_name(&self, _position: &i32, mv: i32) -> String {
         format!("take{mv}")
     }
@@ -48,11 +51,17 @@ impl Game for Odd {
     fn evaluation_limit(&self) -> Option<f64> {
         Some(7.0)
     }
+    fn evaluation_margin(&self) -> f64 {
+        2.5
+    }
     fn evaluation_terms(&self, position: &i32) -> Vec<(String, Score)> {
         vec![("left".to_owned(), Score::from(*position))]
     }
     fn is_chance(&self, position: &i32) -> bool {
         *position == 5
+    }
+    fn has_chance(&self) -> bool {
+        true
     }
     fn probability(&self, _position: &i32, _mv: i32) -> f64 {
         0.5
@@ -62,6 +71,12 @@ impl Game for Odd {
     }
     fn is_noisy(&self, _position: &i32, mv: i32) -> bool {
         mv == 2
+    }
+    fn has_noise(&self) -> bool {
+        true
+    }
+    fn stake(&self, _position: &i32, mv: i32) -> i32 {
+        mv * 10
     }
     fn canonical(&self, position: &i32) -> i32 {
         position + 100
@@ -78,6 +93,9 @@ impl Game for Odd {
     fn position_name(&self, _position: &i32) -> Option<String> {
         Some("name".to_owned())
     }
+    fn is_position_name(&self, text: &str) -> bool {
+        text == "name"
+    }
     fn position_text(&self, position: &i32) -> String {
         position.to_string()
     }
@@ -86,6 +104,12 @@ impl Game for Odd {
     }
     fn parse_move(&self, _position: &i32, text: &str) -> Option<i32> {
         text.parse().ok()
+    }
+    fn refusal(&self, _position: &i32, text: &str) -> Option<Refusal> {
+        Some(Refusal::new(format!("{text} is odd")))
+    }
+    fn transposes(&self) -> bool {
+        false
     }
     fn size_limit(&self, position: &i32) -> Option<f64> {
         Some(f64::from(*position))
@@ -108,6 +132,7 @@ fn everything_but_the_start_is_handed_on() {
     assert!(game.moves(&at).eq(ODD.moves(&at)));
     assert_eq!(game.play(&at, 2), 3);
     assert_eq!(game.place_of(&at, 2), Some(1));
+    assert_eq!(game.move_at(&at, 7), Some(42));
     assert_eq!(game.move_name(&at, 2), "take2");
     let mut written = String::new();
     game.write_move_name(&at, 2, &mut written);
@@ -115,19 +140,27 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.shown_name(&at, 2), "TAKE2");
     assert_eq!(game.evaluate(&at), Score::from(5));
     assert_eq!(game.evaluation_limit(), Some(7.0));
+    assert_eq!(game.evaluation_margin().to_string(), "2.5");
     assert_eq!(game.evaluation_terms(&at), ODD.evaluation_terms(&at));
     assert!(game.is_chance(&at));
+    assert!(game.has_chance());
     assert_eq!(game.probability(&at, 1).to_string(), "0.5");
     assert_eq!(game.centrality(&at, 2), 2);
     assert!(game.is_noisy(&at, 2));
+    assert!(game.has_noise());
+    assert_eq!(game.stake(&at, 2), 20);
     assert_eq!(game.canonical(&at), 105);
     assert_eq!(game.maximiser(&at), Player::Second);
     assert_eq!(game.player_name(Player::First), "odd");
     assert_eq!(game.board(&at), Some(Board::default()));
     assert_eq!(game.position_name(&at).as_deref(), Some("name"));
+    assert!(game.is_position_name("name"));
+    assert!(!game.is_position_name("other"));
     assert_eq!(game.position_text(&3), "3");
     assert_eq!(game.parse_position("x"), ODD.parse_position("x"));
     assert_eq!(game.parse_move(&at, "2"), Some(2));
+    assert_eq!(game.refusal(&at, "x"), ODD.refusal(&at, "x"));
+    assert!(!game.transposes());
     assert_eq!(game.size_limit(&at), Some(5.0));
     assert_eq!(game.ply_limit(&at), Some(4));
 }
@@ -140,13 +173,18 @@ fn no_question_is_forgotten() {
         names.sort();
         names
     };
-    let game = include_str!("../src/game.rs");
-    let game = &game[game.find("pub trait Game").expect("the trait")..];
-    let game = &game[..game.find("\n}\n").expect("its end")];
-    let continued = include_str!("../src/game/continued.rs");
-    let continued = &continued[continued.find("Game for Continued").expect("the implementation")..];
-    let continued = &continued[..continued.find("\n}\n").expect("its end")];
-    assert_eq!(methods(continued), methods(game));
+    let block = |source: &'static str, head: &str| {
+        let block = &source[source.find(head).expect("the beginning")..];
+        methods(&block[..block.find("\n}\n").expect("its end")])
+    };
+    let game = block(include_str!("../src/game.rs"), "pub trait Game");
+    assert_eq!(block(include_str!("../src/game/continued.rs"), "Game for Continued"), game);
+    // The game of these tests answers each in its own way, but for the text of the start, which is not
+    // handed on.
+    let mut odd = block(include_str!("continued.rs"), "impl Game for Odd");
+    odd.push("start_text".to_owned());
+    odd.sort();
+    assert_eq!(odd, game);
 }
 
 #[test]

@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Excerpt, Format, write_document};
 use plyscope::export::{self, Options};
+use plyscope::game::Nim;
 use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{Guide, NodeId, Recording, Summary, Yardstick};
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, Settings};
 
 const WIDE: u32 = 100_000;
 const DEEP: usize = 65_536;
@@ -47,6 +48,16 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
     let document = document(&job.record().expect("a recording"), &job.guide());
     let held = "MAX has 50000 in hand at the root, from ";
     assert_eq!(document.matches(held).count(), WIDE as usize / 2);
+}
+
+#[test]
+fn sixty_thousand_moves_of_nim_are_named() {
+    let game: Nim = "30000,30000".parse().expect("heaps");
+    let mut job = Job::new(subject(game), Algorithm::Minimax);
+    job.settings = Settings { depth: Some(1), ..Settings::default() };
+    let document = document(&job.record().expect("a recording"), &job.guide());
+    assert_eq!(document.matches("comes back to the root").count(), 60_000);
+    assert!(document.contains(" plays 2:30000."));
 }
 
 #[test]

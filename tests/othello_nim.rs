@@ -192,7 +192,9 @@ proptest! {
             for (place, &mv) in moves.iter().enumerate() {
                 prop_assert_eq!(game.parse_move(&position, &game.move_name(&position, mv)), Some(mv));
                 prop_assert_eq!(game.place_of(&position, mv), Some(place));
+                prop_assert_eq!(game.move_at(&position, place), Some(mv));
             }
+            prop_assert_eq!(game.move_at(&position, moves.len()), None);
             let left = |position| game.ply_limit(position).expect("known");
             let next = game.play(&position, moves[choice % moves.len()]);
             prop_assert!(left(&next) < left(&position));

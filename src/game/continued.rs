@@ -146,7 +146,7 @@ impl<G: Game> Continued<G> {
         if self.game.outcome(&self.start).is_some() {
             return false;
         }
-        let mv = usize::try_from(place).ok().and_then(|place| self.game.moves(&self.start).nth(place));
+        let mv = usize::try_from(place).ok().and_then(|place| self.game.move_at(&self.start, place));
         let Some(mv) = mv else { return false };
         self.start = self.game.play(&self.start, mv);
         self.path.push(place);
@@ -198,6 +198,10 @@ impl<G: Game> Game for Continued<G> {
 
     fn place_of(&self, position: &G::Position, mv: G::Move) -> Option<usize> {
         self.game.place_of(position, mv)
+    }
+
+    fn move_at(&self, position: &G::Position, place: usize) -> Option<G::Move> {
+        self.game.move_at(position, place)
     }
 
     fn move_name(&self, position: &G::Position, mv: G::Move) -> String {

@@ -162,6 +162,17 @@ impl Game for Nim {
         (1..=all).contains(&mv.objects).then(|| before + usize::from(mv.objects) - 1)
     }
 
+    fn move_at(&self, position: &Heaps, place: usize) -> Option<Take> {
+        let mut place = place;
+        for (heap, all) in (0..).zip(position.objects) {
+            match place.checked_sub(usize::from(all)) {
+                Some(beyond) => place = beyond,
+                None => return Some(Take { heap, objects: u16::try_from(place + 1).ok()? }),
+            }
+        }
+        None
+    }
+
     fn move_name(&self, _position: &Heaps, mv: Take) -> String {
         format!("{}:{}", mv.heap + 1, mv.objects)
     }

@@ -124,7 +124,7 @@ impl<G: Game> Replayer<G> {
         if self.is_over() {
             return None;
         }
-        self.game.moves(self.position()).nth(usize::try_from(place).ok()?)
+        self.game.move_at(self.position(), usize::try_from(place).ok()?)
     }
 }
 
