@@ -63,7 +63,7 @@ impl Snapshot {
             note("a screen of that size has no cells, so its frame is empty");
         }
         let is_coloured = self.ansi || colour == ColourChoice::Always;
-        self.press_keys(&mut model, area)?;
+        self.press_keys(&mut model, area);
         let frame = ui::snapshot(&mut model, &[], area, &colour.theme(is_coloured));
         let text = if is_coloured { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
         output::print(|out| out.write_all(text.as_bytes()))?;
@@ -71,18 +71,17 @@ impl Snapshot {
     }
 
     /// Presses the keys up to one that quits. Nobody would see in the frame that one meant nothing.
-    fn press_keys(&self, model: &mut Model, area: Rect) -> Result<(), Failure> {
+    fn press_keys(&self, model: &mut Model, area: Rect) {
         for (place, &key) in (1..).zip(&self.keys.0) {
             if !model.knows(key) {
                 let known = model.known_keys().join(" ");
-                return Err(Failure::Input(format!(
-                    "--keys: key {place}, `{key}`, means nothing there; what does is: {known}"
-                )));
+                note(&format!(
+                    "--keys: key {place}, `{key}`, means nothing there and does nothing; what does something: {known}"
+                ));
             }
             if ui::press(model, key, area) == Some(Request::Quit) {
                 break;
             }
         }
-        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! Bad input: a clear error, nothing lost.
 
-use super::{TREE, plyscope, refuses, stderr};
+use super::{TREE, output, plyscope, refuses, stderr, stdout};
 
 #[test]
 fn unknown_games_get_the_nearest_right_one() {
@@ -159,11 +159,35 @@ fn exports_of_what_is_not_there_are_refused() {
     refuses(&["export", TREE, "-f", "dot", "--focus", "2,3"], &["3"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "3", "--at", "2"], &["--focus 3"]);
     refuses(&["snapshot", TREE, "--keys", "<Nowhere>"], &["Nowhere"]);
-    refuses(&["snapshot", TREE, "--keys", "zz"], &["key 1, `z`", "<Right>", "]p", "<C-c>", "<lt>"]);
-    refuses(&["snapshot", TREE, "--keys", "]p]x"], &["key 4, `x`", ": p v l"]);
-    refuses(&["snapshot", TREE, "--keys", "?z"], &["key 2, `z`", "<Esc>"]);
+    refuses(&["snapshot", TREE, "--keys", "n<Right"], &["<Right"]);
     refuses(&["snapshot", TREE, "--size", "80"], &["80"]);
     refuses(&["snapshot", TREE, "--size", "80x99999999"], &["80x99999999"]);
+}
+
+#[test]
+fn keys_that_mean_nothing_do_nothing_and_are_noted() {
+    for (keys, words, same) in [
+        ("zz", &["key 1, `z`", "key 2, `z`", "<Right>", "]p", "<C-c>", "<lt>"][..], ""),
+        ("]p]x", &["key 4, `x`", ": p v l"], "]p"),
+        ("?z<Esc>", &["key 2, `z`", "<Esc>"], ""),
+        // The example of the manual, on a game where nothing is left to come back to.
+        (
+            "n<Right><Space>]p<S-Up><Enter><Esc><C-o>",
+            &["key 9, `<C-o>`, means nothing there and does nothing"],
+            "n<Right><Space>]p<S-Up><Enter><Esc>",
+        ),
+    ] {
+        let done = plyscope(&["snapshot", "tictactoe", "--keys", keys]).assert().code(0);
+        let said = stderr(&done);
+        assert!(said.lines().all(|line| line.starts_with("note: --keys: key ")), "{said}");
+        for word in words {
+            assert!(said.contains(word), "{keys} does not say {word:?}, but {said}");
+        }
+        // The last lines tell of the last key, as they do in the stepper.
+        let above = |frame: &str| frame.lines().take(30).map(str::to_owned).collect::<Vec<_>>();
+        let same = output(&["snapshot", "tictactoe", "--keys", same]);
+        assert_eq!(above(&stdout(&done)), above(&same), "{keys}");
+    }
 }
 
 #[test]
