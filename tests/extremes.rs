@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Excerpt, Format, write_document};
+use plyscope::explain::{Excerpt, Format, Namer, write_document};
 use plyscope::export::{self, Options};
 use plyscope::game::Nim;
 use plyscope::import::{jsonl, tree_text};
@@ -58,6 +58,33 @@ fn sixty_thousand_moves_of_nim_are_named() {
     let document = document(&job.record().expect("a recording"), &job.guide());
     assert_eq!(document.matches("comes back to the root").count(), 60_000);
     assert!(document.contains(" plays 2:30000."));
+}
+
+#[test]
+fn a_hundred_thousand_passes_are_numbered_and_counted() {
+    for (algorithm, told) in [("mtdf", "Now it lies between -inf and 1,"), ("deepening", "comes to ")] {
+        let mut text = format!(
+            "{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n{{\"type\":\"enter\",\"kind\":\"umbrella\"}}\n"
+        );
+        for pass in 0..WIDE {
+            let window = format!("\"alpha\":{},\"beta\":{}", WIDE - pass, WIDE - pass + 1);
+            let value = WIDE - pass;
+            writeln!(text, "{{\"type\":\"enter\",\"kind\":\"pass\",{window}}}").expect("memory takes it");
+            writeln!(text, "{{\"type\":\"leave\",\"value\":{value},\"bound\":\"upper\"}}")
+                .expect("memory takes it");
+        }
+        text.push_str("{\"type\":\"leave\",\"value\":1}\n");
+        let recording = soon(|| read(&text));
+        let document = document(&recording, &Guide::default());
+        assert!(document.contains(told), "{document:.4000}");
+        assert!(document.contains("all passes so far 100,000 nodes."), "{document:.4000}");
+        assert!(document.contains("Pass 100000 "), "{document:.4000}");
+        let guide = Guide::default();
+        let names = Namer::new(&recording, &guide);
+        soon(|| {
+            (1..=WIDE).for_each(|pass| assert_eq!(names.label(NodeId::new(pass)), format!("pass {pass}")))
+        });
+    }
 }
 
 #[test]

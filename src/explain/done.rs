@@ -111,8 +111,8 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     let counts = recording.totals();
     let cutoffs = count(counts.cutoffs, "cutoff", "cutoffs");
     lines.push(("visited", format!("{}, {} among them", nodes(counts.nodes), leaves(counts.leaves))));
-    if recording.pass_count() > 0 {
-        lines.push(("passes", grouped(recording.pass_count())));
+    if teller.pass_count() > 0 {
+        lines.push(("passes", grouped(teller.pass_count())));
     }
     if counts.table_hits > 0 {
         lines.push(("from the table", count(counts.table_hits, "answer", "answers")));
@@ -136,7 +136,7 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
 fn totals(teller: &Teller) -> String {
     let counts = teller.recording.totals();
     let were = if counts.nodes == 1 { "was" } else { "were" };
-    let passes = match teller.recording.pass_count() {
+    let passes = match teller.pass_count() {
         0 => String::new(),
         number => format!(" in {}", count(number, "pass", "passes")),
     };

@@ -43,6 +43,7 @@ pub struct Namer<'a> {
     // it: every node at the end of a long line of first branches would be `…1.1`.
     tells_plies: bool,
     lettered: OnceCell<bool>,
+    passes: OnceCell<Vec<NodeId>>,
     labels: RefCell<BTreeMap<NodeId, String>>,
     names: RefCell<BTreeMap<NodeId, String>>,
 }
@@ -71,6 +72,7 @@ impl<'a> Namer<'a> {
             guide,
             tells_plies: false,
             lettered: OnceCell::new(),
+            passes: OnceCell::new(),
             labels: RefCell::default(),
             names: RefCell::default(),
         }
@@ -267,8 +269,8 @@ impl<'a> Namer<'a> {
     }
 
     fn pass_label(&self, id: NodeId) -> String {
-        let passes = self.recording.children(NodeId::ROOT).take_while(|&pass| pass <= id);
-        format!("pass {}", passes.count())
+        let passes = self.passes.get_or_init(|| self.recording.children(NodeId::ROOT).collect());
+        format!("pass {}", passes.partition_point(|&pass| pass <= id))
     }
 
     /// Whether a move led to a node.

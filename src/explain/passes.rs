@@ -3,7 +3,58 @@
 use super::contradiction::lacking;
 use super::teller::Teller;
 use crate::record::{Pass, Recording};
+use crate::score::Window;
 use crate::text::count;
+
+/// The passes of a search, and what each leaves behind.
+pub(super) struct Passes {
+    /// The passes, in order; none where the search is not one of passes.
+    pub all: Vec<Pass>,
+    /// What was spent and is known after each of them.
+    after: Vec<After>,
+    /// How many there were, known or not.
+    pub count: u64,
+}
+
+/// What was spent and is known after a pass.
+#[derive(Clone, Copy)]
+pub(super) struct After {
+    /// The nodes entered in it and in all passes before.
+    pub nodes: u64,
+    /// Where the value lies by what it and all passes before came to.
+    pub bounds: Window,
+}
+
+impl After {
+    const NOTHING: Self = Self { nodes: 0, bounds: Window::FULL };
+
+    fn with(self, pass: &Pass) -> Self {
+        let bounds = match pass.found {
+            Some((value, _)) if value < pass.window.beta => Window { beta: value, ..self.bounds },
+            Some((value, _)) => Window { alpha: value, ..self.bounds },
+            None => self.bounds,
+        };
+        Self { nodes: self.nodes.saturating_add(pass.nodes), bounds }
+    }
+}
+
+impl Passes {
+    pub fn of(recording: &Recording) -> Self {
+        let all = recording.passes();
+        let add = |sum: &mut After, pass: &Pass| {
+            *sum = sum.with(pass);
+            Some(*sum)
+        };
+        let after = all.iter().scan(After::NOTHING, add).collect();
+        Self { all, after, count: recording.pass_count() }
+    }
+
+    /// What was spent and is known after so many of them.
+    pub fn after(&self, passes: u32) -> After {
+        let last = (passes as usize).checked_sub(1).and_then(|last| self.after.get(last));
+        last.copied().unwrap_or(After::NOTHING)
+    }
+}
 
 /// A pass as sentences call it.
 pub(super) trait Called {
@@ -62,7 +113,6 @@ pub(super) fn cost(teller: &Teller, pass: &Pass) -> String {
     if pass.number == 1 {
         return format!("It cost {own}.");
     }
-    let so_far = teller.passes().iter().take_while(|other| other.number <= pass.number);
-    let all: u64 = so_far.map(|other| other.nodes).sum();
+    let all = teller.after(pass.number).nodes;
     format!("It cost {own}; all passes so far {}.", count(all, "node", "nodes"))
 }

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use super::label::number_label;
 use super::method::{Method, method};
 use super::name::Namer;
+use super::passes::{After, Passes};
 use super::words::Side;
 use crate::game::{Outcome, Player};
 use crate::record::{Guide, NodeId, Pass, Recording, Rule};
@@ -22,7 +23,7 @@ pub(super) struct Teller<'a> {
     pub names: Namer<'a>,
     pub method: &'static dyn Method,
     players: Option<Players>,
-    passes: OnceCell<Vec<Pass>>,
+    passes: OnceCell<Passes>,
 }
 
 /// What the two sides are called in a game that has names for them.
@@ -41,7 +42,21 @@ impl<'a> Teller<'a> {
 
     /// The passes of the search, in order; none where it is not one of passes.
     pub fn passes(&self) -> &[Pass] {
-        self.passes.get_or_init(|| self.recording.passes())
+        &self.told_passes().all
+    }
+
+    /// What was spent and is known after so many passes.
+    pub fn after(&self, passes: u32) -> After {
+        self.told_passes().after(passes)
+    }
+
+    /// How many passes the search has made, known or not; 0 where it is not one of passes.
+    pub fn pass_count(&self) -> u64 {
+        self.told_passes().count
+    }
+
+    fn told_passes(&self) -> &Passes {
+        self.passes.get_or_init(|| Passes::of(self.recording))
     }
 
     /// The pass that a node belongs to.
@@ -67,13 +82,13 @@ impl<'a> Teller<'a> {
 
     /// Whether no pass follows.
     pub fn is_last_pass(&self, pass: &Pass) -> bool {
-        u64::from(pass.number) >= self.recording.pass_count()
+        u64::from(pass.number) >= self.pass_count()
     }
 
     /// The node that the value of the search comes from: the root, or the root of the pass that
     /// counts; `None` where that pass is not recorded.
     pub fn decided(&self) -> Option<NodeId> {
-        let is_hidden = self.recording.pass_count() > 0 && self.recording.unrecorded_first().is_some();
+        let is_hidden = self.pass_count() > 0 && self.recording.unrecorded_first().is_some();
         (!is_hidden).then(|| self.recording.decided())
     }
 

@@ -361,7 +361,7 @@ fn answered(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
 }
 
 fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
-    let passes = match teller.recording.pass_count() {
+    let passes = match teller.pass_count() {
         1 => "There was 1 pass".to_owned(),
         more => format!("There were {}, and the last one counts", count(more, "pass", "passes")),
     };

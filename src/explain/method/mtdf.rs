@@ -7,9 +7,8 @@ use crate::explain::narrate::Mark;
 use crate::explain::passes::{Called, cost};
 use crate::explain::question::Question;
 use crate::explain::scene::{Above, Back, Entering};
-use crate::explain::teller::Teller;
 use crate::explain::words::spoken;
-use crate::record::{Header, Pass};
+use crate::record::Header;
 use crate::score::{Bound, Window};
 use crate::search::{Algorithm, Role, Settings, VisitKind};
 
@@ -59,7 +58,7 @@ impl Method for Mtdf {
         }
         match scene.teller.pass_at(scene.id).filter(|_| scene.node.kind == VisitKind::Pass) {
             Some(pass) => {
-                let so_far = bounds(scene.teller, pass.number - 1);
+                let so_far = scene.teller.after(pass.number.saturating_sub(1)).bounds;
                 let known = if so_far == Window::FULL {
                     "Nothing is known of it yet.".to_owned()
                 } else {
@@ -102,7 +101,7 @@ impl Method for Mtdf {
                 meaning: String::new(),
             };
         };
-        let now = bounds(teller, pass.number);
+        let now = teller.after(pass.number).bounds;
         let why = if scene.returned.bound == Bound::Exact {
             "The search is certain of that value, so there is no more to ask.".to_owned()
         } else if now.alpha >= now.beta {
@@ -120,23 +119,6 @@ impl Method for Mtdf {
             why,
             meaning: cost(teller, pass),
         }
-    }
-}
-
-/// What that many passes leave of the value.
-fn bounds(teller: &Teller, passes: u32) -> Window {
-    let mut bounds = Window::FULL;
-    for pass in teller.passes().iter().take_while(|pass| pass.number <= passes) {
-        bounds = narrowed(pass, bounds);
-    }
-    bounds
-}
-
-fn narrowed(pass: &Pass, bounds: Window) -> Window {
-    match pass.found {
-        Some((value, _)) if value < pass.window.beta => Window { beta: value, ..bounds },
-        Some((value, _)) => Window { alpha: value, ..bounds },
-        None => bounds,
     }
 }
 
