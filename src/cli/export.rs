@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::format::{Format, FormatParser};
+use super::format::{FORM, Format, FormatParser};
 use super::output;
 use super::part::{Chosen, Part};
 use super::report::{Ending, Failure, note};
@@ -17,7 +17,7 @@ pub(super) struct Export {
     #[command(flatten)]
     target: Target,
     /// What to write: a graph for Graphviz, a list of nodes, an outline
-    #[arg(short, long, value_name = "dot|json|text", value_parser = FormatParser)]
+    #[arg(short, long, value_name = FORM.as_str(), value_parser = FormatParser)]
     format: Format,
     /// The file to write, whole or not at all; standard output unless given, or where it is -
     #[arg(short, long, value_name = "FILE")]

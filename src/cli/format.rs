@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
@@ -19,6 +20,9 @@ pub(super) enum Format {
     Text,
 }
 
+/// The words of the formats as they are told in a line of usage: `dot|json|text`.
+pub(super) static FORM: LazyLock<String> = LazyLock::new(|| Format::ALL.map(Format::word).join("|"));
+
 /// Endings of pictures that Graphviz draws.
 const DRAWN: [&str; 4] = ["svg", "png", "pdf", "ps"];
 
@@ -28,6 +32,12 @@ fn drawn_by_graphviz(format: &str) -> String {
 
 impl Format {
     const ALL: [Self; 3] = [Self::Dot, Self::Json, Self::Text];
+
+    /// Which formats there are: `the formats are dot, json and text`.
+    fn told() -> String {
+        let [words @ .., last] = Self::ALL.map(Self::word);
+        format!("the formats are {} and {last}", words.join(", "))
+    }
 
     fn word(self) -> &'static str {
         match self {
@@ -79,14 +89,15 @@ impl FromStr for Format {
 
     fn from_str(text: &str) -> Result<Self, String> {
         Self::ALL.into_iter().find(|format| format.word() == text).ok_or_else(|| {
-            let usual = "the formats are dot, json and text";
+            let usual = Self::told();
             if DRAWN.contains(&text) {
                 format!("{usual}; Graphviz draws {text}: {}", drawn_by_graphviz(text))
             } else {
                 let words = Self::ALL.map(Self::word);
                 let endings = Self::ALL.iter().find(|format| format.endings().contains(&text));
                 let meant = endings.map(|format| format.word()).or_else(|| nearest(text, words));
-                meant.map_or_else(|| usual.to_owned(), |word| format!("did you mean `{word}`? {usual}"))
+                let near = meant.map_or_else(String::new, |word| format!("did you mean `{word}`? "));
+                near + &usual
             }
         })
     }
