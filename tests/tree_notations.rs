@@ -230,6 +230,10 @@ fn errors_in_tree_text_say_where_and_what() {
         ("?(0.1:3 0.2:3 0.4:3)", 1, 1, "add up to 0.7,"),
         ("?(0.5:3 4)", 1, 1, "1 of the 2 branches"),
         ("?(0.5:0.5:3)", 1, 7, "already has a probability"),
+        ("?(90%:3 9%:4)", 1, 1, "add up to 0.99,"),
+        ("?(120%:3)", 1, 3, "1.2 is not"),
+        ("?(90 %:3 10 %:4)", 1, 6, "`%` is not a probability"),
+        ("?(1/4%:3 5)", 1, 3, "`1/4%` is not a probability"),
         ("?(0.5:)", 1, 3, "the probability 0.5 has no node"),
         ("?(3 (4 inf))", 1, 8, "infinite value"),
         ("(é é)", 1, 2, "`é` is not a number"),
@@ -240,6 +244,33 @@ fn errors_in_tree_text_say_where_and_what() {
     let error = tree_text::read(b"(3 4\n \xff)").expect_err("not UTF-8");
     check_error(&error, 2, 2, "UTF-8");
     assert_eq!(error.pointed(), " \u{fffd})\n ^");
+}
+
+#[test]
+fn odds_are_read_as_numbers_as_fractions_and_as_percent() {
+    let written = |text: &str| tree_text::write(&tree_text::read(text.as_bytes()).expect(text));
+    for text in ["?(90%:10 10%:0)", "?(0.9:10 0.1:0)", "?(9/10:10 1/10:0)"] {
+        assert_eq!(written(text), "?(0.9:10 0.1:0)");
+    }
+    assert_eq!(written("?(12.5%:won:10 87.5%:lost:0)"), "?(0.125:won:10 0.875:lost:0)");
+    // Elsewhere, and in quotes, that is a name like any other.
+    assert_eq!(written("(90%:10 0)"), "(\"90%\":10 0)");
+    assert_eq!(written("?(\"90%\":10 \"%\":0)"), "?(\"90%\":10 \"%\":0)");
+}
+
+#[test]
+fn json_is_helped_in_its_own_notation() {
+    for json in [
+        r#"[{"name":"3","value":2}]"#,
+        r#"{"chance":true,"children":[{"p":0.9,"value":3}]}"#,
+        r#"{"chance":true,"children":[{"p":90,"value":3}]}"#,
+        r#"{"chance":true,"children":[{"p":0.9,"value":3},4]}"#,
+        r#"[{"p":0.9,"value":3}]"#,
+        "[]",
+    ] {
+        let error = tree_json::read(json.as_bytes()).expect_err(json);
+        assert!(!error.help.contains('(') && !error.help.contains('?'), "{error}");
+    }
 }
 
 #[test]
@@ -308,8 +339,9 @@ fn errors_in_tree_json_say_where_and_what() {
         ("{\"player\":\"white\",\"value\":3}", 1, 11, "no player `white`"),
         ("{\"player\":3,\"value\":3}", 1, 11, "a number cannot stand here"),
         ("[{\"player\":\"min\",\"value\":3}]", 1, 3, "cannot stand here"),
-        ("[{\"name\":\"3\",\"value\":3}]", 1, 2, "`3` is a number"),
-        ("{\"name\":\"7\",\"children\":[3]}", 1, 1, "`7` is a number"),
+        ("[{\"name\":\"3\",\"value\":3}]", 1, 10, "`3` is a number"),
+        ("[\n {\"value\":2,\"name\":\"3\"}]", 2, 20, "`3` is a number"),
+        ("{\"name\":\"7\",\"children\":[3]}", 1, 9, "`7` is a number"),
         ("{\"children\":{}}", 1, 13, "an object cannot stand here"),
         (r#"{"chance":1,"value":3}"#, 1, 11, "a number cannot stand here"),
         (r#"{"chance":true,"value":3}"#, 1, 1, "chance node without children"),
@@ -317,6 +349,7 @@ fn errors_in_tree_json_say_where_and_what() {
         (r#"[{"p":0.5,"value":3}]"#, 1, 1, "only the branches of a chance node"),
         (r#"{"chance":true,"children":[{"p":0.5,"value":3}]}"#, 1, 27, "add up to 0.5"),
         (r#"{"chance":true,"children":[{"p":2,"value":3}]}"#, 1, 29, "2 is not"),
+        (r#"{"chance":true,"children":[{"p":"90%","value":3}]}"#, 1, 33, "a string cannot stand here"),
         (r#"{"chance":true,"children":[3,"inf"]}"#, 1, 30, "infinite value"),
         (r#"{"children":[3,"inf"],"chance":true}"#, 1, 13, "infinite value"),
         ("{\"name\":4}", 1, 9, "a number cannot stand here"),

@@ -91,17 +91,36 @@ pub(super) fn quoted(word: &str) -> String {
     format!("`{}`", text::fit(&text::clean(word), WORD))
 }
 
+/// How a tree is written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Notation {
+    Text,
+    Json,
+}
+
 /// What would be right where nodes do not make a tree.
-pub(super) fn tree_help(error: &TreeError) -> &'static str {
+pub(super) fn tree_help(error: &TreeError, notation: Notation) -> &'static str {
+    let is_json = notation == Notation::Json;
     match error {
-        TreeError::Childless => "give it at least one child, or a value instead of children",
+        TreeError::Childless if is_json => "give it at least one child, or a value instead of children",
+        TreeError::Childless => {
+            "write at least one child between the parentheses, or a value instead of them"
+        }
+        TreeError::NameIsNumber(_) if is_json => {
+            "a name needs a letter, as `A3` has, to be told from a place"
+        }
         TreeError::NameIsNumber(_) => {
             "a name needs a letter, as `A3` has, to be told from a value; only a branch of a chance node, \
              in `?( )`, has a number before its colon"
         }
-        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => {
-            "give every branch its share of 1, or none of them for equal chances: `?(0.25:3 0.75:4)`, `?(3 4)`"
+        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } if is_json => {
+            "give every child its share of 1, as `\"p\":0.25`, or none of them for equal chances"
         }
+        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => {
+            "give every branch its share of 1, or none of them for equal chances: `?(0.25:3 0.75:4)`, \
+             `?(25%:3 75%:4)`, `?(3 4)`"
+        }
+        TreeError::NoChance if is_json => "take it away, or give the node above `\"chance\":true`",
         TreeError::NoChance => "take it away, or make the node above a chance node",
         TreeError::InfiniteUnderChance => "write a large number instead: `1000`",
         TreeError::TooDeep | TreeError::TooLarge => "a smaller tree is needed",

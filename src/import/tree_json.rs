@@ -12,7 +12,7 @@ pub use write::write;
 use struson::reader::{JsonReader as _, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
-use super::syntax::{quoted, tree_help};
+use super::syntax::{Notation, quoted, tree_help};
 use super::{SyntaxError, utf8};
 use crate::game::{Player, Tree, TreeBuilder, TreeError};
 use crate::score::{ParseScoreError, Score};
@@ -65,7 +65,8 @@ enum Open {
 #[derive(Default)]
 struct Object {
     start: usize,
-    name: Option<String>,
+    // The name, and where it stands.
+    name: Option<(usize, String)>,
     value: Option<Score>,
     // Where the array of the children begins; it was opened as a node when it was met.
     children: Option<usize>,
@@ -147,7 +148,9 @@ impl Reader<'_> {
         match key.as_str() {
             "name" if node.name.is_none() => {
                 self.expect(ValueType::String, "a name is a string: `\"name\":\"A\"`")?;
-                node.name = Some(self.json.next_string().map_err(|error| self.no_json(&error))?);
+                let start = self.offset();
+                let name = self.json.next_string().map_err(|error| self.no_json(&error))?;
+                node.name = Some((start, name));
             }
             "value" if node.value.is_none() => node.value = Some(self.score()?),
             "children" if node.children.is_none() => {
@@ -166,7 +169,7 @@ impl Reader<'_> {
                 node.is_chance = Some(self.json.next_bool().map_err(|error| self.no_json(&error))?);
             }
             "p" if node.odds.is_none() => {
-                self.expect(ValueType::Number, "a probability is a number: `\"p\":0.25`")?;
+                self.expect(ValueType::Number, "a probability is a number up to 1: `\"p\":0.25` for 25 %")?;
                 node.odds = Some((at, self.score()?.get()));
             }
             "player" if !node.has_player => {
@@ -210,7 +213,10 @@ impl Reader<'_> {
     }
 
     fn node_ends(&mut self, node: Object) -> Result<(), SyntaxError> {
-        let name = node.name.unwrap_or_default();
+        let (name_start, name) = node.name.unwrap_or_default();
+        let place = |error: &TreeError, node| {
+            if matches!(error, TreeError::NameIsNumber(_)) { name_start } else { node }
+        };
         let help = "an inner node has `children`, a leaf has a `value`";
         match (node.children, node.value) {
             (Some(_), Some(_)) => {
@@ -221,11 +227,12 @@ impl Reader<'_> {
                 Err(self.error(node.start, "this leaf is a chance node without children", help))
             }
             (None, Some(value)) => {
-                self.tree.leaf(&name, value).map_err(|error| self.refused(node.start, &error))?;
+                let added = self.tree.leaf(&name, value);
+                added.map_err(|error| self.refused(place(&error, node.start), &error))?;
                 self.weigh(node.odds)
             }
             (Some(children), None) => {
-                self.tree.name(&name).map_err(|error| self.refused(node.start, &error))?;
+                self.tree.name(&name).map_err(|error| self.refused(place(&error, node.start), &error))?;
                 if node.is_chance == Some(true) {
                     self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
                 }
@@ -296,7 +303,12 @@ impl Reader<'_> {
         }
         let finished = self.tree.finish();
         finished.map_err(|error| {
-            SyntaxError::at(self.text.as_bytes(), self.text.len(), error.to_string(), tree_help(&error))
+            SyntaxError::at(
+                self.text.as_bytes(),
+                self.text.len(),
+                error.to_string(),
+                tree_help(&error, Notation::Json),
+            )
         })
     }
 
@@ -307,7 +319,7 @@ impl Reader<'_> {
     }
 
     fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
-        self.error(offset, error.to_string(), tree_help(error))
+        self.error(offset, error.to_string(), tree_help(error, Notation::Json))
     }
 
     fn no_json(&self, error: &ReaderError) -> SyntaxError {

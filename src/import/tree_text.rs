@@ -6,12 +6,13 @@
 //! colon before each of its children says how probable they are, else they are equally so. `#`
 //! starts a comment. `max` or `min` before everything else says who moves at the root.
 
+mod odds;
 mod unclosed;
 mod write;
 
 pub use write::write;
 
-use super::syntax::{quoted, tree_help};
+use super::syntax::{Notation, quoted, tree_help};
 use super::{SyntaxError, utf8};
 use crate::game::{Chooser, Player, Tree, TreeBuilder, TreeError};
 use crate::score::{ParseScoreError, Score};
@@ -113,7 +114,7 @@ impl<'a> Reader<'a> {
             ',' => Token::Comma,
             ':' => Token::Colon,
             '"' => Token::Name(self.quoted_name()?),
-            _ => return Ok(Some((offset, self.name_or_value()))),
+            _ => return Ok(Some((offset, self.name_or_value()?))),
         };
         if !matches!(token, Token::Name(_)) {
             self.at += first.len_utf8();
@@ -121,22 +122,28 @@ impl<'a> Reader<'a> {
         Ok(Some((offset, token)))
     }
 
-    fn name_or_value(&mut self) -> Token<'a> {
+    fn name_or_value(&mut self) -> Result<Token<'a>, SyntaxError> {
+        let start = self.at;
         let (word, end) = self.word();
         self.at = end;
         if self.text[end..].starts_with(':') {
             self.at += 1;
-            let odds = read_odds(word).filter(|_| self.tree.is_at_chance());
-            return odds.map_or_else(|| Token::Name(word.to_owned()), Token::Odds);
+            return match odds::read(word) {
+                Some(odds) if self.tree.is_at_chance() => Ok(Token::Odds(odds)),
+                None if self.tree.is_at_chance() && odds::are_meant(word) => {
+                    Err(self.error(start, format!("{} is not a probability", quoted(word)), odds::HELP))
+                }
+                _ => Ok(Token::Name(word.to_owned())),
+            };
         }
         if word == "?" {
             self.skip_blanks();
             if self.text[self.at..].starts_with('(') {
                 self.at += 1;
-                return Token::Open(Chooser::Chance);
+                return Ok(Token::Open(Chooser::Chance));
             }
         }
-        Token::Value(word)
+        Ok(Token::Value(word))
     }
 
     fn quoted_name(&mut self) -> Result<String, SyntaxError> {
@@ -298,7 +305,9 @@ impl<'a> Reader<'a> {
         let end = self.text.len();
         let text = self.text;
         let finished = self.tree.finish();
-        finished.map_err(|error| SyntaxError::at(text.as_bytes(), end, error.to_string(), tree_help(&error)))
+        finished.map_err(|error| {
+            SyntaxError::at(text.as_bytes(), end, error.to_string(), tree_help(&error, Notation::Text))
+        })
     }
 
     fn left_over(&self, offset: usize, token: &Token) -> SyntaxError {
@@ -353,13 +362,7 @@ impl<'a> Reader<'a> {
     }
 
     fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
-        let help = match error {
-            TreeError::Childless => {
-                "write at least one child between the parentheses, or a value instead of them"
-            }
-            error => tree_help(error),
-        };
-        self.error(offset, error.to_string(), help)
+        self.error(offset, error.to_string(), tree_help(error, Notation::Text))
     }
 
     fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
@@ -377,18 +380,6 @@ fn quoted_length(text: &str) -> Option<usize> {
         ends
     });
     end.map(|(place, _)| place + 1)
-}
-
-/// A probability as it is written: a number, or a fraction of two.
-fn read_odds(word: &str) -> Option<f64> {
-    let number = |text: &str| text.parse::<Score>().ok().map(Score::get);
-    match word.split_once('/') {
-        None => number(word),
-        Some((part, whole)) => {
-            let odds = number(part)? / number(whole)?;
-            (!odds.is_nan()).then_some(odds)
-        }
-    }
 }
 
 const COMMA_HELP: &str = "a comma stands between two nodes: `(3, 4)`";

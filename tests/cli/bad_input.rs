@@ -61,6 +61,15 @@ fn trees_that_are_none_are_refused_with_the_place() {
 }
 
 #[test]
+fn a_name_in_json_that_is_a_number_is_told_where_it_stands() {
+    let refused = plyscope(&["solve", "-"]).write_stdin("[\n {\"name\":\"3\",\"value\":2}]").assert().code(2);
+    let said = stderr(&refused);
+    assert!(said.contains("line 2, column 10: `3` is a number; a name is not"), "{said}");
+    assert!(said.contains("\n  |          ^"), "{said}");
+    assert!(!said.contains("?("), "{said}");
+}
+
+#[test]
 fn a_recording_in_a_file_for_trees_is_told_where_it_belongs() {
     let folder = tempfile::tempdir().expect("a folder");
     for name in ["recording.tree", "recording.json"] {

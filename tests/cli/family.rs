@@ -101,3 +101,8 @@ fn a_move_that_was_searched_twice_is_told_once() {
     assert_eq!(solved["moves"], moves);
     assert_eq!(solved["nodes"], 11);
 }
+
+#[test]
+fn chances_may_be_told_in_percent() {
+    assert_eq!(super::solve(&["?(90%:10 10%:0)", "-a", "expectimax"])["value"], 9);
+}

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::fmt::Write as _;
 
-use super::{ends_word, read_odds};
+use super::{ends_word, odds};
 use crate::game::{Chooser, Player, Tree, TreeLabel, TreeStep};
 
 /// Writes a tree in one line, so that it reads back as the same tree.
@@ -46,8 +46,8 @@ fn write_label(text: &mut String, label: TreeLabel, quotes_all: bool) {
         let _ = write!(text, "{probability}:");
     }
     let Some(name) = label.name else { return };
-    // A fraction could be taken for odds, a bracket at the beginning for JSON.
-    let is_odd = quotes_all || read_odds(name).is_some() || name.starts_with(['[', '{']);
+    // A fraction or percent could be taken for odds, a bracket at the beginning for JSON.
+    let is_odd = quotes_all || odds::are_meant(name) || name.starts_with(['[', '{']);
     if is_odd || name.chars().any(|c| ends_word(c) || c == '"' || c.is_control()) {
         text.push_str(&serde_json::Value::from(name).to_string());
     } else {
