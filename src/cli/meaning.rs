@@ -38,7 +38,7 @@ pub(super) fn check(args: &SearchArgs, algorithm: Algorithm, among: &[Algorithm]
 pub(super) fn clear(settings: &mut Settings, algorithm: Algorithm) {
     let usual = Settings::default();
     let is = |one| algorithm == one;
-    if !has_cutoffs(algorithm, settings.bounds.is_some()) {
+    if !algorithm.has_cutoffs(settings.bounds.is_some()) {
         settings.cutoff = usual.cutoff;
     }
     if !algorithm.has_window() {
@@ -105,7 +105,7 @@ fn meaningless(args: &SearchArgs, algorithm: Algorithm) -> Vec<(&'static str, bo
     let is = |one| algorithm == one;
     let no_window = "which has no window";
     let mut options = Vec::new();
-    if !has_cutoffs(algorithm, args.bounds.is_some()) {
+    if !algorithm.has_cutoffs(args.bounds.is_some()) {
         options.push(("--cutoff", args.cutoff.is_some(), no_window));
     }
     if !algorithm.has_window() {
@@ -140,11 +140,6 @@ fn has_window(algorithm: Algorithm) -> bool {
     algorithm.has_window() && algorithm != Algorithm::Mtdf
 }
 
-/// Whether the search stops at nodes; expectimax does where it knows bounds.
-fn has_cutoffs(algorithm: Algorithm, has_bounds: bool) -> bool {
-    algorithm.has_window() || (algorithm == Algorithm::Expectimax && has_bounds)
-}
-
 fn prunes(args: &SearchArgs, algorithm: Algorithm) -> bool {
-    has_cutoffs(algorithm, args.bounds.is_some())
+    algorithm.has_cutoffs(args.bounds.is_some())
 }

@@ -82,13 +82,18 @@ impl Recording {
         (place, kind == VisitKind::Stand)
     }
 
+    /// Whether a naive table answered for any node.
+    #[must_use]
+    pub fn has_naive_answers(&self) -> bool {
+        self.header.settings.table == Table::Naive && self.totals().table_hits > 0
+    }
+
     /// Whether the best move is proved to be worth what the search found: a search that found
     /// nothing above alpha shows of every move only what it is not worth, and neither a recording that
     /// contradicts itself nor the answers of a naive table prove anything.
     #[must_use]
     pub fn is_best_proved(&self) -> bool {
-        let is_naive = self.header.settings.table == Table::Naive && self.totals().table_hits > 0;
-        if is_naive || !self.contradictions().is_empty() {
+        if self.has_naive_answers() || !self.contradictions().is_empty() {
             return false;
         }
         if self.hidden_choice().is_some() {

@@ -92,6 +92,13 @@ impl Algorithm {
     pub const fn has_window(self) -> bool {
         !matches!(self, Self::Minimax | Self::Expectimax)
     }
+
+    /// Whether the algorithm stops at nodes before their last move; expectimax does where it knows
+    /// bounds.
+    #[must_use]
+    pub const fn has_cutoffs(self, has_bounds: bool) -> bool {
+        self.has_window() || (matches!(self, Self::Expectimax) && has_bounds)
+    }
 }
 
 impl FromStr for Algorithm {

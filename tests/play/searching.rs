@@ -1,8 +1,10 @@
 //! While a search runs, and where it is stopped or lost.
 
-use plyscope::app::{Play, PlayRequest, Seats};
+use plyscope::app::{Play, PlayRequest, Seats, Setup};
+use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
-use plyscope::search::SearchError;
+use plyscope::record::Limits;
+use plyscope::search::{SearchError, Table};
 
 use crate::{Journey, search, setup, setup_with};
 
@@ -58,7 +60,7 @@ fn a_search_that_was_stopped_says_what_it_knows() {
         Journey { play, asked: None }
     };
     stopped_after(1).sees("Nothing is known of its worth:").sees("2.0 s, stopped");
-    stopped_after(8_000).sees("It looks worth at least").sees("estimate 6 plies ahead.");
+    stopped_after(8_000).sees("It looks worth at least").sees("estimate 6 plies ahead; ");
     let mut timed = setup("connect4", Seats::person_as(Player::First));
     timed.job.time = Some(std::time::Duration::from_millis(1500));
     let words = Play::new(timed).level_words();
@@ -80,4 +82,69 @@ fn small_leads_are_about_even_and_the_depth_of_level_5_is_told() {
         words("tictactoe"),
         "Level 5 of 5: it looks to the end of the game, and always plays the best it sees."
     );
+}
+
+/// Tic-tac-toe from a position, where both sides are people.
+fn from(position: &str) -> Setup {
+    let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+    let mut setup = setup("tictactoe", Seats::PEOPLE);
+    setup.job.subject = open("tictactoe", &opening).expect("a position");
+    setup
+}
+
+#[test]
+fn what_a_naive_table_found_is_told_as_no_proof() {
+    let mut naive = from("..O/XXO/...");
+    naive.job.settings.table = Table::Naive;
+    let words = Play::new(naive.clone()).level_words();
+    assert!(words.contains("not to be trusted"), "{words}");
+    let journey = Journey::of(naive).press("h").hears("Hint: ").hears("it is not to be trusted.");
+    let message = journey.play.message().unwrap_or_default();
+    assert!(!message.contains("nobody errs") && !message.contains("would go on"), "{message}");
+    journey.sees("it is not to be trusted");
+    let mut sound = from("..O/XXO/...");
+    sound.job.settings.table = Table::Sound;
+    Journey::of(sound).press("h").hears("It is worth 0 to X: a draw, if nobody errs.");
+}
+
+#[test]
+fn of_a_line_that_is_not_recorded_nothing_is_said() {
+    let mut short = from("XX./OO./...");
+    short.job.limits = Limits { nodes: 1, plies: 0 };
+    let journey = Journey::of(short).press("h");
+    assert_eq!(journey.play.message(), Some("Hint: c1. It is worth 1 to X: X wins, if nobody errs."));
+}
+
+#[test]
+fn a_search_that_was_stopped_says_how_many_moves_it_had_searched() {
+    let stopped_after = |nodes: u64, limits: Limits| {
+        let mut setup = setup_with("connect4", 6, Seats::person_as(Player::First));
+        setup.job.limits = limits;
+        let journey = Journey::of(setup).press_at_once("h");
+        let hints: Vec<_> = journey.play.hints().into_iter().map(|hint| (hint.keys, hint.what)).collect();
+        assert_eq!(hints[0], ("Esc".to_owned(), "stop, see what it has found"));
+        let mut play = journey.play;
+        let wish = play.wish().expect("a search");
+        let (recorder, result) = search(&wish.job, nodes);
+        assert_eq!(result, Err(SearchError::Stopped));
+        play.found(wish.ticket, recorder.finish(), result, None);
+        Journey { play, asked: None }
+    };
+    let all = Limits::default();
+    stopped_after(1, all).hears("stopped before it found a move").sees("none of 7 moves, 6 plies ahead");
+    let journey = stopped_after(8_000, all);
+    let (_, finding) = journey.play.finding().expect("a search");
+    let (done, of) = finding.searched.expect("it was stopped");
+    assert!((1..7).contains(&done) && of == 7, "{done}");
+    let journey = journey.hears(&format!("an estimate 6 plies ahead; {done} of 7 moves were searched."));
+    journey.sees(&format!("{done} of 7 moves, 6 plies ahead"));
+    // However little is recorded.
+    let few = stopped_after(8_000, Limits { nodes: 1, plies: 0 });
+    assert_eq!(few.play.finding().expect("a search").1.searched, Some((done, 7)));
+}
+
+#[test]
+fn while_the_machine_thinks_stopping_makes_it_play() {
+    let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::First))).press_at_once("b2<Enter>");
+    assert_eq!(journey.play.hints()[0].what, "stop, play the best so far");
 }

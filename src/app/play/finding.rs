@@ -1,5 +1,6 @@
 //! What a search of a position came to, for whoever plays.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::Level;
@@ -7,9 +8,11 @@ use crate::engine::Job;
 use crate::explain::Namer;
 use crate::record::{Guide, LineEnd, Node, NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, End, Role, VisitKind};
+use crate::search::{Algorithm, End, Role, Table, VisitKind};
+use crate::text::count;
 
 /// What a search of a position came to.
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
     /// How it was searched.
@@ -34,6 +37,11 @@ pub struct Finding {
     pub elapsed: Option<Duration>,
     /// Whether it ran to its end.
     pub is_complete: bool,
+    /// How many of its moves it had searched, and how many there are, where it was stopped before
+    /// the last of them.
+    pub searched: Option<(usize, usize)>,
+    /// Whether a naive table had a part in it: then what it found may be wrong.
+    pub is_doubtful: bool,
     /// The nodes that alpha-beta visits on the same question.
     pub alphabeta: Count,
     /// The nodes that plain minimax visits on the same question.
@@ -76,7 +84,7 @@ impl Finding {
         elapsed: Option<Duration>,
     ) -> Self {
         let nodes = recording.totals().nodes;
-        let count = |same: &[Algorithm]| {
+        let visited = |same: &[Algorithm]| {
             let is_same = same.contains(&job.algorithm) && recording.is_complete();
             if is_same { Count::Nodes(nodes) } else { Count::Pending }
         };
@@ -92,8 +100,10 @@ impl Finding {
             nodes,
             elapsed,
             is_complete: recording.is_complete(),
-            alphabeta: count(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
-            minimax: count(&[Algorithm::Minimax]),
+            searched: None,
+            is_doubtful: has_naive_cutoffs(job) && recording.has_naive_answers(),
+            alphabeta: visited(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
+            minimax: visited(&[Algorithm::Minimax]),
             level,
             longest: job.subject.ply_limit(),
             heuristic: job.subject.evaluation_limit(),
@@ -102,6 +112,9 @@ impl Finding {
         };
         if !recording.is_empty() {
             finding.read(recording, guide);
+        }
+        if !finding.is_complete {
+            finding.searched = searched(recording).map(|done| (done, job.subject.replay().move_count()));
         }
         finding.goes_on = job.settings.quiescence && finding.depth.is_some();
         finding
@@ -155,6 +168,14 @@ impl Finding {
         self.value.is_some_and(|value| value.get().abs() < self.margin)
     }
 
+    /// How much of the position it had searched when it was stopped, in words: `3 of 20 moves`.
+    #[must_use]
+    pub fn share(&self) -> Option<String> {
+        let (done, all) = self.searched?;
+        let done = if done == 0 { "none".to_owned() } else { done.to_string() };
+        Some(format!("{done} of {}", count(all as u64, "move", "moves")))
+    }
+
     /// How far it looked, in words: `3 plies ahead`.
     #[must_use]
     pub fn reach(&self) -> String {
@@ -164,6 +185,30 @@ impl Finding {
             Some(plies) => format!("{plies} plies ahead"),
         }
     }
+}
+
+/// Whether a search takes bounds for exact values, as a naive table does where there are cutoffs.
+pub(super) fn has_naive_cutoffs(job: &Job) -> bool {
+    job.settings.table == Table::Naive && job.algorithm.has_cutoffs(job.settings.bounds.is_some())
+}
+
+/// How many moves of the root a search had searched to their end, where it was stopped before the
+/// last of them; `None` where a whole pass counts.
+fn searched(recording: &Recording) -> Option<usize> {
+    if recording.is_empty() {
+        return Some(0);
+    }
+    let top = recording.decided();
+    let node = recording.node(top);
+    if node.returned.is_some() || node.kind == VisitKind::Umbrella {
+        return None;
+    }
+    let ended = recording.children(top).map(|child| recording.node(child));
+    let ended = ended.filter(|child| child.returned.is_some() && child.kind.is_moved_to());
+    let places: BTreeSet<_> = ended.map(|child| child.place).collect();
+    let hidden = recording.hidden(top).map_or(0, |hidden| hidden.children.saturating_sub(hidden.again));
+    // The last of those that were entered is the one at which it was stopped.
+    Some(places.len() + (hidden as usize).saturating_sub(1))
 }
 
 /// Whether a depth limit has cut a line short at a node, or may have where that is not recorded.

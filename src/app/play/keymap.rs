@@ -7,6 +7,8 @@ use super::PlayAction;
 /// When a key means something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayContext {
+    /// While a search runs that somebody asked for, before what holds while the machine thinks.
+    Asked,
     /// While a search runs, before what holds on the board.
     Thinking,
     /// Once the game is over, before what holds on the board.
@@ -71,7 +73,7 @@ impl Deed for PlayAction {
 use Does::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Word};
 use PlayAction as A;
-use PlayContext::{Board, Help, Line as Typing, Moving, Over, Thinking};
+use PlayContext::{Asked, Board, Help, Line as Typing, Moving, Over, Thinking};
 use Way::{Back, Forward};
 
 /// The key map of a game. A letter that a move can begin with is always typed; the words behind
@@ -82,8 +84,17 @@ pub const PLAY_BINDINGS: &[Line] = &[
         &[One(Key::Esc), One(Key::Ctrl('c'))],
         A::Stop,
         PlayGroup::Machine,
-        "stop the search: the machine plays the best it has found",
+        "stop the search: the machine plays the best it has found, a hint tells it",
         "stop, play the best so far",
+    ),
+    line(
+        Asked,
+        &[One(Key::Esc), One(Key::Ctrl('c'))],
+        A::Stop,
+        // The line above tells it too.
+        PlayGroup::Help,
+        "stop the search: a hint tells the best it has found",
+        "stop, see what it has found",
     ),
     line(Moving, &[One(Key::Enter)], A::Choose, PlayGroup::Moves, "play the chosen move", "play"),
     line(

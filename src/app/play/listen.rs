@@ -47,6 +47,9 @@ impl Play {
         match self.mode {
             PlayMode::Line(_) => &[PlayContext::Line],
             PlayMode::Help(_) => &[PlayContext::Help],
+            _ if self.ask.is_some() => {
+                &[PlayContext::Asked, PlayContext::Thinking, PlayContext::Moving, PlayContext::Board]
+            }
             _ if self.is_thinking() => &[PlayContext::Thinking, PlayContext::Moving, PlayContext::Board],
             _ if self.is_over() => &[PlayContext::Over, PlayContext::Moving, PlayContext::Board],
             _ => &[PlayContext::Moving, PlayContext::Board],

@@ -362,7 +362,7 @@ impl Play {
             return;
         };
         let (worth, outlook) = (self.worth(finding), self.outlook(finding));
-        self.message = Some(format!("Hint: {name}. {worth} {outlook}"));
+        self.message = Some(format!("Hint: {name}. {worth} {outlook}").trim_end().to_owned());
         self.hinted = Some((ply, place));
         if ply == self.viewed() {
             self.choice.choose(place);

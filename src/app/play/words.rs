@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::finding::has_naive_cutoffs;
 use super::{Finding, Mover, Play, PlayAction, Seat, Turn};
 use crate::engine::Subject;
 use crate::explain::spoken;
@@ -120,15 +121,25 @@ impl Play {
             return format!("So far it looks worth {value} to {max}.");
         };
         let (worth, what) = (spoken(bound, value), self.meaning(finding, value));
+        let share = finding.share().map_or_else(String::new, |share| format!("; {share} were searched"));
+        if finding.is_doubtful {
+            return format!(
+                "It looks worth {worth} to {max}{share}. A naive table had a part in that, which takes bounds \
+                 for exact values: it is not to be trusted."
+            );
+        }
         if self.is_certain(finding) {
-            return format!("It is worth {worth} to {max}{what}.");
+            return format!("It is worth {worth} to {max}{what}{share}.");
         }
         let reach = finding.reach();
-        format!("It looks worth {worth} to {max}, an estimate {reach}{what}.")
+        format!("It looks worth {worth} to {max}, an estimate {reach}{what}{share}.")
     }
 
-    /// How a search expects the game to go on, in a sentence.
+    /// How a search expects the game to go on, in a sentence; empty where no line was recorded.
     pub(super) fn outlook(&self, finding: &Finding) -> String {
+        if finding.line.is_empty() {
+            return String::new();
+        }
         let line = finding.line.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>().join(" ");
         let would = if self.is_certain(finding) { "The game would go on" } else { "The search expects" };
         let is_whole = finding.line.len() <= TOLD;
@@ -139,8 +150,11 @@ impl Play {
         }
     }
 
-    /// Whether a value is no estimate.
+    /// Whether a value is proved, and no estimate.
     fn is_certain(&self, finding: &Finding) -> bool {
+        if finding.is_doubtful {
+            return false;
+        }
         finding.sees_the_end() || (!self.has_points && finding.outweighs_estimates())
     }
 
@@ -198,10 +212,17 @@ impl Play {
             0 => "always plays the best it sees".to_owned(),
             slips => format!("takes its second choice {slips} times in a hundred"),
         };
+        let naive = if has_naive_cutoffs(&self.setup.job) {
+            " Its table is naive, which is wrong on purpose: what it finds is not to be trusted."
+        } else {
+            ""
+        };
         match self.setup.depth {
-            None => format!("Level {level} of 5: {plies}, and {slips}."),
-            Some(_) if level.slips() == 0 => format!("The machine plays by --depth: {plies}, and {slips}."),
-            Some(_) => format!("Level {level} of 5, with --depth: {plies}, and {slips}."),
+            None => format!("Level {level} of 5: {plies}, and {slips}.{naive}"),
+            Some(_) if level.slips() == 0 => {
+                format!("The machine plays by --depth: {plies}, and {slips}.{naive}")
+            }
+            Some(_) => format!("Level {level} of 5, with --depth: {plies}, and {slips}.{naive}"),
         }
     }
 }

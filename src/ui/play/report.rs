@@ -88,7 +88,8 @@ fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
         facts.push((LINE, text::clean(&finding.line.join(" ")).into_owned()));
     }
     let beyond = if finding.goes_on { ", then noisy moves" } else { "" };
-    facts.push(("searched", format!("{}{beyond}", finding.reach())));
+    let share = finding.share().map_or_else(String::new, |share| format!("{share}, "));
+    facts.push(("searched", format!("{share}{}{beyond}", finding.reach())));
     let stopped = (!finding.is_complete).then(|| "stopped".to_owned());
     let time: Vec<_> = finding.elapsed.map(time).into_iter().chain(stopped).collect();
     if !time.is_empty() {
