@@ -6,13 +6,13 @@ pub use now::{contradict, why_so_far};
 
 use super::label::{number_label, value_label, window_label};
 use super::teller::Teller;
-use super::words::{Side, begin, list, short, spoken};
+use super::words::{Side, begin, list_by, short, spoken};
 use super::{Namer, cut};
 use super::{table, trail};
 use crate::record::{
     Branch, Certificate, Contradiction, Fault, Guide, Holder, Moment, Node, NodeId, Recording, Returned,
 };
-use crate::score::Bound;
+use crate::score::{Bound, Score};
 use crate::search::{End, Role, Table, VisitKind};
 use crate::text::count;
 
@@ -257,25 +257,27 @@ fn both(teller: &Teller, again: NodeId) -> Option<Reason> {
 /// What the other branches came to.
 fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reason> {
     let recording = teller.recording;
-    let place = recording.node(best).place;
+    let chosen = recording.node(best);
     let mut told = Vec::new();
     for child in recording.children(id).filter(|&child| child != best) {
         let other = recording.node(child);
         // Of a branch that was searched twice only the second time counts.
-        let is_again =
-            other.place == place && other.kind.is_moved_to() == recording.node(best).kind.is_moved_to();
+        let is_again = other.place == chosen.place && other.kind.is_moved_to() == chosen.kind.is_moved_to();
         let next = recording.end(child);
         let is_scout = recording.get(next).is_some() && recording.scout(next) == Some(child);
         let shown = recording.shown(child).filter(|_| !is_again && !is_scout);
         if let (Some(value), Some(bound)) = (other.value(), shown) {
-            told.push(format!("{}: {}", teller.names.label(child), value_label(bound, value)));
+            told.push((child, bound, value));
         }
     }
     let better = Side::of(node.role).better;
+    let listed = list_by(&told, |&(child, bound, value)| {
+        format!("{}: {}", teller.names.label(child), value_label(bound, value))
+    });
     let text = match told.len() {
         0 => return None,
-        1 => format!("The other branch brings no {better}: {}.", list(&told)),
-        _ => format!("The other branches bring no {better}: {}.", list(&told)),
+        1 => format!("The other branch brings no {better}: {listed}."),
+        _ => format!("The other branches bring no {better}: {listed}."),
     };
     Some(Reason::here(text))
 }
@@ -325,20 +327,19 @@ fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {
 
 fn averaged(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
     let recording = teller.recording;
-    let mut terms = Vec::new();
-    for child in recording.children(id) {
-        let probability = recording.names().note(child).and_then(|note| note.probability);
-        if let (Some(p), Some(value)) = (probability, recording.node(child).value()) {
-            terms.push(format!("{} x {}", short(p), number_label(value)));
-        }
-    }
-    let shown = terms.len().min(TERMS);
-    let rest = if terms.len() > shown { format!(" + {} more", terms.len() - shown) } else { String::new() };
-    let sum = terms[..shown].join(" + ");
+    let known = recording.children(id).filter_map(|child| {
+        let probability = recording.names().note(child)?.probability?;
+        Some((probability, recording.node(child).value()?))
+    });
+    let terms: Vec<_> = known.collect();
+    let term = |&(p, value): &(f64, Score)| format!("{} x {}", short(p), number_label(value));
+    let more = (terms.len() > TERMS).then(|| format!("{} more", terms.len() - TERMS));
+    let told: Vec<_> = terms.iter().take(TERMS).map(term).chain(more).collect();
+    let sum = told.join(" + ");
     let value = short(returned.value.get());
     let name = teller.names.name(id);
     vec![Reason::here(format!(
-        "Chance decides at {name}: the value is the average of its branches, {sum}{rest} = {value}."
+        "Chance decides at {name}: the value is the average of its branches, {sum} = {value}."
     ))]
 }
 
