@@ -8,6 +8,7 @@
 //! value does that comes back) lives in one file an algorithm, below `explain/method`.
 
 mod back;
+mod change;
 mod contradiction;
 mod cut;
 mod document;
@@ -31,6 +32,7 @@ mod trail;
 mod why;
 mod words;
 
+pub use change::{Change, Part, changes};
 pub use contradiction::{contradiction, contradictions, lacking, unlisted};
 pub use document::{Excerpt, Format, write_document};
 pub use ending::line_end;
@@ -38,7 +40,7 @@ pub use find::{NoNodeError, find_node, find_typed};
 pub use label::{chance_label, glyph, live_label, number_label, value_label, window_ends, window_label};
 pub use name::{Edge, Namer, node_label, node_name};
 pub(crate) use name::{STEPS, is_lettered, step, steps_label};
-pub use narrate::{Change, Mark, Narration, Part, narrate};
+pub use narrate::{Mark, Narration, narrate};
 pub use passes::stopped;
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Excerpt, Format, Namer, write_document};
+use plyscope::explain::{Excerpt, Format, Namer, why, write_document};
 use plyscope::export::{self, Options};
 use plyscope::game::Nim;
 use plyscope::import::{jsonl, tree_text};
@@ -45,7 +45,10 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
     tree.push(')');
     let tree = tree_text::read(tree.as_bytes()).expect("a tree");
     let job = Job::new(subject(tree), Algorithm::AlphaBeta);
-    let document = document(&job.record().expect("a recording"), &job.guide());
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let why = soon(|| why(&recording, &guide, NodeId::ROOT));
+    assert!(why.reasons.iter().any(|reason| reason.text.contains(" and 99996 more.")), "{why:?}");
+    let document = document(&recording, &guide);
     let held = "MAX has 50000 in hand at the root, from ";
     assert_eq!(document.matches(held).count(), WIDE as usize / 2);
 }

@@ -5,7 +5,7 @@ mod support;
 mod words;
 
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Format, Mark, Part, narrate, node_label, node_name, pseudo_code};
+use plyscope::explain::{Format, Mark, Part, changes, narrate, node_label, node_name, pseudo_code};
 use plyscope::game::{Continued, Mnk, Player, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
@@ -340,6 +340,7 @@ proptest! {
             let moment = Moment::new(number);
             let narration = narrate(&recording, &guide, moment);
             prop_assert!(!narration.what.is_empty());
+            prop_assert_eq!(&narration.changes, &changes(&recording, moment));
             let text = narration.sentences().collect::<Vec<_>>().join(" ");
             prop_assert!(!text.contains("  ") && !text.contains("NaN") && !text.contains("-0 "), "{text}");
             prop_assert!(!text.contains(char::is_control), "{text:?}");

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use circle::circles;
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{
-    Format, narrate, node_label, node_name, number_label, pseudo_code, why, why_so_far, window_ends,
+    Format, changes, narrate, node_label, node_name, number_label, pseudo_code, why, why_so_far, window_ends,
     window_label,
 };
 use plyscope::game::{Continued, Game, Mnk};
@@ -357,6 +357,7 @@ fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError
     for number in 0..recording.moments() {
         let moment = Moment::new(number);
         let narration = narrate(recording, guide, moment);
+        prop_assert_eq!(&narration.changes, &changes(recording, moment));
         prop_assert!(!narration.what.is_empty());
         prop_assert!(narration.sentences().all(fits), "{:?}", narration);
         let text = narration.sentences().collect::<Vec<_>>().join(" ");

@@ -1,11 +1,11 @@
 //! A value comes back to the parent.
 
 use super::label::{number_label, window_label};
-use super::narrate::{Change, Mark, Narration, Part, add};
+use super::narrate::{Mark, Narration, add};
 use super::scene::Back;
 use super::table;
 use super::words::{Side, begin_player, spoken};
-use crate::record::{Live, Node, NodeId, Returned};
+use crate::record::{Node, Returned};
 use crate::score::{Score, Window};
 use crate::search::{End, Fail, Role, VisitKind};
 use crate::text::count;
@@ -19,8 +19,7 @@ pub(super) fn came_back(scene: &Back) -> Narration {
     // A node whose last branch is not recorded is cut at the moment at which it returns.
     let is_cut_now = scene.returned.cutoff && scene.node.has_hidden;
     let mark = if is_cut_now { Mark::Cutoff } else { told.mark };
-    let changes = changes(scene);
-    Narration { mark, what, why: told.why, meaning: told.meaning, changes, ..Narration::default() }
+    Narration { mark, what, why: told.why, meaning: told.meaning, ..Narration::default() }
 }
 
 /// Where the value comes from and where it goes.
@@ -137,23 +136,4 @@ fn result(scene: &Back, label: &str, parent: &str) -> String {
         );
     }
     format!("{winner} has won after {label}: {value} comes back to {parent}.")
-}
-
-/// The numbers that the return changed: the node's own, and its parent's.
-fn changes(scene: &Back) -> Vec<Change> {
-    let mut changes = Vec::new();
-    if scene.own.value != Some(scene.returned.value) || scene.own.bound != Some(scene.returned.bound) {
-        changes.push(Change { node: scene.id, part: Part::Value });
-    }
-    changes.extend(between(scene.above.id, &scene.above.live, &scene.after));
-    changes
-}
-
-fn between(node: NodeId, before: &Live, after: &Live) -> impl Iterator<Item = Change> {
-    let parts = [
-        (Part::Value, before.value != after.value || before.bound != after.bound),
-        (Part::Alpha, before.window.alpha != after.window.alpha),
-        (Part::Beta, before.window.beta != after.window.beta),
-    ];
-    parts.into_iter().filter(|(_, changed)| *changed).map(move |(part, _)| Change { node, part })
 }

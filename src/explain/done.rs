@@ -1,7 +1,7 @@
 //! The root returns, and the search is over.
 
 use super::label::{number_label, window_label};
-use super::narrate::{Change, Mark, Narration, Part, add};
+use super::narrate::{Mark, Narration, add};
 use super::teller::{LINE, Teller};
 use super::words::{begin, spoken};
 use super::{table, trail};
@@ -47,9 +47,6 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
         }
         _ => best(teller),
     };
-    let is_news = own.value != Some(returned.value) || own.bound != Some(returned.bound);
-    let value = Change { node: NodeId::ROOT, part: Part::Value };
-    let changes = is_news.then_some(value).into_iter().collect();
     let mut meaning = totals(teller);
     add(&mut meaning, &unrecorded(teller));
     add(&mut meaning, &warning(teller));
@@ -57,7 +54,7 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     if !contradictions.is_empty() {
         add(&mut meaning, &format!("Contradictions in this recording: {contradictions}"));
     }
-    Narration { mark: Mark::Done, what, why, meaning, changes, ..Narration::default() }
+    Narration { mark: Mark::Done, what, why, meaning, ..Narration::default() }
 }
 
 /// The best branch of the root and what follows it.

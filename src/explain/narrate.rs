@@ -1,6 +1,7 @@
 //! A moment in words.
 
 use super::back::came_back;
+use super::change::{Change, left};
 use super::contradiction::lacking;
 use super::done::done;
 use super::enter::entered;
@@ -64,26 +65,6 @@ impl Mark {
     }
 }
 
-/// A number that a moment changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
-    /// Whose number.
-    pub node: NodeId,
-    /// Which of its numbers.
-    pub part: Part,
-}
-
-/// One of the numbers of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// Its value, or what that says of the true one.
-    Value,
-    /// The lower end of its window.
-    Alpha,
-    /// The upper end of its window.
-    Beta,
-}
-
 impl Narration {
     /// The sentences that are not empty, in order.
     pub fn sentences(&self) -> impl Iterator<Item = &str> {
@@ -140,6 +121,10 @@ impl Teller<'_> {
             (Event::Leave(_), None, Some(returned)) => done(self, &node, returned, &own),
             _ => entered(&Entering { teller: self, id, node, above }),
         };
+        if let (Event::Leave(_), Some(returned)) = (event, node.returned) {
+            let above = above.zip(after).map(|(above, after)| (above.id, above.live, after));
+            narration.changes = left(id, &returned, &own, above);
+        }
         let live = above.map(|above| above.live);
         narration.contradiction = self.contradictions_at(moment, &own, live.as_ref(), after.as_ref());
         if !narration.contradiction.is_empty() {

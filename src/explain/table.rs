@@ -86,9 +86,10 @@ pub(super) fn misused(recording: &Recording, id: NodeId) -> Option<(NodeId, Boun
     (told == Bound::Exact && is_open(&proved)).then_some((from, proved.bound))
 }
 
-/// The first table hit that hands on a bound as if it were exact. Looks at every node.
+/// The first table hit that hands on a bound as if it were exact. Looks at every node, where any of
+/// them is one.
 pub(super) fn first_misused(recording: &Recording) -> Option<NodeId> {
-    if recording.header.settings.table != Table::Naive {
+    if recording.header.settings.table != Table::Naive || recording.totals().table_hits == 0 {
         return None;
     }
     recording.ids().find(|&id| misused(recording, id).is_some())

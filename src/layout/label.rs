@@ -22,7 +22,7 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub fn new(sight: &'a Sight<'a>) -> Self {
         let scene = sight.scene;
-        let changes = explain::narrate(scene.recording, scene.guide, scene.clock).changes;
+        let changes = explain::changes(scene.recording, scene.clock);
         Self { sight, changes }
     }
 
