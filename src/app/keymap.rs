@@ -7,6 +7,8 @@ use crate::record::Landmark;
 /// When a binding holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Context {
+    /// Where the stepper was opened from a game, before what holds otherwise.
+    Inside,
     /// While a search runs, before what holds while stepping.
     Searching,
     /// While the search plays by itself, before what holds while stepping.
@@ -83,7 +85,7 @@ impl Group {
 }
 
 use Action as A;
-use Context::{Help, Playing, Searching, Statistics, Stepping, Typing, Why};
+use Context::{Help, Inside, Playing, Searching, Statistics, Stepping, Typing, Why};
 use Does::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Two};
 use Way::{Back, Forward};
@@ -216,7 +218,14 @@ pub const BINDINGS: &[Binding] = &[
     ),
     step(&[ch('?')], A::Help, Group::Program, "every key", "keys"),
     step(&[One(Key::Esc)], A::Back, Group::Program, "back; stop a running search, keep what it has", ""),
-    step(&[ch('q')], A::Quit, Group::Program, "quit", "quit"),
+    line(Inside, &[ch('q')], Act(A::Quit), Group::Meanwhile, "back to the game", "back to the game"),
+    step(
+        &[ch('q')],
+        A::Quit,
+        Group::Program,
+        "quit; from the search behind a move, back to the game",
+        "quit",
+    ),
     step(&[One(Key::Ctrl('c'))], A::Interrupt, Group::Program, "stop a running search, or quit", ""),
     step(&[One(Key::Ctrl('z'))], A::Suspend, Group::Program, "to the shell; fg comes back", ""),
     typing(&[One(Key::Enter)], Act(A::Submit), "go there", "go"),

@@ -40,6 +40,8 @@ pub struct Model {
     pub(super) message: Option<String>,
     // For how long it has been shown while the search plays.
     pub(super) message_shown: Duration,
+    // Whether a game opened it, to which it leads back.
+    is_inside: bool,
 }
 
 /// What the cursor can be moved to.
@@ -105,7 +107,13 @@ impl Model {
             search: SearchState::Over,
             message: None,
             message_shown: Duration::ZERO,
+            is_inside: false,
         }
+    }
+
+    /// The same model, opened from a game: quitting leads back there.
+    pub(super) fn inside(self) -> Self {
+        Self { is_inside: true, ..self }
     }
 
     /// A model of a search that has just been started, with what is recorded of it so far.
@@ -308,6 +316,7 @@ impl Model {
             Mode::Prefix(_, over) => self.contexts(over),
             Mode::Typing(_) => &[Context::Typing],
             Mode::Help(_) => &[Context::Help],
+            _ if self.is_inside => Self::contexts_inside(mode),
             Mode::Statistics(_) => &[Context::Statistics, Context::Stepping],
             Mode::Why(_) => &[Context::Why, Context::Stepping],
             Mode::Playing if self.is_searching() => {
@@ -316,6 +325,16 @@ impl Model {
             Mode::Playing => &[Context::Playing, Context::Stepping],
             Mode::Stepping if self.is_searching() => &[Context::Searching, Context::Stepping],
             Mode::Stepping => &[Context::Stepping],
+        }
+    }
+
+    /// What holds where a game opened the stepper, whose search is over.
+    const fn contexts_inside(mode: &Mode) -> &'static [Context] {
+        match mode {
+            Mode::Statistics(_) => &[Context::Statistics, Context::Inside, Context::Stepping],
+            Mode::Why(_) => &[Context::Why, Context::Inside, Context::Stepping],
+            Mode::Playing => &[Context::Playing, Context::Inside, Context::Stepping],
+            _ => &[Context::Inside, Context::Stepping],
         }
     }
 

@@ -288,6 +288,20 @@ impl Play {
         self.setup.job.subject.player_name(player)
     }
 
+    /// The sign that stands for a player on the board, where that is not the name and each player has
+    /// one.
+    #[must_use]
+    pub fn sign(&self, player: Player) -> Option<String> {
+        let board = self.line.start().board()?;
+        let sign_of = |player| {
+            let cells = || board.rows.iter().flatten().filter(|cell| cell.owner == Some(player));
+            let sign = &cells().next()?.text;
+            cells().all(|cell| cell.text == *sign).then_some(sign)
+        };
+        let (sign, _) = sign_of(player).zip(sign_of(player.opponent()))?;
+        (*sign != self.player_name(player)).then(|| sign.clone())
+    }
+
     /// How the game ended, where the position shown is its end.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {

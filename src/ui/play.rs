@@ -141,8 +141,10 @@ fn title(play: &Play, pen: &mut Pen) {
     let max = play.maximiser();
     let side = |player| {
         let name = name(player);
-        let is_told = player == max && name != "MAX";
-        if is_told { format!("{name} (MAX)") } else { name }
+        let sign = play.sign(player).map(|sign| text::clean(&sign).into_owned());
+        let max = (player == max && name != "MAX").then(|| "MAX".to_owned());
+        let told: Vec<_> = sign.into_iter().chain(max).collect();
+        if told.is_empty() { name } else { format!("{name} ({})", told.join(", ")) }
     };
     let (first, second) = (side(Player::First), side(Player::Second));
     let who = match (setup.seats.first, setup.seats.second) {

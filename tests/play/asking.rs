@@ -177,3 +177,19 @@ fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
     let leaf = Journey::against_the_machine("5").press("w").hears("The machine has not moved yet.");
     assert_eq!(leaf.play.status(), "The game is over, worth 5 to MAX. n begins another game.");
 }
+
+#[test]
+fn in_the_search_behind_a_move_q_is_said_to_lead_back() {
+    let hint = |journey: &Journey| {
+        let hints = journey.play.stepper().expect("a search").hints();
+        hints.into_iter().filter(|hint| hint.keys == "q").map(|hint| hint.what).collect::<Vec<_>>()
+    };
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>w");
+    assert_eq!(hint(&journey), ["back to the game"]);
+    let journey = journey.sees("q back to the game").press("s");
+    assert_eq!(hint(&journey), ["back to the game"], "over the statistics");
+    let journey = journey.press("<Esc>w");
+    assert_eq!(hint(&journey), ["back to the game"], "while it is shown why");
+    let journey = journey.press("<Esc>q").press("?if c3<Enter>").sees("q back to the game").press("q");
+    assert_eq!(*journey.play.mode(), PlayMode::Board);
+}

@@ -3,6 +3,7 @@
 use plyscope::app::{Play, PlayMode, PlayRequest, Seats, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
+use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -200,4 +201,29 @@ fn the_list_of_keys_explains_the_signs_on_the_board() {
     let journey =
         Journey::of(setup("tictactoe", Seats::PEOPLE)).press("?<PageDown>").sees("Signs on the board");
     journey.sees("·").sees("what a hint recommends");
+}
+
+#[test]
+fn the_title_says_whose_the_signs_on_the_board_are() {
+    let othello = Journey::of(setup_with("othello", 1, Seats::person_as(Player::Second)));
+    othello.sees("you are white (O); the machine is black (X, MAX)");
+    let signs = |game: &str| {
+        let play = Play::new(setup_with(game, 1, Seats::PEOPLE));
+        [Player::First, Player::Second].map(|player| play.sign(player))
+    };
+    assert_eq!(signs("othello"), [Some("X".to_owned()), Some("O".to_owned())]);
+    for named_or_many in ["tictactoe", "connect4", "chess", "nim:3,4,5"] {
+        assert_eq!(signs(named_or_many), [None, None], "{named_or_many}");
+    }
+    Journey::against_the_machine("tictactoe").sees("you are X (MAX); the machine is O");
+}
+
+#[test]
+fn of_games_of_chance_it_is_said_what_cannot_search_them() {
+    let mut setup = setup("(?(1 2) ?(3 4))", Seats::person_as(Player::First));
+    setup.job.algorithm = Algorithm::Expectimax;
+    let mut journey = Journey::of(setup).press_at_once("h").tended().counted();
+    let screen = draw(&mut journey.play, AREA).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(screen.contains("others alpha-beta and minimax"), "{screen}");
+    assert!(screen.contains("of chance") && !screen.contains("none │"), "{screen}");
 }

@@ -217,7 +217,7 @@ impl Play {
         }
         let guide = job.guide().below(self.line.way_to(ticket.ply));
         let finding = Finding::new(&job, ticket.level, &recording, &guide, elapsed);
-        let mut model = Model::new(recording, guide);
+        let mut model = Model::new(recording, guide).inside();
         model.update(Action::ToEnd(Way::Forward));
         // Of passes that time cut short, what counts stands where the last whole one ended.
         let counts = Some(model.recording()).filter(|recording| !recording.is_empty());

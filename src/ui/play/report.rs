@@ -96,6 +96,10 @@ fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
         facts.push(("time", time.join(", ")));
     }
     facts.push(("nodes", format!("{}, {}", text::grouped(finding.nodes), finding.algorithm.title())));
+    if (finding.alphabeta, finding.minimax) == (Count::Impossible, Count::Impossible) {
+        facts.push(("others", "alpha-beta and minimax cannot search a game of chance".to_owned()));
+        return facts;
+    }
     if !matches!(finding.algorithm, Algorithm::AlphaBeta) {
         facts.push(("alpha-beta", count(finding.alphabeta)));
     }
@@ -110,7 +114,7 @@ fn count(count: Count) -> String {
         Count::Pending => "…".to_owned(),
         Count::Nodes(nodes) => text::grouped(nodes),
         Count::MoreThan(nodes) => format!("over {}", text::grouped(nodes)),
-        Count::Impossible => "none".to_owned(),
+        Count::Impossible => "cannot search this".to_owned(),
     }
 }
 
