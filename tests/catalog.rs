@@ -285,11 +285,27 @@ fn a_win_outweighs_what_it_has_to() {
     assert!(matches!(pass("tictactoe", Depth::Full, "-inf", false), Err(SettleError::WinIsNone { .. })));
     for (game, depth, score, fast, words) in [
         ("connect4", Depth::Plies(9), "6900", false, "values of up to 6900"),
+        ("connect4", Depth::Plies(9), "6900", false, "more than 6900, or `inf`"),
         ("connect4", Depth::Plies(9), "6909", true, "more than 6909"),
         ("tictactoe", Depth::Full, "9", true, "up to 9 plies"),
+        ("tictactoe", Depth::Full, "1e17", true, "more than 9, and 9007199254740992 at the most"),
+        ("tictactoe", Depth::Full, "9007199254740994", true, "do not tell one ply from the next"),
+        ("mnk:20,6,20", Depth::Plies(2), "5", true, "leave `--prefer-fast` out"),
     ] {
         let error = pass(game, depth, score, fast).expect_err(score).to_string();
         assert!(error.contains(words), "{error}");
+    }
+    // Infinity does not fade.
+    let error = pass("tictactoe", Depth::Full, "9", true).expect_err("too small").to_string();
+    assert!(!error.contains("inf"), "{error}");
+    for (game, depth, score, fast, lasts) in [
+        ("tictactoe", Depth::Full, "9007199254740992", true, false),
+        ("tictactoe", Depth::Full, "1e17", false, false),
+        ("tictactoe", Depth::Full, "inf", false, false),
+        ("tictactoe", Depth::Full, "inf", true, true),
+    ] {
+        let settled = pass(game, depth, score, fast).expect(score);
+        assert_eq!(settled.is_too_large_to_fade, lasts, "{score}");
     }
 }
 

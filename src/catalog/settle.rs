@@ -20,6 +20,9 @@ pub struct Settled {
     /// Whether a win is worth more than it would be otherwise, since passes of iterative deepening
     /// end at a horizon that a heuristic scores, while the search itself sees the end of the game.
     pub is_for_passes: bool,
+    /// Whether a win is to fade and does not, since it is worth so much that a ply makes no
+    /// difference to it.
+    pub is_too_large_to_fade: bool,
 }
 
 /// Why a search is refused before it begins.
@@ -34,6 +37,12 @@ pub enum SettleError {
         /// How many nodes a full search can enter at the most; `None` where nobody knows.
         size: Option<f64>,
     },
+    /// Nobody said how deep, and a game may go on for ever.
+    #[error(
+        "this game has no end within the {MAX_PLY} plies that a search reaches; pass `--depth N` to look N plies \
+         ahead (`--depth 4`)"
+    )]
+    Endless,
     /// A win has to be worth something.
     #[error("a win is worth more than 0: `--win-score {win}` is not; leave it out, or pass a number above 0")]
     WinIsNone {
@@ -41,7 +50,7 @@ pub enum SettleError {
         win: Score,
     },
     /// A heuristic value could look better than a win, or a win fade to nothing.
-    #[error("`--win-score {win}` does not outweigh {}; pass more than {least}, or `inf`", rivals(*.heuristic, *.plies))]
+    #[error("`--win-score {win}` does not outweigh {}; {}", rivals(*.heuristic, *.plies), enough(*.least, *.plies))]
     WinTooSmall {
         /// What was passed.
         win: Score,
@@ -52,7 +61,21 @@ pub enum SettleError {
         /// What a win has to be worth more than.
         least: f64,
     },
+    /// A win that is to fade is so large that a ply less makes no other float of it.
+    #[error(
+        "`--win-score {win}` is too large to fade: 64-bit floats of that size do not tell one ply from the next; pass \
+         more than {least}, and {LARGEST_FADING} at the most"
+    )]
+    WinTooLarge {
+        /// What was passed.
+        win: Score,
+        /// What a win has to be worth more than.
+        least: f64,
+    },
 }
+
+/// The largest win that fades: beyond, floats leave out whole numbers.
+const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
 
 /// Settles how far to look ahead and what a win is worth, for a search by each of `algorithms`,
 /// so that their values can be compared.
@@ -61,7 +84,8 @@ pub enum SettleError {
 ///   larger games are refused unless somebody says how deep.
 /// - A win: what it usually is ([`Scoring::usual`]). Where that is too little to outweigh every
 ///   heuristic value and every ply that it can fade by, the next power of ten that does. A number
-///   of the user's that does not outweigh them is refused.
+///   of the user's that does not outweigh them is refused, and so is one that is to fade and is too
+///   large for it; infinity is neither.
 ///
 /// ```
 /// use plyscope::catalog::{self, Opening};
@@ -94,6 +118,9 @@ pub fn settle(
     let win = match win {
         Some(win) if win <= Score::ZERO => return Err(SettleError::WinIsNone { win }),
         Some(win) if !rivals.are_outweighed_by(win.get()) => return Err(rivals.refuse(win)),
+        Some(win) if win.is_finite() && rivals.outlast(win) => {
+            return Err(SettleError::WinTooLarge { win, least: rivals.least() });
+        }
         Some(win) => win,
         None => rivals.usual_win(prefer_fast),
     };
@@ -101,12 +128,14 @@ pub fn settle(
         algorithms.iter().copied().filter(|&algorithm| algorithm != Algorithm::Deepening).collect();
     let usual = Rivals::of(subject, &others, depth, prefer_fast).usual_win(prefer_fast);
     let is_for_passes = !is_given && usual != win;
-    Ok(Settled { depth, scoring: Scoring { win, prefer_fast }, is_for_passes })
+    let is_too_large_to_fade = rivals.outlast(win);
+    Ok(Settled { depth, scoring: Scoring { win, prefer_fast }, is_for_passes, is_too_large_to_fade })
 }
 
 fn full_depth(subject: &dyn Subject) -> Result<Option<u32>, SettleError> {
     match subject.size_limit() {
         Some(size) if size <= LARGEST_FULL_SEARCH => Ok(None),
+        Some(f64::INFINITY) if subject.ply_limit().is_none() => Err(SettleError::Endless),
         size => Err(SettleError::TooLarge { size }),
     }
 }
@@ -142,6 +171,11 @@ impl Rivals {
         win > self.least()
     }
 
+    /// Whether a win is to fade, and is so large that it does not.
+    fn outlast(&self, win: Score) -> bool {
+        self.plies > 0 && win.get() > LARGEST_FADING
+    }
+
     fn usual_win(&self, prefer_fast: bool) -> Score {
         let mut win = Scoring::usual(prefer_fast, self.has_heuristic).win.get();
         // Ends at infinity, if not before.
@@ -163,6 +197,15 @@ fn rivals(heuristic: f64, plies: u32) -> String {
         (true, true) => format!("{values} with {fading}"),
         (true, false) => values,
         _ => fading,
+    }
+}
+
+/// What a win has to be worth: an infinite one does not fade.
+fn enough(least: f64, plies: u32) -> String {
+    match plies {
+        0 => format!("pass more than {least}, or `inf`"),
+        _ if least < LARGEST_FADING => format!("pass more than {least}"),
+        _ => "no number does that fades as well, so leave `--prefer-fast` out and pass `inf`".to_owned(),
     }
 }
 

@@ -174,6 +174,9 @@ impl SearchArgs {
         if settled.is_for_passes && !is_expected && among.first() == Some(&algorithm) {
             meaning::tell_win(settled.scoring.win);
         }
+        if settled.is_too_large_to_fade && among.first() == Some(&algorithm) {
+            meaning::tell_lasting(settled.scoring.win);
+        }
         let usual = Settings::default();
         let mut settings = Settings {
             depth: settled.depth,
@@ -197,10 +200,12 @@ impl SearchArgs {
 
     /// Why a search is refused, with what else could be done about it.
     fn refused(&self, subject: &dyn Subject, error: SettleError, algorithm: Algorithm) -> Failure {
-        if !matches!(error, SettleError::TooLarge { .. }) {
+        if !matches!(error, SettleError::TooLarge { .. } | SettleError::Endless) {
             return Failure::input(error);
         }
         let table = match self.table.filter(|&table| table != Table::None) {
+            // However many positions a table saves, there are more.
+            _ if error == SettleError::Endless => String::new(),
             _ if !subject.transposes() => {
                 "Every position of this tree comes up once, so that no table makes the search smaller."
                     .to_owned()
@@ -214,10 +219,11 @@ impl SearchArgs {
             }
         };
         let time = match algorithm {
-            Algorithm::Deepening => "\n`--time 5s` looks as deep as it comes in that time.",
+            Algorithm::Deepening => "`--time 5s` looks as deep as it comes in that time.",
             _ => "",
         };
-        Failure::Input(format!("{error}\n{table}{time}"))
+        let lines = [error.to_string(), table, time.to_owned()];
+        Failure::Input(lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n"))
     }
 
     fn limits(&self) -> Limits {

@@ -75,6 +75,14 @@ pub(super) fn tell_win(win: Score) {
     ));
 }
 
+/// Tells that a win does not fade, though it is to.
+pub(super) fn tell_lasting(win: Score) {
+    note(&format!(
+        "--prefer-fast changes nothing: a win counts {win}, and that less one ply is the same, so that fast wins \
+         are not told from slow ones; pass a --win-score such as 1000000"
+    ));
+}
+
 /// Tells that a search was to go on beyond its horizon and never did.
 pub(super) fn check_quiescence(recording: &Recording) {
     let is_wanted = recording.header.settings.quiescence && recording.is_complete();

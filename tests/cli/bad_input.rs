@@ -105,6 +105,30 @@ fn a_game_too_large_is_refused_with_advice_that_fits_the_options() {
 }
 
 #[test]
+fn a_game_without_end_is_not_to_be_insisted_on() {
+    for more in [&["--quiescence"][..], &["--table", "sound"], &["-a", "deepening"]] {
+        let args = [&["solve", "chess"], more].concat();
+        refuses(&args, &["no end within the 65535 plies", "`--depth 4`"]);
+        let said = stderr(&plyscope(&args).assert().code(2));
+        assert!(!said.contains("--depth full") && !said.contains("--table"), "{said}");
+        assert_eq!(said.contains("`--time 5s`"), more == ["-a", "deepening"], "{said}");
+    }
+}
+
+#[test]
+fn a_win_that_cannot_fade_is_told() {
+    let fast = ["solve", "tictactoe", "--depth", "5", "--prefer-fast", "--win-score"];
+    refuses(&[&fast[..], &["1e17"]].concat(), &["too large to fade", "9007199254740992 at the most"]);
+    let noted = stderr(&plyscope(&[&fast[..], &["inf"]].concat()).assert().code(0));
+    assert!(noted.starts_with("note: --prefer-fast changes nothing: a win counts inf"), "{noted}");
+    assert_eq!(noted.lines().count(), 1, "{noted}");
+    output(&["solve", "tictactoe", "--depth", "5", "--win-score", "inf"]);
+    let both = ["compare", "tictactoe", "--depth", "5", "--prefer-fast", "--win-score", "inf"];
+    let noted = stderr(&plyscope(&both).assert().code(0));
+    assert_eq!(noted.matches("--prefer-fast changes nothing").count(), 1, "{noted}");
+}
+
+#[test]
 fn windows_and_numbers_that_make_no_sense_are_refused() {
     refuses(&["solve", TREE, "--window", "5,3"], &["5", "3"]);
     refuses(&["solve", TREE, "--window", "3,3"], &["3"]);
