@@ -18,7 +18,7 @@ use plyscope::game::{Continued, Game, Mnk};
 use plyscope::record::{Guide, Moment, NodeId, Recorder, Recording};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{
-    Algorithm, Fail, Observer, Order, Return, Scoring, Settings, Table, Visit, VisitKind, run,
+    Algorithm, Cutoff, Fail, Observer, Order, Return, Scoring, Settings, Table, Visit, VisitKind, run,
 };
 use proptest::prelude::*;
 use support::{open_settings, trees, windows};
@@ -411,5 +411,55 @@ proptest! {
         let game = tree(&text);
         let job = Job { settings, ..Job::new(subject(game.clone()), Algorithm::Expectimax) };
         assert_told(&recorded(&game, &job, u32::MAX), &job.guide())?;
+    }
+}
+
+/// Whether a line says of a value that it does not answer a question, although it does.
+fn denies_an_answer(line: &str) -> bool {
+    let Some((value, (asked, pivot))) = line.trim().split_once(" is not ").and_then(|(value, rest)| {
+        let pivot = rest.strip_suffix('.')?.split_once(", so it settles nothing")?.0;
+        let asked = ["at least ", "more than ", "at most ", "less than "];
+        let asked = asked.into_iter().find(|asked| pivot.starts_with(asked))?;
+        Some((value, (asked, pivot.strip_prefix(asked)?)))
+    }) else {
+        return false;
+    };
+    let number = |text: &str| text.parse::<f64>().ok();
+    let (exactly, at_least, at_most) = (
+        number(value),
+        value.strip_prefix("At least ").and_then(number),
+        value.strip_prefix("At most ").and_then(number),
+    );
+    let Some(pivot) = number(pivot) else { return false };
+    match asked {
+        "at least " => exactly.or(at_least).is_some_and(|value| value >= pivot),
+        "more than " => exactly.or(at_least).is_some_and(|value| value > pivot),
+        "at most " => exactly.or(at_most).is_some_and(|value| value <= pivot),
+        _ => exactly.or(at_most).is_some_and(|value| value < pivot),
+    }
+}
+
+#[test]
+fn a_tie_under_the_strict_rule_settles_a_question_and_is_told_so() {
+    for (text, algorithm, guess) in
+        [("(5 (3 5) (5 5))", Algorithm::Mtdf, 5), ("(((6 -5)) (6 (2)))", Algorithm::Pvs, 0)]
+    {
+        let settings = Settings { cutoff: Cutoff::Strict, guess: Score::from(guess), ..usual() };
+        let told = document(&job(text, algorithm, settings));
+        assert!(told.contains("but the strict rule looks on all the same."), "{told}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_answer_to_a_question_is_denied(
+        tree in trees(), is_mtdf in any::<bool>(), settings in 0..open_settings().len(), guess in -4_i32..=4
+    ) {
+        let settings = Settings { guess: Score::from(guess), ..open_settings()[settings].clone() };
+        // MTD(f) answers with what it found.
+        let algorithm = if is_mtdf && settings.fail == Fail::Soft { Algorithm::Mtdf } else { Algorithm::Pvs };
+        let told = document(&Job { settings, ..Job::new(subject(tree), algorithm) });
+        let denied = told.lines().find(|line| denies_an_answer(line));
+        prop_assert!(denied.is_none(), "{:?} in {}", denied, told);
     }
 }

@@ -235,6 +235,10 @@ pub(super) fn spared(teller: &Teller, certificate: &Certificate, window: Window)
     let (need, they) = if one { ("needs", "it holds") } else { ("need", "they hold") };
     let branches = begin(&branches(teller, certificate));
     let stays = match certificate.holder {
+        // Between the two others may still move it.
+        Holder::Ancestor { node, .. } if teller.recording.parent(certificate.node) != Some(node) => {
+            format!("nothing changes at {}", teller.names.name(node))
+        }
         Holder::Ancestor { node, .. } => {
             format!("{} stays at {}", teller.names.name(node), number_label(certificate.limit))
         }

@@ -2,7 +2,7 @@
 //! lies.
 
 use super::label::{window_ends, window_label};
-use super::narrate::{Mark, add};
+use super::narrate::Mark;
 use super::scene::{Above, Back, Entering};
 use super::words::{begin, spoken};
 use super::{method::Told, words::Side};
@@ -62,19 +62,31 @@ impl Question {
         format!("One branch with {wanted} is enough for {} at {parent}.", side.name)
     }
 
-    /// A value that does not settle the node it came back to.
-    pub fn unsettled(&self, scene: &Back) -> Told {
+    /// A value that does not end the search of the node it came back to: it settles nothing there,
+    /// or a tie does not close a window.
+    pub fn went_on(&self, scene: &Back) -> Told {
         let role = scene.above.node.role;
         let parent = scene.teller.names.again(scene.above.id);
         let value = begin(&spoken(scene.returned.bound, scene.returned.value));
         let (wanted, other) = (self.wanted(role), self.wanted(role.opponent()));
-        let mut meaning = String::new();
-        if scene.is_last() {
-            let answer = format!("That was the last branch, and none brought {wanted}: {parent} is {other}.");
-            add(&mut meaning, &answer);
-        }
-        let why = format!("{value} is not {wanted}, so it settles nothing at {parent}.");
-        Told { mark: Mark::NoChange, what: String::new(), why, meaning }
+        let settles = |value: Option<Score>| value.is_some_and(|value| self.side(value) == wanted);
+        let is_new = settles(Some(scene.returned.value)) && scene.returned.bound != role.worse();
+        let (mark, why) = if settles(scene.above.live.value) {
+            let why = format!("{} is {wanted} already, so this settles nothing new.", begin(&parent));
+            (Mark::NoChange, why)
+        } else if is_new {
+            let why =
+                format!("That is {wanted}: it settles {parent}, but the strict rule looks on all the same.");
+            (Mark::Improves, why)
+        } else {
+            (Mark::NoChange, format!("{value} is not {wanted}, so it settles nothing at {parent}."))
+        };
+        let meaning = match scene.is_last() {
+            true if settles(scene.after.value) => format!("That was the last branch: {parent} is {wanted}."),
+            true => format!("That was the last branch, and none brought {wanted}: {parent} is {other}."),
+            false => String::new(),
+        };
+        Told { mark, what: String::new(), why, meaning }
     }
 
     /// What one branch has to bring to settle a node where this side chooses.

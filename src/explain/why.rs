@@ -229,7 +229,7 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
         let window = window_label(node.window);
         let only = spoken(returned.bound, returned.value);
         reasons.push(Reason::here(format!(
-            "The value lies outside the window {window} that {name} was entered with, so all that is known is {only}."
+            "The value does not lie inside the window {window} that {name} was entered with: the search vouches for no more than {only}."
         )));
     }
     reasons.extend(line(teller, id));

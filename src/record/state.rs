@@ -212,7 +212,9 @@ impl Recording {
     }
 
     fn take_better(&self, live: &mut Live, role: Role, child: NodeId, value: Score, bound: Bound) {
-        let known = (bound != role.worse()).then(|| role.better());
+        // At an infinite end there is nothing better to come.
+        let better = if value == -role.start_value() { Bound::Exact } else { role.better() };
+        let known = (bound != role.worse()).then_some(better);
         if live.value.is_none_or(|had| role.prefers(value, had)) {
             live.value = Some(value);
             live.best = Some(child);

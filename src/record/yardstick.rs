@@ -33,8 +33,8 @@ use crate::search::{End, Role, VisitKind};
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Yardstick {
     /// The least that alpha-beta could have visited with a better order. `None` where the
-    /// recording does not prove its value by itself: parts of it are missing, or the value comes
-    /// from several passes.
+    /// recording does not prove its value by itself: parts of it are missing, the value comes from
+    /// several passes, or a naive table answered.
     pub least: Option<Least>,
     /// Nodes that returned by type, recorded or not.
     pub types: NodeTypes,
@@ -243,7 +243,7 @@ impl Survey {
     }
 
     fn least(&self, recording: &Recording) -> Option<Least> {
-        if self.shape.has_hidden || recording.hides_passes() {
+        if self.shape.has_hidden || recording.hides_passes() || recording.has_naive_answers() {
             return None;
         }
         let node = recording.get(self.top)?;

@@ -96,7 +96,7 @@ impl Method for AlphaBeta {
             return closed(scene);
         }
         if let Some(question) = Question::of(scene.above.node.window) {
-            return question.unsettled(scene);
+            return question.went_on(scene);
         }
         let role = scene.above.node.role;
         let moved = ends(role, scene.above.live.window).0 != ends(role, scene.after.window).0;
@@ -176,9 +176,7 @@ fn inherited(scene: &Entering, window: Window) -> String {
     };
     let text = match (alpha == Score::NEG_INFINITY, beta == Score::INFINITY) {
         _ if alpha >= beta => {
-            format!(
-                "{max}, and {min}: nothing found here can change the root, but the strict rule looks all the same"
-            )
+            format!("{max}, and {min}: no value fits between them, but the strict rule looks all the same")
         }
         (_, true) => format!("{max}, so only more than {low} matters here"),
         (true, _) => format!("{min}, so only less than {high} matters here"),
@@ -230,6 +228,7 @@ fn raised(scene: &Back) -> Told {
     };
     let value = number_label(value);
     let worth = match scene.after.bound {
+        Some(Bound::Exact) => format!("{} is worth {value}", begin(&parent)),
         Some(_) => format!("{} is worth {} {value}", begin(&parent), side.at),
         None => format!("{} has {value} so far", begin(&parent)),
     };
@@ -292,6 +291,8 @@ fn short(scene: &Back) -> Told {
         format!("It does not lie {} {} {told}: {} stays.", side.beyond, side.bound, side.bound)
     } else if own == role.start_value() {
         format!("{value} is the worst there is for {}: {} stays {told}.", side.name, side.bound)
+    } else if let Some(clamped) = clamped(scene) {
+        format!("{clamped} {}: {} stays {told}.", begin(&elsewhere), side.bound)
     } else {
         format!("{}, and {new} is no better: {} stays {told}.", begin(&elsewhere), side.bound)
     };
@@ -305,6 +306,16 @@ fn short(scene: &Back) -> Told {
     Told { mark: Mark::NoChange, what: String::new(), why, meaning }
 }
 
+/// What there is to say of a value that may be better than it looks, since its window left no room
+/// to tell; `None` of every other.
+fn clamped(scene: &Back) -> Option<String> {
+    let may_be_better = scene.returned.bound == scene.above.node.role.better();
+    may_be_better.then(|| {
+        let value = number_label(scene.returned.value);
+        format!("Its window left no room for more, so the search takes it for {value}.")
+    })
+}
+
 /// The parent has something as good already.
 fn kept(scene: &Back) -> Told {
     let role = scene.above.node.role;
@@ -314,21 +325,24 @@ fn kept(scene: &Back) -> Told {
     let (value, own) = (scene.returned.value, number_label(own));
     let best = scene.above.live.best.map(|best| scene.teller.names.label(best)).unwrap_or_default();
     let new = spoken(scene.returned.bound, value);
+    let stays = format!("{} stays {own}", side.bound);
+    let has = |had: Score| format!("{} already has {} from {best}", side.name, number_label(had));
     let why = match (scene.above.live.value, scene.above.live.bound) {
         (Some(had), Some(_)) if had == value && scene.returned.bound == Bound::Exact => {
-            let had = number_label(had);
-            format!("{} already has {had} from {best}; of equals the first is kept.", side.name)
+            format!("{}; of equals the first is kept.", has(had))
         }
-        (Some(had), Some(_)) => format!(
-            "{} already has {had} from {best}, and {new} is no better: {} stays {own}.",
-            side.name, side.bound
-        ),
+        (Some(had), Some(_)) => match clamped(scene) {
+            Some(clamped) => format!("{clamped} {}: {stays}.", has(had)),
+            None => format!("{}, and {new} is no better: {stays}.", has(had)),
+        },
         (Some(had), None) => {
-            let had = format!("{} {}", Side::opponent(role).at, number_label(had));
-            format!(
-                "So far {best} is the best with {had}, and {new} is no better: {} stays {own}.",
-                side.bound
-            )
+            let worth = format!("{} {}", Side::opponent(role).at, number_label(had));
+            let compared = if had == value {
+                "which counts as much".to_owned()
+            } else {
+                format!("and {new} is no better")
+            };
+            format!("So far {best} is the best with {worth}, {compared}: {stays}.")
         }
         (None, _) => String::new(),
     };

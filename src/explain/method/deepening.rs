@@ -124,14 +124,10 @@ fn opened(scene: &Entering, pass: &Pass) -> String {
     let told = window_label(window);
     match (pass.again, scene.teller.recording.header.settings.aspiration) {
         (Some(Bound::Upper), _) => {
-            format!(
-                "The value lies below the window of the last pass, so alpha is opened: the window is {told}."
-            )
+            format!("The last pass found no more than its alpha, so alpha is opened: the window is {told}.")
         }
         (Some(_), _) => {
-            format!(
-                "The value lies above the window of the last pass, so beta is opened: the window is {told}."
-            )
+            format!("The last pass found its beta or more, so beta is opened: the window is {told}.")
         }
         (None, Some(width)) if window != whole => {
             let before = scene.teller.pass_before(pass).and_then(|before| before.found);
@@ -165,11 +161,11 @@ fn failed(scene: &Back, pass: &Pass) -> Option<String> {
     let next = scene.teller.pass_after(pass)?;
     let window = window_label(scene.node.window);
     let (how, where_to) = match next.again? {
-        Bound::Upper => ("low", "below"),
-        _ => ("high", "above"),
+        Bound::Upper => ("low", "at or below alpha"),
+        _ => ("high", "at or above beta"),
     };
     Some(format!(
-        "It failed {how}: the value lies {where_to} the window {window}, and the pass is done again with that end opened."
+        "It failed {how}: the value lies {where_to} of the window {window}, and the pass is done again with that end opened."
     ))
 }
 

@@ -7,7 +7,7 @@ use crate::explain::narrate::add;
 use crate::explain::scene::{Above, Back, Entering};
 use crate::explain::words::spoken;
 use crate::record::Header;
-use crate::search::{Algorithm, Cutoff, Role, Settings};
+use crate::search::{Algorithm, Cutoff, Role, Settings, Table};
 
 pub(super) struct Negamax;
 
@@ -32,9 +32,13 @@ impl Method for Negamax {
             Cutoff::Weak => "    if alpha >= beta: break",
             Cutoff::Strict => "    if alpha > beta: break",
         };
+        let leaf = match settings.table {
+            Table::None => "  if leaf: return the mover's value",
+            _ => "  if leaf or in table: return that",
+        };
         vec![
             Line("negamax(node, alpha, beta):", &[]),
-            Line::leaf(settings),
+            Line(leaf, &[Step::Leaf]),
             Line("  value = -inf", &[Step::Start]),
             Line("  for each child:", &[]),
             Line("    v = -negamax(child, -beta, -alpha)", &[]),
