@@ -94,11 +94,15 @@ fn every_word_reads_back() {
 #[test]
 fn a_wrong_word_is_told_with_what_would_be_right() {
     let told = |text: &str| text.parse::<Order>().expect_err("no order").to_string();
-    let words =
-        "`natural` or `reverse` or `center` or `random:SEED` or `best` or `worst` or `killer` or `history`";
+    let words = "`natural` or `reverse` or `center` or `random:SEED` or `best` or `worst` or `killer` or `history`; a SEED is a whole number from 0";
     let seeded = "did you mean `random:SEED`?";
     assert_eq!(told("random"), format!("`random` is not a move order; {seeded} write {words}"));
     assert_eq!(told("quickly"), format!("`quickly` is not a move order; write {words}"));
+    for seed in ["abc", "-1", "", "18446744073709551616"] {
+        let text = format!("random:{seed}");
+        let right = "write a whole number from 0 to 18446744073709551615 behind the colon: `random:7`";
+        assert_eq!(told(&text), format!("`{seed}` is not a seed; {right}"));
+    }
     let right = "write the smaller number first";
     for (wrong, right) in [
         ("3", "as `-10,10`"),

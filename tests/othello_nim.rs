@@ -247,6 +247,7 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
     );
     let nim = Nim::new(&[3, 4, 5]).expect("heaps");
     for (position, reason) in [
+        ("3", "it has 1 heap, and"),
         ("3,4", "2 heaps, and this game has 3"),
         ("3,4,6", "heap 3 has 6 objects and began with 5"),
         ("3,4,x", "`x` is not a number"),
@@ -259,6 +260,29 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
     assert_eq!(nim.parse_position("2,4,5").map(|position| nim.player(&position)), Ok(Player::Second));
     assert_eq!(nim.parse_position("1,2,3").map(|position| nim.player(&position)), Ok(Player::First));
     assert_eq!(nim.parse_position("1,2,3 second").map(|position| nim.player(&position)), Ok(Player::Second));
+}
+
+#[test]
+fn a_cell_beyond_the_board_is_refused_for_one_reason() {
+    for (size, column) in [("4", 'd'), ("6", 'f'), ("8", 'h')] {
+        let game = size.parse::<Othello>().expect("a size");
+        let reason = |text: &str| game.refusal(&game.start(), text).map(|refusal| refusal.reason);
+        let beyond = format!("the board has the columns a to {column} and the rows 1 to {size}");
+        for cell in
+            ["a9", "d9", "b99", "i1", "z9", "0,8", "8,0", "16", "64", "a0", "a99999999999", "0,99999999999"]
+        {
+            assert_eq!(reason(cell).as_ref(), Some(&beyond), "{cell} on {size}");
+        }
+        assert_eq!(reason("a1").as_deref(), Some("a disc there turns none over"));
+        assert_eq!(reason("0,0").as_deref(), Some("a disc there turns none over"));
+        assert_eq!(reason("corner"), None);
+    }
+    let game = "4".parse::<Othello>().expect("a size");
+    for cell in ["a5", "d5", "b7", "e1", "4,0", "0,4"] {
+        let refusal = game.refusal(&game.start(), cell).expect(cell);
+        assert!(refusal.reason.starts_with("the board has"), "{cell}: {refusal:?}");
+    }
+    assert_eq!(game.refusal(&game.start(), "b2").expect("taken").reason, "white stands there");
 }
 
 #[test]

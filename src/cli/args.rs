@@ -247,8 +247,8 @@ fn maximiser(subject: &dyn Subject, name: &str) -> Result<Option<Player>, Failur
         || players.into_iter().find(|&player| subject.player_name(player).eq_ignore_ascii_case(name));
     named.or_else(called).map(Some).ok_or_else(|| {
         let mut words = vec!["root".to_owned(), "first".to_owned(), "second".to_owned()];
-        words.extend(players.map(|player| subject.player_name(player)));
-        words.dedup();
+        let names = players.map(|player| subject.player_name(player));
+        words.extend(names.into_iter().filter(|name| players.iter().all(|&player| word(player) != name)));
         let near = did_you_mean(name, words.iter().map(String::as_str));
         let (name, words) = (clean(name), words.join(", "));
         Failure::Input(format!("--max {name}: nobody here is called that; {near}write one of {words}"))

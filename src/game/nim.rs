@@ -236,7 +236,8 @@ impl Game for Nim {
         let read = heaps.parse::<Self>().map_err(|error| PositionError::Refused(error.to_string()))?;
         if read.heaps != self.heaps {
             let (found, wanted) = (read.heaps, self.heaps);
-            return refuse(format!("it has {found} heaps, and this game has {wanted}"));
+            let heaps = if found == 1 { "heap" } else { "heaps" };
+            return refuse(format!("it has {found} {heaps}, and this game has {wanted}"));
         }
         let taken = self.check(&read.start)?;
         let usual = Self::usual_player(taken);

@@ -293,11 +293,16 @@ impl Game for Othello {
             let reason = format!("who can put down a disc may not pass, and {squares} cells are open");
             return Some(Refusal::new(reason));
         }
-        let (column, row) = cell_of(text.trim())?;
         let board = self.board(position)?;
-        let label = board.label(column as usize, row as usize);
-        let taken = super::refusal::of_cell(self, position, label.as_deref().unwrap_or(text));
-        taken.or_else(|| label.map(|_| Refusal::new("a disc there turns none over")))
+        let on_board = |&(column, row): &(u32, u32)| column < self.area.size && row < self.area.size;
+        let Some((column, row)) = cell_of(text.trim()).filter(on_board) else {
+            // A word without a number is no cell at all.
+            let is_cell = text.contains(|c: char| c.is_ascii_digit());
+            return super::refusal::beyond_board(&board).filter(|_| is_cell).map(Refusal::new);
+        };
+        let label = board.label(column as usize, row as usize)?;
+        let taken = super::refusal::of_cell(self, position, &label);
+        taken.or_else(|| Some(Refusal::new("a disc there turns none over")))
     }
 
     /// Every order of filling the empty cells, with a pass before each of them.

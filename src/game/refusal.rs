@@ -60,8 +60,13 @@ fn beyond<G: Game + ?Sized>(game: &G, board: &Board, text: &str) -> Option<Strin
     }
     let mut letters = text.chars();
     let is_cell = letters.next().is_some_and(char::is_alphabetic) && is_number(letters.as_str());
-    let (columns, rows) = (range(columns)?, range_of_numbers(rows)?);
-    is_cell.then(|| format!("the board has the columns {columns} and the rows {rows}"))
+    beyond_board(board).filter(|_| is_cell)
+}
+
+/// How far a board reaches whose cells have a column and a row.
+pub(super) fn beyond_board(board: &Board) -> Option<String> {
+    let (columns, rows) = (range(&board.column_labels)?, range_of_numbers(&board.row_labels)?);
+    Some(format!("the board has the columns {columns} and the rows {rows}"))
 }
 
 /// `a to c`.

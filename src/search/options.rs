@@ -177,13 +177,18 @@ impl FromStr for Order {
     type Err = UnknownWord;
 
     fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        if let Some(seed) = text.strip_prefix("random:").and_then(|seed| seed.parse().ok()) {
-            return Ok(Self::Random(seed));
+        if let Some(seed) = text.strip_prefix("random:") {
+            return seed.parse().map(Self::Random).map_err(|_| {
+                let words = format!("a whole number from 0 to {} behind the colon: `random:7`", u64::MAX);
+                UnknownWord::expecting(seed, "a seed", &words)
+            });
         }
         let plain = |order: &Self| order.form() == order.word() && order.word() == text;
         Self::ALL.iter().copied().find(plain).ok_or_else(|| {
             let words: Vec<_> = Self::ALL.iter().map(|order| (order.word(), order.form())).collect();
-            UnknownWord::among(text, "a move order", &words)
+            let mut error = UnknownWord::among(text, "a move order", &words);
+            error.words.push_str("; a SEED is a whole number from 0");
+            error
         })
     }
 }

@@ -175,6 +175,11 @@ fn words_that_are_nearly_right_get_the_right_one() {
     refuses(&["export", TREE, "-f", "jsn"], &["did you mean `json`?"]);
     refuses(&["export", TREE, "-f", "txt"], &["did you mean `text`?"]);
     refuses(&["snapshot", TREE, "--keys", "<Entr>"], &["`<Enter>` is"]);
+    refuses(&["solve", "nim:3,4", "--max", "X"], &["write one of root, first, second\n"]);
+    refuses(&["solve", "tictactoe", "--max", "Z"], &["write one of root, first, second, X, O\n"]);
+    for order in ["random:-1", "random:abc"] {
+        refuses(&["solve", TREE, "--order", order], &["is not a seed; write a whole number from 0"]);
+    }
 }
 
 #[test]
