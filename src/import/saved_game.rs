@@ -10,6 +10,8 @@
 //! # Ok::<(), plyscope::import::SyntaxError>(())
 //! ```
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Map, Value, json};
 
 use super::SyntaxError;
@@ -23,7 +25,7 @@ pub struct SavedGame {
     pub position: String,
     /// Whether the machine plays for who begins, and for the other.
     pub machine: [bool; 2],
-    /// How well the machine plays; 0 where the file does not say.
+    /// How well the machine plays, from 1 to 5; 0 where the file does not say.
     pub level: u8,
     /// What chance is drawn from.
     pub seed: u64,
@@ -67,8 +69,8 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     Ok(SavedGame {
         game: game.to_owned(),
         position: object.get("position").and_then(Value::as_str).unwrap_or_default().to_owned(),
-        machine: [seat(text, &object, "first")?, seat(text, &object, "second")?],
-        level: number(text, &object, "level")?.try_into().unwrap_or(0),
+        machine: seats(text, &object)?,
+        level: level(text, &object)?,
         seed: number(text, &object, "seed")?,
         options: words(text, &object, "options")?,
         moves: words(text, &object, "moves")?,
@@ -102,6 +104,27 @@ pub fn write(saved: &SavedGame) -> String {
         object["position"] = json!(saved.position);
     }
     format!("{object:#}\n")
+}
+
+/// The lowest level of a machine, and the highest.
+const LEVELS: RangeInclusive<u8> = 1..=5;
+
+fn level(text: &str, object: &Map<String, Value>) -> Result<u8, SyntaxError> {
+    let Some(value) = object.get("level") else { return Ok(0) };
+    let level = value.as_u64().and_then(|level| level.try_into().ok());
+    level.filter(|level| LEVELS.contains(level)).ok_or_else(|| {
+        let (first, last) = (LEVELS.start(), LEVELS.end());
+        wrong(text, "level", &format!("`level` is no whole number from {first}, the easiest, to {last}"))
+    })
+}
+
+fn seats(text: &str, object: &Map<String, Value>) -> Result<[bool; 2], SyntaxError> {
+    let seats = [seat(text, object, "first")?, seat(text, object, "second")?];
+    if seats == [true; 2] {
+        let message = "`first` and `second` are both `machine`, and nobody would play; make one a `person`";
+        return Err(wrong(text, "first", message));
+    }
+    Ok(seats)
 }
 
 fn seat(text: &str, object: &Map<String, Value>, key: &str) -> Result<bool, SyntaxError> {
