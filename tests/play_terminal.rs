@@ -160,3 +160,39 @@ fn a_game_that_is_killed_is_in_its_file_and_goes_on_from_there() {
     let longest = kept(state.path()).iter().map(|file| saved(file).moves.len()).max();
     assert_eq!(longest, Some(2), "what was opened is kept on");
 }
+
+#[test]
+fn two_who_go_on_with_one_game_lose_neither_line() {
+    let state = folder();
+    fs::create_dir(state.path().join("plyscope")).expect("a folder");
+    let path = state.path().join("plyscope/1.game");
+    let game = r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"]}"#;
+    fs::write(&path, game).expect("a file");
+    let mut first = played(state.path(), &["--resume"]);
+    first.shows("The machine played a1.");
+    let mut second = played(state.path(), &["--resume"]);
+    second.shows("The machine played a1.");
+    first.presses("c3\r", "The machine played c1.");
+    second.presses("b1\r", "Somebody else went on with the game in");
+    second.shows("2.game");
+    second.shows("played b3.");
+    first.presses("u", "X c3");
+    for terminal in [&mut first, &mut second] {
+        terminal.types("q");
+        assert_eq!(terminal.ends().code(), Some(0));
+    }
+    assert_eq!(saved(&path).undone, ["c3", "c1"]);
+    assert_eq!(saved(&state.path().join("plyscope/2.game")).moves, ["b2", "a1", "b1", "b3"]);
+}
+
+#[test]
+fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["tictactoe"]);
+    terminal.shows("Your turn: you are X.");
+    terminal
+        .presses("?save my game\r", "Saved as my game.game. `plyscope play 'my game.game'` opens it again.");
+    terminal.presses("?save a/b\r", "a/b.game cannot be written: there is no folder a.");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}

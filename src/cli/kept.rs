@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::output;
+use super::report::told;
 use crate::app::{Mover, Play, Seat, Seats};
 use crate::import::saved_game::{self, SavedGame};
 use crate::tui::GameKeeper;
@@ -18,11 +19,44 @@ pub(super) struct Kept {
     // What the file says beside the moves.
     about: SavedGame,
     // Where the game is kept; nowhere until there is a move.
-    path: Option<PathBuf>,
+    own: Option<OwnFile>,
     // The file that it was saved in, or read from: it may be written again.
-    saved: Option<PathBuf>,
+    saved: Option<OwnFile>,
     // Whether nobody would go on with it: it is over, or nobody has moved.
     is_done: bool,
+}
+
+/// A file that belongs to the game as long as nobody else writes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct OwnFile {
+    path: PathBuf,
+    // What it held when it was read or written here last.
+    bytes: Vec<u8>,
+}
+
+impl OwnFile {
+    /// A file that holds these bytes.
+    pub fn new(path: PathBuf, bytes: Vec<u8>) -> Self {
+        Self { path, bytes }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether nobody's game is lost when the file is written over with `next`, or goes.
+    fn is_ours(&self, next: &[u8]) -> bool {
+        match fs::read(&self.path) {
+            Ok(now) => now == self.bytes || now == next,
+            Err(error) => error.kind() == io::ErrorKind::NotFound,
+        }
+    }
+
+    fn write(&mut self, bytes: Vec<u8>) -> io::Result<()> {
+        output::replace(&self.path, &bytes).map_err(|error| unwritten(&self.path, &error))?;
+        self.bytes = bytes;
+        Ok(())
+    }
 }
 
 /// Where games are kept while they are played: `$XDG_STATE_HOME/plyscope`, or
@@ -41,21 +75,23 @@ pub(super) fn last() -> Option<PathBuf> {
 }
 
 impl Kept {
-    /// The files of a game; `about` says what they tell beside the moves, `path` where it is kept
+    /// The files of a game; `about` says what they tell beside the moves, `own` where it is kept
     /// already, `saved` where it is saved.
-    pub fn new(about: SavedGame, path: Option<PathBuf>, saved: Option<PathBuf>) -> Self {
-        Self { about, path, saved, is_done: false }
+    pub fn new(about: SavedGame, own: Option<OwnFile>, saved: Option<OwnFile>) -> Self {
+        Self { about, own, saved, is_done: false }
     }
 
     /// Ends with the game: one that is over, or has no moves, is kept no longer. Says where it is kept otherwise.
     pub fn close(self) -> Option<PathBuf> {
-        let path = self.path?;
-        if self.is_done {
-            // A file that stays is no harm.
-            let _ = fs::remove_file(&path);
-            return None;
+        let own = self.own?;
+        if !self.is_done {
+            return Some(own.path);
         }
-        Some(path)
+        if own.is_ours(&own.bytes) {
+            // A file that stays is no harm.
+            let _ = fs::remove_file(&own.path);
+        }
+        None
     }
 
     fn text(&self, play: &Play) -> String {
@@ -83,37 +119,70 @@ impl Kept {
 }
 
 impl GameKeeper for Kept {
-    fn keep(&mut self, play: &Play) -> io::Result<()> {
+    fn keep(&mut self, play: &Play) -> io::Result<Option<String>> {
         let has_moves = !play.turns().is_empty() || !play.undone().is_empty();
         self.is_done = play.is_over() || !has_moves;
-        if self.path.is_none() && !has_moves {
-            return Ok(());
+        if self.own.is_none() && !has_moves {
+            return Ok(None);
         }
-        let path = match self.path.take() {
-            Some(path) => path,
-            None => Self::claim()?,
+        let bytes = self.text(play).into_bytes();
+        let left = self.own.take_if(|own| !own.is_ours(&bytes));
+        let own = match &mut self.own {
+            Some(own) => own,
+            none => none.insert(OwnFile::new(Self::claim()?, Vec::new())),
         };
-        let written = output::replace(&path, self.text(play).as_bytes());
-        self.path = Some(path);
-        written
+        own.write(bytes)?;
+        Ok(left.map(|left| {
+            let (left, own) = (left.path.display(), own.path.display());
+            format!(
+                "Somebody else went on with the game in {left}: it is left alone, and yours goes on in {own}."
+            )
+        }))
     }
 
-    fn save(&mut self, play: &Play, name: Option<&str>) -> io::Result<PathBuf> {
+    fn save(&mut self, play: &Play, name: Option<&str>) -> io::Result<String> {
+        let bytes = self.text(play).into_bytes();
         let named =
             name.map(|name| if name.ends_with(ENDING) { name.into() } else { format!("{name}{ENDING}") });
-        let path = match (named.map(PathBuf::from), &self.saved) {
-            (Some(path), saved) if path.exists() && saved.as_ref() != Some(&path) => {
+        let mut file = match (named.map(PathBuf::from), &self.saved) {
+            (path, Some(saved)) if path.as_ref().is_none_or(|path| *path == saved.path) => {
+                if !saved.is_ours(&bytes) {
+                    let path = saved.path.display();
+                    return Err(io::Error::other(format!(
+                        "somebody else has changed {path} since it was read or written here; ?save NAME.game \
+                         chooses another name"
+                    )));
+                }
+                saved.clone()
+            }
+            (Some(path), _) if path.exists() => {
                 let path = path.display();
                 return Err(io::Error::other(format!("{path} is there already; choose another name")));
             }
-            (Some(path), _) => path,
-            (None, Some(saved)) => saved.clone(),
-            (None, None) => free_name(Path::new(""), &word(&self.about.game))?,
+            (Some(path), _) => OwnFile::new(path, Vec::new()),
+            (None, _) => OwnFile::new(free_name(Path::new(""), &word(&self.about.game))?, Vec::new()),
         };
-        output::replace(&path, self.text(play).as_bytes())?;
-        self.saved = Some(path.clone());
-        Ok(path)
+        file.write(bytes)?;
+        let (path, typed) = (file.path.display(), quoted(&file.path));
+        let told = format!("Saved as {path}. `plyscope play {typed}` opens it again.");
+        self.saved = Some(file);
+        Ok(told)
     }
+}
+
+/// Why a file cannot be written, with its name.
+fn unwritten(path: &Path, error: &io::Error) -> io::Error {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
+    let why = folder.map_or_else(|| told(error), |folder| format!("there is no folder {}", folder.display()));
+    io::Error::other(format!("{} cannot be written: {why}", path.display()))
+}
+
+/// A path as shells take it.
+pub(super) fn quoted(path: &Path) -> String {
+    let path = path.display().to_string();
+    let path = if path.starts_with('-') { format!("./{path}") } else { path };
+    let is_plain = |c: char| c.is_alphanumeric() || "-_./,+:@%=".contains(c);
+    if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }
 
 /// What a file of a game is called: its word, or `tree`.
@@ -165,7 +234,7 @@ mod tests {
     fn a_game_is_kept_until_it_is_over() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("1.game");
-        let mut kept = Kept::new(about(), Some(path.clone()), None);
+        let mut kept = Kept::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
         let mut play = game();
         for (number, place) in [0, 0, 0, 0].into_iter().enumerate() {
             play.update(PlayAction::PlayPlace(place));
@@ -174,8 +243,8 @@ mod tests {
             assert_eq!(saved.moves.len(), number + 1);
         }
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
-        let mut again = Kept::new(about(), kept.close(), None);
-        assert_eq!(again.path, Some(path.clone()));
+        assert_eq!(kept.close(), Some(path.clone()));
+        let mut again = Kept::new(about(), Some(read(&path)), None);
         for place in [0, 0, 0] {
             play.update(PlayAction::PlayPlace(place));
         }
@@ -194,11 +263,56 @@ mod tests {
         let name = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
         let error = kept.save(&game(), Some(&name("mine"))).expect_err("it is taken").to_string();
         assert!(error.contains("is there already"), "{error}");
-        let path = kept.save(&game(), Some(&name("yours"))).expect("it is free");
-        assert_eq!(path, folder.path().join("yours.game"));
-        assert_eq!(kept.save(&game(), None).expect("it is its own"), path);
+        let told = kept.save(&game(), Some(&name("yours"))).expect("it is free");
+        assert!(told.contains(&format!("Saved as {}. ", name("yours.game"))), "{told}");
+        assert_eq!(kept.save(&game(), None).expect("it is its own"), told);
+        let error = kept.save(&game(), Some(&name("a/b"))).expect_err("no folder").to_string();
+        assert_eq!(
+            error,
+            format!("{} cannot be written: there is no folder {}", name("a/b.game"), name("a"))
+        );
         assert_eq!(free_name(folder.path(), "mine-").expect("a name"), folder.path().join("mine-1.game"));
         assert_eq!(fs::read_to_string(taken).expect("a file"), "something else");
+    }
+
+    /// A file as it is now.
+    fn read(path: &Path) -> OwnFile {
+        OwnFile::new(path.to_owned(), fs::read(path).expect("a file"))
+    }
+
+    #[test]
+    fn what_somebody_else_has_written_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("mine.game");
+        let mut first = Kept::new(about(), None, None);
+        let mut play = game();
+        play.update(PlayAction::PlayPlace(0));
+        first.save(&play, Some(&path.to_string_lossy())).expect("it is free");
+        let mut second = Kept::new(about(), None, Some(read(&path)));
+        play.update(PlayAction::PlayPlace(0));
+        second.save(&play, None).expect("nobody has changed it");
+        first.save(&play, None).expect("it is the same game");
+        play.update(PlayAction::PlayPlace(0));
+        first.save(&play, None).expect("it is what this one wrote");
+        play.update(PlayAction::PlayPlace(0));
+        let error = second.save(&play, None).expect_err("it holds another line").to_string();
+        assert!(error.contains("mine.game since") && error.contains("?save NAME.game"), "{error}");
+        assert_eq!(saved_game::read(&read(&path).bytes).expect("a game").moves.len(), 3);
+        // A game that is over takes nobody else's file with it.
+        let mut over = Kept::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
+        over.is_done = true;
+        assert_eq!(over.close(), None);
+        assert!(path.exists());
+    }
+
+    #[test]
+    fn paths_are_written_as_shells_take_them() {
+        let typed = |path: &str| quoted(Path::new(path));
+        assert_eq!(typed("a/b-1.game"), "a/b-1.game");
+        assert_eq!(typed("my game.game"), "'my game.game'");
+        assert_eq!(typed("Max's.game"), r"'Max'\''s.game'");
+        assert_eq!(typed("-x.game"), "./-x.game");
+        assert_eq!(typed("~x.game"), "'~x.game'");
     }
 
     #[test]

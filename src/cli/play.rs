@@ -1,14 +1,14 @@
 //! `plyscope play`: a game against the machine.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, CommandFactory, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::ColourChoice;
-use super::kept::{self, Kept};
+use super::kept::{self, Kept, OwnFile};
 use super::report::{Ending, Failure, note, told};
 use super::source::{Game, Source};
 use super::step;
@@ -63,7 +63,7 @@ struct How {
 
 /// The options of a saved game, read like those of a command.
 #[derive(Debug, Parser)]
-#[command(no_binary_name = true)]
+#[command(no_binary_name = true, disable_help_flag = true)]
 struct Again {
     #[command(flatten)]
     how: How,
@@ -98,8 +98,11 @@ impl Play {
         let (model, mut kept) = self.begin()?;
         tui::play(model, &mut kept, colour.theme(true)).map_err(step::failure)?;
         if let Some(path) = kept.close() {
+            // Where others play too, theirs may be the last one.
+            let again =
+                if kept::last().as_ref() == Some(&path) { "--resume".into() } else { kept::quoted(&path) };
             let path = path.display();
-            note(&format!("the game is kept in {path}; `plyscope play --resume` goes on with it"));
+            note(&format!("the game is kept in {path}; `plyscope play {again}` goes on with it"));
         }
         Ok(Ending::Done)
     }
@@ -109,17 +112,16 @@ impl Play {
             let path = kept::last().ok_or_else(|| {
                 Failure::Input("there is no game to go on with: none was left before its end".to_owned())
             })?;
-            let saved = read(&path)?;
-            return reopen(saved, Some(path), None);
+            let (saved, file) = read(path)?;
+            return reopen(saved, Some(file), None);
         }
         let text = self.game.as_deref().ok_or_else(|| {
             let what = "say what to play, as `plyscope play tictactoe`; --resume goes on with the last game";
             Failure::Input(what.to_owned())
         })?;
         if FileKind::of_path(text) == Some(FileKind::Game) {
-            let path = PathBuf::from(text);
-            let saved = read(&path)?;
-            return reopen(saved, None, Some(path));
+            let (saved, file) = read(PathBuf::from(text))?;
+            return reopen(saved, None, Some(file));
         }
         let game = game(text, &self.how.search.opening())?;
         let about = SavedGame {
@@ -142,8 +144,9 @@ fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("`{text}` is no seed; write a whole number from 0"))
 }
 
-/// What is kept elsewhere than among the options of a saved game.
-const NOT_OPTIONS: [&str; 8] = ["game", "resume", "first", "players", "level", "seed", "position", "moves"];
+/// What is kept elsewhere than among the options of a saved game, or means nothing in one.
+const NOT_OPTIONS: [&str; 9] =
+    ["game", "resume", "first", "players", "level", "seed", "position", "moves", "window"];
 
 /// The options of the command line that a saved game keeps.
 fn typed_options() -> Vec<String> {
@@ -155,11 +158,12 @@ fn typed_options() -> Vec<String> {
     played.map_or_else(Vec::new, |(command, matches)| typed::options(command, matches, &without))
 }
 
-fn read(path: &Path) -> Result<SavedGame, Failure> {
+fn read(path: PathBuf) -> Result<(SavedGame, OwnFile), Failure> {
     let name = path.to_string_lossy();
-    let bytes = fs::read(path)
+    let bytes = fs::read(&path)
         .map_err(|error| Failure::Input(format!("`{}` cannot be read: {}", clean(&name), told(&error))))?;
-    saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(&name), &error))
+    let saved = saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(&name), &error))?;
+    Ok((saved, OwnFile::new(path, bytes)))
 }
 
 fn game(text: &str, opening: &Opening) -> Result<Game, Failure> {
@@ -172,11 +176,12 @@ fn game(text: &str, opening: &Opening) -> Result<Game, Failure> {
 }
 
 /// Opens a saved game where it stood.
-fn reopen(saved: SavedGame, path: Option<PathBuf>, file: Option<PathBuf>) -> Result<(Model, Kept), Failure> {
-    let name = path.as_ref().or(file.as_ref()).map_or_else(String::new, |path| path.display().to_string());
+fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Result<(Model, Kept), Failure> {
+    let opened = own.as_ref().or(file.as_ref());
+    let name = opened.map_or_else(String::new, |file| file.path().display().to_string());
     let place = |what: String| Failure::Input(format!("{}: {what}", clean(&name)));
     let again = Again::try_parse_from(&saved.options)
-        .map_err(|error| place(format!("its options are not understood: {}", error.kind())))?;
+        .map_err(|error| place(format!("its `options`: {}", first_words(&error))))?;
     let mut how = again.how;
     how.level = Level::new(saved.level).or(how.level);
     how.seed = Some(saved.seed);
@@ -195,7 +200,15 @@ fn reopen(saved: SavedGame, path: Option<PathBuf>, file: Option<PathBuf>) -> Res
         return Err(place(format!("its move {}, `{}`, cannot be played", number + 1, clean(wrong))));
     }
     let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
-    Ok((model, Kept::new(about, path, file)))
+    Ok((model, Kept::new(about, own, file)))
+}
+
+/// What clap has to say, without what it tells of a command line.
+fn first_words(error: &clap::Error) -> String {
+    let said = error.to_string();
+    let said = said.strip_prefix("error: ").unwrap_or(&said);
+    let lines: Vec<_> = said.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    lines.join(" ")
 }
 
 impl How {
@@ -225,6 +238,12 @@ impl How {
         search.depth = Some(self.search.depth.unwrap_or(Depth::Plies(1)));
         // Whatever the algorithm, the machine has a move by then.
         search.time = None;
+        if search.window.take().is_some() {
+            note(
+                "--window means nothing in a game: outside a narrow window a search finds bounds and no values, \
+                 and the machine could not tell good moves from bad; it is ignored",
+            );
+        }
         let mut job = search.job(game, algorithm, &[algorithm])?;
         if self.no_quiescence && !game.subject.has_noise() {
             note("--no-quiescence means nothing here: the game has no captures to go on with; it is ignored");

@@ -1,7 +1,6 @@
 //! The loop of a game that is played: its searches beside the screen, its file after every move.
 
 use std::io;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::TuiError;
@@ -18,17 +17,19 @@ use crate::ui;
 /// Where the files of a game are: whoever may touch files hands this to
 /// [`play`](crate::tui::play).
 pub trait GameKeeper {
-    /// Keeps the game as it stands, so that it is there whatever happens.
+    /// Keeps the game as it stands, so that it is there whatever happens; says what has to be known
+    /// of that, if anything.
     ///
     /// # Errors
     /// When it cannot be written.
-    fn keep(&mut self, play: &Play) -> io::Result<()>;
+    fn keep(&mut self, play: &Play) -> io::Result<Option<String>>;
 
-    /// Saves the game for good, under a name or under one that is free; says where.
+    /// Saves the game for good, under a name or under one that is free; says where, and how it is
+    /// opened again.
     ///
     /// # Errors
     /// When it cannot be written, or the name belongs to another file.
-    fn save(&mut self, play: &Play, name: Option<&str>) -> io::Result<PathBuf>;
+    fn save(&mut self, play: &Play, name: Option<&str>) -> io::Result<String>;
 }
 
 /// A game on a terminal.
@@ -119,14 +120,9 @@ impl GameSession<'_> {
             PlayRequest::Suspend => console.suspend()?,
             PlayRequest::StopSearch => self.stop_search(),
             PlayRequest::Save(name) => {
-                let message = match self.keeper.save(&self.play, name.as_deref()) {
-                    Ok(path) => {
-                        let path = path.display();
-                        format!("Saved as {path}. `plyscope play {path}` opens it again.")
-                    }
-                    Err(error) => format!("The game could not be saved: {error}."),
-                };
-                self.play.note(message);
+                let saved = self.keeper.save(&self.play, name.as_deref());
+                self.play
+                    .note(saved.unwrap_or_else(|error| format!("The game could not be saved: {error}.")));
             }
             // Pointing was seen to where it is known what is drawn.
             PlayRequest::Point { .. } => {}
@@ -147,8 +143,12 @@ impl GameSession<'_> {
             return;
         }
         self.kept = Some(revision);
-        if let Err(error) = self.keeper.keep(&self.play) {
-            self.play.note(format!("The game cannot be kept in its file: {error}. It goes on all the same."));
+        match self.keeper.keep(&self.play) {
+            Ok(None) => {}
+            Ok(Some(told)) => self.play.note(told),
+            Err(error) => {
+                self.play.note(format!("The game cannot be kept: {error}. It goes on all the same."))
+            }
         }
     }
 

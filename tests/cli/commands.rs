@@ -210,6 +210,9 @@ fn play_refuses_what_makes_no_game() {
     super::refuses(&["play", "chess", "--no-quiescence", "--quiescence"], &["cannot be used with"]);
     let noted = super::stderr(&plyscope(&["play", "tictactoe", "--no-quiescence"]).assert().code(3));
     assert!(noted.starts_with("note: --no-quiescence means nothing here"), "{noted}");
+    let noted = super::stderr(&plyscope(&["play", "tictactoe", "--window=5,6"]).assert().code(3));
+    assert!(noted.starts_with("note: --window means nothing in a game: "), "{noted}");
+    assert!(noted.contains("bounds and no values"), "{noted}");
     super::refuses(&["play", "nowhere.game"], &["nowhere.game", "cannot be read"]);
     let folder = tempfile::tempdir().expect("a folder");
     let state = folder.path().to_string_lossy().into_owned();
@@ -218,7 +221,27 @@ fn play_refuses_what_makes_no_game() {
     let file = folder.path().join("odd.game");
     for (text, part) in [
         (r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#, "its move 2, `b2`"),
-        (r#"{"type":"game","game":"tictactoe","options":["--what"]}"#, "options"),
+        (
+            r#"{"type":"game","game":"tictactoe","options":["--what"]}"#,
+            "its `options`: unexpected argument '--what'",
+        ),
+        (
+            r#"{"type":"game","game":"tictactoe","options":["--help"]}"#,
+            "its `options`: unexpected argument '--help'",
+        ),
+        (
+            r#"{"type":"game","game":"tictactoe","options":["--seed=1","--depth=x"]}"#,
+            "its `options`: invalid value 'x' for '--depth",
+        ),
+        (
+            r#"{"type":"game","game":"tictactoe","level":9}"#,
+            "`level` is no whole number from 1, the easiest, to 5",
+        ),
+        (r#"{"type":"game","game":"tictactoe","level":0}"#, "odd.game: line 1, column 35"),
+        (
+            r#"{"type":"game","game":"tictactoe","first":"machine","second":"machine"}"#,
+            "`first` and `second` are both `machine`",
+        ),
         (r#"{"type":"game","game":"tictoctoe"}"#, "tictactoe"),
     ] {
         std::fs::write(&file, text).expect("a file");

@@ -67,15 +67,19 @@ struct Remembered {
 }
 
 impl GameKeeper for Remembered {
-    fn keep(&mut self, play: &Play) -> io::Result<()> {
+    fn keep(&mut self, play: &Play) -> io::Result<Option<String>> {
         let moves: Vec<_> = play.turns().iter().map(|turn| turn.name.clone()).collect();
         self.kept.push(moves.join(" "));
-        Ok(())
+        Ok((moves.len() == 4).then(|| "It goes on elsewhere.".to_owned()))
     }
 
-    fn save(&mut self, _play: &Play, name: Option<&str>) -> io::Result<PathBuf> {
+    fn save(&mut self, _play: &Play, name: Option<&str>) -> io::Result<String> {
         self.saved.push(name.map(str::to_owned));
-        if name == Some("taken") { Err(io::Error::other("it is taken")) } else { Ok(PathBuf::from("a.game")) }
+        if name == Some("taken") {
+            Err(io::Error::other("it is taken"))
+        } else {
+            Ok("Saved as a.game.".to_owned())
+        }
     }
 }
 
@@ -118,6 +122,7 @@ fn every_move_is_kept_and_the_machine_answers() {
     let (console, files) = run(tictactoe(), &["b2<Enter>", "c3<Enter>", "u"]);
     assert_eq!(files.kept, ["", "b2", "b2 a1", "b2 a1 c3", "b2 a1 c3 c1", "b2 a1"]);
     shows(&console, "The machine played a1.");
+    shows(&console, "It goes on elsewhere.");
     shows(&console, "minimax    55,505");
 }
 
