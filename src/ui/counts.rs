@@ -22,13 +22,22 @@ pub(super) fn line(model: &Model, cells: usize, theme: &Theme) -> Line<'static> 
     line
 }
 
+/// About how many nodes a second, in few cells: `950`, `820 k`, `4.5 M`.
+fn rate(nodes: u64) -> String {
+    match nodes {
+        0..1_000 => nodes.to_string(),
+        1_000..1_000_000 => format!("{} k", nodes / 1_000),
+        _ => format!("{}.{} M", text::grouped(nodes / 1_000_000), nodes / 100_000 % 10),
+    }
+}
+
 fn counts(model: &Model) -> Vec<(&'static str, String)> {
     let recording = model.recording();
     let (so_far, total) = (recording.counts(model.clock()), recording.totals());
     if let SearchState::Running { nodes_per_second } = model.search() {
         return vec![
-            ("searching: nodes", text::grouped(total.nodes)),
-            ("a second", text::grouped(nodes_per_second)),
+            ("searched", text::grouped(total.nodes)),
+            ("a second", rate(nodes_per_second)),
             ("ply", text::grouped(u64::from(recording.open_nodes().saturating_sub(1)))),
             ("cutoffs", text::grouped(total.cutoffs)),
         ];

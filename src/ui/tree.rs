@@ -6,6 +6,7 @@ use ratatui::text::Span;
 use super::pen::Pen;
 use crate::app::Model;
 use crate::layout::{Item, Picture, Pointer, Size, Text, What};
+use crate::text;
 
 /// Draws the tree, laid out in so many cells, into all of the pen's area: the last rows may be
 /// left out of it where nothing stands in them.
@@ -16,6 +17,32 @@ pub(super) fn draw(model: &Model, size: Size, pen: &mut Pen, is_framed: bool) {
         pen.framed(&title(&picture));
     }
     paint(&picture, &mut pen.at(area));
+    if !is_framed && picture.plies.0 > 0 {
+        tell_plies(&picture, &mut pen.at(area));
+    }
+}
+
+/// Says at the right which plies are in view, in the first row that has room for it.
+fn tell_plies(picture: &Picture, pen: &mut Pen) {
+    const ROWS: u16 = 3;
+    let told = plies(picture.plies);
+    let from = usize::from(pen.area.width).saturating_sub(text::width(&told));
+    let is_behind = |x: u16, width: usize| usize::from(x) + width >= from;
+    let is_taken = |row: u16| {
+        let in_text = |text: &Text| text.y == row && is_behind(text.x, text.width().into());
+        let items =
+            picture.items.iter().flat_map(|item| item.name.iter().chain(&item.tag).chain([&item.label]));
+        picture.strokes.iter().any(|stroke| stroke.y == row && is_behind(stroke.x, 1))
+            || items.into_iter().any(in_text)
+    };
+    if let Some(row) = (0..ROWS.min(pen.area.height)).find(|&row| !is_taken(row)) {
+        let style = pen.theme.dim;
+        pen.text(from.into(), row.into(), &told, style);
+    }
+}
+
+fn plies((first, last): (u32, u32)) -> String {
+    format!("plies {first} to {last}")
 }
 
 /// Where the tree itself stands in its panel.
@@ -27,7 +54,7 @@ pub(super) fn inner(area: Rect, is_framed: bool) -> Rect {
 fn title(picture: &Picture) -> String {
     match picture.plies {
         (0, _) => "tree".to_owned(),
-        (first, last) => format!("tree, plies {first} to {last}"),
+        shown => format!("tree, {}", plies(shown)),
     }
 }
 

@@ -1,8 +1,9 @@
 //! What the moment has to do with the answer: a node that is still searched, a contradiction.
 
 use super::{Reason, Why, both, contradicted};
-use crate::explain::label::live_label;
+use crate::explain::label::number_label;
 use crate::explain::teller::Teller;
+use crate::explain::words::spoken;
 use crate::record::{Contradiction, Guide, Moment, NodeId, Recording};
 use crate::text::grouped;
 
@@ -17,12 +18,12 @@ pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Mome
     let reason = match live.best {
         None => Reason::here("Nothing has come back to it yet, so nothing is proved.".to_owned()),
         Some(best) => {
-            let (value, label) = (live_label(&live), teller.names.label(best));
-            Reason::returned(
-                &teller,
-                format!("It is being searched. So far it is {value}, from {label}."),
-                best,
-            )
+            let value = live.value.map_or_else(String::new, |value| match live.bound {
+                Some(bound) => format!("it is {}", spoken(bound, value)),
+                None => format!("{} is the best of it, which proves nothing yet", number_label(value)),
+            });
+            let label = teller.names.label(best);
+            Reason::returned(&teller, format!("It is being searched. So far {value}, from {label}."), best)
         }
     };
     let proved = live.best.and_then(|best| both(&teller, best));
