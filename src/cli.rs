@@ -13,6 +13,7 @@ mod kept;
 mod list;
 mod meaning;
 mod object;
+mod one_cell;
 mod output;
 mod part;
 mod play;

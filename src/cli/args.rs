@@ -177,11 +177,15 @@ impl SearchArgs {
         if settled.is_too_large_to_fade && among.first() == Some(&algorithm) {
             meaning::tell_lasting(settled.scoring.win);
         }
+        let max = self.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?;
+        if let Some(max) = max.filter(|_| among.first() == Some(&algorithm)) {
+            meaning::tell_sides(subject, max);
+        }
         let usual = Settings::default();
         let mut settings = Settings {
             depth: settled.depth,
             scoring: settled.scoring,
-            max: self.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?,
+            max,
             order: self.order.unwrap_or_default(),
             table: self.table.unwrap_or_default(),
             table_size: self.table_size.map_or(usual.table_size, NonZeroUsize::get),

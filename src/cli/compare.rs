@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::args::{SearchArgs, algorithm_parser};
 use super::object::{Told, to_json, write_json};
+use super::one_cell;
 use super::output;
 use super::report::{Ending, Failure, note};
 use super::source::{Game, Source};
@@ -48,7 +49,7 @@ struct Row {
 
 impl Compare {
     pub fn run(&self) -> Result<Ending, Failure> {
-        let (rows, stopped) = match Source::find(&self.game, &self.search.opening())? {
+        let (rows, stopped) = match one_cell::find(&self.game, &self.search)? {
             Source::Game(game) => self.searched(&game)?,
             Source::Recording(recording, guide, _) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");

@@ -2,9 +2,11 @@
 
 use super::args::SearchArgs;
 use super::report::{Failure, note};
+use crate::engine::Subject;
+use crate::game::Player;
 use crate::record::Recording;
 use crate::score::Score;
-use crate::search::{Algorithm, Fail, Settings, Table, VisitKind};
+use crate::search::{Algorithm, Fail, Role, Settings, Table, VisitKind};
 use crate::text::grouped;
 
 /// Tells of the options that mean nothing to the algorithm, one of those `among` which values are
@@ -73,6 +75,16 @@ pub(super) fn tell_win(win: Score) {
         "a win counts {win} here, since the passes of deepening end at a horizon that a heuristic scores; \
          --win-score says otherwise"
     ));
+}
+
+/// Tells that values change their sign where who is called MIN in the game is made MAX.
+pub(super) fn tell_sides(subject: &dyn Subject, max: Player) {
+    if subject.player_name(max) == Role::Min.name() {
+        note(
+            "the numbers of a tree say what it is worth to the first player; here the second one is MAX, so they are \
+             told with the other sign",
+        );
+    }
 }
 
 /// Tells that a win does not fade, though it is to.

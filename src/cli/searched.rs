@@ -5,10 +5,10 @@ use std::time::Duration;
 use clap::Args;
 
 use super::args::{AlgorithmArg, SearchArgs};
-use super::meaning;
 use super::report::{Ending, Failure, note};
 use super::source::Source;
 use super::work::work;
+use super::{meaning, one_cell};
 use crate::engine::Job;
 use crate::record::{Guide, Recording};
 
@@ -44,7 +44,7 @@ pub(super) struct Searched {
 impl Target {
     /// Finds what the target stands for.
     pub fn ready(&self) -> Result<Ready, Failure> {
-        match Source::find(&self.game, &self.search.opening())? {
+        match one_cell::find(&self.game, &self.search)? {
             Source::Game(game) => {
                 let algorithm = self.algorithm.algorithm.unwrap_or_default();
                 Ok(Ready::Job(Box::new(self.search.job(&game, algorithm, &[algorithm])?)))

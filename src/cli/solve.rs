@@ -13,6 +13,7 @@ use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_pieces, write_prose, write_table};
 use crate::explain::{self, Namer, number_label, stopped};
+use crate::game::Player;
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
@@ -55,8 +56,8 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         writeln!(out, "\n{board}")?;
     }
     writeln!(out)?;
-    let mover = root.and_then(|_| searched.guide.player(recording, NodeId::ROOT)).map(|(_, name)| name);
-    let to_move = root.map(|root| to_move(root.role, mover.as_deref()));
+    let mover = root.and_then(|_| searched.guide.player(recording, NodeId::ROOT));
+    let to_move = root.map(|root| to_move(root.role, mover));
     let namer = Namer::new(recording, &searched.guide);
     write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(recording, summary, &namer, to_move))?;
     if !summary.moves.is_empty() {
@@ -148,12 +149,18 @@ fn title(header: &Header) -> String {
 }
 
 /// Who is to move: `MAX`, and by name where the game has names: `X, who is MAX`.
-fn to_move(role: Role, name: Option<&str>) -> String {
-    match name {
+fn to_move(role: Role, mover: Option<(Player, String)>) -> String {
+    match mover {
         // Nobody moves there.
         _ if role == Role::Chance => role.name().to_owned(),
-        Some(name) if name != role.name() => format!("{}, who is {}", clean(name), role.name()),
-        _ => role.name().to_owned(),
+        Some((_, name)) if name == role.name() => name,
+        // The players of a tree are called MAX and MIN, and somebody may have changed who is.
+        Some((player, name)) if [Role::Max, Role::Min].iter().any(|role| role.name() == name) => {
+            let number = if player == Player::First { "first" } else { "second" };
+            format!("the {number} player, who is {}", role.name())
+        }
+        Some((_, name)) => format!("{}, who is {}", clean(&name), role.name()),
+        None => role.name().to_owned(),
     }
 }
 

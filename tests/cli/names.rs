@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{output, solve};
+use crate::{TREE, output, plyscope, refuses, solve, stderr, stdout};
 
 const NAMES: [&str; 9] = [
     "\u{1b}[2J\u{1b}]0;title\u{7}",
@@ -89,5 +89,58 @@ fn no_two_nodes_of_a_tree_are_made_to_share_a_name() {
     for focus in ["K.1", "K,1"] {
         let below = output(&["export", "(K:(5 2) K1:(3 4))", "-f", "text", "--focus", focus]);
         assert!(below.starts_with("(K:(5 2) K1:(3 4)), alpha-beta, below K.1\n"), "{below}");
+    }
+}
+
+#[test]
+fn two_numbers_that_may_be_one_cell_are_told() {
+    let noted = |args: &[&str]| stderr(&plyscope(args).assert().code(0));
+    let told = noted(&["solve", "tictactoe", "--moves", "0,2"]);
+    assert!(
+        told.starts_with("note: --moves 0,2 is two moves, `0` and `2`; for the one cell in row 0"),
+        "{told}"
+    );
+    assert!(told.contains("write `c1`"), "{told}");
+    assert_eq!(noted(&["compare", "tictactoe", "--moves", "0,2"]).matches("note").count(), 1);
+    refuses(
+        &["solve", "tictactoe", "--moves", "1,1"],
+        &["X stands there", "\n--moves 1,1 is two moves", "`b2`"],
+    );
+    refuses(&["solve", "othello:4", "--moves", "0,1"], &["\n--moves 0,1 is two moves", "`b1`"]);
+    // Nothing else is to be told from these.
+    for moves in ["0 2", "0, 2", "0,8", "a1,c1", "0,1,2"] {
+        output(&["solve", "tictactoe", "--moves", moves]);
+    }
+    output(&["solve", TREE, "--moves", "1,2"]);
+    output(&["solve", "connect:4,3,3", "--moves", "1,2"]);
+    output(&["solve", "tictactoe", "--position", "..X/.../...", "--moves", "0,8"]);
+}
+
+#[test]
+fn sides_of_a_tree_that_change_are_not_called_by_their_old_names() {
+    let told = |args: &[&str]| {
+        let done = plyscope(&[&["solve"], args].concat()).assert().code(0);
+        (stdout(&done), stderr(&done))
+    };
+    let second = &[TREE, "--max", "second"];
+    let (solved, noted) = told(second);
+    assert!(solved.contains("to move     the first player, who is MIN\n"), "{solved}");
+    assert!(solved.contains("value       -3\n"), "{solved}");
+    assert!(
+        noted.starts_with("note: the numbers of a tree say what it is worth to the first player;"),
+        "{noted}"
+    );
+    let (solved, noted) = told(&["random:b=2,d=2", "--max", "MIN"]);
+    assert!(solved.contains("to move     the first player, who is MIN\n"), "{solved}");
+    assert!(noted.contains("with the other sign"), "{noted}");
+    for (game, max, mover) in [
+        (TREE, "first", "to move     MAX\n"),
+        (TREE, "root", "to move     MAX\n"),
+        ("tictactoe", "second", "to move     X, who is MIN\n"),
+        ("nim:1,2", "second", "to move     first, who is MIN\n"),
+    ] {
+        let (solved, noted) = told(&[game, "--max", max]);
+        assert!(solved.contains(mover), "{solved}");
+        assert_eq!(noted, "", "{game} {max}");
     }
 }
