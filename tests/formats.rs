@@ -221,3 +221,14 @@ fn the_java_program_is_recorded() {
         check_trace(&trace);
     }
 }
+
+#[test]
+fn a_saved_game_has_the_levels_that_there_are() {
+    let has = |level: u8| {
+        let text = format!(r#"{{"type":"game","game":"tictactoe","level":{level}}}"#);
+        plyscope::import::saved_game::read(text.as_bytes()).is_ok()
+    };
+    for level in 0..=u8::MAX {
+        assert_eq!(has(level), plyscope::app::Level::new(level).is_some(), "{level}");
+    }
+}

@@ -94,6 +94,9 @@ pub fn write(saved: &SavedGame) -> String {
         "options": saved.options,
         "moves": saved.moves,
     });
+    if let Some(object) = object.as_object_mut().filter(|_| saved.level == 0) {
+        object.shift_remove("level");
+    }
     if !saved.undone.is_empty() {
         object["undone"] = json!(saved.undone);
     }

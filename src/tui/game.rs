@@ -147,7 +147,7 @@ impl GameSession<'_> {
             Ok(None) => {}
             Ok(Some(told)) => self.play.note(told),
             Err(error) => {
-                self.play.note(format!("The game cannot be kept: {error}. It goes on all the same."))
+                self.play.note(format!("The game cannot be kept: {error}. It goes on all the same."));
             }
         }
     }

@@ -131,7 +131,7 @@ fn a_search_that_was_stopped_says_how_many_moves_it_had_searched() {
         Journey { play, asked: None }
     };
     let all = Limits::default();
-    stopped_after(1, all).hears("stopped before it found a move").sees("none of 7 moves, 6 plies ahead");
+    stopped_after(1, all).hears("stopped before it found a move").sees("searched   none of 7 moves  ");
     let journey = stopped_after(8_000, all);
     let (_, finding) = journey.play.finding().expect("a search");
     let (done, of) = finding.searched.expect("it was stopped");

@@ -88,8 +88,13 @@ fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
         facts.push((LINE, text::clean(&finding.line.join(" ")).into_owned()));
     }
     let beyond = if finding.goes_on { ", then noisy moves" } else { "" };
-    let share = finding.share().map_or_else(String::new, |share| format!("{share}, "));
-    facts.push(("searched", format!("{share}{}{beyond}", finding.reach())));
+    let reach = format!("{}{beyond}", finding.reach());
+    let searched = match finding.share() {
+        Some(share) if finding.searched.is_some_and(|(done, _)| done == 0) => share,
+        Some(share) => format!("{share}, {reach}"),
+        None => reach,
+    };
+    facts.push(("searched", searched));
     let stopped = (!finding.is_complete).then(|| "stopped".to_owned());
     let time: Vec<_> = finding.elapsed.map(time).into_iter().chain(stopped).collect();
     if !time.is_empty() {
