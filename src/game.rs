@@ -21,7 +21,7 @@ mod rows;
 mod symmetry;
 mod tree;
 
-pub use board::Taken;
+pub use board::{Board, Cell, Taken};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use connect::{Connect, Falling, LargeConnect};
@@ -140,6 +140,24 @@ pub trait Game {
     fn probability(&self, position: &Self::Position, mv: Self::Move) -> f64 {
         let _ = (position, mv);
         1.0
+    }
+
+    /// Whether the game may end with a [win](Outcome::Win), whose worth the search says. `false`
+    /// where every end is worth points of its own.
+    fn has_wins(&self) -> bool {
+        true
+    }
+
+    /// Whether some moves are nearer the middle than others, as [`centrality`](Game::centrality)
+    /// tells. Only a game that knows better says `false`.
+    fn has_center(&self) -> bool {
+        true
+    }
+
+    /// Whether positions may mirror or turn into each other, as [`canonical`](Game::canonical)
+    /// tells. Only a game that knows better says `false`.
+    fn has_symmetries(&self) -> bool {
+        true
     }
 
     /// How near the middle of the board a move is: the higher, the nearer. Moves are ordered by
@@ -360,26 +378,4 @@ impl Outcome {
             Self::Draw | Self::Points(_) => None,
         }
     }
-}
-
-/// A board to be shown: rows of cells from the top, with labels on its edges.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Board {
-    /// The cells of each row, from the left.
-    pub rows: Vec<Vec<Cell>>,
-    /// The labels of the columns, from the left; none are shown where this is empty.
-    pub column_labels: Vec<String>,
-    /// The labels of the rows, from the top; none are shown where this is empty.
-    pub row_labels: Vec<String>,
-}
-
-/// What stands in one cell of a [`Board`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cell {
-    /// What is drawn: one character for a piece, a dot for an empty cell, a number for a heap.
-    pub text: String,
-    /// Whose piece it is, if anybody's.
-    pub owner: Option<Player>,
-    /// Whether the move that led here touched this cell.
-    pub touched: bool,
 }

@@ -85,7 +85,7 @@ const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
 /// - A win: what it usually is ([`Scoring::usual`]). Where that is too little to outweigh every
 ///   heuristic value and every ply that it can fade by, the next power of ten that does. A number
 ///   of the user's that does not outweigh them is refused, and so is one that is to fade and is too
-///   large for it; infinity is neither.
+///   large for it; infinity is neither. A game that knows no wins is scored as usual.
 ///
 /// ```
 /// use plyscope::catalog::{self, Opening};
@@ -113,6 +113,10 @@ pub fn settle(
         Some(depth) => depth.plies(),
         None => full_depth(subject)?,
     };
+    if !subject.has_wins() {
+        let scoring = Scoring::default();
+        return Ok(Settled { depth, scoring, is_for_passes: false, is_too_large_to_fade: false });
+    }
     let rivals = Rivals::of(subject, algorithms, depth, prefer_fast);
     let is_given = win.is_some();
     let win = match win {

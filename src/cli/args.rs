@@ -123,7 +123,7 @@ pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
 impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
-        meaning::check(self, algorithm, among)?;
+        meaning::check(self, game.subject.as_ref(), algorithm, among)?;
         let mut job = Job::new(game.subject.clone(), algorithm);
         job.title.clone_from(&game.title);
         job.game.clone_from(&game.name);
@@ -198,7 +198,7 @@ impl SearchArgs {
             bounds: self.bounds.map(|Bounds(least, greatest)| (least, greatest)),
             quiescence: self.quiescence,
         };
-        meaning::clear(&mut settings, algorithm);
+        meaning::clear(&mut settings, subject, algorithm);
         Ok(settings)
     }
 
@@ -251,8 +251,8 @@ fn maximiser(subject: &dyn Subject, name: &str) -> Result<Option<Player>, Failur
         || players.into_iter().find(|&player| subject.player_name(player).eq_ignore_ascii_case(name));
     named.or_else(called).map(Some).ok_or_else(|| {
         let mut words = vec!["root".to_owned(), "first".to_owned(), "second".to_owned()];
-        let names = players.map(|player| subject.player_name(player));
-        words.extend(names.into_iter().filter(|name| players.iter().all(|&player| word(player) != name)));
+        let own = players.map(|player| subject.player_name(player));
+        words.extend(own.into_iter().filter(|name| players.iter().all(|&player| word(player) != name)));
         let near = did_you_mean(name, words.iter().map(String::as_str));
         let (name, words) = (clean(name), words.join(", "));
         Failure::Input(format!("--max {name}: nobody here is called that; {near}write one of {words}"))

@@ -6,23 +6,37 @@ use crate::engine::Subject;
 use crate::game::Player;
 use crate::record::Recording;
 use crate::score::Score;
-use crate::search::{Algorithm, Fail, Role, Settings, Table, VisitKind};
+use crate::search::{Algorithm, Fail, Order, Role, Settings, Table, VisitKind};
 use crate::text::grouped;
 
-/// Tells of the options that mean nothing to the algorithm, one of those `among` which values are
-/// compared; what holds for several of them is told once.
+/// Tells of the options that mean nothing to the game, or to the algorithm, one of those `among`
+/// which values are compared; what holds for several of them is told once.
 ///
 /// # Errors
 /// When one would make the search wrong or endless.
-pub(super) fn check(args: &SearchArgs, algorithm: Algorithm, among: &[Algorithm]) -> Result<(), Failure> {
+pub(super) fn check(
+    args: &SearchArgs,
+    subject: &dyn Subject,
+    algorithm: Algorithm,
+    among: &[Algorithm],
+) -> Result<(), Failure> {
     refuse(args, algorithm)?;
+    let is_first = among.first() == Some(&algorithm);
+    for (option, _, why) in
+        foreign(args, subject).into_iter().filter(|(_, is_given, _)| is_first && *is_given)
+    {
+        note(&format!("{option} means nothing to this game, {why}; it is ignored"));
+    }
     let title = algorithm.title();
     for (option, _, why) in meaningless(args, algorithm).into_iter().filter(|(_, is_given, _)| *is_given) {
         note(&format!("{option} means nothing to {title}, {why}; it is ignored"));
     }
     let has_table = args.table.is_some_and(|table| table != Table::None);
-    for (option, is_given) in [("--table-size", args.table_size.is_some()), ("--symmetry", args.symmetry)] {
-        if is_given && !has_table && among.first() == Some(&algorithm) {
+    for (option, is_given) in [
+        ("--table-size", args.table_size.is_some()),
+        ("--symmetry", args.symmetry && subject.has_symmetries()),
+    ] {
+        if is_given && !has_table && is_first {
             note(&format!("{option} means nothing without a table; pass --table sound as well"));
         }
     }
@@ -36,9 +50,14 @@ pub(super) fn check(args: &SearchArgs, algorithm: Algorithm, among: &[Algorithm]
     Ok(())
 }
 
-/// Takes back the settings that mean nothing to the algorithm, so that no recording tells of them.
-pub(super) fn clear(settings: &mut Settings, algorithm: Algorithm) {
+/// Takes back the settings that mean nothing to the game or to the algorithm, so that no recording
+/// tells of them.
+pub(super) fn clear(settings: &mut Settings, subject: &dyn Subject, algorithm: Algorithm) {
     let usual = Settings::default();
+    if settings.order == Order::Center && !subject.has_center() {
+        settings.order = usual.order;
+    }
+    settings.symmetry &= subject.has_symmetries();
     let is = |one| algorithm == one;
     if !algorithm.has_cutoffs(settings.bounds.is_some()) {
         settings.cutoff = usual.cutoff;
@@ -120,7 +139,26 @@ fn refuse(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failure> {
     }
 }
 
-/// The options with what keeps them from meaning anything, and whether they were given.
+/// The options that mean nothing to the game, with what keeps them from it, and whether they were
+/// given.
+fn foreign(args: &SearchArgs, subject: &dyn Subject) -> Vec<(&'static str, bool, &'static str)> {
+    let mut options = Vec::new();
+    if !subject.has_wins() {
+        let why = "which ends with points and not with a win";
+        options.push(("--win-score", args.win_score.is_some(), why));
+        options.push(("--prefer-fast", args.prefer_fast, why));
+    }
+    if !subject.has_center() {
+        options.push(("--order center", args.order == Some(Order::Center), "which has no middle"));
+    }
+    if !subject.has_symmetries() {
+        let why = "where no position mirrors or turns into another";
+        options.push(("--symmetry", args.symmetry, why));
+    }
+    options
+}
+
+/// The options that mean nothing to the algorithm, with what keeps them from it, and whether they were given.
 fn meaningless(args: &SearchArgs, algorithm: Algorithm) -> Vec<(&'static str, bool, &'static str)> {
     let is = |one| algorithm == one;
     let no_window = "which has no window";

@@ -61,6 +61,15 @@ pub trait Subject: Send + Sync {
 
     /// Whether chance moves anywhere in the game.
     fn has_chance(&self) -> bool;
+
+    /// Whether the game may end with a win, whose worth the search says.
+    fn has_wins(&self) -> bool;
+
+    /// Whether some moves are nearer the middle than others.
+    fn has_center(&self) -> bool;
+
+    /// Whether positions may mirror or turn into each other.
+    fn has_symmetries(&self) -> bool;
 }
 
 /// A game as a [`Subject`], at its own start.
@@ -148,5 +157,17 @@ where
 
     fn has_chance(&self) -> bool {
         self.0.has_chance()
+    }
+
+    fn has_wins(&self) -> bool {
+        self.0.has_wins()
+    }
+
+    fn has_center(&self) -> bool {
+        self.0.has_center()
+    }
+
+    fn has_symmetries(&self) -> bool {
+        self.0.has_symmetries()
     }
 }

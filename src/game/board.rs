@@ -2,8 +2,30 @@
 
 use std::fmt;
 
-use super::{Board, Player};
+use super::Player;
 use crate::text::{clean, width};
+
+/// A board to be shown: rows of cells from the top, with labels on its edges.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Board {
+    /// The cells of each row, from the left.
+    pub rows: Vec<Vec<Cell>>,
+    /// The labels of the columns, from the left; none are shown where this is empty.
+    pub column_labels: Vec<String>,
+    /// The labels of the rows, from the top; none are shown where this is empty.
+    pub row_labels: Vec<String>,
+}
+
+/// What stands in one cell of a [`Board`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// What is drawn: one character for a piece, a dot for an empty cell, a number for a heap.
+    pub text: String,
+    /// Whose piece it is, if anybody's.
+    pub owner: Option<Player>,
+    /// Whether the move that led here touched this cell.
+    pub touched: bool,
+}
 
 /// Why nothing more goes where somebody wants to put it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

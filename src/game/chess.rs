@@ -208,6 +208,10 @@ impl Game for Chess {
         self.heuristic.terms(&position.board)
     }
 
+    fn has_symmetries(&self) -> bool {
+        false
+    }
+
     fn centrality(&self, position: &ChessPosition, mv: ChessMove) -> i32 {
         let to = Self::target(&position.board, mv.0);
         let nearness = |place: usize| i32::try_from(place.min(7 - place)).unwrap_or(0);

@@ -245,6 +245,18 @@ impl<G: Game> Game for Continued<G> {
         self.game.probability(position, mv)
     }
 
+    fn has_wins(&self) -> bool {
+        self.game.has_wins()
+    }
+
+    fn has_center(&self) -> bool {
+        self.game.has_center()
+    }
+
+    fn has_symmetries(&self) -> bool {
+        self.game.has_symmetries()
+    }
+
     fn centrality(&self, position: &G::Position, mv: G::Move) -> i32 {
         self.game.centrality(position, mv)
     }

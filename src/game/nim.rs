@@ -207,6 +207,10 @@ impl Game for Nim {
         sorted
     }
 
+    fn has_center(&self) -> bool {
+        false
+    }
+
     fn board(&self, position: &Heaps) -> Option<Board> {
         let cell = |heap: &u16| Cell { text: heap.to_string(), owner: None, touched: false };
         let row = self.heaps(position).iter().map(cell).collect();

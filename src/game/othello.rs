@@ -221,6 +221,10 @@ impl Game for Othello {
         Discs { by_player: by_player.unwrap_or(position.by_player), ..*position }
     }
 
+    fn has_wins(&self) -> bool {
+        false
+    }
+
     fn player_name(&self, player: Player) -> &str {
         match player {
             Player::First => "black",

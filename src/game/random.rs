@@ -272,6 +272,18 @@ impl Game for RandomTree {
         Player::First
     }
 
+    fn has_wins(&self) -> bool {
+        false
+    }
+
+    fn has_center(&self) -> bool {
+        false
+    }
+
+    fn has_symmetries(&self) -> bool {
+        false
+    }
+
     fn player_name(&self, player: Player) -> &str {
         match player {
             Player::First => "MAX",

@@ -1,5 +1,6 @@
 //! Trees that somebody wrote down, as a game like any other.
 
+mod branches;
 mod builder;
 
 pub use builder::{TreeBuilder, TreeError};
@@ -9,6 +10,7 @@ use std::ops::Range;
 
 use super::{Game, Outcome, Player};
 use crate::score::Score;
+use branches::Branches;
 
 /// A game tree that is given node by node; its leaves are worth what they say.
 ///
@@ -240,41 +242,6 @@ fn even_odds(branches: usize) -> f64 {
     1.0 / f64::from(u32::try_from(branches).unwrap_or(u32::MAX))
 }
 
-/// The branches of a node; any of them is found at once.
-struct Branches<'a> {
-    children: &'a [u32],
-    next: usize,
-}
-
-impl Iterator for Branches<'_> {
-    type Item = Branch;
-
-    #[inline]
-    fn next(&mut self) -> Option<Branch> {
-        self.nth(0)
-    }
-
-    #[inline]
-    fn nth(&mut self, skipped: usize) -> Option<Branch> {
-        let place = self.next.saturating_add(skipped);
-        let node = *self.children.get(place)?;
-        self.next = place + 1;
-        // A tree has fewer nodes than this can count.
-        Some(Branch { node, place: u32::try_from(place).unwrap_or(u32::MAX) })
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.children.len().saturating_sub(self.next);
-        (left, Some(left))
-    }
-
-    #[inline]
-    fn count(self) -> usize {
-        self.size_hint().0
-    }
-}
-
 impl Game for Tree {
     type Position = TreePosition;
     type Move = Branch;
@@ -298,7 +265,7 @@ impl Game for Tree {
 
     #[inline]
     fn moves(&self, position: &TreePosition) -> impl Iterator<Item = Branch> {
-        Branches { children: self.children(position.node), next: 0 }
+        Branches::of(self.children(position.node))
     }
 
     #[inline]
@@ -347,6 +314,18 @@ impl Game for Tree {
 
     fn maximiser(&self, _position: &TreePosition) -> Player {
         Player::First
+    }
+
+    fn has_wins(&self) -> bool {
+        false
+    }
+
+    fn has_center(&self) -> bool {
+        false
+    }
+
+    fn has_symmetries(&self) -> bool {
+        false
     }
 
     fn player_name(&self, player: Player) -> &str {

@@ -136,6 +136,44 @@ fn options_without_meaning_are_noted() {
 }
 
 #[test]
+fn options_without_meaning_to_the_game_are_noted_and_not_recorded() {
+    let all = [
+        ("--win-score 1e17", "points"),
+        ("--prefer-fast", "points"),
+        ("--order center", "middle"),
+        ("--table sound --symmetry", "mirrors"),
+    ];
+    for (game, none) in [
+        (&[TREE][..], &all[..]),
+        (&["random:b=2,d=3"], &all[..]),
+        (&["othello:4", "--depth", "2"], &all[..2]),
+        (&["nim:1,2"], &all[2..3]),
+        (&["chess", "--depth", "2"], &all[3..]),
+    ] {
+        for (option, why) in all {
+            let option: Vec<_> = option.split(' ').collect();
+            let args = [&["solve"], game, &option].concat();
+            if option == ["--win-score", "1e17"] || none.iter().any(|(_, one)| *one == why) {
+                let done = plyscope(&args).assert().code(0);
+                let noted = stderr(&done);
+                let is_meant = !none.iter().any(|(_, one)| *one == why);
+                assert_eq!(noted.is_empty(), is_meant, "{args:?} says {noted}");
+                assert!(is_meant || noted.contains("means nothing to this game"), "{noted}");
+                assert!(is_meant || noted.contains(why), "{noted}");
+                let name = option.iter().rev().find(|word| word.starts_with("--")).expect("an option");
+                assert!(is_meant || !stdout(&done).contains(name), "{}", stdout(&done));
+            } else {
+                output(&args);
+            }
+        }
+    }
+    let done = plyscope(&["compare", TREE, "--prefer-fast"]).assert().code(0);
+    assert_eq!(stderr(&done).matches("--prefer-fast").count(), 1, "{}", stderr(&done));
+    let done = plyscope(&["solve", TREE, "--symmetry"]).assert().code(0);
+    assert!(!stderr(&done).contains("--table sound"), "{}", stderr(&done));
+}
+
+#[test]
 fn the_maximiser_can_be_named() {
     assert_eq!(solve(&["tictactoe", "--position", "XX./OO./...", "--max", "X"])["value"], 1);
     assert_eq!(solve(&["tictactoe", "--position", "XX./OO./...", "--max", "o"])["value"], -1);

@@ -72,7 +72,7 @@ fn what_means_nothing_is_noted_and_ignored() {
     notes(&["solve", TREE, "-a", "expectimax", "--cutoff", "strict"], &["--cutoff means nothing"]);
     notes(&["solve", TREE, "-a", "expectimax", "--quiescence"], &["--quiescence means nothing"]);
     notes(&["solve", "tictactoe", "--depth", "3", "--quiescence"], &["--quiescence changed nothing"]);
-    notes(&["solve", TREE, "--symmetry"], &["--symmetry means nothing without a table"]);
+    notes(&["solve", "tictactoe", "--symmetry"], &["--symmetry means nothing without a table"]);
     notes(&["solve", TREE, "--table-size", "9"], &["--table-size means nothing without a table"]);
     // And what is noted leaves no trace in the recording.
     let told = plyscope(&["solve", TREE, "--guess", "2", "--aspiration", "2"]).assert().code(0);
