@@ -37,7 +37,7 @@ fn tell_plies(picture: &Picture, pen: &mut Pen) {
     };
     if let Some(row) = (0..ROWS.min(pen.area.height)).find(|&row| !is_taken(row)) {
         let style = pen.theme.dim;
-        pen.text(from.into(), row.into(), &told, style);
+        pen.text(from, row.into(), &told, style);
     }
 }
 
