@@ -66,6 +66,15 @@ impl Game for Odd {
     fn probability(&self, _position: &i32, _mv: i32) -> f64 {
         0.5
     }
+    fn has_wins(&self) -> bool {
+        false
+    }
+    fn has_center(&self) -> bool {
+        false
+    }
+    fn has_symmetries(&self) -> bool {
+        false
+    }
     fn centrality(&self, _position: &i32, mv: i32) -> i32 {
         mv
     }
@@ -145,6 +154,9 @@ fn everything_but_the_start_is_handed_on() {
     assert!(game.is_chance(&at));
     assert!(game.has_chance());
     assert_eq!(game.probability(&at, 1).to_string(), "0.5");
+    assert!(!game.has_wins());
+    assert!(!game.has_center());
+    assert!(!game.has_symmetries());
     assert_eq!(game.centrality(&at, 2), 2);
     assert!(game.is_noisy(&at, 2));
     assert!(game.has_noise());

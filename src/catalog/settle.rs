@@ -39,8 +39,8 @@ pub enum SettleError {
     },
     /// Nobody said how deep, and a game may go on for ever.
     #[error(
-        "this game has no end within the {MAX_PLY} plies that a search reaches; pass `--depth N` to look N plies \
-         ahead (`--depth 4`)"
+        "this game can have more than 10^308 nodes, and no end within the {MAX_PLY} plies that a search reaches; \
+         pass `--depth N` to look N plies ahead (`--depth 4`)"
     )]
     Endless,
     /// A win has to be worth something.
