@@ -194,6 +194,13 @@ pub trait Game {
         position.clone()
     }
 
+    /// A word that tells a position from every other of the game: a transposition table then keeps it
+    /// instead of the position. For all positions of a game or for none, which it is unless said.
+    fn packed(&self, position: &Self::Position) -> Option<u64> {
+        let _ = position;
+        None
+    }
+
     /// Who maximises in a search from `position`, unless somebody says otherwise: the side to
     /// move there.
     fn maximiser(&self, position: &Self::Position) -> Player {

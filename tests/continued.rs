@@ -90,6 +90,9 @@ impl Game for Odd {
     fn canonical(&self, position: &i32) -> i32 {
         position + 100
     }
+    fn packed(&self, position: &i32) -> Option<u64> {
+        Some(u64::from(position.unsigned_abs()) + 200)
+    }
     fn maximiser(&self, _position: &i32) -> Player {
         Player::Second
     }
@@ -162,6 +165,7 @@ fn everything_but_the_start_is_handed_on() {
     assert!(game.has_noise());
     assert_eq!(game.stake(&at, 2), 20);
     assert_eq!(game.canonical(&at), 105);
+    assert_eq!(game.packed(&at), Some(205));
     assert_eq!(game.maximiser(&at), Player::Second);
     assert_eq!(game.player_name(Player::First), "odd");
     assert_eq!(game.board(&at), Some(Board::default()));

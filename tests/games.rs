@@ -1,5 +1,6 @@
 //! The built-in games against slow and simple answers, along random lines of play.
 
+use std::collections::HashMap;
 use std::fmt::Debug;
 use std::str::FromStr;
 
@@ -79,7 +80,7 @@ fn winner(rows: &[Vec<char>], needed: usize) -> Option<char> {
 /// Plays the choices, and checks at every step whatever can be known of a position.
 fn check_line<G: Game>(game: &G, needed: usize, choices: &[usize]) -> Result<(), TestCaseError>
 where
-    G::Position: std::fmt::Debug,
+    G::Position: Debug,
 {
     let mut position = game.start();
     for &choice in choices {
@@ -189,6 +190,42 @@ proptest! {
             check_same(&small, &large, &choices)?;
         }
     }
+}
+
+/// Plays a few hundred games and holds the words against the positions they stand for.
+fn check_words<G>(game: &G)
+where
+    G: Game,
+    G::Position: Debug,
+{
+    let mut meant = HashMap::new();
+    for seed in 0..300_usize {
+        let mut here = game.start();
+        for ply in 0_usize.. {
+            let word = game.packed(&here).expect("a word for every position");
+            assert_eq!(meant.entry(word).or_insert_with(|| here.clone()), &here, "{word:x}");
+            let moves: Vec<_> = game.moves(&here).collect();
+            if game.outcome(&here).is_some() || moves.is_empty() {
+                break;
+            }
+            here = game.play(&here, moves[(seed * 31 + ply * ply * 7 + seed / 5 * ply) % moves.len()]);
+        }
+    }
+    assert!(meant.len() > 100, "{} positions", meant.len());
+}
+
+#[test]
+fn a_word_stands_for_one_position() {
+    check_words(&Mnk::tic_tac_toe());
+    check_words(&"4,4,4".parse::<Mnk>().expect("a game"));
+    check_words(&"8,4,4".parse::<Mnk>().expect("a game"));
+    check_words(&Connect::connect_four());
+    check_words(&"8,7,4".parse::<Connect>().expect("a game"));
+    // Where not all of a board fits into a word, no position has one.
+    let large = "6,6,4".parse::<Mnk>().expect("a game");
+    assert_eq!(large.packed(&large.start()), None);
+    let large = LargeConnect::new(7, 6, 4).expect("a game");
+    assert_eq!(large.packed(&large.start()), None);
 }
 
 /// Plays the choices in both games, which must not be told apart.

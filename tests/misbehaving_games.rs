@@ -11,7 +11,7 @@ use plyscope::export::{self, Options};
 use plyscope::game::{Board, Cell, Game, Outcome, Player};
 use plyscope::record::{Recording, Summary};
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Order, SearchError, Settings};
+use plyscope::search::{self, Algorithm, Order, SearchError, Settings, Table};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
@@ -210,5 +210,53 @@ fn a_game_that_contradicts_itself_is_recorded_shown_and_exported_all_the_same() 
                 "{algorithm:?} at {size:?}"
             );
         }
+    }
+}
+
+/// A game that has words for some of its positions only.
+struct Patchy;
+
+impl Game for Patchy {
+    type Position = (u32, u32);
+    type Move = u32;
+
+    fn start(&self) -> (u32, u32) {
+        (0, 0)
+    }
+
+    fn player(&self, (plies, _): &(u32, u32)) -> Player {
+        if plies.is_multiple_of(2) { Player::First } else { Player::Second }
+    }
+
+    fn outcome(&self, &(plies, sum): &(u32, u32)) -> Option<Outcome> {
+        let value = Score::from(i32::try_from(sum * 7 % 5).unwrap_or(0));
+        (plies == 8).then_some(Outcome::Points(value))
+    }
+
+    fn moves(&self, _position: &(u32, u32)) -> impl Iterator<Item = u32> {
+        1..4
+    }
+
+    fn play(&self, &(plies, sum): &(u32, u32), mv: u32) -> (u32, u32) {
+        (plies + 1, sum + mv)
+    }
+
+    fn move_name(&self, _position: &(u32, u32), mv: u32) -> String {
+        mv.to_string()
+    }
+
+    fn packed(&self, &(plies, sum): &(u32, u32)) -> Option<u64> {
+        (plies % 3 == 0).then_some(u64::from(plies) << 32 | u64::from(sum))
+    }
+}
+
+#[test]
+fn a_table_keeps_only_positions_that_have_a_word() {
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Pvs, Algorithm::Deepening] {
+        let settings = Settings { depth: Some(8), ..Settings::default() };
+        let plain = search::run(&Patchy, Algorithm::Minimax, &settings, &mut ()).expect("it ends");
+        let settings = Settings { table: Table::Sound, ..settings };
+        let helped = search::run(&Patchy, algorithm, &settings, &mut ()).expect("it ends");
+        assert_eq!(helped.value, plain.value, "{algorithm:?}");
     }
 }

@@ -133,6 +133,13 @@ impl Placement for Falling {
         check_order(game, stones)
     }
 
+    /// A stone on top of every column marks how high it is, and below it own stones are told from
+    /// others.
+    #[inline]
+    fn packed<C: Cells>(grid: &Grid<C>, own: C, used: C) -> Option<u64> {
+        ((used + grid.bottom) | own).word()
+    }
+
     /// Every sequence of moves, if nobody ever won.
     ///
     /// The sequences of n moves are n! times the coefficient of x^n in the product, over the

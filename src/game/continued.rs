@@ -277,6 +277,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.canonical(position)
     }
 
+    fn packed(&self, position: &G::Position) -> Option<u64> {
+        self.game.packed(position)
+    }
+
     fn maximiser(&self, position: &G::Position) -> Player {
         self.game.maximiser(position)
     }

@@ -55,6 +55,9 @@ pub trait Placement: Sized + 'static {
     /// The ways to turn and mirror the board that the game does not notice.
     fn symmetries<C: Cells>(grid: &Grid<C>) -> Symmetries<C>;
 
+    /// The stones of the side to move and those of both in one word, where all of the board's fit.
+    fn packed<C: Cells>(grid: &Grid<C>, own: C, used: C) -> Option<u64>;
+
     /// How many nodes a full search can enter at the most, with these cells used.
     fn size_limit<C: Cells>(grid: &Grid<C>, used: C) -> f64;
 
@@ -251,6 +254,11 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
         let symmetries = self.symmetries.get_or_init(|| P::symmetries(&self.grid));
         let [own, used] = symmetries.least([position.own, position.used]);
         Stones { own, used, ..*position }
+    }
+
+    #[inline]
+    fn packed(&self, position: &Stones<C>) -> Option<u64> {
+        P::packed(&self.grid, position.own, position.used)
     }
 
     fn player_name(&self, player: Player) -> &str {

@@ -104,6 +104,12 @@ impl Placement for Anywhere {
         Ok(())
     }
 
+    #[inline]
+    fn packed<C: Cells>(grid: &Grid<C>, own: C, used: C) -> Option<u64> {
+        let half = u64::BITS / 2;
+        if grid.board.width() > half { None } else { (own << half | used).word() }
+    }
+
     /// Every sequence of moves, if nobody ever won: 1 + e + e(e - 1) + ...
     fn size_limit<C: Cells>(grid: &Grid<C>, used: C) -> f64 {
         let empty = Self::open_cells(grid, used).count();

@@ -1,38 +1,40 @@
 //! The ways to turn and mirror a board onto itself.
 
+use std::array;
+
 use super::grid::{Cells, Grid};
 
-/// The ways to turn and mirror a board onto itself, but for the one that changes nothing.
+/// The ways to turn and mirror a board onto itself, the one that changes nothing included.
 #[derive(Clone, Debug)]
 pub enum Symmetries<C> {
     /// Left and right exchanged.
-    One(Ways<C, 1>),
+    Two(Ways<C, 2>),
     /// Those of a rectangle.
-    Three(Ways<C, 3>),
+    Four(Ways<C, 4>),
     /// Those of a square.
-    Seven(Ways<C, 7>),
+    Eight(Ways<C, 8>),
 }
 
-/// What turns and mirrors do to sets of cells, looked up a byte of the set at a time: where it
-/// goes each way stands side by side.
+/// What turns and mirrors do to a pair of sets of cells.
 #[derive(Clone, Debug)]
-pub struct Ways<C, const N: usize> {
-    bytes: Vec<Byte<C, N>>,
-    // How far the first of a pair of sets is shifted where both fit into a word: they are then
-    // turned and compared as one.
-    joined: Option<u32>,
+pub enum Ways<C, const N: usize> {
+    /// Both sets fit into a word of 32 bits, the first above the second: they are turned and
+    /// compared as one.
+    Narrow(Bytes<u32, N>),
+    /// The same in a word of the set's own kind.
+    Joined(Bytes<C, N>),
+    /// Each set is turned by itself.
+    Apart(Bytes<C, N>),
 }
 
-/// Where the cells of eight bits go, from a bit up.
+/// Where each byte of a set of cells goes each way, side by side, from the lowest byte up.
 #[derive(Clone, Debug)]
-struct Byte<C, const N: usize> {
-    lowest: u32,
-    images: [[C; N]; 256],
-}
+pub struct Bytes<C, const N: usize>(Vec<[[C; N]; 256]>);
 
 /// Where a turn or a mirror takes a column and a row, on a board of so many columns and rows.
 type Way = fn((u32, u32), (u32, u32)) -> (u32, u32);
 
+const SAME: Way = |_, place| place;
 const MIRROR: Way = |(columns, _), (column, row)| (columns - 1 - column, row);
 const FLIP: Way = |(_, rows), (column, row)| (column, rows - 1 - row);
 const HALF_TURN: Way = |size, place| FLIP(size, MIRROR(size, place));
@@ -44,16 +46,16 @@ const ANTI_TRANSPOSE: Way = |size, place| HALF_TURN(size, TRANSPOSE(size, place)
 impl<C: Cells> Symmetries<C> {
     /// Those that leave left and right exchanged, where stones fall.
     pub fn upright(grid: &Grid<C>) -> Self {
-        Self::One(Ways::new(grid, [MIRROR]))
+        Self::Two(Ways::new(grid, [SAME, MIRROR]))
     }
 
-    /// All: seven on a square board, three on another.
+    /// All: eight on a square board, four on another.
     pub fn all(grid: &Grid<C>) -> Self {
         if grid.columns == grid.rows {
-            let every = [MIRROR, FLIP, HALF_TURN, TRANSPOSE, TURN, TURN_BACK, ANTI_TRANSPOSE];
-            Self::Seven(Ways::new(grid, every))
+            let every = [SAME, MIRROR, FLIP, HALF_TURN, TRANSPOSE, TURN, TURN_BACK, ANTI_TRANSPOSE];
+            Self::Eight(Ways::new(grid, every))
         } else {
-            Self::Three(Ways::new(grid, [MIRROR, FLIP, HALF_TURN]))
+            Self::Four(Ways::new(grid, [SAME, MIRROR, FLIP, HALF_TURN]))
         }
     }
 
@@ -61,55 +63,62 @@ impl<C: Cells> Symmetries<C> {
     #[inline]
     pub fn least(&self, pair: [C; 2]) -> [C; 2] {
         match self {
-            Self::One(ways) => ways.least(pair),
-            Self::Three(ways) => ways.least(pair),
-            Self::Seven(ways) => ways.least(pair),
+            Self::Two(ways) => ways.least(pair),
+            Self::Four(ways) => ways.least(pair),
+            Self::Eight(ways) => ways.least(pair),
         }
     }
 }
 
 impl<C: Cells, const N: usize> Ways<C, N> {
     fn new(grid: &Grid<C>, ways: [Way; N]) -> Self {
-        let half = C::MOST / 2;
-        let joined = (grid.board.width() <= half).then_some(half);
-        let mut bytes = Self::bytes(grid, ways);
-        if let Some(half) = joined {
-            let shifted = |byte: &Byte<C, N>| Byte {
-                lowest: byte.lowest + half,
-                images: byte.images.map(|images| images.map(|image| image << half)),
-            };
-            bytes.extend(bytes.iter().map(shifted).collect::<Vec<_>>());
+        let width = grid.board.width();
+        if width <= u32::BITS / 2 {
+            Self::Narrow(Bytes::new(grid, ways, Some(u32::BITS / 2)))
+        } else if width <= C::MOST / 2 {
+            Self::Joined(Bytes::new(grid, ways, Some(C::MOST / 2)))
+        } else {
+            Self::Apart(Bytes::new(grid, ways, None))
         }
-        Self { bytes, joined }
     }
 
-    /// Where each byte of a set of cells goes each way.
-    fn bytes(grid: &Grid<C>, ways: [Way; N]) -> Vec<Byte<C, N>> {
-        let lowest = (0..grid.board.width()).step_by(8);
-        let mut bytes: Vec<_> = lowest.map(|lowest| Byte { lowest, images: [[C::NONE; N]; 256] }).collect();
-        for place in grid.places() {
-            let from = grid.bit(place.0, place.1);
-            for (byte, images) in bytes[from as usize / 8].images.iter_mut().enumerate() {
-                if byte >> (from % 8) & 1 == 1 {
-                    for (image, way) in images.iter_mut().zip(ways) {
-                        let (column, row) = way((grid.columns, grid.rows), place);
-                        *image |= grid.cell(column, row);
+    #[inline]
+    fn least(&self, pair: [C; 2]) -> [C; 2] {
+        match self {
+            Self::Narrow(bytes) => {
+                let [first, second] = split(bytes.least_joined(join(pair.map(Cells::low_word))));
+                [C::from(first), C::from(second)]
+            }
+            Self::Joined(bytes) => split(bytes.least_joined(join(pair))),
+            Self::Apart(bytes) => bytes.least_apart(pair),
+        }
+    }
+}
+
+impl<C: Cells, const N: usize> Bytes<C, N> {
+    /// Of single sets of a board; with `half`, of pairs as one, the first so many bits up.
+    fn new<B: Cells>(grid: &Grid<B>, ways: [Way; N], half: Option<u32>) -> Self {
+        let width = grid.board.width();
+        let mut bytes = vec![[[C::NONE; N]; 256]; (half.unwrap_or(0) + width).div_ceil(8) as usize];
+        for shift in [0].into_iter().chain(half) {
+            for place in grid.places() {
+                let from = shift + grid.bit(place.0, place.1);
+                for (byte, images) in bytes[from as usize / 8].iter_mut().enumerate() {
+                    if byte >> (from % 8) & 1 == 1 {
+                        for (image, way) in images.iter_mut().zip(ways) {
+                            let (column, row) = way((grid.columns, grid.rows), place);
+                            *image |= C::cell(shift + grid.bit(column, row));
+                        }
                     }
                 }
             }
         }
-        bytes
+        Self(bytes)
     }
 
-    #[inline]
+    /// Each of a pair turned by itself.
     #[expect(clippy::needless_bitwise_bool, reason = "a branch as good as random costs more than it saves")]
-    fn least(&self, pair: [C; 2]) -> [C; 2] {
-        if let Some(half) = self.joined {
-            let both = pair[0] << half | pair[1];
-            let least = self.images(both).into_iter().fold(both, Ord::min);
-            let first = least >> half;
-            return [first, least ^ first << half];
-        }
+    fn least_apart(&self, pair: [C; 2]) -> [C; 2] {
         let [first, second] = pair.map(|cells| self.images(cells));
         first.into_iter().zip(second).fold(pair, |least, (first, second)| {
             let is_less = (first < least[0]) | (first == least[0]) & (second < least[1]);
@@ -117,16 +126,41 @@ impl<C: Cells, const N: usize> Ways<C, N> {
         })
     }
 
+    /// A pair turned as one.
+    #[inline]
+    fn least_joined(&self, both: C) -> C {
+        self.images(both).into_iter().fold(both, Ord::min)
+    }
+
     /// Where a set of cells goes each way.
     #[inline]
     fn images(&self, cells: C) -> [C; N] {
+        // Both sets of a small board together take four bytes, for which no loop is left.
+        if let [first, second, third, fourth] = self.0.as_slice() {
+            let first = &first[cells.low_byte()];
+            let second = &second[(cells >> 8).low_byte()];
+            let third = &third[(cells >> 16).low_byte()];
+            let fourth = &fourth[(cells >> 24).low_byte()];
+            return array::from_fn(|way| (first[way] | second[way]) | (third[way] | fourth[way]));
+        }
         let mut images = [C::NONE; N];
-        for byte in &self.bytes {
-            let parts = &byte.images[(cells >> byte.lowest).low_byte()];
-            for (image, &part) in images.iter_mut().zip(parts) {
+        let mut rest = cells;
+        for byte in &self.0 {
+            for (image, &part) in images.iter_mut().zip(&byte[rest.low_byte()]) {
                 *image |= part;
             }
+            rest = rest >> 8;
         }
         images
     }
+}
+
+/// A pair of sets as one, the first above the second.
+fn join<C: Cells>([first, second]: [C; 2]) -> C {
+    (first << (C::MOST / 2)) | second
+}
+
+fn split<C: Cells>(both: C) -> [C; 2] {
+    let first = both >> (C::MOST / 2);
+    [first, both ^ (first << (C::MOST / 2))]
 }

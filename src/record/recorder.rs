@@ -166,7 +166,7 @@ impl Recorder {
         self.count_left(visit.role, visit.kind, visit.window, returned);
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_entered(&mut self, visit: &Visit) {
         match self.open.as_mut_slice() {
             [] => self.begin_hidden(visit),
@@ -182,7 +182,7 @@ impl Recorder {
     }
 
     /// Counts a node that returned and is no longer among the open ones.
-    #[inline]
+    #[inline(always)]
     fn count_left(&mut self, role: Role, kind: VisitKind, window: Window, returned: &Return<Option<NodeId>>) {
         self.measured.types.count(kind, role, window, returned.value);
         self.hidden.counts += Counts::of(kind, returned.end, returned.cutoff, returned.pruned);

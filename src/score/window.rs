@@ -45,17 +45,18 @@ impl Window {
     /// assert_eq!(window.bound_of(Score::INFINITY), Bound::Exact);
     /// ```
     #[must_use]
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "what no processor can guess had better not be branched on"
+    )]
     pub fn bound_of(self, value: Score) -> Bound {
-        let at_most = value <= self.alpha && self.alpha > Score::NEG_INFINITY;
-        let at_least = value >= self.beta && self.beta < Score::INFINITY;
-        if self.alpha == self.beta && value == self.beta {
-            Bound::Exact
-        } else if at_most {
-            Bound::Upper
-        } else if at_least {
-            Bound::Lower
-        } else {
-            Bound::Exact
+        let at_most = (value <= self.alpha) & (self.alpha > Score::NEG_INFINITY);
+        let at_least = (value >= self.beta) & (self.beta < Score::INFINITY);
+        let is_point = (self.alpha == self.beta) & (value == self.beta);
+        match (at_most & !is_point, at_least & !is_point) {
+            (true, _) => Bound::Upper,
+            (false, true) => Bound::Lower,
+            (false, false) => Bound::Exact,
         }
     }
 

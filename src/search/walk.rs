@@ -74,7 +74,7 @@ pub(super) struct Entered<T> {
 impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     pub fn new(game: &'a G, settings: &'a Settings, observer: &'a mut O) -> Self {
         let plain = Self::unaided(Desk::new(game, settings), observer);
-        let memory = Memory::new(settings);
+        let memory = Memory::new(&plain.desk);
         let is_aided = memory.is_some() || settings.order != Order::Natural || settings.quiescence;
         Self { orders: Orders::new(settings.order), memory, is_aided, ..plain }
     }
@@ -239,7 +239,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         let cut_short = self.cut_short > entered.cut_short;
         let hit = Hit { found, from: entered.token, cut_short };
         // What an earlier pass found good is still the better guess where nothing was good enough now.
-        let best = best.or_else(|| if self.follows_table { self.best_move(ply) } else { None });
+        let best = if self.follows_table { best.or_else(|| self.best_move(ply)) } else { best };
         self.memory.as_mut().map_or(Stored::No, |memory| memory.store(ply, hit, best))
     }
 

@@ -22,6 +22,7 @@ pub trait Cells:
     + Shr<u32, Output = Self>
     + Add<Output = Self>
     + Sub<Output = Self>
+    + From<u32>
     + 'static
 {
     /// How many cells fit.
@@ -45,6 +46,12 @@ pub trait Cells:
     /// The cells of the lowest eight bits, as an index into a table.
     fn low_byte(self) -> usize;
 
+    /// The cells of the lowest 32 bits.
+    fn low_word(self) -> u32;
+
+    /// All cells as one word of 64 bits, where sets are never wider.
+    fn word(self) -> Option<u64>;
+
     /// The cell of this bit alone.
     #[inline]
     fn cell(bit: u32) -> Self {
@@ -65,7 +72,7 @@ pub trait Cells:
 }
 
 macro_rules! cells_of {
-    ($word:ty) => {
+    ($word:ty, $as_word:expr) => {
         impl Cells for $word {
             const MOST: u32 = <$word>::BITS;
             const NONE: Self = 0;
@@ -87,6 +94,17 @@ macro_rules! cells_of {
             }
 
             #[inline]
+            fn low_word(self) -> u32 {
+                let [first, second, third, fourth, ..] = self.to_le_bytes();
+                u32::from_le_bytes([first, second, third, fourth])
+            }
+
+            #[inline]
+            fn word(self) -> Option<u64> {
+                $as_word(self)
+            }
+
+            #[inline]
             fn low_byte(self) -> usize {
                 usize::from(self.to_le_bytes()[0])
             }
@@ -94,8 +112,9 @@ macro_rules! cells_of {
     };
 }
 
-cells_of!(u64);
-cells_of!(u128);
+cells_of!(u32, |cells: u32| Some(u64::from(cells)));
+cells_of!(u64, Some);
+cells_of!(u128, |_| None);
 
 /// The cells of a set, from the lowest bit up.
 #[derive(Clone, Debug)]

@@ -29,12 +29,16 @@ impl NodeTypes {
     /// Counts a node that returned. An umbrella is none.
     #[inline]
     pub(in crate::record) fn count(&mut self, kind: VisitKind, role: Role, window: Window, value: Score) {
-        match (kind, window.bound_of(value), role) {
-            (VisitKind::Umbrella, ..) => {}
-            (VisitKind::Stand, ..) => self.stand += 1,
-            (_, Bound::Exact, _) => self.pv += 1,
-            (_, Bound::Lower, Role::Min) | (_, Bound::Upper, Role::Max | Role::Chance) => self.all += 1,
-            _ => self.cut += 1,
+        match kind {
+            VisitKind::Umbrella => {}
+            VisitKind::Stand => self.stand += 1,
+            // Which of the three it is no processor can guess, so nothing branches on it.
+            _ => {
+                let bound = window.bound_of(value);
+                self.pv += u64::from(bound == Bound::Exact);
+                self.cut += u64::from(bound == role.better());
+                self.all += u64::from(bound == role.worse());
+            }
         }
     }
 }

@@ -1,0 +1,257 @@
+//! The entries of a table, and how they are found.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
+
+use super::index::Index;
+use crate::game::{Game, MAX_PLY};
+use crate::score::{Bound, Score, Window};
+use crate::search::desk::Desk;
+use crate::search::{Found, Settings, Stored, Table};
+
+/// Values under keys, as many as the settings allow; of more the oldest gives way.
+pub(super) struct Entries<K, T> {
+    kind: Table,
+    limit: usize,
+    index: Index,
+    held: Vec<Entry<K, T>>,
+    // Where the oldest entry stands once the table is full.
+    oldest: usize,
+    // What was looked up last at each ply: the open nodes are among it, and store under it.
+    asked: Vec<Option<Asked<K>>>,
+}
+
+/// What was looked up, and what was found.
+#[derive(Clone)]
+struct Asked<K> {
+    key: Key<K>,
+    known: Option<u32>,
+}
+
+/// A position at a stage of the search.
+#[derive(Clone)]
+pub(super) struct Key<K> {
+    position: K,
+    stage: Stage,
+    hash: u32,
+}
+
+/// What the value of a position depends on beside the position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Stage {
+    // Plies between the node and the horizon; all of them where there is no horizon.
+    height: u16,
+    // The ply of the node where wins fade with the plies, and 0 elsewhere.
+    ply: u16,
+}
+
+/// What a game packs a position into. In halves, so that an entry needs no padding.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Word([u32; 2]);
+
+/// A key and its value. The parts stand side by side, and so the entry of a word takes 28 bytes.
+struct Entry<K, T> {
+    position: K,
+    value: [u32; 2],
+    from: T,
+    stage: Stage,
+    bound: Bound,
+    cut_short: bool,
+    best: u8,
+}
+
+/// Stands in an entry for a best move that is not known, or that has a place too far back.
+const NO_MOVE: u8 = u8::MAX;
+
+/// A value that the table hands on.
+#[derive(Clone, Copy)]
+pub(in crate::search) struct Hit<T> {
+    pub found: Found,
+    /// The visit that found it.
+    pub from: T,
+    /// Whether a line below it was cut short by the depth limit.
+    pub cut_short: bool,
+}
+
+impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
+    pub fn new(settings: &Settings) -> Self {
+        Self {
+            kind: settings.table,
+            limit: settings.table_size.clamp(1, Index::MOST),
+            index: Index::default(),
+            held: Vec::new(),
+            oldest: 0,
+            asked: Vec::new(),
+        }
+    }
+
+    /// What is known under the key of a node `ply` plies below the root, if it answers for a search
+    /// with `window`. The node stores under that key when it is left.
+    #[inline]
+    pub fn probe(&mut self, ply: u32, key: Key<K>, window: Window) -> Option<Hit<T>> {
+        let known = self.find(&key);
+        let ply = ply as usize;
+        if ply >= self.asked.len() {
+            self.asked.resize(ply + 1, None);
+        }
+        self.asked[ply] = Some(Asked { key, known });
+        let entry = &self.held[known? as usize];
+        let is_usable = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => entry.value() >= window.beta,
+            Bound::Upper => entry.value() <= window.alpha,
+        };
+        is_usable.then(|| entry.hit())
+    }
+
+    /// Nothing is known of a node, and nothing will be stored for it.
+    #[cold]
+    pub fn forget(&mut self, ply: u32) -> Option<Hit<T>> {
+        if let Some(asked) = self.asked.get_mut(ply as usize) {
+            *asked = None;
+        }
+        None
+    }
+
+    /// The best move that was stored for the node looked up last at a ply, by a search as deep, or by
+    /// one that looked up to so many plies less deep.
+    pub fn best_move(&self, ply: u32, passes_back: u16) -> Option<u32> {
+        let Asked { key, .. } = self.asked.get(ply as usize)?.as_ref()?;
+        let Stage { height, ply } = key.stage;
+        let is_bounded = height != u16::MAX;
+        let least = if is_bounded { height.saturating_sub(passes_back) } else { height };
+        (least..=height).rev().find_map(|height| {
+            let key = Key::new(key.position.clone(), Stage { height, ply });
+            let best = self.held[self.find(&key)? as usize].best;
+            (best != NO_MOVE).then_some(u32::from(best))
+        })
+    }
+
+    /// Keeps what a search found, and the place of its best move, under the key that was asked for
+    /// last at a ply.
+    pub fn store(&mut self, ply: u32, mut hit: Hit<T>, best: Option<u32>) -> Stored {
+        // Nothing lies beyond an infinity, so a bound there is the value itself. The naive table
+        // takes every value for the true one: that is its mistake.
+        let at_its_end = match hit.found.bound {
+            Bound::Lower => hit.found.value == Score::INFINITY,
+            Bound::Upper => hit.found.value == Score::NEG_INFINITY,
+            Bound::Exact => true,
+        };
+        if at_its_end || self.kind == Table::Naive {
+            hit.found.bound = Bound::Exact;
+        }
+        let Some(asked) = self.asked.get_mut(ply as usize).and_then(Option::take) else { return Stored::No };
+        let Asked { key, known } = asked;
+        let best = best.and_then(|place| u8::try_from(place).ok()).unwrap_or(NO_MOVE);
+        // What was there may have given way to something else since.
+        let known = known.map(|known| &mut self.held[known as usize]);
+        if let Some(known) = known.filter(|known| known.is_under(&key)) {
+            *known = Entry::new(key, hit, best);
+            return Stored::Replaced;
+        }
+        if self.held.len() < self.limit {
+            if self.index.is_full() {
+                self.index.grow(self.held.iter().map(Entry::hash));
+            }
+            self.index.add(key.hash, self.held.len());
+            self.held.push(Entry::new(key, hit, best));
+            return Stored::Added;
+        }
+        let oldest = self.oldest;
+        self.oldest = (oldest + 1) % self.limit;
+        self.index.remove(self.held[oldest].hash(), oldest, |entry| self.held[entry].hash());
+        self.index.add(key.hash, oldest);
+        self.held[oldest] = Entry::new(key, hit, best);
+        Stored::Replaced
+    }
+
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a number of an entry fits by far")]
+    fn find(&self, key: &Key<K>) -> Option<u32> {
+        self.index.find(key.hash, |entry| self.held[entry].is_under(key)).map(|entry| entry as u32)
+    }
+}
+
+impl<K: Hash + Eq, T: Copy> Entry<K, T> {
+    fn new(key: Key<K>, hit: Hit<T>, best: u8) -> Self {
+        let Key { position, stage, .. } = key;
+        let Hit { found: Found { value, bound }, from, cut_short } = hit;
+        Self { position, value: halves(value.get().to_bits()), from, stage, bound, cut_short, best }
+    }
+
+    fn value(&self) -> Score {
+        // Only scores go in, so only scores come out.
+        Score::known(f64::from_bits(whole(self.value)))
+    }
+
+    fn hit(&self) -> Hit<T> {
+        let found = Found { value: self.value(), bound: self.bound };
+        Hit { found, from: self.from, cut_short: self.cut_short }
+    }
+
+    #[inline]
+    fn is_under(&self, key: &Key<K>) -> bool {
+        self.position == key.position && self.stage == key.stage
+    }
+
+    fn hash(&self) -> u32 {
+        hash(&self.position, self.stage)
+    }
+}
+
+impl<K: Hash> Key<K> {
+    #[inline]
+    pub fn new(position: K, stage: Stage) -> Self {
+        let hash = hash(&position, stage);
+        Self { position, stage, hash }
+    }
+}
+
+impl Stage {
+    /// The stage of a node so many plies below the root.
+    #[inline]
+    pub fn of<G: Game>(desk: &Desk<'_, G>, ply: u32) -> Self {
+        let height = match desk.horizon {
+            u32::MAX => u16::MAX,
+            // No search goes deeper, so a horizon beyond that is as good as there.
+            horizon => short(horizon.min(MAX_PLY).saturating_sub(ply)),
+        };
+        Self { height, ply: if desk.settings.scoring.prefer_fast { short(ply) } else { 0 } }
+    }
+}
+
+impl From<u64> for Word {
+    #[inline]
+    fn from(word: u64) -> Self {
+        Self(halves(word))
+    }
+}
+
+impl Hash for Word {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(whole(self.0));
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the lower half of a hash is a hash")]
+fn hash<K: Hash>(position: &K, Stage { height, ply }: Stage) -> u32 {
+    let mut hasher = FxHasher::default();
+    position.hash(&mut hasher);
+    hasher.write_u32(u32::from(height) << 16 | u32::from(ply));
+    hasher.finish() as u32
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the halves of a word")]
+fn halves(word: u64) -> [u32; 2] {
+    [word as u32, (word >> 32) as u32]
+}
+
+fn whole([low, high]: [u32; 2]) -> u64 {
+    u64::from(high) << 32 | u64::from(low)
+}
+
+fn short(plies: u32) -> u16 {
+    u16::try_from(plies).unwrap_or(u16::MAX)
+}
