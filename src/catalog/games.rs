@@ -33,7 +33,7 @@ static GAMES: &[Entry] = &[
     Entry {
         word: "mnk",
         form: "mnk:M,N,K",
-        summary: "K in a row on M columns and N rows",
+        summary: "K in a row on M columns and N rows, 128 cells at the most",
         heuristics: Mnk::NAMES,
         open: smallest::<Mnk, LargeMnk>,
     },
@@ -47,7 +47,7 @@ static GAMES: &[Entry] = &[
     Entry {
         word: "connect",
         form: "connect:M,N,K",
-        summary: "K in a row on M columns and N rows, where stones fall; 7,6,4 unless said",
+        summary: "the same where stones fall, 7,6,4 unless said; a spare cell above each column counts",
         heuristics: Connect::NAMES,
         open: smallest::<Connect, LargeConnect>,
     },

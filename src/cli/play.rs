@@ -9,6 +9,7 @@ use clap::{Args, CommandFactory, Parser};
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::ColourChoice;
 use super::kept::{self, Kept, OwnFile};
+use super::one_cell;
 use super::report::{Ending, Failure, note, told};
 use super::source::{Game, Source};
 use super::step;
@@ -123,7 +124,7 @@ impl Play {
             let (saved, file) = read(PathBuf::from(text))?;
             return reopen(saved, None, Some(file));
         }
-        let game = game(text, &self.how.search.opening())?;
+        let game = game(one_cell::find(text, &self.how.search)?)?;
         let about = SavedGame {
             game: game.name.clone(),
             position: game.subject.position_text(),
@@ -166,8 +167,8 @@ fn read(path: PathBuf) -> Result<(SavedGame, OwnFile), Failure> {
     Ok((saved, OwnFile::new(path, bytes)))
 }
 
-fn game(text: &str, opening: &Opening) -> Result<Game, Failure> {
-    match Source::find(text, opening)? {
+fn game(found: Source) -> Result<Game, Failure> {
+    match found {
         Source::Game(game) => Ok(game),
         Source::Recording(..) => Err(Failure::Input(
             "this is a recording of a search; `plyscope step` steps through it, and a game is what can be played".to_owned(),
@@ -187,7 +188,7 @@ fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Resu
     how.seed = Some(saved.seed);
     let position = Some(saved.position.clone()).filter(|position| !position.is_empty());
     let opening = Opening { position, evaluation: how.search.evaluation.clone(), ..Opening::default() };
-    let game = game(&saved.game, &opening)?;
+    let game = game(Source::find(&saved.game, &opening)?)?;
     let seats = match saved.machine {
         [true, false] => Seats::person_as(Player::Second),
         [false, true] => Seats::person_as(Player::First),

@@ -106,6 +106,8 @@ fn two_numbers_that_may_be_one_cell_are_told() {
         &["solve", "tictactoe", "--moves", "1,1"],
         &["X stands there", "\n--moves 1,1 is two moves", "`b2`"],
     );
+    let told = stderr(&plyscope(&["play", "tictactoe", "--moves", "0,2"]).assert().code(3));
+    assert!(told.contains("--moves 0,2 is two moves") && told.contains("write `c1`"), "{told}");
     refuses(&["solve", "othello:4", "--moves", "0,1"], &["\n--moves 0,1 is two moves", "`b1`"]);
     // Nothing else is to be told from these.
     for moves in ["0 2", "0, 2", "0,8", "a1,c1", "0,1,2"] {
