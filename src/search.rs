@@ -11,6 +11,7 @@ mod deepening;
 mod desk;
 mod expectimax;
 mod inner;
+mod mean;
 mod minimax;
 mod mtdf;
 mod negamax;

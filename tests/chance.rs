@@ -238,7 +238,7 @@ fn the_last_branch_of_a_chance_node_can_close_its_window_too() {
 fn a_die_is_worth_its_mean() {
     let tree = tree_text::read(b"?(1 2 3 4 5 6)").expect("a tree");
     let found = run(&tree, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");
-    assert!(is_close(found.value.get(), 3.5));
+    assert_eq!(found.value, "3.5".parse().expect("a score"));
     let position = tree.start();
     assert!(tree.moves(&position).all(|mv| is_close(tree.probability(&position, mv), 1.0 / 6.0)));
 }
@@ -277,5 +277,21 @@ fn what_cut_one_branch_is_tried_first_in_the_next() {
         let settings = Settings { order, bounds, ..Settings::default() };
         run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
         assert_eq!(counter.nodes, nodes, "{order:?}");
+    }
+}
+
+#[test]
+fn a_fair_die_is_worth_as_much_as_a_sure_thing() {
+    for sides in 2..=20 {
+        let ones = vec!["1"; sides].join(" ");
+        for text in [format!("(dice:?({ones}) sure:1)"), format!("(sure:1 dice:?({ones}))")] {
+            let tree = tree_text::read(text.as_bytes()).expect("a tree");
+            let found = run(&tree, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("it ends");
+            assert_eq!(found.value, Score::from(1), "{text}");
+            let bounds = Some((Score::ZERO, Score::from(1)));
+            let star1 = Settings { bounds, ..Settings::default() };
+            let found = run(&tree, Algorithm::Expectimax, &star1, &mut ()).expect("it ends");
+            assert_eq!(found.value, Score::from(1), "{text} with Star1");
+        }
     }
 }

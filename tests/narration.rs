@@ -246,7 +246,7 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
 }
 
 #[test]
-fn markdown_is_a_numbered_list() {
+fn markdown_tells_each_moment_with_its_number() {
     let text = {
         let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
         written(&job.record().expect("a recording"), &job.guide(), Format::Markdown)
@@ -349,7 +349,7 @@ proptest! {
             let code = pseudo_code(&recording, moment).expect("code");
             prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
             prop_assert!(code.current.is_some());
-            writeln!(moments, "{}. {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
+            writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
         }
         let document = written(&recording, &guide, Format::Markdown).replace('\\', "");
         prop_assert!(document.contains(&moments), "{document}\n{moments}");

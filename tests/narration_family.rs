@@ -364,7 +364,8 @@ fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError
         let code = pseudo_code(recording, moment).expect("code");
         prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
         prop_assert!(code.current.is_some(), "{:?}", code);
-        writeln!(moments, "{}. {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
+        writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign())
+            .expect("a string grows");
     }
     let document = written(recording, guide, Format::Markdown).replace('\\', "");
     prop_assert!(document.contains(&moments), "{document}\n{moments}");

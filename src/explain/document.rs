@@ -17,7 +17,7 @@ pub enum Format {
     Plain,
     /// Lines of text of at most so many cells, as a terminal has them.
     Lines(usize),
-    /// Markdown: headings and a numbered list.
+    /// Markdown: headings and lists; each moment begins with its number.
     Markdown,
 }
 
@@ -269,7 +269,8 @@ fn write_moment(
     let sign = narration.mark.sign();
     if format == Format::Markdown {
         let text: Vec<_> = narration.sentences().map(escaped).collect();
-        return writeln!(out, "{number}. {}", begun(&format!("{sign} {}", text.join(" "))));
+        // Not a numbered list, whose numbers would be counted anew from the first.
+        return writeln!(out, "- **{number}** {sign} {}", text.join(" "));
     }
     for (place, text) in narration.sentences().enumerate() {
         let head = if place == 0 {

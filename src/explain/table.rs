@@ -10,10 +10,13 @@ use crate::search::{Stored, Table, VisitKind};
 
 /// What is told as the search comes to a node that the table knows.
 pub(super) fn known(teller: &Teller, id: NodeId) -> String {
-    let Some(from) = source(teller.recording, id) else {
-        return "The table knows this position: it was searched before.".to_owned();
+    let what = if teller.recording.header.settings.symmetry {
+        "this position, or one that it mirrors or turns into"
+    } else {
+        "this position"
     };
-    format!("The table knows this position: it was searched {}.", place(teller, from))
+    let when = source(teller.recording, id).map_or_else(|| "before".to_owned(), |from| place(teller, from));
+    format!("The table knows {what}: it was searched {when}.")
 }
 
 /// What the table answers, and why that may be used.

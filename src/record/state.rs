@@ -149,7 +149,7 @@ impl Recording {
             live.bound = Some(bound);
             live.best = Some(child);
         } else if parent.role == Role::Chance {
-            self.add_to_average(live, child, value);
+            self.add_to_average(live, parent, child, value);
             if parent.is_cutoff() && !parent.has_hidden && self.is_last(child) {
                 live.window = closed(parent, live.window, self.header.settings.cutoff);
             }
@@ -239,13 +239,19 @@ impl Recording {
     }
 
     /// A chance node is worth the sum of its children, each as far as it is probable. Where that
-    /// is not recorded, nothing is known before the node returns.
-    fn add_to_average(&self, live: &mut Live, child: NodeId, value: Score) {
+    /// is not recorded, nothing is known before the node returns. The whole sum is what the search
+    /// says, which rounds better than adding up does.
+    fn add_to_average(&self, live: &mut Live, parent: &Node, child: NodeId, value: Score) {
         let Some(probability) = self.names().note(child).and_then(|note| note.probability) else { return };
         let sum = live.value.unwrap_or_default().get() + probability * value.get();
-        live.value = Score::new(sum);
+        let is_rounded = |whole: &Score| (whole.get() - sum).abs() <= sum.abs().max(1.0) * ROUNDING;
+        let whole = parent.value().filter(is_rounded).filter(|_| self.is_last(child));
+        live.value = whole.or_else(|| Score::new(sum));
     }
 }
+
+/// By how much an average may differ from what its parts add up to, against its size.
+const ROUNDING: f64 = 1e-12;
 
 /// The window of a chance node that was cut: what its other branches cannot make of the average any
 /// more closes it, from above or from below. That of any other node stays as it is.

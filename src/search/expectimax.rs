@@ -6,6 +6,7 @@
 //! for Trees Containing Chance Nodes*, Artificial Intelligence 21 (1983).
 
 use super::inner::Inner;
+use super::mean::Mean;
 use super::visit::{Plan, expand};
 use super::walk::{Spot, Step, Walk};
 use super::{Cutoff, End, Fail, Found, Observer, Return, Role, SearchError, Settings, Stored, VisitKind};
@@ -132,7 +133,7 @@ fn average<G: Game, O: Observer, P: Plan>(
             return chance.returned(value, bound, Some(pruned));
         }
     }
-    let value = Score::new(chance.sum).unwrap_or_default();
+    let value = Score::new(chance.reached()).unwrap_or_default();
     let bound = if chance.bound == Bound::Exact { window.bound_of(value) } else { chance.bound };
     chance.returned(value, bound, None)
 }
@@ -141,7 +142,7 @@ fn average<G: Game, O: Observer, P: Plan>(
 struct Chance<'a> {
     window: Window,
     settings: &'a Settings,
-    sum: f64,
+    mean: Mean,
     /// What the sum says of the true one: less than that where a child came back with a bound.
     bound: Bound,
     /// For each child to come, the last one first: how probable those after it are together. They
@@ -159,7 +160,7 @@ impl<'a> Chance<'a> {
             Some(rest)
         };
         let rest = odds.iter().rev().scan(0.0, before).collect();
-        Self { window, settings, sum: 0.0, bound: Bound::Exact, rest, left: 0.0 }
+        Self { window, settings, mean: Mean::default(), bound: Bound::Exact, rest, left: 0.0 }
     }
 
     /// The window in which the value of the next child decides whether the node stays in its own:
@@ -167,8 +168,9 @@ impl<'a> Chance<'a> {
     fn child_window(&self, probability: f64) -> Window {
         let Some((least, greatest)) = self.settings.bounds else { return Window::FULL };
         let others = self.rest.last().copied().unwrap_or(0.0);
-        let alpha = (self.window.alpha.get() - self.sum - greatest.get() * others) / probability;
-        let beta = (self.window.beta.get() - self.sum - least.get() * others) / probability;
+        let sum = self.mean.sum();
+        let alpha = (self.window.alpha.get() - sum - greatest.get() * others) / probability;
+        let beta = (self.window.beta.get() - sum - least.get() * others) / probability;
         let window = Window {
             alpha: Score::new(alpha).unwrap_or(Score::NEG_INFINITY),
             beta: Score::new(beta).unwrap_or(Score::INFINITY),
@@ -177,11 +179,16 @@ impl<'a> Chance<'a> {
     }
 
     fn take(&mut self, found: Found, probability: f64) {
-        self.sum += probability * found.value.get();
+        self.mean.add(probability, found.value.get());
         self.left = self.rest.pop().unwrap_or(0.0);
         if self.bound == Bound::Exact {
             self.bound = found.bound;
         }
+    }
+
+    /// What the children so far come to; of all of them it is the value.
+    fn reached(&self) -> f64 {
+        if self.rest.is_empty() { self.mean.mean() } else { self.mean.sum() }
     }
 
     /// The bound that the node has reached, where the children to come, if there are any, cannot
@@ -189,8 +196,9 @@ impl<'a> Chance<'a> {
     /// of the sum.
     fn closed(&self) -> Option<(Score, Bound)> {
         let (least, greatest) = self.settings.bounds?;
-        let at_most = Score::new(self.sum + greatest.get() * self.left)?;
-        let at_least = Score::new(self.sum + least.get() * self.left)?;
+        let sum = self.reached();
+        let at_most = Score::new(sum + greatest.get() * self.left)?;
+        let at_least = Score::new(sum + least.get() * self.left)?;
         let cutoff = self.settings.cutoff;
         let closes = |alpha, beta, bound| {
             cutoff.closes(Window { alpha, beta }) || (cutoff == Cutoff::Weak && self.bound == bound)
