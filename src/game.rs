@@ -174,6 +174,15 @@ pub trait Game {
         false
     }
 
+    /// Why who is to move cannot leave a position at its evaluation (stand pat), put so that a
+    /// sentence can say `black is …`: `in check`. A quiescence search looks at all moves there; it
+    /// ends only if the game sees to it that such positions do not follow each other for ever.
+    /// `None`, which it is unless said, where standing pat is a fair choice.
+    fn must_move(&self, position: &Self::Position) -> Option<&'static str> {
+        let _ = position;
+        None
+    }
+
     /// Whether any move of the game is ever noisy: then whoever plays it searches on beyond the
     /// horizon unless told otherwise. `false` unless said.
     fn has_noise(&self) -> bool {
@@ -182,7 +191,7 @@ pub trait Game {
 
     /// How much a noisy move may win at once: unless another order is asked for, a quiescence
     /// search tries those that may win most first, and equals as [`moves`](Self::moves) lists
-    /// them. Zero unless said.
+    /// them; after them, where it looks at all moves, the others. Zero unless said.
     fn stake(&self, position: &Self::Position, mv: Self::Move) -> i32 {
         let _ = (position, mv);
         0

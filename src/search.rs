@@ -6,6 +6,7 @@
 
 mod algorithm;
 mod alphabeta;
+mod beyond;
 mod bounds;
 mod deepening;
 mod desk;
@@ -27,6 +28,7 @@ mod walk;
 
 pub use crate::game::MAX_PLY;
 pub use algorithm::{Algorithm, Found, SearchError, run};
+pub use beyond::Beyond;
 pub use bounds::{Bounds, ParseBoundsError};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use options::{Depth, UnknownWord};

@@ -81,6 +81,9 @@ impl Game for Odd {
     fn is_noisy(&self, _position: &i32, mv: i32) -> bool {
         mv == 2
     }
+    fn must_move(&self, position: &i32) -> Option<&'static str> {
+        (*position == 5).then_some("at five")
+    }
     fn has_noise(&self) -> bool {
         true
     }
@@ -162,6 +165,7 @@ fn everything_but_the_start_is_handed_on() {
     assert!(!game.has_symmetries());
     assert_eq!(game.centrality(&at, 2), 2);
     assert!(game.is_noisy(&at, 2));
+    assert_eq!((game.must_move(&at), game.must_move(&4)), (Some("at five"), None));
     assert!(game.has_noise());
     assert_eq!(game.stake(&at, 2), 20);
     assert_eq!(game.canonical(&at), 105);

@@ -15,8 +15,10 @@ use plyscope::search::{self, Algorithm, Order, SearchError, Settings, Table};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
-/// A game that never ends, and whose every move is noisy.
-struct Endless;
+/// A game that never ends, and whose every move is noisy; or quiet, and forced.
+struct Endless {
+    is_forced: bool,
+}
 
 impl Game for Endless {
     type Position = u32;
@@ -47,7 +49,11 @@ impl Game for Endless {
     }
 
     fn is_noisy(&self, _plies: &u32, _mv: u8) -> bool {
-        true
+        !self.is_forced
+    }
+
+    fn must_move(&self, _plies: &u32) -> Option<&'static str> {
+        self.is_forced.then_some("driven on")
     }
 
     // Falling all the way, so that a quiescence search is never content to stand.
@@ -63,10 +69,12 @@ fn is_too_deep(done: &Result<Recording, JobError>) -> bool {
 
 #[test]
 fn a_game_that_never_ends_is_too_deep_and_overflows_no_stack() {
-    let mut job = Job::new(subject(Endless), Algorithm::AlphaBeta);
-    assert!(is_too_deep(&job.record()));
-    job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
-    assert!(is_too_deep(&job.record()));
+    for is_forced in [false, true] {
+        let mut job = Job::new(subject(Endless { is_forced }), Algorithm::AlphaBeta);
+        assert!(is_too_deep(&job.record()));
+        job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+        assert!(is_too_deep(&job.record()));
+    }
 }
 
 /// A game that lasts as long as `plies` says, and promises `promised`.

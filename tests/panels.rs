@@ -43,7 +43,7 @@ fn no_column_of_the_statistics_is_cut() {
     for (width, height) in [(120, 40), (116, 40), (80, 60), (200, 60)] {
         let rows = frame(&mut model(&job), "s", width, height);
         let said = rows.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_has(&rows, "ply 3              1,057         906         146        1.08");
+        assert_has(&rows, "ply 3              1,057         904         148        1.08");
         for words in ["value lies inside the window", "or a leaf, was", "all branches, or a leaf"] {
             assert!(said.contains(words), "no {words:?} at {width}x{height}: {rows:#?}");
         }
@@ -99,7 +99,7 @@ fn types_of_nodes_and_the_rest_are_all_nodes() {
     job.settings.depth = Some(1);
     job.settings.quiescence = true;
     let told = said(&frame(&mut model(&job), "s", 140, 60));
-    for words in ["nodes 1 56 ", "PV 4 ", "CUT 40 ", "ALL 1 ", "stand pat 11 no positions of their own"] {
+    for words in ["nodes 1 64 ", "PV 5 ", "CUT 42 ", "ALL 3 ", "stand pat 14 no positions of their own"] {
         assert!(told.contains(words), "no {words:?} in {told}");
     }
 }

@@ -85,7 +85,8 @@ pub(super) struct SearchArgs {
     /// deepening and play: stop after so long (5s, 500ms, 2m) and use the last finished pass
     #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
     pub time: Option<Time>,
-    /// Search on beyond the horizon as long as there are noisy moves, the dearest capture first
+    /// Search on beyond the horizon as long as there are noisy moves, the dearest capture first; in
+    /// check, through every move
     #[arg(long)]
     pub quiescence: bool,
     /// What scores the horizon: the game's own heuristic unless given; see `plyscope list`

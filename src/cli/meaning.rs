@@ -117,7 +117,7 @@ pub(super) fn tell_lasting(win: Score) {
 /// Tells that a search was to go on beyond its horizon and never did.
 pub(super) fn check_quiescence(recording: &Recording) {
     let is_wanted = recording.header.settings.quiescence && recording.is_complete();
-    let goes_on = |id| recording.node(id).kind == VisitKind::Stand;
+    let goes_on = |id| matches!(recording.node(id).kind, VisitKind::Quiet | VisitKind::Stand);
     if is_wanted && !recording.ids().any(goes_on) {
         note("--quiescence changed nothing: no noisy move came up at the horizon");
     }

@@ -253,7 +253,7 @@ fn aids(settings: &Settings) -> Vec<String> {
         }
     }
     if settings.quiescence {
-        lines.push("At the horizon the search goes on as long as there are noisy moves, such as captures; who is to move may also leave it at the evaluation.".to_owned());
+        lines.push("At the horizon the search goes on as long as there are noisy moves, such as captures; who is to move may also leave it at the evaluation (stand pat). Who is forced to move, as when in check, may not, and every move is looked at.".to_owned());
     }
     lines
 }

@@ -2,10 +2,11 @@
 
 use super::narrate::{Mark, Narration, add};
 use super::scene::Entering;
+use super::teller::Teller;
 use super::words::{Side, begin_player};
 use super::{order, table};
 use crate::record::{Node, NodeId};
-use crate::search::{End, Role, VisitKind};
+use crate::search::{Beyond, End, Role, VisitKind};
 use crate::text::count;
 
 pub(super) fn entered(scene: &Entering) -> Narration {
@@ -102,10 +103,24 @@ fn chooses(scene: &Entering) -> String {
         }
         None => format!("{} chooses here and takes the {} value.", side.name, side.best),
     };
-    if !scene.is_umbrella() && scene.teller.is_quiet(scene.id) {
-        return format!(
-            "{chooses} The horizon is reached, but it is not quiet: only noisy moves are looked at."
-        );
+    [chooses, beyond(scene)].join(" ").trim_end().to_owned()
+}
+
+/// How a quiescence search goes on at the node; empty of every other node.
+fn beyond(scene: &Entering) -> String {
+    let Teller { recording, guide, .. } = scene.teller;
+    match recording.beyond(scene.id).filter(|_| !scene.is_umbrella()) {
+        None => String::new(),
+        Some(Beyond::Noisy) => {
+            "The horizon is reached, but it is not quiet: only noisy moves are looked at.".to_owned()
+        }
+        Some(Beyond::Forced) => {
+            let mover = scene.teller.mover(scene.node.role);
+            guide.must_move(recording, scene.id).map_or_else(String::new, |why| {
+                format!(
+                    "The horizon is reached, but {mover} is {why} and cannot stand pat: every move is looked at."
+                )
+            })
+        }
     }
-    chooses
 }

@@ -2,7 +2,7 @@
 
 use super::scene::Entering;
 use crate::record::NodeId;
-use crate::search::{Algorithm, Order, Role, VisitKind};
+use crate::search::{Algorithm, Beyond, Order, Role, VisitKind};
 
 /// What is told of the first branch of a node that is not tried first by nature; empty of others.
 pub(super) fn first(scene: &Entering) -> String {
@@ -44,13 +44,19 @@ pub(super) fn first(scene: &Entering) -> String {
     }
 }
 
-/// What is told of the first noisy move of a quiescence search that is not the first of them by
-/// nature.
+/// What is told of the first move of a quiescence search that is not the first of them by nature.
 fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
     let recording = scene.teller.recording;
-    let is_by_stake = recording.header.settings.order == Order::Natural && scene.teller.is_quiet(above);
+    let is_by_stake = recording.header.settings.order == Order::Natural && scene.node.kind.is_moved_to();
     // Standing pat comes before all moves, and is one node.
-    if !is_by_stake || scene.id != above.after(2) || !scene.node.kind.is_moved_to() {
+    if !is_by_stake || scene.id > above.after(2) {
+        return None;
+    }
+    let (first, among) = match recording.beyond(above)? {
+        Beyond::Noisy => (above.after(2), "of the noisy moves"),
+        Beyond::Forced => (above.after(1), "of all moves"),
+    };
+    if scene.id != first {
         return None;
     }
     let entered = recording.children(above).map(|child| recording.step(child));
@@ -59,10 +65,10 @@ fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
     let has_earlier =
         entered.any(is_before) || scene.teller.guide.unentered(recording, above).into_iter().any(is_before);
     let label = scene.teller.names.label(scene.id);
-    has_earlier.then(|| format!("{label} goes first: of the noisy moves it may win the most at once."))
+    has_earlier.then(|| format!("{label} goes first: {among} it may win the most at once."))
 }
 
-/// Whether only noisy moves are looked at below a node.
+/// Whether a quiescence search goes on at a node.
 fn is_quiet(scene: &Entering, above: NodeId) -> bool {
-    scene.node.kind == VisitKind::Quiet || scene.teller.is_quiet(above)
+    scene.node.kind == VisitKind::Quiet || scene.teller.recording.beyond(above).is_some()
 }

@@ -3,7 +3,7 @@
 use super::method::{Step, method, quiet_code};
 use crate::record::{Event, Live, Moment, Node, NodeId, Recording};
 use crate::score::Bound;
-use crate::search::VisitKind;
+use crate::search::{Beyond, VisitKind};
 
 /// The pseudo-code of the node that a search stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,8 +28,12 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
     let settings = &recording.header.settings;
     let (code, what) = if node.kind == VisitKind::Umbrella {
         (method.outer_code(settings), "the passes".to_owned())
-    } else if is_quiet(recording, standing) {
-        (quiet_code(settings, node.role), format!("{} node, not quiet", node.role.name()))
+    } else if let Some(beyond) = recording.beyond(standing) {
+        let what = match beyond {
+            Beyond::Noisy => "not quiet",
+            Beyond::Forced => "forced to move",
+        };
+        (quiet_code(settings, node.role, beyond), format!("{} node, {what}", node.role.name()))
     } else {
         (method.code(settings, node.role), format!("{} node", node.role.name()))
     };
@@ -37,12 +41,6 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
     let current = steps.iter().find_map(|step| code.iter().position(|line| line.1.contains(step)));
     let title = format!("{}, {what}", method.title());
     Some(PseudoCode { title, lines: code.into_iter().map(|line| line.0).collect(), current })
-}
-
-/// Whether only noisy moves are searched below a node.
-fn is_quiet(recording: &Recording, id: NodeId) -> bool {
-    let first = recording.children(id).next();
-    first.is_some_and(|first| recording.node(first).kind == VisitKind::Stand)
 }
 
 fn is_childless(node: &Node) -> bool {

@@ -10,7 +10,7 @@ use super::words::Side;
 use crate::game::{Outcome, Player};
 use crate::record::{Guide, NodeId, Pass, Recording, Rule};
 use crate::score::{Score, Window};
-use crate::search::{Role, VisitKind};
+use crate::search::Role;
 use crate::text::{clean, count};
 
 /// Moves of a line of play that are told at the most.
@@ -110,12 +110,6 @@ impl<'a> Teller<'a> {
             told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
         }
         told.join(" ")
-    }
-
-    /// Whether a node lies at the horizon or beyond, and only its noisy moves are searched.
-    pub fn is_quiet(&self, id: NodeId) -> bool {
-        let first = self.recording.children(id).next();
-        first.is_some_and(|first| self.recording.node(first).kind == VisitKind::Stand)
     }
 
     /// What a side is called in the game, `X`; `None` where the game has no names for players.

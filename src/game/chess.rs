@@ -223,6 +223,12 @@ impl Game for Chess {
         mv.0.promotion.is_some() || Self::is_capture(&position.board, mv.0)
     }
 
+    /// Captures and promotions run out, and no game of chess has both sides check each other for
+    /// ever, each out of the other's check: so a search that looks at every way out of a check ends.
+    fn must_move(&self, position: &ChessPosition) -> Option<&'static str> {
+        (!position.board.checkers().is_empty()).then_some("in check")
+    }
+
     fn has_noise(&self) -> bool {
         true
     }

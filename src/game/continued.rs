@@ -265,6 +265,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.is_noisy(position, mv)
     }
 
+    fn must_move(&self, position: &G::Position) -> Option<&'static str> {
+        self.game.must_move(position)
+    }
+
     fn has_noise(&self) -> bool {
         self.game.has_noise()
     }

@@ -48,6 +48,9 @@ pub trait Replay: Send {
     /// Whether the move at `place` is one that a quiescence search looks at.
     fn is_noisy(&self, place: u32) -> bool;
 
+    /// Why who is to move cannot stand pat in a quiescence search, if so: see [`Game::must_move`].
+    fn must_move(&self) -> Option<&'static str>;
+
     /// The place of the move that a text means, in any of the notations of the game.
     fn find_move(&self, text: &str) -> Option<u32>;
 
@@ -188,6 +191,10 @@ where
 
     fn is_noisy(&self, place: u32) -> bool {
         self.nth_move(place).is_some_and(|mv| self.game.is_noisy(self.position(), mv))
+    }
+
+    fn must_move(&self) -> Option<&'static str> {
+        self.game.must_move(self.position())
     }
 
     fn find_move(&self, text: &str) -> Option<u32> {

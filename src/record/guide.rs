@@ -6,7 +6,7 @@ use std::fmt;
 use super::{Naming, NodeId, Recording};
 use crate::game::{Board, Outcome, Player, Refusal, Replay};
 use crate::score::Score;
-use crate::search::{Role, VisitKind};
+use crate::search::{Beyond, Role, VisitKind};
 
 /// Walks a replay of the game to where a recorded node stands, and reads names and boards there.
 ///
@@ -235,8 +235,7 @@ impl Guide {
     /// The places of the moves that the search considers at a node, in natural order: beyond the
     /// horizon the noisy ones, under an umbrella none.
     fn branches(&self, recording: &Recording, id: NodeId) -> Option<Vec<u32>> {
-        let children = || recording.children(id).map(|child| recording.node(child).kind);
-        let only_noisy = children().next() == Some(VisitKind::Stand);
+        let only_noisy = recording.beyond(id) == Some(Beyond::Noisy);
         let has_passes = recording.node(id).kind == VisitKind::Umbrella;
         self.at(recording, id, |replay| {
             let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
@@ -258,6 +257,11 @@ impl Guide {
     /// Why a text that is no move at a node is none, where there is something to say.
     pub fn refusal(&self, recording: &Recording, id: NodeId, text: &str) -> Option<Refusal> {
         self.at(recording, id, |replay| replay.refusal(text)).flatten()
+    }
+
+    /// Why who is to move at a node cannot stand pat: `in check`; `None` where that is possible.
+    pub fn must_move(&self, recording: &Recording, id: NodeId) -> Option<&'static str> {
+        self.at(recording, id, |replay| replay.must_move()).flatten()
     }
 
     /// The board at a node, if the game has one.

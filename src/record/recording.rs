@@ -13,7 +13,7 @@ use super::tree::{Arrival, Tree};
 use super::unrecorded::Unrecorded;
 use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
 use crate::score::Window;
-use crate::search::{Role, VisitKind};
+use crate::search::{Beyond, Role, VisitKind};
 
 /// A search as it happened: every node that was visited, in visiting order.
 ///
@@ -188,6 +188,24 @@ impl Recording {
             .filter(|(node, _)| is_whole || self.left(**node).is_some_and(|left| left <= moment));
         let hidden: u64 = known.map(|(_, hidden)| hidden.counts.nodes).sum();
         u64::from(to.number() - from.number()) + hidden
+    }
+
+    /// How a quiescence search goes on from a node; `None` of every other node, and where that is
+    /// not known: a table answered for all branches, or a program says nothing of standing pat.
+    #[must_use]
+    pub fn beyond(&self, id: NodeId) -> Option<Beyond> {
+        let mut kinds = self.children(id).map(|child| self.step(child).1);
+        let first = kinds.next()?;
+        if first == VisitKind::Stand {
+            return Some(Beyond::Noisy);
+        }
+        // Programs that do not say how they search may begin with the evaluation unasked.
+        let is_known = self.header.settings.quiescence;
+        let mut goes_on = || match first {
+            VisitKind::Table => kinds.find(|&kind| kind != VisitKind::Table) == Some(VisitKind::Quiet),
+            _ => first == VisitKind::Quiet,
+        };
+        (is_known && (self.step(id).1 == VisitKind::Quiet || goes_on())).then_some(Beyond::Forced)
     }
 
     /// How many moves led from the position searched to where a node stands. An umbrella, the

@@ -69,11 +69,6 @@ impl<'a, G: Game> Desk<'a, G> {
         })
     }
 
-    /// Whether a position has moves that a quiescence search looks at.
-    pub fn has_noisy_moves(&self, position: &G::Position) -> bool {
-        self.game.moves(position).any(|mv| self.game.is_noisy(position, mv))
-    }
-
     #[inline(never)]
     pub fn evaluate(&self, position: &G::Position) -> Score {
         let value = self.game.evaluate(position);

@@ -6,6 +6,7 @@ use std::hash::BuildHasher;
 use rustc_hash::FxBuildHasher;
 
 use super::alphabeta::AlphaBeta;
+use super::beyond::Beyond;
 use super::desk::Desk;
 use super::expectimax;
 use super::visit::search_from;
@@ -79,25 +80,28 @@ impl<G: Game> Orders<G> {
         desk: &Desk<'_, G>,
         spot: &Spot<'_, G::Position>,
         role: Role,
-        only_noisy: bool,
+        beyond: Option<Beyond>,
         best: Option<u32>,
         wants_stop: &mut dyn FnMut() -> bool,
     ) -> Sorted<G::Move> {
         let mut moves = self.spare.pop().unwrap_or_default();
         moves.clear();
-        let wanted = |&(_, mv): &(u32, G::Move)| !only_noisy || desk.game.is_noisy(spot.position, mv);
-        let by_stake = only_noisy && self.order == Order::Natural;
+        let is_noisy = |mv| desk.game.is_noisy(spot.position, mv);
+        let wanted = |&(_, mv): &(u32, G::Move)| beyond != Some(Beyond::Noisy) || is_noisy(mv);
+        let by_stake = beyond.is_some() && self.order == Order::Natural;
         let ranked = |(place, mv)| {
-            let rank = if by_stake {
+            let rank = if !by_stake {
+                self.rank(desk, spot, role, mv)
+            } else if is_noisy(mv) {
                 -i64::from(desk.game.stake(spot.position, mv))
             } else {
-                self.rank(desk, spot, role, mv)
+                i64::MAX
             };
             Ranked { rank, place, mv }
         };
         moves.extend(desk.moves(spot.position).filter(wanted).map(ranked));
         match self.order {
-            Order::Natural if !only_noisy => {}
+            Order::Natural if !by_stake => {}
             Order::Reverse => moves.reverse(),
             Order::Natural | Order::Center | Order::Killer | Order::History => {
                 moves.sort_by_key(|ranked| ranked.rank);

@@ -3,6 +3,7 @@
 //! Plain minimax, alpha-beta, its negamax form and principal variation search visit a node in the
 //! same way; each is a [`Plan`] that says what is its own.
 
+use super::beyond::Beyond;
 use super::inner::Inner;
 use super::order::{Arranged, Ranked, Sorted};
 use super::walk::{Entered, Spot, Step, Walk};
@@ -101,15 +102,15 @@ pub(super) fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     entered: Entered<O::Token>,
 ) -> Found {
     let mut node = Inner::new(P::side(role), if P::PRUNES { window } else { Window::FULL });
-    let is_quiet = AIDED && entered.is_quiet;
-    if is_quiet {
+    let beyond = entered.beyond.filter(|_| AIDED);
+    if beyond == Some(Beyond::Noisy) {
         // Who need not take may leave it at the evaluation.
         let stood = walk.stand(spot, role, P::turn(role, node.window));
         node.take(P::turn_found(role, stood), 0);
     }
-    let kind = if is_quiet { VisitKind::Quiet } else { VisitKind::Plain };
+    let kind = if beyond.is_some() { VisitKind::Quiet } else { VisitKind::Plain };
     // Each kind of iterator has its own loop: the natural order costs what counting costs.
-    match walk.arrange::<AIDED>(spot, role, is_quiet) {
+    match walk.arrange::<AIDED>(spot, role, beyond) {
         Arranged::Natural(moves) => {
             children::<G, O, P, AIDED>(walk, &mut node, spot, role, [kind; 2], moves);
         }
@@ -145,7 +146,8 @@ fn children<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     let [first, others] = kinds;
     let cutoff = walk.settings().cutoff;
     let closes = |node: &Inner| P::PRUNES && cutoff.closes(node.window);
-    let mut is_closed = AIDED && others == VisitKind::Quiet && closes(node);
+    // Standing pat may have been enough.
+    let mut is_closed = AIDED && !node.is_fresh && closes(node);
     while !is_closed && walk.halt.is_none() {
         let Some((place, mv)) = moves.next() else { return };
         let position = walk.desk.game.play(spot.position, mv);

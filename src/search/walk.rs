@@ -2,6 +2,7 @@
 
 #![expect(clippy::inline_always, reason = "calls at every node make a third of an unwatched search")]
 
+use super::beyond::Beyond;
 use super::desk::Desk;
 use super::order::{Arranged, Orders};
 use super::table::{Hit, Memory};
@@ -64,8 +65,8 @@ pub(super) enum Step<T> {
 /// A node whose children are to be searched.
 #[derive(Clone, Copy)]
 pub(super) struct Entered<T> {
-    /// Whether it lies at the horizon, or below, and only its noisy moves are searched.
-    pub is_quiet: bool,
+    /// How a quiescence search goes on from it, where it lies at the horizon or beyond.
+    pub beyond: Option<Beyond>,
     token: T,
     // How many lines had been cut short when it was entered.
     cut_short: u64,
@@ -117,10 +118,10 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     ) -> Step<O::Token> {
         let mut leaf = self.desk.leaf(spot.position, spot.ply);
         let mut hit = None;
-        let mut is_quiet = false;
+        let mut beyond = None;
         if AIDED && self.is_aided {
-            is_quiet = self.goes_on_beyond_horizon(spot, leaf);
-            leaf = leaf.filter(|_| !is_quiet);
+            beyond = self.beyond_horizon(spot, leaf);
+            leaf = leaf.filter(|_| beyond.is_none());
             // The root of a pass is searched in any case: it is what was asked for.
             let may_know = leaf.is_none() && kind != VisitKind::Pass;
             hit = if may_know { self.look_up(spot, window) } else { None };
@@ -154,7 +155,7 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
             self.halt = Some(SearchError::Chance);
             return Step::Done(Found::NOTHING);
         }
-        Step::Search(Entered { is_quiet, token, cut_short: self.cut_short })
+        Step::Search(Entered { beyond, token, cut_short: self.cut_short })
     }
 
     /// What the side to move has if it makes no more moves: its evaluation, told as a leaf of its
@@ -209,17 +210,17 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
         &mut self,
         spot: &Spot<'p, G::Position>,
         role: Role,
-        only_noisy: bool,
+        beyond: Option<Beyond>,
     ) -> Arranged<impl Iterator<Item = (u32, G::Move)> + use<'a, 'p, G, O, AIDED>, G::Move>
     where
         'a: 'p,
     {
         if AIDED && self.is_aided {
-            let asks = self.follows_table && !only_noisy && spot.ply > 0;
+            let asks = self.follows_table && beyond.is_none() && spot.ply > 0;
             let best = if asks { self.best_move(spot.ply) } else { None };
-            if only_noisy || best.is_some() || !self.orders.is_natural_at(spot.ply) {
+            if beyond.is_some() || best.is_some() || !self.orders.is_natural_at(spot.ply) {
                 let wants_stop = &mut || self.observer.wants_stop();
-                let sorted = self.orders.arrange(&self.desk, spot, role, only_noisy, best, wants_stop);
+                let sorted = self.orders.arrange(&self.desk, spot, role, beyond, best, wants_stop);
                 if self.orders.is_stopped {
                     self.halt = Some(SearchError::Stopped);
                 }
@@ -249,12 +250,10 @@ impl<'a, G: Game, O: Observer> Walk<'a, G, O> {
     }
 
     #[inline]
-    fn goes_on_beyond_horizon(&self, spot: &Spot<'_, G::Position>, leaf: Option<(Score, End)>) -> bool {
+    fn beyond_horizon(&self, spot: &Spot<'_, G::Position>, leaf: Option<(Score, End)>) -> Option<Beyond> {
         let at_horizon = leaf.is_some_and(|(_, end)| end == End::Horizon);
-        self.settings().quiescence
-            && at_horizon
-            && !self.takes_chances
-            && self.desk.has_noisy_moves(spot.position)
+        let goes_on = self.settings().quiescence && at_horizon && !self.takes_chances;
+        if goes_on { Beyond::of(self.desk.game, spot.position) } else { None }
     }
 
     /// Enters a node and leaves it at once, also where the search stops at it.

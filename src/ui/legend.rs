@@ -66,7 +66,7 @@ pub const LEGEND: &[Signs] = &[
             ("»", "tried first: the table's move"),
             ("#", "the root of a pass, one of several"),
             ("Σ", "what all passes lie under"),
-            ("~", "beyond the horizon, where only noisy moves are looked at"),
+            ("~", "beyond the horizon, where only noisy moves are looked at, or all where one is forced"),
             ("◦", "no move made there: the evaluation stands"),
             ("pass", "as a move: whoever cannot move lets the other go on"),
         ],

@@ -3,7 +3,7 @@
 use crate::app::Model;
 use crate::explain::{self, Namer};
 use crate::record::{Contradiction, NodeId, Phase, Recording};
-use crate::search::{Algorithm, Stored, VisitKind};
+use crate::search::{Algorithm, Beyond, Stored, VisitKind};
 use crate::text;
 
 /// How much is shown of what a recording says in keys of its own.
@@ -73,6 +73,9 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         },
         VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window)),
         VisitKind::Pass => "the root again, in a pass of its own".to_owned(),
+        VisitKind::Quiet if recording.beyond(id) == Some(Beyond::Forced) => {
+            "beyond the horizon: no standing pat here, so every move is looked at".to_owned()
+        }
         VisitKind::Quiet => "beyond the horizon: only noisy moves are looked at".to_owned(),
         VisitKind::Stand => "no move: the evaluation stands".to_owned(),
         VisitKind::Umbrella => passes(recording).to_owned(),

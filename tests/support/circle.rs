@@ -53,7 +53,13 @@ impl Game for Circle {
     }
 
     fn is_noisy(&self, position: &(usize, bool), mv: usize) -> bool {
-        mv > position.0
+        mv > position.0 + 1
+    }
+
+    // Where no move leads back, so that a quiescence search ends here too.
+    fn must_move(&self, position: &(usize, bool)) -> Option<&'static str> {
+        let leads_on = self.states[position.0].next.iter().all(|&mv| mv > position.0);
+        (leads_on && position.0.is_multiple_of(2)).then_some("driven on")
     }
 
     fn centrality(&self, _position: &(usize, bool), mv: usize) -> i32 {
