@@ -43,6 +43,7 @@ pub(crate) use name::{STEPS, is_lettered, step, steps_label};
 pub use narrate::{Mark, Narration, narrate};
 pub use passes::stopped;
 pub use pseudo::{PseudoCode, pseudo_code};
+pub use question::question;
 pub use sign::visit_sign;
 pub use why::{Reason, Why, contradict, why, why_pruned, why_so_far};
 pub use words::spoken;

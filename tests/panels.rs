@@ -451,3 +451,45 @@ fn names_take_the_room_that_there_is_and_leave_no_branch_folded_for_their_length
         assert_has(&rows, "Bishop sacrifice");
     }
 }
+
+#[test]
+fn the_bounds_that_passes_prove_are_shown_as_they_close() {
+    let mut model = model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::Mtdf));
+    let rows = frame(&mut model, "]v", 120, 40);
+    let seen = [
+        "bounds   low 3 ← new  high inf",
+        "#pass 1 >=3    raises low",
+        "›     else: low = value",
+        "[3, inf]",
+    ];
+    for part in seen {
+        assert_has(&rows, part);
+    }
+    // The question stays below its answer, and the ends that crossed are told beside the tree.
+    assert_has(&rows, "[0⁻, 0] ✂");
+    let rows = frame(&mut model, "g:10<Enter>", 120, 40);
+    assert_has(&rows, "[0⁻, 0] ✂");
+    assert_has(&rows, "window   alpha 3 ← new  beta 0  closed");
+    assert_has(&rows, "which asks: at least 0?");
+
+    let rows = frame(&mut model, "g]v]v", 120, 40);
+    let seen = ["moment 29 of 30", "Σ▲ 3 ", "[3, 3]", "value    3  ← new", "low 3  high 3 ← new  met"];
+    for part in
+        seen.into_iter().chain(["#pass 2 <=3    low and high meet", "›     if value < beta: high = value"])
+    {
+        assert_has(&rows, part);
+    }
+    let rows = said(&frame(&mut model, "w", 120, 40)).replace("││", "");
+    assert!(rows.contains("The two bounds have met: pass 2 proved that it is at most 3"), "{rows}");
+    assert_has(&frame(&mut model, "<Esc>", 80, 24), "▲ root  MAX  value 3  low 3  high 3  met");
+}
+
+#[test]
+fn a_pass_that_looks_deeper_moves_no_bound() {
+    let mut model = model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::Deepening));
+    let rows = frame(&mut model, ":12<Enter>t", 120, 40);
+    assert_has(&rows, "[-inf, inf]");
+    let rows = frame(&mut model, "g]v", 120, 40);
+    assert_has(&rows, "window   alpha -inf  beta inf");
+    assert_has(&rows, "#pass 1 0      the answer so far");
+}

@@ -3,8 +3,9 @@
 mod support;
 
 use plyscope::engine::subject;
-use plyscope::record::{Event, Header, Landmark, Limits, Moment, NodeId, Recorder, Recording, Rule};
-use plyscope::search::{Algorithm, Observer, Return, Settings, Visit, run};
+use plyscope::record::{Event, Header, Landmark, Limits, Live, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::score::{Bound, Window};
+use plyscope::search::{Algorithm, Fail, Observer, Return, Settings, Visit, run};
 use proptest::prelude::*;
 use support::{TestTree, open_settings, trees};
 
@@ -44,7 +45,8 @@ fn tell(
     limits: Limits,
 ) -> Story {
     let rule = Rule::of(algorithm);
-    let recorder = Recorder::new(Header { rule, ..Header::default() }, limits);
+    let header = Header { rule, algorithm: algorithm.word().to_owned(), ..Header::default() };
+    let recorder = Recorder::new(header, limits);
     let mut watched = Stopping(recorder, stop_after);
     // A search that was stopped is one of the cases.
     let _ = run(tree, algorithm, settings, &mut watched);
@@ -107,8 +109,13 @@ impl Story {
                 Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden),
                 Landmark::RootValue => {
                     let is_child = self.parent(left) == Some(NodeId::ROOT);
-                    let value = |at| self.recording.live(NodeId::ROOT, at).value;
-                    is_child && at.before().is_some_and(|before| value(before) != value(at))
+                    let now = self.recording.live(NodeId::ROOT, at);
+                    let is_news = |before: Live| {
+                        let is_settled = now.bound == Some(Bound::Exact) && before.bound != now.bound;
+                        before.value != now.value || is_settled
+                    };
+                    let before = at.before().map(|before| self.recording.live(NodeId::ROOT, before));
+                    is_child && before.is_some_and(is_news)
                 }
             };
             if is_one {
@@ -237,5 +244,27 @@ fn landmarks_are_found_across_blocks_of_counts() {
             _ => recording.totals().leaves,
         };
         assert!(ahead.len() as u64 <= expected && ahead.len() > 1000, "{landmark:?}: {}", ahead.len());
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_bounds_of_mtdf_meet_at_the_value_before_the_root_returns(tree in trees(), settings in 0..open_settings().len()) {
+        let settings = Settings { fail: Fail::Soft, window: Window::FULL, ..open_settings()[settings].clone() };
+        let Story { recording, .. } = tell(&tree, Algorithm::Mtdf, &settings, usize::MAX, Limits::default());
+        let value = tree.root.minimax(tree.role());
+        let passes: Vec<_> = recording.children(NodeId::ROOT).collect();
+        for (number, &pass) in (1..).zip(&passes) {
+            let live = recording.live(NodeId::ROOT, recording.left(pass).expect("it is over"));
+            let Window { alpha, beta } = live.window;
+            prop_assert!(alpha <= value && value <= beta, "{:?}", live);
+            prop_assert_eq!(live.bound == Some(Bound::Exact), number == passes.len());
+        }
+        let whole = recording.live(NodeId::ROOT, recording.last_moment());
+        prop_assert_eq!(whole.window, Window { alpha: value, beta: value });
+        // What is not recorded of it closes the bounds all the same.
+        let limits = Limits { nodes: 1, ..Limits::default() };
+        let part = tell(&tree, Algorithm::Mtdf, &settings, usize::MAX, limits).recording;
+        prop_assert_eq!(part.live(NodeId::ROOT, part.last_moment()).window, whole.window);
     }
 }

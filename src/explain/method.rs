@@ -74,6 +74,10 @@ pub(super) enum Step {
     Start,
     /// A child's value is compared with the value so far, or added to it.
     Value,
+    /// A pass finds less than it was asked for: the value is at most that.
+    PassLow,
+    /// A pass finds what it was asked for, or more: the value is at least that.
+    PassHigh,
     /// The window is narrowed.
     Bound,
     /// A child has to be searched again.

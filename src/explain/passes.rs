@@ -29,11 +29,7 @@ impl After {
     const NOTHING: Self = Self { nodes: 0, bounds: Window::FULL };
 
     fn with(self, pass: &Pass) -> Self {
-        let bounds = match pass.found {
-            Some((value, _)) if value < pass.window.beta => Window { beta: value, ..self.bounds },
-            Some((value, _)) => Window { alpha: value, ..self.bounds },
-            None => self.bounds,
-        };
+        let bounds = pass.found.map_or(self.bounds, |(value, bound)| self.bounds.bounded(bound, value));
         Self { nodes: self.nodes.saturating_add(pass.nodes), bounds }
     }
 }

@@ -47,6 +47,12 @@ fn is_childless(node: &Node) -> bool {
     node.is_leaf() || node.kind == VisitKind::Table
 }
 
+/// What is done with what a pass found.
+fn pass_step(pass: &Node) -> &'static [Step] {
+    let is_low = pass.value().is_some_and(|value| value < pass.window.beta);
+    if is_low { &[Step::PassLow, Step::Value] } else { &[Step::PassHigh, Step::Value] }
+}
+
 /// What is being done; where an algorithm has no line for that, what comes nearest.
 fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] {
     match (event, recording.parent(event.node())) {
@@ -56,6 +62,9 @@ fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] 
         (Event::Leave(_), None) => &[Step::Return],
         (Event::Leave(id), Some(parent)) => {
             let node = recording.node(parent);
+            if node.kind == VisitKind::Umbrella {
+                return pass_step(&recording.node(id));
+            }
             if recording.cut_at(parent) == Some(moment) {
                 let is_low = node.returned.is_some_and(|returned| returned.bound == Bound::Upper);
                 return if is_low { &[Step::StopLow, Step::Stop] } else { &[Step::Stop] };

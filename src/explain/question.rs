@@ -17,6 +17,12 @@ pub(super) struct Question {
     is_strict: bool,
 }
 
+/// What a zero window asks of a value: `at least 3`; `None` of any other window.
+#[must_use]
+pub fn question(window: Window) -> Option<String> {
+    Question::of(window).map(|question| question.high())
+}
+
 impl Question {
     /// The question, if the window is one that no number lies in.
     pub fn of(window: Window) -> Option<Self> {

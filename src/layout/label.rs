@@ -5,8 +5,8 @@ use super::picture::{BLANK, Part, Tone};
 use super::plan::Spot;
 use super::sight::Sight;
 use crate::explain::{self, Change, Part as Number};
-use crate::record::{Live, NodeId, Phase, Returned};
-use crate::score::{Bound, Score};
+use crate::record::{NodeId, Phase, Returned};
+use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
 
@@ -96,7 +96,11 @@ impl<'a> Writer<'a> {
         if !is_open && phase == Phase::Done && below > 0 {
             vec![Part::new(format!("▸{}", text::grouped(below)), Tone::Folded)]
         } else if recording.header.has_window() && (phase == Phase::Open || is_cut || id == self.sight.now) {
-            self.window(id, &recording.live(id, self.sight.scene.clock))
+            let node = recording.node(id);
+            // What a pass asked stays readable below its answer, where the ends would have crossed.
+            let is_answered = is_cut && node.kind == VisitKind::Pass;
+            let left = || recording.live(id, self.sight.scene.clock).window;
+            self.window(id, if is_answered { node.window } else { left() })
         } else {
             Vec::new()
         }
@@ -115,8 +119,8 @@ impl<'a> Writer<'a> {
         if self.changes.contains(&Change { node, part }) { Tone::Changed } else { otherwise }
     }
 
-    fn window(&self, id: NodeId, live: &Live) -> Vec<Part> {
-        let (alpha, beta) = explain::window_ends(live.window);
+    fn window(&self, id: NodeId, window: Window) -> Vec<Part> {
+        let (alpha, beta) = explain::window_ends(window);
         vec![
             Part::new("[", Tone::Window),
             Part::new(alpha, self.tone(id, Number::Alpha, Tone::Window)),

@@ -3,9 +3,9 @@
 use super::family::Family;
 use super::{Scene, What};
 use crate::explain;
-use crate::record::{NodeId, Recording};
+use crate::record::{Live, Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
-use crate::search::Role;
+use crate::search::{Role, VisitKind};
 use crate::text;
 
 /// The most cells that the values and windows of a node take over the whole search.
@@ -52,6 +52,9 @@ impl Measure {
             measure.label = measure.label.max(signs + sum_cells(recording, id));
             return measure;
         }
+        if node.kind == VisitKind::Umbrella {
+            measure.see_passes(recording, id, &node);
+        }
         for child in recording.children(id).take(CHILDREN_LOOKED_AT) {
             let Some(value) = recording.node(child).value() else { break };
             if best.is_none_or(|best| node.role.prefers(value, best)) {
@@ -62,6 +65,15 @@ impl Measure {
             }
         }
         measure
+    }
+
+    /// What passes prove may move both ends of the window that they lie under.
+    fn see_passes(&mut self, recording: &Recording, id: NodeId, node: &Node) {
+        let mut live = Live::entered(node);
+        for pass in recording.children(id).take(CHILDREN_LOOKED_AT) {
+            recording.fold(&mut live, node, pass);
+            self.see_window(recording.header.has_window(), live.window);
+        }
     }
 
     fn see_window(&mut self, has_window: bool, window: Window) {

@@ -23,8 +23,10 @@ impl Recording {
         if self.finished_passes().next().is_some() { passes } else { Vec::new() }
     }
 
-    /// Whether passes prove one side of the value each.
-    pub(super) fn has_joint_passes(&self) -> bool {
+    /// Whether passes prove one side of the value each, so that the window of what they lie under are
+    /// the bounds that they have proved.
+    #[must_use]
+    pub fn has_joint_passes(&self) -> bool {
         self.header.algorithm.parse() == Ok(Algorithm::Mtdf)
     }
 

@@ -2,13 +2,14 @@
 
 use super::counts::Blocks;
 use super::{Counts, Event, Live, Moment, NodeId, Recording};
+use crate::score::Bound;
 
 /// Something worth stopping at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Landmark {
     /// A window closes: the moment at which the crossing child returns.
     Cutoff,
-    /// A child of the root returns and changes the root's value.
+    /// A child of the root returns, and changes the root's value or makes it certain.
     RootValue,
     /// A leaf returns its value.
     Leaf,
@@ -104,14 +105,16 @@ impl Recording {
         None
     }
 
-    /// The moments at which a child's return changed the root's value.
+    /// The moments at which a child's return changed the root's value, or made it certain: the bounds
+    /// that passes prove may meet at a value that was known to be one side of it.
     fn root_changes(&self) -> impl Iterator<Item = Moment> + '_ {
         let root = self.node(NodeId::ROOT);
         let mut live = Live::entered(&root);
         self.children(NodeId::ROOT).filter_map(move |child| {
-            let before = live.value;
+            let before = live;
             self.fold(&mut live, &root, child);
-            self.left(child).filter(|_| live.value != before)
+            let is_settled = live.bound == Some(Bound::Exact) && before.bound != live.bound;
+            self.left(child).filter(|_| live.value != before.value || is_settled)
         })
     }
 

@@ -144,9 +144,7 @@ impl Recording {
         let Some((value, bound)) = self.tree.answer(child) else { return };
         let bound = if bound == parent.role.worse() { self.shown(child).unwrap_or(bound) } else { bound };
         if parent.kind == VisitKind::Umbrella {
-            // The last pass is the one that counts.
-            live.value = Some(value);
-            live.bound = Some(bound);
+            self.take_pass(live, value, bound);
             live.best = Some(child);
         } else if parent.role == Role::Chance {
             self.add_to_average(live, parent, child, value);
@@ -187,9 +185,28 @@ impl Recording {
         self.parent(id).is_some_and(|parent| self.end(parent) == self.end(id))
     }
 
+    /// The last pass is the one that counts. Where passes prove one side of the value each, their bounds
+    /// are the window of what they lie under, and the value is known as they meet.
+    fn take_pass(&self, live: &mut Live, value: Score, bound: Bound) {
+        live.value = Some(value);
+        live.bound = Some(bound);
+        if self.has_joint_passes() {
+            live.window = live.window.bounded(bound, value);
+            if live.window.alpha >= live.window.beta {
+                live.bound = Some(Bound::Exact);
+            }
+        }
+    }
+
     /// The pass that counts at the end need not be the last one, and may not be recorded.
     fn choose_pass(&self, live: &mut Live, moment: Moment) {
-        if moment >= self.last_moment() && live.best.is_some() {
+        if moment < self.last_moment() {
+            return;
+        }
+        let hidden = self.unrecorded().filter(|_| self.has_joint_passes());
+        let found = hidden.into_iter().flat_map(|told| &told.passes).filter_map(|pass| pass.found);
+        live.window = found.fold(live.window, |bounds, (value, bound)| bounds.bounded(bound, value));
+        if live.best.is_some() {
             live.best = Some(self.decided()).filter(|_| self.hidden_choice().is_none());
         }
     }
@@ -256,13 +273,10 @@ const ROUNDING: f64 = 1e-12;
 /// The window of a chance node that was cut: what its other branches cannot make of the average any
 /// more closes it, from above or from below. That of any other node stays as it is.
 fn closed(node: &Node, window: Window, cutoff: Cutoff) -> Window {
-    let Some(returned) = node.returned.filter(|_| node.role == Role::Chance && node.is_cutoff()) else {
+    let is_cut = node.role == Role::Chance && node.is_cutoff();
+    let Some(returned) = node.returned.filter(|returned| is_cut && returned.bound != Bound::Exact) else {
         return window;
     };
-    let met = match returned.bound {
-        Bound::Upper => Window { beta: returned.value, ..window },
-        Bound::Lower => Window { alpha: returned.value, ..window },
-        Bound::Exact => window,
-    };
+    let met = window.bounded(returned.bound, returned.value);
     if cutoff.closes(met) { met } else { window }
 }

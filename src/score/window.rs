@@ -60,6 +60,25 @@ impl Window {
         }
     }
 
+    /// The bounds of a value after such a value has been proved for it: one of them moves there, or
+    /// both where it is exact.
+    ///
+    /// ```
+    /// use plyscope::score::{Bound, Score, Window};
+    ///
+    /// let low = Window::FULL.bounded(Bound::Lower, Score::from(3));
+    /// assert_eq!(low.to_string(), "[3, inf]");
+    /// assert_eq!(low.bounded(Bound::Upper, Score::from(3)).to_string(), "[3, 3]");
+    /// ```
+    #[must_use]
+    pub const fn bounded(self, bound: Bound, value: Score) -> Self {
+        match bound {
+            Bound::Lower => Self { alpha: value, ..self },
+            Bound::Upper => Self { beta: value, ..self },
+            Bound::Exact => Self { alpha: value, beta: value },
+        }
+    }
+
     /// The same window seen by the other side: negamax swaps and negates at every ply.
     #[must_use]
     pub fn negated(self) -> Self {

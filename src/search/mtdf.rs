@@ -29,15 +29,8 @@ pub(super) fn search<G: Game, O: Observer>(
         let beta = found.value.max(bounds.alpha.next_up());
         let window = Window { alpha: beta.next_down(), beta };
         found = search_from::<_, _, AlphaBeta>(&mut walk, &spot, window, VisitKind::Pass);
-        if found.value < beta {
-            bounds.beta = found.value;
-        } else {
-            bounds.alpha = found.value;
-        }
         // A value that the search knows for certain leaves no more to ask.
-        if found.bound == Bound::Exact {
-            break;
-        }
+        bounds = bounds.bounded(found.bound, found.value);
     }
     let found = Found { bound: Bound::Exact, ..found };
     if walk.halt.is_none() {

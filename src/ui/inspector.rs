@@ -12,11 +12,27 @@ use crate::app::{Action, Model};
 use crate::explain::{self, Change, Namer, Part};
 use crate::record::{Branch, Live, Moment, NodeId, Phase, Recording};
 use crate::score::Bound;
-use crate::search::{Algorithm, End, Role};
+use crate::search::{Algorithm, Cutoff, End, Role, VisitKind};
 use crate::text;
 
 /// From this width on the children stand beside the rest.
 const TWO_COLUMNS: usize = 72;
+
+/// What a window and its ends are called.
+struct Called {
+    window: &'static str,
+    alpha: &'static str,
+    beta: &'static str,
+    closed: &'static str,
+    /// The ends on the number line.
+    signs: [&'static str; 2],
+}
+
+const WINDOW: Called =
+    Called { window: "window   ", alpha: "alpha ", beta: "beta ", closed: "closed", signs: ["α", "β"] };
+/// The bounds that passes have proved are no window, and are called as the pseudo-code calls them.
+const BOUNDS: Called =
+    Called { window: "bounds   ", alpha: "low ", beta: "high ", closed: "met", signs: ["low", "high"] };
 
 /// The node that is looked at, with what is asked of it.
 pub(super) struct Inspected<'a> {
@@ -108,7 +124,7 @@ impl<'a> Inspected<'a> {
         let said = wrap(&self.pruned_words(branch), cells).into_iter();
         lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
         lines.extend(self.window_lines(cells, theme));
-        lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
+        lines.extend(self.number_line(cells, theme));
         lines
     }
 
@@ -135,7 +151,7 @@ impl<'a> Inspected<'a> {
         if self.recording.header.has_window() && !self.is_leaf() && self.live.phase != Phase::Unvisited {
             lines.extend(self.window_lines(cells, theme));
             if with_number_line {
-                lines.extend(number_line::draw(self.live.window, self.live.value, cells, theme));
+                lines.extend(self.number_line(cells, theme));
             }
         }
         let notes = visit::notes(self.model, &self.namer, self.node, self.live.phase);
@@ -190,9 +206,10 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
         if self.recording.header.has_window() && !self.is_leaf() {
             let (alpha, beta) = explain::window_ends(self.live.window);
-            line.push_span(Span::styled("  alpha ", theme.dim));
+            let called = self.called();
+            line.push_span(Span::styled(format!("  {}", called.alpha), theme.dim));
             line.push_span(Span::styled(alpha, self.tone(Part::Alpha, theme)));
-            line.push_span(Span::styled("  beta ", theme.dim));
+            line.push_span(Span::styled(format!("  {}", called.beta), theme.dim));
             line.push_span(Span::styled(beta, self.tone(Part::Beta, theme)));
             line.push_span(Span::styled(self.window_state(), theme.dim));
         }
@@ -204,7 +221,7 @@ impl<'a> Inspected<'a> {
         let used = line_width(&line) + 3;
         let room = pen.width().saturating_sub(used);
         if room >= 16 && self.recording.header.has_window() && !self.is_leaf() {
-            let [drawn, _] = number_line::draw(self.live.window, self.live.value, room.min(30), theme);
+            let [drawn, _] = self.number_line(room.min(30), theme);
             pen.line(used, 0, &drawn);
         }
     }
@@ -276,8 +293,9 @@ impl<'a> Inspected<'a> {
     /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long.
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let (alpha, beta) = explain::window_ends(self.live.window);
+        let called = self.called();
         let mut pieces = Vec::new();
-        for (name, end, part) in [("alpha ", alpha, Part::Alpha), ("beta ", beta, Part::Beta)] {
+        for (name, end, part) in [(called.alpha, alpha, Part::Alpha), (called.beta, beta, Part::Beta)] {
             let mut piece = Line::from(Span::styled(name, theme.dim));
             piece.push_span(Span::styled(end, self.tone(part, theme)));
             if self.is_changed(part) {
@@ -286,21 +304,35 @@ impl<'a> Inspected<'a> {
             pieces.push(piece);
         }
         if self.is_closed() {
-            pieces.push(Line::from(Span::styled("closed", theme.cut)));
+            pieces.push(Line::from(Span::styled(called.closed, theme.cut)));
         }
-        packed(Line::from(Span::styled("window   ", theme.dim)), pieces, cells)
+        packed(Line::from(Span::styled(called.window, theme.dim)), pieces, cells)
+    }
+
+    /// Whether the window is none, but what passes have proved.
+    fn has_bounds(&self) -> bool {
+        self.recording.node(self.node).kind == VisitKind::Umbrella && self.recording.has_joint_passes()
+    }
+
+    fn called(&self) -> &'static Called {
+        if self.has_bounds() { &BOUNDS } else { &WINDOW }
     }
 
     fn is_closed(&self) -> bool {
-        self.recording.header.settings.cutoff.closes(self.live.window)
+        let cutoff = if self.has_bounds() { Cutoff::Weak } else { self.recording.header.settings.cutoff };
+        cutoff.closes(self.live.window)
+    }
+
+    fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
+        number_line::draw(self.live.window, self.called().signs, self.live.value, cells, theme)
     }
 
     /// What became of the window: nothing worth a word where the node is done and it never closed.
-    fn window_state(&self) -> &'static str {
+    fn window_state(&self) -> String {
         match self.live.phase {
-            _ if self.is_closed() => "  closed",
-            Phase::Open => "  open",
-            _ => "",
+            _ if self.is_closed() => format!("  {}", self.called().closed),
+            Phase::Open => "  open".to_owned(),
+            _ => String::new(),
         }
     }
 

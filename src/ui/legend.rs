@@ -38,6 +38,10 @@ pub const LEGEND: &[Signs] = &[
                 "a cutoff: the window closed, or a chance node can no longer come back into it; the rest is pruned",
             ),
             ("[3, 2] ✂", "alpha has passed beta: closed"),
+            (
+                "[0⁻, 0] ✂",
+                "the same at the root of a pass: what it asked, at least 0 or not; its value answers",
+            ),
             ("[2, 3] !", "another program stopped there, though its window was open"),
             ("no window", "below a node: it is finished, its value stands"),
         ],
@@ -65,7 +69,10 @@ pub const LEGEND: &[Signs] = &[
             ("↻", "searched again, with another window"),
             ("»", "tried first: the table's move"),
             ("#", "the root of a pass, one of several"),
-            ("Σ", "what all passes lie under"),
+            (
+                "Σ",
+                "what all passes lie under; below it, where they prove one side each, the bounds proved by now",
+            ),
             ("~", "beyond the horizon, where only noisy moves are looked at, or all where one is forced"),
             ("◦", "no move made there: the evaluation stands"),
             ("pass", "as a move: whoever cannot move lets the other go on"),

@@ -17,9 +17,16 @@ struct Point {
 /// Draws a window, and a value if there is one, into two lines of `cells`: the numbers between
 /// alpha and beta are the ones that still matter.
 ///
-/// The points stand in order and not to scale: a window may reach to infinity.
-pub(super) fn draw(window: Window, value: Option<Score>, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
-    let points = points(window, value);
+/// The points stand in order and not to scale: a window may reach to infinity. Its ends are called
+/// `names`.
+pub(super) fn draw(
+    window: Window,
+    names: [&str; 2],
+    value: Option<Score>,
+    cells: usize,
+    theme: &Theme,
+) -> [Line<'static>; 2] {
+    let points = points(window, names, value);
     let count = points.len();
     let column = |number: usize| (number + 1) * cells / (count + 1);
     let columns: Vec<usize> = (0..count).map(column).collect();
@@ -45,10 +52,10 @@ pub(super) fn draw(window: Window, value: Option<Score>, cells: usize, theme: &T
 }
 
 /// The finite numbers among alpha, beta and the value, in order; equal ones are one point.
-fn points(window: Window, value: Option<Score>) -> Vec<Point> {
+fn points(window: Window, names: [&str; 2], value: Option<Score>) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
-    let named = [(window.alpha, "α"), (window.beta, "β")];
-    for (at, name) in named.into_iter().filter(|(at, _)| at.is_finite()) {
+    let ends = [window.alpha, window.beta].into_iter().zip(names);
+    for (at, name) in ends.filter(|(at, _)| at.is_finite()) {
         match points.iter_mut().find(|point| point.at == at) {
             Some(point) => point.said = format!("{name} {}", point.said),
             None => points.push(Point { at, said: format!("{name} {}", number_label(at)), sign: '●' }),

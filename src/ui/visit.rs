@@ -2,7 +2,7 @@
 
 use crate::app::Model;
 use crate::explain::{self, Namer};
-use crate::record::{Contradiction, NodeId, Phase, Recording};
+use crate::record::{Contradiction, Node, NodeId, Phase, Recording};
 use crate::search::{Algorithm, Beyond, Stored, VisitKind};
 use crate::text;
 
@@ -72,7 +72,7 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
             _ => "a table hit".to_owned(),
         },
         VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window)),
-        VisitKind::Pass => "the root again, in a pass of its own".to_owned(),
+        VisitKind::Pass => pass(&node),
         VisitKind::Quiet if recording.beyond(id) == Some(Beyond::Forced) => {
             "beyond the horizon: no standing pat here, so every move is looked at".to_owned()
         }
@@ -82,6 +82,12 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         VisitKind::TableMove => "the table's move: an earlier pass found it best".to_owned(),
     };
     Some(format!("{sign} {said}"))
+}
+
+fn pass(node: &Node) -> String {
+    let asked =
+        explain::question(node.window).map_or_else(String::new, |asked| format!(", which asks: {asked}?"));
+    format!("the root again, in a pass of its own{asked}")
 }
 
 /// What the passes make together.

@@ -43,8 +43,8 @@ impl Method for Mtdf {
             Line("  while low < high:", &[]),
             Line("    beta = max(value, low⁺)", &[]),
             Line("    value = search(root, beta⁻, beta)", &[]),
-            Line("    if value < beta: high = value", &[Step::Value]),
-            Line("    else: low = value", &[Step::Value]),
+            Line("    if value < beta: high = value", &[Step::PassLow]),
+            Line("    else: low = value", &[Step::PassHigh]),
             Line("  return value", &[Step::Return]),
         ]
     }
@@ -105,7 +105,7 @@ impl Method for Mtdf {
         let why = if scene.returned.bound == Bound::Exact {
             "The search is certain of that value, so there is no more to ask.".to_owned()
         } else if now.alpha >= now.beta {
-            format!("The two bounds have met: the value is {}.", number_label(now.alpha))
+            format!("The two bounds have met: the value is {}.", number_label(scene.returned.value))
         } else {
             format!(
                 "Now it lies {}, and the next question is asked at {}.",

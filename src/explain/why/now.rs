@@ -5,6 +5,8 @@ use crate::explain::label::number_label;
 use crate::explain::teller::Teller;
 use crate::explain::words::spoken;
 use crate::record::{Contradiction, Guide, Moment, NodeId, Recording};
+use crate::score::{Bound, Window};
+use crate::search::VisitKind;
 use crate::text::grouped;
 
 /// What there is to say at a moment of a node that is still being searched.
@@ -14,9 +16,12 @@ use crate::text::grouped;
 #[must_use]
 pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Moment) -> Why {
     let teller = Teller::new(recording, guide);
-    let live = recording.live(id, moment);
+    let (node, live) = (recording.node(id), recording.live(id, moment));
     let reason = match live.best {
         None => Reason::here("Nothing has come back to it yet, so nothing is proved.".to_owned()),
+        Some(best) if node.kind == VisitKind::Umbrella && recording.shown(best) != live.bound => {
+            met(&teller, best, live.window)
+        }
         Some(best) => {
             let value = live.value.map_or_else(String::new, |value| match live.bound {
                 Some(bound) => format!("it is {}", spoken(bound, value)),
@@ -32,6 +37,19 @@ pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Mome
     let reasons =
         [reason].into_iter().chain(proved).chain(found.map(|found| contradicted(&teller, found))).collect();
     Why { title: format!("What is {} worth?", teller.names.name(id)), reasons }
+}
+
+/// What two passes proved of a value together, of which none alone proves both sides.
+fn met(teller: &Teller, pass: NodeId, bounds: Window) -> Reason {
+    let [low, high] = [spoken(Bound::Lower, bounds.alpha), spoken(Bound::Upper, bounds.beta)];
+    let is_low = teller.recording.shown(pass) == Some(Bound::Lower);
+    let (value, found, before) = if is_low { (bounds.alpha, low, high) } else { (bounds.beta, high, low) };
+    let text = format!(
+        "The two bounds have met: {} proved that it is {found}, a pass before that it is {before}. So it is {}.",
+        teller.names.label(pass),
+        number_label(value)
+    );
+    Reason::returned(teller, text, pass)
 }
 
 /// Puts what contradicts itself at a moment before everything else that is said of the node that

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use super::{Inspected, Theme, visit};
 use crate::explain;
 use crate::record::{Branches, NodeId, Phase};
+use crate::score::Bound;
 use crate::search::VisitKind;
 use crate::text;
 
@@ -173,6 +174,7 @@ impl<'a> Family<'a> {
         let (said, style) = match phase {
             Phase::Unvisited => ("to come", theme.dim),
             Phase::Open => ("being searched", theme.path),
+            Phase::Done if self.proves_bound(child) => (self.bound_word(child), theme.text),
             Phase::Done if self.crossing == Some(child) && self.is_open => {
                 ("! the last looked at", theme.cut)
             }
@@ -201,7 +203,26 @@ impl<'a> Family<'a> {
         match self.of.live.phase {
             _ if !is_umbrella => "best",
             Phase::Done => "its best move counts",
-            _ => "counts so far",
+            _ => "the answer so far",
+        }
+    }
+
+    /// Whether a child is a pass that moved one of the bounds of what it lies under, and nothing better is
+    /// to be said of it.
+    fn proves_bound(&self, child: NodeId) -> bool {
+        let (recording, of) = (self.of.recording, self.of.node);
+        let is_best = self.of.live.best == Some(child) && self.of.live.phase == Phase::Done;
+        recording.node(of).kind == VisitKind::Umbrella && recording.has_joint_passes() && !is_best
+    }
+
+    /// Which bound a pass moved, as the pseudo-code calls them.
+    fn bound_word(&self, child: NodeId) -> &'static str {
+        let is_met = self.of.live.best == Some(child) && self.of.live.bound == Some(Bound::Exact);
+        match self.of.recording.shown(child) {
+            _ if is_met => "low and high meet",
+            Some(Bound::Lower) => "raises low",
+            Some(Bound::Upper) => "lowers high",
+            _ => "the value",
         }
     }
 
