@@ -10,6 +10,7 @@ mod cells;
 mod draw;
 mod family;
 mod folds;
+mod group;
 mod label;
 mod lines;
 mod measure;

@@ -388,3 +388,41 @@ fn no_label_is_lost_in_games() {
         }
     }
 }
+
+#[test]
+fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
+    let game = open("tictactoe", &Opening::default()).expect("a game");
+    let mut job = Job::new(game, Algorithm::Deepening);
+    job.settings.depth = Some(3);
+    let shown = (job.record().expect("it ends"), job.guide());
+    let (recording, folds) = (&shown.0, Folds::default());
+    let drawn = |clock: Moment, folds: &Folds| {
+        let size = Size { width: 138, height: 46 };
+        let places = |picture: Picture| -> BTreeMap<NodeId, (u16, u16)> {
+            let item = |item: &Item| match item.what {
+                What::Node(node) => Some((node, (item.label.x + item.label.width() / 2, item.label.y))),
+                _ => None,
+            };
+            picture.items.iter().filter_map(item).collect()
+        };
+        places(picture(&scene(&shown, clock, recording.standing(clock), folds), size, Camera::default()))
+    };
+    let pass = recording.children(NodeId::ROOT).nth(1).expect("a second pass");
+    let best = recording.best_child(pass).expect("its best move");
+    let last = recording.children(pass).last().expect("its last move");
+    let returns = recording.left(pass).expect("it ends");
+    let at_rest = drawn(returns, &folds);
+    let replies: Vec<_> = recording.children(best).collect();
+    assert!(!replies.is_empty() && replies.iter().all(|reply| at_rest.contains_key(reply)));
+    // They stand where they stood while the search was there, and nothing that stays in view moves.
+    let there = drawn(recording.left(replies[replies.len() - 1]).expect("it ends"), &folds);
+    assert!(replies.iter().all(|reply| there.get(reply) == at_rest.get(reply)));
+    let before = drawn(recording.left(last).expect("it ends"), &folds);
+    let stays = |(node, place): (&NodeId, &(u16, u16))| at_rest.get(node).is_none_or(|now| now == place);
+    assert!(before.iter().chain(&there).all(stays));
+    // What was folded by hand stays folded.
+    let mut by_hand = Folds::default();
+    by_hand.set(best, true);
+    let folded = drawn(returns, &by_hand);
+    assert!(replies.iter().all(|reply| !folded.contains_key(reply)));
+}

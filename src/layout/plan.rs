@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::block::Block;
 use super::family::Family;
+use super::group::{Group, Slot};
 use super::measure::Measure;
 use super::sight::{NAME_CELLS, Sight};
 use super::{Scene, What};
@@ -53,11 +54,6 @@ fn edge_cells(edge: &Edge) -> i32 {
     if edge.said.is_empty() { 0 } else { i32::try_from(text::width(&edge.said)).unwrap_or(0) + 1 }
 }
 
-/// Cells for a chip that stands for siblings.
-const CHIP: i32 = 8;
-/// Cells between siblings, and at the most so many.
-const GAP: i32 = 2;
-const WIDEST_GAP: i32 = 4;
 /// A column narrower than this holds no path of its own.
 const NARROWEST: i32 = 18;
 /// Of families larger than this the labels are not measured one by one.
@@ -166,8 +162,9 @@ impl Planner<'_> {
         }
     }
 
-    fn group(&mut self, parent: usize, group: &Group, columns: &Range<i32>, opens: bool) {
+    fn group(&mut self, parent: usize, group: &Group, columns: &Range<i32>, is_unfolded: bool) {
         let shown = group.page(columns.end - columns.start);
+        let opened = if is_unfolded { Some(group.anchor) } else { self.at_rest(group, &shown) };
         let row = group.row(&shown, columns, self.spots[parent].centre);
         let ply = self.spots[parent].ply + 1;
         let of = self.spots[parent].what.node();
@@ -175,7 +172,7 @@ impl Planner<'_> {
             let edge =
                 number.map(|number| group.family.edge(self.sight, number, NAME_CELLS)).unwrap_or_default();
             let may_be_pruned = number.is_some_and(|number| group.family.may_be_pruned(number));
-            if opens && number == Some(group.anchor) {
+            if number.is_some() && number == opened {
                 self.open.push((self.spots.len(), columns.clone()));
             }
             let parent = Some(parent);
@@ -217,6 +214,20 @@ impl Planner<'_> {
         unfolded
     }
 
+    /// The member whose children take the room below a family that no way leads through: the best one,
+    /// which the value comes from, else the last one that the search came to. It turns no page and takes no
+    /// columns from its siblings, so that they keep their places.
+    fn at_rest(&self, group: &Group, shown: &Range<usize>) -> Option<usize> {
+        let Scene { recording, clock, .. } = *self.sight.scene;
+        let (family, parent) = (group.family, group.family.parent());
+        let last = family.children().partition_point(|&child| self.sight.is_visited(child)).checked_sub(1);
+        let best = recording.live(parent, clock).best.and_then(|best| family.number_above(recording, best));
+        let is_inner = |child: NodeId| recording.end(child) > child.after(1);
+        let mut in_view = [best, last].into_iter().flatten().filter(|number| shown.contains(number));
+        let number = in_view.find(|&number| is_inner(family.children()[number]))?;
+        (self.sight.folded(family.children()[number]) != Some(true)).then_some(number)
+    }
+
     /// The member that the cursor is at, or the path, which ends as the best line; else the last one
     /// visited.
     fn last_visited(&self, family: &Family) -> usize {
@@ -250,125 +261,6 @@ impl Planner<'_> {
 fn middle(anchors: &[usize], second: usize) -> Option<usize> {
     let first = anchors.get(second.checked_sub(1)?)?;
     Some(usize::midpoint(*first, *anchors.get(second)?) + 1)
-}
-
-/// Neighbouring members of a family that share a row of columns.
-struct Group<'a> {
-    family: &'a Family,
-    members: Range<usize>,
-    anchor: usize,
-    /// A member that has to be seen beside the anchor, where there is one before it.
-    kept: Option<usize>,
-    slot: Slot,
-}
-
-/// The cells of each member of a family.
-#[derive(Clone, Copy)]
-struct Slot {
-    /// For its label, centred on its column.
-    label: i32,
-    /// For its move, from its column on.
-    beside: i32,
-}
-
-impl Slot {
-    const fn left(self) -> i32 {
-        self.label / 2
-    }
-
-    fn cells(self) -> i32 {
-        self.left() + (self.label - self.left()).max(self.beside)
-    }
-
-    fn within(self, most: i32) -> Self {
-        let label = self.label.min(most).max(1);
-        Self { label, beside: self.beside.min((most - label / 2).max(0)) }
-    }
-}
-
-/// A member of a group, or a chip, with its centre and its cells.
-enum Placed {
-    Member(usize, i32, i32),
-    Chip(Range<usize>, i32),
-}
-
-impl Group<'_> {
-    /// The members that there is room for. Pages overlap by half, so that a page turns only when
-    /// the search nears its edge.
-    fn page(&self, width: i32) -> Range<usize> {
-        let fitting =
-            |width: i32| usize::try_from((width + GAP) / (self.slot.cells() + GAP)).unwrap_or(0).max(1);
-        let count = self.members.len();
-        if count <= fitting(width) {
-            return self.members.clone();
-        }
-        let size = fitting(width - 2 * (CHIP + GAP));
-        let step = (size / 2).max(1);
-        let anchor = self.anchor.saturating_sub(self.members.start);
-        let first = (anchor.saturating_sub(size / 4) / step * step).min(count - size.min(count));
-        // The pass that counts stays beside the one that is searched.
-        let least = (anchor + 1).saturating_sub(size);
-        let first = self.kept.map_or(first, |kept| first.min(kept).max(least));
-        // The first page and the last one have a single chip, and room for more.
-        let more = fitting(width - (CHIP + GAP)).min(count);
-        let shown = match first {
-            0 => 0..more,
-            _ if first + size >= count => count - more..count,
-            _ => first..first + size,
-        };
-        self.members.start + shown.start..self.members.start + shown.end
-    }
-
-    fn row(&self, shown: &Range<usize>, columns: &Range<i32>, centre: i32) -> Vec<Placed> {
-        let width = columns.end - columns.start;
-        let slot = self.slot.cells();
-        let before = self.members.start..shown.start;
-        let after = shown.end..self.members.end;
-        let chips = i32::from(!before.is_empty()) + i32::from(!after.is_empty());
-        // Where even one member beside its chips is too wide, the chips go.
-        let chips = if slot + chips * (CHIP + GAP) <= width { chips } else { 0 };
-        let count = i32::try_from(shown.len()).unwrap_or(1).max(1);
-        let spare = width - count * slot - chips * (CHIP + GAP);
-        let gap = if count > 1 { (spare / (count - 1)).clamp(1, WIDEST_GAP) } else { 0 };
-        let total = count * (slot + gap) - gap + chips * (CHIP + GAP);
-        let has_chip_before = chips > 0 && !before.is_empty();
-        let x = (centre - total / 2).min(columns.end - total).max(columns.start);
-        // No move stands where the line comes down from the parent, if the row can be shifted.
-        let is_covered = |x: i32| {
-            let first = x + if has_chip_before { CHIP + GAP } else { 0 } + self.slot.left();
-            let beyond = (centre - first).rem_euclid(slot + gap);
-            (first..first + count * (slot + gap)).contains(&centre) && (1..self.slot.beside).contains(&beyond)
-        };
-        let is_clear = |x: &i32| *x >= columns.start && *x + total <= columns.end && !is_covered(*x);
-        let shifted = (0..self.slot.beside).flat_map(|shift| [x - shift, x + shift]).find(is_clear);
-        let mut x = shifted.unwrap_or(x);
-        let mut row = Vec::new();
-        if has_chip_before {
-            row.push(Placed::Chip(before, x + CHIP / 2));
-            x += CHIP + GAP;
-        }
-        for number in shown.clone() {
-            row.push(Placed::Member(number, x + self.slot.left(), self.slot.label));
-            x += slot + gap;
-        }
-        if chips > 0 && !after.is_empty() {
-            row.push(Placed::Chip(after, x - gap + GAP + CHIP / 2));
-        }
-        row
-    }
-}
-
-impl Placed {
-    fn resolve(self, group: &Group, parent: NodeId) -> (What, i32, i32, Option<usize>) {
-        match self {
-            Self::Member(number, centre, room) => (group.family.member(number), centre, room, Some(number)),
-            Self::Chip(members, centre) => {
-                let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
-                let what = What::Chip { parent, from: number(members.start), to: number(members.end) };
-                (what, centre, CHIP, None)
-            }
-        }
-    }
 }
 
 /// Whether a spot can be seen at the moment: its parent was entered, and it is known of.

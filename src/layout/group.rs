@@ -1,0 +1,132 @@
+//! Neighbouring members of a family in a row: which of them there is room for, and their columns.
+
+use std::ops::Range;
+
+use super::What;
+use super::family::Family;
+use crate::record::NodeId;
+
+/// Cells for a chip that stands for siblings.
+const CHIP: i32 = 8;
+/// Cells between siblings, and at the most so many.
+const GAP: i32 = 2;
+const WIDEST_GAP: i32 = 4;
+
+/// Neighbouring members of a family that share a row of columns.
+pub(super) struct Group<'a> {
+    pub family: &'a Family,
+    pub members: Range<usize>,
+    pub anchor: usize,
+    /// A member that has to be seen beside the anchor, where there is one before it.
+    pub kept: Option<usize>,
+    pub slot: Slot,
+}
+
+/// The cells of each member of a family.
+#[derive(Clone, Copy)]
+pub(super) struct Slot {
+    /// For its label, centred on its column.
+    pub label: i32,
+    /// For its move, from its column on.
+    pub beside: i32,
+}
+
+impl Slot {
+    const fn left(self) -> i32 {
+        self.label / 2
+    }
+
+    fn cells(self) -> i32 {
+        self.left() + (self.label - self.left()).max(self.beside)
+    }
+
+    pub fn within(self, most: i32) -> Self {
+        let label = self.label.min(most).max(1);
+        Self { label, beside: self.beside.min((most - label / 2).max(0)) }
+    }
+}
+
+/// A member of a group, or a chip, with its centre and its cells.
+pub(super) enum Placed {
+    Member(usize, i32, i32),
+    Chip(Range<usize>, i32),
+}
+
+impl Group<'_> {
+    /// The members that there is room for. Pages overlap by half, so that a page turns only when
+    /// the search nears its edge.
+    pub fn page(&self, width: i32) -> Range<usize> {
+        let fitting =
+            |width: i32| usize::try_from((width + GAP) / (self.slot.cells() + GAP)).unwrap_or(0).max(1);
+        let count = self.members.len();
+        if count <= fitting(width) {
+            return self.members.clone();
+        }
+        let size = fitting(width - 2 * (CHIP + GAP));
+        let step = (size / 2).max(1);
+        let anchor = self.anchor.saturating_sub(self.members.start);
+        let first = (anchor.saturating_sub(size / 4) / step * step).min(count - size.min(count));
+        // The pass that counts stays beside the one that is searched.
+        let least = (anchor + 1).saturating_sub(size);
+        let first = self.kept.map_or(first, |kept| first.min(kept).max(least));
+        // The first page and the last one have a single chip, and room for more.
+        let more = fitting(width - (CHIP + GAP)).min(count);
+        let shown = match first {
+            0 => 0..more,
+            _ if first + size >= count => count - more..count,
+            _ => first..first + size,
+        };
+        self.members.start + shown.start..self.members.start + shown.end
+    }
+
+    pub fn row(&self, shown: &Range<usize>, columns: &Range<i32>, centre: i32) -> Vec<Placed> {
+        let width = columns.end - columns.start;
+        let slot = self.slot.cells();
+        let before = self.members.start..shown.start;
+        let after = shown.end..self.members.end;
+        let chips = i32::from(!before.is_empty()) + i32::from(!after.is_empty());
+        // Where even one member beside its chips is too wide, the chips go.
+        let chips = if slot + chips * (CHIP + GAP) <= width { chips } else { 0 };
+        let count = i32::try_from(shown.len()).unwrap_or(1).max(1);
+        let spare = width - count * slot - chips * (CHIP + GAP);
+        let gap = if count > 1 { (spare / (count - 1)).clamp(1, WIDEST_GAP) } else { 0 };
+        let total = count * (slot + gap) - gap + chips * (CHIP + GAP);
+        let has_chip_before = chips > 0 && !before.is_empty();
+        let x = (centre - total / 2).min(columns.end - total).max(columns.start);
+        // No move stands where the line comes down from the parent, if the row can be shifted.
+        let is_covered = |x: i32| {
+            let first = x + if has_chip_before { CHIP + GAP } else { 0 } + self.slot.left();
+            let beyond = (centre - first).rem_euclid(slot + gap);
+            (first..first + count * (slot + gap)).contains(&centre) && (1..self.slot.beside).contains(&beyond)
+        };
+        let is_clear = |x: &i32| *x >= columns.start && *x + total <= columns.end && !is_covered(*x);
+        let shifted = (0..self.slot.beside).flat_map(|shift| [x - shift, x + shift]).find(is_clear);
+        let mut x = shifted.unwrap_or(x);
+        let mut row = Vec::new();
+        if has_chip_before {
+            row.push(Placed::Chip(before, x + CHIP / 2));
+            x += CHIP + GAP;
+        }
+        for number in shown.clone() {
+            row.push(Placed::Member(number, x + self.slot.left(), self.slot.label));
+            x += slot + gap;
+        }
+        if chips > 0 && !after.is_empty() {
+            row.push(Placed::Chip(after, x - gap + GAP + CHIP / 2));
+        }
+        row
+    }
+}
+
+impl Placed {
+    pub fn resolve(self, group: &Group, parent: NodeId) -> (What, i32, i32, Option<usize>) {
+        match self {
+            Self::Member(number, centre, room) => (group.family.member(number), centre, room, Some(number)),
+            Self::Chip(members, centre) => {
+                let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
+                let what = What::Chip { parent, from: number(members.start), to: number(members.end) };
+                (what, centre, CHIP, None)
+            }
+        }
+    }
+}
