@@ -39,6 +39,21 @@ fn a_hint_says_where_chance_decides_what_follows() {
 }
 
 #[test]
+fn what_chance_may_bring_is_seen_before_it_is_chosen() {
+    let tree = "(?(0.25:(1 2) 0.75:(3 4)) risky:?(0.1:100 0.9:0) 5)";
+    let journey = Journey::against_the_machine(tree)
+        .sees("├─◆ branch 1")
+        .sees("│  ├─×0.25 ▼ branch 1.1")
+        .sees("│  ├─×0.1 risky1 = 100")
+        .sees("│  └─×0.9 risky2 = 0")
+        .sees("└─branch 3 = 5");
+    // Only what a player may choose is chosen.
+    journey.press("<Down><Enter>").sees("● │  └─×0.9 risky2 = 0").sees("│  ├─×0.1 risky1 = 100");
+    let wide = "(many:?(1 1 1 1 1 1 1 1 1 1 1) few:?(2 2))";
+    Journey::against_the_machine(wide).sees("│  └─… 11 branches").sees("   ├─×0.5 few1 = 2");
+}
+
+#[test]
 fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let tree = "((3 (12 4) 8) (2 4 6) (14 5 2))";
     let start = Journey::of(setup(tree, Seats::PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");

@@ -145,10 +145,14 @@ impl GameLine {
     /// What the move at `place` is called on a screen, in the position after `ply` moves where `there`
     /// stands: in a tree as the stepper calls its nodes.
     pub fn shown(&self, ply: usize, there: &dyn Replay, place: u32) -> Option<String> {
+        self.shown_after(self.way(ply), there, place)
+    }
+
+    /// The same where these last steps led.
+    pub fn shown_after(&self, mut way: Vec<Step>, there: &dyn Replay, place: u32) -> Option<String> {
         let Some(tree) = &self.tree else { return there.shown_name(place) };
-        let mut steps = self.way(ply);
-        steps.push(step(there, place)?);
-        steps.reverse();
+        way.push(step(there, place)?);
+        let steps: Vec<_> = way.into_iter().rev().collect();
         let is_node_name = |label: &str| self.start.is_position_name(label);
         Some(explain::steps_label(&steps, || tree.lettered, is_node_name))
     }
@@ -174,7 +178,7 @@ impl GameLine {
 
     /// The last steps to a position, as many as a label may need; before them the root if it has a
     /// name.
-    fn way(&self, ply: usize) -> Vec<Step> {
+    pub fn way(&self, ply: usize) -> Vec<Step> {
         let turns = self.turns.get(..ply).unwrap_or(&self.turns);
         let last = turns.get(turns.len().saturating_sub(explain::STEPS)..).unwrap_or_default();
         let root = self.tree.as_ref().and_then(|tree| tree.root.clone());
@@ -228,7 +232,7 @@ impl GameLine {
 }
 
 /// The move at a place where `there` stands.
-fn step(there: &dyn Replay, place: u32) -> Option<Step> {
+pub(super) fn step(there: &dyn Replay, place: u32) -> Option<Step> {
     Some(explain::step(place, &there.shown_name(place)?, there.name_below(place)))
 }
 

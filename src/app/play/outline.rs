@@ -1,8 +1,9 @@
 //! The part of a tree that a game has come through: what stands where others have a board.
 
-use super::line::GameLine;
+use super::line::{GameLine, step};
 use crate::explain::glyph;
 use crate::game::{Outcome, Player, Replay};
+use crate::record::Step;
 use crate::score::Score;
 use crate::search::Role;
 
@@ -13,7 +14,7 @@ const PLIES: usize = 8;
 const BRANCHES: usize = 9;
 
 /// A line of the outline: a node with all that leads to it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct OutlineRow {
     /// The lines of the tree before the node.
     pub lines: String,
@@ -21,6 +22,8 @@ pub struct OutlineRow {
     pub sign: &'static str,
     /// What the node is called, or how many are left out.
     pub label: String,
+    /// How probable it is, where chance leads there.
+    pub odds: Option<f64>,
     /// What a leaf is worth.
     pub value: Option<Score>,
     /// What the node is to the game.
@@ -50,21 +53,30 @@ pub(super) fn outline(line: &GameLine, maximiser: Player) -> Vec<OutlineRow> {
     }
     let name = first.checked_sub(1).and_then(|before| line.turns().get(before));
     let name = name.map_or_else(|| line.root_name().to_owned(), |turn| turn.shown.clone());
-    let mut rows = vec![teller.row(String::new(), name, walk.as_ref(), OutlineStep::Way)];
+    let root = Head { lines: String::new(), label: name, odds: None, step: OutlineStep::Way };
+    let mut rows = vec![teller.row(root, walk.as_ref())];
     let mut lines = String::new();
     // What stands below the nodes on the way, the innermost last.
     let mut below = Vec::new();
     for (ply, turn) in line.turns().iter().enumerate().take(viewed).skip(first) {
-        let mut branches = teller.branches(&mut walk, ply, &lines, Some(turn.place));
+        let mut branches = teller.branches(&mut walk, &line.way(ply), &lines, Some(turn.place));
         let taken = branches.iter().position(|row| row.step == OutlineStep::Way).unwrap_or(0);
         below.push(branches.split_off((taken + 1).min(branches.len())));
         rows.append(&mut branches);
         lines += if below.last().is_some_and(Vec::is_empty) { "   " } else { "│  " };
         walk.descend(turn.place);
     }
-    rows.extend(teller.branches(&mut walk, viewed, &lines, None));
+    rows.extend(teller.choices(&mut walk, viewed, &lines));
     rows.extend(below.into_iter().rev().flatten());
     rows
+}
+
+/// What is known of a node before anybody stands there.
+struct Head {
+    lines: String,
+    label: String,
+    odds: Option<f64>,
+    step: OutlineStep,
 }
 
 struct Teller<'a> {
@@ -73,12 +85,35 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// The branches of the position after `ply` moves, where `walk` stands; the one that was `taken`
-    /// is on the way, and where none was all are choices.
+    /// The moves of the position after `ply` moves, where `walk` stands. Where one leads to chance, what
+    /// it may bring stands below it: nobody can choose without knowing that.
+    fn choices(&self, walk: &mut Box<dyn Replay>, ply: usize, lines: &str) -> Vec<OutlineRow> {
+        let way = self.line.way(ply);
+        let mut rows = Vec::new();
+        let choices = self.branches(walk, &way, lines, None);
+        let last = choices.len().saturating_sub(1);
+        for (number, row) in choices.into_iter().enumerate() {
+            let OutlineStep::Choice(place) = row.step else { continue };
+            rows.push(row);
+            let lines = format!("{lines}{}", if number == last { "   " } else { "│  " });
+            let mut way = way.clone();
+            way.extend(step(walk.as_ref(), place));
+            if walk.descend(place) {
+                if walk.probability(0).is_some() {
+                    rows.extend(self.branches(walk, &way, &lines, Some(u32::MAX)));
+                }
+                walk.ascend();
+            }
+        }
+        rows
+    }
+
+    /// The branches of the position that `way` leads to, where `walk` stands; the one that was `taken`
+    /// is on the way, and where nothing was said all are choices.
     fn branches(
         &self,
         walk: &mut Box<dyn Replay>,
-        ply: usize,
+        way: &[Step],
         lines: &str,
         taken: Option<u32>,
     ) -> Vec<OutlineRow> {
@@ -86,21 +121,26 @@ impl Teller<'_> {
         let is_drawn = |place| taken.is_none_or(|taken| count <= BRANCHES || place == taken);
         let mut rows = Vec::new();
         for place in (0..u32::try_from(count).unwrap_or(u32::MAX)).filter(|&place| is_drawn(place)) {
-            let label = self.line.shown(ply, walk.as_ref(), place).unwrap_or_default();
+            let label = self.line.shown_after(way.to_vec(), walk.as_ref(), place).unwrap_or_default();
             let step = match taken {
                 None => OutlineStep::Choice(place),
                 Some(taken) if taken == place => OutlineStep::Way,
                 Some(_) => OutlineStep::Beside,
             };
+            let odds = walk.probability(place);
             if walk.descend(place) {
-                rows.push(self.row(format!("{lines}├─"), label, walk.as_ref(), step));
+                rows.push(self.row(Head { lines: format!("{lines}├─"), label, odds, step }, walk.as_ref()));
                 walk.ascend();
             }
         }
         if rows.len() < count {
-            let label = format!("… and {} more", count - rows.len());
+            let label = match rows.len() {
+                0 => format!("… {count} branches"),
+                drawn => format!("… and {} more", count - drawn),
+            };
             let lines = format!("{lines}├─");
-            rows.push(OutlineRow { lines, sign: "", label, value: None, step: OutlineStep::Beside });
+            let step = OutlineStep::Beside;
+            rows.push(OutlineRow { lines, sign: "", label, odds: None, value: None, step });
         }
         if let Some(last) = rows.last_mut() {
             last.lines = format!("{lines}└─");
@@ -108,7 +148,8 @@ impl Teller<'_> {
         rows
     }
 
-    fn row(&self, lines: String, label: String, there: &dyn Replay, step: OutlineStep) -> OutlineRow {
+    fn row(&self, head: Head, there: &dyn Replay) -> OutlineRow {
+        let Head { lines, label, odds, step } = head;
         let value = match there.outcome() {
             Some(Outcome::Points(value)) => Some(value),
             _ => None,
@@ -121,6 +162,6 @@ impl Teller<'_> {
             Role::Min
         };
         let sign = if there.move_count() == 0 { "" } else { glyph(role) };
-        OutlineRow { lines, sign, label, value, step }
+        OutlineRow { lines, sign, label, odds, value, step }
     }
 }

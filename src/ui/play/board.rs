@@ -18,7 +18,7 @@ pub(super) const HINT: &str = "★";
 const MOVE: &str = "·";
 
 /// What the signs on a board, and beside a list of moves, mean.
-pub(super) const SIGNS: [(&str, &str); 7] = [
+pub(super) const SIGNS: [(&str, &str); 8] = [
     (MOVE, "an empty cell that is a move, or where the piece that is taken up can go"),
     ("›", "what is chosen"),
     ("[ ]", "what the last move touched"),
@@ -26,6 +26,7 @@ pub(super) const SIGNS: [(&str, &str); 7] = [
     ("× ×", "a piece that it can capture"),
     (HINT, "what a hint recommends"),
     ("●", "an object on a heap; in a tree, where the game stands"),
+    ("×0.5", "how probable it is that chance leads there"),
 ];
 
 /// Draws the position into the pen's area.

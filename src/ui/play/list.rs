@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use super::super::pen::Pen;
 use super::board::HINT;
 use crate::app::{OutlineRow, OutlineStep, Play, PlayAction};
-use crate::explain::number_label;
+use crate::explain::{chance_label, number_label};
 use crate::game::Outcome;
 use crate::text;
 
@@ -84,7 +84,8 @@ impl Row<'_> {
                 let label = text::clean(&row.label);
                 let sign = if row.sign.is_empty() { String::new() } else { format!("{} ", row.sign) };
                 let value = row.value.map_or_else(String::new, |value| format!(" = {}", number_label(value)));
-                (&row.lines, format!("{sign}{label}{value}"))
+                let odds = row.odds.map_or_else(String::new, |odds| format!("{} ", chance_label(odds)));
+                (&row.lines, format!("{odds}{sign}{label}{value}"))
             }
         }
     }
