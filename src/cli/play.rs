@@ -1,6 +1,6 @@
 //! `plyscope play`: a game against the machine.
 
-use std::fs;
+use std::io::Read as _;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -10,15 +10,15 @@ use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::ColourChoice;
 use super::kept::{self, Kept, OwnFile};
 use super::one_cell;
-use super::report::{Ending, Failure, note, told};
-use super::source::{Game, Source};
+use super::report::{Ending, Failure, note};
+use super::source::{self, Game, Source};
 use super::step;
 use super::time::Time;
 use super::typed;
 use crate::app::{Level, Play as Model, Seats, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::Player;
-use crate::import::saved_game::{self, SavedGame};
+use crate::import::saved_game::SavedGame;
 use crate::search::{Algorithm, Depth, SearchError};
 use crate::text::clean;
 use crate::tui;
@@ -161,9 +161,9 @@ fn typed_options() -> Vec<String> {
 
 fn read(path: PathBuf) -> Result<(SavedGame, OwnFile), Failure> {
     let name = path.to_string_lossy();
-    let bytes = fs::read(&path)
-        .map_err(|error| Failure::Input(format!("`{}` cannot be read: {}", clean(&name), told(&error))))?;
-    let saved = saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(&name), &error))?;
+    let mut bytes = Vec::new();
+    source::open_file(&name)?.read_to_end(&mut bytes).map_err(|error| source::unreadable(&name, &error))?;
+    let saved = source::played(&name, &bytes)?;
     Ok((saved, OwnFile::new(path, bytes)))
 }
 
@@ -186,6 +186,11 @@ fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Resu
     let mut how = again.how;
     how.level = Level::new(saved.level).or(how.level);
     how.seed = Some(saved.seed);
+    let all: Vec<_> = saved.moves.iter().chain(&saved.undone).cloned().collect();
+    // What is wrong with the file is told as wherever else it is read.
+    let evaluation = how.search.evaluation.clone();
+    let whole = SavedGame { moves: all.clone(), ..saved.clone() };
+    source::open_played(&name, &whole, &Opening { evaluation, ..Opening::default() })?;
     let position = Some(saved.position.clone()).filter(|position| !position.is_empty());
     let opening = Opening { position, evaluation: how.search.evaluation.clone(), ..Opening::default() };
     let game = game(Source::find(&saved.game, &opening)?)?;
@@ -195,9 +200,9 @@ fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Resu
         _ => Seats::PEOPLE,
     };
     let mut model = Model::new(how.setup(&game, seats)?);
-    let all: Vec<_> = saved.moves.iter().chain(&saved.undone).map(String::as_str).collect();
-    if let Err(number) = model.replay_moves(all.iter().copied(), &saved.slips, saved.undone.len()) {
-        let wrong = all.get(number).map_or("", |name| *name);
+    if let Err(number) = model.replay_moves(all.iter().map(String::as_str), &saved.slips, saved.undone.len())
+    {
+        let wrong = all.get(number).map_or("", String::as_str);
         return Err(place(format!("its move {}, `{}`, cannot be played", number + 1, clean(wrong))));
     }
     let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };

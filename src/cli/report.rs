@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue};
 use super::output;
 use crate::catalog::{self, Opening};
 use crate::import::SyntaxError;
-use crate::text::{clean, wrap};
+use crate::text::{clean, did_you_mean, wrap};
 
 /// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,19 +103,32 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
 }
 
 /// Tells what clap has to say: help and version on standard output, errors on standard error.
-pub(super) fn usage(error: &clap::Error) -> ExitCode {
+pub(super) fn usage(error: &clap::Error, program: &clap::Command) -> ExitCode {
+    if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) {
+        return no_command(word, program);
+    }
     match error.print() {
         Err(unwritten) if !error.use_stderr() => return failure(&output::unwritten(&unwritten)),
         // Where not even this can be written there is nobody left to tell.
         _ => {}
     }
-    let unknown = error.get(ContextKind::InvalidSubcommand);
-    if let Some(ContextValue::String(word)) = unknown
-        && (catalog::open(word, &Opening::default()).is_ok() || word.starts_with('('))
-    {
-        note(&format!("a game comes after a command: plyscope step '{}'", clean(word)));
-    }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}
+
+/// Tells which commands there are, where one was typed that is none.
+fn no_command(word: &str, program: &clap::Command) -> ExitCode {
+    let names: Vec<_> = program.get_subcommands().map(clap::Command::get_name).collect();
+    let near = did_you_mean(word, names.iter().copied());
+    let is_game = catalog::open(word, &Opening::default()).is_ok() || word.starts_with('(');
+    let word = clean(word);
+    let ending = failure(&Failure::Input(format!(
+        "there is no command `{word}`; {near}write one of {}; `plyscope --help` says what each does",
+        names.join(", ")
+    )));
+    if is_game {
+        note(&format!("a game comes after a command: plyscope step '{word}'"));
+    }
+    ending
 }
 
 /// A note that the result is not what somebody may have meant.

@@ -9,7 +9,8 @@ use super::report::{Failure, note, told};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::engine::Subject;
 use crate::import::jsonl::{self, ReadError};
-use crate::import::{saved_game, tree_text};
+use crate::import::saved_game::{self, SavedGame};
+use crate::import::tree_text;
 use crate::record::{Guide, Recording};
 use crate::text::clean;
 
@@ -54,11 +55,35 @@ impl Source {
     }
 }
 
-fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
+/// Opens a file that GAME is.
+pub(super) fn open_file(path: &str) -> Result<File, Failure> {
     let file = File::open(path).map_err(|error| unreadable(path, &error))?;
     if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
         return Err(Failure::Input(format!("`{}` is a folder; GAME can be a file in it", clean(path))));
     }
+    Ok(file)
+}
+
+/// What the file of a played game holds; `name` is its own.
+pub(super) fn played(name: &str, bytes: &[u8]) -> Result<SavedGame, Failure> {
+    saved_game::read(bytes).map_err(|error| Failure::syntax(Some(name), &error))
+}
+
+/// The game of such a file, where it was left.
+pub(super) fn open_played(
+    name: &str,
+    played: &SavedGame,
+    opening: &Opening,
+) -> Result<Arc<dyn Subject>, Failure> {
+    catalog::open_played(played, opening).map_err(|error| match error {
+        // Its lines are those of the tree, and not of the file.
+        CatalogError::Tree(error) => Failure::syntax(Some(&format!("{name}: its `game`")), &error),
+        error => Failure::Input(format!("{}: {error}", clean(name))),
+    })
+}
+
+fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
+    let file = open_file(path)?;
     let kind = FileKind::of_path(path).ok_or_else(|| no_ending(path))?;
     let mut source = read(path, BufReader::with_capacity(PAGE, file), kind, opening)?;
     if let Source::Game(game) = &mut source
@@ -107,9 +132,8 @@ fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) 
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
     if kind == FileKind::Game {
-        let played = saved_game::read(&bytes).map_err(|error| Failure::syntax(Some(name), &error))?;
-        let subject = catalog::open_played(&played, opening);
-        let subject = subject.map_err(|error| Failure::Input(format!("{}: {error}", clean(name))))?;
+        let played = played(name, &bytes)?;
+        let subject = open_played(name, &played, opening)?;
         return Ok(Source::Game(Game { subject, title: String::new(), name: played.game }));
     }
     let tree = catalog::read_tree(&bytes, kind).map_err(|error| refused(Some(name), &error))?;
@@ -138,7 +162,7 @@ fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
     Ok(Source::Recording(Box::new(loaded.recording), guide, loaded.warnings))
 }
 
-fn unreadable(name: &str, error: &io::Error) -> Failure {
+pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
     Failure::Input(format!("`{}` cannot be read: {}", clean(name), told(error)))
 }
 

@@ -54,7 +54,8 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
         let offset = lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1);
-        SyntaxError::at(text.as_bytes(), offset, "this is no JSON", HELP)
+        let wrong = if error.is_eof() { "the JSON ends in the middle" } else { "this is no JSON" };
+        SyntaxError::at(text.as_bytes(), offset, wrong, HELP)
     })?;
     let Value::Object(object) = value else { return Err(wrong(text, "", "this is no object")) };
     if object.get("type").and_then(Value::as_str) != Some("game") {
