@@ -21,6 +21,7 @@ mod method;
 mod name;
 mod narrate;
 mod order;
+mod over;
 mod passes;
 mod pseudo;
 mod question;
@@ -41,6 +42,7 @@ pub use label::{chance_label, glyph, live_label, number_label, value_label, wind
 pub use name::{Edge, Namer, node_label, node_name};
 pub(crate) use name::{STEPS, is_lettered, step, steps_label};
 pub use narrate::{Mark, Narration, narrate};
+pub use over::{foreseen, game_over, lead, margin};
 pub use passes::stopped;
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use question::question;

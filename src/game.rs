@@ -14,6 +14,7 @@ mod in_a_row;
 mod mnk;
 mod nim;
 mod othello;
+mod outcome;
 mod random;
 mod refusal;
 mod replay;
@@ -30,6 +31,7 @@ pub use in_a_row::{InARow, Stones};
 pub use mnk::{Anywhere, LargeMnk, Mnk};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
+pub use outcome::{Outcome, Player};
 pub use random::{Arrangement, RandomNode, RandomTree};
 pub(crate) use random::{GOLDEN, child_key, mix};
 pub use refusal::Refusal;
@@ -65,6 +67,18 @@ pub trait Game {
     /// How the game ended, or `None` while it goes on. A position without moves that has no
     /// outcome counts as a draw.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// What ended a game that is over, in the word that players have for it: `checkmate`. `None`
+    /// where its rules know only one way to end.
+    fn ended_by(&self, position: &Self::Position) -> Option<&'static str> {
+        let _ = position;
+        None
+    }
+
+    /// What [points](Outcome::Points) count, one and several: `["disc", "discs"]`; `None` if nothing.
+    fn points_count(&self) -> Option<[&'static str; 2]> {
+        None
+    }
 
     /// The legal moves in their natural order, always the same for the same position. Only asked
     /// of positions without an outcome.
@@ -341,57 +355,4 @@ pub enum PositionError {
 
 fn refuse<T>(sentence: impl Into<String>) -> Result<T, PositionError> {
     Err(PositionError::Refused(sentence.into()))
-}
-
-/// One of the two players of a game, by who begins it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Player {
-    /// The player who makes the first move of the game.
-    First,
-    /// The other one.
-    Second,
-}
-
-impl Player {
-    /// The other player.
-    #[must_use]
-    pub const fn opponent(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Outcome {
-    /// This player won; what a win is worth is for the search to say.
-    Win(Player),
-    /// Nobody won: zero.
-    Draw,
-    /// The game itself says what the result is worth, from the point of view of
-    /// [`Player::First`]: a leaf of a typed tree, a difference of discs.
-    Points(Score),
-}
-
-impl Outcome {
-    /// Who came out ahead: who won, or has points on that side of zero; `None` where nobody has.
-    ///
-    /// ```
-    /// use plyscope::game::{Outcome, Player};
-    /// use plyscope::score::Score;
-    ///
-    /// assert_eq!(Outcome::Points(Score::from(-8)).winner(), Some(Player::Second));
-    /// assert_eq!(Outcome::Draw.winner(), None);
-    /// ```
-    #[must_use]
-    pub fn winner(self) -> Option<Player> {
-        match self {
-            Self::Win(player) => Some(player),
-            Self::Points(points) if points > Score::ZERO => Some(Player::First),
-            Self::Points(points) if points < Score::ZERO => Some(Player::Second),
-            Self::Draw | Self::Points(_) => None,
-        }
-    }
 }

@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
-pub use moves::readings;
+pub use moves::{in_line, readings};
 pub use suggest::{did_you_mean, nearest};
 pub use wrap::wrap;
 

@@ -23,6 +23,12 @@ impl Game for Odd {
     fn outcome(&self, position: &i32) -> Option<Outcome> {
         (*position <= 0).then_some(Outcome::Points(Score::from(3)))
     }
+    fn ended_by(&self, position: &i32) -> Option<&'static str> {
+        (*position < 0).then_some("a step too far")
+    }
+    fn points_count(&self) -> Option<[&'static str; 2]> {
+        Some(["egg", "eggs"])
+    }
     fn moves(&self, _position: &i32) -> impl Iterator<Item = i32> {
         [2, 1].into_iter()
     }
@@ -144,6 +150,8 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.start_text(), "5");
     assert_eq!(game.player(&at), ODD.player(&at));
     assert_eq!(game.outcome(&0), ODD.outcome(&0));
+    assert_eq!(game.ended_by(&-1), Some("a step too far"));
+    assert_eq!(game.points_count(), Some(["egg", "eggs"]));
     assert!(game.moves(&at).eq(ODD.moves(&at)));
     assert_eq!(game.play(&at, 2), 3);
     assert_eq!(game.place_of(&at, 2), Some(1));

@@ -17,7 +17,7 @@ use crate::game::Player;
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
-use crate::text::{clean, fit, grouped};
+use crate::text::{clean, fit, grouped, in_line};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -56,10 +56,16 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         writeln!(out, "\n{board}")?;
     }
     writeln!(out)?;
+    let over = explain::game_over(recording, &searched.guide);
+    if let Some(over) = &over {
+        write_prose(out, cells, over)?;
+        writeln!(out)?;
+    }
     let mover = root.and_then(|_| searched.guide.player(recording, NodeId::ROOT));
-    let to_move = root.map(|root| to_move(root.role, mover));
+    // Where the game is over nobody is to move, whosever turn it would be.
+    let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role, mover));
     let namer = Namer::new(recording, &searched.guide);
-    write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(recording, summary, &namer, to_move))?;
+    write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(searched, summary, &namer, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
         write_table(
@@ -164,15 +170,12 @@ fn to_move(role: Role, mover: Option<(Player, String)>) -> String {
     }
 }
 
-fn facts(
-    recording: &Recording,
-    summary: &Summary,
-    namer: &Namer,
-    to_move: Option<String>,
-) -> Vec<Vec<String>> {
+fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<String>) -> Vec<Vec<String>> {
+    let recording = &searched.recording;
     let mut rows = Vec::new();
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
     rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
+    rows.extend(explain::foreseen(recording, &searched.guide).map(|foreseen| vec![String::new(), foreseen]));
     if let Some(unproven) = unproven(recording, summary) {
         rows.push(vec!["best move".to_owned(), unproven]);
         return rows;
@@ -184,7 +187,7 @@ fn facts(
     }
     let line = namer.best_line();
     if !line.is_empty() {
-        rows.push(vec!["best line".to_owned(), line.join(" ")]);
+        rows.push(vec!["best line".to_owned(), in_line(&line)]);
     }
     if let Some(why) = explain::line_end(recording) {
         let what = if line.is_empty() { "best line" } else { "" };

@@ -3,17 +3,20 @@
 use super::label::{number_label, window_label};
 use super::narrate::{Mark, Narration, add};
 use super::teller::{LINE, Teller};
-use super::words::{begin, spoken};
+use super::words::{begin, begin_player, spoken};
 use super::{table, trail};
 use crate::record::{LineEnd, Live, Node, NodeId, Returned};
 use crate::score::Bound;
-use crate::search::Fail;
+use crate::search::{Fail, VisitKind};
 use crate::text::{count, grouped};
 
 pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live) -> Narration {
     let name = begin(&teller.names.name(NodeId::ROOT));
     let value = spoken(returned.bound, returned.value);
+    let is_at_once = root.is_leaf() || root.kind == VisitKind::Umbrella;
+    let over = teller.over_with(&returned).filter(|_| is_at_once);
     let mut what = match returned.bound {
+        _ if over.is_some() => format!("The search ends at once. {}", over.unwrap_or_default()),
         _ if root.is_leaf() => {
             let root = teller.names.name(NodeId::ROOT);
             format!("The search ends at once: {root} is a leaf, and its value is {value}.")
@@ -21,6 +24,9 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
         Bound::Exact => format!("{name} is done: its value is {value}."),
         _ => format!("{name} is done: it is worth {value}."),
     };
+    if let Some(foreseen) = teller.foreseen() {
+        add(&mut what, &format!("{}.", begin_player(&foreseen)));
+    }
     add(&mut what, &table::store(teller, &returned));
     let fail = teller.recording.header.settings.fail;
     let found = own.value.filter(|&found| found != returned.value && !root.has_hidden);
@@ -100,7 +106,8 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
         (Some(value), None) => format!("{} so far, which proves nothing yet", number_label(value)),
         (None, _) => "nothing is known yet".to_owned(),
     };
-    let mut lines = vec![("value", value)];
+    let foreseen = teller.foreseen().map_or_else(String::new, |foreseen| format!(": {foreseen}"));
+    let mut lines = vec![("value", value + &foreseen)];
     if let Some((thing, best, line)) = best_line(teller) {
         lines.push((thing, best));
         lines.push(("principal variation", line));

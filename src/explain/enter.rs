@@ -79,6 +79,10 @@ fn place(scene: &Entering, label: &str) -> String {
 fn root(scene: &Entering) -> String {
     let name = scene.teller.names.name(NodeId::ROOT);
     let root = if name == "the root" { name } else { format!("{name}, the root") };
+    let has_no_moves = scene.end() != End::Inner || scene.is_umbrella();
+    if let Some(ended) = scene.teller.over().filter(|_| has_no_moves) {
+        return format!("The search begins at {root}, where the game is over: {ended}.");
+    }
     if scene.end() != End::Inner {
         return format!("The search begins at {root}, which is a leaf.");
     }

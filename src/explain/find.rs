@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::name::ends_in_place;
 use super::{Namer, unlisted};
 use crate::record::{Branch, Branches, Guide, Moment, NodeId, Recording};
-use crate::text::{clean, grouped};
+use crate::text::{clean, grouped, in_line};
 
 /// How many branches an error names, and how many that were never entered are looked through.
 const NAMED: usize = 9;
@@ -271,7 +271,7 @@ impl Finder<'_> {
 
     fn nothing(&self, node: NodeId, word: &str, before: &[&str]) -> NoNodeError {
         let after =
-            if before.is_empty() { "at the root".to_owned() } else { format!("after {}", before.join(" ")) };
+            if before.is_empty() { "at the root".to_owned() } else { format!("after {}", in_line(before)) };
         let (typed, after) = (clean(word).into_owned(), clean(&after).into_owned());
         let mut children = self.recording.children(node);
         let mut names: Vec<_> = children.by_ref().take(NAMED).map(|child| self.namer.label(child)).collect();

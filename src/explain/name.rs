@@ -13,7 +13,7 @@ pub(crate) use steps::{STEPS, is_lettered, step, steps_label};
 
 use crate::record::{Branches, Guide, NodeId, Recording, Step};
 use crate::search::VisitKind;
-use crate::text::width;
+use crate::text::{in_line, width};
 
 /// Places strung together that are told as a whole beside an edge: `A`, `B2`, `B12`.
 const EDGE_CELLS: usize = 3;
@@ -238,7 +238,7 @@ impl<'a> Namer<'a> {
             .filter(|&above| self.is_moved_to(above))
             .map(|above| self.label(above))
             .collect();
-        let moves = moves.into_iter().rev().collect::<Vec<_>>().join(" ");
+        let moves = in_line(&moves.into_iter().rev().collect::<Vec<_>>());
         if made as usize > MOVES {
             format!("the node after … {moves} (ply {made})")
         } else {

@@ -11,7 +11,7 @@ use crate::game::{Outcome, Player};
 use crate::record::{Guide, NodeId, Pass, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::Role;
-use crate::text::{clean, count};
+use crate::text::{clean, count, in_line};
 
 /// Moves of a line of play that are told at the most.
 pub(super) const LINE: usize = 12;
@@ -105,11 +105,12 @@ impl<'a> Teller<'a> {
 
     /// A line of play by its moves, at most [`LINE`] of them.
     pub fn line(&self, line: &[NodeId]) -> String {
-        let mut told: Vec<_> = line.iter().take(LINE).map(|&node| self.names.label(node)).collect();
-        if line.len() > LINE {
-            told.push(format!("… ({} in all)", count(line.len() as u64, "ply", "plies")));
+        let moves: Vec<_> = line.iter().take(LINE).map(|&node| self.names.label(node)).collect();
+        let told = in_line(&moves);
+        if line.len() <= LINE {
+            return told;
         }
-        told.join(" ")
+        format!("{told} … ({} in all)", count(line.len() as u64, "ply", "plies"))
     }
 
     /// What a side is called in the game, `X`; `None` where the game has no names for players.

@@ -5,7 +5,7 @@ use super::table::{first_misused, misused, place, source};
 use super::teller::Teller;
 use super::words::spoken;
 use crate::record::{NodeId, Recording};
-use crate::text::grouped;
+use crate::text::{grouped, in_line};
 
 /// One step of the way: down the line of play that gives a value, to an answer of the table.
 pub(super) struct Hop {
@@ -45,7 +45,7 @@ impl Hop {
         let from = place(teller, self.from);
         format!(
             "Down the line {}: at moment {moment} the table answers {value} there, as found {from}.",
-            names.join(" ")
+            in_line(&names)
         )
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
     }
     if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
         let below = if guide.has_board() {
-            guide.moves_to(recording, root).join(" ")
+            text::in_line(&guide.moves_to(recording, root))
         } else {
             node_label(recording, guide, root)
         };

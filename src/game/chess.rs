@@ -167,6 +167,11 @@ impl Game for Chess {
         Some(if board.checkers().is_empty() { Outcome::Draw } else { Outcome::Win(winner) })
     }
 
+    fn ended_by(&self, position: &ChessPosition) -> Option<&'static str> {
+        let outcome = self.outcome(position)?;
+        Some(if outcome == Outcome::Draw { "stalemate" } else { "checkmate" })
+    }
+
     fn moves(&self, position: &ChessPosition) -> impl Iterator<Item = ChessMove> {
         let board = &position.board;
         let mut moves = Vec::new();

@@ -186,6 +186,14 @@ impl<G: Game> Game for Continued<G> {
         self.game.outcome(position)
     }
 
+    fn ended_by(&self, position: &G::Position) -> Option<&'static str> {
+        self.game.ended_by(position)
+    }
+
+    fn points_count(&self) -> Option<[&'static str; 2]> {
+        self.game.points_count()
+    }
+
     #[inline]
     fn moves(&self, position: &G::Position) -> impl Iterator<Item = G::Move> {
         self.game.moves(position)

@@ -171,6 +171,10 @@ impl Game for Othello {
         (!goes_on).then(|| Outcome::Points(position.difference()))
     }
 
+    fn points_count(&self) -> Option<[&'static str; 2]> {
+        Some(["disc", "discs"])
+    }
+
     #[inline]
     fn moves(&self, position: &Discs) -> impl Iterator<Item = OthelloMove> {
         let open = self.open_cells(position, position.player);

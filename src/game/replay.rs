@@ -36,6 +36,12 @@ pub trait Replay: Send {
         self.outcome().or_else(|| (self.move_count() == 0).then_some(Outcome::Draw))
     }
 
+    /// What ended a game that is over, in a word: `checkmate`; see [`Game::ended_by`].
+    fn ended_by(&self) -> Option<&'static str>;
+
+    /// What points count, one and several of them; see [`Game::points_count`].
+    fn points_count(&self) -> Option<[&'static str; 2]>;
+
     /// How many moves the position has: none where the game is over.
     fn move_count(&self) -> usize;
 
@@ -175,6 +181,14 @@ where
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(self.position())
+    }
+
+    fn ended_by(&self) -> Option<&'static str> {
+        self.game.ended_by(self.position())
+    }
+
+    fn points_count(&self) -> Option<[&'static str; 2]> {
+        self.game.points_count()
     }
 
     fn move_count(&self) -> usize {

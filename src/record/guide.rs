@@ -254,6 +254,16 @@ impl Guide {
         self.at(recording, id, |replay| replay.result()).flatten()
     }
 
+    /// What ended the game at a node where it is over, in a word; `None` where there is none.
+    pub fn ended_by(&self, recording: &Recording, id: NodeId) -> Option<&'static str> {
+        self.at(recording, id, |replay| replay.ended_by()).flatten()
+    }
+
+    /// What the points of the game count, one and several of them, if they do.
+    pub fn points_count(&self) -> Option<[&'static str; 2]> {
+        self.walk.as_ref()?.borrow().replay.points_count()
+    }
+
     /// Why a text that is no move at a node is none, where there is something to say.
     pub fn refusal(&self, recording: &Recording, id: NodeId, text: &str) -> Option<Refusal> {
         self.at(recording, id, |replay| replay.refusal(text)).flatten()

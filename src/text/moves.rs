@@ -1,4 +1,4 @@
-//! Lists of moves as people type them.
+//! Lists of moves as people type and read them.
 
 /// More words than these are not put together to names with blanks.
 const JOINED: usize = 7;
@@ -40,6 +40,36 @@ pub fn readings(text: &str) -> Vec<Vec<String>> {
         is_new
     });
     readings
+}
+
+/// Moves or names as they follow each other, with a blank between them; with `›` where one of
+/// them has a blank of its own, other than of a remark as in `A (1)`.
+///
+/// ```
+/// use plyscope::text::in_line;
+///
+/// assert_eq!(in_line(&["a1", "b2"]), "a1 b2");
+/// assert_eq!(in_line(&["A (1)", "…1.1 (ply 9)"]), "A (1) …1.1 (ply 9)");
+/// assert_eq!(in_line(&["Defend", "King side"]), "Defend › King side");
+/// ```
+#[must_use]
+pub fn in_line<S: AsRef<str>>(names: &[S]) -> String {
+    let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
+    let is_plain = !names.iter().any(|name| has_own_blank(name));
+    names.join(if is_plain { " " } else { " › " })
+}
+
+/// Whether a name has a blank that belongs to no remark in parentheses.
+fn has_own_blank(name: &str) -> bool {
+    let mut is_remark = false;
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
+        is_remark = letter != ')' && (is_remark || letters.peek() == Some(&'('));
+        if letter.is_whitespace() && !is_remark {
+            return true;
+        }
+    }
+    false
 }
 
 /// The pieces between blanks where there are any, else between commas.

@@ -258,7 +258,10 @@ fn play_refuses_what_makes_no_game() {
     super::check_refused(&refused, &["play", "--resume"], 2, &["no game to go on with"]);
     let file = folder.path().join("odd.game");
     for (text, part) in [
-        (r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#, "its move 2, `b2`"),
+        (
+            r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#,
+            "`b2` is not a legal move in .../.X./...",
+        ),
         (
             r#"{"type":"game","game":"tictactoe","options":["--what"]}"#,
             "its `options`: unexpected argument '--what'",
@@ -290,10 +293,93 @@ fn play_refuses_what_makes_no_game() {
 #[test]
 fn a_game_where_a_command_belongs_is_shown_its_place() {
     for game in ["tictactoe", "((3 12) (2 4))"] {
-        refuses(&[game], &["unrecognized subcommand", &format!("plyscope step '{game}'")]);
+        refuses(&[game], &["there is no command", &format!("plyscope step '{game}'")]);
     }
+    refuses(&["quiz"], &["no command `quiz`; write one of list, step, play, solve, compare,"]);
+    refuses(&["slove", "nim"], &["no command `slove`; did you mean `solve`? write one of list,"]);
     refuses(&["solve", "tictactoe", "--max-nodes", "0"], &["`0`", "from 1"]);
     refuses(&["solve", "tictactoe", "--depth", "-1"], &["`-1` is not a depth"]);
+}
+
+#[test]
+fn a_broken_game_is_refused_alike_wherever_it_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("mine.game");
+    let text = |game: &str, moves: &str| format!(r#"{{"type":"game","game":"{game}","moves":[{moves}]}}"#);
+    for (text, parts) in [
+        (
+            text("tictactoe", r#""b2","b2""#),
+            ["`b2` is not a legal move", "X stands there; the moves there are"],
+        ),
+        (text("tictoctoe", ""), ["mine.game: no game is called", "did you mean `tictactoe`?"]),
+        (text("((1 2) (3", ""), ["its `game`: line 1, column 8: this `(` is never", "| ((1 2) (3"]),
+        (
+            text("nim:1", "")[..30].to_owned(),
+            ["line 1, column", "the JSON ends in the middle; a game is one"],
+        ),
+    ] {
+        std::fs::write(&file, text).expect("a file");
+        for command in ["solve", "play"] {
+            refuses(&[command, &file.to_string_lossy()], &parts);
+        }
+    }
+    for command in ["solve", "play"] {
+        refuses(&[command, &folder.path().to_string_lossy()], &["is a folder"]);
+    }
+    // What was taken back is played again as well.
+    std::fs::write(&file, r#"{"type":"game","game":"nim:1","moves":[],"undone":["2:1"]}"#).expect("a file");
+    refuses(&["play", &file.to_string_lossy()], &["`2:1` is not a legal move"]);
+}
+
+#[test]
+fn a_game_that_is_over_is_told_as_one() {
+    for (game, position, told) in [
+        ("tictactoe", "XXX/OO./...", "X (MIN) has won, which is worth -1."),
+        ("tictactoe", "XOX/XOO/OXX", "it is a draw, which is worth 0."),
+        ("connect:3,3,3", "12121", "X (MIN) has won, which is worth -1."),
+        ("nim:3,4", "0,0", "MIN has won, which is worth -1."),
+        ("othello:4", "XXXX/XXXX/XXXO/XXXO", "black (MAX) has won by 12 discs, which is worth 12."),
+        ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "it is a draw by stalemate, which is worth 0."),
+        ("chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "white (MIN) has won by checkmate, which is worth -1."),
+    ] {
+        let told = format!("The game is over: {told}");
+        for algorithm in ["alphabeta", "deepening", "mtdf"] {
+            let search = [game, "--position", position, "-a", algorithm, "--evaluation", "zero"];
+            let solved = output(&[&["solve"], &search[..]].concat());
+            assert!(solved.contains(&told) && !solved.contains("to move"), "{solved}");
+            let explained = output(&[&["explain"], &search[..]].concat());
+            assert!(explained.contains(&format!("The search ends at once. {told}")), "{explained}");
+            let begins = told.split(", which").next().expect("a beginning").replace("The", "where the");
+            assert!(explained.contains(&format!("The search begins at the root, {begins}")), "{explained}");
+        }
+    }
+    assert!(output(&["explain", "7"]).contains("the root is a leaf, and its value is 7."));
+}
+
+#[test]
+fn a_difference_of_discs_says_who_wins() {
+    let wins = "white wins by 8 discs, if nobody errs";
+    assert!(output(&["solve", "othello:4"]).contains(&format!("value       -8\n            {wins}\n")));
+    assert!(output(&["solve", "othello:4", "--max", "white"]).contains(wins));
+    let told = output(&["explain", "othello:4", "--record-depth", "1"]);
+    assert!(told.contains("its value is -8. White wins by 8 discs, if nobody errs."), "{told}");
+    assert!(told.contains(&format!("-8: {wins}")), "{told}");
+    let estimate = "it is an estimate: not every line was searched to the end of the game";
+    for search in [&["othello:4", "--depth", "4"][..], &["othello:4", "--depth", "4", "-a", "deepening"]] {
+        assert!(output(&[&["solve"], search].concat()).contains(estimate));
+    }
+    assert!(output(&["solve", "othello:4", "--depth", "20"]).contains(wins));
+    let at_least = output(&["solve", "othello:4", "--window=-5,5"]);
+    assert!(at_least.contains("white wins by at least 6 discs, if nobody errs"), "{at_least}");
+    assert!(!output(&["solve", "nim:1,2"]).contains("if nobody errs"));
+}
+
+#[test]
+fn names_with_blanks_are_told_apart_in_lines() {
+    let tree = r#"("Queen side":("Queen side1":3 x:4) y:2)"#;
+    assert!(output(&["solve", tree]).contains("best line   Queen side › Queen side1\n"));
+    assert!(output(&["explain", tree]).contains("the principal variation, is Queen side › Queen side1."));
+    assert!(output(&["solve", "((3 12) (2 4))"]).contains("best line   A A1\n"));
 }
 
 #[test]

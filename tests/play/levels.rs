@@ -163,7 +163,7 @@ fn the_highest_level_solves_what_is_small_enough() {
     }
     assert!(finding("connect:4,4,4", 5, "").depth.is_some());
     let journey = Journey::of(setup("othello:4", Seats::person_as(Player::Second)));
-    journey.sees("It is worth -8 to black.").sees("searched   to the end");
+    journey.sees("It is worth -8 to black: white wins by 8").sees("searched   to the end");
 }
 
 #[test]

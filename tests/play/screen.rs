@@ -150,7 +150,7 @@ fn a_finished_game_of_points_says_who_has_won() {
     let mut othello = setup_with("othello:4", 1, seats);
     let position = Some("XXXX/XXXX/XXXO/XXXO".to_owned());
     othello.job.subject = open("othello:4", &Opening { position, ..Opening::default() }).expect("a position");
-    Journey::of(othello).reads(": black has won.");
+    Journey::of(othello).reads(": black has won by 12 discs.");
 }
 
 /// How many cells have a dot.

@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::Level;
 use crate::engine::Job;
 use crate::explain::Namer;
-use crate::record::{Guide, LineEnd, Node, NodeId, Recording};
+use crate::record::{Guide, LineEnd, NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, End, Role, Table, VisitKind};
+use crate::search::{Algorithm, Role, Table, VisitKind};
 use crate::text::count;
 
 /// What a search of a position came to.
@@ -133,7 +133,7 @@ impl Finding {
         self.line = moves.map(|node| namer.label(node)).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         self.others = others(recording, top, best);
-        if !recording.ids().any(|id| may_be_cut_short(&recording.node(id))) {
+        if !recording.may_be_cut_short() {
             self.longest = Some(recording.max_ply());
         }
         if !self.is_complete {
@@ -209,12 +209,6 @@ fn searched(recording: &Recording) -> Option<usize> {
     let hidden = recording.hidden(top).map_or(0, |hidden| hidden.children.saturating_sub(hidden.again));
     // The last of those that were entered is the one at which it was stopped.
     Some(places.len() + (hidden as usize).saturating_sub(1))
-}
-
-/// Whether a depth limit has cut a line short at a node, or may have where that is not recorded.
-fn may_be_cut_short(node: &Node) -> bool {
-    let is_horizon = node.returned.is_none_or(|returned| returned.end == End::Horizon);
-    is_horizon || node.has_hidden || node.kind == VisitKind::Table
 }
 
 /// The places of the moves at a node, without the best, as the search would rank them.

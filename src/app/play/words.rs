@@ -5,11 +5,11 @@ use std::time::Duration;
 use super::finding::has_naive_cutoffs;
 use super::{Finding, Mover, Play, PlayAction, Seat, Turn};
 use crate::engine::Subject;
-use crate::explain::spoken;
+use crate::explain::{lead, margin, spoken};
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
 use crate::search::Depth;
-use crate::text::count;
+use crate::text::{count, in_line};
 
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
@@ -102,8 +102,14 @@ impl Play {
                 let first = self.player_name(Player::First);
                 // What a leaf of a tree is worth makes nobody win.
                 let winner = outcome.winner().filter(|_| self.board().is_some());
-                let has_won = winner
-                    .map_or_else(String::new, |winner| format!(": {} has won", self.player_name(winner)));
+                let margin = self
+                    .line
+                    .here()
+                    .points_count()
+                    .map_or_else(String::new, |counted| format!(" by {}", margin(points, Some(counted))));
+                let has_won = winner.map_or_else(String::new, |winner| {
+                    format!(": {} has won{margin}", self.player_name(winner))
+                });
                 format!("The game is over, worth {points} to {first}{has_won}. {new}")
             }
         }
@@ -140,7 +146,7 @@ impl Play {
         if finding.line.is_empty() {
             return String::new();
         }
-        let line = finding.line.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>().join(" ");
+        let line = in_line(&finding.line[..finding.line.len().min(TOLD)]);
         let would = if self.is_certain(finding) { "The game would go on" } else { "The search expects" };
         let is_whole = finding.line.len() <= TOLD;
         match (is_whole, finding.leads_to_chance) {
@@ -163,7 +169,14 @@ impl Play {
         let max = self.maximiser();
         let ahead = self.player_name(if value > Score::ZERO { max } else { max.opponent() });
         let is_certain = self.is_certain(finding);
-        if finding.bound != Some(Bound::Exact) || (self.has_points && is_certain) {
+        if self.has_points && is_certain {
+            let called = [max, max.opponent()].map(|player| self.player_name(player));
+            let [max, min] = called.each_ref().map(String::as_str);
+            let counted = self.line.here().points_count().zip(finding.bound);
+            let lead = counted.and_then(|(counted, bound)| lead(value, bound, counted, [max, min]));
+            return lead.map_or_else(String::new, |lead| format!(": {lead}, if nobody errs"));
+        }
+        if finding.bound != Some(Bound::Exact) {
             return String::new();
         }
         match (value == Score::ZERO, is_certain) {

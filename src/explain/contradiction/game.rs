@@ -3,8 +3,8 @@
 use crate::explain::label::number_label;
 use crate::explain::name::cut;
 use crate::explain::teller::Teller;
-use crate::explain::words::{Side, begin, begin_player, list_by};
-use crate::game::{Outcome, Player};
+use crate::explain::words::{Side, begin_player, list_by};
+use crate::game::Player;
 use crate::record::{Branch, Fault, Node, NodeId};
 use crate::score::Score;
 use crate::search::Role;
@@ -20,7 +20,7 @@ impl Teller<'_> {
         let mv = self.guide.move_name(self.recording, id);
         let shown = cut(&mv);
         if let Some(outcome) = self.guide.outcome(self.recording, parent) {
-            let ended = self.ended(outcome);
+            let ended = self.ended(parent, outcome);
             return format!(
                 "The game is over at {name}: {ended}. The program plays {shown} there all the same."
             );
@@ -73,7 +73,7 @@ impl Teller<'_> {
         let Some(mv) = noted.iter().find(is_illegal) else { return String::new() };
         let name = self.names.name(id);
         let reason = match self.guide.outcome(self.recording, id) {
-            Some(outcome) => self.ended(outcome),
+            Some(outcome) => self.ended(id, outcome),
             None => self.refused(id, mv),
         };
         let shown = cut(mv);
@@ -114,7 +114,7 @@ impl Teller<'_> {
         let (Some(value), Some(outcome)) = (node.value(), self.guide.outcome(self.recording, id)) else {
             return String::new();
         };
-        let ended = begin(&self.ended(outcome));
+        let ended = begin_player(&self.ended(id, outcome));
         let name = self.names.name(id);
         let text = format!("{ended} at {name}, but the program returned {} for it", number_label(value));
         let strayed = match self.may_have_strayed(id) {
@@ -208,7 +208,7 @@ impl Teller<'_> {
         let said = count(node.pruned().into(), "branch is", "branches are");
         let text = format!("{said} said to be pruned at {name}");
         if let Some(outcome) = self.guide.outcome(self.recording, id) {
-            return format!("{text}, but the game is over there: {}.", self.ended(outcome));
+            return format!("{text}, but the game is over there: {}.", self.ended(id, outcome));
         }
         let moves = self.guide.branch_count(self.recording, id).unwrap_or(0);
         let left = self.guide.unentered(self.recording, id).len();
@@ -238,24 +238,6 @@ impl Teller<'_> {
             cut(&mv),
             self.names.name(id)
         )
-    }
-
-    /// How a game ended: `X has won`.
-    fn ended(&self, outcome: Outcome) -> String {
-        match (outcome.winner(), outcome) {
-            (None, _) => "it is a draw".to_owned(),
-            (Some(player), Outcome::Points(points)) => {
-                format!("{} has won by {}", self.called(player), number_label(points.max(-points)))
-            }
-            (Some(player), _) => format!("{} has won", self.called(player)),
-        }
-    }
-
-    /// What a player is called, and its side: `X (MAX)`, or `MAX` where it has no name.
-    fn called(&self, player: Player) -> String {
-        let role = self.side(player);
-        let side = Side::of(role).name;
-        self.player(role).map_or_else(|| side.to_owned(), |name| format!("{} ({side})", begin_player(name)))
     }
 
     /// The legal moves at a node: `c3`, `a1, b2, c3 and 7 more`.

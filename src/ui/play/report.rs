@@ -85,7 +85,7 @@ fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
 fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     if !finding.line.is_empty() {
-        facts.push((LINE, text::clean(&finding.line.join(" ")).into_owned()));
+        facts.push((LINE, text::clean(&text::in_line(&finding.line)).into_owned()));
     }
     let beyond = if finding.goes_on { ", then noisy moves" } else { "" };
     let reach = format!("{}{beyond}", finding.reach());
