@@ -7,7 +7,7 @@ use plyscope::explain::{narrate, pseudo_code};
 use plyscope::game::{Chess, Continued, Game, Heuristics, Outcome, Player};
 use plyscope::record::{Moment, NodeId, Recording};
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Beyond, Scoring, Settings, Table, VisitKind, run};
+use plyscope::search::{Algorithm, Beyond, Order, Scoring, Settings, Table, VisitKind, run};
 
 /// White gives up a rook for the queen that black loses by moving out of check.
 const SKEWER: &str = "5qk1/5pp1/8/8/1Q6/8/8/K6R w - - 0 1";
@@ -161,4 +161,19 @@ fn it_is_told_why_a_capture_is_the_first_way_out_of_a_check() {
     let told: Vec<_> = recording.children(check).map(said).filter(|told| told.contains("first")).collect();
     let [first] = &told[..] else { panic!("{told:#?}") };
     assert!(first.ends_with("Rxa1 goes first: of all moves it may win the most at once."), "{first}");
+}
+
+#[test]
+fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
+    // One ply deep black stands pat after Kd2, since the pawn is guarded; turned around, Kf8 is first.
+    let mut job = Job::new(subject(chess("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1")), Algorithm::Deepening);
+    job.settings = Settings { table: Table::Sound, order: Order::Reverse, ..quiet(2) };
+    let recording = job.record().expect("a recording");
+    let guide = job.guide();
+    let node = guide.find_child(&recording, recording.top(), "Kd2").expect("a move");
+    let first = recording.children(node).next().expect("a branch");
+    assert_eq!(
+        (guide.shown_move(&recording, first).as_str(), recording.node(first).kind),
+        ("Kf8", VisitKind::Plain)
+    );
 }

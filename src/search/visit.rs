@@ -11,6 +11,9 @@ use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
+/// Standing pat has no place among the moves: a table must not have a later pass try a move first for it.
+const STANDS: u32 = u32::MAX;
+
 /// What one algorithm does differently from another at a node.
 pub(super) trait Plan {
     /// Whether a closed window ends the node.
@@ -106,7 +109,7 @@ pub(super) fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     if beyond == Some(Beyond::Noisy) {
         // Who need not take may leave it at the evaluation.
         let stood = walk.stand(spot, role, P::turn(role, node.window));
-        node.take(P::turn_found(role, stood), 0);
+        node.take(P::turn_found(role, stood), STANDS);
     }
     let kind = if beyond.is_some() { VisitKind::Quiet } else { VisitKind::Plain };
     // Each kind of iterator has its own loop: the natural order costs what counting costs.
@@ -126,7 +129,8 @@ pub(super) fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
     }
     let mut returned = node.returned(walk.settings());
     // Where every move was too bad, the best of them is a matter of chance.
-    let best = (returned.bound != node.role.worse()).then_some(node.best);
+    let is_good = returned.bound != node.role.worse() && node.best != STANDS;
+    let best = is_good.then_some(node.best);
     let turned = P::turn_found(role, Found { value: returned.value, bound: returned.bound });
     (returned.value, returned.bound) = (turned.value, turned.bound);
     P::turn_found(role, walk.leave::<AIDED>(entered, spot, returned, best))
