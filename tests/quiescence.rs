@@ -3,9 +3,9 @@
 #![cfg(feature = "chess")]
 
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{narrate, pseudo_code};
+use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Continued, Game, Heuristics, Outcome, Player};
-use plyscope::record::{Moment, NodeId, Recording};
+use plyscope::record::{Limits, LineEnd, Moment, NodeId, Recording, Summary};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Beyond, Order, Scoring, Settings, Table, VisitKind, run};
 
@@ -176,4 +176,48 @@ fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
         (guide.shown_move(&recording, first).as_str(), recording.node(first).kind),
         ("Kf8", VisitKind::Plain)
     );
+}
+
+/// A pawn that the queen may take and had better not, for either side.
+const GUARDED: [(&str, &str, &str, &str); 2] = [
+    ("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1", "Kd1", "MIN", "black"),
+    ("4k3/2p5/3p4/8/3Q4/8/8/4K3 b - - 0 1", "Kd7", "MAX", "white"),
+];
+
+#[test]
+fn a_line_ends_where_a_side_stands_pat_and_says_which() {
+    for (position, best, side, player) in GUARDED {
+        for limits in [Limits::default(), Limits { plies: 1, ..Limits::default() }] {
+            let (mut job, _) = recorded(position);
+            job.limits = limits;
+            let recording = job.record().expect("a recording");
+            let guide = job.guide();
+            assert_eq!(Namer::new(&recording, &guide).best_line(), [best]);
+            assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
+            let end = line_end(&recording).expect("it is not the end of the game");
+            let told =
+                format!("ends after 1 ply: no noisy move is better for {side} there than to stand pat");
+            assert_eq!(end, told);
+            let done = narrate(&recording, &guide, recording.last_moment()).why;
+            let told = format!("the principal variation, is {best}; then {player} stands pat.");
+            assert!(done.ends_with(&told), "{done}");
+        }
+        let (job, recording) = recorded(position);
+        let reasons = why(&recording, &job.guide(), NodeId::ROOT).reasons;
+        let told = format!("gives it is {best}: it comes to {player} standing pat, worth ");
+        assert!(reasons.iter().any(|reason| reason.text.contains(&told)), "{reasons:#?}");
+    }
+}
+
+#[test]
+fn standing_pat_at_the_root_is_no_move_either() {
+    let (mut job, _) = recorded("4k3/8/8/3q4/8/3P4/2P5/3RK3 b - - 0 1");
+    job.settings.depth = Some(0);
+    let recording = job.record().expect("a recording");
+    let summary = Summary::new(&recording, &job.guide());
+    assert_eq!((summary.best_move, recording.chosen_place()), (None, None));
+    let moves: Vec<_> = summary.moves.iter().map(|mv| mv.name.as_str()).collect();
+    assert_eq!(moves, ["d5d3"]);
+    let end = line_end(&recording);
+    assert_eq!(end.as_deref(), Some("has no move: no noisy move is better for MIN than to stand pat"));
 }

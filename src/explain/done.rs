@@ -66,8 +66,11 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
 /// The best branch of the root and what follows it.
 fn best(teller: &Teller) -> String {
     best_line(teller).map_or_else(String::new, |(thing, best, line)| {
-        let chance = teller.recording.line_end() == LineEnd::Chance;
-        let then = if chance { "; what follows depends on chance" } else { "" };
+        let then = match (teller.recording.line_end(), teller.recording.stands_at_end()) {
+            (LineEnd::Chance, _) => "; what follows depends on chance".to_owned(),
+            (_, Some(role)) => format!("; then {} stands pat", teller.mover(role)),
+            _ => String::new(),
+        };
         format!("The {thing} is {best}. Best play by both sides, the principal variation, is {line}{then}.")
     })
 }
@@ -75,9 +78,9 @@ fn best(teller: &Teller) -> String {
 /// What the best branch is called, its name, and the principal variation that begins with it.
 fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
     let recording = teller.recording;
-    let line = recording.principal_variation();
+    let line = recording.best_moves();
     let top = recording.decided();
-    let first = recording.children(top).next();
+    let first = recording.children(top).find(|&child| recording.step(child).1.is_moved_to());
     let moves = first.is_some_and(|first| teller.names.tells_moves(first));
     let thing = if moves { "best move" } else { "best branch" };
     let best = match line.first() {

@@ -1,7 +1,6 @@
 //! Why a best line ends where it does.
 
 use crate::record::{LineEnd, NodeId, Recording};
-use crate::search::VisitKind;
 use crate::text::count;
 
 /// Why the best line ends where it does, and where that is: what follows `the line`. `None` where it
@@ -23,7 +22,7 @@ use crate::text::count;
 /// ```
 #[must_use]
 pub fn line_end(recording: &Recording) -> Option<String> {
-    let line = recording.principal_variation();
+    let line = recording.best_moves();
     let plies = match line.last() {
         Some(&last) => Some(recording.moves_made(last)),
         // Its first move may be known, though no node of it is recorded.
@@ -31,7 +30,13 @@ pub fn line_end(recording: &Recording) -> Option<String> {
     };
     let place =
         plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
-    let is_stand = line.last().is_some_and(|&last| recording.node(last).kind == VisitKind::Stand);
+    if let Some(role) = recording.stands_at_end() {
+        let (name, than) = (role.name(), "than to stand pat");
+        return Some(match plies {
+            Some(_) => format!("ends {place}: no noisy move is better for {name} there {than}"),
+            None => format!("has no move: no noisy move is better for {name} {than}"),
+        });
+    }
     let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;
     let why = match (end, plies) {
         (LineEnd::Unrecorded, None) if recording.max_ply() > 0 => {
@@ -41,11 +46,10 @@ pub fn line_end(recording: &Recording) -> Option<String> {
         (LineEnd::Unrecorded, _) => {
             ": deeper nodes were searched and not recorded; a higher --record-depth or --max-nodes shows them"
         }
-        (LineEnd::Horizon, _) if is_stand => ": to stand pat is worth more there than any noisy move",
         (LineEnd::Horizon, _) if recording.header.settings.quiescence => {
             " at the depth limit: no noisy move is left there, and others were not searched"
         }
-        (LineEnd::Horizon, _) => " at the depth limit: what follows was not searched",
+        (LineEnd::Horizon | LineEnd::Stand, _) => " at the depth limit: what follows was not searched",
         (LineEnd::Table, _) => " in a table hit: that position was searched before, and not again here",
         (LineEnd::Stopped, _) => ", where the search was stopped",
         (LineEnd::Chance, _) => " at a chance node: what follows depends on chance",

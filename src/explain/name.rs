@@ -21,6 +21,9 @@ const EDGE_CELLS: usize = 3;
 /// Moves that are told one by one at the most: `the node after a1 b2 c3`.
 const MOVES: usize = 3;
 
+/// What a sentence calls the choice to make no move.
+const STANDING: &str = "standing pat";
+
 /// A node in a word or two: its own name; else the move that led to it; else, in a tree without
 /// names, its place: `A` is the first branch of the root, `A2` the second branch of that.
 #[must_use]
@@ -132,7 +135,7 @@ impl<'a> Namer<'a> {
     pub fn best_line(&self) -> Vec<String> {
         match self.recording.unrecorded_first() {
             Some((node, place)) => vec![self.branch(node, place)],
-            None => self.recording.principal_variation().into_iter().map(|node| self.label(node)).collect(),
+            None => self.recording.best_moves().into_iter().map(|node| self.label(node)).collect(),
         }
     }
 
@@ -200,7 +203,7 @@ impl<'a> Namer<'a> {
     fn make_label(&self, id: NodeId) -> String {
         match self.recording.node(id).kind {
             VisitKind::Pass => return self.pass_label(id),
-            VisitKind::Stand => return "stand pat".to_owned(),
+            VisitKind::Stand => return if self.tells_plies { STANDING } else { "stand pat" }.to_owned(),
             _ => {}
         }
         if let Some(own) = self.own_label(id) {
@@ -216,7 +219,7 @@ impl<'a> Namer<'a> {
 
     fn make_name(&self, id: NodeId) -> String {
         if self.recording.node(id).kind == VisitKind::Stand {
-            return "standing pat".to_owned();
+            return STANDING.to_owned();
         }
         if let Some(own) = self.own_label(id) {
             return own;

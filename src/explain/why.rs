@@ -1,7 +1,9 @@
 //! Why a node was cut, or why it has its value.
 
+mod line;
 mod now;
 
+use line::line;
 pub use now::{contradict, why_so_far};
 
 use super::label::{number_label, value_label, window_label};
@@ -280,30 +282,6 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
         _ => format!("The other branches bring no {better}: {listed}."),
     };
     Some(Reason::here(text))
-}
-
-/// The line of play that gives a value, to its end; `None` where there is no move to be told.
-fn line(teller: &Teller, id: NodeId) -> Option<Reason> {
-    let recording = teller.recording;
-    let line: Vec<_> =
-        std::iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect();
-    let end = *line.last()?;
-    let last = recording.node(end);
-    let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
-    let how = match last.returned.map(|returned| returned.end) {
-        _ if last.kind == VisitKind::Table => "an answer of the table",
-        Some(End::Terminal) if teller.is_over(end) == Some(false) => {
-            "what the program has for the end of the game"
-        }
-        Some(End::Terminal) if teller.names.tells_moves(end) => "the end of the game",
-        Some(End::Terminal) => "a leaf",
-        Some(End::Horizon) => "the horizon",
-        _ if last.role == Role::Chance => "a chance node",
-        _ => "the end of what is recorded",
-    };
-    let line = teller.line(&line);
-    let text = format!("The line of play that gives it is {line}: it comes to {how}, worth {value}.");
-    Some(Reason::returned(teller, text, end))
 }
 
 fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {

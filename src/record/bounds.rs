@@ -6,7 +6,7 @@
 
 use super::{NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Role, Table, VisitKind};
+use crate::search::{Algorithm, Role, Table};
 
 impl Recording {
     /// The passes that search the same tree to the same depth, each for one side of the value, the
@@ -80,8 +80,7 @@ impl Recording {
     /// What tells a visit from those of other branches of a position: the place of its move, and
     /// whether it stands for making none.
     pub(super) fn branch_taken(&self, id: NodeId) -> (u32, bool) {
-        let (place, kind) = self.step(id);
-        (place, kind == VisitKind::Stand)
+        (self.step(id).0, self.stands(id))
     }
 
     /// Whether a naive table answered for any node.

@@ -79,7 +79,8 @@ impl HiddenEnd {
     pub const fn line_end(self) -> LineEnd {
         match self {
             Self::Terminal => LineEnd::Terminal,
-            Self::Horizon | Self::Stand => LineEnd::Horizon,
+            Self::Horizon => LineEnd::Horizon,
+            Self::Stand => LineEnd::Stand,
             Self::Table => LineEnd::Table,
             Self::Chance => LineEnd::Chance,
         }
@@ -95,7 +96,8 @@ impl HiddenBest {
     /// Whether `other`, which returned later, takes the place of this one. A move that is searched
     /// again and brings the same ends as it did the last time.
     pub(super) fn gives_way(self, other: Self, role: Role) -> bool {
-        role.prefers(other.value, self.value) || (other.value == self.value && other.place == self.place)
+        role.prefers(other.value, self.value)
+            || (other.value == self.value && other.moved_to() == self.moved_to())
     }
 }
 

@@ -13,6 +13,8 @@ pub enum LineEnd {
     Terminal,
     /// The search looked no further: the depth limit, or quiet enough beyond it.
     Horizon,
+    /// Beyond the horizon who is to move stands pat.
+    Stand,
     /// A transposition table answered.
     Table,
     /// What follows was searched and not recorded.
@@ -31,7 +33,7 @@ impl LineEnd {
     pub const fn word(self) -> &'static str {
         match self {
             Self::Terminal => "terminal",
-            Self::Horizon => "horizon",
+            Self::Horizon | Self::Stand => "horizon",
             Self::Table => "table",
             Self::Unrecorded => "hidden",
             Self::Stopped => "stopped",
@@ -90,12 +92,13 @@ impl Recording {
     }
 
     /// The place of the best move at a node, the first of equals in the order searched, also
-    /// where its branch is not recorded; `None` at a leaf and where nothing has returned.
+    /// where its branch is not recorded; `None` at a leaf, where nothing has returned, and where to
+    /// stand pat is best.
     #[must_use]
     pub fn best_place(&self, id: NodeId) -> Option<u32> {
         match self.hidden_best(id) {
             Some(best) => best.moved_to(),
-            None => self.best_child(id).map(|child| self.node(child).place),
+            None => self.best_child(id).filter(|&child| !self.stands(child)).map(|child| self.step(child).0),
         }
     }
 
@@ -123,6 +126,27 @@ impl Recording {
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
         self.line_and_visits().0
+    }
+
+    /// The nodes of the [best line](Self::principal_variation) that a move led to: not standing pat at
+    /// its end.
+    #[must_use]
+    pub fn best_moves(&self) -> Vec<NodeId> {
+        let mut line = self.principal_variation();
+        line.pop_if(|last| self.stands(*last));
+        line
+    }
+
+    /// Who stands pat where the best line ends; `None` where nobody does.
+    #[must_use]
+    pub fn stands_at_end(&self) -> Option<Role> {
+        let end = || self.best_moves().last().copied().unwrap_or_else(|| self.decided());
+        (!self.is_empty() && self.line_end() == LineEnd::Stand).then(|| self.node(end()).role)
+    }
+
+    /// Whether a node stands for making no move.
+    pub(super) fn stands(&self, id: NodeId) -> bool {
+        self.step(id).1 == VisitKind::Stand
     }
 
     /// The first move of the best line where its branch is not recorded, and so no
@@ -154,6 +178,7 @@ impl Recording {
             () if any(|node| node.has_hidden) => self.end_in_hidden(&line, &visits),
             () if any(Node::is_open) => LineEnd::Stopped,
             () if ends(End::Terminal) => LineEnd::Terminal,
+            () if any(|node| node.kind == VisitKind::Stand) => LineEnd::Stand,
             () if ends(End::Horizon) => LineEnd::Horizon,
             () if any(|node| node.kind == VisitKind::Table) => LineEnd::Table,
             () if any(|node| node.role == Role::Chance) => LineEnd::Chance,
@@ -167,6 +192,7 @@ impl Recording {
         let decided = self.decided();
         let last = line.last().copied().or_else(|| self.best_child(decided)).map(|last| self.node(last));
         match last.and_then(|last| last.returned).map(|returned| returned.end) {
+            _ if last.is_some_and(|last| last.kind == VisitKind::Stand) => return LineEnd::Stand,
             Some(End::Terminal) => return LineEnd::Terminal,
             Some(End::Horizon) => return LineEnd::Horizon,
             Some(End::Inner) | None => {}

@@ -124,7 +124,7 @@ impl Summary {
     /// Lists the moves that were searched at `top`; a second search of one stands in its place.
     fn list(&mut self, recording: &Recording, guide: &Guide, top: NodeId) {
         let mut rows = HashMap::new();
-        for child in recording.children(top) {
+        for child in recording.children(top).filter(|&child| !recording.stands(child)) {
             let taken = recording.branch_taken(child);
             let is_again = recording.node(child).kind == VisitKind::Research;
             let scouted =
@@ -188,7 +188,7 @@ impl RootMove {
 }
 
 fn best_move(recording: &Recording, guide: &Guide) -> Option<String> {
-    if let Some(&child) = recording.principal_variation().first() {
+    if let Some(&child) = recording.best_moves().first() {
         return Some(guide.move_name(recording, child));
     }
     Some(guide.name_of_place(recording, recording.decided(), recording.chosen_place()?))

@@ -128,9 +128,7 @@ impl Finding {
         let best = recording.chosen_place();
         let namer = Namer::new(recording, guide);
         self.best = best.map(|place| (place, namer.branch(top, place)));
-        let line = recording.principal_variation().into_iter();
-        let moves = line.filter(|&node| recording.node(node).kind.is_moved_to());
-        self.line = moves.map(|node| namer.label(node)).collect();
+        self.line = recording.best_moves().into_iter().map(|node| namer.label(node)).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         self.others = others(recording, top, best);
         if !recording.may_be_cut_short() {
