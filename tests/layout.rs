@@ -426,3 +426,31 @@ fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
     let folded = drawn(returns, &by_hand);
     assert!(replies.iter().all(|reply| !folded.contains_key(reply)));
 }
+
+#[test]
+fn a_node_with_nothing_recorded_below_it_never_looks_childless_or_foldable() {
+    let mut job = Job::new(open("mnk:4,3,3", &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    job.limits.plies = 3;
+    let shown = (job.record().expect("it ends"), job.guide());
+    let (recording, folds) = (&shown.0, Folds::default());
+    for (width, height) in [(80, 13), (62, 22), (76, 26), (100, 30), (140, 45)] {
+        for clock in moments(recording).step_by(7) {
+            let scene = scene(&shown, clock, recording.standing(clock), &folds);
+            let size = Size { width, height };
+            let picture = picture(&scene, size, Layout::of(&scene, size, Camera::default()).camera());
+            for item in &picture.items {
+                let What::Node(node) = item.what else { continue };
+                let is_bare = recording.hidden(node).is_some() && recording.end(node) == node.after(1);
+                let is_done = recording.left(node).is_some_and(|left| left <= clock);
+                let says = |sign| item.tag.iter().any(|tag| said(tag).contains(sign));
+                // In a tree that fits it is told below the node, or goes on there out of view.
+                let is_below =
+                    picture.items.iter().any(|item| item.what == What::Unrecorded { parent: node });
+                let is_told = says('∅') || is_below || says('…');
+                assert!(is_told || !(is_bare && is_done), "{item:?} of {size:?} at {clock:?}");
+                assert!(!says('▸') || !is_bare, "{item:?}");
+                assert!(!says('∅') || is_bare, "{item:?}");
+            }
+        }
+    }
+}

@@ -13,6 +13,10 @@ use crate::text;
 /// What stands below a chip is no wider than a chip.
 const CHIP_CELLS: usize = 8;
 
+/// Before how many nodes are folded, and how many were visited and not recorded.
+const FOLDED: &str = "▸";
+const UNRECORDED: &str = "∅";
+
 /// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
     sight: &'a Sight<'a>,
@@ -38,7 +42,7 @@ impl<'a> Writer<'a> {
             }
             What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
                 let nodes = self.sight.scene.recording.hidden(parent).map_or(0, |hidden| hidden.counts.nodes);
-                vec![Part::new(format!("+{}", text::grouped(nodes)), Tone::Folded)]
+                vec![Part::new(format!("{UNRECORDED}{}", text::grouped(nodes)), Tone::Folded)]
             }
             What::Branch(_) | What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
         }
@@ -94,7 +98,9 @@ impl<'a> Writer<'a> {
         let is_cut = self.sight.is_cut(id);
         let below = recording.visited_below(id) - 1;
         if !is_open && phase == Phase::Done && below > 0 {
-            vec![Part::new(format!("▸{}", text::grouped(below)), Tone::Folded)]
+            // What has no node can be counted and not be unfolded.
+            let sign = if recording.end(id) == id.after(1) { UNRECORDED } else { FOLDED };
+            vec![Part::new(sign, Tone::Folded), Part::new(text::grouped(below), Tone::Folded)]
         } else if recording.header.has_window() && (phase == Phase::Open || is_cut || id == self.sight.now) {
             let node = recording.node(id);
             // What a pass asked stays readable below its answer, where the ends would have crossed.
@@ -103,6 +109,30 @@ impl<'a> Writer<'a> {
             self.window(id, if is_answered { node.window } else { left() })
         } else {
             Vec::new()
+        }
+    }
+
+    /// Whether all that was visited below a spot, if it is a node that is done, is not recorded: without its
+    /// [tag](Self::tag) it looks childless.
+    pub fn is_unrecorded(&self, spot: &Spot) -> bool {
+        let recording = self.sight.scene.recording;
+        let is_bare = |id: NodeId| recording.node(id).has_hidden && recording.end(id) == id.after(1);
+        let node = match spot.what {
+            What::Node(id) if !spot.is_open => Some(id),
+            _ => None,
+        };
+        node.is_some_and(|id| is_bare(id) && self.sight.phase(id) == Phase::Done)
+    }
+
+    /// What a [tag](Self::tag) comes to where there is no room for it: of a count that there is one, since half
+    /// of it would be another number. Shorter and shorter; nothing of other tags.
+    pub fn shortened(tag: &[Part]) -> Vec<Vec<Part>> {
+        match tag {
+            [sign, _] if [FOLDED, UNRECORDED].contains(&sign.text.as_str()) => {
+                let cut = Part::new(format!("{}…", sign.text), Tone::Folded);
+                vec![vec![cut], vec![sign.clone()]]
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -3,6 +3,7 @@
 
 use super::What;
 use super::draw::{Drawing, Placed};
+use super::label::Writer;
 use super::lines::GOES_ON;
 use super::picture::{BLANK, Item, Part, Text, Tone, width};
 use super::view::LOW_PITCH;
@@ -25,19 +26,26 @@ fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
     let spot = &drawing.spots[number];
     let sign = drawing.writer.sign(spot);
     let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
-    let all = joined([&drawing.writer.tag(spot), sign.as_slice(), more.as_slice()]);
+    let tag = drawing.writer.tag(spot);
+    let all = joined([&tag, sign.as_slice(), more.as_slice()]);
     let signs = joined([sign.as_slice(), more.as_slice()]);
     let is_low = drawing.view.pitch <= LOW_PITCH;
     let is_last = i32::from(item.label.y) + 1 >= drawing.cells.rows();
     let mut write = |parts: &[Part], at: Vec<_>| drawing.cells.write_apart(number, at, parts);
     item.tag = match () {
         () if is_low => write(&all, aside(&item.label, &all)),
-        // Beside the labels of the last row signs are enough.
         () if is_last && signs.is_empty() => write(&all, aside(&item.label, &all)),
         () if is_last => None,
         () => write(&all, below(spot.centre, &item.label, &all)),
     };
-    for parts in [signs, Vec::from_iter(more)] {
+    // Beside the labels of the last row signs are enough, but for a node that would look childless.
+    let is_unrecorded = drawing.writer.is_unrecorded(spot);
+    let is_enough = is_last && !signs.is_empty() && !is_unrecorded;
+    let shortened = Writer::shortened(&tag).into_iter().filter(|_| !is_enough);
+    let mut shorter: Vec<_> = shortened.map(|tag| joined([&tag, sign.as_slice(), more.as_slice()])).collect();
+    // That its window closed can stand in the label, and a cell is kept for this.
+    shorter.extend(Writer::shortened(&tag).pop().filter(|_| is_unrecorded));
+    for parts in shorter.into_iter().chain([signs, Vec::from_iter(more)]) {
         if item.tag.is_none() && !is_low && !is_last {
             item.tag = write(&parts, below(spot.centre, &item.label, &parts));
         }
@@ -73,11 +81,13 @@ fn urgency(drawing: &Drawing, what: What) -> u8 {
     }
 }
 
-/// Keeps the cells of lines down from parents, and of markers, free of other nodes' tags.
+/// Keeps the cells of lines down from parents, and of markers, free of other nodes' tags; and a cell
+/// below those that would look childless without one.
 fn reserve(drawing: &mut Drawing, items: &[Placed]) {
     for (number, item) in items {
         let spot = &drawing.spots[*number];
-        if spot.is_open && drawing.view.pitch > LOW_PITCH {
+        let keeps_cell = spot.is_open || drawing.writer.is_unrecorded(spot);
+        if keeps_cell && drawing.view.pitch > LOW_PITCH {
             drawing.cells.reserve(*number, spot.centre, i32::from(item.label.y) + 1);
         }
         if let Some(marker) = item.marker {

@@ -83,7 +83,8 @@ pub const LEGEND: &[Signs] = &[
         signs: &[
             ("▸12", "12 nodes are folded here; Enter unfolds them"),
             ("+6", "6 branches without room; below it the best value there, to come, or pruned"),
-            ("+6 not recorded", "6 nodes were searched and counted here, and a limit left them out"),
+            ("∅6", "6 nodes were searched and counted here, and a limit left them out: nothing to unfold"),
+            ("▸… ∅…", "the same, where there is no room for the number"),
             (
                 "…",
                 "something was cut, or goes on, for want of room: PageDown, Tab or a larger window shows it",
