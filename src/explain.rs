@@ -48,4 +48,5 @@ pub use pseudo::{PseudoCode, pseudo_code};
 pub use question::question;
 pub use sign::visit_sign;
 pub use why::{Reason, Why, contradict, why, why_pruned, why_so_far};
+pub(crate) use words::begin_player;
 pub use words::spoken;

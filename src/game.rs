@@ -68,6 +68,12 @@ pub trait Game {
     /// outcome counts as a draw.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
+    /// How the game is won, as a sentence without a full stop, where neither its name nor its board
+    /// tells somebody who never played it.
+    fn aim(&self) -> Option<&'static str> {
+        None
+    }
+
     /// What ended a game that is over, in the word that players have for it: `checkmate`. `None`
     /// where its rules know only one way to end.
     fn ended_by(&self, position: &Self::Position) -> Option<&'static str> {

@@ -23,6 +23,9 @@ impl Game for Odd {
     fn outcome(&self, position: &i32) -> Option<Outcome> {
         (*position <= 0).then_some(Outcome::Points(Score::from(3)))
     }
+    fn aim(&self) -> Option<&'static str> {
+        Some("nobody wins")
+    }
     fn ended_by(&self, position: &i32) -> Option<&'static str> {
         (*position < 0).then_some("a step too far")
     }
@@ -150,6 +153,7 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.start_text(), "5");
     assert_eq!(game.player(&at), ODD.player(&at));
     assert_eq!(game.outcome(&0), ODD.outcome(&0));
+    assert_eq!(game.aim(), Some("nobody wins"));
     assert_eq!(game.ended_by(&-1), Some("a step too far"));
     assert_eq!(game.points_count(), Some(["egg", "eggs"]));
     assert!(game.moves(&at).eq(ODD.moves(&at)));

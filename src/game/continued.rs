@@ -186,6 +186,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.outcome(position)
     }
 
+    fn aim(&self) -> Option<&'static str> {
+        self.game.aim()
+    }
+
     fn ended_by(&self, position: &G::Position) -> Option<&'static str> {
         self.game.ended_by(position)
     }

@@ -139,6 +139,10 @@ impl Game for Nim {
         is_over.then(|| Outcome::Win(position.player.opponent()))
     }
 
+    fn aim(&self) -> Option<&'static str> {
+        Some("whoever takes the last object of all wins")
+    }
+
     #[inline]
     fn moves(&self, position: &Heaps) -> impl Iterator<Item = Take> {
         let heaps = (0..).zip(position.objects);
@@ -187,12 +191,17 @@ impl Game for Nim {
 
     fn refusal(&self, position: &Heaps, text: &str) -> Option<Refusal> {
         let Some((heap, objects)) = text.trim().split_once(':') else {
-            return Some(Refusal::new("a move is the heap and how many are taken from it, as `2:1`"));
+            let example = self.move_at(position, 0).unwrap_or(Take { heap: 0, objects: 1 });
+            let (name, heap) = (self.move_name(position, example), example.heap + 1);
+            return Some(Refusal::new(format!(
+                "a move is the heap and how many are taken from it, as {name} for {} from heap {heap}",
+                example.objects
+            )));
         };
         let (number, objects) = (heap.trim().parse::<usize>().ok()?, objects.trim().parse::<u64>().ok()?);
         let heap = number.checked_sub(1).and_then(|heap| self.heaps(position).get(heap));
         let reason = match heap {
-            None => format!("there is no heap {number}: they are 1 to {}", self.heaps),
+            None => format!("there is no heap {number}, only 1 to {}", self.heaps),
             Some(0) => format!("heap {number} is empty"),
             Some(_) if objects == 0 => "1 object is taken at the least".to_owned(),
             Some(all) => format!("heap {number} has {all}, not {objects}"),

@@ -36,6 +36,9 @@ pub trait Replay: Send {
         self.outcome().or_else(|| (self.move_count() == 0).then_some(Outcome::Draw))
     }
 
+    /// How the game is won, where that needs telling; see [`Game::aim`].
+    fn aim(&self) -> Option<&'static str>;
+
     /// What ended a game that is over, in a word: `checkmate`; see [`Game::ended_by`].
     fn ended_by(&self) -> Option<&'static str>;
 
@@ -181,6 +184,10 @@ where
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(self.position())
+    }
+
+    fn aim(&self) -> Option<&'static str> {
+        self.game.aim()
     }
 
     fn ended_by(&self) -> Option<&'static str> {

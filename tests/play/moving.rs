@@ -9,6 +9,25 @@ use ratatui::layout::Rect;
 use crate::{AREA, Journey, cells_with, draw, finish, setup, setup_with};
 
 #[test]
+fn heaps_are_explained_to_whoever_never_played() {
+    let journey = Journey::against_the_machine("nim:3,4,5")
+        .reads(
+            "Your turn: you are the first player. Take as many as you like from one heap; whoever takes the",
+        )
+        .reads("last object of all wins. Type a move, as 2:2 for 2 from heap 2, or choose an object with");
+    let journey =
+        journey.press("3:2<Enter>").has_moves("3:2 2:4").reads("The machine took 4 from heap 2: 2:4. Your");
+    // The cell that was chosen is an object again, and the example can be played.
+    let journey = journey.press("take<Enter>").hears("how many are taken from it, as 1:1 for 1 from heap 1.");
+    let journey = journey.press("9:1<Enter>").hears("9:1 is no move here: there is no heap 9, only 1 to 3.");
+    let journey =
+        journey.press("h").hears("Hint: 1:1, 1 from heap 1. It is worth -1 to the first player: the");
+    let journey = journey.press("?undo<Enter>3:2<Enter>").press("<Enter>");
+    assert_eq!(journey.play.turns().len(), 4, "{}", journey.play.status());
+    finish(journey).reads("The second player wins: the machine has won.");
+}
+
+#[test]
 fn a_game_of_tictactoe_against_the_machine_ends_in_a_draw() {
     let journey = Journey::against_the_machine("tictactoe")
         .reads("Your turn: you are X.")
@@ -61,6 +80,7 @@ fn the_move_that_is_told_as_an_example_can_be_typed() {
         let status = journey.play.status();
         let example =
             status.split("Type a move, as ").nth(1).and_then(|rest| rest.split(", or choose").next());
+        let example = example.and_then(|example| example.split(" for ").next());
         let example = example.unwrap_or_else(|| panic!("{game}: {status}")).to_owned();
         let moves = journey.play.turns().len();
         let journey = journey.press_at_once(&format!("{}<Enter>", example.replace(' ', "<Space>")));

@@ -172,7 +172,7 @@ fn a_dot_is_a_move_and_a_finished_board_has_none() {
         assert_eq!(dots(&mut journey.press("<lt>")), before, "{game}: what could be played there");
     }
     let mate = "f3<Enter>e5<Enter>g4<Enter>Qh4#<Enter>";
-    let mut journey = people("chess", mate).reads("black wins");
+    let mut journey = people("chess", mate).reads("Black wins");
     assert_eq!(dots(&mut journey), 0);
 }
 

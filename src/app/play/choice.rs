@@ -60,6 +60,9 @@ impl Choice {
             Self { names, shown, cells, steps, has_heaps, size: (columns, rows), ..Self::default() };
         choice.spot = if before.spot().is_none() { choice.middle() } else { before.spot };
         choice.spot.row = choice.spot.row.min(rows.saturating_sub(1));
+        if has_heaps {
+            choice.spot = heaps::nearest(&choice.cells, choice.spot).unwrap_or(choice.spot);
+        }
         choice
     }
 

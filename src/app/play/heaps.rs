@@ -53,6 +53,21 @@ pub(super) fn cells(board: &Board, here: &dyn Replay) -> Vec<Vec<Option<u32>>> {
     (0..rows).map(of_row).collect()
 }
 
+/// The object that is nearest to a cell, on its own heap if one is left there.
+pub(super) fn nearest(cells: &[Vec<Option<u32>>], spot: Spot) -> Option<Spot> {
+    let of_row = |(row, cells): (usize, &Vec<Option<u32>>)| {
+        let objects = cells.iter().enumerate().filter(|(_, cell)| cell.is_some());
+        objects.map(move |(column, _)| Spot { column, row }).collect::<Vec<_>>()
+    };
+    let objects = cells.iter().enumerate().flat_map(of_row);
+    objects.min_by_key(|at| (at.column.abs_diff(spot.column), at.row.abs_diff(spot.row)))
+}
+
+/// A move as it is told: `2 from heap 3`.
+pub(super) fn told(name: &str) -> Option<String> {
+    name.split_once(':').map(|(heap, objects)| format!("{objects} from heap {heap}"))
+}
+
 /// How many objects lie on a heap.
 pub(super) fn height(board: &Board, column: usize) -> usize {
     let cells = board.rows.iter().filter_map(|row| row.get(column));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::super::{Action, Model, Way};
 use super::finding::{COUNTED, Count, Finding};
-use super::{Level, Mover, Play, PlayAction, PlayMode, Seat};
+use super::{Level, Mover, Play, PlayAction, PlayMode, Seat, heaps};
 use crate::engine::Job;
 use crate::explain::node_label;
 use crate::game::child_key;
@@ -362,7 +362,9 @@ impl Play {
             return;
         };
         let (worth, outlook) = (self.worth(finding), self.outlook(finding));
-        self.message = Some(format!("Hint: {name}. {worth} {outlook}").trim_end().to_owned());
+        let told = if self.choice.has_heaps() { heaps::told(&name) } else { None };
+        let told = told.map_or_else(String::new, |told| format!(", {told}"));
+        self.message = Some(format!("Hint: {name}{told}. {worth} {outlook}").trim_end().to_owned());
         self.hinted = Some((ply, place));
         if ply == self.viewed() {
             self.choice.choose(place);

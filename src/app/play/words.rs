@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::finding::has_naive_cutoffs;
-use super::{Finding, Mover, Play, PlayAction, Seat, Turn};
+use super::{Finding, Mover, Play, PlayAction, Seat, Turn, heaps};
 use crate::engine::Subject;
-use crate::explain::{lead, margin, spoken};
+use crate::explain::{begin_player, lead, margin, spoken};
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
 use crate::search::Depth;
@@ -40,21 +40,21 @@ impl Play {
         if let Some(outcome) = self.outcome() {
             return self.outcome_words(outcome);
         }
-        let before = self.turns().last().map_or_else(String::new, turn_words);
+        let before = self.turns().last().map_or_else(String::new, |turn| self.turn_words(turn));
         let now = match self.live_seat() {
             _ if self.is_thinking() => self.thinking_words(),
-            Some(Seat::Machine) => format!("The machine's turn, {}.", self.player_name(self.player())),
+            Some(Seat::Machine) => format!("The machine's turn, {}.", self.called(self.player())),
             _ => self.your_turn(),
         };
         format!("{before}{now}")
     }
 
     fn your_turn(&self) -> String {
-        let name = self.player_name(self.player());
+        let name = self.called(self.player());
         let turn = if self.setup.seats.has_machine() {
             format!("Your turn: you are {name}.")
         } else {
-            format!("{name} to move.")
+            format!("{} to move.", begin_player(&name))
         };
         let example = self.choice.place().unwrap_or(0);
         let example = Some(self.choice.shown(example)).filter(|example| !example.is_empty());
@@ -71,10 +71,39 @@ impl Play {
                     "{turn} Type a move, as {example}, or choose a piece and where it goes, with the arrows and Enter."
                 )
             }
-            Some(example) => {
-                format!("{turn} Type a move, as {example}, or choose one with the arrows and press Enter.")
-            }
+            Some(example) => match heaps::told(example).filter(|_| self.choice.has_heaps()) {
+                Some(told) => format!(
+                    "{turn} Take as many as you like from one heap{}. Type a move, as {example} for {told}, or choose an \
+                     object with the arrows and press Enter: it goes with all above it.",
+                    self.line.here().aim().map_or_else(String::new, |aim| format!("; {aim}"))
+                ),
+                None => format!(
+                    "{turn} Type a move, as {example}, or choose one with the arrows and press Enter."
+                ),
+            },
             None => turn,
+        }
+    }
+
+    /// What was played before somebody at the keyboard is to move.
+    fn turn_words(&self, turn: &Turn) -> String {
+        let Turn { shown, level, .. } = turn;
+        let taken = if self.choice.has_heaps() { heaps::told(shown) } else { None };
+        let played =
+            taken.map_or_else(|| format!("played {shown}"), |taken| format!("took {taken}: {shown}"));
+        match turn.by {
+            Mover::Machine => format!("The machine {played}. "),
+            Mover::Slip => format!("The machine {played}, on level {level} not the best it saw. "),
+            Mover::Chance => format!("Chance chose {shown}. "),
+            Mover::Person => String::new(),
+        }
+    }
+
+    /// What a player is called in a sentence.
+    fn called(&self, player: Player) -> String {
+        match self.player_name(player) {
+            name if name == "first" || name == "second" => format!("the {name} player"),
+            name => name,
         }
     }
 
@@ -91,7 +120,7 @@ impl Play {
         match outcome {
             Outcome::Draw => format!("The game is a draw. {new}"),
             Outcome::Win(winner) => {
-                let name = self.player_name(winner);
+                let name = begin_player(&self.called(winner));
                 match (self.setup.seats.has_machine(), self.setup.seats.of(winner)) {
                     (true, Seat::Person) => format!("{name} wins: you have won! {new}"),
                     (true, Seat::Machine) => format!("{name} wins: the machine has won. {new}"),
@@ -99,7 +128,7 @@ impl Play {
                 }
             }
             Outcome::Points(points) => {
-                let first = self.player_name(Player::First);
+                let first = self.called(Player::First);
                 // What a leaf of a tree is worth makes nobody win.
                 let winner = outcome.winner().filter(|_| self.board().is_some());
                 let margin = self
@@ -107,9 +136,8 @@ impl Play {
                     .here()
                     .points_count()
                     .map_or_else(String::new, |counted| format!(" by {}", margin(points, Some(counted))));
-                let has_won = winner.map_or_else(String::new, |winner| {
-                    format!(": {} has won{margin}", self.player_name(winner))
-                });
+                let has_won = winner
+                    .map_or_else(String::new, |winner| format!(": {} has won{margin}", self.called(winner)));
                 format!("The game is over, worth {points} to {first}{has_won}. {new}")
             }
         }
@@ -119,7 +147,7 @@ impl Play {
     /// estimate that it is.
     #[must_use]
     pub fn worth(&self, finding: &Finding) -> String {
-        let (Some(value), max) = (finding.value, self.player_name(self.maximiser())) else {
+        let (Some(value), max) = (finding.value, self.called(self.maximiser())) else {
             return "Nothing is known of its worth: the search was stopped before it had finished a move."
                 .to_owned();
         };
@@ -167,10 +195,10 @@ impl Play {
     /// What a value means, as far as that can be said.
     fn meaning(&self, finding: &Finding, value: Score) -> String {
         let max = self.maximiser();
-        let ahead = self.player_name(if value > Score::ZERO { max } else { max.opponent() });
+        let ahead = self.called(if value > Score::ZERO { max } else { max.opponent() });
         let is_certain = self.is_certain(finding);
         if self.has_points && is_certain {
-            let called = [max, max.opponent()].map(|player| self.player_name(player));
+            let called = [max, max.opponent()].map(|player| self.called(player));
             let [max, min] = called.each_ref().map(String::as_str);
             let counted = self.line.here().points_count().zip(finding.bound);
             let lead = counted.and_then(|(counted, bound)| lead(value, bound, counted, [max, min]));
@@ -237,17 +265,6 @@ impl Play {
             }
             Some(_) => format!("Level {level} of 5, with --depth: {plies}, and {slips}.{naive}"),
         }
-    }
-}
-
-/// What was played before somebody at the keyboard is to move.
-fn turn_words(turn: &Turn) -> String {
-    let Turn { shown, level, .. } = turn;
-    match turn.by {
-        Mover::Machine => format!("The machine played {shown}. "),
-        Mover::Slip => format!("The machine played {shown}, on level {level} not the best it saw. "),
-        Mover::Chance => format!("Chance chose {shown}. "),
-        Mover::Person => String::new(),
     }
 }
 
