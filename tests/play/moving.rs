@@ -20,9 +20,8 @@ fn heaps_are_explained_to_whoever_never_played() {
     // The cell that was chosen is an object again, and the example can be played.
     let journey = journey.press("take<Enter>").hears("how many are taken from it, as 1:1 for 1 from heap 1.");
     let journey = journey.press("9:1<Enter>").hears("9:1 is no move here: there is no heap 9, only 1 to 3.");
-    let journey =
-        journey.press("h").hears("Hint: 1:1, 1 from heap 1. It is worth -1 to the first player: the");
-    let journey = journey.press("?undo<Enter>3:2<Enter>").press("<Enter>");
+    let journey = journey.press("h").hears("Hint: 1:1, 1 from heap 1. It is worth -1 to the first player:");
+    let journey = journey.press("<Enter>");
     assert_eq!(journey.play.turns().len(), 4, "{}", journey.play.status());
     finish(journey).reads("The second player wins: the machine has won.");
 }
