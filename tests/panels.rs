@@ -493,3 +493,28 @@ fn a_pass_that_looks_deeper_moves_no_bound() {
     assert_has(&rows, "window   alpha -inf  beta inf");
     assert_has(&rows, "#pass 1 0      the answer so far");
 }
+
+#[test]
+fn words_and_names_never_push_value_and_window_out() {
+    let mut job = job("tictactoe", Algorithm::AlphaBeta);
+    job.settings.order = Order::Killer;
+    let mut killer = model(&job);
+    for moment in 1..400 {
+        let rows = frame(&mut killer, &format!(":{moment}<Enter>"), 80, 24);
+        let status = &rows[21];
+        assert!(status.contains("  value "), "{rows:#?}");
+        assert!(status.contains("  leaf") || (status.contains("  alpha ") && status.contains("  beta ")));
+        // What is too long for the rows that are left is read on.
+        let has_more = rows[20].ends_with(" …");
+        assert!(!has_more || rows[23].starts_with("PageDown read on"), "{rows:#?}");
+    }
+    let told = frame(&mut killer, ":200<Enter>", 80, 24);
+    assert_has(&told, "needs no look. …");
+    let rest = frame(&mut killer, "<PageDown>", 80, 24);
+    assert_has(&rest, "Whatever it holds, nothing changes at");
+
+    let name = "a very long name of a node that tells a whole story about itself and more";
+    let tree = format!(r#"{{"children":[{{"children":[3,12,8]}},{{"name":"{name}","children":[2,4]}}]}}"#);
+    let rows = frame(&mut model(&self::job(&tree, Algorithm::AlphaBeta)), "]p", 80, 24);
+    assert_has(&rows, "  MIN  value <=2  alpha 3  beta 2  closed");
+}

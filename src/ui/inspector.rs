@@ -15,6 +15,8 @@ use crate::score::Bound;
 use crate::search::{Algorithm, Cutoff, End, Role, VisitKind};
 use crate::text;
 
+/// Cells of a name at the least, in the line that has value and window too.
+const LEAST_NAME: usize = 6;
 /// From this width on the children stand beside the rest.
 const TWO_COLUMNS: usize = 72;
 
@@ -200,19 +202,12 @@ impl<'a> Inspected<'a> {
             line.push_span(Span::styled("› ", theme.cursor));
         }
         line.push_span(Span::styled(self.sign(), theme.role(node.role)));
-        line.push_span(Span::styled(self.namer.label(self.node), theme.title));
-        line.push_span(Span::styled(format!("  {}", self.role_words()), theme.text));
-        line.push_span(Span::styled("  value ", theme.dim));
-        line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
-        if self.recording.header.has_window() && !self.is_leaf() {
-            let (alpha, beta) = explain::window_ends(self.live.window);
-            let called = self.called();
-            line.push_span(Span::styled(format!("  {}", called.alpha), theme.dim));
-            line.push_span(Span::styled(alpha, self.tone(Part::Alpha, theme)));
-            line.push_span(Span::styled(format!("  {}", called.beta), theme.dim));
-            line.push_span(Span::styled(beta, self.tone(Part::Beta, theme)));
-            line.push_span(Span::styled(self.window_state(), theme.dim));
-        }
+        let numbers = self.numbers(theme);
+        // Value and window are told whole, however long a name is.
+        let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
+        let name = text::fit(&self.namer.label(self.node), room.max(LEAST_NAME));
+        line.push_span(Span::styled(name, theme.title));
+        line.spans.extend(numbers.spans);
         if let Some(hidden) = self.recording.hidden(self.node).filter(|_| self.live.phase == Phase::Done) {
             let said = format!("  +{} nodes not recorded", text::grouped(hidden.counts.nodes));
             line.push_span(Span::styled(said, theme.dim));
@@ -224,6 +219,23 @@ impl<'a> Inspected<'a> {
             let [drawn, _] = self.number_line(room.min(30), theme);
             pen.line(used, 0, &drawn);
         }
+    }
+
+    /// Who chooses, value and window in a line.
+    fn numbers(&self, theme: &Theme) -> Line<'static> {
+        let mut line = Line::from(Span::styled(format!("  {}", self.role_words()), theme.text));
+        line.push_span(Span::styled("  value ", theme.dim));
+        line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
+        if self.recording.header.has_window() && !self.is_leaf() {
+            let (alpha, beta) = explain::window_ends(self.live.window);
+            let called = self.called();
+            line.push_span(Span::styled(format!("  {}", called.alpha), theme.dim));
+            line.push_span(Span::styled(alpha, self.tone(Part::Alpha, theme)));
+            line.push_span(Span::styled(format!("  {}", called.beta), theme.dim));
+            line.push_span(Span::styled(beta, self.tone(Part::Beta, theme)));
+            line.push_span(Span::styled(self.window_state(), theme.dim));
+        }
+        line
     }
 
     fn is_leaf(&self) -> bool {

@@ -128,19 +128,11 @@ impl Screen {
         self
     }
 
-    /// The screen with so many lines of words, as far as other panels can spare them.
+    /// The screen with so many lines of words, where they lack no more than the rule above them. Value and
+    /// window of the node stay: what has no room beside them comes in pages.
     pub fn with_words(mut self, lines: usize) -> Self {
         let lines = u16::try_from(lines).unwrap_or(u16::MAX);
-        let is_short = |screen: &Self| screen.words.height < lines + u16::from(screen.is_ruled);
-        if self.is_framed {
-            return self;
-        }
-        if is_short(&self) {
-            self.words.height += std::mem::take(&mut self.status).height;
-        }
-        if is_short(&self) {
-            self.is_ruled = false;
-        }
+        self.is_ruled &= lines < self.words.height;
         self
     }
 }
