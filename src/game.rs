@@ -230,6 +230,14 @@ pub trait Game {
         None
     }
 
+    /// The number of the next move in a game where one number stands for a move of each player, who
+    /// take turns, as in chess: `1. e4 e5`. `None`, which it is unless said, where every move has a
+    /// number of its own.
+    fn move_number(&self, position: &Self::Position) -> Option<u32> {
+        let _ = position;
+        None
+    }
+
     /// Who maximises in a search from `position`, unless somebody says otherwise: the side to
     /// move there.
     fn maximiser(&self, position: &Self::Position) -> Player {

@@ -93,6 +93,9 @@ impl Game for Odd {
     fn must_move(&self, position: &i32) -> Option<&'static str> {
         (*position == 5).then_some("at five")
     }
+    fn move_number(&self, position: &i32) -> Option<u32> {
+        Some(position.unsigned_abs() + 300)
+    }
     fn has_noise(&self) -> bool {
         true
     }
@@ -178,6 +181,7 @@ fn everything_but_the_start_is_handed_on() {
     assert_eq!(game.centrality(&at, 2), 2);
     assert!(game.is_noisy(&at, 2));
     assert_eq!((game.must_move(&at), game.must_move(&4)), (Some("at five"), None));
+    assert_eq!(game.move_number(&at), Some(305));
     assert!(game.has_noise());
     assert_eq!(game.stake(&at, 2), 20);
     assert_eq!(game.canonical(&at), 105);

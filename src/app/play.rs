@@ -8,6 +8,7 @@ mod heaps;
 mod keymap;
 mod line;
 mod listen;
+mod numbers;
 mod outline;
 mod refuse;
 mod search;

@@ -249,6 +249,10 @@ impl Game for Chess {
         MORE_THAN_ANY * (worth(victim) + worth(mv.0.promotion)) - attacker
     }
 
+    fn move_number(&self, position: &ChessPosition) -> Option<u32> {
+        Some(position.board.fullmove_number().into())
+    }
+
     fn player_name(&self, player: Player) -> &str {
         match player {
             Player::First => "white",

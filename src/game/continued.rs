@@ -297,6 +297,10 @@ impl<G: Game> Game for Continued<G> {
         self.game.packed(position)
     }
 
+    fn move_number(&self, position: &G::Position) -> Option<u32> {
+        self.game.move_number(position)
+    }
+
     fn maximiser(&self, position: &G::Position) -> Player {
         self.game.maximiser(position)
     }

@@ -100,22 +100,22 @@ fn follow_stepper(play: &mut Play, area: Rect) {
 
 fn stepper_line(play: &Play, pen: &mut Pen) {
     let PlayMode::Stepping(before) = *play.mode() else { return };
-    let number = before + 1;
+    let number = play.numbered(before);
     let of_machine =
         play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
     let made = play.turns().get(before).map(|turn| text::clean(&turn.shown));
     let asked = play.asked_about().map(text::clean);
     let what = match (asked, made, of_machine) {
         (Some(asked), Some(made), _) if asked != made => {
-            format!(" What if: {asked} instead of {made}, move {number}")
+            format!(" What if: {asked} instead of {made}, {number}")
         }
-        (Some(asked), Some(_), _) => format!(" What if: {asked}, which was move {number}"),
-        (Some(asked), None, _) => format!(" What if: {asked} as move {number}"),
+        (Some(asked), Some(_), _) => format!(" What if: {asked}, which was {number}"),
+        (Some(asked), None, _) => format!(" What if: {asked} as {number}"),
         (None, Some(made), Some(turn)) => {
             let slip = if turn.by == Mover::Slip { ", its second choice" } else { "" };
-            format!(" The machine's search for move {number}, {made}{slip}")
+            format!(" The machine's search for {number}, {made}{slip}")
         }
-        (None, ..) => format!(" A search of the position before move {number}"),
+        (None, ..) => format!(" A search of the position before {number}"),
     };
     pen.style(0, 0, pen.width(), pen.theme.now);
     let back = "Esc back to the game ";

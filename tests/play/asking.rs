@@ -117,7 +117,7 @@ fn what_if_is_about_the_position_shown() {
     journey.press("w").sees("The machine's search");
     let chess = Journey::of(setup_with("chess", 1, Seats::person_as(Player::First))).press("i");
     let journey = chess.hears("d2 is a cell and no move yet").press("<Enter><Up><Up>i");
-    journey.sees("What if: d4 as move 1");
+    journey.sees("What if: d4 as white's move 1");
 }
 
 #[test]

@@ -110,14 +110,14 @@ fn a_small_b_is_a_column_and_no_bishop() {
         Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess("4k3/8/8/8/8/2n5/8/B3K3 w - - 0 1") };
     let start = || Journey::of(shallow.clone());
     start().press("bxc3<Enter>").hears("bxc3").has_moves("");
-    start().press("?if<Space>bxc3<Enter>").hears("bxc3 cannot be played as move 1");
+    start().press("?if<Space>bxc3<Enter>").hears("bxc3 cannot be played as white's move 1");
     start().press("?if<Space>Bxc3<Enter>").sees("What if: Bxc3");
     // Where black is mated nobody has a move, and there are columns all the same.
     let mate = Setup { seats: Seats::PEOPLE, ..chess("k7/8/1K6/8/8/8/8/B6R w - - 0 1") };
     let mate = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..mate };
     let over = Journey::of(mate).press("Rh8#<Enter>");
     assert!(over.play.is_over());
-    over.press("?instead<Space>be5<Enter>").hears("be5 could not be played as move 1");
+    over.press("?instead<Space>be5<Enter>").hears("be5 could not be played as white's move 1");
 }
 
 /// A king in check has one move, and whoever plays on has many again.
@@ -227,7 +227,7 @@ fn while_looking_back_a_piece_is_taken_up_to_ask_what_if() {
     assert!(journey.play.choice().taken_up().is_some());
     let mut journey = journey.reads("Looking back").press("<Up><Enter>").hears("You are looking back");
     assert_eq!(journey.play.turns().len(), 2);
-    journey = journey.press("i").sees("What if: d3 instead of e4, move 1");
+    journey = journey.press("i").sees("What if: d3 instead of e4, white's move 1");
     journey.press("<Esc><Esc>").reads("Looking back").press("<Esc>").reads("Your turn");
 }
 

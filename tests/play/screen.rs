@@ -1,6 +1,6 @@
 //! What the screen shows.
 
-use plyscope::app::{Play, PlayMode, PlayRequest, Seats, parse_keys};
+use plyscope::app::{Play, PlayMode, PlayRequest, Seats, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
 use plyscope::search::Algorithm;
@@ -93,17 +93,68 @@ fn the_footer_tells_of_what_can_be_done_now_also_where_words_are_typed() {
 
 #[test]
 fn a_move_that_has_no_room_beside_another_has_a_row_of_its_own() {
-    let mut chess = setup_with("chess", 1, Seats::PEOPLE);
-    let position = Some("7k/P7/8/8/8/8/8/K7 w - - 0 1".to_owned());
-    chess.job.subject = open("chess", &Opening { position, ..Opening::default() }).expect("a position");
-    let mut play = Journey::of(chess).press("a8=Q+<Enter>Kg7<Enter>").play;
-    let frame = draw(&mut play, Rect::new(0, 0, 80, 24));
-    assert!(frame.contains("1 white a8=Q+") && frame.contains("2 black Kg7"), "{frame}");
-    let row = frame.lines().position(|line| line.contains("1 white")).expect("it is there");
-    for key in parse_keys(&format!("<Click:52,{}>", row + 1)).expect("a click") {
-        ui::press_play(&mut play, key, Rect::new(0, 0, 80, 24));
-    }
+    let area = Rect::new(0, 0, 80, 24);
+    let mut play = Journey::of(setup("nim:1,12", Seats::PEOPLE)).press("1:1<Enter>2:10<Enter>").play;
+    let frame = draw(&mut play, area);
+    assert!(frame.contains("1 first 1:1") && frame.contains("2 second 2:10"), "{frame}");
+    let row = frame.lines().position(|line| line.contains("1 first")).expect("it is there");
+    click_on_moves(&mut play, row, area);
     assert_eq!(play.viewed(), 1);
+}
+
+/// Clicks on the left end of the list of moves.
+fn click_on_moves(play: &mut Play, row: usize, area: Rect) {
+    for key in parse_keys(&format!("<Click:52,{}>", row + 1)).expect("a click") {
+        ui::press_play(play, key, area);
+    }
+}
+
+/// A game of chess between people from a position.
+fn chess_from(position: &str) -> Setup {
+    let mut chess = setup_with("chess", 1, Seats::PEOPLE);
+    let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+    chess.job.subject = open("chess", &opening).expect("a position");
+    chess
+}
+
+/// The list of moves, a row after the other.
+fn move_list(play: &mut Play, area: Rect) -> Vec<String> {
+    let frame = draw(play, area);
+    let rows = frame.lines().skip_while(|line| !line.contains("╭ moves ")).skip(1);
+    let inner = rows.map_while(|line| line.rsplit('│').nth(1).map(str::to_owned));
+    let words = inner.map(|row| row.split_whitespace().collect::<Vec<_>>().join(" "));
+    words.take_while(|row| !row.is_empty()).collect()
+}
+
+#[test]
+fn moves_of_chess_are_numbered_by_pairs() {
+    let area = Rect::new(0, 0, 80, 24);
+    let mut play =
+        Journey::of(setup_with("chess", 1, Seats::PEOPLE)).press("e4<Enter>e5<Enter>Nf3<Enter>").play;
+    assert_eq!(move_list(&mut play, area), ["1. e4 e5", "2. Nf3"]);
+    // Black begins, and the FEN says at which move.
+    let position = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7";
+    let journey = Journey::of(chess_from(position)).press("e5<Enter>Nf3<Enter>Nc6<Enter>Bb5<Enter>");
+    let mut play = journey.press("?undo<Enter>").play;
+    assert_eq!(move_list(&mut play, area), ["7... e5", "8. Nf3 Nc6", "9. (Bb5)"]);
+    // The first cell is a move of white that was made before, the cell below it the second move.
+    click_on_moves(&mut play, 2, area);
+    assert_eq!(play.viewed(), 3, "nothing is there to be looked at");
+    click_on_moves(&mut play, 3, area);
+    assert_eq!(play.viewed(), 2);
+    let journey = Journey { play, asked: None }.sees("Looking back: after white's move 8 of 8.");
+    let journey = journey.press("<lt><lt>").sees("Looking back: after the start.").press("d5<Enter>");
+    let journey = journey.hears("You are looking back, at the start.").press("<End>?hint<Enter>");
+    let journey = journey.sees("a search before white's move 9").press("?instead a6<Enter>");
+    journey.sees("What if: a6 instead of Nc6, black's move 8");
+}
+
+#[test]
+fn moves_of_chess_in_a_row_of_their_own_say_both_numbers() {
+    let journey = Journey::of(chess_from("1r5k/P7/8/8/8/8/8/K7 w - - 0 1000"));
+    let mut play = journey.press("axb8=Q+<Enter>Kg7<Enter>?undo<Enter>?undo<Enter>").play;
+    let list = move_list(&mut play, Rect::new(0, 0, 80, 24));
+    assert_eq!(list, ["1000. (axb8=Q+)", "1000... (Kg7)"]);
 }
 
 #[test]

@@ -15,9 +15,9 @@ impl Play {
     pub(super) fn may_not_move(&self) -> Option<String> {
         if !self.is_live() {
             let end = self.key_for(PlayAction::LookFar(Way::Forward));
-            let (viewed, moves) = (self.viewed(), self.turns().len());
+            let viewed = self.numbered_view();
             return Some(format!(
-                "You are looking back, at move {viewed} of {moves}. {end} goes to the last; {} takes moves back.",
+                "You are looking back, at {viewed}. {end} goes to the last; {} takes moves back.",
                 self.key_for(PlayAction::Undo)
             ));
         }

@@ -79,7 +79,7 @@ impl Play {
             return self.refuse_cell(spot);
         }
         let asked = self.moves_to_ask_about(ply, there).unwrap_or_default();
-        format!("Nothing lay there before move {}. {asked}", ply + 1)
+        format!("Nothing lay there before {}. {asked}", self.numbered(ply))
     }
 
     /// Why there is no branch of a move to be shown at a position after so many moves, where `there`
@@ -88,7 +88,7 @@ impl Play {
         let can = if moves == self.turns().len() { "cannot" } else { "could not" };
         let reason = there.refusal(text).map_or_else(String::new, |refusal| format!(": {}", refusal.reason));
         let asked = self.moves_to_ask_about(moves, there).unwrap_or_default();
-        format!("{} {can} be played as move {}{reason}. {asked}", fit(&clean(text), 20), moves + 1)
+        format!("{} {can} be played as {}{reason}. {asked}", fit(&clean(text), 20), self.numbered(moves))
     }
 
     /// The moves after so many moves, where `there` stands, and how to ask about one of them; `None`

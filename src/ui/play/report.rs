@@ -20,8 +20,8 @@ pub(super) fn title(play: &Play) -> String {
     let Some((before, _)) = play.finding() else { return "what the machine finds".to_owned() };
     let turn = play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
     match turn {
-        Some(_) => format!("its search for move {}", before + 1),
-        None => format!("a search before move {}", before + 1),
+        Some(_) => format!("its search for {}", play.numbered(before)),
+        None => format!("a search before {}", play.numbered(before)),
     }
 }
 
