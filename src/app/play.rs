@@ -33,6 +33,7 @@ use super::{Edit, Model, Toward, Way};
 use crate::game::{Board, Outcome, Player};
 use line::GameLine;
 use search::{Ask, Searches};
+use what_if::Asked;
 
 /// A game that is played.
 #[derive(Debug)]
@@ -55,8 +56,10 @@ pub struct Play {
     // The move that was recommended, and after how many moves.
     hinted: Option<(usize, u32)>,
     message: Option<String>,
-    // The move whose branch is stepped through, as it is shown.
-    asked_about: Option<String>,
+    // The move whose branch is stepped through.
+    asked_about: Option<Asked>,
+    // The search of the position after that move alone, while it is stepped through.
+    whole: Option<Box<Model>>,
     // Who is to move in the last position; nobody where the game is over.
     last_player: Option<Player>,
     // How far the machine looks in a position, which takes a while to find out: 0 for no position.
@@ -198,6 +201,7 @@ impl Play {
             hinted: None,
             message: None,
             asked_about: None,
+            whole: None,
             last_player: None,
             reach: Cell::default(),
             has_points,
@@ -331,7 +335,7 @@ impl Play {
     #[must_use]
     pub fn stepper(&self) -> Option<&Model> {
         match self.mode {
-            PlayMode::Stepping(ply) => self.searches.get(ply),
+            PlayMode::Stepping(ply) => self.whole.as_deref().or_else(|| self.searches.get(ply)),
             _ => None,
         }
     }
@@ -339,6 +343,7 @@ impl Play {
     /// The search that is stepped through.
     pub fn stepper_mut(&mut self) -> Option<&mut Model> {
         match self.mode {
+            PlayMode::Stepping(_) if self.whole.is_some() => self.whole.as_deref_mut(),
             PlayMode::Stepping(ply) => self.searches.get_mut(ply),
             _ => None,
         }
@@ -347,7 +352,20 @@ impl Play {
     /// The move that was asked about with "what if", while its branch is stepped through.
     #[must_use]
     pub fn asked_about(&self) -> Option<&str> {
-        self.asked_about.as_deref()
+        self.asked_about.as_ref().map(|asked| asked.name.as_str())
+    }
+
+    /// Whether what is stepped through is a search of the position after that move alone.
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
+        self.whole.is_some()
+    }
+
+    /// How much of the branch of that move the search had left out, and how to see it, in a sentence;
+    /// `None` where it left out nothing.
+    #[must_use]
+    pub fn left_out(&self) -> Option<&str> {
+        self.asked_about.as_ref()?.left_out.as_deref().filter(|_| !self.is_whole())
     }
 
     /// What the running search has found so far.

@@ -23,7 +23,7 @@ pub fn draw_play(play: &Play, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     let mut pen = Pen::new(buffer, area, theme);
     let area = pen.area;
     if let Some(model) = play.stepper() {
-        let (line, inner) = stepper_areas(area);
+        let (line, inner) = stepper_areas(play, area);
         stepper_line(play, &mut pen.at(line));
         super::draw(model, inner, buffer, theme);
         return;
@@ -66,7 +66,7 @@ impl View for Play {
 }
 
 fn pointed(play: &mut Play, area: Rect, column: u16, row: u16) -> Option<PlayRequest> {
-    let (_, inner) = stepper_areas(area);
+    let (_, inner) = stepper_areas(play, area);
     if let Some(model) = play.stepper_mut() {
         if let Some(action) = point(model, inner, column, row) {
             model.update(action);
@@ -85,14 +85,15 @@ fn pointed(play: &mut Play, area: Rect, column: u16, row: u16) -> Option<PlayReq
     action.and_then(|action| play.update(action))
 }
 
-/// The line above a search that is stepped through, and what is left for the stepper.
-fn stepper_areas(area: Rect) -> (Rect, Rect) {
-    let line = Rect { height: area.height.min(1), ..area };
+/// The line above a search that is stepped through, or two, and what is left for the stepper.
+fn stepper_areas(play: &Play, area: Rect) -> (Rect, Rect) {
+    let lines = if play.left_out().is_some() { 2 } else { 1 };
+    let line = Rect { height: area.height.min(lines), ..area };
     (line, Rect { y: area.y + line.height, height: area.height - line.height, ..area })
 }
 
 fn follow_stepper(play: &mut Play, area: Rect) {
-    let (_, inner) = stepper_areas(area);
+    let (_, inner) = stepper_areas(play, area);
     if let Some(model) = play.stepper_mut() {
         lay_out(model, inner);
     }
@@ -117,11 +118,15 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
         }
         (None, ..) => format!(" A search of the position before {number}"),
     };
+    let what = if play.is_whole() { format!("{what}, searched by itself") } else { what };
     pen.style(0, 0, pen.width(), pen.theme.now);
     let back = "Esc back to the game ";
     let room = pen.width().saturating_sub(back.len() + 2);
     pen.text(0, 0, &text::fit(&what, room), pen.theme.now);
     pen.right(0, &Line::from(Span::styled(back, pen.theme.now)));
+    if let Some(left_out) = play.left_out() {
+        pen.text(1, 1, left_out, pen.theme.changed);
+    }
 }
 
 fn sections() -> Vec<help::Section> {

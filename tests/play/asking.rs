@@ -101,6 +101,39 @@ fn what_if_says_what_it_shows() {
 }
 
 #[test]
+fn what_was_cut_of_a_branch_is_said_and_searched_when_asked() {
+    let cut = "Of 3 replies the search looked at 1 and cut the rest. i searches them all.";
+    let start = || Journey::against_the_machine("((3 12 8) (2 4 6) (14 5 2))");
+    let recorded = |journey: &Journey| journey.play.stepper().expect("a search").recording().len();
+    let journey = start().press("?if<Space>B<Enter>").sees("What if: B as move 1").sees(cut);
+    assert_eq!(recorded(&journey), 11);
+    let journey = journey.press("i").sees("What if: B as move 1, searched by itself");
+    assert_eq!(recorded(&journey), 4, "the branch and its three leaves");
+    let model = journey.play.stepper().expect("a search");
+    let named = |node| plyscope::explain::node_label(model.recording(), model.guide(), node);
+    assert_eq!(model.recording().ids().skip(1).map(named).collect::<Vec<_>>(), ["B1", "B2", "B3"]);
+    assert_eq!(journey.play.left_out(), None);
+    // The branch is what it was, and the game goes on.
+    let journey = journey.press("<Esc>?if<Space>B<Enter>").sees(cut).press("<Esc>?if<Space>A<Enter>");
+    assert_eq!(journey.play.left_out(), None, "nothing was cut there");
+    let journey = journey.press("i");
+    assert_eq!(recorded(&journey), 11, "there is nothing more to be seen");
+    journey.press("<Esc>A<Enter>").has_moves("1 1").press("I").press("<Esc>").reads("The game is over");
+    // A move that was not looked beyond, and one of a game with a board.
+    let mut shallow = setup("connect4", Seats::person_as(Player::First));
+    shallow.depth = Some(plyscope::search::Depth::Plies(1));
+    let journey = Journey::of(shallow).press("?if<Space>4<Enter>");
+    let journey =
+        journey.sees("The search looked no deeper than this move. i searches what follows.").press("i");
+    assert_eq!(recorded(&journey), 8);
+    journey
+        .sees("What if: 4 as move 1, searched by itself")
+        .press("w")
+        .press("<Esc><Esc>")
+        .reads("Your turn");
+}
+
+#[test]
 fn what_if_is_about_the_position_shown() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
     let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");

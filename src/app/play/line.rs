@@ -171,6 +171,15 @@ impl GameLine {
             .map_or_else(Way::default, |tree| Way { steps: self.way(ply), lettered: tree.lettered })
     }
 
+    /// How the position after one more move is reached, that at `place` where `there` stands.
+    pub fn way_through(&self, ply: usize, there: &dyn Replay, place: u32) -> Way {
+        let mut way = self.way_to(ply);
+        if self.tree.is_some() {
+            way.steps.extend(step(there, place));
+        }
+        way
+    }
+
     /// What the root is called.
     pub fn root_name(&self) -> &str {
         self.tree.as_ref().and_then(|tree| tree.root.as_deref()).unwrap_or("root")

@@ -7,12 +7,10 @@ use super::super::{Action, Model, Way};
 use super::finding::{COUNTED, Count, Finding};
 use super::{Level, Mover, Play, PlayAction, PlayMode, Seat, heaps};
 use crate::engine::Job;
-use crate::explain::node_label;
 use crate::game::child_key;
-use crate::record::{Limits, NodeId, Recording};
+use crate::record::{Guide, Limits, Recording};
 use crate::score::Score;
 use crate::search::{Algorithm, SearchError, Table};
-use crate::text::grouped;
 
 /// A search that the game needs done.
 #[derive(Clone)]
@@ -70,7 +68,18 @@ pub(super) struct Ask {
 pub(super) enum Purpose {
     Hint,
     Why,
+    /// The branch of the move at this place.
     WhatIf(u32),
+    /// A search of its own of the position after that move.
+    Whole(u32),
+}
+
+/// The position whose search the game waits for.
+struct Wished {
+    ply: usize,
+    // The moves that lead there: as many as plies, and one more where it is asked what if.
+    places: Vec<u32>,
+    level: Option<Level>,
 }
 
 /// Searches that can be stepped through, by how many moves lead to their position.
@@ -110,25 +119,32 @@ impl Play {
     /// The search that the game waits for: where the machine is to move, or somebody asked.
     #[must_use]
     pub fn wish(&self) -> Option<Wish> {
-        let ply = self.wished_ply()?;
-        let level = self.level_at(ply);
-        let job = self.job_at(ply, level)?;
-        let (position, algorithm, depth) = (self.position_key(ply), job.algorithm, job.settings.depth);
+        let Wished { ply, places, level } = self.wished()?;
+        let job = self.setup.job_after(&places, level).ok().flatten()?;
+        let (position, algorithm, depth) = (self.key_of(places), job.algorithm, job.settings.depth);
         Some(Wish { ticket: Ticket { position, ply, level, algorithm, depth }, job })
     }
 
     /// Whether the game waits for a search.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.wished_ply().is_some()
+        self.ask.is_some() || self.waits_for_machine()
     }
 
-    fn wished_ply(&self) -> Option<usize> {
-        if let Some(ask) = self.ask {
-            return Some(ask.ply);
+    fn waits_for_machine(&self) -> bool {
+        !self.stuck && self.is_machines_turn() && self.line.undone().is_empty()
+    }
+
+    fn wished(&self) -> Option<Wished> {
+        let wished = |ply| Wished { ply, places: self.line.places(ply), level: self.level_at(ply) };
+        match self.ask {
+            Some(Ask { ply, purpose: Purpose::Whole(place) }) => {
+                let places = self.line.places(ply).into_iter().chain([place]).collect();
+                Some(Wished { ply, places, level: None })
+            }
+            Some(ask) => Some(wished(ask.ply)),
+            None => self.waits_for_machine().then(|| wished(self.turns().len())),
         }
-        let waits = !self.stuck && self.is_machines_turn() && self.line.undone().is_empty();
-        waits.then_some(self.turns().len())
     }
 
     /// Whether the machine is to move in the last position.
@@ -178,10 +194,14 @@ impl Play {
         if recording.is_empty() || !self.is_wished(ticket) {
             return;
         }
+        let is_ahead = matches!(self.ask, Some(Ask { purpose: Purpose::Whole(_), .. }));
         let best = recording.chosen_place().zip(recording.result().value).and_then(|(place, value)| {
             let mut walk = self.setup.job.subject.replay();
             let ok = self.line.places(ticket.ply).iter().all(|&place| walk.descend(place));
-            self.line.shown(ticket.ply, walk.as_ref(), place).filter(|_| ok).map(|name| (name, value))
+            self.line
+                .shown(ticket.ply, walk.as_ref(), place)
+                .filter(|_| ok && !is_ahead)
+                .map(|name| (name, value))
         });
         self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
     }
@@ -189,13 +209,18 @@ impl Play {
     /// Whether a search is still what the game waits for.
     #[must_use]
     pub fn is_wished(&self, ticket: Ticket) -> bool {
-        self.wished_ply() == Some(ticket.ply)
-            && self.position_key(ticket.ply) == ticket.position
-            && self.level_at(ticket.ply) == ticket.level
+        self.wished().is_some_and(|wished| {
+            (wished.ply, wished.level) == (ticket.ply, ticket.level)
+                && self.key_of(wished.places) == ticket.position
+        })
     }
 
     fn position_key(&self, ply: usize) -> u64 {
-        self.line.places(ply).into_iter().fold(self.setup.seed, child_key)
+        self.key_of(self.line.places(ply))
+    }
+
+    fn key_of(&self, places: Vec<u32>) -> u64 {
+        places.into_iter().fold(self.setup.seed, child_key)
     }
 
     /// Takes what a search came to; `result` says why it ended where it did not run to its end.
@@ -210,21 +235,17 @@ impl Play {
             return;
         }
         self.progress = None;
-        let Some(job) = self.job_at(ticket.ply, ticket.level) else { return };
         match result {
             Ok(()) | Err(SearchError::Stopped) => {}
             Err(error) => return self.cannot_search(&format!("The machine cannot search this: {error}.")),
         }
+        if let Some(Ask { ply, purpose: Purpose::Whole(place) }) = self.ask {
+            return self.show_whole(ply, place, recording);
+        }
+        let Some(job) = self.job_at(ticket.ply, ticket.level) else { return };
         let guide = job.guide().below(self.line.way_to(ticket.ply));
         let finding = Finding::new(&job, ticket.level, &recording, &guide, elapsed);
-        let mut model = Model::new(recording, guide).inside();
-        model.update(Action::ToEnd(Way::Forward));
-        // Of passes that time cut short, what counts stands where the last whole one ended.
-        let counts = Some(model.recording()).filter(|recording| !recording.is_empty());
-        if let Some(moment) = counts.and_then(|recording| recording.left(recording.decided())) {
-            model.update(Action::GoTo(moment));
-        }
-        self.searches.keep(ticket.ply, model);
+        self.searches.keep(ticket.ply, opened(recording, guide));
         self.findings.insert(ticket.ply, finding);
         match self.ask.take() {
             Some(ask) => self.answer(ask),
@@ -274,6 +295,7 @@ impl Play {
     /// Asks for the search of a position; where it is known, the answer comes at once.
     pub(super) fn ask(&mut self, ply: usize, purpose: Purpose) {
         self.ask = None;
+        self.whole = None;
         let ask = Ask { ply, purpose };
         let level = self.level_at(ply);
         let is_known = self.findings.get(&ply).is_some_and(|finding| finding.level == level);
@@ -292,27 +314,8 @@ impl Play {
                 self.mode = PlayMode::Stepping(ask.ply);
             }
             Purpose::WhatIf(place) => self.show_branch(ask.ply, place),
+            Purpose::Whole(_) => {}
         }
-    }
-
-    /// Opens the search of a position at the moment at which the branch of a move came back.
-    fn show_branch(&mut self, ply: usize, place: u32) {
-        let Some(model) = self.searches.get_mut(ply) else { return };
-        let recording = model.recording();
-        if recording.is_empty() {
-            return;
-        }
-        let top = recording.decided();
-        let child = recording.children(top).filter(|&child| recording.node(child).place == place).last();
-        let Some(child) = child else {
-            self.message = Some("The search did not look at that move: it was stopped before.".to_owned());
-            return;
-        };
-        self.asked_about = Some(node_label(recording, model.guide(), child));
-        let moment = recording.left(child).unwrap_or_else(|| recording.last_moment());
-        model.update(Action::GoTo(moment));
-        model.update(if child == NodeId::ROOT { Action::CursorToClock } else { Action::LookAt(child) });
-        self.mode = PlayMode::Stepping(ply);
     }
 
     /// The nodes that are to be counted beside the game, the newest position first.
@@ -370,17 +373,16 @@ impl Play {
             self.choice.choose(place);
         }
     }
+}
 
-    /// How far the running search is, in words.
-    #[must_use]
-    pub fn thinking_words(&self) -> String {
-        let who = if self.ask.is_some() { "Searching" } else { "The machine is thinking" };
-        let Some(progress) = &self.progress else { return format!("{who} …") };
-        let nodes = grouped(progress.nodes);
-        let rate = grouped(progress.nodes_per_second);
-        let best = progress.best.as_ref();
-        let best =
-            best.map_or_else(String::new, |(name, value)| format!(", best so far {name}, worth {value}"));
-        format!("{who} … {nodes} nodes, {rate} a second{best}")
+/// The stepper of a search, at its end.
+pub(super) fn opened(recording: Recording, guide: Guide) -> Model {
+    let mut model = Model::new(recording, guide).inside();
+    model.update(Action::ToEnd(Way::Forward));
+    // Of passes that time cut short, what counts stands where the last whole one ended.
+    let counts = Some(model.recording()).filter(|recording| !recording.is_empty());
+    if let Some(moment) = counts.and_then(|recording| recording.left(recording.decided())) {
+        model.update(Action::GoTo(moment));
     }
+    model
 }

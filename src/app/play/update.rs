@@ -141,6 +141,7 @@ impl Play {
     fn moved(&mut self) {
         self.revision += 1;
         self.ask = None;
+        self.whole = None;
         self.stuck = false;
         self.progress = None;
         self.line.view(usize::MAX);
@@ -340,6 +341,7 @@ impl Play {
         if self.mode == PlayMode::Board && self.ask.is_none() && !self.choice.put_back() {
             self.look_at(usize::MAX);
         }
+        self.whole = None;
         self.mode = PlayMode::Board;
     }
 

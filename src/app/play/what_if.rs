@@ -1,10 +1,26 @@
 //! What if: the branch of a move that was not made, or is not made yet.
 
+use super::super::Action;
 use super::refuse::NAMED;
-use super::search::Purpose;
-use super::{Choice, Mover, Play, Spot, heaps};
+use super::search::{Ask, Purpose, opened};
+use super::{Choice, Mover, Play, PlayMode, Spot, heaps};
+use crate::explain::node_label;
 use crate::game::Replay;
+use crate::record::{Guide, NodeId, Recording};
+use crate::search::{End, VisitKind};
 use crate::text::{clean, fit};
+
+/// A move that was asked about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Asked {
+    /// What it is called.
+    pub name: String,
+    /// How much of its branch was left out, in a sentence.
+    pub left_out: Option<String>,
+    // The position it was asked about in, by the moves before it.
+    ply: usize,
+    place: u32,
+}
 
 impl Play {
     /// The position in which a person moved last, up to the one shown; where nobody has, the one
@@ -54,6 +70,50 @@ impl Play {
             Some(place) => self.ask(ply, Purpose::WhatIf(place)),
             None => self.message = Some(self.refuse_what_if(text, ply, there.as_ref())),
         }
+    }
+
+    /// Opens the search of a position at the moment at which the branch of a move came back.
+    pub(super) fn show_branch(&mut self, ply: usize, place: u32) {
+        let Some(model) = self.searches.get_mut(ply) else { return };
+        let recording = model.recording();
+        if recording.is_empty() {
+            return;
+        }
+        let top = recording.decided();
+        let child = recording.children(top).filter(|&child| recording.node(child).place == place).last();
+        let Some(child) = child else {
+            self.message = Some("The search did not look at that move: it was stopped before.".to_owned());
+            return;
+        };
+        let name = node_label(recording, model.guide(), child);
+        let left_out = left_out(recording, model.guide(), child);
+        self.asked_about = Some(Asked { name, left_out, ply, place });
+        let moment = recording.left(child).unwrap_or_else(|| recording.last_moment());
+        model.update(Action::GoTo(moment));
+        model.update(if child == NodeId::ROOT { Action::CursorToClock } else { Action::LookAt(child) });
+        self.mode = PlayMode::Stepping(ply);
+    }
+
+    /// Searches the position after the move that was asked about by itself, as well as can be.
+    pub(super) fn search_whole(&mut self) {
+        if let Some(Asked { ply, place, .. }) = self.asked_about {
+            self.mode = PlayMode::Board;
+            self.ask = Some(Ask { ply, purpose: Purpose::Whole(place) });
+        }
+    }
+
+    /// Opens what that search came to.
+    pub(super) fn show_whole(&mut self, ply: usize, place: u32, recording: Recording) {
+        self.ask = None;
+        let places: Vec<_> = self.line.places(ply).into_iter().chain([place]).collect();
+        let job = self.setup.job_after(&places, None).ok().flatten();
+        let Some((job, there)) = job.zip(self.replay_to(ply)).filter(|_| !recording.is_empty()) else {
+            self.message = Some("The search was stopped before it had found anything.".to_owned());
+            return;
+        };
+        let guide = job.guide().below(self.line.way_through(ply, there.as_ref(), place));
+        self.whole = Some(Box::new(opened(recording, guide)));
+        self.mode = PlayMode::Stepping(ply);
     }
 
     /// The moves of the position after `ply` moves, where `there` stands.
@@ -128,4 +188,27 @@ impl Play {
             None => self.refuse_step(spot),
         }
     }
+}
+
+/// What key searches the position after the move that was asked about by itself.
+pub(super) const WHOLE: char = 'i';
+
+/// What of the branch at a node the search did not look at, and how to see that.
+fn left_out(recording: &Recording, guide: &Guide, node: NodeId) -> Option<String> {
+    let branch = recording.node(node);
+    let end = branch.returned?.end;
+    let pruned = branch.pruned() as usize;
+    let all = guide.branch_count(recording, node).unwrap_or(0);
+    if branch.kind == VisitKind::Table {
+        return Some(format!(
+            "A table knew this position, and the search went no further. {WHOLE} searches it."
+        ));
+    }
+    if end == End::Horizon && all > 0 {
+        return Some(format!("The search looked no deeper than this move. {WHOLE} searches what follows."));
+    }
+    (pruned > 0 && pruned < all).then(|| {
+        let looked = all - pruned;
+        format!("Of {all} replies the search looked at {looked} and cut the rest. {WHOLE} searches them all.")
+    })
 }

@@ -9,7 +9,7 @@ use crate::explain::{begin_player, lead, margin, spoken};
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
 use crate::search::Depth;
-use crate::text::{count, in_line};
+use crate::text::{count, grouped, in_line};
 
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
@@ -214,6 +214,19 @@ impl Play {
             (false, false) if finding.is_about_even() => ": about even".to_owned(),
             (false, false) => format!(": {ahead} seems to be ahead"),
         }
+    }
+
+    /// How far the running search is, in words.
+    #[must_use]
+    pub fn thinking_words(&self) -> String {
+        let who = if self.ask.is_some() { "Searching" } else { "The machine is thinking" };
+        let Some(progress) = &self.progress else { return format!("{who} …") };
+        let nodes = grouped(progress.nodes);
+        let rate = grouped(progress.nodes_per_second);
+        let best = progress.best.as_ref();
+        let best =
+            best.map_or_else(String::new, |(name, value)| format!(", best so far {name}, worth {value}"));
+        format!("{who} … {nodes} nodes, {rate} a second{best}")
     }
 
     /// How well the machine plays, in a word or two; empty where it does not play.
