@@ -220,9 +220,14 @@ impl Planner<'_> {
     fn at_rest(&self, group: &Group, shown: &Range<usize>) -> Option<usize> {
         let Scene { recording, clock, .. } = *self.sight.scene;
         let (family, parent) = (group.family, group.family.parent());
+        let is_inner = |child: NodeId| recording.end(child) > child.after(1);
+        // The families of thousands are leaves, and none of them need be asked which is the best.
+        let members = family.children().get(shown.start..shown.end.min(family.children().len()))?;
+        if !members.iter().any(|&child| is_inner(child)) {
+            return None;
+        }
         let last = family.children().partition_point(|&child| self.sight.is_visited(child)).checked_sub(1);
         let best = recording.live(parent, clock).best.and_then(|best| family.number_above(recording, best));
-        let is_inner = |child: NodeId| recording.end(child) > child.after(1);
         let mut in_view = [best, last].into_iter().flatten().filter(|number| shown.contains(number));
         let number = in_view.find(|&number| is_inner(family.children()[number]))?;
         (self.sight.folded(family.children()[number]) != Some(true)).then_some(number)
