@@ -2,6 +2,7 @@
 
 mod cells;
 mod direction;
+mod sheet;
 #[cfg(test)]
 mod tests;
 
@@ -11,6 +12,7 @@ use std::ops::{BitAnd, BitOr};
 
 use crate::score::Score;
 use direction::{Direction, shifts_for};
+use sheet::Sheet;
 
 /// A board of columns and rows, with every line of `needed` cells on it.
 #[derive(Clone, Debug)]
@@ -35,6 +37,8 @@ pub struct Grid<C> {
     // The same lines by the way they run, and how many shifts tell which are full.
     directions: [Direction<C>; STEPS.len()],
     shifts: usize,
+    // The same directions, as they are evaluated.
+    sheets: Vec<Sheet<C>>,
     // How many lines lead through each cell.
     through: Vec<u32>,
     // What an open line is worth by its stones.
@@ -43,6 +47,9 @@ pub struct Grid<C> {
 
 /// No line is longer.
 const MOST_NEEDED: usize = u128::BITS as usize;
+
+/// How many binary digits the number of stones on a line takes at the most, where it is not full.
+const MOST_PLANES: usize = MOST_NEEDED.ilog2() as usize;
 
 /// The ways that a line runs, in columns and rows: right, down, down right, down left.
 const STEPS: [(i32, u32); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
@@ -74,6 +81,7 @@ impl<C: Cells> Grid<C> {
             lines: Vec::new(),
             directions: [Direction::NONE; STEPS.len()],
             shifts: shifts_for(needed),
+            sheets: Vec::new(),
             through: Vec::new(),
             worth: open_line_worth(needed),
         };
@@ -86,6 +94,7 @@ impl<C: Cells> Grid<C> {
             grid.directions[number] = Direction::of(&lines, needed);
             grid.lines.extend(lines);
         }
+        grid.sheets = Sheet::lay_out(&grid.directions[..steps.len()]);
         let count = |bit| grid.lines.iter().filter(|line| line.has(bit)).map(|_| 1).sum();
         grid.through = (0..C::MOST).map(count).collect();
         grid
@@ -122,11 +131,13 @@ impl<C: Cells> Grid<C> {
     #[inline]
     pub fn has_line(&self, stones: C) -> bool {
         // Lines of three or four have code of their own, in which the compiler unrolls all loops.
-        if self.shifts == 2 {
-            self.has_line_after(stones, 2)
-        } else {
-            self.has_line_after(stones, self.shifts)
-        }
+        if self.shifts == 2 { self.has_line_after(stones, 2) } else { self.has_line_of_any_length(stones) }
+    }
+
+    /// Apart, so that the usual lengths need not save the registers that it takes.
+    #[inline(never)]
+    fn has_line_of_any_length(&self, stones: C) -> bool {
+        self.has_line_after(stones, self.shifts)
     }
 
     #[expect(clippy::inline_always, reason = "so that the number of shifts is known")]
@@ -147,13 +158,16 @@ impl<C: Cells> Grid<C> {
     }
 
     /// The open lines of `first` less those of `second`. A line is open to a side that has stones
-    /// on it while the other has none, and is worth a power of ten: 1, 10, 100 by the stones.
+    /// on it while the other has none, and that still lacks one; it is worth a power of ten: 1, 10,
+    /// 100 by the stones.
     pub fn evaluate(&self, first: C, second: C) -> Score {
         let sum = match self.needed as usize {
             // The usual lengths have code of their own, in which the compiler unrolls all loops.
-            3 => self.sum_of_open_lines(first, second, &mut [0; 3]),
-            4 => self.sum_of_open_lines(first, second, &mut [0; 4]),
-            needed => self.sum_of_open_lines(first, second, &mut [0; MOST_NEEDED][..needed]),
+            3 => self.sum_of_open_lines::<2>(first, second, &mut [0; 2]),
+            4 => self.sum_of_open_lines::<2>(first, second, &mut [0; 3]),
+            needed => {
+                self.sum_of_open_lines::<MOST_PLANES>(first, second, &mut [0; MOST_NEEDED][..needed - 1])
+            }
         };
         Score::new(sum).unwrap_or(Score::ZERO)
     }
@@ -161,17 +175,16 @@ impl<C: Cells> Grid<C> {
     /// Finds out by how many lines with so many stones the first leads, and what that is worth.
     #[expect(clippy::inline_always, reason = "so that the length of the lines is known")]
     #[inline(always)]
-    fn sum_of_open_lines(&self, first: C, second: C, lead: &mut [i32]) -> f64 {
-        for direction in &self.directions {
-            direction.count_open(first, second, lead, 1);
-            direction.count_open(second, first, lead, -1);
+    fn sum_of_open_lines<const PLANES: usize>(&self, first: C, second: C, lead: &mut [i32]) -> f64 {
+        for sheet in &self.sheets {
+            sheet.count_open::<PLANES>(first, second, lead);
         }
         lead.iter().zip(&self.worth[1..]).map(|(&lead, worth)| f64::from(lead) * worth).sum()
     }
 
     /// The largest size that [`evaluate`](Self::evaluate) can have while no line is full.
     pub fn evaluation_limit(&self) -> f64 {
-        let longest_open = self.worth.get(self.needed as usize - 1).copied().unwrap_or(0.0);
+        let longest_open = self.worth.last().copied().unwrap_or(0.0);
         // There are at most a few hundred lines.
         longest_open * f64::from(u32::try_from(self.lines.len()).unwrap_or(u32::MAX))
     }
@@ -205,5 +218,5 @@ impl<C: Cells> Grid<C> {
 
 fn open_line_worth(needed: u32) -> Vec<f64> {
     let powers = std::iter::successors(Some(1.0), |power| Some(power * 10.0));
-    std::iter::once(0.0).chain(powers).take(needed as usize + 1).collect()
+    std::iter::once(0.0).chain(powers).take(needed as usize).collect()
 }

@@ -18,9 +18,6 @@ pub(super) struct Direction<C> {
 /// Runs double with every shift, and no line is longer than 2 to the power of this.
 const MOST_SHIFTS: usize = 7;
 
-/// How many bits the number of stones on a line takes at the most.
-const PLANES: usize = MOST_SHIFTS + 1;
-
 /// How many shifts make runs of a length.
 pub(super) const fn shifts_for(length: u32) -> usize {
     length.next_power_of_two().trailing_zeros() as usize
@@ -60,30 +57,45 @@ impl<C: Cells> Direction<C> {
         run & self.starts
     }
 
-    /// Adds to `counts`, by the number of stones from one up, how many lines have so many of
-    /// `own` and none of `other`. There are as many counts as cells on a line.
+    /// Where the lines begin.
+    pub fn starts(&self) -> C {
+        self.starts
+    }
+
+    /// Looks at lines of one cell more than `steps`.
     #[expect(clippy::inline_always, reason = "where the length is known, no loop is left")]
     #[inline(always)]
-    pub fn count_open(&self, own: C, other: C, counts: &mut [i32], sign: i32) {
-        let length = u32::try_from(counts.len()).unwrap_or(0);
-        // The number of stones on the line from each cell, a binary digit a set.
-        let mut digits = [C::NONE; PLANES];
-        let digits = &mut digits[..PLANES.min(length.ilog2() as usize + 1)];
-        let mut barred = C::NONE;
-        for place in 0..length {
-            let shift = place * self.step;
-            barred |= other >> shift;
-            let mut carry = own >> shift;
-            for digit in digits.iter_mut() {
+    pub fn look_along<const PLANES: usize>(&self, first: C, second: C, steps: usize) -> Look<C, PLANES> {
+        let mut look = Look::<C, PLANES>::NOTHING;
+        let mut shift = 0;
+        for _ in 0..=steps {
+            let (of_first, of_second) = (first >> shift, second >> shift);
+            look.first |= of_first;
+            look.second |= of_second;
+            let mut carry = of_first | of_second;
+            for digit in &mut look.stones {
                 (*digit, carry) = (*digit ^ carry, *digit & carry);
             }
+            shift += self.step;
         }
-        let open = self.starts & !barred;
-        for (stones, count) in (1_u32..).zip(counts) {
-            let has_so_many = digits.iter().enumerate().fold(open, |lines, (place, &digit)| {
-                lines & if stones >> place & 1 == 1 { digit } else { !digit }
-            });
-            *count += sign * has_so_many.count().cast_signed();
+        Look {
+            first: look.first & !look.second & self.starts,
+            second: look.second & !look.first & self.starts,
+            stones: look.stones.map(|digit| digit & self.starts),
         }
     }
+}
+
+/// What stands on lines, at a bit each.
+pub(super) struct Look<C, const PLANES: usize> {
+    /// Those on which the first side has stones and the second has none.
+    pub first: C,
+    /// Those on which the second side has stones and the first has none.
+    pub second: C,
+    /// The number of stones, a binary digit a word; the digits that have no word are lost.
+    pub stones: [C; PLANES],
+}
+
+impl<C: Cells, const PLANES: usize> Look<C, PLANES> {
+    pub const NOTHING: Self = Self { first: C::NONE, second: C::NONE, stones: [C::NONE; PLANES] };
 }

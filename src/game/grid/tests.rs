@@ -17,7 +17,9 @@ fn has_full_line<C: Cells>(grid: &Grid<C>, stones: C) -> bool {
 /// The evaluation, line by line.
 fn worth_of_lines<C: Cells>(grid: &Grid<C>, first: C, second: C) -> f64 {
     let worth = |own: C, other: C| match own.count() {
-        stones if stones > 0 && other.is_none() => 10_f64.powi(stones.cast_signed() - 1),
+        stones if (1..grid.needed).contains(&stones) && other.is_none() => {
+            10_f64.powi(stones.cast_signed() - 1)
+        }
         _ => 0.0,
     };
     let of = |line: &C| worth(first & *line, second & *line) - worth(second & *line, first & *line);
