@@ -139,7 +139,7 @@ fn a_move_of_the_table_was_found_best_there_before() {
 fn with_a_table_all_passes_together_cost_less_than_one_search_without_them() {
     let game = Connect::connect_four();
     let settings =
-        Settings { depth: Some(8), order: Order::Center, table: Table::Sound, ..Settings::default() };
+        Settings { depth: Some(9), order: Order::Center, table: Table::Sound, ..Settings::default() };
     let nodes = |algorithm, settings: &Settings| {
         let mut counter = Counter::default();
         let found = run(&game, algorithm, settings, &mut counter).expect("it ends");

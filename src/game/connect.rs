@@ -133,6 +133,16 @@ impl Placement for Falling {
         check_order(game, stones)
     }
 
+    /// How near the middle of the board: stones pile up to the middle row by themselves, but not to
+    /// the middle column, and so the way there counts half as much again. Of several such measures
+    /// it was the one by which alpha-beta cut most, at every depth from 10 to 13.
+    fn centrality<C: Cells>(grid: &Grid<C>, cell: u8) -> i32 {
+        let (column, row) = grid.place(u32::from(cell));
+        let columns_away = (2 * column).abs_diff(grid.columns - 1);
+        let rows_away = (2 * row).abs_diff(grid.rows - 1);
+        -(3 * columns_away + 2 * rows_away).cast_signed()
+    }
+
     /// A stone on top of every column marks how high it is, and below it own stones are told from
     /// others.
     #[inline]

@@ -25,6 +25,8 @@ pub struct InARow<P, C> {
     pub(super) grid: Grid<C>,
     // What putting a stone on each cell is called.
     names: Vec<Box<str>>,
+    // How near the middle each cell is.
+    centrality: Vec<i32>,
     // What scores the stones by their cells, where that is asked for instead of the lines.
     center: Option<Center<C>>,
     // Made when somebody first asks for them.
@@ -51,6 +53,9 @@ pub trait Placement: Sized + 'static {
 
     /// Refuses stones that could not be put where they are.
     fn check<C: Cells>(game: &InARow<Self, C>, stones: &Stones<C>) -> Result<(), PositionError>;
+
+    /// How near the middle a cell is: the more the nearer.
+    fn centrality<C: Cells>(grid: &Grid<C>, cell: u8) -> i32;
 
     /// The ways to turn and mirror the board that the game does not notice.
     fn symmetries<C: Cells>(grid: &Grid<C>) -> Symmetries<C>;
@@ -133,10 +138,12 @@ impl<P: Placement, C: Cells> InARow<P, C> {
 
     pub(super) fn on(grid: Grid<C>) -> Self {
         let mut names = vec![Box::default(); C::MOST as usize];
+        let mut centrality = vec![0; C::MOST as usize];
         for cell in Bits(grid.board) {
             names[usize::from(cell)] = P::move_name(&grid, cell).into();
+            centrality[usize::from(cell)] = P::centrality(&grid, cell);
         }
-        Self { grid, names, center: None, symmetries: OnceLock::new(), placement: PhantomData }
+        Self { grid, names, centrality, center: None, symmetries: OnceLock::new(), placement: PhantomData }
     }
 
     /// The game of three numbers separated by commas, columns first.
@@ -245,9 +252,9 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
         terms
     }
 
-    /// How many lines lead through the cell: in tic-tac-toe the centre has most, then the corners.
+    #[inline]
     fn centrality(&self, _position: &Stones<C>, mv: u8) -> i32 {
-        self.grid.lines_through(mv).cast_signed()
+        self.centrality.get(usize::from(mv)).copied().unwrap_or(0)
     }
 
     fn canonical(&self, position: &Stones<C>) -> Stones<C> {

@@ -104,6 +104,11 @@ impl Placement for Anywhere {
         Ok(())
     }
 
+    /// How many lines lead through the cell: in tic-tac-toe the centre has most, then the corners.
+    fn centrality<C: Cells>(grid: &Grid<C>, cell: u8) -> i32 {
+        grid.lines_through(cell).cast_signed()
+    }
+
     #[inline]
     fn packed<C: Cells>(grid: &Grid<C>, own: C, used: C) -> Option<u64> {
         let half = u64::BITS / 2;

@@ -1,5 +1,7 @@
 //! The order in which moves are tried.
 
+mod picks;
+
 use std::collections::HashMap;
 use std::hash::BuildHasher;
 
@@ -14,31 +16,13 @@ use super::walk::{Spot, Walk};
 use super::{MAX_PLY, Observer, Order, Return, Role, SearchError, Visit, VisitKind};
 use crate::game::{GOLDEN, Game, mix};
 use crate::score::{Score, Window};
+pub(super) use picks::Sorted;
+use picks::{Ranked, put_first, rank_as_they_stand};
 
 /// The moves of a node, each with its place, in the order in which they are tried.
 pub(super) enum Arranged<N, M> {
     Natural(N),
     Sorted(Sorted<M>),
-}
-
-/// Moves that were sorted. Whoever is done with the list may put it with [`Orders::spare`].
-pub(super) struct Sorted<M> {
-    pub moves: Vec<Ranked<M>>,
-    /// Whether the first of them is so only because the table knows it as the best.
-    pub is_led: bool,
-}
-
-/// A move with the place where the game lists it, and what it is sorted by: the least comes first.
-pub(super) struct Ranked<M> {
-    rank: i64,
-    place: u32,
-    mv: M,
-}
-
-impl<M: Copy> Ranked<M> {
-    pub fn placed(&self) -> (u32, M) {
-        (self.place, self.mv)
-    }
 }
 
 /// A move order, and what the search has learned for it.
@@ -91,7 +75,7 @@ impl<G: Game> Orders<G> {
         let by_stake = beyond.is_some() && self.order == Order::Natural;
         let ranked = |(place, mv)| {
             let rank = if !by_stake {
-                self.rank(desk, spot, role, mv)
+                self.rank(desk, spot, role, place, mv)
             } else if is_noisy(mv) {
                 -i64::from(desk.game.stake(spot.position, mv))
             } else {
@@ -101,32 +85,32 @@ impl<G: Game> Orders<G> {
         };
         moves.extend(desk.moves(spot.position).filter(wanted).map(ranked));
         match self.order {
-            Order::Natural if !by_stake => {}
-            Order::Reverse => moves.reverse(),
-            Order::Natural | Order::Center | Order::Killer | Order::History => {
-                moves.sort_by_key(|ranked| ranked.rank);
-            }
             Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(spot.position)),
             Order::Best => self.is_stopped = sort_by_value(desk, spot, role, &mut moves, wants_stop),
             Order::Worst => {
                 self.is_stopped = sort_by_value(desk, spot, role.opponent(), &mut moves, wants_stop);
             }
+            _ => {}
         }
         if let Some(first) = self.first_at_root.filter(|_| spot.ply == 0) {
-            moves.sort_by_key(|ranked| ranked.place != first);
+            put_first(&mut moves, first);
         }
-        let led = best.and_then(|best| moves.iter().position(|ranked| ranked.place == best));
-        let is_led = led.is_some_and(|led| led > 0);
-        if let Some(led) = led {
-            moves[..=led].rotate_right(1);
-        }
+        let is_led = best.is_some_and(|best| put_first(&mut moves, best));
         Sorted { moves, is_led }
     }
 
     /// What a move is sorted by, where it takes a look at that move alone.
     #[inline]
-    fn rank(&self, desk: &Desk<'_, G>, spot: &Spot<'_, G::Position>, role: Role, mv: G::Move) -> i64 {
+    fn rank(
+        &self,
+        desk: &Desk<'_, G>,
+        spot: &Spot<'_, G::Position>,
+        role: Role,
+        place: u32,
+        mv: G::Move,
+    ) -> i64 {
         match self.order {
+            Order::Reverse => -i64::from(place),
             Order::Center => -i64::from(desk.game.centrality(spot.position, mv)),
             Order::Killer => {
                 let killers = self.killers.get(spot.ply as usize).copied().unwrap_or([None; 2]);
@@ -203,6 +187,7 @@ fn sort_by_value<G: Game>(
         Role::Min => moves.sort_by_cached_key(value),
         _ => moves.sort_by_cached_key(|mv| -value(mv)),
     }
+    rank_as_they_stand(moves);
     is_stopped
 }
 
@@ -226,11 +211,12 @@ impl Observer for Bystander<'_> {
 }
 
 /// Fisher and Yates's shuffle over a splitmix64 sequence: the same for the same seed, for ever.
-fn shuffle<T>(items: &mut [T], seed: u64) {
+fn shuffle<M>(moves: &mut [Ranked<M>], seed: u64) {
     let mut state = seed;
-    for last in (1..items.len()).rev() {
+    for last in (1..moves.len()).rev() {
         state = state.wrapping_add(GOLDEN);
         let other = mix(state) % (last as u64 + 1);
-        items.swap(last, usize::try_from(other).unwrap_or(0));
+        moves.swap(last, usize::try_from(other).unwrap_or(0));
     }
+    rank_as_they_stand(moves);
 }

@@ -5,7 +5,7 @@
 
 use super::beyond::Beyond;
 use super::inner::Inner;
-use super::order::{Arranged, Ranked, Sorted};
+use super::order::Arranged;
 use super::walk::{Entered, Spot, Step, Walk};
 use super::{Found, Observer, Role, SearchError, Settings, VisitKind};
 use crate::game::Game;
@@ -117,11 +117,10 @@ pub(super) fn expand<G: Game, O: Observer, P: Plan, const AIDED: bool>(
         Arranged::Natural(moves) => {
             children::<G, O, P, AIDED>(walk, &mut node, spot, role, [kind; 2], moves);
         }
-        Arranged::Sorted(Sorted { moves, is_led }) => {
-            let kinds = [if is_led { VisitKind::TableMove } else { kind }, kind];
-            let placed = moves.iter().map(Ranked::placed);
-            children::<G, O, P, AIDED>(walk, &mut node, spot, role, kinds, placed);
-            walk.orders.spare.push(moves);
+        Arranged::Sorted(mut sorted) => {
+            let kinds = [if sorted.is_led { VisitKind::TableMove } else { kind }, kind];
+            children::<G, O, P, AIDED>(walk, &mut node, spot, role, kinds, sorted.picks());
+            walk.orders.spare.push(sorted.moves);
         }
     }
     if spot.ply == 0 {
