@@ -153,6 +153,8 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
         if self.held.len() < self.limit {
             if self.index.is_full() {
                 self.index.grow(self.held.iter().map(Entry::hash));
+                // In the same steps: entries are moved as seldom, and what is not used yet costs nothing.
+                self.held.reserve_exact(self.index.room().min(self.limit) - self.held.len());
             }
             self.index.add(key.hash, self.held.len());
             self.held.push(Entry::new(key, hit, best));
@@ -235,12 +237,15 @@ impl Hash for Word {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the lower half of a hash is a hash")]
+#[expect(clippy::cast_possible_truncation, reason = "half of a hash is a hash")]
 fn hash<K: Hash>(position: &K, Stage { height, ply }: Stage) -> u32 {
     let mut hasher = FxHasher::default();
     position.hash(&mut hasher);
     hasher.write_u32(u32::from(height) << 16 | u32::from(ply));
-    hasher.finish() as u32
+    let hash = hasher.finish();
+    // The hasher multiplies, and turns the upper bits of the product, which are the good ones, down;
+    // of the lower half of what comes out the upper bits are the worst of all.
+    hash as u32 ^ (hash >> 32) as u32
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the halves of a word")]

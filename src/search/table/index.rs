@@ -1,48 +1,46 @@
 //! Where the entries of a table stand, by the hashes of their positions.
 
-/// An open-addressing index: numbers of entries, four bytes a slot.
+/// An open-addressing index: a byte and the number of an entry a slot.
 ///
 /// An entry stands in the bucket that the lower bits of its hash say, or soon after it where that is
-/// full. The upper bits stand in the slot, so that most positions that are not there need no look at
-/// an entry. All slots of a bucket are compared at once: of a walk along single slots a processor
+/// full. The byte is the upper part of the hash, so that most positions that are not there need no
+/// look at an entry, nor at its number; the bytes of a large table are few enough to stay near the
+/// processor. Those of a bucket are compared all at once: of a walk along single slots a processor
 /// guesses the end wrong at every second position.
 #[derive(Default)]
 pub(super) struct Index {
     // A power of two, or none. A quarter of the slots at least is free.
     buckets: Vec<Bucket>,
+    // The number of the entry in each slot.
+    entries: Vec<u32>,
     used: usize,
 }
 
-/// Slots, the free ones behind the others. A bucket never lies on two lines of a cache.
+/// The tags of the slots that are used, and 0 behind them.
 #[derive(Clone, Copy)]
-#[repr(align(32))]
-struct Bucket([Slot; SLOTS]);
-
-/// The upper bits of a hash above the number of an entry, counted from 1; 0 where the slot is
-/// free. The number takes as many bits as number the slots, which are more than the entries.
-type Slot = u32;
+struct Bucket([u8; SLOTS]);
 
 const SLOTS: usize = 8;
-const FREE: Slot = 0;
+const FREE: u8 = 0;
 const LEAST_BUCKETS: usize = 1 << 7;
 /// A small index grows faster: entering all again costs more than its room.
 const SMALL: usize = 1 << 15;
 
 impl Index {
     /// The most entries that can be told apart.
-    pub const MOST: usize = 3 << 30;
+    pub const MOST: usize = u32::MAX as usize;
 
     /// The entry with this hash that is the one looked for.
     #[inline]
     pub fn find(&self, hash: u32, is_it: impl Fn(usize) -> bool) -> Option<usize> {
-        let upper = self.upper();
+        let tag = tag(hash);
         let mut at = self.home(hash);
         loop {
             let bucket = self.buckets.get(at)?;
-            for place in bucket.those(|slot| (slot ^ hash) & upper == 0) {
-                let slot = bucket.0[place];
-                if slot != FREE && is_it(self.entry_of(slot)) {
-                    return Some(self.entry_of(slot));
+            for place in bucket.those(tag) {
+                let entry = self.entry(at, place);
+                if is_it(entry) {
+                    return Some(entry);
                 }
             }
             if !bucket.is_full() {
@@ -55,14 +53,22 @@ impl Index {
     /// Whether it has to [grow](Self::grow) before another entry is added.
     #[inline]
     pub fn is_full(&self) -> bool {
-        4 * (self.used + 1) > 3 * SLOTS * self.buckets.len()
+        self.used >= self.room()
+    }
+
+    /// How many entries it takes before it has to grow.
+    #[inline]
+    pub fn room(&self) -> usize {
+        self.entries.len() / 4 * 3
     }
 
     /// Makes room for twice as many entries or more; `hashes` are those of all entries from the first.
     #[cold]
     pub fn grow(&mut self, hashes: impl Iterator<Item = u32>) {
         let factor = if self.buckets.len() < SMALL { 4 } else { 2 };
-        self.buckets = vec![Bucket([FREE; SLOTS]); (factor * self.buckets.len()).max(LEAST_BUCKETS)];
+        let buckets = (factor * self.buckets.len()).max(LEAST_BUCKETS);
+        self.buckets = vec![Bucket([FREE; SLOTS]); buckets];
+        self.entries = vec![0; SLOTS * buckets];
         self.used = 0;
         for (entry, hash) in hashes.enumerate() {
             self.add(hash, entry);
@@ -71,26 +77,27 @@ impl Index {
 
     /// Adds an entry that is not there, where there is room.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a number of an entry fits by far")]
+    #[expect(clippy::cast_possible_truncation, reason = "no more entries are told apart")]
     pub fn add(&mut self, hash: u32, entry: usize) {
         let mut at = self.home(hash);
         while self.buckets[at].is_full() {
             at = self.next(at);
         }
-        let slot = hash & self.upper() | (entry as u32 + 1);
         let bucket = &mut self.buckets[at];
-        if let Some(place) = bucket.those(|slot| slot == FREE).next() {
-            bucket.0[place] = slot;
+        if let Some(place) = bucket.those(FREE).next() {
+            bucket.0[place] = tag(hash);
+            self.entries[SLOTS * at + place] = entry as u32;
         }
         self.used += 1;
     }
 
     /// Removes an entry that is there; `hash_of` is asked for the hashes of its neighbours.
     pub fn remove(&mut self, hash: u32, entry: usize, hash_of: impl Fn(usize) -> u32) {
+        let tag = tag(hash);
         let mut hole = self.home(hash);
         let mut place = loop {
-            let mut those = self.buckets[hole].those(|slot| slot != FREE && self.entry_of(slot) == entry);
-            match those.next() {
+            let mut those = self.buckets[hole].those(tag);
+            match those.find(|&place| self.entry(hole, place) == entry) {
                 Some(place) => break place,
                 None => hole = self.next(hole),
             }
@@ -98,14 +105,19 @@ impl Index {
         // Whatever stands behind a full bucket and was kept from it moves up, so that no search
         // for it ends early.
         while let Some((at, kept_out)) = self.kept_out_of(hole, &hash_of) {
-            self.buckets[hole].0[place] = self.buckets[at].0[kept_out];
+            self.put((hole, place), (at, kept_out));
             (hole, place) = (at, kept_out);
         }
-        let bucket = &mut self.buckets[hole];
-        let last = bucket.used() - 1;
-        bucket.0[place] = bucket.0[last];
-        bucket.0[last] = FREE;
+        let last = self.buckets[hole].used() - 1;
+        self.put((hole, place), (hole, last));
+        self.buckets[hole].0[last] = FREE;
         self.used -= 1;
+    }
+
+    /// Puts into one slot what stands in another.
+    fn put(&mut self, (to, to_place): (usize, usize), (from, from_place): (usize, usize)) {
+        self.buckets[to].0[to_place] = self.buckets[from].0[from_place];
+        self.entries[SLOTS * to + to_place] = self.entries[SLOTS * from + from_place];
     }
 
     /// The bucket and the place of a slot that would stand in a bucket, or before it, had that been
@@ -114,26 +126,19 @@ impl Index {
         let mut at = full;
         while self.buckets[at].is_full() {
             at = self.next(at);
-            let was_kept_out = |slot: Slot| {
-                let home = self.home(hash_of(self.entry_of(slot)));
+            let was_kept_out = |&place: &usize| {
+                let home = self.home(hash_of(self.entry(at, place)));
                 self.distance(home, at) >= self.distance(full, at)
             };
-            let kept_out = self.buckets[at].those(|slot| slot != FREE && was_kept_out(slot)).next();
-            if let Some(place) = kept_out {
+            if let Some(place) = (0..self.buckets[at].used()).find(was_kept_out) {
                 return Some((at, place));
             }
         }
         None
     }
 
-    /// The bits of a hash that stand in a slot.
-    #[expect(clippy::cast_possible_truncation, reason = "there are at most as many slots as hashes")]
-    fn upper(&self) -> u32 {
-        !((SLOTS * self.buckets.len()).wrapping_sub(1) as u32)
-    }
-
-    fn entry_of(&self, slot: Slot) -> usize {
-        (slot & !self.upper()) as usize - 1
+    fn entry(&self, bucket: usize, place: usize) -> usize {
+        self.entries[SLOTS * bucket + place] as usize
     }
 
     fn home(&self, hash: u32) -> usize {
@@ -153,24 +158,32 @@ impl Index {
     }
 }
 
+/// What stands in a used slot: never what stands in a free one.
+#[inline]
+fn tag(hash: u32) -> u8 {
+    hash.to_be_bytes()[0].max(FREE + 1)
+}
+
 impl Bucket {
-    fn is_full(&self) -> bool {
+    fn is_full(self) -> bool {
         self.0[SLOTS - 1] != FREE
     }
 
-    fn used(&self) -> usize {
-        self.those(|slot| slot != FREE).count()
+    fn used(self) -> usize {
+        SLOTS - self.those(FREE).count()
     }
 
-    /// The places of the slots that are as asked.
+    /// The places of the slots with this tag.
     #[inline]
-    fn those(&self, are_asked: impl Fn(Slot) -> bool) -> Places {
-        // A byte each: so the compiler compares them at once, too.
-        Places(u64::from_le_bytes(self.0.map(|slot| if are_asked(slot) { u8::MAX } else { 0 })))
+    fn those(self, tag: u8) -> Places {
+        let others = u64::from_le_bytes(self.0) ^ u64::from_le_bytes([tag; SLOTS]);
+        // The upper bit of a byte is set by a carry or stands there, unless the byte is 0.
+        let low = u64::from_le_bytes([0x7f; SLOTS]);
+        Places(!(((others & low) + low) | others) & !low)
     }
 }
 
-/// Places in a bucket: of each the byte is full, and of all others empty.
+/// Places in a bucket: the upper bit of the byte of each.
 struct Places(u64);
 
 impl Iterator for Places {
@@ -182,7 +195,7 @@ impl Iterator for Places {
             return None;
         }
         let place = self.0.trailing_zeros() / u8::BITS;
-        self.0 &= !(u64::from(u8::MAX) << (place * u8::BITS));
+        self.0 &= self.0 - 1;
         Some(place as usize % SLOTS)
     }
 }
