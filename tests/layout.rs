@@ -425,6 +425,13 @@ fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
     by_hand.set(best, true);
     let folded = drawn(returns, &by_hand);
     assert!(replies.iter().all(|reply| !folded.contains_key(reply)));
+    // So does what the search is in, and nothing opens in its place.
+    let searched = recording.children(pass).find(|&child| child > best).expect("a move after the best");
+    let inside = recording.entered(searched.after(1));
+    let mut by_hand = Folds::default();
+    by_hand.set(searched, true);
+    let folded = drawn(inside, &by_hand);
+    assert!(replies.iter().all(|reply| !folded.contains_key(reply)));
 }
 
 #[test]

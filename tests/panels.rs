@@ -518,3 +518,13 @@ fn words_and_names_never_push_value_and_window_out() {
     let rows = frame(&mut model(&self::job(&tree, Algorithm::AlphaBeta)), "]p", 80, 24);
     assert_has(&rows, "  MIN  value <=2  alpha 3  beta 2  closed");
 }
+
+#[test]
+fn passes_that_prove_one_side_each_give_the_line_that_they_prove_together() {
+    // In the last pass A1 is as good as A2 for MIN, since only one of its branches was looked at.
+    let mut model = model(&job("(((1 4) 1))", Algorithm::Mtdf));
+    assert_has(
+        &frame(&mut model, "Gw", 120, 40),
+        "The line of play that gives it is A A2: it comes to a leaf",
+    );
+}

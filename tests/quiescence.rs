@@ -5,7 +5,7 @@
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Continued, Game, Heuristics, Outcome, Player};
-use plyscope::record::{Limits, LineEnd, Moment, NodeId, Recording, Summary};
+use plyscope::record::{Limits, LineEnd, Moment, NodeId, Recording, Summary, Yardstick};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Beyond, Order, Scoring, Settings, Table, VisitKind, run};
 
@@ -220,4 +220,18 @@ fn standing_pat_at_the_root_is_no_move_either() {
     assert_eq!(moves, ["d5d3"]);
     let end = line_end(&recording);
     assert_eq!(end.as_deref(), Some("has no move: no noisy move is better for MIN than to stand pat"));
+}
+
+#[test]
+fn standing_pat_is_no_other_visit_of_the_first_move() {
+    // The same position twice but for where the knight stands, and so for the place of its capture.
+    let least = |position: &str| {
+        let (mut job, _) = recorded(position);
+        job.settings.depth = Some(0);
+        let recording = job.record().expect("a recording");
+        Yardstick::of(&recording).least.map(|least| least.nodes)
+    };
+    let taken_first = least("7k/8/8/8/8/8/8/3nK3 w - - 0 1");
+    assert_eq!(taken_first, least("7k/8/8/8/8/8/8/4Kn2 w - - 0 1"));
+    assert_eq!(taken_first, Some(3), "the root, where it stands, and after the capture");
 }

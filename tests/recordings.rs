@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use plyscope::engine::subject;
-use plyscope::explain::{Namer, find_node};
+use plyscope::explain::{Namer, find_node, why_so_far};
 use plyscope::export;
 use plyscope::game::{Game, Mnk, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
@@ -529,4 +529,29 @@ fn an_umbrella_below_the_root_leads_no_line_back_to_it() {
 "#;
     let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
     assert_eq!(recording.principal_variation(), [1, 2].map(NodeId::new));
+}
+
+#[test]
+fn bounds_of_passes_meet_only_where_they_are_one_number() {
+    let trace = |low: i32, high: i32| {
+        format!(
+            r#"{{"type":"search","algorithm":"mtdf"}}
+{{"type":"enter","kind":"umbrella","player":"max"}}
+{{"type":"enter","kind":"pass","player":"max","alpha":-1,"beta":0}}
+{{"type":"leave","value":{low},"bound":"lower"}}
+{{"type":"enter","kind":"pass","player":"max","alpha":9,"beta":10}}
+{{"type":"leave","value":{high},"bound":"upper"}}
+{{"type":"enter","kind":"pass","player":"max","alpha":4,"beta":5}}
+"#
+        )
+    };
+    let said = |low, high| {
+        let recording = &read(&trace(low, high)).recording;
+        let live = recording.live(NodeId::ROOT, recording.last_moment());
+        let why = why_so_far(recording, &Guide::default(), NodeId::ROOT, recording.last_moment());
+        (live.bound, why.reasons.iter().any(|reason| reason.text.contains("have met")))
+    };
+    assert_eq!(said(2, 7), (Some(Bound::Upper), false));
+    assert_eq!(said(5, 5), (Some(Bound::Exact), true));
+    assert_eq!(said(5, 3), (Some(Bound::Upper), false));
 }

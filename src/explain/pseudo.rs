@@ -49,7 +49,11 @@ fn is_childless(node: &Node) -> bool {
 
 /// What is done with what a pass found.
 fn pass_step(pass: &Node) -> &'static [Step] {
-    let is_low = pass.value().is_some_and(|value| value < pass.window.beta);
+    let is_low = pass.returned.is_some_and(|returned| match returned.bound {
+        Bound::Upper => true,
+        Bound::Lower => false,
+        Bound::Exact => returned.value < pass.window.beta,
+    });
     if is_low { &[Step::PassLow, Step::Value] } else { &[Step::PassHigh, Step::Value] }
 }
 

@@ -220,6 +220,11 @@ impl Planner<'_> {
     fn at_rest(&self, group: &Group, shown: &Range<usize>) -> Option<usize> {
         let Scene { recording, clock, .. } = *self.sight.scene;
         let (family, parent) = (group.family, group.family.parent());
+        // Where a key folded what the search is in, opening something else would only take its place.
+        let way = family.number_above(recording, self.sight.way);
+        if way.is_some_and(|number| self.sight.folded(family.children()[number]) == Some(true)) {
+            return None;
+        }
         let is_inner = |child: NodeId| recording.end(child) > child.after(1);
         // The families of thousands are leaves, and none of them need be asked which is the best.
         let members = family.children().get(shown.start..shown.end.min(family.children().len()))?;

@@ -192,7 +192,7 @@ impl Recording {
         live.bound = Some(bound);
         if self.has_joint_passes() {
             live.window = live.window.bounded(bound, value);
-            if live.window.alpha >= live.window.beta {
+            if live.window.alpha == live.window.beta {
                 live.bound = Some(Bound::Exact);
             }
         }

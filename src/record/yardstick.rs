@@ -115,10 +115,10 @@ struct Frame {
     id: NodeId,
     end: NodeId,
     role: Role,
-    place: u32,
+    branch: (u32, bool),
     is_whole: bool,
     /// The child looked at last; another visit of the same move may follow.
-    last: Option<(u32, Proof)>,
+    last: Option<((u32, bool), Proof)>,
     /// What the other children make: one of them is enough, or all of them are needed.
     one: Option<Cost>,
     all: Option<Cost>,
@@ -205,7 +205,7 @@ impl Survey {
                 id,
                 end: recording.end(id),
                 role: node.role,
-                place: node.place,
+                branch: recording.branch_taken(id),
                 is_whole: returned.pruned == 0,
                 last: None,
                 one: None,
@@ -216,7 +216,7 @@ impl Survey {
             let is_leaf = returned.end != End::Inner;
             let is_known = is_leaf || node.kind == VisitKind::Table;
             let proof = if is_known { Proof::by_itself(&returned, value, is_leaf) } else { Proof::default() };
-            self.hand_up(node.place, proof);
+            self.hand_up(recording.branch_taken(id), proof);
         }
     }
 
@@ -229,14 +229,14 @@ impl Survey {
             if frame.id == self.top {
                 self.proof = Some(proof);
             } else {
-                self.hand_up(frame.place, proof);
+                self.hand_up(frame.branch, proof);
             }
         }
     }
 
-    fn hand_up(&mut self, place: u32, proof: Proof) {
+    fn hand_up(&mut self, branch: (u32, bool), proof: Proof) {
         match self.open.last_mut() {
-            Some(frame) => frame.take(place, proof),
+            Some(frame) => frame.take(branch, proof),
             // The root itself is a leaf.
             None => self.proof = Some(proof),
         }
@@ -309,12 +309,12 @@ impl Proof {
 }
 
 impl Frame {
-    fn take(&mut self, place: u32, proof: Proof) {
+    fn take(&mut self, branch: (u32, bool), proof: Proof) {
         match self.last {
-            Some((same, before)) if same == place => self.last = Some((place, before.or(proof))),
+            Some((same, before)) if same == branch => self.last = Some((branch, before.or(proof))),
             _ => {
                 self.settle();
-                self.last = Some((place, proof));
+                self.last = Some((branch, proof));
             }
         }
     }

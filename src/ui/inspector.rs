@@ -316,7 +316,9 @@ impl<'a> Inspected<'a> {
             pieces.push(piece);
         }
         if self.is_closed() {
-            pieces.push(Line::from(Span::styled(called.closed, theme.cut)));
+            let crosses = self.has_bounds() && self.live.window.alpha > self.live.window.beta;
+            let closed = if crosses { "crossed" } else { called.closed };
+            pieces.push(Line::from(Span::styled(closed, theme.cut)));
         }
         packed(Line::from(Span::styled(called.window, theme.dim)), pieces, cells)
     }

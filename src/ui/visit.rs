@@ -73,10 +73,12 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         },
         VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window)),
         VisitKind::Pass => pass(&node),
-        VisitKind::Quiet if recording.beyond(id) == Some(Beyond::Forced) => {
-            "beyond the horizon: no standing pat here, so every move is looked at".to_owned()
+        VisitKind::Quiet => match recording.beyond(id) {
+            Some(Beyond::Forced) => "beyond the horizon: no standing pat here, so every move is looked at",
+            Some(Beyond::Noisy) => "beyond the horizon: only noisy moves are looked at",
+            None => "beyond the horizon",
         }
-        VisitKind::Quiet => "beyond the horizon: only noisy moves are looked at".to_owned(),
+        .to_owned(),
         VisitKind::Stand => "no move: the evaluation stands".to_owned(),
         VisitKind::Umbrella => passes(recording).to_owned(),
         VisitKind::TableMove => "the table's move: an earlier pass found it best".to_owned(),

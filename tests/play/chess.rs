@@ -241,3 +241,18 @@ fn a_tenth_of_a_pawn_puts_nobody_ahead() {
     told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1")
         .hears("an estimate 1 ply ahead: white seems to be ahead.");
 }
+
+#[test]
+fn what_if_tells_where_only_noisy_replies_were_looked_at() {
+    let quiet = |fen: &str, depth| {
+        let mut setup = chess(fen);
+        setup.job.settings.quiescence = true;
+        setup.depth = Some(plyscope::search::Depth::Plies(depth));
+        Journey::of(setup)
+    };
+    let noisy = "So deep the search looked only at noisy replies, such as captures. i searches them all.";
+    quiet("4k3/8/3q4/2p1p3/3P4/8/3Q4/4K3 w - - 0 1", 1).press("?if<Space>e1e2<Enter>").sees(noisy);
+    // Standing pat is no move, and a search that ended was not stopped.
+    let journey = quiet("7k/8/8/8/8/8/8/4Kn2 w - - 0 1", 0).press("?if<Space>e1d1<Enter>");
+    journey.hears("The search did not look at that move.");
+}

@@ -7,7 +7,7 @@ use super::{Choice, Mover, Play, PlayMode, Spot, heaps};
 use crate::explain::node_label;
 use crate::game::Replay;
 use crate::record::{Guide, NodeId, Recording};
-use crate::search::{End, VisitKind};
+use crate::search::{Beyond, End, VisitKind};
 use crate::text::{clean, fit};
 
 /// A move that was asked about.
@@ -80,9 +80,13 @@ impl Play {
             return;
         }
         let top = recording.decided();
-        let child = recording.children(top).filter(|&child| recording.node(child).place == place).last();
-        let Some(child) = child else {
-            self.message = Some("The search did not look at that move: it was stopped before.".to_owned());
+        let is_asked = |&child: &NodeId| {
+            let node = recording.node(child);
+            node.kind.is_moved_to() && node.place == place
+        };
+        let Some(child) = recording.children(top).filter(is_asked).last() else {
+            let why = if recording.is_complete() { "" } else { ": it was stopped before" };
+            self.message = Some(format!("The search did not look at that move{why}."));
             return;
         };
         let name = node_label(recording, model.guide(), child);
@@ -206,6 +210,11 @@ fn left_out(recording: &Recording, guide: &Guide, node: NodeId) -> Option<String
     }
     if end == End::Horizon && all > 0 {
         return Some(format!("The search looked no deeper than this move. {WHOLE} searches what follows."));
+    }
+    if recording.beyond(node) == Some(Beyond::Noisy) {
+        return Some(format!(
+            "So deep the search looked only at noisy replies, such as captures. {WHOLE} searches them all."
+        ));
     }
     (pruned > 0 && pruned < all).then(|| {
         let looked = all - pruned;

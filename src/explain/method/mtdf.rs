@@ -91,7 +91,11 @@ impl Method for Mtdf {
         let teller = scene.teller;
         let root = teller.names.name(scene.id);
         let value = spoken(scene.returned.bound, scene.returned.value);
-        let is_yes = scene.returned.value >= scene.node.window.beta;
+        let is_yes = match scene.returned.bound {
+            Bound::Lower => true,
+            Bound::Upper => false,
+            Bound::Exact => scene.returned.value >= scene.node.window.beta,
+        };
         let answer = if is_yes { "Yes" } else { "No" };
         let Some(pass) = teller.pass_at(scene.id) else {
             return Told {
@@ -104,7 +108,10 @@ impl Method for Mtdf {
         let now = teller.after(pass.number).bounds;
         let why = if scene.returned.bound == Bound::Exact {
             "The search is certain of that value, so there is no more to ask.".to_owned()
-        } else if now.alpha >= now.beta {
+        } else if now.alpha > now.beta {
+            let [low, high] = [now.alpha, now.beta].map(number_label);
+            format!("The bounds cross, at least {low} and at most {high}: one of the passes is wrong.")
+        } else if now.alpha == now.beta {
             format!("The two bounds have met: the value is {}.", number_label(scene.returned.value))
         } else {
             format!(

@@ -11,8 +11,13 @@ use crate::search::{End, Role, VisitKind};
 /// The line of play that gives a value, to its end; `None` where there is no move to be told.
 pub(super) fn line(teller: &Teller, id: NodeId) -> Option<Reason> {
     let recording = teller.recording;
-    let mut line: Vec<_> =
-        iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect();
+    // Passes that prove one side each prove the line of the search together: each by itself may follow
+    // a branch that only seems as good.
+    let mut line: Vec<_> = if recording.has_joint_passes() && teller.decided() == Some(id) {
+        recording.principal_variation()
+    } else {
+        iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect()
+    };
     let end = *line.last()?;
     let last = recording.node(end);
     let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));

@@ -4,7 +4,7 @@ use super::{Reason, Why, both, contradicted};
 use crate::explain::label::number_label;
 use crate::explain::teller::Teller;
 use crate::explain::words::spoken;
-use crate::record::{Contradiction, Guide, Moment, NodeId, Recording};
+use crate::record::{Contradiction, Guide, Live, Moment, NodeId, Recording};
 use crate::score::{Bound, Window};
 use crate::search::VisitKind;
 use crate::text::grouped;
@@ -19,7 +19,7 @@ pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Mome
     let (node, live) = (recording.node(id), recording.live(id, moment));
     let reason = match live.best {
         None => Reason::here("Nothing has come back to it yet, so nothing is proved.".to_owned()),
-        Some(best) if node.kind == VisitKind::Umbrella && recording.shown(best) != live.bound => {
+        Some(best) if node.kind == VisitKind::Umbrella && has_met(recording, best, &live) => {
             met(&teller, best, live.window)
         }
         Some(best) => {
@@ -37,6 +37,12 @@ pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Mome
     let reasons =
         [reason].into_iter().chain(proved).chain(found.map(|found| contradicted(&teller, found))).collect();
     Why { title: format!("What is {} worth?", teller.names.name(id)), reasons }
+}
+
+/// Whether the pass that came last made the bounds of all passes meet, which it proved on one side alone.
+fn has_met(recording: &Recording, pass: NodeId, live: &Live) -> bool {
+    let Window { alpha, beta } = live.window;
+    recording.has_joint_passes() && alpha == beta && recording.shown(pass) != Some(Bound::Exact)
 }
 
 /// What two passes proved of a value together, of which none alone proves both sides.
