@@ -10,6 +10,7 @@ mod branches;
 mod certificate;
 mod contradiction;
 mod counts;
+mod estimate;
 mod guide;
 mod header;
 mod hidden;

@@ -53,7 +53,7 @@ struct How {
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = seed)]
     seed: Option<u64>,
-    /// Stop at the horizon, also amid captures: level 5 goes on beyond it in chess, unless told how deep to look
+    /// Stop at the horizon, also amid captures and in check: level 5 goes on beyond it in chess, unless told how deep to look
     #[arg(long, conflicts_with = "quiescence")]
     no_quiescence: bool,
     #[command(flatten)]

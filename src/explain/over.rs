@@ -32,7 +32,8 @@ pub fn game_over(recording: &Recording, guide: &Guide) -> Option<String> {
 
 /// What the value of a search says of who wins by how much, in a game whose points count something:
 /// `white wins by 8 discs, if nobody errs`, or that it is an estimate. `None` in other games, where
-/// the value leaves it open, and where the game is over already.
+/// the value leaves it open, where it is not known whether it is an estimate, where a recording contradicts
+/// itself, and where the game is over already.
 #[must_use]
 pub fn foreseen(recording: &Recording, guide: &Guide) -> Option<String> {
     Teller::new(recording, guide).foreseen()
@@ -99,10 +100,11 @@ impl Teller<'_> {
         let counted = self.guide.points_count()?;
         let found = self.recording.result();
         let (value, bound) = found.value.zip(found.bound)?;
-        if self.recording.has_naive_answers() || self.over().is_some() {
+        let is_doubtful = self.recording.has_naive_answers() || !self.recording.contradictions().is_empty();
+        if is_doubtful || self.over().is_some() {
             return None;
         }
-        if !self.recording.sees_the_end() {
+        if !self.recording.sees_the_end()? {
             return Some("it is an estimate: not every line was searched to the end of the game".to_owned());
         }
         let called = [Role::Max, Role::Min].map(|role| self.mover(role));

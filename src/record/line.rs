@@ -277,23 +277,6 @@ impl Recording {
         }
     }
 
-    /// Whether nothing that the value rests on is an estimate, as far as is recorded: no line that
-    /// counts was left at a depth limit.
-    #[must_use]
-    pub fn sees_the_end(&self) -> bool {
-        let depth = self.counting_pass().and_then(|pass| pass.depth).or(self.header.settings.depth);
-        match depth {
-            Some(depth) => self.max_ply() < depth || !self.may_be_cut_short(),
-            None => !self.ids().any(|id| is_horizon(&self.node(id))),
-        }
-    }
-
-    /// Whether a depth limit has cut a line short, or may have where that is not recorded.
-    pub(crate) fn may_be_cut_short(&self) -> bool {
-        let may_be = |node: &Node| is_horizon(node) || node.has_hidden || node.kind == VisitKind::Table;
-        self.ids().any(|id| may_be(&self.node(id)))
-    }
-
     /// The best line of play from a node as it is known at a moment.
     pub fn best_line(&self, id: NodeId, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
         iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
@@ -304,9 +287,4 @@ impl Recording {
         let best = self.hidden(id)?.best?;
         self.live(id, self.last_moment()).best.is_none().then_some(best)
     }
-}
-
-/// Whether the search looked no deeper than a node, or was stopped in it.
-fn is_horizon(node: &Node) -> bool {
-    node.returned.is_none_or(|returned| returned.end == End::Horizon)
 }

@@ -369,9 +369,45 @@ fn a_difference_of_discs_says_who_wins() {
         assert!(output(&[&["solve"], search].concat()).contains(estimate));
     }
     assert!(output(&["solve", "othello:4", "--depth", "20"]).contains(wins));
+    for search in [
+        &["-a", "deepening"][..],
+        &["-a", "deepening", "--table", "sound"],
+        &["-a", "mtdf", "--depth", "16", "--table", "sound"],
+        &["--depth", "16", "--table", "sound"],
+        &["--depth", "20", "--record-depth", "3"],
+    ] {
+        let told = output(&[&["solve", "othello:4"], search].concat());
+        assert!(told.contains(wins), "{search:?}: {told}");
+    }
+    // Shallow passes fill the table: a hit may rest on a line that was cut short, or not be recorded.
+    let shallow = output(&["solve", "othello:4", "-a", "deepening", "--depth", "9", "--table", "sound"]);
+    assert!(shallow.contains(estimate), "{shallow}");
+    for search in [
+        &["--depth", "16", "--record-depth", "3"][..],
+        &["--depth", "8", "--record-depth", "3"],
+        &["-a", "deepening", "--record-depth", "3"],
+        &["-a", "deepening", "--max-nodes", "5"],
+    ] {
+        let silent = output(&[&["solve", "othello:4"], search].concat());
+        assert!(!silent.contains(estimate) && !silent.contains("if nobody errs"), "{search:?}: {silent}");
+    }
     let at_least = output(&["solve", "othello:4", "--window=-5,5"]);
     assert!(at_least.contains("white wins by at least 6 discs, if nobody errs"), "{at_least}");
     assert!(!output(&["solve", "nim:1,2"]).contains("if nobody errs"));
+}
+
+#[test]
+fn a_recording_that_contradicts_itself_promises_nobody_a_win() {
+    let recorded = output(&["record", "othello:4", "--record-depth", "1", "-o", "-"]);
+    let solved = |text: String| {
+        let done = plyscope(&["solve", "-"]).write_stdin(text).output().expect("it runs");
+        String::from_utf8(done.stdout).expect("text")
+    };
+    let wrong = recorded.replace(r#""value":-8,"unrecorded""#, r#""value":9,"unrecorded""#);
+    assert_ne!(wrong, recorded);
+    assert!(solved(recorded).contains("white wins by 8 discs, if nobody errs"));
+    let told = solved(wrong);
+    assert!(told.contains("contradictions: ") && !told.contains("if nobody errs"), "{told}");
 }
 
 #[test]

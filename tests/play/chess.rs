@@ -86,6 +86,11 @@ fn level_5_looks_beyond_the_horizon_where_captures_would_deceive_it() {
     let bare = Job::new(open("chess", &bare).expect("a game"), Algorithm::AlphaBeta);
     assert!(!goes_on(Setup { job: bare, ..chess.clone() }));
     assert!(!goes_on(setup("connect4", seats)));
+    let words = Play::new(chess.clone()).level_words();
+    assert!(
+        words.contains("then at noisy moves, such as captures, or at all where one is forced"),
+        "{words}"
+    );
     Journey::of(Setup { seats: Seats::person_as(Player::First), ..chess }).sees("noisy");
 }
 

@@ -3,6 +3,7 @@
 use plyscope::app::{Level, Mover, Play, Seats, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::{Outcome, Player};
+use plyscope::search::{Algorithm, Table};
 
 use crate::{AREA, Journey, draw, finish, search, setup, setup_with};
 
@@ -174,6 +175,10 @@ fn a_search_that_cut_no_line_short_is_no_estimate() {
     assert_eq!(found.depth, Some(4));
     assert!(found.sees_the_end());
     assert!(!finding("othello:4", 4, "b1 a1").sees_the_end());
+    let mut deepens = setup("othello:4", Seats::person_as(Player::First));
+    deepens.job.algorithm = Algorithm::Deepening;
+    deepens.job.settings.table = Table::Sound;
+    Journey::of(deepens).press("h").hears("white wins by 8 discs, if nobody errs");
     assert!(!finding("tictactoe", 4, "b2 a1 c3").sees_the_end());
     assert!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").sees_the_end());
 }

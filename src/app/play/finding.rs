@@ -48,8 +48,8 @@ pub struct Finding {
     pub minimax: Count,
     // The level at which it was searched; `None` as well as can be.
     pub(super) level: Option<Level>,
-    // More plies there are not to be searched; `None` where unknown.
-    longest: Option<u32>,
+    // Whether every line that counts was followed to the end of the game; `None` where unknown.
+    sees_the_end: Option<bool>,
     // The largest size of what a heuristic says; `None` where unknown.
     heuristic: Option<f64>,
     // A smaller estimate says of nobody that he is ahead.
@@ -105,7 +105,7 @@ impl Finding {
             alphabeta: visited(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
             minimax: visited(&[Algorithm::Minimax]),
             level,
-            longest: job.subject.ply_limit(),
+            sees_the_end: None,
             heuristic: job.subject.evaluation_limit(),
             margin: job.subject.evaluation_margin(),
             others: Vec::new(),
@@ -131,9 +131,7 @@ impl Finding {
         self.line = recording.best_moves().into_iter().map(|node| namer.label(node)).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         self.others = others(recording, top, best);
-        if !recording.may_be_cut_short() {
-            self.longest = Some(recording.max_ply());
-        }
+        self.sees_the_end = recording.sees_the_end();
         if !self.is_complete {
             let pass = recording.counting_pass();
             self.depth = pass.and_then(|pass| pass.depth).or(self.depth);
@@ -145,11 +143,11 @@ impl Finding {
         self.others.first().copied()
     }
 
-    /// Whether nothing that the value rests on is an estimate: every line was followed to the end of
-    /// the game.
+    /// Whether nothing that the value rests on is an estimate, as far as is known: every line was
+    /// followed to the end of the game.
     #[must_use]
     pub fn sees_the_end(&self) -> bool {
-        self.bound.is_some() && self.depth.is_none_or(|depth| self.longest.is_some_and(|all| all <= depth))
+        self.bound.is_some() && self.sees_the_end == Some(true)
     }
 
     /// Whether the value is more than a heuristic can say: in games that are won or lost, one of

@@ -261,7 +261,12 @@ impl Play {
         };
         let is_told = self.setup.depth.is_some() || level.plies().is_some();
         let goes_on = self.setup.job.settings.quiescence || (!is_told && self.setup.goes_on_by_itself());
-        let plies = if goes_on { format!("{plies}, then at noisy moves, such as captures") } else { plies };
+        let beyond = if goes_on {
+            ", then at noisy moves, such as captures, or at all where one is forced"
+        } else {
+            ""
+        };
+        let plies = plies + beyond;
         let slips = match level.slips() {
             0 => "always plays the best it sees".to_owned(),
             slips => format!("takes its second choice {slips} times in a hundred"),
