@@ -112,6 +112,24 @@ fn moves_are_taken_back_and_played_again() {
 }
 
 #[test]
+fn the_move_that_was_taken_back_is_answered_again() {
+    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>c3<Enter>").press("uu");
+    let journey = journey.press("b2<Enter>").has_moves("b2 a1").reads("Your turn");
+    assert_eq!(journey.play.undone().len(), 2, "what followed can still be played again");
+    assert!(journey.play.finding().is_some(), "what the machine found is known still");
+    // The last answer of a line is played again too, and after it the machine thinks anew.
+    let journey = journey.press("c3<Enter>").has_moves("b2 a1 c3 c1").press("u").press("a3<Enter>");
+    assert_eq!(journey.play.turns().len(), 4, "{}", journey.play.status());
+    // Of two people each plays for himself.
+    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("b2<Enter>a1<Enter>uu");
+    journey.press("b2<Enter>").has_moves("b2").reads("O to move").press("a1<Enter>").has_moves("b2 a1");
+    // Files were left between the two.
+    let mut play = Play::new(setup("tictactoe", Seats::person_as(Player::First)));
+    assert_eq!(play.replay_moves(["b2", "a1", "c3"], &[], 2), Ok(()));
+    Journey { play, asked: None }.has_moves("b2 a1").press("c3<Enter>").has_moves("b2 a1 c3 c1");
+}
+
+#[test]
 fn two_people_play_at_one_keyboard() {
     let journey = Journey::of(setup("tictactoe", Seats::PEOPLE))
         .reads("X to move")

@@ -137,7 +137,8 @@ impl Play {
         self.revision = 0;
     }
 
-    /// After the moves have changed: chance moves, and somebody else is to choose.
+    /// After the moves have changed: what followed by itself follows again, chance moves, and somebody
+    /// else is to choose.
     fn moved(&mut self) {
         self.revision += 1;
         self.ask = None;
@@ -145,6 +146,8 @@ impl Play {
         self.stuck = false;
         self.progress = None;
         self.line.view(usize::MAX);
+        // No machine thinks where a move was kept: its answer to the move before is played again.
+        while self.line.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
         while self.line.undone().is_empty() && self.line.is_chance() {
             let drawn = self.draw_chance();
             if !self.line.play(drawn, Mover::Chance, self.setup.level) {
@@ -326,9 +329,6 @@ impl Play {
             return;
         }
         self.line.redo();
-        while self.line.undone().last().is_some_and(|turn| turn.by != Mover::Person) {
-            self.line.redo();
-        }
         self.moved();
     }
 
