@@ -114,6 +114,7 @@ impl Play {
                 Failure::Input("there is no game to go on with: none was left before its end".to_owned())
             })?;
             let (saved, file) = read(path)?;
+            tell_ignored();
             return reopen(saved, Some(file), None);
         }
         let text = self.game.as_deref().ok_or_else(|| {
@@ -122,13 +123,14 @@ impl Play {
         })?;
         if FileKind::of_path(text) == Some(FileKind::Game) {
             let (saved, file) = read(PathBuf::from(text))?;
+            tell_ignored();
             return reopen(saved, None, Some(file));
         }
         let game = game(one_cell::find(text, &self.how.search)?)?;
         let about = SavedGame {
             game: game.name.clone(),
             position: game.subject.position_text(),
-            options: typed_options(),
+            options: typed_options(&NOT_OPTIONS),
             ..SavedGame::default()
         };
         let model = Model::new(self.how.setup(&game, self.how.seats(game.subject.replay().player()))?);
@@ -146,16 +148,25 @@ fn seed(text: &str) -> Result<u64, String> {
 }
 
 /// What is kept elsewhere than among the options of a saved game, or means nothing in one.
-const NOT_OPTIONS: [&str; 9] =
-    ["game", "resume", "first", "players", "level", "seed", "position", "moves", "window"];
+const NOT_OPTIONS: [&str; 8] = ["resume", "first", "players", "level", "seed", "position", "moves", "window"];
 
-/// The options of the command line that a saved game keeps.
-fn typed_options() -> Vec<String> {
+/// Tells of the options beside a saved game, which has its own.
+fn tell_ignored() {
+    for typed in typed_options(&["resume"]) {
+        let option = typed.split_once('=').map_or(typed.as_str(), |(option, _)| option);
+        note(&format!(
+            "{option} means nothing to a saved game, which goes on as it was begun; it is ignored"
+        ));
+    }
+}
+
+/// The options of the command line that say how a game is played, but for those in `without`.
+fn typed_options(without: &[&str]) -> Vec<String> {
     let command = super::Cli::command();
     let matches = command.clone().try_get_matches_from(super::shield(std::env::args_os()));
     let Ok(matches) = matches else { return Vec::new() };
     let played = command.find_subcommand("play").zip(matches.subcommand_matches("play"));
-    let without: Vec<_> = NOT_OPTIONS.into_iter().chain(["color"]).collect();
+    let without: Vec<_> = without.iter().copied().chain(["color"]).collect();
     played.map_or_else(Vec::new, |(command, matches)| typed::options(command, matches, &without))
 }
 

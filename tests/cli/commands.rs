@@ -291,6 +291,29 @@ fn play_refuses_what_makes_no_game() {
 }
 
 #[test]
+fn options_beside_a_saved_game_are_noted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("plyscope")).expect("a folder");
+    let path = folder.path().join("plyscope/1.game");
+    let game = r#"{"type":"game","game":"tictactoe","options":["--depth=3"],"moves":["b2"]}"#;
+    std::fs::write(&path, game).expect("a file");
+    let noted = |args: &[&str]| {
+        let args: Vec<_> = ["play"].iter().chain(args).copied().collect();
+        super::stderr(&plyscope(&args).env("XDG_STATE_HOME", folder.path()).assert().code(3))
+    };
+    let path = path.to_string_lossy();
+    for saved in ["--resume", path.as_ref()] {
+        let told = noted(&[saved, "--level", "2", "-a", "minimax", "--prefer-fast", "--color", "never"]);
+        for option in ["--level", "--algorithm", "--prefer-fast"] {
+            let part = format!("note: {option} means nothing to a saved game, which goes on as it was begun");
+            assert!(told.contains(&part), "{told}");
+        }
+        assert_eq!(told.matches("note: ").count(), 3, "{told}");
+        assert!(!noted(&[saved]).contains("note: "), "what the file says is no news");
+    }
+}
+
+#[test]
 fn a_game_where_a_command_belongs_is_shown_its_place() {
     for game in ["tictactoe", "((3 12) (2 4))"] {
         refuses(&[game], &["there is no command", &format!("plyscope step '{game}'")]);
