@@ -51,6 +51,9 @@ const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see
 /// When it is no JSON, or not the JSON of a game.
 pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     let text = super::utf8(bytes)?;
+    if text.trim().is_empty() {
+        return Err(SyntaxError::at(bytes, 0, "the file is empty", HELP));
+    }
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
         let offset = lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1);

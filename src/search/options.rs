@@ -2,6 +2,7 @@
 //! recording keeps in its first line.
 
 use std::fmt;
+use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -73,9 +74,13 @@ impl FromStr for Depth {
         if text == "full" {
             return Ok(Self::Full);
         }
-        text.parse().map(Self::Plies).map_err(|_| UnknownWord {
-            near: did_you_mean(text, ["full"]),
-            ..UnknownWord::expecting(text, "a depth", "a number of plies, or `full`")
+        text.parse().map(Self::Plies).map_err(|error: ParseIntError| {
+            if *error.kind() == IntErrorKind::PosOverflow {
+                let words = format!("a number of plies up to {}, or `full`", u32::MAX);
+                return UnknownWord::expecting(text, "a depth", &words);
+            }
+            let near = did_you_mean(text, ["full"]);
+            UnknownWord { near, ..UnknownWord::expecting(text, "a depth", "a number of plies, or `full`") }
         })
     }
 }
@@ -439,5 +444,10 @@ mod tests {
         assert!(error.to_string().contains("did you mean `random:SEED`?"));
         let error = "deep".parse::<Depth>().expect_err("deep is no depth");
         assert_eq!(error.to_string(), "`deep` is not a depth; write a number of plies, or `full`");
+        let error = "4294967296".parse::<Depth>().expect_err("one too many");
+        assert_eq!(
+            error.to_string(),
+            "`4294967296` is not a depth; write a number of plies up to 4294967295, or `full`"
+        );
     }
 }

@@ -261,6 +261,8 @@ fn a_game_that_was_played_is_the_position_it_stands_at() {
     assert!(super::stdout(&piped).contains("O../.X./..X"));
     refuses(&["solve", &path, "--position", ".../.../..."], &["mine.game", "--position"]);
     refuses(&["solve", &path, "--moves", "b2"], &["mine.game", "b2"]);
+    refuses(&["solve", &file(&folder, "empty.game", "")], &["empty.game", "the file is empty"]);
+    refuses(&["play", &file(&folder, "empty.game", "\n")], &["empty.game", "the file is empty"]);
     refuses(&["solve", &file(&folder, "torn.game", "{\"type\":\"game\"")], &["torn.game", "line 1"]);
     let wrong = r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#;
     refuses(&["solve", &file(&folder, "wrong.game", wrong)], &["wrong.game", "`b2`"]);
