@@ -166,6 +166,9 @@ fn meaningless(args: &SearchArgs, algorithm: Algorithm) -> Vec<(&'static str, bo
     let mut options = Vec::new();
     if !algorithm.has_cutoffs(args.bounds.is_some()) {
         options.push(("--cutoff", args.cutoff.is_some(), no_window));
+        let learns = "which has no cutoff to learn from";
+        options.push(("--order killer", args.order == Some(Order::Killer), learns));
+        options.push(("--order history", args.order == Some(Order::History), learns));
     }
     if !algorithm.has_window() {
         options.push(("--fail", args.fail.is_some(), no_window));

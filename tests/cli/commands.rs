@@ -132,6 +132,11 @@ fn compare_sets_algorithms_side_by_side() {
 fn options_without_meaning_are_noted() {
     let done = plyscope(&["solve", TREE, "-a", "minimax", "--window", "0,1"]).assert().code(0);
     assert!(stderr(&done).starts_with("note: --window means nothing to minimax"));
+    for order in ["killer", "history"] {
+        let done = plyscope(&["solve", TREE, "-a", "minimax", "--order", order]).assert().code(0);
+        let noted = stderr(&done);
+        assert!(noted.starts_with(&format!("note: --order {order} means nothing to minimax")), "{noted}");
+    }
     assert!(stdout(&done).contains("value       3"));
 }
 

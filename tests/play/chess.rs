@@ -261,3 +261,13 @@ fn what_if_tells_where_only_noisy_replies_were_looked_at() {
     let journey = quiet("7k/8/8/8/8/8/8/4Kn2 w - - 0 1", 0).press("?if<Space>e1d1<Enter>");
     journey.hears("The search did not look at that move.");
 }
+
+#[test]
+fn the_end_says_what_ended_the_game() {
+    let ended = |fen: &str, mv: &str| {
+        let setup = Setup { seats: Seats::PEOPLE, ..chess(fen) };
+        Journey::of(setup).press(&format!("{mv}<Enter>"))
+    };
+    ended("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8").reads("White wins by checkmate!");
+    ended("7k/8/4Q1K1/8/8/8/8/8 w - - 0 1", "e6f7").reads("The game is a draw by stalemate.");
+}

@@ -117,14 +117,15 @@ impl Play {
             String::new()
         };
         let new = format!("{new} begins another game{why}.");
+        let by = self.line.here().ended_by().map_or_else(String::new, |by| format!(" by {by}"));
         match outcome {
-            Outcome::Draw => format!("The game is a draw. {new}"),
+            Outcome::Draw => format!("The game is a draw{by}. {new}"),
             Outcome::Win(winner) => {
                 let name = begin_player(&self.called(winner));
                 match (self.setup.seats.has_machine(), self.setup.seats.of(winner)) {
-                    (true, Seat::Person) => format!("{name} wins: you have won! {new}"),
-                    (true, Seat::Machine) => format!("{name} wins: the machine has won. {new}"),
-                    (false, _) => format!("{name} wins! {new}"),
+                    (true, Seat::Person) => format!("{name} wins{by}: you have won! {new}"),
+                    (true, Seat::Machine) => format!("{name} wins{by}: the machine has won. {new}"),
+                    (false, _) => format!("{name} wins{by}! {new}"),
                 }
             }
             Outcome::Points(points) => {
