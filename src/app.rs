@@ -11,6 +11,7 @@ mod keymap;
 mod keys;
 mod laid;
 mod look;
+mod mode;
 mod model;
 mod panel;
 mod play;
@@ -23,7 +24,8 @@ pub use action::{Action, Edit, Request, Toward, Way};
 pub use bindings::{Binding, Deed, Does, Hint, Keys, Meaning};
 pub use keymap::{BINDINGS, Context, Group, meaning};
 pub use keys::{Key, ScriptError, parse_keys};
-pub use model::{Mode, Model, SearchState};
+pub use mode::Mode;
+pub use model::{Model, SearchState};
 pub use panel::Panel;
 pub use play::{
     COUNTED, Choice, Count, CountWish, Finding, Level, LevelError, Mover, OutlineRow, OutlineStep,
