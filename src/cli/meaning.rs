@@ -40,6 +40,12 @@ pub(super) fn check(
             note(&format!("{option} means nothing without a table; pass --table sound as well"));
         }
     }
+    if args.quiescence && algorithm == Algorithm::Minimax && subject.has_noise() {
+        note(
+            "minimax prunes nothing among the noisy moves beyond the horizon either: with --quiescence it may take very \
+             long; Ctrl-C stops it and keeps what there is, and alphabeta finds the same value",
+        );
+    }
     let first_to_prune = among.iter().copied().find(|&one| prunes(args, one));
     if args.table == Some(Table::Naive) && first_to_prune == Some(algorithm) {
         note(

@@ -64,6 +64,15 @@ fn what_would_make_a_search_wrong_or_endless_is_refused() {
 }
 
 #[test]
+fn what_may_take_very_long_is_noted() {
+    let chess = ["solve", "chess", "--depth", "1", "--quiescence"];
+    let why = "alphabeta finds the same value";
+    notes(&[&chess[..], &["-a", "minimax"]].concat(), &["Ctrl-C stops it", why]);
+    let pruned = stderr(&plyscope(&chess).assert().success());
+    assert!(!pruned.contains(why), "{pruned}");
+}
+
+#[test]
 fn what_means_nothing_is_noted_and_ignored() {
     notes(&["solve", TREE, "--aspiration", "2"], &["--aspiration means nothing to alpha-beta"]);
     notes(&["solve", TREE, "--guess", "2"], &["--guess means nothing"]);
