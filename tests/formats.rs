@@ -71,10 +71,48 @@ fn the_game_on_the_page_is_one() {
         (r#"{"type":"game","version":2,"game":"chess"}"#, "`version`"),
         (r#"{"type":"game","game":"chess","first":"me"}"#, "`person`"),
         (r#"{"type":"game","game":"chess","moves":"e2e4"}"#, "`moves`"),
+        (r#"{"type":"game","game":"chess","position":4}"#, "`position` is no text"),
     ] {
         let error = saved_game::read(text.as_bytes()).expect_err(text).to_string();
         assert!(error.contains(part), "{text}: {error}");
     }
+}
+
+#[test]
+fn a_key_that_a_saved_game_has_not_is_refused_with_those_it_has() {
+    use plyscope::import::saved_game;
+
+    let text = "{\n  \"type\": \"game\",\n  \"game\": \"mvoes\",\n  \"mvoes\" : [\"b2\"]\n}";
+    let error = saved_game::read(text.as_bytes()).expect_err(text);
+    assert_eq!((error.line, error.column), (4, 3));
+    assert_eq!(error.message, "`mvoes` is no key of a saved game");
+    let keys = "`type`, `version`, `game`, `position`, `first`, `second`, `level`, `seed`, `options`, `moves`, \
+                `undone`, `slips`";
+    assert_eq!(error.help, format!("did you mean `moves`? the keys are {keys}"));
+    let page = fs::read_to_string(page()).expect("the page is there");
+    let (_, page) = page.split_once("\n## Games that were played").expect("the part is there");
+    for key in keys.split(", ") {
+        let bare = key.replace('`', "\"");
+        assert!(page.contains(key) || page.contains(&bare), "{key} is not on the page");
+    }
+    // What a newer version has is no misspelling.
+    let newer = r#"{"type":"game","version":2,"game":"chess","clock":"5m"}"#;
+    let error = saved_game::read(newer.as_bytes()).expect_err(newer).message;
+    assert_eq!(error, "its `version` is not 1; a newer plyscope may read it");
+    // Whatever a game can have is written and read.
+    let every = saved_game::SavedGame {
+        game: "chess".to_owned(),
+        position: "8/8/8/8/8/8/8/K1k5 w - - 0 1".to_owned(),
+        machine: [false, true],
+        level: 2,
+        seed: 7,
+        options: vec!["--depth=2".to_owned()],
+        moves: vec!["a1a2".to_owned()],
+        undone: vec!["c1c2".to_owned()],
+        slips: vec![2],
+    };
+    let written = saved_game::write(&every);
+    assert_eq!(saved_game::read(written.as_bytes()), Ok(every), "{written}");
 }
 
 #[test]

@@ -15,6 +15,8 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value, json};
 
 use super::SyntaxError;
+use super::syntax::quoted;
+use crate::text::did_you_mean;
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -43,6 +45,12 @@ pub struct SavedGame {
 /// The version that is written and read.
 const VERSION: u64 = 1;
 
+/// The keys that this version has.
+const KEYS: [&str; 12] = [
+    "type", "version", "game", "position", "first", "second", "level", "seed", "options", "moves", "undone",
+    "slips",
+];
+
 const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see docs/formats.md";
 
 /// Reads a game.
@@ -68,11 +76,14 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
         let message = format!("its `version` is not {VERSION}; a newer plyscope may read it");
         return Err(wrong(text, "version", &message));
     }
+    if let Some(key) = object.keys().find(|key| !KEYS.contains(&key.as_str())) {
+        return Err(unknown(text, key));
+    }
     let game = object.get("game").and_then(Value::as_str).filter(|game| !game.is_empty());
     let game = game.ok_or_else(|| wrong(text, "game", "`game` does not say what was played"))?;
     Ok(SavedGame {
         game: game.to_owned(),
-        position: object.get("position").and_then(Value::as_str).unwrap_or_default().to_owned(),
+        position: word(text, &object, "position")?,
         machine: seats(text, &object)?,
         level: level(text, &object)?,
         seed: number(text, &object, "seed")?,
@@ -158,6 +169,12 @@ fn numbers(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<usi
     }
 }
 
+fn word(text: &str, object: &Map<String, Value>, key: &str) -> Result<String, SyntaxError> {
+    let Some(value) = object.get(key) else { return Ok(String::new()) };
+    let word = value.as_str().ok_or_else(|| wrong(text, key, &format!("`{key}` is no text")))?;
+    Ok(word.to_owned())
+}
+
 fn words(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<String>, SyntaxError> {
     let error = || wrong(text, key, &format!("`{key}` is no list of texts"));
     match object.get(key) {
@@ -169,8 +186,25 @@ fn words(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<Strin
     }
 }
 
+/// The error of a key that there is not.
+fn unknown(text: &str, key: &str) -> SyntaxError {
+    let keys = KEYS.map(|key| format!("`{key}`")).join(", ");
+    let help = format!("{}the keys are {keys}", did_you_mean(key, KEYS));
+    let message = format!("{} is no key of a saved game", quoted(key));
+    SyntaxError::at(text.as_bytes(), offset(text, key), message, help)
+}
+
 /// An error at a key, or at the start of the text.
 fn wrong(text: &str, key: &str, message: &str) -> SyntaxError {
-    let offset = text.find(&format!("\"{key}\"")).unwrap_or(0);
-    SyntaxError::at(text.as_bytes(), offset, message, HELP)
+    SyntaxError::at(text.as_bytes(), offset(text, key), message, HELP)
+}
+
+/// Where a key stands: a colon follows it, as it follows no other text.
+fn offset(text: &str, key: &str) -> usize {
+    let name = Value::from(key).to_string();
+    let mut found = text.match_indices(&name);
+    let is_key = |(at, name): &(usize, &str)| {
+        text.get(at + name.len()..).is_some_and(|rest| rest.trim_ascii_start().starts_with(':'))
+    };
+    found.find(is_key).map_or(0, |(at, _)| at)
 }
