@@ -148,12 +148,20 @@ fn illegal_moves_are_refused_with_the_legal_ones() {
     check("tictactoe", "b4", &["the columns a to c and the rows 1 to 3"]);
     check("(Alpha:3 Beta:4)", "Alhpa", &["did you mean `Alpha`?"]);
     check("tictactoe", "d1", &["`d1`"]);
-    check("tictactoe", "9", &["`9`"]);
+    check(
+        "tictactoe",
+        "9",
+        &[
+            "`9`",
+            "the board has the columns a to c and the rows 1 to 3; counted from the top left, its cells are 0 to 8",
+        ],
+    );
     check("tictactoe", "3,0 0,3", &["`3,0`"]);
     check("tictactoe", "b0", &["`b0`"]);
     check("tictactoe", "a1,a2,b1,b2,c1,c2", &["`c2` cannot be played: the game is over in XXX/OO./..."]);
     check("mnk:5,5,3", "z9", &["and 9 more"]);
     check("connect4", "8", &["the moves there are 1, 2, 3, 4, 5, 6, 7"]);
+    check("connect4", "h9", &["`h9` is not a legal move", ": the columns are 1 to 7; the moves there are 1"]);
     check("(A:(3 4) B:5)", "C", &["`C` is not a legal move", "A, B"]);
     check("(3 4)", "1,1", &["`1` cannot be played: the game is over in 1"]);
 }

@@ -298,6 +298,13 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         (START, "e2e5", "the pawn on e2 cannot go to e5", "e3 e4"),
         (START, "e7e5", "the pawn on e7 is black, and white is to move", ""),
         (START, "e4e5", "nothing stands on e4", ""),
+        (START, "h9", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "e2e9", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "h9h8", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "I2I4", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "Ni3", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "Nh10", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "R1a3", "no rook can go to a3", ""),
         (START, "O-O", "castling is not possible on that side now", ""),
         (rooks, "Nd2", "2 knights can go to d2", "Nbd2 Nfd2"),
         (rooks, "Qd3", "white has no queen", ""),
@@ -332,7 +339,7 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
     }
     let start = game.start();
     assert_eq!(game.refusal(&start, "nonsense"), None);
-    for text in ["", "é", "O", "ééé", "e", "=", "N", "e2é4"] {
+    for text in ["", "é", "O", "ééé", "e", "=", "N", "e2é4", "é9", "9", "e99999999999"] {
         let _ = game.refusal(&start, text);
     }
 }

@@ -297,6 +297,9 @@ impl Game for Chess {
     }
 
     fn refusal(&self, position: &ChessPosition, text: &str) -> Option<Refusal> {
+        if refusal::leaves_board(text) {
+            return super::refusal::beyond_board(&self.board(position)?).map(Refusal::new);
+        }
         let legal: Vec<_> = self.moves(position).map(|mv| mv.0).collect();
         refusal::refuse(&position.board, &legal, text)
     }

@@ -43,14 +43,17 @@ pub(super) fn of_cell<G: Game + ?Sized>(game: &G, position: &G::Position, text: 
 fn beyond<G: Game + ?Sized>(game: &G, board: &Board, text: &str) -> Option<String> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let (columns, rows) = (&board.column_labels, &board.row_labels);
+    let mut letters = text.chars();
+    let is_cell = letters.next().is_some_and(char::is_alphabetic) && is_number(letters.as_str());
     if rows.is_empty() {
         let range = range(columns)?;
-        return is_number(text).then(|| format!("the columns are {range}"));
+        return (is_cell || is_number(text)).then(|| format!("the columns are {range}"));
     }
     let reads = |text| game.parse_move(&game.start(), text).is_some();
     if is_number(text) {
         let last = (columns.len() * rows.len()).checked_sub(1).filter(|_| reads("0"))?;
-        return Some(format!("the cells are counted from 0 to {last}"));
+        let reach = beyond_board(board)?;
+        return Some(format!("{reach}; counted from the top left, its cells are 0 to {last}"));
     }
     if let Some((row, column)) = text.split_once(',') {
         let are_numbers = is_number(row.trim()) && is_number(column.trim()) && reads("0,0");
@@ -58,8 +61,6 @@ fn beyond<G: Game + ?Sized>(game: &G, board: &Board, text: &str) -> Option<Strin
         return are_numbers
             .then(|| format!("the rows are counted from 0 to {rows}, the columns from 0 to {columns}"));
     }
-    let mut letters = text.chars();
-    let is_cell = letters.next().is_some_and(char::is_alphabetic) && is_number(letters.as_str());
     beyond_board(board).filter(|_| is_cell)
 }
 

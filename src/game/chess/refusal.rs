@@ -6,6 +6,17 @@ use cozy_chess::{Board, Color, Move, Piece, Square};
 use super::Chess;
 use crate::game::Refusal;
 
+/// Whether a text names a square that no board has: `h9`, `Ni3`, `e2e10`.
+pub(super) fn leaves_board(text: &str) -> bool {
+    // A rank may stand behind a piece: `R1e2`.
+    let begins_square = |c: char| c.is_ascii_alphabetic() && piece_of(c).is_none();
+    text.match_indices(begins_square).any(|(at, column)| {
+        let behind = &text[at + column.len()..];
+        let row = &behind[..behind.bytes().take_while(u8::is_ascii_digit).count()];
+        !row.is_empty() && format!("{column}{row}").to_ascii_lowercase().parse::<Square>().is_err()
+    })
+}
+
 /// Why a text is no legal move; `None` where it is not written as a move at all.
 pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusal> {
     let position = Refused { board, legal };
