@@ -160,6 +160,7 @@ fn illegal_moves_are_refused_with_the_legal_ones() {
     check("tictactoe", "b0", &["`b0`"]);
     check("tictactoe", "a1,a2,b1,b2,c1,c2", &["`c2` cannot be played: the game is over in XXX/OO./..."]);
     check("mnk:5,5,3", "z9", &["and 9 more"]);
+    check("(A:(3 4))", "C", &["`C` is not a legal move", "; the only move there is A"]);
     check("connect4", "8", &["the moves there are 1, 2, 3, 4, 5, 6, 7"]);
     check("connect4", "h9", &["`h9` is not a legal move", ": the columns are 1 to 7; the moves there are 1"]);
     check("(A:(3 4) B:5)", "C", &["`C` is not a legal move", "A, B"]);

@@ -267,7 +267,7 @@ fn going_nowhere_says_what_would_be_right() {
         .press(":B B2<Enter>")
         .hears("B2 was pruned at moment 12, below B, and never entered.")
         .press(":2<Enter>:B B9<Enter>")
-        .hears("B9 was not entered after B. These were: B1.")
+        .hears("B9 was not entered after B. Only B1 was.")
         .press(":A A1 x<Enter>")
         .hears("after A A1: nothing was")
         .press(":D<Enter>")

@@ -61,6 +61,8 @@ pub enum Action {
     Reason(Toward),
     /// The cursor moves to where that is to be seen.
     Follow,
+    /// The branch that was asked about in a game is searched by itself.
+    SearchBranch,
     /// A moment or a node to go to is asked for.
     Ask,
     /// What is typed changes.
@@ -139,6 +141,8 @@ pub enum Request {
         /// Cells from the top edge.
         row: u16,
     },
+    /// Search the branch that was asked about in a game by itself.
+    SearchBranch,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End.

@@ -187,6 +187,14 @@ pub const BINDINGS: &[Binding] = &[
         "reasons",
     ),
     line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), Group::Why, "back", "back"),
+    line(
+        Inside,
+        &[ch('i')],
+        Act(A::SearchBranch),
+        Group::Panels,
+        "behind a what if: search what was left out of the branch",
+        "",
+    ),
     step(&[ch('s')], A::Statistics, Group::Panels, "statistics", ""),
     step(
         &[One(Key::Tab)],

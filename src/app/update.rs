@@ -32,6 +32,7 @@ impl Model {
             Action::Interrupt if !self.is_searching() => return Some(Request::Quit),
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
+            Action::SearchBranch => return Some(Request::SearchBranch),
             Action::Point { column, row } => return Some(Request::Point { column, row }),
             Action::Back => return self.back(),
             Action::Help => self.mode = Mode::Help(0),

@@ -112,12 +112,19 @@ fn unknown_game(text: &str) -> String {
 fn refused_move(error: &MoveError) -> String {
     let MoveError::Illegal { text, refusal, legal, .. } = error else { return error.to_string() };
     let instead = refusal.as_ref().map(|refusal| &refusal.instead).filter(|instead| !instead.is_empty());
-    let (are, legal) = instead.map_or(("the moves there are", legal), |instead| ("possible are", instead));
+    let is_possible = instead.is_some();
+    let legal = instead.unwrap_or(legal);
     let mut listed: Vec<_> = legal.iter().take(MOVES_LISTED).map(|name| shown(name)).collect();
     if legal.len() > MOVES_LISTED {
         listed.push(format!("and {} more", legal.len() - MOVES_LISTED));
     }
     let near = nearest(text, legal.iter().map(String::as_str)).filter(|_| refusal.is_none());
     let near = near.map_or_else(String::new, |name| format!("did you mean `{}`? ", shown(name)));
-    format!("{error}; {near}{are} {}", listed.join(", "))
+    let moves = match (listed.as_slice(), is_possible) {
+        ([only], true) => format!("{only} is possible"),
+        ([only], false) => format!("the only move there is {only}"),
+        (several, true) => format!("possible are {}", several.join(", ")),
+        (several, false) => format!("the moves there are {}", several.join(", ")),
+    };
+    format!("{error}; {near}{moves}")
 }

@@ -1,6 +1,7 @@
 //! The options of a search.
 
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::fmt::Display;
+use std::num::{IntErrorKind, NonZeroU32, NonZeroUsize, ParseIntError};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -19,9 +20,29 @@ use crate::score::{Score, Window};
 use crate::search::{Algorithm, Bounds, Cutoff, Depth, Fail, Order, Settings, Table};
 use crate::text::{clean, did_you_mean};
 
-/// Reads a whole number from 1.
-fn at_least_one<N: FromStr>(text: &str) -> Result<N, String> {
-    text.parse().map_err(|_| format!("`{text}` is no number of things to keep; write a whole number from 1"))
+/// What a limit of what is kept is called.
+const THINGS: &str = "number of things to keep";
+
+fn nodes(text: &str) -> Result<NonZeroU32, String> {
+    whole(text, THINGS, 1, u32::MAX)
+}
+
+fn positions(text: &str) -> Result<NonZeroUsize, String> {
+    whole(text, THINGS, 1, usize::MAX)
+}
+
+/// Reads a whole number from `least`; whoever writes one above `most` is told how far they go.
+pub(super) fn whole<N: FromStr<Err = ParseIntError>>(
+    text: &str,
+    what: &str,
+    least: u32,
+    most: impl Display,
+) -> Result<N, String> {
+    text.parse().map_err(|error: ParseIntError| {
+        let is_too_large = *error.kind() == IntErrorKind::PosOverflow;
+        let most = if is_too_large { format!(" to {most}") } else { String::new() };
+        format!("`{text}` is no {what}; write a whole number from {least}{most}")
+    })
 }
 
 /// Reads the number of a moment; which there are, the search tells.
@@ -33,7 +54,7 @@ pub(super) fn moment(text: &str) -> Result<u32, String> {
 
 /// Reads a number of plies.
 pub(super) fn plies(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| format!("`{text}` is no number of plies; write a whole number from 0"))
+    whole(text, "number of plies", 0, u32::MAX)
 }
 
 /// How to search a game. What is not given is left to the game.
@@ -68,7 +89,7 @@ pub(super) struct SearchArgs {
     #[arg(long, value_name = "KIND")]
     pub table: Option<Table>,
     /// How many positions the table holds at the most [default: 4194304]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one::<NonZeroUsize>)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = positions)]
     pub table_size: Option<NonZeroUsize>,
     /// The table takes positions that mirror or turn into each other for one
     #[arg(long)]
@@ -99,7 +120,7 @@ pub(super) struct SearchArgs {
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
     /// Nodes recorded at the most; what lies beyond is searched and counted [default: 20000000]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one::<NonZeroU32>)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = nodes)]
     pub max_nodes: Option<NonZeroU32>,
     /// Plies recorded at the most; what lies below is searched and counted
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]

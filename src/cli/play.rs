@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::{Args, CommandFactory, Parser};
 
-use super::args::{AlgorithmArg, SearchArgs};
+use super::args::{AlgorithmArg, SearchArgs, whole};
 use super::colour::ColourChoice;
 use super::kept::{self, Kept, OwnFile};
 use super::one_cell;
@@ -87,9 +87,8 @@ impl FromStr for First {
             "machine" => Ok(Self::Machine),
             _ => text
                 .strip_prefix("random:")
-                .and_then(|seed| seed.parse().ok())
-                .map(Self::Random)
-                .ok_or_else(|| "write me, machine or random:SEED, as random:7".to_owned()),
+                .ok_or_else(|| "write me, machine or random:SEED, as random:7".to_owned())
+                .and_then(|drawn| seed(drawn).map(Self::Random)),
         }
     }
 }
@@ -144,7 +143,7 @@ fn players(text: &str) -> Result<u8, String> {
 }
 
 fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("`{text}` is no seed; write a whole number from 0"))
+    whole(text, "seed", 0, u64::MAX)
 }
 
 /// What is kept elsewhere than among the options of a saved game, or means nothing in one.

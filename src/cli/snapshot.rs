@@ -46,11 +46,11 @@ impl FromStr for Size {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let numbers = text.split_once('x').and_then(|(columns, rows)| {
-            let size = Self { columns: columns.parse().ok()?, rows: rows.parse().ok()? };
-            (size.columns <= 1000 && size.rows <= 1000).then_some(size)
-        });
-        numbers.ok_or_else(|| "a size is columns, x and rows, up to 1000 each: `80x24`".to_owned())
+        let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
+        let numbers = text
+            .split_once('x')
+            .and_then(|(columns, rows)| Some(Self { columns: number(columns)?, rows: number(rows)? }));
+        numbers.ok_or_else(|| "a size is columns, x and rows, from 1 to 1000 each: `80x24`".to_owned())
     }
 }
 
@@ -59,9 +59,6 @@ impl Snapshot {
         let Searched { recording, guide, ending, .. } = self.target.searched()?;
         let mut model = Model::new(recording, guide);
         let area = Rect::new(0, 0, self.size.columns, self.size.rows);
-        if area.is_empty() {
-            note("a screen of that size has no cells, so its frame is empty");
-        }
         let is_coloured = self.ansi || colour == ColourChoice::Always;
         self.press_keys(&mut model, area);
         let frame = ui::snapshot(&mut model, &[], area, &colour.theme(is_coloured));

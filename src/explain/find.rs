@@ -47,14 +47,14 @@ pub enum NoNodeError {
         branch: String,
     },
     /// Nothing there is called so.
-    #[error("{typed} was not entered {after}. These were: {entered}.")]
+    #[error("{typed} was not entered {after}. {}", were(.entered))]
     Branch {
         /// The word.
         typed: String,
         /// Where that was.
         after: String,
-        /// What was entered there.
-        entered: String,
+        /// What was entered there, and how much more.
+        entered: Vec<String>,
     },
     /// Nothing was entered there.
     #[error("{typed} was not entered {after}: nothing was.")]
@@ -282,7 +282,7 @@ impl Finder<'_> {
         if more > 0 {
             names.push(format!("and {} more", grouped(more as u64)));
         }
-        NoNodeError::Branch { typed, after, entered: names.join(", ") }
+        NoNodeError::Branch { typed, after, entered: names }
     }
 }
 
@@ -294,6 +294,13 @@ fn has_head(word: &str, label: &str, same: Same) -> bool {
         let begins_a_place = |c: char| c == '.' || (!ends_in_place(label) && c.is_ascii_digit());
         same(label, head) && places.starts_with(begins_a_place)
     })
+}
+
+fn were(entered: &[String]) -> String {
+    match entered {
+        [only] => format!("Only {only} was."),
+        several => format!("These were: {}.", several.join(", ")),
+    }
 }
 
 fn moment(at: Option<u32>) -> String {

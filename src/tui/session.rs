@@ -92,8 +92,8 @@ impl Session {
                     search.stop();
                 }
             }
-            // Pointing was seen to where it is known what is drawn.
-            Request::Point { .. } => {}
+            // Pointing was seen to where it is known what is drawn; branches are asked about in games.
+            Request::Point { .. } | Request::SearchBranch => {}
         }
         Ok(None)
     }

@@ -199,7 +199,23 @@ fn exports_of_what_is_not_there_are_refused() {
     refuses(&["snapshot", TREE, "--keys", "<Nowhere>"], &["Nowhere"]);
     refuses(&["snapshot", TREE, "--keys", "n<Right"], &["<Right"]);
     refuses(&["snapshot", TREE, "--size", "80"], &["80"]);
-    refuses(&["snapshot", TREE, "--size", "80x99999999"], &["80x99999999"]);
+    for size in ["80x99999999", "1001x24", "0x0", "0x24", "80x0"] {
+        refuses(&["snapshot", TREE, "--size", size], &[size, "from 1 to 1000 each: `80x24`"]);
+    }
+}
+
+#[test]
+fn numbers_that_are_too_large_are_refused_with_the_largest() {
+    for (option, number, largest) in [
+        ("--max-nodes", "4294967296", "from 1 to 4294967295"),
+        ("--record-depth", "4294967296", "from 0 to 4294967295"),
+        ("--table-size", "99999999999999999999", &format!("from 1 to {}", usize::MAX)),
+        ("--seed", "18446744073709551616", "from 0 to 18446744073709551615"),
+    ] {
+        refuses(&["play", TREE, option, number], &[&format!("`{number}` is no"), largest]);
+        refuses(&["play", TREE, option, "-1"], &["`-1` is no", &format!("{}\n", &largest[..6])]);
+    }
+    refuses(&["play", TREE, "--first", "random:18446744073709551616"], &["from 0 to 18446744073709551615"]);
 }
 
 #[test]

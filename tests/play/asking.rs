@@ -89,6 +89,19 @@ fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
 }
 
 #[test]
+fn a_hint_says_for_which_move_it_searched_and_goes_with_its_position() {
+    let hinted =
+        Journey::against_the_machine("tictactoe").press("b2<Enter>h").sees("a search for your move 3");
+    assert!(hinted.play.hinted().is_some());
+    let again = hinted.press("u").sees("what the machine finds").press("r").sees("a search for your move 3");
+    assert!(again.play.hinted().is_some(), "the position is the same");
+    let other = again.press("ua1<Enter>").sees("its search for move 2");
+    assert_eq!(other.play.hinted(), None, "it was for another position");
+    let people = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("b2<Enter>h");
+    people.sees("a search for move 2");
+}
+
+#[test]
 fn what_if_says_what_it_shows() {
     let journey = Journey::against_the_machine("tictactoe").press("i").sees("What if: b2 as move 1");
     let journey = journey.press("<Esc>b2<Enter>?instead a2<Enter>").sees("What if: a2 instead of b2, move 1");
@@ -118,6 +131,8 @@ fn what_was_cut_of_a_branch_is_said_and_searched_when_asked() {
     assert_eq!(journey.play.left_out(), None, "nothing was cut there");
     let journey = journey.press("i");
     assert_eq!(recorded(&journey), 11, "there is nothing more to be seen");
+    let journey = journey.sees("i does nothing here: it searches what was left out of a branch");
+    let journey = journey.press("?<PageDown><PageDown>").sees("behind a what if: search what was left out of").press("<Esc>");
     journey.press("<Esc>A<Enter>").has_moves("1 1").press("I").press("<Esc>").reads("The game is over");
     // A move that was not looked beyond, and one of a game with a board.
     let mut shallow = setup("connect4", Seats::person_as(Player::First));

@@ -29,6 +29,28 @@ fn a_piece_is_taken_up_and_put_down() {
 }
 
 #[test]
+fn one_move_is_told_of_as_one() {
+    let from = |position: &str| {
+        let mut setup = setup_with("chess", 1, Seats::PEOPLE);
+        let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+        setup.job.subject = open("chess", &opening).expect("a position");
+        Journey::of(setup)
+    };
+    // The king has one square, and the pawn goes on.
+    let one = from("7k/8/8/8/8/1p6/P6r/K7 w - - 0 1");
+    let one = one.press("Kb2<Enter>").hears("the king would stand in check. Kb1 is possible.");
+    let one = one.press("x<Enter>").hears("The moves are Kb1, a3, axb3, a4.");
+    one.press("?if x<Enter>").hears("The moves are Kb1, a3, axb3, a4: ?if Kb1 shows");
+    let two = from("7k/8/8/8/8/8/8/K6R b - - 0 1").press("Kh6<Enter>");
+    two.hears("the king cannot go to h6. Possible are Kg7, Kg8.");
+    let only = from("7k/8/8/8/8/p7/P6r/K7 w - - 0 1").press("x<Enter>");
+    let only = only.hears("x is no move here. The only move is Kb1.").press("?if x<Enter>");
+    only.hears(
+        "x cannot be played as white's move 1. The only move is Kb1: ?if Kb1 shows the branch of Kb1.",
+    );
+}
+
+#[test]
 fn a_pawn_that_becomes_something_else_asks_what() {
     let mut setup = setup_with("chess", 1, Seats::PEOPLE);
     let opening =

@@ -160,7 +160,7 @@ fn the_highest_level_solves_what_is_small_enough() {
             (None, Some(value)),
             "{game} {moves}"
         );
-        assert!(found.sees_the_end());
+        assert_eq!(found.sees_the_end(), Some(true));
     }
     assert!(finding("connect:4,4,4", 5, "").depth.is_some());
     let journey = Journey::of(setup("othello:4", Seats::person_as(Player::Second)));
@@ -173,14 +173,14 @@ fn a_search_that_cut_no_line_short_is_no_estimate() {
     let near_the_end = "b1 a1 a2 c1 d4 a3 d1 b4 a4";
     let found = finding("othello:4", 4, near_the_end);
     assert_eq!(found.depth, Some(4));
-    assert!(found.sees_the_end());
-    assert!(!finding("othello:4", 4, "b1 a1").sees_the_end());
+    assert_eq!(found.sees_the_end(), Some(true));
+    assert_eq!(finding("othello:4", 4, "b1 a1").sees_the_end(), Some(false));
     let mut deepens = setup("othello:4", Seats::person_as(Player::First));
     deepens.job.algorithm = Algorithm::Deepening;
     deepens.job.settings.table = Table::Sound;
     Journey::of(deepens).press("h").hears("white wins by 8 discs, if nobody errs");
-    assert!(!finding("tictactoe", 4, "b2 a1 c3").sees_the_end());
-    assert!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").sees_the_end());
+    assert_eq!(finding("tictactoe", 4, "b2 a1 c3").sees_the_end(), Some(false));
+    assert_eq!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").sees_the_end(), Some(true));
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn a_search_that_runs_while_the_level_changes_begins_again() {
     assert!(journey.play.turns().is_empty() && journey.play.finding().is_none());
     journey = journey.tended();
     let found = journey.play.finding().expect("a search").1;
-    assert_eq!((found.depth, found.sees_the_end()), (Some(4), false));
+    assert_eq!((found.depth, found.sees_the_end()), (Some(4), Some(false)));
     assert_eq!(journey.play.turns()[0].level, Level::new(4).expect("a level"));
     // Back at the first level, its search is wished for once more.
     let mut journey =

@@ -148,3 +148,17 @@ fn while_the_machine_thinks_stopping_makes_it_play() {
     let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::First))).press_at_once("b2<Enter>");
     assert_eq!(journey.play.hints()[0].what, "stop, play the best so far");
 }
+
+#[test]
+fn a_value_is_called_an_estimate_only_where_that_is_known() {
+    let hint = |game: &str, depth: u32, nodes: u32| {
+        let mut setup = setup_with(game, depth, Seats::PEOPLE);
+        setup.job.limits.nodes = nodes;
+        Journey::of(setup).press("?hint<Enter>")
+    };
+    // Every line may have ended before the ninth ply, and none of them is recorded.
+    let hidden =
+        hint("othello:4", 9, 1).hears("It looks worth 7 to black, perhaps an estimate, 9 plies ahead:");
+    assert_eq!(hidden.play.finding().expect("a search").1.sees_the_end(), None);
+    hint("othello:4", 9, u32::MAX).hears("It looks worth 7 to black, an estimate 9 plies ahead:");
+}

@@ -143,11 +143,11 @@ impl Finding {
         self.others.first().copied()
     }
 
-    /// Whether nothing that the value rests on is an estimate, as far as is known: every line was
-    /// followed to the end of the game.
+    /// Whether nothing that the value rests on is an estimate: every line was followed to the end of
+    /// the game. `None` where that is not known, since not all was recorded.
     #[must_use]
-    pub fn sees_the_end(&self) -> bool {
-        self.bound.is_some() && self.sees_the_end == Some(true)
+    pub fn sees_the_end(&self) -> Option<bool> {
+        self.bound.map_or(Some(false), |_| self.sees_the_end)
     }
 
     /// Whether the value is more than a heuristic can say: in games that are won or lost, one of

@@ -2,7 +2,6 @@
 
 use super::super::bindings::{self, Keys, Meaning};
 use super::super::{Hint, Key, Mode, Request};
-use super::what_if::WHOLE;
 use super::{Mover, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
 
 impl Play {
@@ -31,18 +30,17 @@ impl Play {
 
     /// The stepper has the keys, all but those that lead out of it.
     fn press_stepper(&mut self, key: Key) -> Option<PlayRequest> {
-        let has_more = self.left_out().is_some();
         let model = self.stepper_mut()?;
-        if key == Key::Char(WHOLE) && has_more && *model.mode() == Mode::Stepping {
-            self.search_whole();
-            return None;
-        }
         if key == Key::Esc && *model.mode() == Mode::Stepping {
             return self.update(PlayAction::Back);
         }
         match model.press(key)? {
             Request::Quit => self.update(PlayAction::Back),
             Request::Suspend => Some(PlayRequest::Suspend),
+            Request::SearchBranch => {
+                self.search_whole();
+                None
+            }
             Request::Point { column, row } => Some(PlayRequest::Point { column, row }),
             // Nothing searches in there any more.
             Request::StopSearch => None,

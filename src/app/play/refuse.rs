@@ -111,6 +111,7 @@ impl Play {
             let instead = match (instead.as_slice(), self.choice.all_shown()) {
                 ([], [only]) => format!(" The only move is {}.", clean(only)),
                 ([], _) => String::new(),
+                ([possible], _) => format!(" {possible} is possible."),
                 _ => format!(" Possible are {}.", instead.join(", ")),
             };
             return format!("{shown} is no move here: {}.{instead}", refusal.reason);
@@ -118,6 +119,9 @@ impl Play {
         let names = self.choice.all_shown();
         let near = nearest(text, names.iter().map(String::as_str));
         let near = near.map_or_else(String::new, |name| format!(" Did you mean {}?", clean(name)));
+        if let [only] = names {
+            return format!("{shown} is no move here. The only move is {}.", clean(only));
+        }
         let mut listed: Vec<_> = names.iter().take(NAMED).map(|name| clean(name).into_owned()).collect();
         if names.len() > NAMED {
             listed.push(format!("and {} more", names.len() - NAMED));

@@ -126,6 +126,7 @@ impl Play {
         if !was_known {
             self.searches.forget_after(ply);
             self.findings.retain(|&known, _| known <= ply);
+            self.hinted = self.hinted.filter(|&(known, _)| known <= ply);
         }
         self.moved();
         true

@@ -1,9 +1,10 @@
 //! What if: the branch of a move that was not made, or is not made yet.
 
-use super::super::Action;
+use super::super::{Action, keymap};
 use super::refuse::NAMED;
 use super::search::{Ask, Purpose, opened};
 use super::{Choice, Mover, Play, PlayMode, Spot, heaps};
+use crate::engine::Job;
 use crate::explain::node_label;
 use crate::game::Replay;
 use crate::record::{Guide, NodeId, Recording};
@@ -98,20 +99,35 @@ impl Play {
         self.mode = PlayMode::Stepping(ply);
     }
 
-    /// Searches the position after the move that was asked about by itself, as well as can be.
+    /// Searches the position after the move that was asked about by itself, as well as can be, where
+    /// its branch was not looked at as a whole. A search that runs meanwhile is no longer wished for,
+    /// as with every ask.
     pub(super) fn search_whole(&mut self) {
-        if let Some(Asked { ply, place, .. }) = self.asked_about {
+        let asked = self.asked_about.as_ref().filter(|_| self.left_out().is_some());
+        let asked = asked.map(|asked| (asked.ply, asked.place));
+        if let Some((ply, place)) = asked.filter(|&(ply, place)| self.branch_job(ply, place).is_some()) {
             self.mode = PlayMode::Board;
             self.ask = Some(Ask { ply, purpose: Purpose::Whole(place) });
+        } else if let Some(model) = self.stepper_mut() {
+            model.message = Some(format!(
+                "{} does nothing here: it searches what was left out of a branch that ?if asked about.",
+                keymap::key_for(Action::SearchBranch)
+            ));
         }
+    }
+
+    /// The search of the position after one more move than so many.
+    fn branch_job(&self, ply: usize, place: u32) -> Option<Job> {
+        let places: Vec<_> = self.line.places(ply).into_iter().chain([place]).collect();
+        self.setup.job_after(&places, None).ok().flatten()
     }
 
     /// Opens what that search came to.
     pub(super) fn show_whole(&mut self, ply: usize, place: u32, recording: Recording) {
         self.ask = None;
-        let places: Vec<_> = self.line.places(ply).into_iter().chain([place]).collect();
-        let job = self.setup.job_after(&places, None).ok().flatten();
-        let Some((job, there)) = job.zip(self.replay_to(ply)).filter(|_| !recording.is_empty()) else {
+        let Some((job, there)) =
+            self.branch_job(ply, place).zip(self.replay_to(ply)).filter(|_| !recording.is_empty())
+        else {
             self.message = Some("The search was stopped before it had found anything.".to_owned());
             return;
         };
@@ -162,12 +178,15 @@ impl Play {
         let names: Vec<_> = names.take(NAMED).map(|name| clean(&name).into_owned()).collect();
         let first = names.first()?;
         let more = if there.move_count() > NAMED { " and others" } else { "" };
-        let are = if moves == self.turns().len() { "are" } else { "were" };
+        let is_now = moves == self.turns().len();
+        let are = match (names.as_slice(), is_now) {
+            ([_], true) => "The only move is",
+            ([_], false) => "The only move was",
+            (_, true) => "The moves are",
+            (_, false) => "The moves were",
+        };
         let word = if moves == self.viewed() { "?if" } else { "?instead" };
-        Some(format!(
-            "The moves {are} {}{more}: {word} {first} shows the branch of {first}.",
-            names.join(", ")
-        ))
+        Some(format!("{are} {}{more}: {word} {first} shows the branch of {first}.", names.join(", ")))
     }
 
     /// What to do where "what if" needs a move and only a cell is chosen.
@@ -194,30 +213,28 @@ impl Play {
     }
 }
 
-/// What key searches the position after the move that was asked about by itself.
-pub(super) const WHOLE: char = 'i';
-
 /// What of the branch at a node the search did not look at, and how to see that.
 fn left_out(recording: &Recording, guide: &Guide, node: NodeId) -> Option<String> {
     let branch = recording.node(node);
     let end = branch.returned?.end;
     let pruned = branch.pruned() as usize;
     let all = guide.branch_count(recording, node).unwrap_or(0);
+    let key = keymap::key_for(Action::SearchBranch);
     if branch.kind == VisitKind::Table {
         return Some(format!(
-            "A table knew this position, and the search went no further. {WHOLE} searches it."
+            "A table knew this position, and the search went no further. {key} searches it."
         ));
     }
     if end == End::Horizon && all > 0 {
-        return Some(format!("The search looked no deeper than this move. {WHOLE} searches what follows."));
+        return Some(format!("The search looked no deeper than this move. {key} searches what follows."));
     }
     if recording.beyond(node) == Some(Beyond::Noisy) {
         return Some(format!(
-            "So deep the search looked only at noisy replies, such as captures. {WHOLE} searches them all."
+            "So deep the search looked only at noisy replies, such as captures. {key} searches them all."
         ));
     }
     (pruned > 0 && pruned < all).then(|| {
         let looked = all - pruned;
-        format!("Of {all} replies the search looked at {looked} and cut the rest. {WHOLE} searches them all.")
+        format!("Of {all} replies the search looked at {looked} and cut the rest. {key} searches them all.")
     })
 }

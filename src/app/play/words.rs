@@ -166,8 +166,9 @@ impl Play {
         if self.is_certain(finding) {
             return format!("It is worth {worth} to {max}{what}{share}.");
         }
+        let estimate = if finding.sees_the_end().is_none() { "perhaps an estimate," } else { "an estimate" };
         let reach = finding.reach();
-        format!("It looks worth {worth} to {max}, an estimate {reach}{what}{share}.")
+        format!("It looks worth {worth} to {max}, {estimate} {reach}{what}{share}.")
     }
 
     /// How a search expects the game to go on, in a sentence; empty where no line was recorded.
@@ -190,7 +191,7 @@ impl Play {
         if finding.is_doubtful {
             return false;
         }
-        finding.sees_the_end() || (!self.has_points && finding.outweighs_estimates())
+        finding.sees_the_end() == Some(true) || (!self.has_points && finding.outweighs_estimates())
     }
 
     /// What a value means, as far as that can be said.

@@ -87,7 +87,10 @@ impl Teller<'_> {
     fn refused(&self, id: NodeId, mv: &str) -> String {
         let refusal = self.guide.refusal(self.recording, id, mv);
         refusal.map_or_else(
-            || format!("the moves there are {}", self.moves_at(id)),
+            || match self.guide.branch_count(self.recording, id) {
+                Some(1) => format!("the only move there is {}", self.moves_at(id)),
+                _ => format!("the moves there are {}", self.moves_at(id)),
+            },
             |refusal| clean(&refusal.reason).into_owned(),
         )
     }

@@ -338,7 +338,7 @@ fn kept(scene: &Back) -> Told {
         (Some(had), None) => {
             let worth = format!("{} {}", Side::opponent(role).at, number_label(had));
             let compared = if had == value {
-                "which counts as much".to_owned()
+                "and the same number again is no better".to_owned()
             } else {
                 format!("and {new} is no better")
             };

@@ -15,13 +15,16 @@ const LINE: &str = "line";
 /// Nothing behind a label takes more lines of the screen.
 const LINES: usize = 2;
 
-/// Whose search it was.
+/// For whom it searched, and for which move.
 pub(super) fn title(play: &Play) -> String {
     let Some((before, _)) = play.finding() else { return "what the machine finds".to_owned() };
-    let turn = play.turns().get(before).filter(|turn| play.setup().seats.of(turn.player) == Seat::Machine);
-    match turn {
-        Some(_) => format!("its search for {}", play.numbered(before)),
-        None => format!("a search before {}", play.numbered(before)),
+    let (seats, number) = (play.setup().seats, play.numbered(before));
+    let is_machines = play.turns().get(before).is_some_and(|turn| seats.of(turn.player) == Seat::Machine);
+    match (is_machines, play.move_number(before)) {
+        (true, _) => format!("its search for {number}"),
+        // Where moves have a number for both, it says whose move it is.
+        (false, None) if seats.has_machine() => format!("a search for your {number}"),
+        (false, _) => format!("a search for {number}"),
     }
 }
 
