@@ -190,31 +190,27 @@ fn game(found: Source) -> Result<Game, Failure> {
 fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Result<(Model, Kept), Failure> {
     let opened = own.as_ref().or(file.as_ref());
     let name = opened.map_or_else(String::new, |file| file.path().display().to_string());
-    let place = |what: String| Failure::Input(format!("{}: {what}", clean(&name)));
-    let again = Again::try_parse_from(&saved.options)
-        .map_err(|error| place(format!("its `options`: {}", first_words(&error))))?;
+    let again = Again::try_parse_from(&saved.options).map_err(|error| {
+        Failure::Input(format!("{}: its `options`: {}", clean(&name), first_words(&error)))
+    })?;
     let mut how = again.how;
     how.level = Level::new(saved.level).or(how.level);
     how.seed = Some(saved.seed);
-    let all: Vec<_> = saved.moves.iter().chain(&saved.undone).cloned().collect();
-    // What is wrong with the file is told as wherever else it is read.
-    let evaluation = how.search.evaluation.clone();
-    let whole = SavedGame { moves: all.clone(), ..saved.clone() };
-    source::open_played(&name, &whole, &Opening { evaluation, ..Opening::default() })?;
-    let position = Some(saved.position.clone()).filter(|position| !position.is_empty());
-    let opening = Opening { position, evaluation: how.search.evaluation.clone(), ..Opening::default() };
-    let game = game(Source::find(&saved.game, &opening)?)?;
+    let opening = Opening { evaluation: how.search.evaluation.clone(), ..Opening::default() };
+    let start = SavedGame { moves: Vec::new(), ..saved.clone() };
+    let subject = source::open_played(&name, &start, &opening)?;
+    let game = Game { subject, title: String::new(), name: saved.game.clone() };
     let seats = match saved.machine {
         [true, false] => Seats::person_as(Player::Second),
         [false, true] => Seats::person_as(Player::First),
         _ => Seats::PEOPLE,
     };
     let mut model = Model::new(how.setup(&game, seats)?);
-    if let Err(number) = model.replay_moves(all.iter().map(String::as_str), &saved.slips, saved.undone.len())
-    {
-        let wrong = all.get(number).map_or("", String::as_str);
-        return Err(place(format!("its move {}, `{}`, cannot be played", number + 1, clean(wrong))));
-    }
+    let moves: Vec<_> = saved.moves.iter().chain(&saved.undone).cloned().collect();
+    let replayed = model.replay_moves(moves.iter().map(String::as_str), &saved.slips, saved.undone.len());
+    // What is wrong with a move is told as wherever else the file is read.
+    let whole = SavedGame { moves, ..saved.clone() };
+    replayed.or_else(|_| source::open_played(&name, &whole, &opening).map(drop))?;
     let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
     Ok((model, Kept::new(about, own, file)))
 }

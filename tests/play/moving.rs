@@ -228,3 +228,18 @@ fn objects_are_taken_off_heaps() {
     assert_eq!(large.choice().spot(), None, "heaps of that height are numbers, and moves a list");
     draw(&mut large, AREA);
 }
+
+#[test]
+fn chance_moves_as_the_file_says() {
+    let tree = "?(0.5:A:(1 2) 0.5:B:(3 4))";
+    for first in ["A", "B"] {
+        let mut play = Play::new(setup(tree, Seats::PEOPLE));
+        assert_eq!(play.turns().len(), 1, "chance has moved by itself");
+        assert_eq!(play.replay_moves([first, "2"], &[], 1), Ok(()));
+        let names: Vec<_> = play.turns().iter().map(|turn| turn.name.as_str()).collect();
+        assert_eq!((names, play.undone().len()), (vec![first], 1));
+    }
+    let mut play = Play::new(setup(tree, Seats::PEOPLE));
+    assert_eq!(play.replay_moves([], &[], 0), Ok(()));
+    assert_eq!(play.turns().len(), 1, "nothing else has moved there");
+}

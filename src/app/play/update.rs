@@ -61,13 +61,10 @@ impl Play {
         slips: &[usize],
         taken_back: usize,
     ) -> Result<(), usize> {
-        let from = self.turns().len();
+        // Chance has moved by itself already: the file says how it moved then.
+        while self.line.undo() {}
         let mut outcome = Ok(());
         for (number, name) in moves.into_iter().enumerate() {
-            if number < from {
-                // Chance has moved by itself already: the file says how it moved then.
-                continue;
-            }
             self.line.view(usize::MAX);
             let place = self.line.here().find_move(name);
             let by = match self.usual_mover() {
