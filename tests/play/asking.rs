@@ -98,7 +98,7 @@ fn a_hint_says_for_which_move_it_searched_and_goes_with_its_position() {
     let other = again.press("ua1<Enter>").sees("its search for move 2");
     assert_eq!(other.play.hinted(), None, "it was for another position");
     let people = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("b2<Enter>h");
-    people.sees("a search for move 2");
+    people.sees("searched: move 2");
 }
 
 #[test]

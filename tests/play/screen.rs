@@ -145,8 +145,25 @@ fn moves_of_chess_are_numbered_by_pairs() {
     let journey = Journey { play, asked: None }.sees("Looking back: after white's move 8 of 8.");
     let journey = journey.press("<lt><lt>").sees("Looking back: after the start.").press("d5<Enter>");
     let journey = journey.hears("You are looking back, at the start.").press("<End>?hint<Enter>");
-    let journey = journey.sees("a search for white's move 9").press("?instead a6<Enter>");
+    let journey = journey.sees("searched: white's move 9").press("?instead a6<Enter>");
     journey.sees("What if: a6 instead of Nc6, black's move 8");
+}
+
+#[test]
+fn the_headline_of_a_search_of_chess_has_room() {
+    let area = Rect::new(0, 0, 80, 24);
+    let position = "7k/8/8/8/8/8/P7/K7 w - - 0 99";
+    let mut against = chess_from(position);
+    against.seats = Seats::person_as(Player::First);
+    let mut play = Journey::of(against).press("Kb1<Enter>").play;
+    let frame = draw(&mut play, area);
+    assert!(frame.contains("╭ its search for move 99 ─"), "{frame}");
+    let mut play = Journey { play, asked: None }.press("?hint<Enter>").play;
+    let frame = draw(&mut play, area);
+    assert!(frame.contains("╭ a search for your move 100 ─"), "{frame}");
+    let mut play = Journey::of(chess_from(position)).press("Kb1<Enter>Kg7<Enter>?hint<Enter>").play;
+    let frame = draw(&mut play, area);
+    assert!(frame.contains("╭ searched: white's move 100 ─"), "{frame}");
 }
 
 #[test]

@@ -25,6 +25,15 @@ impl Play {
         }
     }
 
+    /// The same where it is known whose move it is: `move 4`.
+    #[must_use]
+    pub fn number_alone(&self, before: usize) -> String {
+        match self.move_number(before) {
+            Some((number, _)) => format!("move {number}"),
+            None => self.numbered(before),
+        }
+    }
+
     /// The move that led to the position looked at, of how many: `move 2 of 4`.
     pub(super) fn numbered_view(&self) -> String {
         let (viewed, moves) = (self.viewed(), self.turns().len());

@@ -18,13 +18,13 @@ const LINES: usize = 2;
 /// For whom it searched, and for which move.
 pub(super) fn title(play: &Play) -> String {
     let Some((before, _)) = play.finding() else { return "what the machine finds".to_owned() };
-    let (seats, number) = (play.setup().seats, play.numbered(before));
+    let seats = play.setup().seats;
     let is_machines = play.turns().get(before).is_some_and(|turn| seats.of(turn.player) == Seat::Machine);
-    match (is_machines, play.move_number(before)) {
-        (true, _) => format!("its search for {number}"),
-        // Where moves have a number for both, it says whose move it is.
-        (false, None) if seats.has_machine() => format!("a search for your {number}"),
-        (false, _) => format!("a search for {number}"),
+    // No longer than there is room for on a usual screen.
+    match (is_machines, seats.has_machine()) {
+        (true, _) => format!("its search for {}", play.number_alone(before)),
+        (false, true) => format!("a search for your {}", play.number_alone(before)),
+        (false, false) => format!("searched: {}", play.numbered(before)),
     }
 }
 
