@@ -29,6 +29,7 @@ mod summary;
 mod tree;
 mod unrecorded;
 mod unsaid;
+mod verdict;
 mod yardstick;
 
 pub use branches::{Branch, Branches};
@@ -54,4 +55,5 @@ pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};
 pub(crate) use unrecorded::{HiddenPass, Measured, Unrecorded};
 pub(crate) use unsaid::{Said, Unsaid, tells_windows};
+pub use verdict::Verdict;
 pub use yardstick::{Least, NodeTypes, Survey, Yardstick};

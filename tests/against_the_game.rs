@@ -16,7 +16,7 @@ use plyscope::engine::Job;
 use plyscope::explain::{Format, Mark, contradiction, contradictions, narrate, why};
 use plyscope::export;
 use plyscope::import::jsonl;
-use plyscope::record::{Fault, Guide, Header, Moment, NodeId, Recording, Summary};
+use plyscope::record::{Fault, Guide, Header, Moment, NodeId, Recording, Summary, Verdict};
 use plyscope::score::Score;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
@@ -378,7 +378,7 @@ fn programs_score_as_they_like() {
 fn a_recording_that_contradicts_itself_proves_no_move() {
     let (recording, guide) = read(&lines(BOARD, &["e c3", "l 1", "l 1 pruned c1,c2,a3,b3"]));
     assert!(!recording.contradictions().is_empty());
-    assert!(!Summary::new(&recording, &guide).is_best_proved);
+    assert_eq!(Summary::new(&recording, &guide).verdict, Verdict::Doubtful);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
 }
 

@@ -9,7 +9,7 @@ use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 
 use crate::explain::contradiction;
-use crate::record::{Guide, LineEnd, Pass, Recording, RootMove, Summary, Yardstick};
+use crate::record::{Guide, LineEnd, Pass, Recording, RootMove, Summary, Verdict, Yardstick};
 use crate::score::{Bound, Score};
 use crate::text::escape_json;
 
@@ -87,8 +87,10 @@ pub(super) fn to_json(
         "algorithm": header.algorithm,
         "value": summary.value.map(number),
         "bound": summary.bound.map(Bound::word),
+        "value_may_be_wrong": recording.is_doubtful(),
         "best_move": summary.best_move,
-        "best_move_is_proved": summary.is_best_proved,
+        "best_move_is_proved": summary.verdict == Verdict::Best,
+        "best_move_is": summary.verdict.word(),
         "pv": summary.line,
         "pv_end": summary.line_end.map(LineEnd::word),
     });

@@ -12,7 +12,7 @@ use super::output::{self, Cells};
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_pieces, write_prose, write_table};
-use crate::explain::{self, Namer, number_label, stopped};
+use crate::explain::{self, Namer, stopped};
 use crate::game::Player;
 use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
@@ -176,14 +176,16 @@ fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
     rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
     rows.extend(explain::foreseen(recording, &searched.guide).map(|foreseen| vec![String::new(), foreseen]));
-    if let Some(unproven) = unproven(recording, summary) {
-        rows.push(vec!["best move".to_owned(), unproven]);
-        return rows;
-    }
+    rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_owned()]));
     if let Some(best) = &summary.best_move {
         let top = recording.decided();
         let label = recording.chosen_place().map(|place| namer.branch(top, place));
-        rows.push(vec!["best move".to_owned(), typed(label.as_deref().unwrap_or(best), best)]);
+        let best = typed(label.as_deref().unwrap_or(best), best);
+        if let Some(why) = explain::unproven(recording, &best) {
+            rows.push(vec!["best move".to_owned(), format!("none is proven: {why}")]);
+            return rows;
+        }
+        rows.push(vec!["best move".to_owned(), best]);
     }
     let line = namer.best_line();
     if !line.is_empty() {
@@ -194,19 +196,6 @@ fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<
         rows.push(vec![what.to_owned(), why]);
     }
     rows
-}
-
-/// That no move is proven to be the best, where the window asked whether there is one that is good
-/// enough, and there is none.
-fn unproven(recording: &Recording, summary: &Summary) -> Option<String> {
-    let root = recording.get(recording.decided()).filter(|_| summary.best_move.is_some())?;
-    let (end, what) = match (root.role, summary.bound?) {
-        (Role::Min, Bound::Lower) => (root.window.beta, "below beta"),
-        (Role::Max | Role::Chance, Bound::Upper) => (root.window.alpha, "above alpha"),
-        _ => return None,
-    };
-    let end = number_label(end);
-    Some(format!("none is proven: no move leads {what} {end}, and the window asks no further"))
 }
 
 fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<String>> {

@@ -3,11 +3,12 @@
 use super::label::{number_label, window_label};
 use super::narrate::{Mark, Narration, add};
 use super::teller::{LINE, Teller};
+use super::verdict::unproven;
 use super::words::{begin, begin_player, spoken};
 use super::{table, trail};
-use crate::record::{LineEnd, Live, Node, NodeId, Returned};
+use crate::record::{LineEnd, Live, Node, NodeId, Returned, Verdict};
 use crate::score::Bound;
-use crate::search::{Fail, VisitKind};
+use crate::search::{Fail, Role, VisitKind};
 use crate::text::{count, grouped};
 
 pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live) -> Narration {
@@ -36,23 +37,7 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
         let (found, window) = (number_label(found), window_label(root.window));
         add(&mut what, &format!("It found {found}, but fail-hard answers inside the window {window}."));
     }
-    let why = match returned.bound {
-        _ if root.is_leaf() => String::new(),
-        Bound::Lower if root.window.beta.is_finite() => {
-            let stop = format!(
-                "The search was started with beta {} and does not ask how much more there is.",
-                number_label(root.window.beta)
-            );
-            [stop, best(teller)].join(" ").trim_end().to_owned()
-        }
-        Bound::Upper if root.window.alpha.is_finite() => {
-            format!(
-                "The search was started with alpha {} and found nothing above it; a lower alpha would tell the value.",
-                number_label(root.window.alpha)
-            )
-        }
-        _ => best(teller),
-    };
+    let why = if root.is_leaf() { String::new() } else { answer(teller, root, &returned) };
     let mut meaning = totals(teller);
     add(&mut meaning, &unrecorded(teller));
     add(&mut meaning, &warning(teller));
@@ -63,6 +48,42 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     Narration { mark: Mark::Done, what, why, meaning, ..Narration::default() }
 }
 
+/// What was asked, where that was less than the value, and which branch is the answer.
+fn answer(teller: &Teller, root: &Node, returned: &Returned) -> String {
+    let asked = asked(root, returned);
+    let then = match (teller.recording.verdict(), teller.named()) {
+        (Verdict::Enough, Some((thing, called))) if !asked.is_empty() => {
+            format!("{called} is enough for that, and another {thing} may be better.")
+        }
+        (Verdict::Unproved, Some((thing, _))) if !asked.is_empty() => {
+            format!("So no {thing} is proven to be the best.")
+        }
+        (Verdict::Enough | Verdict::Unproved, _) => teller.unproven().unwrap_or_default(),
+        _ => best(teller),
+    };
+    [asked, then].join(" ").trim().to_owned()
+}
+
+/// That the window the search was started with asked for no more than a bound; empty where it asked
+/// for the value.
+fn asked(root: &Node, returned: &Returned) -> String {
+    let [alpha, beta] = [root.window.alpha, root.window.beta];
+    let (name, end, what) = match (returned.bound, root.role) {
+        (Bound::Exact, _) => return String::new(),
+        (Bound::Lower, Role::Min) => {
+            ("beta", beta, "found nothing below it; a higher beta would tell the value")
+        }
+        (Bound::Lower, _) => ("beta", beta, "does not ask how much more there is"),
+        (Bound::Upper, Role::Min) => ("alpha", alpha, "does not ask how much less there is"),
+        (Bound::Upper, _) => ("alpha", alpha, "found nothing above it; a lower alpha would tell the value"),
+    };
+    // Beyond an infinite value there is nothing to ask for.
+    if end.is_infinite() || returned.value.is_infinite() {
+        return String::new();
+    }
+    format!("The search was started with {name} {} and {what}.", number_label(end))
+}
+
 /// The best branch of the root and what follows it.
 fn best(teller: &Teller) -> String {
     best_line(teller).map_or_else(String::new, |(thing, best, line)| {
@@ -71,22 +92,17 @@ fn best(teller: &Teller) -> String {
             (_, Some(role)) => format!("; then {} stands pat", teller.mover(role)),
             _ => String::new(),
         };
-        format!("The {thing} is {best}. Best play by both sides, the principal variation, is {line}{then}.")
+        format!(
+            "The best {thing} is {best}. Best play by both sides, the principal variation, is {line}{then}."
+        )
     })
 }
 
-/// What the best branch is called, its name, and the principal variation that begins with it.
+/// What the branches are, the name of the best, and the principal variation that begins with it.
 fn best_line(teller: &Teller) -> Option<(&'static str, String, String)> {
     let recording = teller.recording;
+    let (thing, best) = teller.named()?;
     let line = recording.best_moves();
-    let top = recording.decided();
-    let first = recording.children(top).find(|&child| recording.step(child).1.is_moved_to());
-    let moves = first.is_some_and(|first| teller.names.tells_moves(first));
-    let thing = if moves { "best move" } else { "best branch" };
-    let best = match line.first() {
-        Some(&first) => teller.names.label(first),
-        None => teller.names.branch(top, recording.chosen_place()?),
-    };
     let mut told = teller.line(&line);
     if told.is_empty() {
         told.clone_from(&best);
@@ -112,8 +128,11 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
     let foreseen = teller.foreseen().map_or_else(String::new, |foreseen| format!(": {foreseen}"));
     let mut lines = vec![("value", value + &foreseen)];
     if let Some((thing, best, line)) = best_line(teller) {
-        lines.push((thing, best));
-        lines.push(("principal variation", line));
+        let head = if thing == "move" { "best move" } else { "best branch" };
+        match unproven(recording, &best) {
+            Some(why) => lines.push((head, format!("none is proven: {why}"))),
+            None => lines.extend([(head, best), ("principal variation", line)]),
+        }
     }
     let counts = recording.totals();
     let cutoffs = count(counts.cutoffs, "cutoff", "cutoffs");

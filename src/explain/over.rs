@@ -100,8 +100,7 @@ impl Teller<'_> {
         let counted = self.guide.points_count()?;
         let found = self.recording.result();
         let (value, bound) = found.value.zip(found.bound)?;
-        let is_doubtful = self.recording.has_naive_answers() || !self.recording.contradictions().is_empty();
-        if is_doubtful || self.over().is_some() {
+        if self.recording.is_doubtful() || self.over().is_some() {
             return None;
         }
         if !self.recording.sees_the_end()? {

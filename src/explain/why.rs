@@ -2,9 +2,11 @@
 
 mod line;
 mod now;
+mod passes;
 
 use line::line;
 pub use now::{contradict, why_so_far};
+use passes::of_passes;
 
 use super::label::{number_label, value_label, window_label};
 use super::teller::Teller;
@@ -16,7 +18,6 @@ use crate::record::{
 };
 use crate::score::{Bound, Score};
 use crate::search::{End, Role, Table, VisitKind};
-use crate::text::count;
 
 /// Branches of a chance node that are told one by one at the most.
 const TERMS: usize = 6;
@@ -183,6 +184,8 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
         reasons.push(Reason::here("The bound is the parent's own, so this is not a deep cutoff.".to_owned()));
     }
     reasons.push(Reason::here(cut::spared(teller, certificate, window)));
+    let unproven = teller.unproven().filter(|_| teller.tells_best(certificate.node));
+    reasons.extend(unproven.map(Reason::here));
     reasons
 }
 
@@ -336,35 +339,6 @@ fn answered(teller: &Teller, id: NodeId, returned: &Returned) -> Vec<Reason> {
         );
         reasons.push(Reason::returned(teller, text, from));
     }
-    reasons
-}
-
-fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
-    let passes = match teller.pass_count() {
-        1 => "There was 1 pass".to_owned(),
-        more => format!("There were {}, and the last one counts", count(more, "pass", "passes")),
-    };
-    let last = teller.passes().last().filter(|pass| teller.is_last_pass(pass));
-    let Some((last, (value, bound))) = last.and_then(|last| Some((last, last.found?))) else {
-        let text = format!("{passes}, which is not recorded.");
-        return vec![Reason::here(text)];
-    };
-    let found = spoken(bound, value);
-    let mut reasons = vec![match last.id {
-        Some(id) => {
-            let text = format!("{passes}: it comes to {found}.");
-            Reason::returned(teller, text, id)
-        }
-        None => Reason::here(format!("{passes}: it came to {found}, and is not recorded.")),
-    }];
-    if bound != Bound::Exact && whole.bound == Bound::Exact {
-        let value = number_label(whole.value);
-        let text =
-            format!("The passes before showed the other side of it, so together it is {value} exactly.");
-        reasons.push(Reason::here(text));
-    }
-    // What gives the value in a pass that is not recorded, nobody can show.
-    reasons.extend(teller.decided().and_then(|decided| line(teller, decided)));
     reasons
 }
 

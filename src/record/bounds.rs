@@ -6,7 +6,7 @@
 
 use super::{NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Role, Table};
+use crate::search::{Algorithm, Role};
 
 impl Recording {
     /// The passes that search the same tree to the same depth, each for one side of the value, the
@@ -81,28 +81,6 @@ impl Recording {
     /// whether it stands for making none.
     pub(super) fn branch_taken(&self, id: NodeId) -> (u32, bool) {
         (self.step(id).0, self.stands(id))
-    }
-
-    /// Whether a naive table answered for any node.
-    #[must_use]
-    pub fn has_naive_answers(&self) -> bool {
-        self.header.settings.table == Table::Naive && self.totals().table_hits > 0
-    }
-
-    /// Whether the best move is proved to be worth what the search found: a search that found
-    /// nothing above alpha shows of every move only what it is not worth, and neither a recording that
-    /// contradicts itself nor the answers of a naive table prove anything.
-    #[must_use]
-    pub fn is_best_proved(&self) -> bool {
-        if self.has_naive_answers() || !self.contradictions().is_empty() {
-            return false;
-        }
-        if self.hidden_choice().is_some() {
-            return true;
-        }
-        let Some(node) = self.get(self.decided()) else { return false };
-        let Some(returned) = node.returned else { return false };
-        returned.bound != node.role.worse() || returned.value == worst(node.role)
     }
 }
 

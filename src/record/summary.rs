@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Counts, Guide, Hidden, LineEnd, NodeId, Recording};
+use super::{Counts, Guide, Hidden, LineEnd, NodeId, Recording, Verdict};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -33,9 +33,8 @@ pub struct Summary {
     pub bound: Option<Bound>,
     /// The best move at the root, the first of equals in the order searched; `None` at a leaf.
     pub best_move: Option<String>,
-    /// Whether that move is proved to be worth what was found: a search that found nothing above
-    /// alpha proves no move to be the best.
-    pub is_best_proved: bool,
+    /// What the search shows of that move.
+    pub verdict: Verdict,
     /// The moves of the principal variation, as far as it is known and proved.
     pub line: Vec<String>,
     /// Why it ends there; `None` where nothing is recorded.
@@ -82,7 +81,7 @@ impl Summary {
             value: None,
             bound: None,
             best_move: None,
-            is_best_proved: false,
+            verdict: recording.verdict(),
             line: Vec::new(),
             line_end: None,
             moves: Vec::new(),
@@ -102,7 +101,6 @@ impl Summary {
         summary.best_move = best_move(recording, guide);
         summary.line = guide.best_line(recording);
         summary.line_end = Some(recording.line_end());
-        summary.is_best_proved = summary.best_move.is_some() && recording.is_best_proved();
         let top = recording.listed_pass();
         let is_part = |&pass: &NodeId| recording.node(pass).has_hidden;
         if recording.hides_passes() || recording.joint_passes().iter().any(is_part) {

@@ -72,7 +72,8 @@ fn solve_json_keeps_its_promise() {
     assert!(elapsed.is_some_and(|elapsed| elapsed.is_f64()));
     let expected = json!({
         "game": TREE, "position": "", "algorithm": "alphabeta", "value": 3, "bound": "exact",
-        "best_move": "1", "best_move_is_proved": true, "pv": ["1", "1"], "pv_end": "terminal",
+        "value_may_be_wrong": false,
+        "best_move": "1", "best_move_is_proved": true, "best_move_is": "best", "pv": ["1", "1"], "pv_end": "terminal",
         "moves": [
             {"move": "1", "value": 3, "bound": "exact", "nodes": 4},
             {"move": "2", "value": 2, "bound": "upper", "nodes": 2},
@@ -479,7 +480,33 @@ fn a_best_move_that_nobody_proved_is_not_named() {
     let low = output(&["solve", &format!("min {TREE}"), "--window", "0,3"]);
     assert!(low.contains("best move   none is proven: no move leads below beta 3"), "{low}");
     let high = output(&["solve", TREE, "--window=-5,1"]);
-    assert!(high.contains("best move   A (1)"), "{high}");
+    assert!(high.contains("best move   none is proven: A (1) reaches beta 1, the window asks no"), "{high}");
+    assert!(!high.contains("best line"), "{high}");
+    let all = output(&["solve", "(1 2 3)", "--window=-5,3"]);
+    assert!(all.contains("best move   C (3)\nbest line   C\n"), "{all}");
+}
+
+#[test]
+fn explain_names_no_best_branch_where_solve_names_no_best_move() {
+    let high = output(&["explain", "(-1.5 (2 -0.25) (100 300))", "--window=-1,-0.5"]);
+    assert!(
+        high.contains("ask how much more there is. B is enough for that, and another branch may be better.")
+    );
+    assert!(high.contains("\nbest branch  none is proven: B reaches beta -0.5, the window asks no further"));
+    let low = output(&["explain", "(1 2 3)", "--window=10,20"]);
+    assert!(low.contains("a lower alpha would tell the value. So no branch is proven to be the best."));
+    assert!(low.contains("\nbest branch  none is proven: no move leads above alpha 10"), "{low}");
+    let min = output(&["explain", "min (1 2 3)", "--window=-20,-10"]);
+    assert!(min.contains("found nothing below it; a higher beta would tell the value."), "{min}");
+    let min = output(&["explain", "min (1 2 3)", "--window=10,20"]);
+    assert!(min.contains("ask how much less there is. A is enough for that"), "{min}");
+    for text in [high, low, min] {
+        assert!(!text.contains("principal variation") && !text.contains("The best branch is"), "{text}");
+    }
+    let infinite = output(&["explain", "(inf 1 2)", "--window=-5,3"]);
+    assert!(infinite.contains("The best branch is A."), "{infinite}");
+    let passes = output(&["explain", TREE, "-a", "deepening", "--window=-20,-10"]);
+    assert!(passes.contains("Pass 2, 2 plies deep, comes to at least 3, by A."), "{passes}");
 }
 
 #[test]

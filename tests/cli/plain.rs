@@ -68,13 +68,59 @@ fn passes_of_mtdf_prove_the_best_move_and_the_best_line_together() {
 }
 
 #[test]
+fn what_is_shown_of_the_best_move_has_a_word() {
+    let word = |args: &[&str]| solve(args)["best_move_is"].clone();
+    assert_eq!(word(&[TREE]), "best");
+    for algorithm in ["alphabeta", "negamax", "pvs", "deepening"] {
+        assert_eq!(word(&["(-1.5 (2 -0.25) (100 300))", "--window=-1,-0.5", "-a", algorithm]), "enough");
+        assert_eq!(word(&["min (1 2 3)", "--window=10,20", "-a", algorithm]), "enough");
+        assert_eq!(word(&["(1 2 3)", "--window=10,20", "-a", algorithm]), "unproved");
+        assert_eq!(word(&["min (1 2 3)", "--window=-20,-10", "-a", algorithm]), "unproved");
+        // It looked at all of them, and the last was the best.
+        assert_eq!(word(&["(1 2 3)", "--window=-5,3", "-a", algorithm]), "best");
+        // Nothing is better.
+        assert_eq!(word(&["(inf 1 2)", "--window=-5,3", "-a", algorithm]), "best");
+        assert_eq!(word(&["7", "-a", algorithm]), json!(null));
+    }
+    // By the strict rule a branch cut at the end of the window may be worth more than the last.
+    let strict = ["((5 9) 7 3)", "--window", "0,5", "--cutoff", "strict", "--fail", "hard"];
+    assert_eq!(word(&strict), "enough");
+    assert_eq!(word(&[TREE, "-a", "mtdf"]), "best");
+    assert_eq!(word(&[TREE, "-a", "mtdf", "--max-nodes", "3"]), "best");
+}
+
+#[test]
+fn a_value_that_a_naive_table_may_have_made_wrong_is_marked() {
+    let solve = |more: &[&str]| -> serde_json::Value {
+        let args = [&["solve", "--json", "tictactoe", "--win-score", "100", "--prefer-fast"], more].concat();
+        serde_json::from_str(&super::stdout(&super::plyscope(&args).assert().code(0))).expect("JSON")
+    };
+    let wrong = solve(&["--table", "naive"]);
+    assert_eq!((&wrong["value"], &wrong["value_may_be_wrong"]), (&json!(91), &json!(true)));
+    assert_eq!(wrong["best_move_is"], "doubtful");
+    for right in [&["--table", "sound"][..], &[], &["--table", "naive", "-a", "minimax"]] {
+        assert_eq!(solve(right)["value_may_be_wrong"], false, "{right:?}");
+        assert_eq!(solve(right)["best_move_is"], "best", "{right:?}");
+    }
+    let text = ["solve", "tictactoe", "--win-score", "100", "--prefer-fast", "--table", "naive"];
+    let text = super::stdout(&super::plyscope(&text).assert().code(0));
+    assert!(text.contains("may be wrong: a naive table answered"), "{text}");
+    let both = ["compare", "--json", "tictactoe", "--table", "naive"];
+    let both: serde_json::Value =
+        serde_json::from_str(&super::stdout(&super::plyscope(&both).assert())).expect("JSON");
+    assert_eq!(both[0]["value_may_be_wrong"], false, "minimax leaves no bounds in the table");
+    assert_eq!(both[1]["value_may_be_wrong"], true);
+}
+
+#[test]
 fn a_best_move_that_nobody_proved_is_marked() {
     assert_eq!(solve(&[TREE, "--window", "4,10"])["best_move_is_proved"], false);
     assert_eq!(solve(&[TREE, "--table", "sound"])["best_move_is_proved"], true);
     let naive = ["solve", "--json", "tictactoe", "--position", "X.O/.X./..O", "--table", "naive"];
     let told = super::stdout(&super::plyscope(&naive).assert().code(0));
     assert!(told.contains("\"best_move_is_proved\":false"), "{told}");
-    assert_eq!(solve(&[TREE, "--window=-5,1"])["best_move_is_proved"], true);
+    // The branches that were pruned for the window may be better.
+    assert_eq!(solve(&[TREE, "--window=-5,1"])["best_move_is_proved"], false);
     assert_eq!(solve(&["-inf", "-a", "mtdf"])["best_move_is_proved"], false, "there is no move");
     assert_eq!(solve(&["(-inf -inf)", "-a", "mtdf"])["best_move_is_proved"], true);
 }

@@ -101,7 +101,7 @@ impl Finding {
             elapsed,
             is_complete: recording.is_complete(),
             searched: None,
-            is_doubtful: has_naive_cutoffs(job) && recording.has_naive_answers(),
+            is_doubtful: recording.has_naive_answers(),
             alphabeta: visited(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
             minimax: visited(&[Algorithm::Minimax]),
             level,

@@ -145,14 +145,16 @@ fn opened(scene: &Entering, pass: &Pass) -> String {
     }
 }
 
-/// `, with b2 best`. A pass that failed against who chooses says of every move only what it is not
-/// worth.
+/// `, with b2 best`. A pass that failed says of a move only that it is good enough, or of every
+/// move what it is not worth.
 fn best(scene: &Back) -> String {
-    let proves = scene.returned.bound != scene.node.role.worse();
-    let place = scene.teller.recording.best_place(scene.id).filter(|_| proves);
-    match place {
-        Some(place) => format!(", with {} best", scene.teller.names.branch(scene.id, place)),
-        None => String::new(),
+    let bound = scene.returned.bound;
+    let place = scene.teller.recording.best_place(scene.id).filter(|_| bound != scene.node.role.worse());
+    let named = place.map(|place| scene.teller.names.branch(scene.id, place));
+    match (named, bound) {
+        (Some(name), Bound::Exact) => format!(", with {name} best"),
+        (Some(name), _) => format!(", by {name}"),
+        (None, _) => String::new(),
     }
 }
 

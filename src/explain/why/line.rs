@@ -8,9 +8,13 @@ use crate::explain::words::spoken;
 use crate::record::NodeId;
 use crate::search::{End, Role, VisitKind};
 
-/// The line of play that gives a value, to its end; `None` where there is no move to be told.
+/// The line of play that gives a value, to its end, or that none of the root is
+/// proven; `None` where there is no move to be told.
 pub(super) fn line(teller: &Teller, id: NodeId) -> Option<Reason> {
     let recording = teller.recording;
+    if let Some(unproven) = teller.unproven().filter(|_| teller.tells_best(id)) {
+        return Some(Reason::here(unproven));
+    }
     // Passes that prove one side each prove the line of the search together: each by itself may follow
     // a branch that only seems as good.
     let mut line: Vec<_> = if recording.has_joint_passes() && teller.decided() == Some(id) {

@@ -1,0 +1,118 @@
+//! What a search shows of the move that it names at the root: the one place that is asked.
+
+use super::{NodeId, Recording};
+use crate::score::Bound;
+use crate::search::{Cutoff, Table};
+
+/// What a search shows of the move that it names at the root position.
+///
+/// A search with an open window that runs to its end shows that no other move is better. With
+/// another window it asks less, and its answer may be less.
+///
+/// ```
+/// use plyscope::engine::{Job, subject};
+/// use plyscope::import::tree_text;
+/// use plyscope::record::Verdict;
+/// use plyscope::search::Algorithm;
+///
+/// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
+/// let mut job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// assert_eq!(job.record()?.verdict(), Verdict::Best);
+/// job.settings.window = "-5,1".parse()?;
+/// assert_eq!(job.record()?.verdict(), Verdict::Enough);
+/// job.settings.window = "4,10".parse()?;
+/// assert_eq!(job.record()?.verdict(), Verdict::Unproved);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// There is no move to name: a leaf, a chance node, standing pat, or nothing came back yet.
+    NoMove,
+    /// No other move is better.
+    Best,
+    /// The root failed high for who chooses there: the move is good enough for the search to stop,
+    /// and others, which may not have been looked at, may be better.
+    Enough,
+    /// The root failed low for who chooses there: every move is shown to be worth no more than
+    /// something, and none to be the best.
+    Unproved,
+    /// The search was stopped: it is the best that had come back by then.
+    SoFar,
+    /// A naive table answered, or the recording contradicts itself: nothing is shown.
+    Doubtful,
+}
+
+impl Verdict {
+    /// The word for it in JSON; `None` where there is no move.
+    #[must_use]
+    pub const fn word(self) -> Option<&'static str> {
+        match self {
+            Self::NoMove => None,
+            Self::Best => Some("best"),
+            Self::Enough => Some("enough"),
+            Self::Unproved => Some("unproved"),
+            Self::SoFar => Some("so_far"),
+            Self::Doubtful => Some("doubtful"),
+        }
+    }
+}
+
+impl Recording {
+    /// What the search shows of the move that it names at the root position. Of passes it is what
+    /// all of them show together, or where they were cut short, the one that
+    /// [counts](Self::counting_pass).
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        let named = self.get(NodeId::ROOT).filter(|_| self.chosen_place().is_some());
+        let Some(root) = named else { return Verdict::NoMove };
+        if self.is_doubtful() {
+            return Verdict::Doubtful;
+        }
+        let returned = root.returned.map(|returned| (returned.value, returned.bound));
+        let Some((value, bound)) = returned.or_else(|| self.counting_pass()?.found) else {
+            return Verdict::SoFar;
+        };
+        let [worst, best] = [root.role.start_value(), -root.role.start_value()];
+        let is_shown = || {
+            self.umbrellas() == 0
+                || self.hidden_choice().is_some()
+                || self.has_proof(|proven| proven == value)
+        };
+        match bound {
+            // Nothing is better than the best, and any move is as good as the worst.
+            _ if value == worst || value == best => Verdict::Best,
+            Bound::Exact if is_shown() => Verdict::Best,
+            bound if bound == root.role.better() => {
+                if self.has_looked_at_all() {
+                    Verdict::Best
+                } else {
+                    Verdict::Enough
+                }
+            }
+            _ => Verdict::Unproved,
+        }
+    }
+
+    /// Whether what was found may be wrong: a naive table answered, or the recording contradicts
+    /// itself.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.has_naive_answers() || !self.contradictions().is_empty()
+    }
+
+    /// Whether a naive table answered in a search that leaves bounds in it.
+    #[must_use]
+    pub fn has_naive_answers(&self) -> bool {
+        let takes_bounds = self.header.settings.table == Table::Naive && self.header.has_window();
+        takes_bounds && self.totals().table_hits > 0
+    }
+
+    /// Whether a root that failed high has no branch that was left out: then the last of them
+    /// stopped it, and those before were all worth less. By the strict rule one of them may have been
+    /// worth more than the end of the window as well.
+    fn has_looked_at_all(&self) -> bool {
+        let node = self.node(self.decided());
+        let is_weak = self.header.settings.cutoff == Cutoff::Weak;
+        is_weak && self.hidden_choice().is_none() && node.pruned() == 0
+    }
+}
