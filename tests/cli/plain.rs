@@ -133,6 +133,15 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     assert!(part.contains("`-a minimax` as well tells it exactly"), "{part}");
     assert!(!part.contains("of minimax"), "a column without a number: {part}");
     assert!(part.contains("\nmtdf: counts are sums over all passes.\n"), "{part}");
+    assert!(
+        part.contains("\nleast: not told of mtdf, where no pass proves the whole value alone.\n"),
+        "{part}"
+    );
+    let limited = output(&["compare", TREE, "--max-nodes", "12"]);
+    assert!(
+        limited.contains("\nleast: not told of minimax, of which a limit left out a part.\n"),
+        "{limited}"
+    );
     let whole = output(&["compare", "tictactoe", "-a", "minimax,alphabeta"]);
     let told =
         "\nleast: 1,452 nodes prove in the best order that the value is 0; no order does with fewer.\n";

@@ -109,7 +109,23 @@ fn least(rows: &[Row]) -> Vec<String> {
             )
         });
     }
+    told.extend(untold(rows));
     told
+}
+
+/// Which searches have no part in the least, and why, where there is more to say than that they were
+/// stopped.
+fn untold(rows: &[Row]) -> Vec<String> {
+    let lacking = || rows.iter().filter(|row| row.summary.is_complete && proof(row).is_none());
+    let (parts, whole): (Vec<_>, Vec<_>) = lacking().partition(|row| row.is_part());
+    let passes = whole.into_iter().filter(|row| row.has_passes && row.measured.least.is_some()).collect();
+    let told = |rows: Vec<&Row>, why: &str| {
+        let names: Vec<_> = rows.iter().map(|row| clean(&row.algorithm)).collect();
+        (!names.is_empty()).then(|| format!("least: not told of {}, {why}.", names.join(", ")))
+    };
+    let of_parts = told(parts, "of which a limit left out a part");
+    let of_passes = told(passes, "where no pass proves the whole value alone");
+    of_parts.into_iter().chain(of_passes).collect()
 }
 
 /// The smallest proof of just what the search found: the last pass of several may prove one side of
