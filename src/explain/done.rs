@@ -53,7 +53,7 @@ fn answer(teller: &Teller, root: &Node, returned: &Returned) -> String {
     let asked = asked(root, returned);
     let then = match (teller.recording.verdict(), teller.named()) {
         (Verdict::Enough, Some((thing, called))) if !asked.is_empty() => {
-            format!("{called} is enough for that, and another {thing} may be better.")
+            format!("{called} is enough for that; whether another {thing} is better was not asked.")
         }
         (Verdict::Unproved, Some((thing, _))) if !asked.is_empty() => {
             format!("So no {thing} is proven to be the best.")

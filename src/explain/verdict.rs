@@ -88,14 +88,14 @@ fn asked(recording: &Recording) -> Window {
     root.or_else(|| Some(recording.counting_pass()?.window)).unwrap_or(Window::FULL)
 }
 
-/// That a move is good enough, and others may be better.
+/// That a move is good enough, and nothing is known of others.
 fn enough(recording: &Recording, role: Role, window: Window, called: &str) -> String {
     let (name, end) = if role == Role::Min { ("alpha", window.alpha) } else { ("beta", window.beta) };
     let is_reached = recording.result().value.is_some_and(|value| !role.prefers(end, value));
     if end.is_finite() && is_reached {
         let end = number_label(end);
-        format!("{called} reaches {name} {end}, the window asks no further, and another may be better")
+        format!("{called} reaches {name} {end}, and the window does not ask whether another is better")
     } else {
-        format!("the search stopped at {called}, and another may be better")
+        format!("the search stopped at {called}, and did not ask whether another is better")
     }
 }
