@@ -104,7 +104,11 @@ impl Recording {
         let told = if self.is_complete() { NodeId::ROOT } else { self.decided() };
         let live = self.live(told, self.last_moment());
         match self.hidden_choice().filter(|_| !self.is_complete()) {
-            Some(choice) => Live { value: Some(choice.value), bound: None, best: None, ..live },
+            Some(choice) => {
+                let counting = self.counting_pass().and_then(|pass| pass.found);
+                let bound = counting.filter(|(value, _)| *value == choice.value).map(|(_, bound)| bound);
+                Live { value: Some(choice.value), bound, best: None, ..live }
+            }
             None => live,
         }
     }

@@ -246,13 +246,16 @@ fn a_dot_is_a_move_and_a_finished_board_has_none() {
 
 #[test]
 fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
-    let at = |game: &str, position: &str| {
-        let mut setup = setup_with(game, 1, Seats::PEOPLE);
+    let at_with = |game: &str, position: &str, seats: Seats| {
+        let mut setup = setup_with(game, 1, seats);
         let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
         setup.job.subject = open(game, &opening).expect("a position");
         Journey::of(setup)
     };
-    let mut pass = at("othello:4", "XXXX/.OXX/XXXX/XXXX white").sees("pass");
+    let at = |game: &str, position: &str| at_with(game, position, Seats::PEOPLE);
+    let passing = "XXXX/.OXX/XXXX/XXXX white";
+    at_with("othello:4", passing, Seats::person_as(Player::First)).reads("The machine passed. Your turn");
+    let mut pass = at("othello:4", passing).sees("pass");
     assert_eq!(dots(&mut pass), 0);
     pass.press("a2<Enter>").hears("a disc there turns none over. The only move is pass.");
     let mut promotion = at("chess", "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1").press("<Esc>");

@@ -14,6 +14,9 @@ use crate::text::{count, grouped, in_line};
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
 
+/// What the move is called that changes nothing but the turn.
+const PASS: &str = "pass";
+
 /// So many moves of a line are told.
 const TOLD: usize = 8;
 
@@ -89,8 +92,11 @@ impl Play {
     fn turn_words(&self, turn: &Turn) -> String {
         let Turn { shown, level, .. } = turn;
         let taken = if self.choice.has_heaps() { heaps::told(shown) } else { None };
-        let played =
-            taken.map_or_else(|| format!("played {shown}"), |taken| format!("took {taken}: {shown}"));
+        let played = match (taken, shown.as_str()) {
+            (Some(taken), _) => format!("took {taken}: {shown}"),
+            (None, PASS) => "passed".to_owned(),
+            (None, _) => format!("played {shown}"),
+        };
         match turn.by {
             Mover::Machine => format!("The machine {played}. "),
             Mover::Slip => format!("The machine {played}, on level {level} not the best it saw. "),
