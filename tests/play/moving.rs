@@ -155,7 +155,7 @@ fn looking_back_changes_nothing() {
         .hears("You are looking back")
         .has_moves("b2 a1 c3 c1")
         .press("<Home>")
-        .reads("after move 0 of 4")
+        .reads("Looking back: at the start.")
         .press("<Esc>")
         .reads("Your turn");
 }
@@ -242,4 +242,14 @@ fn chance_moves_as_the_file_says() {
     let mut play = Play::new(setup(tree, Seats::PEOPLE));
     assert_eq!(play.replay_moves([], &[], 0), Ok(()));
     assert_eq!(play.turns().len(), 1, "nothing else has moved there");
+}
+
+#[test]
+fn nobody_is_told_to_take_back_what_the_machine_moved() {
+    let begun = Journey::of(setup("tictactoe", Seats::person_as(Player::Second))).press("<Home>a1<Enter>");
+    begun
+        .hears("You are looking back, at the start. End goes to the last.")
+        .press("<End>b2<Enter>")
+        .press("<Home>a1<Enter>")
+        .hears("End goes to the last; u takes moves back.");
 }

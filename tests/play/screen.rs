@@ -143,7 +143,7 @@ fn moves_of_chess_are_numbered_by_pairs() {
     click_on_moves(&mut play, 3, area);
     assert_eq!(play.viewed(), 2);
     let journey = Journey { play, asked: None }.sees("Looking back: after white's move 8 of 8.");
-    let journey = journey.press("<lt><lt>").sees("Looking back: after the start.").press("d5<Enter>");
+    let journey = journey.press("<lt><lt>").sees("Looking back: at the start.").press("d5<Enter>");
     let journey = journey.hears("You are looking back, at the start.").press("<End>?hint<Enter>");
     let journey = journey.sees("searched: white's move 9").press("?instead a6<Enter>");
     journey.sees("What if: a6 instead of Nc6, black's move 8");

@@ -38,8 +38,8 @@ impl Play {
     pub(super) fn numbered_view(&self) -> String {
         let (viewed, moves) = (self.viewed(), self.turns().len());
         match (viewed.checked_sub(1), self.move_number(moves.saturating_sub(1))) {
+            (None, _) => "the start".to_owned(),
             (_, None) => format!("move {viewed} of {moves}"),
-            (None, Some(_)) => "the start".to_owned(),
             (Some(last), Some((number, _))) => format!("{} of {number}", self.numbered(last)),
         }
     }

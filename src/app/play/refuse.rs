@@ -16,10 +16,9 @@ impl Play {
         if !self.is_live() {
             let end = self.key_for(PlayAction::LookFar(Way::Forward));
             let viewed = self.numbered_view();
-            return Some(format!(
-                "You are looking back, at {viewed}. {end} goes to the last; {} takes moves back.",
-                self.key_for(PlayAction::Undo)
-            ));
+            let undo = self.key_for(PlayAction::Undo);
+            let undo = if self.can_undo() { format!("; {undo} takes moves back") } else { String::new() };
+            return Some(format!("You are looking back, at {viewed}. {end} goes to the last{undo}."));
         }
         match self.live_seat() {
             None => Some(self.nobody_moves()),

@@ -32,11 +32,12 @@ impl Play {
     #[must_use]
     pub fn status(&self) -> String {
         if !self.is_live() {
+            let place = if self.viewed() == 0 { "at" } else { "after" };
             let viewed = self.numbered_view();
             let end = self.key_for(PlayAction::LookFar(super::Way::Forward));
             let what_if = self.key_for(PlayAction::WhatIf);
             return format!(
-                "Looking back: after {viewed}. {end} goes back to the game; {what_if} shows what \
+                "Looking back: {place} {viewed}. {end} goes back to the game; {what_if} shows what \
                  the chosen move would have led to."
             );
         }
