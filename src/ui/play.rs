@@ -85,9 +85,9 @@ fn pointed(play: &mut Play, area: Rect, column: u16, row: u16) -> Option<PlayReq
     action.and_then(|action| play.update(action))
 }
 
-/// The line above a search that is stepped through, or two, and what is left for the stepper.
+/// The lines above a search that is stepped through, and what is left for the stepper.
 fn stepper_areas(play: &Play, area: Rect) -> (Rect, Rect) {
-    let lines = if play.left_out().is_some() { 2 } else { 1 };
+    let lines = 1 + to_cells(left_out(play, usize::from(area.width)).len());
     let line = Rect { height: area.height.min(lines), ..area };
     (line, Rect { y: area.y + line.height, height: area.height - line.height, ..area })
 }
@@ -120,13 +120,19 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
     };
     let what = if play.is_whole() { format!("{what}, searched by itself") } else { what };
     pen.style(0, 0, pen.width(), pen.theme.now);
-    let back = "Esc back to the game ";
-    let room = pen.width().saturating_sub(back.len() + 2);
-    pen.text(0, 0, &text::fit(&what, room), pen.theme.now);
+    let room = |back: &str| pen.width().saturating_sub(back.len() + 2);
+    let backs = ["Esc back to the game ", "Esc back "];
+    let back = backs.into_iter().find(|back| text::width(&what) <= room(back)).unwrap_or(backs[1]);
+    pen.text(0, 0, &text::fit(&what, room(back)), pen.theme.now);
     pen.right(0, &Line::from(Span::styled(back, pen.theme.now)));
-    if let Some(left_out) = play.left_out() {
-        pen.text(1, 1, left_out, pen.theme.changed);
+    for (y, line) in (1..).zip(left_out(play, pen.width())) {
+        pen.text(1, y, &line, pen.theme.changed);
     }
+}
+
+/// What was left out of the branch that was asked about, in lines of a screen that is so wide.
+fn left_out(play: &Play, width: usize) -> Vec<String> {
+    play.left_out().map_or_else(Vec::new, |said| wrap(said, width.saturating_sub(2)))
 }
 
 fn sections() -> Vec<help::Section> {

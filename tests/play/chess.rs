@@ -278,7 +278,18 @@ fn what_if_tells_where_only_noisy_replies_were_looked_at() {
         Journey::of(setup)
     };
     let noisy = "So deep the search looked only at noisy replies, such as captures. i searches them all.";
-    quiet("4k3/8/3q4/2p1p3/3P4/8/3Q4/4K3 w - - 0 1", 1).press("?if<Space>e1e2<Enter>").sees(noisy);
+    let asked = quiet("4k3/8/3q4/2p1p3/3P4/8/3Q4/4K3 w - - 0 1", 1).press("?if<Space>e1e2<Enter>");
+    let mut play = asked.sees(noisy).play;
+    // On a usual screen it takes two lines, and the headline is as long as it has to be.
+    let small = Rect::new(0, 0, 80, 24);
+    let frame = draw(&mut play, small);
+    let said = frame.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains(noisy), "{frame}");
+    let asked = Journey { play, asked: None }.press("<Esc>dxe5<Enter>?instead<Space>e1e2<Enter>i");
+    let mut play = asked.play;
+    let frame = draw(&mut play, small);
+    let headline = "What if: Ke2 instead of dxe5, white's move 1, searched by itself";
+    assert!(frame.contains(headline), "{frame}");
     // Standing pat is no move, and a search that ended was not stopped.
     let journey = quiet("7k/8/8/8/8/8/8/4Kn2 w - - 0 1", 0).press("?if<Space>e1d1<Enter>");
     journey.hears("The search did not look at that move.");
