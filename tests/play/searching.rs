@@ -162,3 +162,18 @@ fn a_value_is_called_an_estimate_only_where_that_is_known() {
     assert_eq!(hidden.play.finding().expect("a search").1.sees_the_end(), None);
     hint("othello:4", 9, u32::MAX).hears("It looks worth 7 to black, an estimate 9 plies ahead:");
 }
+
+#[test]
+fn nobody_is_told_to_wait_once_the_machine_has_moved() {
+    let start = || Journey::against_the_machine("tictactoe");
+    let waiting = start().press_at_once("b2<Enter>a1<Enter>").hears("It is the machine's turn.");
+    let moved = waiting.tended().has_moves("b2 a1");
+    assert_eq!(moved.play.message(), None);
+    // What else was said is still news.
+    start()
+        .press_at_once("b2<Enter>-")
+        .hears("Level 4 of 5")
+        .tended()
+        .has_moves("b2 a1")
+        .hears("Level 4 of 5");
+}

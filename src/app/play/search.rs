@@ -282,6 +282,9 @@ impl Play {
             // Stopped before it had found anything: any move is as good.
             (None, None) => (0, Mover::Machine),
         };
+        // Whoever was told to wait need wait no longer.
+        let waits = self.may_not_move();
+        self.message.take_if(|message| waits.as_ref() == Some(message));
         if !self.play_place(place, by) {
             self.cannot_search("The search found no move.");
         }
