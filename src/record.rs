@@ -56,4 +56,4 @@ pub use summary::{RootMove, Summary};
 pub(crate) use unrecorded::{HiddenPass, Measured, Unrecorded};
 pub(crate) use unsaid::{Said, Unsaid, tells_windows};
 pub use verdict::Verdict;
-pub use yardstick::{Least, NodeTypes, Survey, Yardstick};
+pub use yardstick::{Least, NodeTypes, Survey, TableUse, Yardstick};

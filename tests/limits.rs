@@ -113,6 +113,11 @@ fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseErr
     prop_assert_eq!(found.branching, expected.branching);
     prop_assert_eq!(found.unmeasured, 0);
     prop_assert!(found.saved_by_table <= expected.saved_by_table);
+    // What a table did is told of what is recorded.
+    prop_assert!(found.table.hits() <= expected.table.hits());
+    prop_assert!(found.table.added <= expected.table.added);
+    prop_assert!(found.table.replaced <= expected.table.replaced);
+    prop_assert_eq!(expected.table.hits(), whole.totals().table_hits);
     prop_assert!(found.least.is_none() || found.least == expected.least, "{:?}", found.least);
     Ok(())
 }

@@ -92,6 +92,35 @@ fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
 }
 
 #[test]
+fn statistics_tell_what_the_table_is_and_what_it_did() {
+    let mut job = job("tictactoe", Algorithm::AlphaBeta);
+    let told = |job: &Job| said(&frame(&mut model(job), "s", 100, 60));
+    assert!(!told(&job).contains("The table"));
+    job.settings.table = Table::Sound;
+    let whole = told(&job);
+    let kind = "The table The sound table keeps values with their bounds: a bound is used only where it decides. hits 1,583 140 exact, 536 at least, 907 at most stores 2,209 values that the table kept replacements 215 of these in place of an older entry";
+    assert!(whole.contains(kind), "{whole}");
+    job.settings.table_size = 500;
+    let small = told(&job);
+    let room = "decides. It has room for 500 positions; when it is full the oldest gives way. hits 1,981 ";
+    assert!(small.contains(room) && small.contains(" replacements 3,005 of these"), "{small}");
+    job.limits.plies = 3;
+    let part = told(&job);
+    for words in ["table hits 0 1,981 ", "At the 172 nodes that are recorded: hits ", "stores "] {
+        assert!(part.contains(words), "no {words:?} in {part}");
+    }
+}
+
+#[test]
+fn counts_of_a_running_search_are_said_to_be_those_so_far() {
+    let job = job("tictactoe", Algorithm::AlphaBeta);
+    let so_far = "The search is still running: “in all” is what it has visited so far.";
+    let mut running = Model::searching(job.record().expect("a recording"), job.guide());
+    assert!(said(&frame(&mut running, "s", 100, 60)).contains(so_far));
+    assert!(!said(&frame(&mut model(&job), "s", 100, 60)).contains(so_far));
+}
+
+#[test]
 fn types_of_nodes_and_the_rest_are_all_nodes() {
     let text = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 2 3";
     let opening = Opening { position: Some(text.to_owned()), ..Opening::default() };

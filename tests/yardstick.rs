@@ -5,9 +5,9 @@ mod support;
 use std::fmt::Write;
 
 use plyscope::import::jsonl;
-use plyscope::record::{Header, Least, Limits, Recorder, Recording, Rule, Yardstick};
+use plyscope::record::{Header, Least, Limits, Recorder, Recording, Returned, Rule, TableUse, Yardstick};
 use plyscope::score::{Bound, Score};
-use plyscope::search::{Algorithm, Counter, Order, Settings, Table, VisitKind, run};
+use plyscope::search::{Algorithm, Counter, Order, Settings, Stored, Table, VisitKind, run};
 use proptest::prelude::*;
 use support::{Nested, TestTree, trees};
 
@@ -116,6 +116,38 @@ fn uniform_trees_have_a_closed_form() {
     }
     let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
+}
+
+#[test]
+fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
+    let game = plyscope::game::Mnk::tic_tac_toe();
+    for (table, size) in [(Table::Sound, 500), (Table::Sound, 1 << 20), (Table::Naive, 500)] {
+        let settings = Settings { table, table_size: size, ..Settings::default() };
+        let header = Header { settings: settings.clone(), ..Header::default() };
+        let mut recorder = Recorder::new(header, Limits::default());
+        run(&game, Algorithm::AlphaBeta, &settings, &mut recorder).expect("nobody stops it");
+        let recording = recorder.finish();
+        let done = TableUse::of(&recording);
+        assert_eq!(Yardstick::of(&recording).table, done);
+        let count = |is_such: &dyn Fn(&Returned) -> bool| {
+            let returned = recording.ids().filter_map(|id| recording.node(id).returned);
+            returned.filter(is_such).count() as u64
+        };
+        assert_eq!(done.added, count(&|returned| returned.stored == Stored::Added));
+        assert_eq!(done.replaced, count(&|returned| returned.stored == Stored::Replaced));
+        // Once it is full nothing gets a new entry.
+        assert_eq!(done.added == 500, size == 500);
+        assert_eq!(done.hits(), recording.totals().table_hits);
+        let is_bound = |id| {
+            let node = recording.node(id);
+            node.kind == VisitKind::Table && node.returned.is_some_and(|found| found.bound != Bound::Exact)
+        };
+        let bounds = recording.ids().filter(|&id| is_bound(id)).count() as u64;
+        assert_eq!(done.lower_hits + done.upper_hits, bounds);
+        assert_eq!(bounds == 0, table == Table::Naive);
+    }
+    let without = Recorder::new(Header::default(), Limits::default()).finish();
+    assert_eq!(TableUse::of(&without), TableUse::default());
 }
 
 #[test]

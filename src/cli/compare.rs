@@ -13,7 +13,7 @@ use super::output;
 use super::report::{Ending, Failure, note};
 use super::source::{Game, Source};
 use super::work::work;
-use crate::explain::stopped;
+use crate::explain::{stopped, table_use};
 use crate::record::{Guide, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Table};
@@ -39,6 +39,8 @@ struct Row {
     summary: Summary,
     measured: Yardstick,
     table: Table,
+    /// What the table did, if there was one.
+    table_use: Option<String>,
     has_passes: bool,
     /// Whether it was read from a file, and no other search can be compared with it.
     is_read: bool,
@@ -105,6 +107,7 @@ impl Row {
         Self {
             algorithm: recording.header.algorithm.clone(),
             table: recording.header.settings.table,
+            table_use: table_use(recording, &measured.table),
             is_read: false,
             has_passes: recording.pass_count() > 0,
             stopped: (!summary.is_complete).then(|| stopped(recording)),

@@ -140,6 +140,11 @@ fn yardstick(yardstick: &Yardstick) -> Value {
         "unmeasured": yardstick.unmeasured,
         "branching": yardstick.branching.map(|branching| (branching * 1e3).round() / 1e3),
         "saved_by_table": yardstick.saved_by_table,
+        "table_exact_hits": yardstick.table.exact_hits,
+        "table_lower_hits": yardstick.table.lower_hits,
+        "table_upper_hits": yardstick.table.upper_hits,
+        "table_stores": yardstick.table.stores(),
+        "table_replacements": yardstick.table.replaced,
     })
 }
 

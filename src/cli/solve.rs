@@ -3,7 +3,6 @@
 mod passes;
 
 use std::io::{self, Write};
-use std::time::Duration;
 
 use clap::Args;
 
@@ -14,7 +13,7 @@ use super::searched::{Searched, Target};
 use super::table::{Edge, write_pieces, write_prose, write_table};
 use crate::explain::{self, Namer, stopped};
 use crate::game::Player;
-use crate::record::{Header, NodeId, Recording, Summary, Yardstick};
+use crate::record::{Header, NodeId, Recording, Summary, TableUse, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::{clean, fit, grouped, in_line};
@@ -87,7 +86,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         }
     }
     writeln!(out)?;
-    write_counts(out, cells, summary, searched.elapsed)?;
+    write_counts(out, cells, summary, searched)?;
     if !summary.is_complete {
         write_prose(out, cells, &format!("The search was stopped {}.", stopped(recording)))?;
     }
@@ -120,12 +119,7 @@ fn hidden_moves(recording: &Recording, summary: &Summary) -> String {
     format!("\nwhat the {passes} found of the {moves} is not all recorded")
 }
 
-fn write_counts(
-    out: &mut dyn Write,
-    cells: Cells,
-    summary: &Summary,
-    elapsed: Option<Duration>,
-) -> io::Result<()> {
+fn write_counts(out: &mut dyn Write, cells: Cells, summary: &Summary, searched: &Searched) -> io::Result<()> {
     let counts = summary.counts;
     let kinds = [
         ("nodes", counts.nodes),
@@ -136,7 +130,10 @@ fn write_counts(
     let mut counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
     counts.push(format!("plies {}", summary.max_depth));
     write_pieces(out, cells, &counts)?;
-    let took = elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
+    if let Some(told) = explain::table_use(&searched.recording, &TableUse::of(&searched.recording)) {
+        write_prose(out, cells, &told)?;
+    }
+    let took = searched.elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
     writeln!(out, "recorded {}{}", grouped(summary.recorded), took.unwrap_or_default())
 }
 

@@ -4,9 +4,36 @@ use super::label::number_label;
 use super::scene::Back;
 use super::teller::Teller;
 use super::words::spoken;
-use crate::record::{NodeId, Recording, Returned};
+use crate::record::{NodeId, Recording, Returned, TableUse};
 use crate::score::{Bound, Score};
 use crate::search::{Stored, Table, VisitKind};
+use crate::text::grouped;
+
+/// What the table of a search did, in numbers: `table hits 12 (9 exact, 2 at least, 1 at most),
+/// stores 20, replacements 3`. `None` where there was no table.
+#[must_use]
+pub fn table_use(recording: &Recording, done: &TableUse) -> Option<String> {
+    if !recording.has_table() {
+        return None;
+    }
+    let (all, hits) = (grouped(recording.totals().table_hits), grouped(done.hits()));
+    let is_part = recording.visited_and_recorded() < recording.totals().nodes;
+    let hits = if is_part { format!("{all}; of the recorded nodes: hits {hits}") } else { hits };
+    let told = format!("table hits {hits} ({})", hit_bounds(done));
+    if !recording.tells_stores(done) {
+        return Some(told);
+    }
+    let (stores, replaced) = (grouped(done.stores()), grouped(done.replaced));
+    Some(format!("{told}, stores {stores}, replacements {replaced}"))
+}
+
+/// What the hits of a table handed on: `9 exact, 2 at least, 1 at most`.
+#[must_use]
+pub fn hit_bounds(done: &TableUse) -> String {
+    let TableUse { exact_hits, lower_hits, upper_hits, .. } = *done;
+    let (exact, lower, upper) = (grouped(exact_hits), grouped(lower_hits), grouped(upper_hits));
+    format!("{exact} exact, {lower} at least, {upper} at most")
+}
 
 /// What is told as the search comes to a node that the table knows.
 pub(super) fn known(teller: &Teller, id: NodeId) -> String {

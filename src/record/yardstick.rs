@@ -4,11 +4,13 @@
 //! Alpha-Beta Pruning*, Artificial Intelligence 6 (1975): a line of best play, and for every
 //! other branch beside it one refutation.
 
+mod table;
 mod types;
 mod uniform;
 
 use std::ops::Add;
 
+pub use self::table::TableUse;
 pub use self::types::NodeTypes;
 use self::uniform::{Shape, branching};
 use super::hidden::HiddenSums;
@@ -51,6 +53,8 @@ pub struct Yardstick {
     /// Nodes of the subtrees that recorded table hits stood for: about what was not searched again,
     /// since another window may take more nodes or fewer. At most `u64::MAX`: what a program says of its own search may add up to more.
     pub saved_by_table: u64,
+    /// What the table did, as far as that is recorded.
+    pub table: TableUse,
 }
 
 /// The smallest tree that proves the value of the root.
@@ -176,6 +180,7 @@ impl Survey {
             self.found.first_move_cutoffs += u64::from(moves == 1);
         }
         self.found.types.count(node.kind, node.role, node.window, returned.value);
+        self.found.table.count(node.kind, &returned);
         if let Some(from) = returned.from {
             let end = recording.end(from);
             let recorded = end.number() - from.number() - 1;

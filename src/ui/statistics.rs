@@ -10,9 +10,10 @@ use super::help::{self, Columns};
 use super::pen::{Pen, line_width, wrap};
 use super::{Theme, title};
 use crate::app::Model;
-use crate::explain::spoken;
+use crate::explain::{hit_bounds, spoken};
 use crate::record::{Counts, Least, NodeTypes, Recording, Yardstick};
 use crate::score::Bound;
+use crate::search::{Settings, Table};
 use crate::text::{self, count, grouped};
 
 /// From this width on the plies stand beside the rest.
@@ -67,6 +68,13 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     ];
     let shown = rows.into_iter().filter(|(name, of)| *name != "table hits" || of(&all) > 0);
     lines.extend(shown.map(|(name, of)| row(name, &[grouped(of(&now)), grouped(of(&all))], theme)));
+    if model.is_searching() {
+        lines.extend(said(
+            "The search is still running: “in all” is what it has visited so far.",
+            cells,
+            theme,
+        ));
+    }
     lines.push(Line::default());
     lines.push(headline("What is searched, and how", &[], theme));
     lines.extend(said(&title::whole(model), cells, theme));
@@ -75,6 +83,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let sentence = format!("{} of the nodes were counted and not recorded.", grouped(unrecorded));
         lines.extend(said(&sentence, cells, theme));
     }
+    lines.extend(table(model, cells, theme));
     lines.push(Line::default());
     lines.push(headline("How good the order was", &[], theme));
     match (model.is_searching(), model.statistics().and_then(|statistics| statistics.yardstick())) {
@@ -86,6 +95,39 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
                 lines.extend(types(yardstick, all, cells, theme));
             }
         }
+    }
+    lines
+}
+
+/// Of which kind the table is, and what it did; nothing where there was none.
+fn table(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let recording = model.recording();
+    if !recording.has_table() {
+        return Vec::new();
+    }
+    let mut lines = vec![Line::default(), headline("The table", &[], theme)];
+    let Settings { table, table_size, .. } = recording.header.settings;
+    if table != Table::None {
+        lines.extend(said(&format!("The {table} table keeps {}.", table.summary()), cells, theme));
+        if table_size != Settings::default().table_size {
+            let room = count(table_size as u64, "position", "positions");
+            let sentence = format!("It has room for {room}; when it is full the oldest gives way.");
+            lines.extend(said(&sentence, cells, theme));
+        }
+    }
+    let Some(yardstick) = model.statistics().and_then(|statistics| statistics.yardstick()) else {
+        return lines;
+    };
+    let done = &yardstick.table;
+    if recording.visited_and_recorded() < recording.totals().nodes {
+        let recorded = grouped(recording.visited_and_recorded());
+        lines.extend(said(&format!("At the {recorded} nodes that are recorded:"), cells, theme));
+    }
+    lines.extend(counted("hits", done.hits(), &hit_bounds(done), cells, theme));
+    if recording.tells_stores(done) {
+        lines.extend(counted("stores", done.stores(), "values that the table kept", cells, theme));
+        let what = "of these in place of an older entry";
+        lines.extend(counted("replacements", done.replaced, what, cells, theme));
     }
     lines
 }

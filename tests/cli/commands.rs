@@ -84,12 +84,34 @@ fn solve_json_keeps_its_promise() {
         "yardstick": {
             "least_nodes": 9, "least_leaves": 5, "least_is_certain": true, "least_proves": "exact", "pv_nodes": 5, "cut_nodes": 4,
             "all_nodes": 2, "stand_nodes": 0, "first_move_cutoffs": 1, "unmeasured": 0, "branching": 2.702, "saved_by_table": 0,
+            "table_exact_hits": 0, "table_lower_hits": 0, "table_upper_hits": 0, "table_stores": 0, "table_replacements": 0,
         },
         "contradictions": {"count": 0, "first": null},
     });
     assert_eq!(solved, expected);
     let keys = |value: &Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());
     assert_eq!(keys(&solved), keys(&expected), "in the order that is written down");
+}
+
+#[test]
+fn solve_and_compare_tell_what_a_table_did() {
+    let small = ["solve", "tictactoe", "--table", "sound", "--table-size", "500"];
+    let told = "table hits 1,981 (135 exact, 653 at least, 1,193 at most), stores 3,505, replacements 3,005";
+    let whole = output(&small);
+    assert!(whole.contains(told), "{whole}");
+    let yardstick = &solve(&small[1..])["yardstick"];
+    let counted = ["exact_hits", "lower_hits", "upper_hits", "stores", "replacements"]
+        .map(|key| yardstick[format!("table_{key}")].as_u64());
+    assert_eq!(counted, [135, 653, 1_193, 3_505, 3_005].map(Some));
+    // Of nodes that are not recorded nobody knows what was stored there.
+    let part = output(&[&small[..], &["--record-depth", "4"]].concat());
+    let told = "table hits 1,981; of the recorded nodes: hits 70 (12 exact, 44 at least, 14 at most), stores 498, replacements 402";
+    assert!(part.split_whitespace().collect::<Vec<_>>().join(" ").contains(told), "{part}");
+    assert!(!output(&["solve", "tictactoe"]).contains("table"));
+    let compared = output(&["compare", "tictactoe", "-a", "minimax", "--table", "sound"]);
+    let told =
+        "minimax: table hits 8,786 (8,786 exact, 0 at least, 0 at most), stores 4,520, replacements 0.";
+    assert!(compared.contains(told), "{compared}");
 }
 
 #[test]

@@ -65,6 +65,11 @@ fn notes(rows: &[Row]) -> Vec<String> {
             notes.push(format!("{}: stopped {stopped}.", clean(&row.algorithm)));
         }
     }
+    for row in rows {
+        if let Some(table_use) = &row.table_use {
+            notes.push(format!("{}: {table_use}.", clean(&row.algorithm)));
+        }
+    }
     if rows.iter().any(|row| row.is_by(Algorithm::Minimax) && row.table != Table::None) {
         notes.push(
             "of minimax: minimax has the table too, so the shares are not those without it.".to_owned(),
