@@ -128,6 +128,32 @@ fn every_way_out_of_a_check_is_recorded_or_pruned() {
     assert_eq!(line, ["h1h8", "g8h8", "b4f8", "h8h7", "f8f7"], "out of the second check no capture leads");
 }
 
+/// Where the horizon lies is a matter of plies, whichever way the branches were visited.
+#[test]
+fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() {
+    const DEPTH: u32 = 4;
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
+        let mut job = Job::new(subject(chess(SKEWER)), algorithm);
+        job.settings = Settings { table: Table::Sound, ..quiet(DEPTH) };
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let passes = recording.passes();
+        let kind = |id| recording.node(id).kind;
+        let mut not_quiet = 0;
+        for id in recording.ids().filter(|&id| recording.children(id).next().is_some()) {
+            let pass = passes.iter().find(|pass| pass.id.is_some_and(|pass| recording.contains(pass, id)));
+            let horizon = pass.and_then(|pass| pass.depth).unwrap_or(DEPTH);
+            let is_beyond = recording.moves_made(id) >= horizon && kind(id) != VisitKind::Umbrella;
+            let is_forced = is_beyond && guide.must_move(&recording, id).is_some();
+            let expected = is_beyond.then_some(if is_forced { Beyond::Forced } else { Beyond::Noisy });
+            let told = format!("{algorithm:?}: {:?}", guide.moves_to(&recording, id));
+            assert_eq!(recording.beyond(id), expected, "{told}");
+            let is_quiet = recording.children(id).chain([id]).any(|id| kind(id) == VisitKind::Quiet);
+            not_quiet += u32::from(is_forced && !is_quiet);
+        }
+        assert!(not_quiet > 0 || algorithm == Algorithm::Deepening, "{algorithm:?}");
+    }
+}
+
 #[test]
 fn it_is_told_that_a_check_has_to_be_answered() {
     let (job, recording) = recorded(SKEWER);

@@ -191,7 +191,7 @@ impl Recording {
     }
 
     /// How a quiescence search goes on from a node; `None` of every other node, and where that is
-    /// not known: a table answered for all branches, or a program says nothing of standing pat.
+    /// not known: a program says nothing of standing pat.
     #[must_use]
     pub fn beyond(&self, id: NodeId) -> Option<Beyond> {
         let mut kinds = self.children(id).map(|child| self.step(child).1);
@@ -200,12 +200,24 @@ impl Recording {
             return Some(Beyond::Noisy);
         }
         // Programs that do not say how they search may begin with the evaluation unasked.
-        let is_known = self.header.settings.quiescence;
-        let mut goes_on = || match first {
-            VisitKind::Table => kinds.find(|&kind| kind != VisitKind::Table) == Some(VisitKind::Quiet),
-            _ => first == VisitKind::Quiet,
+        if !self.header.settings.quiescence {
+            return None;
+        }
+        // These say why a branch was visited in another way, and not where the node above it stands.
+        let is_aside =
+            |kind: &VisitKind| matches!(kind, VisitKind::Table | VisitKind::Research | VisitKind::TableMove);
+        let is_beyond = match iter::once(first).chain(kinds).find(|kind| !is_aside(kind)) {
+            Some(kind) => kind == VisitKind::Quiet,
+            None => self.horizon_of(id).is_some_and(|horizon| self.moves_made(id) >= horizon),
         };
-        (is_known && (self.step(id).1 == VisitKind::Quiet || goes_on())).then_some(Beyond::Forced)
+        (is_beyond || self.step(id).1 == VisitKind::Quiet).then_some(Beyond::Forced)
+    }
+
+    /// How many plies ahead the search looked that a node belongs to, where it says so.
+    fn horizon_of(&self, id: NodeId) -> Option<u32> {
+        let passes = self.passes();
+        let pass = passes.iter().rfind(|pass| pass.id.is_some_and(|pass| self.contains(pass, id)));
+        pass.and_then(|pass| pass.depth).or(self.header.settings.depth)
     }
 
     /// How many moves led from the position searched to where a node stands. An umbrella, the
