@@ -176,6 +176,38 @@ fn what_star1_allows_for_is_not_said_to_be_in_hand() {
     assert!(text.contains("beta 1 <= alpha 8: with that, wild cannot get above alpha 1.5.\n"), "{text}");
 }
 
+/// The last branch of B is cut, and B with it, at 4/3.
+const THIRDS: &str = "(?((3 4) (1 5) (2 6)) ?((3 1) (2 4) (1 4)))";
+
+#[test]
+fn an_average_is_told_in_as_many_digits_everywhere() {
+    let bounds = Some((Score::ZERO, Score::from(7)));
+    let job = job(THIRDS, Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let text = document(&job);
+    for words in [
+        "from 1 to 1.3333. B comes to at most 1.3333.\n",
+        "beta 1.3333 <= alpha 2",
+        "at most 1.3333 comes back",
+    ] {
+        assert!(text.contains(words), "no {words:?} in {text}");
+    }
+    assert!(!text.contains("1.33333"), "{text}");
+}
+
+#[test]
+fn nothing_is_left_that_the_branches_after_the_last_could_bring() {
+    let bounds = Some((Score::ZERO, Score::from(7)));
+    let last = job(THIRDS, Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let text = reasons(&last, 11);
+    assert!(
+        text.starts_with("Why was B cut?\nWith B3, the last branch, the average comes to at most 1.3333.\n"),
+        "{text}"
+    );
+    let before = job("(5 ?(0 0 7))", Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let text = reasons(&before, 2);
+    assert!(text.contains("can only come to at most 4.6667, whatever the other branches bring."), "{text}");
+}
+
 #[test]
 fn what_a_player_has_in_hand_is_said_in_a_tree_with_chance_too() {
     let bounds = Some((Score::from(-10), Score::from(20)));

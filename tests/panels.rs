@@ -112,6 +112,21 @@ fn statistics_tell_what_the_table_is_and_what_it_did() {
 }
 
 #[test]
+fn pseudo_code_goes_on_in_the_next_line_where_there_is_room() {
+    let mut job = job("(?((3 4) (1 5) (2 6)) ?((3 1) (2 4) (1 4)))", Algorithm::Expectimax);
+    job.settings.bounds = Some((Score::ZERO, Score::from(7)));
+    let high = frame(&mut model(&job), ":34<Enter>", 100, 40);
+    for row in
+        ["      a = (alpha - sum -  ", "          left*most) / p  ", "›     sum += p * search(child,  "]
+    {
+        assert_has(&high, row);
+    }
+    // Else it is marked that there is more.
+    assert_has(&frame(&mut model(&job), ":34<Enter>", 100, 30), "a = (alpha - sum - left*mos…│");
+    assert_has(&frame(&mut model(&job), ":34<Enter>", 120, 40), "a = (alpha - sum - left*most) / p ");
+}
+
+#[test]
 fn counts_of_a_running_search_are_said_to_be_those_so_far() {
     let job = job("tictactoe", Algorithm::AlphaBeta);
     let so_far = "The search is still running: “in all” is what it has visited so far.";

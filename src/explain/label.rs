@@ -29,7 +29,8 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 
 /// A score where people read it: as short as it can be told. The ends of a zero window lie one
 /// representable number apart; the next one above 3 is written `3⁺`, the next one below `3⁻`, and
-/// the one above `3⁺` is `3⁺⁺`. What lies farther off is a number that a computer rounded.
+/// the one above `3⁺` is `3⁺⁺`. What lies farther off is a number that a computer rounded, and one with
+/// so many digits is an average that people want in few: see [`told_apart`] where two are compared.
 ///
 /// ```
 /// use plyscope::explain::number_label;
@@ -40,10 +41,19 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 /// assert_eq!(number_label(Score::from(3).next_up().next_up()), "3⁺⁺");
 /// assert_eq!(number_label(Score::ZERO.next_down()), "0⁻");
 /// assert_eq!(number_label(Score::new(2.500_000_000_000_001_8).expect("a number")), "2.5");
+/// assert_eq!(number_label(Score::new(12.0 / 11.0).expect("a number")), "1.0909");
+/// assert_eq!(number_label(Score::new(2.345_67).expect("a number")), "2.34567");
 /// ```
 #[must_use]
 pub fn number_label(score: Score) -> String {
     exact(score).unwrap_or_else(|text| rounded(score, &text).unwrap_or(text))
+}
+
+/// Two numbers that are compared: as they are told alone, and digit by digit where that would make
+/// them look equal though they are not.
+pub(super) fn told_apart(one: Score, other: Score) -> (String, String) {
+    let told = (number_label(one), number_label(other));
+    if told.0 == told.1 && one != other { (one.to_string(), other.to_string()) } else { told }
 }
 
 /// A number told without rounding it: as it is, or by the plain one near it. `Err` is a text so long
@@ -76,7 +86,7 @@ const SIGNS: usize = 3;
 
 /// The two ends of a window that met, as the test of who chooses has them: `beta 2 <= alpha 3`.
 pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
-    let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
+    let (alpha, beta) = told_apart(window.alpha, window.beta);
     let or_equal = if cutoff == Cutoff::Strict { "" } else { "=" };
     match role {
         Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
@@ -86,9 +96,20 @@ pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
 
 /// A number that a computer rounded, as people would: an average of `2.5000000000000018` is 2.5.
 fn rounded(score: Score, text: &str) -> Option<String> {
-    let digits: Score = format!("{:.11e}", score.get()).parse().ok()?;
-    Some(digits.to_string()).filter(|shorter| shorter.len() + TELLING < text.len())
+    Some(short(score.get())).filter(|shorter| shorter.len() + TELLING < text.len())
 }
+
+/// A number in few digits: without what rounding left, and where these are still many with four
+/// decimals, or below a tenth with four digits.
+pub(super) fn short(number: f64) -> String {
+    let plain = |text: String| text.parse::<Score>().ok().map(|score| score.to_string());
+    let digits = plain(format!("{number:.11e}")).filter(|digits| digits.len() <= FEW);
+    let few = || plain(if number.abs() < 0.1 { format!("{number:.3e}") } else { format!("{number:.4}") });
+    digits.or_else(few).unwrap_or_else(|| number.to_string())
+}
+
+/// So many letters of a number are not too many to be read.
+const FEW: usize = 12;
 
 /// By how many letters a number must be longer than its neighbour to be told by that.
 const TELLING: usize = 6;
@@ -132,8 +153,8 @@ pub fn window_label(window: Window) -> String {
 #[must_use]
 pub fn window_ends(window: Window) -> (String, String) {
     let Window { alpha, beta } = window;
-    let ends = (number_label(alpha), number_label(beta));
     let is_zero = alpha < beta && alpha.next_up() == beta;
+    let ends = if is_zero { (number_label(alpha), number_label(beta)) } else { told_apart(alpha, beta) };
     let is_rounded = |score: Score| exact(score).is_err_and(|text| rounded(score, &text).is_some());
     match (is_zero && is_rounded(alpha), is_zero && is_rounded(beta)) {
         (_, true) => (ends.0.clone(), ends.0 + ABOVE),
@@ -152,5 +173,50 @@ pub fn live_label(live: &Live) -> String {
         (None, _) => String::new(),
         (Some(value), Some(bound)) => value_label(bound, value),
         (Some(value), None) => format!("{}?", number_label(value)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score(number: f64) -> Score {
+        Score::new(number).expect("a number")
+    }
+
+    #[test]
+    fn a_number_is_told_in_few_digits_in_every_line() {
+        let check = |number: f64, expected: &str| {
+            assert_eq!(number_label(score(number)), expected);
+            assert_eq!(short(number), expected);
+        };
+        check(12.0 / 11.0, "1.0909");
+        check(-18.0 / 7.0, "-2.5714");
+        check(1.0 / 1100.0, "0.0009091");
+        check(0.061_725, "0.061725");
+        check(2.345_67, "2.34567");
+        check(1e300, "1e300");
+        check(1_234_567_890_123_456.0, "1234567890123456");
+        // A part of a sum is no score that a window could lie beside.
+        assert_eq!(short(2.1_f64.next_down()), "2.1");
+        assert_eq!(number_label(score(2.1).next_down()), "2.1⁻");
+    }
+
+    #[test]
+    fn numbers_that_are_compared_do_not_look_equal_unless_they_are() {
+        let (low, high) = (score(1.333_331_111_111_111), score(1.333_332_222_222_222));
+        assert_eq!(number_label(low), number_label(high));
+        let exactly = ("1.333331111111111".to_owned(), "1.333332222222222".to_owned());
+        assert_eq!(told_apart(low, high), exactly);
+        assert_eq!(window_ends(Window { alpha: low, beta: high }), exactly);
+        let window = Window { alpha: high, beta: low };
+        assert_eq!(
+            met(Role::Min, window, Cutoff::Weak),
+            format!("beta {} <= alpha {}", exactly.0, exactly.1)
+        );
+        assert_eq!(told_apart(low, low), ("1.3333".to_owned(), "1.3333".to_owned()));
+        // The question of a zero window is about one number.
+        let asked = Window { alpha: low, beta: low.next_up() };
+        assert_eq!(window_ends(asked), ("1.3333".to_owned(), "1.3333⁺".to_owned()));
     }
 }

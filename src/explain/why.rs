@@ -8,9 +8,9 @@ use line::line;
 pub use now::{contradict, why_so_far};
 use passes::of_passes;
 
-use super::label::{number_label, value_label, window_label};
+use super::label::{number_label, short, value_label, window_label};
 use super::teller::Teller;
-use super::words::{Side, begin, list_by, short, spoken};
+use super::words::{Side, begin, list_by, spoken};
 use super::{Namer, cut};
 use super::{table, trail};
 use crate::record::{
@@ -145,15 +145,18 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
     let value = number_label(certificate.value);
     let side = if certificate.is_alpha { Side::of(Role::Min) } else { Side::of(Role::Max) };
     let crossed = match certificate.crossing {
-        Some(child) if node.role == Role::Chance => Reason::returned(
-            teller,
-            format!(
-                "With {} the average can only come to {} {value}, whatever the other branches bring.",
-                teller.names.label(child),
-                side.at
-            ),
-            child,
-        ),
+        Some(child) if node.role == Role::Chance => {
+            let label = teller.names.label(child);
+            let text = if certificate.pruned == 0 {
+                format!("With {label}, the last branch, the average comes to {} {value}.", side.at)
+            } else {
+                format!(
+                    "With {label} the average can only come to {} {value}, whatever the other branches bring.",
+                    side.at
+                )
+            };
+            Reason::returned(teller, text, child)
+        }
         Some(child) => Reason::returned(
             teller,
             format!("{} brought {value}, so {name} is worth {} {value}.", teller.names.label(child), side.at),

@@ -56,12 +56,6 @@ pub(super) fn begin(text: &str) -> String {
     }
 }
 
-/// A number with four decimals at the most.
-pub(super) fn short(number: f64) -> String {
-    let rounded = (number * 1e4).round() / 1e4;
-    Score::new(if rounded.is_finite() { rounded } else { number }).unwrap_or_default().to_string()
-}
-
 /// What is said of a side, from its own point of view.
 pub(super) struct Side {
     /// Who chooses for it.

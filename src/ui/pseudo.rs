@@ -1,20 +1,57 @@
 //! The algorithm as pseudo-code, with the line that is being done.
 
-use super::pen::Pen;
+use super::pen::{Pen, wrap};
 use crate::explain::PseudoCode;
+use crate::text;
+
+/// Cells before the code, for the sign at the line that is being done.
+const SIGN_CELLS: usize = 2;
+/// How much farther in the rest of a line stands that was too long.
+const REST_CELLS: usize = 4;
+
+/// How many rows the code takes in an area that wide: long lines go on in the next row, where
+/// there is room for that.
+pub(super) fn rows(code: &PseudoCode, cells: usize, room: usize) -> usize {
+    let wrapped = wrapped(code, cells).len();
+    if wrapped <= room { wrapped } else { code.lines.len() }
+}
 
 /// Writes the code into all of the pen's area; where it is too long, around the current line.
 pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
     let height = pen.height();
+    let mut rows = wrapped(code, pen.width());
+    if rows.len() > height {
+        rows = code.lines.iter().copied().map(str::to_owned).enumerate().collect();
+    }
     let current = code.current.unwrap_or(0);
-    let first =
-        (current + 1).saturating_sub(height.saturating_sub(1)).min(code.lines.len().saturating_sub(height));
-    for (y, (number, line)) in code.lines.iter().enumerate().skip(first).take(height).enumerate() {
-        let is_current = code.current == Some(number);
+    let first = (current + 1).saturating_sub(height.saturating_sub(1)).min(rows.len().saturating_sub(height));
+    let mut before = None;
+    for (y, (number, row)) in rows.iter().skip(first).take(height).enumerate() {
+        let is_current = code.current == Some(*number);
         let style = if is_current { pen.theme.now } else { pen.theme.text };
-        if is_current {
+        if is_current && before != Some(number) {
             pen.text(0, y, "›", pen.theme.now);
         }
-        pen.text(2, y, line, style);
+        pen.text(SIGN_CELLS, y, row, style);
+        before = Some(number);
     }
+}
+
+/// The code in rows, each with the number of its line; what has no room in one goes on in the next.
+fn wrapped(code: &PseudoCode, cells: usize) -> Vec<(usize, String)> {
+    let room = cells.saturating_sub(SIGN_CELLS);
+    let in_rows = |(number, line): (usize, &&'static str)| {
+        let (indent, said) = (line.len() - line.trim_start().len(), line.trim_start());
+        let pieces = if text::width(line) <= room {
+            vec![said.to_owned()]
+        } else {
+            wrap(said, room.saturating_sub(indent + REST_CELLS))
+        };
+        let row = move |(piece, said): (usize, String)| {
+            let more = if piece == 0 { 0 } else { REST_CELLS };
+            (number, format!("{}{said}", " ".repeat(indent + more)))
+        };
+        pieces.into_iter().enumerate().map(row)
+    };
+    code.lines.iter().enumerate().flat_map(in_rows).collect()
 }

@@ -28,8 +28,10 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     let board = position::at(model, inspected.node).map(|found| (board::rows(&found) + 2, found));
     let board = board.filter(|(rows, _)| *rows <= room);
     room -= board.as_ref().map_or(0, |(rows, _)| *rows);
-    let code =
-        explain::pseudo_code(model.recording(), model.clock()).map(|code| (code.lines.len() + 2, code));
+    let code = explain::pseudo_code(model.recording(), model.clock());
+    // A frame takes two rows and two columns.
+    let (wide, high) = (pen.width().saturating_sub(2), room.saturating_sub(2));
+    let code = code.map(|code| (pseudo::rows(&code, wide, high) + 2, code));
     let code = code.filter(|(rows, _)| *rows <= room);
     room -= code.as_ref().map_or(0, |(rows, _)| *rows);
     let mut area = pen.area;

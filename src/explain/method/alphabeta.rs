@@ -2,7 +2,7 @@
 
 use super::{Line, Method, Step, Told};
 use crate::explain::cut;
-use crate::explain::label::{met, number_label, window_label};
+use crate::explain::label::{met, number_label, told_apart, window_label};
 use crate::explain::narrate::{Mark, add};
 use crate::explain::question::Question;
 use crate::explain::scene::{Above, Back, Entering};
@@ -246,7 +246,7 @@ fn raised(scene: &Back) -> Told {
 /// `alpha rises from -inf to 3`: how the side that chooses moves its end of the window.
 pub(super) fn moved(role: Role, from: Window, to: Window) -> String {
     let side = Side::of(role);
-    let (from, to) = (number_label(ends(role, from).0), number_label(ends(role, to).0));
+    let (from, to) = told_apart(ends(role, from).0, ends(role, to).0);
     format!("{} {} from {from} to {to}", side.bound, side.moves)
 }
 
