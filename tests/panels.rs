@@ -127,6 +127,31 @@ fn pseudo_code_goes_on_in_the_next_line_where_there_is_room() {
 }
 
 #[test]
+fn no_word_of_an_evaluation_is_lost_unseen() {
+    let mut job = Job::new(
+        open("tictactoe", &Opening { evaluation: Some("lines".to_owned()), ..Opening::default() })
+            .expect("a game"),
+        Algorithm::AlphaBeta,
+    );
+    job.settings.depth = Some(2);
+    let keys = ":10<Enter><S-Down>";
+    let rows = frame(&mut model(&job), keys, 120, 30);
+    for row in [
+        "│       2  X: 2 lines with 1 stone and no│",
+        "│          other   ",
+        "│      -1  O: 1 line with 1 stone and no │",
+    ] {
+        assert_has(&rows, row);
+    }
+    assert_has(&frame(&mut model(&job), keys, 200, 60), "  X: 2 lines with 1 stone and no other  ");
+    // Where there are too few rows it is marked that there is more.
+    let low = frame(&mut model(&job), &format!("{keys}<Tab>"), 40, 24);
+    for row in ["       2  X: 2 lines with 1 stone and n…", "      -1  O: 1 line with 1 stone and no…"] {
+        assert_has(&low, row);
+    }
+}
+
+#[test]
 fn counts_of_a_running_search_are_said_to_be_those_so_far() {
     let job = job("tictactoe", Algorithm::AlphaBeta);
     let so_far = "The search is still running: “in all” is what it has visited so far.";

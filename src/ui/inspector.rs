@@ -2,6 +2,8 @@
 
 mod children;
 
+use std::iter;
+
 use children::{Family, UNLISTED};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -100,16 +102,16 @@ impl<'a> Inspected<'a> {
         }
         let family = Family::of(self);
         if pen.width() < TWO_COLUMNS {
-            let whole = self.facts(pen.width(), true, pen.theme);
+            let whole = self.facts(pen, pen.width(), true);
             let is_short = whole.len() + family.rows() > pen.height();
-            let mut lines = if is_short { self.facts(pen.width(), false, pen.theme) } else { whole };
+            let mut lines = if is_short { self.facts(pen, pen.width(), false) } else { whole };
             let rest = pen.height().saturating_sub(lines.len());
             lines.extend(family.lines(rest, pen.width(), pen.theme));
             pen.lines(&lines);
             return;
         }
         let half = pen.width() / 2;
-        pen.lines(&self.facts(half - 2, true, pen.theme));
+        pen.lines(&self.facts(pen, half - 2, true));
         for (y, line) in family.lines(pen.height(), pen.width() - half, pen.theme).iter().enumerate() {
             pen.line(half, y, line);
         }
@@ -146,8 +148,9 @@ impl<'a> Inspected<'a> {
         format!("Never searched: {parent} was cut at moment {cut}. {why} says why.")
     }
 
-    /// What is to be said of the node itself.
-    fn facts(&self, cells: usize, with_number_line: bool, theme: &Theme) -> Vec<Line<'static>> {
+    /// What is to be said of the node itself, in so many cells of the pen's area.
+    fn facts(&self, pen: &Pen, cells: usize, with_number_line: bool) -> Vec<Line<'static>> {
+        let theme = pen.theme;
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
         lines.extend(self.mover_lines(cells, theme));
         if self.recording.header.has_window() && !self.is_leaf() && self.live.phase != Phase::Unvisited {
@@ -159,7 +162,8 @@ impl<'a> Inspected<'a> {
         let notes = visit::notes(self.model, &self.namer, self.node, self.live.phase);
         let notes = notes.iter().flat_map(|note| wrap(note, cells));
         lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
-        lines.extend(self.terms(theme));
+        // A leaf has no children that stand beside it.
+        lines.extend(self.terms(pen.width(), pen.height().saturating_sub(lines.len()), theme));
         lines
     }
 
@@ -350,15 +354,29 @@ impl<'a> Inspected<'a> {
         }
     }
 
-    /// What the evaluation of a leaf at the horizon is made of.
-    fn terms(&self, theme: &Theme) -> Vec<Line<'static>> {
+    /// What the evaluation of a leaf at the horizon is made of: what is long goes on in the next row,
+    /// or is cut short where there are too few.
+    fn terms(&self, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
         let node = self.recording.node(self.node);
         let is_horizon = node.returned.is_some_and(|returned| returned.end == End::Horizon);
         if !is_horizon || self.live.phase != Phase::Done {
             return Vec::new();
         }
         let terms = self.model.guide().evaluation_terms(self.recording, self.node);
-        let said = terms.into_iter().map(|(name, score)| format!("  {score:>6}  {}", text::clean(&name)));
-        said.map(|said| Line::from(Span::styled(said, theme.text))).collect()
+        let in_rows = |is_wrapped: bool| -> Vec<String> {
+            let said = terms.iter().flat_map(|(name, score)| {
+                let score = format!("  {score:>6}  ");
+                let (name, room) = (text::clean(name), cells.saturating_sub(text::width(&score)));
+                let mut rows = if is_wrapped { wrap(&name, room) } else { vec![text::fit(&name, room)] };
+                rows.resize(rows.len().max(1), String::new());
+                let below = " ".repeat(text::width(&score));
+                let heads = iter::once(score).chain(iter::repeat(below));
+                heads.zip(rows).map(|(head, name)| head + &name).collect::<Vec<_>>()
+            });
+            said.collect()
+        };
+        let wrapped = in_rows(true);
+        let said = if wrapped.len() <= rows { wrapped } else { in_rows(false) };
+        said.into_iter().map(|said| Line::from(Span::styled(said, theme.text))).collect()
     }
 }
