@@ -59,7 +59,7 @@ pub(super) fn outline(line: &GameLine, maximiser: Player) -> Vec<OutlineRow> {
     // What stands below the nodes on the way, the innermost last.
     let mut below = Vec::new();
     for (ply, turn) in line.turns().iter().enumerate().take(viewed).skip(first) {
-        let mut branches = teller.branches(&mut walk, &line.way(ply), &lines, Some(turn.place));
+        let mut branches = teller.branches(&mut walk, &line.way(ply), &lines, Fork::Taken(turn.place));
         let taken = branches.iter().position(|row| row.step == OutlineStep::Way).unwrap_or(0);
         below.push(branches.split_off((taken + 1).min(branches.len())));
         rows.append(&mut branches);
@@ -79,6 +79,17 @@ struct Head {
     step: OutlineStep,
 }
 
+/// What becomes of the branches of a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fork {
+    /// Who is to move has yet to choose among all of them.
+    Open,
+    /// The game went on with the one at this place.
+    Taken(u32),
+    /// Chance will choose, if the game comes there.
+    Chance,
+}
+
 struct Teller<'a> {
     line: &'a GameLine,
     maximiser: Player,
@@ -90,7 +101,7 @@ impl Teller<'_> {
     fn choices(&self, walk: &mut Box<dyn Replay>, ply: usize, lines: &str) -> Vec<OutlineRow> {
         let way = self.line.way(ply);
         let mut rows = Vec::new();
-        let choices = self.branches(walk, &way, lines, None);
+        let choices = self.branches(walk, &way, lines, Fork::Open);
         let last = choices.len().saturating_sub(1);
         for (number, row) in choices.into_iter().enumerate() {
             let OutlineStep::Choice(place) = row.step else { continue };
@@ -100,7 +111,7 @@ impl Teller<'_> {
             way.extend(step(walk.as_ref(), place));
             if walk.descend(place) {
                 if walk.probability(0).is_some() {
-                    rows.extend(self.branches(walk, &way, &lines, Some(u32::MAX)));
+                    rows.extend(self.branches(walk, &way, &lines, Fork::Chance));
                 }
                 walk.ascend();
             }
@@ -108,24 +119,17 @@ impl Teller<'_> {
         rows
     }
 
-    /// The branches of the position that `way` leads to, where `walk` stands; the one that was `taken`
-    /// is on the way, and where nothing was said all are choices.
-    fn branches(
-        &self,
-        walk: &mut Box<dyn Replay>,
-        way: &[Step],
-        lines: &str,
-        taken: Option<u32>,
-    ) -> Vec<OutlineRow> {
+    /// The branches of the position that `way` leads to, where `walk` stands.
+    fn branches(&self, walk: &mut Box<dyn Replay>, way: &[Step], lines: &str, fork: Fork) -> Vec<OutlineRow> {
         let count = walk.move_count();
-        let is_drawn = |place| taken.is_none_or(|taken| count <= BRANCHES || place == taken);
+        let is_drawn = |place| fork == Fork::Open || count <= BRANCHES || fork == Fork::Taken(place);
         let mut rows = Vec::new();
         for place in (0..u32::try_from(count).unwrap_or(u32::MAX)).filter(|&place| is_drawn(place)) {
             let label = self.line.shown_after(way.to_vec(), walk.as_ref(), place).unwrap_or_default();
-            let step = match taken {
-                None => OutlineStep::Choice(place),
-                Some(taken) if taken == place => OutlineStep::Way,
-                Some(_) => OutlineStep::Beside,
+            let step = match fork {
+                Fork::Open => OutlineStep::Choice(place),
+                Fork::Taken(taken) if taken == place => OutlineStep::Way,
+                Fork::Taken(_) | Fork::Chance => OutlineStep::Beside,
             };
             let odds = walk.probability(place);
             if walk.descend(place) {

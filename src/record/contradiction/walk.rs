@@ -355,7 +355,7 @@ impl Open {
     fn takes(&mut self, recording: &Recording, id: NodeId, child: &Node) -> bool {
         let note = recording.names().note(id);
         let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
-        let stands_pat = || recording.step(self.id.after(1)).1 == VisitKind::Stand;
+        let stands_pat = || recording.stands(self.id.after(1));
         let is_quiet = child.kind == VisitKind::Quiet && !stands_pat();
         let is_pass = matches!(child.kind, VisitKind::Pass | VisitKind::Umbrella);
         self.is_unsure |= is_strange || is_quiet || is_pass;
