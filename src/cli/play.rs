@@ -206,13 +206,22 @@ fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Resu
         _ => Seats::PEOPLE,
     };
     let mut model = Model::new(how.setup(&game, seats)?);
-    let moves: Vec<_> = saved.moves.iter().chain(&saved.undone).cloned().collect();
-    let replayed = model.replay_moves(moves.iter().map(String::as_str), &saved.slips, saved.undone.len());
-    // What is wrong with a move is told as wherever else the file is read.
-    let whole = SavedGame { moves, ..saved.clone() };
-    replayed.or_else(|_| source::open_played(&name, &whole, &opening).map(drop))?;
+    let whole = saved.moves.iter().chain(&saved.undone).cloned().collect();
+    let whole = SavedGame { moves: whole, ..saved.clone() };
+    let moves = whole.moves.iter().map(String::as_str);
+    model
+        .replay_moves(moves, &saved.slips, saved.undone.len())
+        .map_err(|number| unplayable(&name, &whole, number, &opening))?;
     let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
     Ok((model, Kept::new(about, own, file)))
+}
+
+/// That one of the moves of a saved game cannot be played, told as wherever else such a file is read.
+fn unplayable(name: &str, saved: &SavedGame, number: usize, opening: &Opening) -> Failure {
+    source::open_played(name, saved, opening).err().unwrap_or_else(|| {
+        let wrong = clean(saved.moves.get(number).map_or("", String::as_str)).into_owned();
+        Failure::Input(format!("{}: its move {}, `{wrong}`, cannot be played", clean(name), number + 1))
+    })
 }
 
 /// What clap has to say, without what it tells of a command line.
