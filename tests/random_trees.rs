@@ -130,7 +130,8 @@ fn nonsense_is_refused() {
     for (text, why) in [
         ("b=0", "at least 1 child"),
         ("b=x", "`x` is not a whole number"),
-        ("b=-1", "from 0 up"),
+        ("b=-1", "from 1 to 4294967295"),
+        ("seed=18446744073709551616", "from 0 to 18446744073709551615"),
         ("d=65536", "65535 plies"),
         ("lo=3,hi=2", "above"),
         ("lo=1.5", "not a whole number"),
