@@ -27,10 +27,13 @@ pub fn table_use(recording: &Recording, done: &TableUse) -> Option<String> {
     Some(format!("{told}, stores {stores}, replacements {replaced}"))
 }
 
-/// What the hits of a table handed on: `9 exact, 2 at least, 1 at most`.
+/// What the hits of a table handed on: `9 exact, 2 at least, 1 at most`, or `all exact`.
 #[must_use]
 pub fn hit_bounds(done: &TableUse) -> String {
     let TableUse { exact_hits, lower_hits, upper_hits, .. } = *done;
+    if exact_hits > 0 && lower_hits + upper_hits == 0 {
+        return "all exact".to_owned();
+    }
     let (exact, lower, upper) = (grouped(exact_hits), grouped(lower_hits), grouped(upper_hits));
     format!("{exact} exact, {lower} at least, {upper} at most")
 }
