@@ -145,14 +145,14 @@ impl Recorder {
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn enter_hidden(&mut self, visit: &Visit) {
         self.count_entered(visit);
         let Visit { role, kind, window, .. } = *visit;
         self.open.push(OpenHidden { role, kind, window, moves: 0 });
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
         let Some(left) = self.open.pop() else { return };
         let by_first = returned.cutoff && left.moves == 1;
@@ -160,7 +160,7 @@ impl Recorder {
         self.count_left(left.role, left.kind, left.window, returned);
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn visit_hidden(&mut self, visit: &Visit, returned: &Return<Option<NodeId>>) {
         self.count_entered(visit);
         self.count_left(visit.role, visit.kind, visit.window, returned);
