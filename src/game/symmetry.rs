@@ -18,10 +18,9 @@ pub enum Symmetries<C> {
 /// What turns and mirrors do to a pair of sets of cells.
 #[derive(Clone, Debug)]
 pub enum Ways<C, const N: usize> {
-    /// Both sets fit into a word of 32 bits, the first above the second: they are turned and
-    /// compared as one.
-    Narrow(Bytes<u32, N>),
-    /// The same in a word of the set's own kind.
+    /// A set takes two bytes at the most.
+    Narrow(TwoBytes<N>),
+    /// Both sets fit into one word, the first above the second: they are turned and compared as one.
     Joined(Bytes<C, N>),
     /// Each set is turned by itself.
     Apart(Bytes<C, N>),
@@ -30,6 +29,11 @@ pub enum Ways<C, const N: usize> {
 /// Where each byte of a set of cells goes each way, side by side, from the lowest byte up.
 #[derive(Clone, Debug)]
 pub struct Bytes<C, const N: usize>(Vec<[[C; N]; 256]>);
+
+/// The same of a set of two bytes at the most. The tables are small enough to stay next to the
+/// processor, and what is looked up needs no loop.
+#[derive(Clone, Debug)]
+pub struct TwoBytes<const N: usize>(Box<[[[u16; N]; 256]; 2]>);
 
 /// Where a turn or a mirror takes a column and a row, on a board of so many columns and rows.
 type Way = fn((u32, u32), (u32, u32)) -> (u32, u32);
@@ -73,8 +77,8 @@ impl<C: Cells> Symmetries<C> {
 impl<C: Cells, const N: usize> Ways<C, N> {
     fn new(grid: &Grid<C>, ways: [Way; N]) -> Self {
         let width = grid.board.width();
-        if width <= u32::BITS / 2 {
-            Self::Narrow(Bytes::new(grid, ways, Some(u32::BITS / 2)))
+        if width <= u16::BITS {
+            Self::Narrow(TwoBytes::new(grid, ways))
         } else if width <= C::MOST / 2 {
             Self::Joined(Bytes::new(grid, ways, Some(C::MOST / 2)))
         } else {
@@ -85,19 +89,42 @@ impl<C: Cells, const N: usize> Ways<C, N> {
     #[inline]
     fn least(&self, pair: [C; 2]) -> [C; 2] {
         match self {
-            Self::Narrow(bytes) => {
-                let [first, second] = split(bytes.least_joined(join(pair.map(Cells::low_word))));
-                [C::from(first), C::from(second)]
-            }
+            Self::Narrow(bytes) => bytes.least(pair.map(Cells::low_word)).map(C::from),
             Self::Joined(bytes) => split(bytes.least_joined(join(pair))),
             Self::Apart(bytes) => bytes.least_apart(pair),
         }
     }
 }
 
+impl<const N: usize> TwoBytes<N> {
+    fn new<C: Cells>(grid: &Grid<C>, ways: [Way; N]) -> Self {
+        let bytes = Bytes::new(grid, ways, None);
+        let part = |of: usize, byte: usize| {
+            let images = bytes.0.get(of).map_or([C::NONE; N], |images| images[byte]);
+            images.map(|image| low_half(image.low_word()))
+        };
+        Self(Box::new(array::from_fn(|of| array::from_fn(|byte| part(of, byte)))))
+    }
+
+    #[inline]
+    fn least(&self, pair: [u32; 2]) -> [u32; 2] {
+        let [first, second] = pair.map(|cells| self.images(cells));
+        let join = |(first, second)| u32::from(first) << u16::BITS | u32::from(second);
+        let least = first.into_iter().zip(second).map(join).fold(u32::MAX, Ord::min);
+        [least >> u16::BITS, u32::from(low_half(least))]
+    }
+
+    #[inline]
+    fn images(&self, cells: u32) -> [u16; N] {
+        let [low, high] = &*self.0;
+        let (low, high) = (&low[cells.low_byte()], &high[(cells >> u8::BITS).low_byte()]);
+        array::from_fn(|way| low[way] | high[way])
+    }
+}
+
 impl<C: Cells, const N: usize> Bytes<C, N> {
     /// Of single sets of a board; with `half`, of pairs as one, the first so many bits up.
-    fn new<B: Cells>(grid: &Grid<B>, ways: [Way; N], half: Option<u32>) -> Self {
+    fn new(grid: &Grid<C>, ways: [Way; N], half: Option<u32>) -> Self {
         let width = grid.board.width();
         let mut bytes = vec![[[C::NONE; N]; 256]; (half.unwrap_or(0) + width).div_ceil(8) as usize];
         for shift in [0].into_iter().chain(half) {
@@ -135,14 +162,6 @@ impl<C: Cells, const N: usize> Bytes<C, N> {
     /// Where a set of cells goes each way.
     #[inline]
     fn images(&self, cells: C) -> [C; N] {
-        // Both sets of a small board together take four bytes, for which no loop is left.
-        if let [first, second, third, fourth] = self.0.as_slice() {
-            let first = &first[cells.low_byte()];
-            let second = &second[(cells >> 8).low_byte()];
-            let third = &third[(cells >> 16).low_byte()];
-            let fourth = &fourth[(cells >> 24).low_byte()];
-            return array::from_fn(|way| (first[way] | second[way]) | (third[way] | fourth[way]));
-        }
         let mut images = [C::NONE; N];
         let mut rest = cells;
         for byte in &self.0 {
@@ -163,4 +182,9 @@ fn join<C: Cells>([first, second]: [C; 2]) -> C {
 fn split<C: Cells>(both: C) -> [C; 2] {
     let first = both >> (C::MOST / 2);
     [first, both ^ (first << (C::MOST / 2))]
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the lower half")]
+const fn low_half(word: u32) -> u16 {
+    word as u16
 }
