@@ -91,7 +91,7 @@ pub enum Mover {
     Person,
     /// The machine, its best move.
     Machine,
-    /// The machine, on a low level: the second best move that it found.
+    /// The machine, on a low level: a move that it found to be worse than the best.
     Slip,
     /// Chance.
     Chance,

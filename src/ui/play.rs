@@ -113,7 +113,7 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
         (Some(asked), Some(_), _) => format!(" What if: {asked}, which was {number}"),
         (Some(asked), None, _) => format!(" What if: {asked} as {number}"),
         (None, Some(made), Some(turn)) => {
-            let slip = if turn.by == Mover::Slip { ", its second choice" } else { "" };
+            let slip = if turn.by == Mover::Slip { ", not its best" } else { "" };
             format!(" The machine's search for {number}, {made}{slip}")
         }
         (None, ..) => format!(" A search of the position before {number}"),

@@ -1,8 +1,13 @@
 //! How well the machine plays.
 
-use plyscope::app::{Level, Mover, Play, Seats, Setup};
+use std::collections::BTreeMap;
+
+use plyscope::app::{Level, Mover, Play, PlayAction, Seats, Setup};
 use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
 use plyscope::game::{Outcome, Player};
+use plyscope::record::NodeId;
+use plyscope::score::Score;
 use plyscope::search::{Algorithm, Table};
 
 use crate::{AREA, Journey, draw, finish, search, setup, setup_with};
@@ -19,6 +24,46 @@ fn a_low_level_slips_the_same_way_every_time() {
     assert_eq!(first.turns(), second.turns());
     assert!(first.turns().iter().any(|turn| turn.by == Mover::Slip));
     assert!(matches!(first.outcome(), Some(Outcome::Win(Player::First))));
+}
+
+/// What every move of the position is worth that a search looks at, and what the best is worth.
+fn worths(job: &Job) -> (BTreeMap<u32, Score>, Score) {
+    let job = Job { algorithm: Algorithm::Minimax, ..job.clone() };
+    let (recorder, _) = search(&job, u64::MAX);
+    let recording = recorder.finish();
+    let moves = recording.children(NodeId::ROOT).map(|child| recording.node(child));
+    let worths = moves.filter_map(|child| Some((child.place, child.value()?))).collect();
+    (worths, recording.node(NodeId::ROOT).value().expect("a value"))
+}
+
+#[test]
+fn a_slip_is_a_worse_move_and_where_all_are_equally_good_there_is_none() {
+    let slips = |game: &str, level: u8, seed: u64| {
+        let level = Level::new(level).expect("a level");
+        let mut play = Play::new(Setup { level, seed, ..setup(game, Seats::person_as(Player::Second)) });
+        let mut slips = 0;
+        while !play.is_over() {
+            if let Some(wish) = play.wish() {
+                let (worths, best) = worths(&wish.job);
+                let (recorder, result) = search(&wish.job, u64::MAX);
+                play.found(wish.ticket, recorder.finish(), result, None);
+                let turn = play.turns().last().expect("a move");
+                let is_best = worths.get(&turn.place) == Some(&best);
+                assert_eq!(is_best, turn.by == Mover::Machine, "{game}, seed {seed}: {turn:?} of {worths:?}");
+                slips += usize::from(turn.by == Mover::Slip);
+            } else {
+                play.update(PlayAction::PlayPlace(childs_move(&play, seed)));
+            }
+        }
+        slips
+    };
+    let mut sum = 0;
+    for seed in 1..=8 {
+        sum += (1..=3).map(|level| slips("mnk:4,4,3", level, seed)).sum::<usize>();
+    }
+    assert!(sum > 8, "{sum} slips");
+    let chain = "((1 1) (1 1))";
+    assert_eq!((1..=20).map(|seed| slips(chain, 1, seed)).sum::<usize>(), 0);
 }
 
 /// A child: it wins where it can at once, stops a win that threatens, and else plays anywhere.
@@ -65,7 +110,7 @@ fn childs_games(game: &str, level: u8, games: u64) -> (u64, u64) {
         let mut journey = Journey::of(setup);
         while !journey.play.is_over() {
             let place = childs_move(&journey.play, seed);
-            journey.play.update(plyscope::app::PlayAction::PlayPlace(place));
+            journey.play.update(PlayAction::PlayPlace(place));
             journey = journey.tended();
         }
         match journey.play.outcome() {
@@ -109,10 +154,10 @@ fn after_a_slip_all_words_agree() {
     assert_ne!(slip, best);
     let journey = journey
         .sees(&format!("its search for move {number}"))
-        .sees(&format!("played     {slip}, its second choice"))
+        .sees(&format!("played     {slip}, not its best"))
         .sees(&format!("line       {best}"))
         .press("w")
-        .sees(&format!("search for move {number}, {slip}, its second choice"));
+        .sees(&format!("search for move {number}, {slip}, not its best"));
     // A file keeps it.
     let turns = journey.play.turns().to_vec();
     let mut again = Play::new(journey.play.setup().clone());

@@ -1,6 +1,7 @@
 //! What a search of a position came to, for whoever plays.
 
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use super::Level;
@@ -54,8 +55,8 @@ pub struct Finding {
     heuristic: Option<f64>,
     // A smaller estimate says of nobody that he is ahead.
     margin: f64,
-    // The other moves that were looked at, the best for who moves first.
-    others: Vec<u32>,
+    // The best of the moves that are worse than the best.
+    worse: Option<u32>,
 }
 
 /// How many nodes another algorithm visits on the same question.
@@ -108,7 +109,7 @@ impl Finding {
             sees_the_end: None,
             heuristic: job.subject.evaluation_limit(),
             margin: job.subject.evaluation_margin(),
-            others: Vec::new(),
+            worse: None,
         };
         if !recording.is_empty() {
             finding.read(recording, guide);
@@ -130,7 +131,7 @@ impl Finding {
         self.best = best.map(|place| (place, namer.branch(top, place)));
         self.line = recording.best_moves().into_iter().map(|node| namer.label(node)).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
-        self.others = others(recording, top, best);
+        self.worse = known.value.and_then(|value| next_worse(recording, top, value));
         self.sees_the_end = recording.sees_the_end();
         if !self.is_complete {
             let pass = recording.counting_pass();
@@ -138,9 +139,10 @@ impl Finding {
         }
     }
 
-    /// The second best move that was found, for whoever does not play as well as can be.
-    pub(super) fn second_best(&self) -> Option<u32> {
-        self.others.first().copied()
+    /// The best of the moves that were found to be worse than the best one, for whoever does not play
+    /// as well as can be; `None` where none was.
+    pub(super) const fn second_best(&self) -> Option<u32> {
+        self.worse
     }
 
     /// Whether nothing that the value rests on is an estimate: every line was followed to the end of
@@ -207,21 +209,17 @@ fn searched(recording: &Recording) -> Option<usize> {
     Some(places.len() + (hidden as usize).saturating_sub(1))
 }
 
-/// The places of the moves at a node, without the best, as the search would rank them.
-fn others(recording: &Recording, top: NodeId, best: Option<u32>) -> Vec<u32> {
+/// The place of the move at a node that the search ranks highest among those that are worse than
+/// `best`. A move of the same value is not one of them: if that is a bound, nobody knows.
+fn next_worse(recording: &Recording, top: NodeId, best: Score) -> Option<u32> {
     let role = recording.node(top).role;
-    let sign = |value: Score| if role == Role::Min { value } else { -value };
+    let rank = |value: Score| if role == Role::Min { -value } else { value };
+    // The last visit of a move says most of it: a scout before it has only asked.
+    let mut ranks = BTreeMap::new();
     let children = recording.children(top).map(|child| recording.node(child));
-    let mut ranked: Vec<(Score, u32)> = children
-        .filter(|child| Some(child.place) != best)
-        .filter_map(|child| Some((sign(child.value()?), child.place)))
-        .collect();
-    ranked.sort_by_key(|(rank, _)| *rank);
-    let mut places: Vec<u32> = Vec::new();
-    for (_, place) in ranked {
-        if !places.contains(&place) {
-            places.push(place);
-        }
+    for child in children.filter(|child| child.kind.is_moved_to()) {
+        ranks.extend(child.value().map(|value| (child.place, rank(value))));
     }
-    places
+    let worse = ranks.into_iter().filter(|(_, value)| *value < rank(best));
+    worse.max_by_key(|&(place, value)| (value, Reverse(place))).map(|(place, _)| place)
 }

@@ -141,7 +141,8 @@ impl Level {
         }
     }
 
-    /// Of a hundred moves, how often it takes the second best that it found.
+    /// Of a hundred moves, how often it takes one that it found to be worse than the best, where
+    /// there is one.
     #[must_use]
     pub const fn slips(self) -> u32 {
         match self.0 {

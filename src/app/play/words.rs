@@ -278,7 +278,7 @@ impl Play {
         let plies = plies + beyond;
         let slips = match level.slips() {
             0 => "always plays the best it sees".to_owned(),
-            slips => format!("takes its second choice {slips} times in a hundred"),
+            slips => format!("takes a worse move than its best {slips} times in a hundred"),
         };
         let naive = if has_naive_cutoffs(&self.setup.job) {
             " Its table is naive, which is wrong on purpose: what it finds is not to be trusted."

@@ -68,7 +68,7 @@ fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
     };
     let mut rows: Vec<_> = told(&play.worth(finding)).collect();
     let slip = play.turns().get(before).filter(|turn| turn.by == Mover::Slip);
-    let slip = slip.map(|turn| ("played", format!("{}, its second choice", text::clean(&turn.shown))));
+    let slip = slip.map(|turn| ("played", format!("{}, not its best", text::clean(&turn.shown))));
     let room = width.saturating_sub(LABEL);
     for (label, said) in slip.into_iter().chain(facts(finding)) {
         let mut wrapped = wrap(&said, room);
