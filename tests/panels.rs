@@ -151,6 +151,65 @@ fn no_word_of_an_evaluation_is_lost_unseen() {
     }
 }
 
+/// A search of a game in which the second player is to move, and so is MAX.
+fn of_the_second(game: &str, opening: &Opening, depth: u32) -> Model {
+    let mut job = Job::new(open(game, opening).expect("a game"), Algorithm::AlphaBeta);
+    job.settings.depth = Some(depth);
+    model(&job)
+}
+
+fn pawn_was_moved() -> Model {
+    let opening = Opening { moves: vec!["e2e4".to_owned()], ..Opening::default() };
+    of_the_second("chess", &opening, 1)
+}
+
+#[test]
+fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
+    let opening = Opening {
+        position: Some("X../.../...".to_owned()),
+        evaluation: Some("lines".to_owned()),
+        ..Opening::default()
+    };
+    let mut second = of_the_second("tictactoe", &opening, 2);
+    let rows = frame(&mut second, ":6<Enter><S-Down>", 120, 40);
+    for row in ["value    -3 ", "      -4  X: 4 lines", "       1  O: 1 line"] {
+        assert_has(&rows, row);
+    }
+    let why = said(&frame(&mut second, "w", 200, 60));
+    assert!(why.contains("and no other -4, O: 1 line with 1 stone and no other 1."), "{why}");
+    for (game, moves) in [("othello:6", "c2"), ("chess", "e2e4"), ("tictactoe", "b2")] {
+        for moves in [vec![moves.to_owned()], Vec::new()] {
+            let model = of_the_second(game, &Opening { moves, ..Opening::default() }, 2);
+            let (recording, guide) = (model.recording(), model.guide());
+            for id in recording.ids().filter(|&id| recording.node(id).is_leaf()) {
+                let terms = guide.evaluation_terms(recording, id);
+                let sum = terms.iter().map(|(_, score)| score.get()).sum();
+                assert_eq!(recording.node(id).value(), Score::new(sum), "{game}: {terms:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn terms_without_a_row_are_told_as_their_sum() {
+    let mut model = pawn_was_moved();
+    let rows = frame(&mut model, ":5<Enter><S-Down>", 120, 40);
+    for row in ["value    -45 ", "     800  black: 8 pawns ", "    3100  … 8 more; w tells all "] {
+        assert_has(&rows, row);
+    }
+    let mut low = pawn_was_moved();
+    let rows = frame(&mut low, ":5<Enter><S-Down><Tab>", 80, 24);
+    for row in ["    -800  white: 8 pawns", "     -50  white: where", "     805  … 16 more; w tells all"] {
+        assert_has(&rows, row);
+    }
+    let why = said(&frame(&mut low, "w", 80, 24));
+    assert!(why.contains("made of white: 8 pawns -800,") && why.contains("the queen stands -5."), "{why}");
+    // Where each has a row, nothing is left over.
+    let rows = frame(&mut pawn_was_moved(), ":5<Enter><S-Down>", 200, 60);
+    assert_has(&rows, "      -5  black: where the queen stands");
+    assert!(!rows.iter().any(|row| row.contains("tells all")), "{rows:#?}");
+}
+
 #[test]
 fn counts_of_a_running_search_are_said_to_be_those_so_far() {
     let job = job("tictactoe", Algorithm::AlphaBeta);

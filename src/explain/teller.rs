@@ -131,9 +131,7 @@ impl<'a> Teller<'a> {
 
     /// Which side a player of the game is.
     pub fn side(&self, player: Player) -> Role {
-        let mover = self.guide.player(self.recording, NodeId::ROOT).map(|(mover, _)| mover);
-        let root = self.recording.get(NodeId::ROOT).map(|root| root.role);
-        let is_max = (mover == Some(player)) == (root == Some(Role::Max));
+        let is_max = self.guide.maximiser(self.recording) == Some(player);
         if is_max { Role::Max } else { Role::Min }
     }
 
@@ -196,15 +194,13 @@ impl<'a> Teller<'a> {
 }
 
 fn players(recording: &Recording, guide: &Guide) -> Option<Players> {
-    let root = recording.get(NodeId::ROOT)?;
-    let (mover, _) = guide.player(recording, NodeId::ROOT)?;
+    let maximiser = guide.maximiser(recording)?;
     let name = |player| {
         let name = guide.player_name(player)?;
         let is_plain = ["first", "second"].contains(&name.as_str()) || name.eq_ignore_ascii_case("max");
         (!is_plain && !name.eq_ignore_ascii_case("min")).then(|| clean(&name).into_owned())
     };
     let (first, second) = (name(Player::First)?, name(Player::Second)?);
-    let first_is_max = (mover == Player::First) == (root.role == Role::Max);
-    let (max, min) = if first_is_max { (first, second) } else { (second, first) };
+    let (max, min) = if maximiser == Player::First { (first, second) } else { (second, first) };
     Some(Players { max, min })
 }

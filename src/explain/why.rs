@@ -303,8 +303,7 @@ fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {
         .map(|(name, score)| format!("{} {}", crate::text::clean(name), number_label(*score)))
         .collect();
     if !told.is_empty() {
-        reasons
-            .push(Reason::here(format!("It is made of {}, from the first player's side.", told.join(", "))));
+        reasons.push(Reason::here(format!("It is made of {}.", told.join(", "))));
     }
     reasons
 }

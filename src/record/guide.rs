@@ -279,9 +279,23 @@ impl Guide {
         self.at(recording, id, |replay| replay.board())?
     }
 
-    /// What the evaluation of a node is made of, from [`Player::First`]'s point of view.
+    /// What the evaluation of a node is made of, as MAX sees it: the terms add up to its value.
     pub fn evaluation_terms(&self, recording: &Recording, id: NodeId) -> Vec<(String, Score)> {
-        self.at(recording, id, |replay| replay.evaluation_terms()).unwrap_or_default()
+        let mut terms = self.at(recording, id, |replay| replay.evaluation_terms()).unwrap_or_default();
+        if self.maximiser(recording) == Some(Player::Second) {
+            for (_, score) in &mut terms {
+                *score = -*score;
+            }
+        }
+        terms
+    }
+
+    /// The player who maximises: the one to move at a MAX node. `None` without a game.
+    pub fn maximiser(&self, recording: &Recording) -> Option<Player> {
+        let mut decided = recording.ids().map(|id| (id, recording.node(id).role));
+        let (id, role) = decided.find(|(_, role)| *role != Role::Chance)?;
+        let (mover, _) = self.player(recording, id)?;
+        Some(if role == Role::Min { mover.opponent() } else { mover })
     }
 
     /// Who is to move at a node, and what that player is called.

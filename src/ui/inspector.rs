@@ -1,8 +1,7 @@
 //! The node under the cursor: who chooses there, what it is worth so far, its window, its children.
 
 mod children;
-
-use std::iter;
+mod terms;
 
 use children::{Family, UNLISTED};
 use ratatui::style::Style;
@@ -163,7 +162,7 @@ impl<'a> Inspected<'a> {
         let notes = notes.iter().flat_map(|note| wrap(note, cells));
         lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
         // A leaf has no children that stand beside it.
-        lines.extend(self.terms(pen.width(), pen.height().saturating_sub(lines.len()), theme));
+        lines.extend(terms::lines(self, pen.width(), pen.height().saturating_sub(lines.len()), theme));
         lines
     }
 
@@ -352,31 +351,5 @@ impl<'a> Inspected<'a> {
             Phase::Open => "  open".to_owned(),
             _ => String::new(),
         }
-    }
-
-    /// What the evaluation of a leaf at the horizon is made of: what is long goes on in the next row,
-    /// or is cut short where there are too few.
-    fn terms(&self, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let node = self.recording.node(self.node);
-        let is_horizon = node.returned.is_some_and(|returned| returned.end == End::Horizon);
-        if !is_horizon || self.live.phase != Phase::Done {
-            return Vec::new();
-        }
-        let terms = self.model.guide().evaluation_terms(self.recording, self.node);
-        let in_rows = |is_wrapped: bool| -> Vec<String> {
-            let said = terms.iter().flat_map(|(name, score)| {
-                let score = format!("  {score:>6}  ");
-                let (name, room) = (text::clean(name), cells.saturating_sub(text::width(&score)));
-                let mut rows = if is_wrapped { wrap(&name, room) } else { vec![text::fit(&name, room)] };
-                rows.resize(rows.len().max(1), String::new());
-                let below = " ".repeat(text::width(&score));
-                let heads = iter::once(score).chain(iter::repeat(below));
-                heads.zip(rows).map(|(head, name)| head + &name).collect::<Vec<_>>()
-            });
-            said.collect()
-        };
-        let wrapped = in_rows(true);
-        let said = if wrapped.len() <= rows { wrapped } else { in_rows(false) };
-        said.into_iter().map(|said| Line::from(Span::styled(said, theme.text))).collect()
     }
 }

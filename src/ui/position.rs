@@ -5,7 +5,6 @@ use super::pen::Pen;
 use crate::app::Model;
 use crate::game::{Board, Player};
 use crate::record::NodeId;
-use crate::search::Role;
 
 /// The board there, if the game has one.
 pub(super) fn at(model: &Model, node: NodeId) -> Option<Board> {
@@ -24,12 +23,6 @@ pub(super) fn title(model: &Model, node: NodeId) -> String {
 
 /// Draws the board into the pen's area.
 pub(super) fn draw(model: &Model, found: &Board, pen: &mut Pen) {
-    board::draw(found, maximiser(model), pen);
-}
-
-/// The player who maximises: the one to move at a MAX node.
-fn maximiser(model: &Model) -> Player {
-    let recording = model.recording();
-    let first = model.guide().player(recording, NodeId::ROOT).map_or(Player::First, |(player, _)| player);
-    if recording.node(NodeId::ROOT).role == Role::Min { first.opponent() } else { first }
+    let maximiser = model.guide().maximiser(model.recording());
+    board::draw(found, maximiser.unwrap_or(Player::First), pen);
 }
