@@ -322,6 +322,13 @@ fn who_cannot_move_passes() {
     }
     assert_eq!(passes, 20);
     assert_eq!(game.parse_move(&game.start(), "pass"), None);
+    let refused = |position: &str| {
+        let position = game.parse_position(position).expect("a position");
+        game.refusal(&position, "pass").expect("a disc can be put down").reason
+    };
+    let may_not = "who can put down a disc may not pass, and";
+    assert_eq!(refused("..../.OX./.XO./.... black"), format!("{may_not} 4 cells are open"));
+    assert_eq!(refused("OXXX/OXXX/OXXX/.XX. white"), format!("{may_not} 1 cell is open"));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use super::{
     Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, Refusal, refuse, rows,
 };
 use crate::score::Score;
+use crate::text;
 use flips::Area;
 
 /// Othello on a board of 8x8, 6x6 or 4x4 cells.
@@ -298,7 +299,8 @@ impl Game for Othello {
     fn refusal(&self, position: &Discs, text: &str) -> Option<Refusal> {
         let squares = self.open_cells(position, position.player).count_ones();
         if text.trim().eq_ignore_ascii_case(PASS) {
-            let reason = format!("who can put down a disc may not pass, and {squares} cells are open");
+            let open = text::count(squares.into(), "cell is", "cells are");
+            let reason = format!("who can put down a disc may not pass, and {open} open");
             return Some(Refusal::new(reason));
         }
         let board = self.board(position)?;

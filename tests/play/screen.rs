@@ -1,6 +1,6 @@
 //! What the screen shows.
 
-use plyscope::app::{Play, PlayMode, PlayRequest, Seats, Setup, parse_keys};
+use plyscope::app::{Key, Play, PlayMode, PlayRequest, Seats, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
 use plyscope::search::Algorithm;
@@ -244,15 +244,61 @@ fn a_dot_is_a_move_and_a_finished_board_has_none() {
     assert_eq!(dots(&mut journey), 0);
 }
 
+fn at_with(game: &str, position: &str, seats: Seats) -> Journey {
+    let mut setup = setup_with(game, 1, seats);
+    let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+    setup.job.subject = open(game, &opening).expect("a position");
+    Journey::of(setup)
+}
+
+/// Two people play on from a position.
+fn at(game: &str, position: &str) -> Journey {
+    at_with(game, position, Seats::PEOPLE)
+}
+
+/// The corners of the cells of a board, and where its last column has its label.
+fn grid(play: &mut Play, area: Rect) -> Vec<(usize, usize)> {
+    let shown = draw(play, area);
+    let crosses = shown.lines().enumerate().flat_map(|(y, row)| {
+        let cells = row.chars().enumerate().filter(|(_, c)| ['┬', '┼', '┴'].contains(c));
+        cells.map(|(x, _)| (x, y)).collect::<Vec<_>>()
+    });
+    crosses.collect()
+}
+
+#[test]
+fn the_board_stays_where_it_is_when_the_only_move_is_a_pass() {
+    let passing = [
+        ("othello:4", "OXXX/OXXX/OXXX/.XX."),
+        ("othello:6", "OXXXXX/OXXXXX/OXXXXX/OXXXXX/OXXXXX/.XXXX."),
+        ("othello", "OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/.XXXXXX. black"),
+    ];
+    for (game, position) in passing {
+        for (width, height) in [(80, 24), (80, 23), (120, 40), (200, 60)] {
+            let area = Rect::new(0, 0, width, height);
+            let mut journey = at(game, position).reads("Black to move. The only move is pass: press Enter.");
+            let before = grid(&mut journey.play, area);
+            assert!(before.len() >= 15, "{game} has its lines at {width}x{height}: {before:?}");
+            let mut journey = journey.press("<Enter>").has_moves("pass");
+            assert_eq!(grid(&mut journey.play, area), before, "{game} at {width}x{height}");
+        }
+    }
+    // The move is in the list too, where that has a row, and can be pointed at there.
+    let mut journey = at("othello:4", passing[0].1).sees("› pass");
+    let (column, row) = cells_with(&mut journey.play, "›")[0];
+    ui::press_play(&mut journey.play, Key::Click { column, row }, AREA);
+    let journey = journey.has_moves("pass").press("<Enter>");
+    // What was chosen before a pass is chosen after it.
+    let chosen = journey.play.choice().last_spot();
+    let journey = journey.press("<Enter>").has_moves("pass d4 pass");
+    assert_eq!(journey.play.choice().spot(), chosen);
+    for (width, height) in [(0, 0), (1, 1), (7, 3), (24, 8), (40, 12), (60, 9)] {
+        draw(&mut at("othello", passing[2].1).play, Rect::new(0, 0, width, height));
+    }
+}
+
 #[test]
 fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
-    let at_with = |game: &str, position: &str, seats: Seats| {
-        let mut setup = setup_with(game, 1, seats);
-        let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
-        setup.job.subject = open(game, &opening).expect("a position");
-        Journey::of(setup)
-    };
-    let at = |game: &str, position: &str| at_with(game, position, Seats::PEOPLE);
     let passing = "XXXX/.OXX/XXXX/XXXX white";
     at_with("othello:4", passing, Seats::person_as(Player::First)).reads("The machine passed. Your turn");
     let mut pass = at("othello:4", passing).sees("pass");

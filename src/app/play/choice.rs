@@ -31,7 +31,8 @@ pub struct Choice {
     has_heaps: bool,
     // The columns of the board and its rows, where moves are chosen on it.
     size: (usize, usize),
-    spot: Spot,
+    // `None` before there was a position whose moves are chosen on the board.
+    spot: Option<Spot>,
     listed: usize,
 }
 
@@ -58,11 +59,10 @@ impl Choice {
         let rows = board.map_or(0, |board| board.rows.len());
         let mut choice =
             Self { names, shown, cells, steps, has_heaps, size: (columns, rows), ..Self::default() };
-        choice.spot = if before.spot().is_none() { choice.middle() } else { before.spot };
-        choice.spot.row = choice.spot.row.min(rows.saturating_sub(1));
-        if has_heaps {
-            choice.spot = heaps::nearest(&choice.cells, choice.spot).unwrap_or(choice.spot);
-        }
+        choice.spot = before.spot.or_else(|| choice.is_on_board().then(|| choice.middle())).map(|spot| {
+            let spot = Spot { row: spot.row.min(rows.saturating_sub(1)), ..spot };
+            heaps::nearest(&choice.cells, spot).filter(|_| has_heaps).unwrap_or(spot)
+        });
         choice
     }
 
@@ -96,7 +96,21 @@ impl Choice {
     /// The cell that is chosen; `None` where moves are chosen in a list.
     #[must_use]
     pub fn spot(&self) -> Option<Spot> {
-        self.listed().is_empty().then_some(self.spot).filter(|_| self.is_on_board())
+        self.spot.filter(|_| self.is_on_board() && self.listed().is_empty())
+    }
+
+    /// The cell of the board that was chosen last, also while moves are chosen in a list.
+    #[must_use]
+    pub const fn last_spot(&self) -> Option<Spot> {
+        self.spot
+    }
+
+    /// The name of the only move as it is shown, where no cell of the board means it: a pass.
+    pub(super) fn only_listed(&self) -> Option<&str> {
+        match self.shown.as_slice() {
+            [only] if self.listed().len() == 1 => Some(only),
+            _ => None,
+        }
     }
 
     /// The moves that are chosen from in a list, by their places: all of them where the board does
@@ -192,7 +206,7 @@ impl Choice {
     /// Chooses a cell of the board, or the one where its piece comes to stand.
     pub(super) fn choose_spot(&mut self, spot: Spot) {
         if spot.column < self.size.0 && spot.row < self.size.1 {
-            self.spot = self.landing(self.at(spot)).unwrap_or(spot);
+            self.spot = Some(self.landing(self.at(spot)).unwrap_or(spot));
         }
     }
 
@@ -208,14 +222,16 @@ impl Choice {
     /// Tells where the pieces of moves come to stand.
     pub(super) fn land(&mut self, landings: BTreeMap<u32, Spot>) {
         self.landings = landings;
-        self.choose_spot(self.spot);
+        if let Some(spot) = self.spot {
+            self.choose_spot(spot);
+        }
     }
 
     /// Chooses a move by its place.
     pub(super) fn choose(&mut self, place: u32) {
         self.listed = place as usize;
         if let Some(to) = self.steps.as_mut().and_then(|steps| steps.choose(place)) {
-            self.spot = to;
+            self.spot = Some(to);
         }
         for (row, cells) in self.cells.iter().enumerate() {
             if let Some(column) = cells.iter().position(|cell| *cell == Some(place)) {

@@ -9,7 +9,7 @@ use crate::explain::{begin_player, lead, margin, spoken};
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
 use crate::search::Depth;
-use crate::text::{count, grouped, in_line};
+use crate::text::{clean, count, grouped, in_line};
 
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
@@ -60,6 +60,9 @@ impl Play {
         } else {
             format!("{} to move.", begin_player(&name))
         };
+        if let Some(only) = self.choice.only_listed().filter(|_| self.board().is_some()) {
+            return format!("{turn} The only move is {}: press Enter.", clean(only));
+        }
         let example = self.choice.place().unwrap_or(0);
         let example = Some(self.choice.shown(example)).filter(|example| !example.is_empty());
         if let Some(from) = self.choice.taken_up().and_then(|from| self.spot_name(from)) {

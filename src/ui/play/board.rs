@@ -34,7 +34,7 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
     let (on_board, in_list) = areas(play, pen.area);
     if let Some(board) = play.board() {
         let mut pen = pen.at(on_board);
-        let frame = Frame::of(&board, play.choice().spot(), pen.area);
+        let frame = Frame::of(&board, play.choice().last_spot(), pen.area);
         frame.draw(play, &board, &mut pen);
     }
     list::draw(play, &mut pen.at(in_list));
@@ -43,7 +43,8 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
 /// What pointing at a cell of the screen means, where the position is drawn in `area`.
 pub(super) fn at(play: &Play, area: Rect, cell: Position) -> Option<PlayAction> {
     let (on_board, in_list) = areas(play, area);
-    if let Some(board) = play.board().filter(|_| on_board.contains(cell)) {
+    let is_on_board = on_board.contains(cell) && !in_list.contains(cell);
+    if let Some(board) = play.board().filter(|_| is_on_board) {
         play.choice().spot()?;
         let frame = Frame::of(&board, play.choice().spot(), on_board);
         return frame.spot_at(cell).map(PlayAction::PlayAt);
@@ -56,11 +57,18 @@ pub(super) fn least_rows(play: &Play) -> usize {
     play.board().map_or(0, |board| board.rows.len() + usize::from(!board.column_labels.is_empty()))
 }
 
-/// Where the board stands, and where the list of moves where there is one.
+/// Where the board stands, and where the list of moves where there is one. The board stays where it
+/// is while what is listed fits below it; of one move the status tells as well.
 fn areas(play: &Play, area: Rect) -> (Rect, Rect) {
     let Some(board) = play.board() else { return (Rect::default(), area) };
-    if play.choice().spot().is_some() || play.choice().names().is_empty() {
+    let (choice, listed) = (play.choice(), play.choice().listed().len());
+    if choice.spot().is_some() || choice.names().is_empty() {
         return (area, Rect::default());
+    }
+    let below = Frame::of(&board, choice.last_spot(), area).below(area);
+    let was_on_board = choice.last_spot().is_some();
+    if choice.names().len() == 1 || (was_on_board && listed <= usize::from(below.height)) {
+        return (area, below);
     }
     let rows = to_cells(board.rows.len() + 3).min(area.height / 2);
     let below = Rect { y: area.y + rows, height: area.height - rows, ..area };
@@ -134,6 +142,14 @@ impl Frame {
 
     fn line(&self) -> usize {
         usize::from(self.has_lines)
+    }
+
+    /// What is free below the board, from where its labels begin.
+    fn below(&self, area: Rect) -> Rect {
+        let end = self.y + to_cells(self.rows * (self.height + self.line()) + self.line());
+        let x = self.x - to_cells(self.label_width);
+        let (width, height) = (area.right().saturating_sub(x), area.bottom().saturating_sub(end));
+        Rect { x, y: end, width, height }
     }
 
     fn draw(&self, play: &Play, board: &Board, pen: &mut Pen) {
