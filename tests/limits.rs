@@ -308,15 +308,15 @@ proptest! {
     }
 }
 
-#[test]
-fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
+/// What is recorded of a search of tic-tac-toe that is stopped after some thousand nodes: the first hundred.
+fn stopped(algorithm: Algorithm) -> (plyscope::game::Mnk, Recording) {
     let game = plyscope::game::Mnk::tic_tac_toe();
     let settings = Settings { depth: Some(8), ..Settings::default() };
     let header = Header {
-        algorithm: "deepening".to_owned(),
+        algorithm: algorithm.word().to_owned(),
         options: settings.options_text(),
         settings: settings.clone(),
-        rule: Rule::of(Algorithm::Deepening),
+        rule: Rule::of(algorithm),
         ..Header::default()
     };
     let mut asked = 0;
@@ -325,8 +325,33 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
         if asked == 4 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let mut recorder = Recorder::new(header, Limits { nodes: 100, ..Limits::default() }).pausing(stop);
-    run(&game, Algorithm::Deepening, &settings, &mut recorder).expect_err("it is stopped");
-    let part = recorder.finish();
+    run(&game, algorithm, &settings, &mut recorder).expect_err("it is stopped");
+    (game, recorder.finish())
+}
+
+#[test]
+fn where_a_search_was_stopped_words_and_values_agree() {
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening] {
+        let (game, part) = stopped(algorithm);
+        let last = part.last_moment();
+        let told = explain::narrate(&part, &guide(&game), last).meaning;
+        let open = part.ids().filter(|&id| part.node(id).returned.is_none()).last().expect("an open node");
+        let shown = part.live(open, last).value.expect("something came back").to_string();
+        let best = part.hidden(open).and_then(|hidden| hidden.best).expect("a branch returned").value;
+        let end = if algorithm == Algorithm::Deepening {
+            let counts = part.counting_pass().expect("a pass that counts");
+            assert_eq!(counts.found.map(|(value, _)| value.to_string()), Some(shown.clone()));
+            format!("the result is what pass {0}, {0} plies deep, found: {shown}.", counts.number)
+        } else {
+            format!("that are not recorded; the best of them came to {best}.")
+        };
+        assert!(told.ends_with(&end), "{algorithm:?}: {told}");
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
+    let (game, part) = stopped(Algorithm::Deepening);
     let passes = part.passes();
     let (open, counts) = (passes.last().expect("a pass"), part.counting_pass().expect("one that counts"));
     assert!(open.is_open() && open.id.is_none());

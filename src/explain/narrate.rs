@@ -5,10 +5,13 @@ use super::change::{Change, left};
 use super::contradiction::lacking;
 use super::done::done;
 use super::enter::entered;
+use super::label::number_label;
 use super::passes::open_pass;
 use super::scene::{Above, Back, Entering};
 use super::teller::Teller;
+use super::words::spoken;
 use crate::record::{Certificate, Event, Guide, Live, Moment, NodeId, Recording};
+use crate::search::VisitKind;
 
 /// What happened at a moment, why, and what it means.
 ///
@@ -145,11 +148,30 @@ impl Teller<'_> {
         }
         let counts = match open_pass(self.recording) {
             Some((open, Some(counts))) => {
-                format!(" That was in {open}, which counts for nothing: the result is what {counts}, found.")
+                let counting = self.recording.counting_pass().and_then(|pass| pass.found);
+                let found =
+                    counting.map_or_else(String::new, |(value, bound)| format!(": {}", spoken(bound, value)));
+                format!(
+                    " That was in {open}, which counts for nothing: the result is what {counts}, found{found}."
+                )
             }
             _ => String::new(),
         };
-        format!("The search was stopped here, with {nodes} still open.{counts}")
+        format!("The search was stopped here, with {nodes} still open.{}{counts}", self.brought_since())
+    }
+
+    /// What the branches came to that were searched before the search was stopped, and are not recorded.
+    fn brought_since(&self) -> String {
+        let recording = self.recording;
+        let open = recording.innermost().filter(|&id| recording.node(id).kind != VisitKind::Umbrella);
+        let best = open.and_then(|id| Some((id, recording.hidden(id)?.best?)));
+        best.map_or_else(String::new, |(id, best)| {
+            format!(
+                " By then it had also searched branches of {} that are not recorded; the best of them came to {}.",
+                self.names.name(id),
+                number_label(best.value)
+            )
+        })
     }
 }
 

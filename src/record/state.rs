@@ -203,9 +203,19 @@ impl Recording {
         if moment < self.last_moment() {
             return;
         }
-        let hidden = self.unrecorded().filter(|_| self.has_joint_passes());
-        let found = hidden.into_iter().flat_map(|told| &told.passes).filter_map(|pass| pass.found);
-        live.window = found.fold(live.window, |bounds, (value, bound)| bounds.bounded(bound, value));
+        let is_joint = self.has_joint_passes();
+        let known = (live.value, live.bound);
+        let hidden = self.unrecorded().filter(|_| is_joint);
+        for (value, bound) in hidden.into_iter().flat_map(|told| &told.passes).filter_map(|pass| pass.found) {
+            self.take_pass(live, value, bound);
+        }
+        if live.phase == Phase::Done {
+            (live.value, live.bound) = known;
+        } else if let Some((value, bound)) =
+            self.counting_pass().filter(|_| !is_joint).and_then(|pass| pass.found)
+        {
+            (live.value, live.bound) = (Some(value), Some(bound));
+        }
         if live.best.is_some() {
             live.best = Some(self.decided()).filter(|_| self.hidden_choice().is_none());
         }
