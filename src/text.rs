@@ -9,6 +9,7 @@ mod wrap;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
@@ -155,6 +156,21 @@ pub fn grouped(count: u64) -> String {
 #[must_use]
 pub fn count(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}
+
+/// A span of time as it is typed: `5s`, `500ms`.
+///
+/// ```
+/// use std::time::Duration;
+/// assert_eq!(plyscope::text::typed_time(Duration::from_millis(1500)), "1500ms");
+/// ```
+#[must_use]
+pub fn typed_time(time: Duration) -> String {
+    if time >= Duration::from_secs(1) && time.subsec_nanos() == 0 {
+        format!("{}s", time.as_secs())
+    } else {
+        format!("{}ms", time.as_secs_f64() * 1e3)
+    }
 }
 
 /// Characters that a terminal obeys, that break a line, or that turn the reading order around.

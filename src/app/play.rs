@@ -13,6 +13,7 @@ mod outline;
 mod refuse;
 mod search;
 mod setup;
+mod skill;
 mod steps;
 mod update;
 mod what_if;

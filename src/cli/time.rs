@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// In nanoseconds.
-const SECOND: u128 = 1_000_000_000;
+use crate::text::typed_time;
 
 /// A span of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,12 +27,7 @@ impl FromStr for Time {
 
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let nanos = self.0.as_nanos();
-        if nanos >= SECOND && nanos.is_multiple_of(SECOND) {
-            write!(f, "{}s", nanos / SECOND)
-        } else {
-            write!(f, "{}ms", self.0.as_secs_f64() * 1e3)
-        }
+        f.write_str(&typed_time(self.0))
     }
 }
 

@@ -126,7 +126,7 @@ fn level_5_looks_deeper_than_level_3_in_the_middle_game() {
         let play = Play::new(setup);
         let settings = play.wish().expect("a search").job.settings;
         assert_eq!((settings.depth, settings.quiescence), (Some(4), true), "{position}");
-        assert!(play.level_words().contains("it looks 4 plies ahead (more"), "{}", play.level_words());
+        assert!(play.level_words().contains("it looks 4 plies ahead (fewer"), "{}", play.level_words());
     }
 }
 

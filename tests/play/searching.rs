@@ -4,7 +4,7 @@ use plyscope::app::{Play, PlayRequest, Seats, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
 use plyscope::record::Limits;
-use plyscope::search::{SearchError, Table};
+use plyscope::search::{Algorithm, SearchError, Table};
 
 use crate::{Journey, search, setup, setup_with};
 
@@ -61,10 +61,41 @@ fn a_search_that_was_stopped_says_what_it_knows() {
     };
     stopped_after(1).sees("Nothing is known of its worth:").sees("2.0 s, stopped");
     stopped_after(8_000).sees("It looks worth at least").sees("estimate 6 plies ahead; ");
-    let mut timed = setup("connect4", Seats::person_as(Player::First));
-    timed.job.time = Some(std::time::Duration::from_millis(1500));
-    let words = Play::new(timed).level_words();
-    assert!(words.contains("it looks ahead as far as it can in 1.5 seconds, and always"), "{words}");
+}
+
+#[test]
+fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
+    let timed = |algorithm: Algorithm, millis: u64| {
+        let mut setup = setup("connect4", Seats::person_as(Player::First));
+        setup.job.algorithm = algorithm;
+        setup.job.time = Some(std::time::Duration::from_millis(millis));
+        setup
+    };
+    let deepens = || timed(Algorithm::Deepening, 2000);
+    let as_far = "with --time: it looks ahead as far as it can in 2 seconds, and always";
+    let mut journey = Journey::of(deepens()).sees("level 5, time 2s");
+    assert!(journey.play.level_words().contains(as_far), "{}", journey.play.level_words());
+    // On a lower level both hold.
+    let both = "Level 4 of 5, with --time: it looks 4 plies ahead, for 2 seconds at the most, and";
+    journey = journey.press_at_once("-").hears(both).sees("level 4, time 2s");
+    journey.press_at_once("+").hears(as_far);
+    let mut easy = timed(Algorithm::Deepening, 1000);
+    easy.level = plyscope::app::Level::EASIEST;
+    let mut deep = deepens();
+    deep.depth = Some(plyscope::search::Depth::Plies(3));
+    let words = |setup: Setup| Play::new(setup).level_words();
+    assert_eq!(
+        words(easy),
+        "Level 1 of 5, with --time: it looks 1 ply ahead, for a second at the most, and takes a worse move \
+         than its best 50 times in a hundred."
+    );
+    let by_both =
+        "plays by --depth and --time: it looks 3 plies ahead, for 2 seconds at the most, and always";
+    assert!(words(deep.clone()).contains(by_both), "{}", words(deep.clone()));
+    Journey::of(deep).sees("  depth 3, time 2s");
+    // Who does not deepen has a horizon beside its time.
+    let fixed = words(timed(Algorithm::AlphaBeta, 1500));
+    assert!(fixed.contains("it looks 8 plies ahead (") && fixed.contains("), for 1.5 seconds"), "{fixed}");
 }
 
 #[test]
@@ -75,8 +106,8 @@ fn small_leads_are_about_even_and_the_depth_of_level_5_is_told() {
     let words = |game: &str| Play::new(setup(game, Seats::person_as(Player::First))).level_words();
     assert_eq!(
         words("connect4"),
-        "Level 5 of 5: it looks 8 plies ahead (more where there are fewer moves), and always plays the best \
-         it sees."
+        "Level 5 of 5: from here it looks 8 plies ahead (fewer where there are more moves, and more where \
+         there are fewer), and always plays the best it sees."
     );
     assert_eq!(
         words("tictactoe"),

@@ -1,15 +1,11 @@
 //! What is said about a game.
 
-use std::time::Duration;
-
-use super::finding::has_naive_cutoffs;
 use super::{Finding, Mover, Play, PlayAction, Seat, Turn, heaps};
 use crate::engine::Subject;
 use crate::explain::{begin_player, lead, margin, spoken};
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
-use crate::search::Depth;
-use crate::text::{clean, count, grouped, in_line};
+use crate::text::{clean, grouped, in_line};
 
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
@@ -240,68 +236,4 @@ impl Play {
             best.map_or_else(String::new, |(name, value)| format!(", best so far {name}, worth {value}"));
         format!("{who} … {nodes} nodes, {rate} a second{best}")
     }
-
-    /// How well the machine plays, in a word or two; empty where it does not play.
-    #[must_use]
-    pub fn skill(&self) -> String {
-        let level = format!("level {}", self.setup.level);
-        match self.setup.depth {
-            _ if !self.setup.seats.has_machine() => String::new(),
-            None => level,
-            // Whoever says how far it looks leaves the level its slips.
-            Some(depth) if self.setup.level.slips() == 0 => format!("depth {depth}"),
-            Some(depth) => format!("{level}, depth {depth}"),
-        }
-    }
-
-    /// How well the machine plays, in a sentence.
-    #[must_use]
-    pub fn level_words(&self) -> String {
-        let level = self.setup.level;
-        let plies = match self.setup.depth.map_or(level.plies(), Depth::plies) {
-            None if self.setup.depth.is_some() => to_the_end(),
-            None => match self.setup.job.time {
-                Some(time) if time == Duration::from_secs(1) => {
-                    "it looks ahead as far as it can in a second".to_owned()
-                }
-                Some(time) => format!("it looks ahead as far as it can in {} seconds", time.as_secs_f64()),
-                None => self.reach().map_or_else(to_the_end, |plies| {
-                    format!("{} (more where there are fewer moves)", ahead(plies))
-                }),
-            },
-            Some(plies) => ahead(plies),
-        };
-        let is_told = self.setup.depth.is_some() || level.plies().is_some();
-        let goes_on = self.setup.job.settings.quiescence || (!is_told && self.setup.goes_on_by_itself());
-        let beyond = if goes_on {
-            ", then at noisy moves, such as captures, or at all where one is forced"
-        } else {
-            ""
-        };
-        let plies = plies + beyond;
-        let slips = match level.slips() {
-            0 => "always plays the best it sees".to_owned(),
-            slips => format!("takes a worse move than its best {slips} times in a hundred"),
-        };
-        let naive = if has_naive_cutoffs(&self.setup.job) {
-            " Its table is naive, which is wrong on purpose: what it finds is not to be trusted."
-        } else {
-            ""
-        };
-        match self.setup.depth {
-            None => format!("Level {level} of 5: {plies}, and {slips}.{naive}"),
-            Some(_) if level.slips() == 0 => {
-                format!("The machine plays by --depth: {plies}, and {slips}.{naive}")
-            }
-            Some(_) => format!("Level {level} of 5, with --depth: {plies}, and {slips}.{naive}"),
-        }
-    }
-}
-
-fn to_the_end() -> String {
-    "it looks to the end of the game".to_owned()
-}
-
-fn ahead(plies: u32) -> String {
-    format!("it looks {} ahead", count(plies.into(), "ply", "plies"))
 }
