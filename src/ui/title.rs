@@ -147,7 +147,7 @@ fn of_value(model: &Model) -> Vec<String> {
     words.extend(scoring.prefer_fast.then(|| "fast wins preferred".to_owned()));
     words.extend(max.and_then(|_| side_at_root(model)));
     words.extend((window != Settings::default().window).then(|| format!("window {window}")));
-    words.extend((table == Table::Naive).then(|| "naive table".to_owned()));
+    words.extend(naive_table(table));
     words
 }
 
@@ -167,6 +167,15 @@ fn recorded(recording: &Recording) -> Option<String> {
     let share =
         |recorded| format!("{} of {} nodes recorded", text::grouped(recorded), text::grouped(visited));
     (recorded < visited).then(|| share(recorded))
+}
+
+fn naive_table(table: Table) -> Option<String> {
+    (table == Table::Naive).then(|| "naive table".to_owned())
+}
+
+/// What helps an algorithm to visit less, or has it visit more.
+pub(super) fn aids(settings: &Settings) -> Vec<String> {
+    naive_table(settings.table).into_iter().chain(of_work(settings)).collect()
 }
 
 /// What changes how much is visited, and no value.

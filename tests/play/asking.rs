@@ -4,9 +4,12 @@ use plyscope::app::{Count, Play, PlayMode, Seats, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
-use plyscope::search::{Algorithm, SearchError};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Order, SearchError, Table};
 
-use crate::{Journey, finish, search, setup, setup_with};
+use ratatui::layout::Rect;
+
+use crate::{Journey, draw, finish, search, setup, setup_with};
 
 #[test]
 fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
@@ -66,6 +69,41 @@ fn what_was_visited_is_told_beside_what_others_visit() {
     let (_, finding) = journey.play.finding().expect("a search");
     assert_eq!(finding.minimax, Count::Nodes(finding.nodes));
     assert!(matches!(finding.alphabeta, Count::Nodes(nodes) if nodes < finding.nodes));
+}
+
+/// What the report on a usual screen says, its rows joined.
+fn report(journey: &mut Journey) -> String {
+    let frame = draw(&mut journey.play, Rect::new(0, 0, 80, 24));
+    let rows = frame.lines().filter_map(|line| line.split('│').nth_back(1));
+    rows.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn beside_a_search_with_a_table_or_an_order_stand_the_plain_ones() {
+    let counted = |algorithm: Algorithm, set: fn(&mut Setup)| {
+        let mut setup = setup("tictactoe", Seats::person_as(Player::Second));
+        setup.job.algorithm = algorithm;
+        set(&mut setup);
+        let mut journey = Journey::of(setup).counted();
+        report(&mut journey)
+    };
+    let naive = |setup: &mut Setup| {
+        setup.job.settings.table = Table::Naive;
+        setup.win = Some(Score::from(100));
+        setup.job.settings.scoring.prefer_fast = true;
+    };
+    let plain = "alpha-beta 20,866, plain minimax 549,946, plain";
+    let found = counted(Algorithm::AlphaBeta, naive);
+    assert!(found.contains(&format!("nodes 5,206, alpha-beta, naive table {plain}")), "{found}");
+    let found = counted(Algorithm::Minimax, |setup| setup.job.settings.table = Table::Sound);
+    let plain = "alpha-beta 18,297, plain minimax 549,946, plain";
+    assert!(found.contains(&format!("nodes 16,168, minimax, sound table {plain}")), "{found}");
+    let found = counted(Algorithm::AlphaBeta, |setup| setup.job.settings.order = Order::Center);
+    assert!(found.contains(&format!("nodes 7,275, alpha-beta, center order {plain}")), "{found}");
+    // What changes no count is no reason to count again.
+    let found = counted(Algorithm::Minimax, |setup| setup.job.settings.order = Order::Center);
+    assert!(found.contains("nodes 549,946, minimax, center order alpha-beta 18,297"), "{found}");
+    assert!(!found.contains("plain"), "{found}");
 }
 
 #[test]

@@ -4,7 +4,8 @@ use plyscope::app::{Play, PlayRequest, Seats, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
 use plyscope::record::Limits;
-use plyscope::search::{Algorithm, SearchError, Table};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Depth, SearchError, Table};
 
 use crate::{Journey, search, setup, setup_with};
 
@@ -82,7 +83,7 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
     let mut easy = timed(Algorithm::Deepening, 1000);
     easy.level = plyscope::app::Level::EASIEST;
     let mut deep = deepens();
-    deep.depth = Some(plyscope::search::Depth::Plies(3));
+    deep.depth = Some(Depth::Plies(3));
     let words = |setup: Setup| Play::new(setup).level_words();
     assert_eq!(
         words(easy),
@@ -101,7 +102,7 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
 #[test]
 fn small_leads_are_about_even_and_the_depth_of_level_5_is_told() {
     let mut start = setup("connect4", Seats::person_as(Player::First));
-    start.depth = Some(plyscope::search::Depth::Plies(1));
+    start.depth = Some(Depth::Plies(1));
     Journey::of(start).press("?hint<Enter>").hears("an estimate 1 ply ahead: about even.");
     let words = |game: &str| Play::new(setup(game, Seats::person_as(Player::First))).level_words();
     assert_eq!(
@@ -192,6 +193,29 @@ fn a_value_is_called_an_estimate_only_where_that_is_known() {
         hint("othello:4", 9, 1).hears("It looks worth 7 to black, perhaps an estimate, 9 plies ahead:");
     assert_eq!(hidden.play.finding().expect("a search").1.sees_the_end(), None);
     hint("othello:4", 9, u32::MAX).hears("It looks worth 7 to black, an estimate 9 plies ahead:");
+}
+
+#[test]
+fn a_value_that_is_neither_a_draw_nor_a_win_is_an_estimate_however_little_is_recorded() {
+    let hint = |game: &str, depth: Depth, nodes: u32| {
+        let mut setup = Setup { depth: Some(depth), ..setup(game, Seats::PEOPLE) };
+        setup.job.algorithm = Algorithm::Deepening;
+        setup.job.limits.nodes = nodes;
+        Journey::of(setup).press("?hint<Enter>")
+    };
+    let journey = hint("connect4", Depth::Plies(5), 1);
+    let (_, finding) = journey.play.finding().expect("a search");
+    assert_eq!((finding.sees_the_end(), finding.line.len()), (None, 0));
+    let best = finding.best.clone().expect("a move").1;
+    let value = finding.value.expect("a value");
+    assert!(finding.is_heuristic_value() && value != Score::ZERO, "{value}");
+    let journey = journey.hears(&format!("It looks worth {value} to X, an estimate 5 plies ahead"));
+    journey.sees(&format!("move       {best} ")).sees("searched   5 plies ahead");
+    // A draw may be one, and a win is.
+    let drawn = hint("tictactoe", Depth::Full, 1);
+    assert!(!drawn.play.finding().expect("a search").1.is_heuristic_value());
+    let won = hint("nim:3,4,5", Depth::Full, 1).hears("It is worth");
+    assert!(!won.play.finding().expect("a search").1.is_heuristic_value());
 }
 
 #[test]

@@ -7,9 +7,10 @@ use std::time::Duration;
 use super::Level;
 use crate::engine::Job;
 use crate::explain::Namer;
+use crate::game::{Outcome, Player};
 use crate::record::{Guide, LineEnd, NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Role, Table, VisitKind};
+use crate::search::{Algorithm, MAX_PLY, Order, Role, Table, VisitKind};
 use crate::text::count;
 
 /// What a search of a position came to.
@@ -43,7 +44,9 @@ pub struct Finding {
     pub searched: Option<(usize, usize)>,
     /// Whether a naive table had a part in it: then what it found may be wrong.
     pub is_doubtful: bool,
-    /// The nodes that alpha-beta visits on the same question.
+    /// Whether the algorithm had neither a table nor an order that would change what it visits.
+    pub is_plain: bool,
+    /// The nodes that plain alpha-beta visits on the same question.
     pub alphabeta: Count,
     /// The nodes that plain minimax visits on the same question.
     pub minimax: Count,
@@ -53,6 +56,8 @@ pub struct Finding {
     sees_the_end: Option<bool>,
     // The largest size of what a heuristic says; `None` where unknown.
     heuristic: Option<f64>,
+    // The same where no win is worth as little, and nothing else but a draw has a worth.
+    below_wins: Option<f64>,
     // A smaller estimate says of nobody that he is ahead.
     margin: f64,
     // The best of the moves that are worse than the best.
@@ -85,8 +90,9 @@ impl Finding {
         elapsed: Option<Duration>,
     ) -> Self {
         let nodes = recording.totals().nodes;
+        let is_plain = is_plain(job);
         let visited = |same: &[Algorithm]| {
-            let is_same = same.contains(&job.algorithm) && recording.is_complete();
+            let is_same = is_plain && same.contains(&job.algorithm) && recording.is_complete();
             if is_same { Count::Nodes(nodes) } else { Count::Pending }
         };
         let mut finding = Self {
@@ -103,11 +109,13 @@ impl Finding {
             is_complete: recording.is_complete(),
             searched: None,
             is_doubtful: recording.has_naive_answers(),
+            is_plain,
             alphabeta: visited(&[Algorithm::AlphaBeta, Algorithm::Negamax]),
             minimax: visited(&[Algorithm::Minimax]),
             level,
             sees_the_end: None,
             heuristic: job.subject.evaluation_limit(),
+            below_wins: below_wins(job),
             margin: job.subject.evaluation_margin(),
             worse: None,
         };
@@ -160,6 +168,14 @@ impl Finding {
         self.heuristic.is_some_and(|limit| size > limit)
     }
 
+    /// Whether only a heuristic can say such a value: in games that are won or lost, one that is
+    /// neither a draw nor a win.
+    #[must_use]
+    pub fn is_heuristic_value(&self) -> bool {
+        let size = self.value.map_or(0.0, |value| value.get().abs());
+        size > 0.0 && self.below_wins.is_some_and(|limit| size <= limit)
+    }
+
     /// Whether the value, as an estimate, is too small to say that anybody is ahead.
     #[must_use]
     pub fn is_about_even(&self) -> bool {
@@ -188,6 +204,22 @@ impl Finding {
 /// Whether a search takes bounds for exact values, as a naive table does where there are cutoffs.
 pub(super) fn has_naive_cutoffs(job: &Job) -> bool {
     job.settings.table == Table::Naive && job.algorithm.has_cutoffs(job.settings.bounds.is_some())
+}
+
+/// The largest size of what a heuristic says, where every win in the search is worth more.
+fn below_wins(job: &Job) -> Option<f64> {
+    let longest = job.subject.ply_limit().unwrap_or(MAX_PLY);
+    let plies = job.settings.depth.map_or(longest, |depth| depth.min(longest));
+    let winner = Player::First;
+    let least = job.settings.scoring.value(Outcome::Win(winner), winner, plies).get();
+    job.subject.evaluation_limit().filter(|limit| job.subject.has_wins() && *limit < least)
+}
+
+/// Whether nothing beside the algorithm says which nodes it visits.
+fn is_plain(job: &Job) -> bool {
+    let settings = &job.settings;
+    let has_cutoffs = job.algorithm.has_cutoffs(settings.bounds.is_some());
+    settings.table == Table::None && (settings.order == Order::Natural || !has_cutoffs)
 }
 
 /// How many moves of the root a search had searched to their end, where it was stopped before the

@@ -10,7 +10,7 @@ use crate::engine::Job;
 use crate::game::child_key;
 use crate::record::{Guide, Limits, Recording};
 use crate::score::Score;
-use crate::search::{Algorithm, SearchError, Table};
+use crate::search::{Algorithm, Order, SearchError, Table};
 
 /// A search that the game needs done.
 #[derive(Clone)]
@@ -336,6 +336,7 @@ impl Play {
         job.algorithm = algorithm;
         job.settings.depth = depth;
         job.settings.table = Table::None;
+        job.settings.order = Order::Natural;
         job.time = None;
         job.limits = Limits { nodes: 1, plies: 0 };
         let ticket = Ticket { position: self.position_key(ply), ply, level, algorithm, depth };

@@ -172,7 +172,8 @@ impl Play {
         if self.is_certain(finding) {
             return format!("It is worth {worth} to {max}{what}{share}.");
         }
-        let estimate = if finding.sees_the_end().is_none() { "perhaps an estimate," } else { "an estimate" };
+        let is_known = finding.sees_the_end().is_some() || (!self.has_points && finding.is_heuristic_value());
+        let estimate = if is_known { "an estimate" } else { "perhaps an estimate," };
         let reach = finding.reach();
         format!("It looks worth {worth} to {max}, {estimate} {reach}{what}{share}.")
     }

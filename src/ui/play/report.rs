@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::super::pen::{Pen, wrap};
+use super::super::title;
 use crate::app::{Count, Finding, Mover, Play, Seat};
 use crate::search::Algorithm;
 use crate::text;
@@ -12,7 +13,10 @@ const LABEL: usize = 11;
 /// The label of the best line.
 const LINE: &str = "line";
 
-/// Nothing behind a label takes more lines of the screen.
+/// The label of what was visited.
+const NODES: &str = "nodes";
+
+/// Nothing behind a label takes more lines of the screen, but what was visited may take one more.
 const LINES: usize = 2;
 
 /// For whom it searched, and for which move.
@@ -58,7 +62,7 @@ struct Row {
     is_told: bool,
 }
 
-/// The rows at this width; a best line takes no more than `lines`.
+/// The rows at this width; a best line takes no more than `lines`, and what was visited one more.
 fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
     let told = |said: &str| wrap(said, width).into_iter().map(|said| Row { label: "", said, is_told: true });
     let Some((before, finding)) = play.finding() else {
@@ -70,9 +74,13 @@ fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
     let slip = play.turns().get(before).filter(|turn| turn.by == Mover::Slip);
     let slip = slip.map(|turn| ("played", format!("{}, not its best", text::clean(&turn.shown))));
     let room = width.saturating_sub(LABEL);
-    for (label, said) in slip.into_iter().chain(facts(finding)) {
+    for (label, said) in slip.into_iter().chain(facts(play, finding)) {
         let mut wrapped = wrap(&said, room);
-        let most = if label == LINE { lines } else { LINES };
+        let most = match label {
+            LINE => lines,
+            NODES => lines + 1,
+            _ => LINES,
+        };
         if wrapped.len() > most {
             wrapped.truncate(most);
             if let Some(last) = wrapped.last_mut() {
@@ -85,11 +93,9 @@ fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
     rows
 }
 
-fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
+fn facts(play: &Play, finding: &Finding) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
-    if !finding.line.is_empty() {
-        facts.push((LINE, text::clean(&text::in_line(&finding.line)).into_owned()));
-    }
+    facts.extend(expected(finding));
     let beyond = if finding.goes_on { ", then noisy moves" } else { "" };
     let reach = format!("{}{beyond}", finding.reach());
     let searched = match finding.share() {
@@ -103,25 +109,39 @@ fn facts(finding: &Finding) -> Vec<(&'static str, String)> {
     if !time.is_empty() {
         facts.push(("time", time.join(", ")));
     }
-    facts.push(("nodes", format!("{}, {}", text::grouped(finding.nodes), finding.algorithm.title())));
+    let aids = title::aids(&play.setup().job.settings);
+    let how = [text::grouped(finding.nodes), finding.algorithm.title().to_owned()];
+    facts.push((NODES, how.into_iter().chain(aids).collect::<Vec<_>>().join(", ")));
     if (finding.alphabeta, finding.minimax) == (Count::Impossible, Count::Impossible) {
         facts.push(("others", "alpha-beta and minimax cannot search a game of chance".to_owned()));
         return facts;
     }
-    if !matches!(finding.algorithm, Algorithm::AlphaBeta) {
-        facts.push(("alpha-beta", count(finding.alphabeta)));
-    }
-    if finding.algorithm != Algorithm::Minimax {
-        facts.push(("minimax", count(finding.minimax)));
-    }
+    let others = [
+        ("alpha-beta", Algorithm::AlphaBeta, finding.alphabeta),
+        ("minimax", Algorithm::Minimax, finding.minimax),
+    ];
+    let others = others.into_iter().filter(|(_, other, _)| !finding.is_plain || finding.algorithm != *other);
+    facts.extend(others.map(|(label, _, nodes)| (label, count(nodes, finding.is_plain))));
     facts
 }
 
-fn count(count: Count) -> String {
+/// How the search expects the game to go on: where no line is recorded, the move alone.
+fn expected(finding: &Finding) -> Option<(&'static str, String)> {
+    let (label, said) = match (&finding.best, finding.line.is_empty()) {
+        (_, false) => (LINE, text::in_line(&finding.line)),
+        (Some((_, best)), true) => ("move", best.clone()),
+        (None, true) => return None,
+    };
+    Some((label, text::clean(&said).into_owned()))
+}
+
+/// What another algorithm visits; that it does so without aids is said where the machine has some.
+fn count(count: Count, is_plain: bool) -> String {
+    let plain = if is_plain { "" } else { ", plain" };
     match count {
         Count::Pending => "…".to_owned(),
-        Count::Nodes(nodes) => text::grouped(nodes),
-        Count::MoreThan(nodes) => format!("over {}", text::grouped(nodes)),
+        Count::Nodes(nodes) => format!("{}{plain}", text::grouped(nodes)),
+        Count::MoreThan(nodes) => format!("over {}{plain}", text::grouped(nodes)),
         Count::Impossible => "cannot search this".to_owned(),
     }
 }
