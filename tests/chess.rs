@@ -295,7 +295,7 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         (START, "Nf4", "no knight can go to f4", "Na3 Nc3 Nf3 Nh3"),
         (START, "Nd2", "no knight can go to d2: a pawn of its own stands there", "Na3 Nc3 Nf3 Nh3"),
         (START, "Qd8", "the queen cannot go to d8, nor anywhere else", ""),
-        (START, "e2e5", "the pawn on e2 cannot go to e5", "e3 e4"),
+        (START, "e2e5", "the pawn on e2 cannot go to e5", "e2e3 e2e4"),
         (START, "e7e5", "the pawn on e7 is black, and white is to move", ""),
         (START, "e4e5", "nothing stands on e4", ""),
         (START, "h9", "the board has the columns a to h and the rows 1 to 8", ""),
@@ -305,7 +305,9 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         (START, "Ni3", "the board has the columns a to h and the rows 1 to 8", ""),
         (START, "Nh10", "the board has the columns a to h and the rows 1 to 8", ""),
         (START, "R1a3", "no rook can go to a3", ""),
-        (START, "O-O", "castling is not possible on that side now", ""),
+        (rooks, "N1c2", "no knight can go to c2", "Na3 Nc3 Nbd2 Nfd2 Ne3 Ng3 Nh2"),
+        (rooks, "B1c2", "white has no bishop", ""),
+        (rooks, "B1C2", "the knight on b1 cannot go to c2", "b1a3 b1c3 b1d2"),
         (rooks, "Nd2", "2 knights can go to d2", "Nbd2 Nfd2"),
         (rooks, "Qd3", "white has no queen", ""),
         (
@@ -342,4 +344,69 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
     for text in ["", "é", "O", "ééé", "e", "=", "N", "e2é4", "é9", "9", "e99999999999"] {
         let _ = game.refusal(&start, text);
     }
+}
+
+#[test]
+fn a_move_that_leaves_the_king_in_check_is_refused_for_that() {
+    let game = Chess::default();
+    let refused = |fen: &str, text: &str| {
+        let position = game.parse_position(fen).expect(fen);
+        let refusal = game.refusal(&position, text).expect(text);
+        (refusal.reason, refusal.instead.join(" "))
+    };
+    let forked = "r1bqkbnr/pppppppp/8/8/4P3/2N5/PPn2PPP/R1BQKBNR w KQkq - 0 4";
+    let stays = "the king is in check, and would stay so";
+    // Nothing but moves that end the check is possible, and it is named as the text is written.
+    for (text, reason, instead) in [
+        ("Nf6", format!("no knight can go to f6, nor anywhere else: {stays}"), "Qxc2 Kd2 Ke2"),
+        ("c3f6", format!("the knight on c3 cannot go to f6, nor anywhere else: {stays}"), "d1c2 e1d2 e1e2"),
+        ("Nd5", format!("no knight can go to d5: {stays}"), "Qxc2 Kd2 Ke2"),
+        ("c3d5", format!("the knight on c3 cannot go to d5: {stays}"), "d1c2 e1d2 e1e2"),
+        ("Bb5", format!("no bishop can go to b5: {stays}"), "Qxc2 Kd2 Ke2"),
+        ("h1h4", "the rook on h1 cannot go to h4, nor anywhere else".to_owned(), "d1c2 e1d2 e1e2"),
+        ("Ke3", "the king cannot go to e3".to_owned(), "Kd2 Ke2"),
+    ] {
+        assert_eq!(refused(forked, text), (reason, instead.to_owned()), "{text}");
+    }
+    let pinned = "k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1";
+    let nowhere = "the knight cannot go to a8, nor anywhere else: the king would be left in check";
+    assert_eq!(refused(pinned, "Na8"), (nowhere.to_owned(), String::new()));
+}
+
+#[test]
+fn castling_that_is_not_possible_is_refused_with_the_reason() {
+    let game = Chess::default();
+    let rook = "1k6/8/8/8/8/8/3PPP2/R3K2R w";
+    let pinning = "1k2r3/8/8/8/8/8/3P1P2/R3K2R w KQ - 0 1";
+    let passes = "1k3r2/8/8/8/8/8/3PP3/R3K2R w KQ - 0 1";
+    for (fen, text, reason) in [
+        (START, "O-O", "the bishop on f1 stands between king and rook"),
+        (START, "0-0-0", "the knight on b1 stands between king and rook"),
+        (START, "e1g1", "the bishop on f1 stands between king and rook"),
+        (
+            &format!("{rook} Q - 0 1"),
+            "O-O",
+            "white may not castle there any more: the king or the rook on h1 has moved",
+        ),
+        ("k7/8/8/8/8/8/8/4K3 w - - 0 1", "O-O-O", "white has no rook on a1 to castle with"),
+        (
+            "k7/8/8/8/8/8/8/3K3R w - - 0 1",
+            "O-O",
+            "who castles has never moved the king, and the king is not on e1",
+        ),
+        (pinning, "O-O", "nobody castles out of check"),
+        (pinning, "e1c1", "nobody castles out of check"),
+        (passes, "O-O", "the king may not pass f1, which black attacks"),
+        ("1k6/8/8/8/8/8/3PPP1p/R3K2R w KQ - 0 1", "O-O", "the king would stand in check on g1"),
+        ("4k2r/8/8/8/8/8/1B6/K5R1 b k - 0 1", "O-O", "the king would stand in check on g8"),
+        ("r3k3/1N6/8/8/8/8/8/7K b q - 0 1", "e8c8", "the king may not pass d8, which white attacks"),
+        (&format!("{rook} KQ - 0 1"), "o-o", "castling is written O-O, or O-O-O to the queen's side"),
+    ] {
+        let position = game.parse_position(fen).expect(fen);
+        assert_eq!(game.parse_move(&position, text), None, "{text} in {fen}");
+        assert_eq!(game.refusal(&position, text).expect(text).reason, reason, "{text} in {fen}");
+    }
+    // A rook may pass what the king may not.
+    let beside = game.parse_position("1r4k1/8/8/8/8/8/8/R3K3 w Q - 0 1").expect("a position");
+    assert!(game.parse_move(&beside, "O-O-O").is_some());
 }

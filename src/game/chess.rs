@@ -298,7 +298,8 @@ impl Game for Chess {
 
     fn refusal(&self, position: &ChessPosition, text: &str) -> Option<Refusal> {
         if refusal::leaves_board(text) {
-            return super::refusal::beyond_board(&self.board(position)?).map(Refusal::new);
+            let reason = super::refusal::beyond_board(&self.board(position)?)?;
+            return Some(Refusal { as_shown: !refusal::is_by_squares(text), ..Refusal::new(reason) });
         }
         let legal: Vec<_> = self.moves(position).map(|mv| mv.0).collect();
         refusal::refuse(&position.board, &legal, text)

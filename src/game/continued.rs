@@ -43,15 +43,15 @@ pub enum MoveError {
         position: String,
     },
     /// There is no such move.
-    #[error("`{text}` is not a legal move{}{}", after(.position), because(.refusal.as_ref()))]
+    #[error("`{text}` is not a legal move{}{}", after(.position), because(.refusal.as_deref()))]
     Illegal {
         /// The move as it was written.
         text: String,
         /// The position reached, in the notation of the game; empty where it has none.
         position: String,
         /// Why it is none, where that can be said: `X stands there`.
-        refusal: Option<Refusal>,
-        /// The names of the legal moves, in natural order.
+        refusal: Option<Box<Refusal>>,
+        /// The names of the legal moves, in natural order, written as the text is.
         legal: Vec<String>,
     },
 }
@@ -107,18 +107,17 @@ impl<G: Game> Continued<G> {
         let place = wanted.and_then(|wanted| self.game.place_of(&self.start, wanted));
         match place.and_then(|place| u32::try_from(place).ok()) {
             Some(place) if self.play_place(place) => Ok(()),
-            _ => Err(MoveError::Illegal {
-                text: text.to_owned(),
-                position: self.start_text(),
-                refusal: self.game.refusal(&self.start, text),
-                legal: self.legal_names(),
-            }),
+            _ => Err(self.illegal(text)),
         }
     }
 
-    /// The names of the legal moves, in natural order; the game is not over.
-    fn legal_names(&self) -> Vec<String> {
-        self.game.moves(&self.start).map(|mv| self.game.move_name(&self.start, mv)).collect()
+    /// That a text is no legal move; the game is not over.
+    fn illegal(&self, text: &str) -> MoveError {
+        let refusal = self.game.refusal(&self.start, text).map(Box::new);
+        let as_shown = refusal.as_ref().is_some_and(|refusal| refusal.as_shown);
+        let name = if as_shown { G::shown_name } else { G::move_name };
+        let legal = self.game.moves(&self.start).map(|mv| name(&self.game, &self.start, mv)).collect();
+        MoveError::Illegal { text: text.to_owned(), position: self.start_text(), refusal, legal }
     }
 
     fn follow(&mut self, text: &str) -> Result<(), PositionError> {

@@ -7,15 +7,18 @@ use super::{Board, Game, Taken};
 pub struct Refusal {
     /// The reason, a sentence without a full stop: `X stands there`.
     pub reason: String,
-    /// The moves that may have been meant, as they are shown; empty where any may have been.
+    /// The moves that may have been meant; empty where any may have been.
     pub instead: Vec<String>,
+    /// Whether the text was written as moves are shown, where that is another way than in files:
+    /// other moves are then told in the same way.
+    pub as_shown: bool,
 }
 
 impl Refusal {
     /// The refusal for this reason, of which nothing follows for what was meant.
     #[must_use]
     pub fn new(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), instead: Vec::new() }
+        Self { reason: reason.into(), instead: Vec::new(), as_shown: false }
     }
 }
 

@@ -106,8 +106,9 @@ impl Play {
             return reason;
         }
         if let Some(refusal) = self.line.here().refusal(text) {
-            let instead: Vec<_> = refusal.instead.iter().take(NAMED).map(String::as_str).collect();
-            let instead = match (instead.as_slice(), self.choice.all_shown()) {
+            let all = if refusal.as_shown { self.choice.all_shown() } else { self.choice.names() };
+            let instead = listed(&refusal.instead);
+            let instead = match (instead.as_slice(), all) {
                 ([], [only]) => format!(" The only move is {}.", clean(only)),
                 ([], _) => String::new(),
                 ([possible], _) => format!(" {possible} is possible."),
@@ -121,11 +122,7 @@ impl Play {
         if let [only] = names {
             return format!("{shown} is no move here. The only move is {}.", clean(only));
         }
-        let mut listed: Vec<_> = names.iter().take(NAMED).map(|name| clean(name).into_owned()).collect();
-        if names.len() > NAMED {
-            listed.push(format!("and {} more", names.len() - NAMED));
-        }
-        format!("{shown} is no move here.{near} The moves are {}.", listed.join(", "))
+        format!("{shown} is no move here.{near} The moves are {}.", listed(names).join(", "))
     }
 
     /// Who stands on a cell that was meant.
@@ -153,6 +150,15 @@ impl Play {
         let typed = fit(&clean(typed), 20);
         format!("{typed} is no word that is understood here. These are: {}.", words.join(" "))
     }
+}
+
+/// As many moves as a message names, and how many more there are.
+fn listed(names: &[String]) -> Vec<String> {
+    let mut listed: Vec<_> = names.iter().take(NAMED).map(|name| clean(name).into_owned()).collect();
+    if names.len() > NAMED {
+        listed.push(format!("and {} more", names.len() - NAMED));
+    }
+    listed
 }
 
 /// Why no object is taken at a place above a heap.

@@ -1,5 +1,7 @@
 //! Why a text is no legal move of chess, and what may have been meant.
 
+mod castling;
+
 use cozy_chess::util::{display_san_move, display_uci_move};
 use cozy_chess::{Board, Color, Move, Piece, Square};
 
@@ -17,54 +19,61 @@ pub(super) fn leaves_board(text: &str) -> bool {
     })
 }
 
+/// Whether a text is written as UCI has moves, from square to square, and not in algebraic notation.
+pub(super) fn is_by_squares(text: &str) -> bool {
+    let square = |text: &str| {
+        let rank = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
+        let rest = rank.trim_start_matches(|c: char| c.is_ascii_digit());
+        (rest.len() < rank.len()).then(|| rest.to_owned())
+    };
+    let Some(to) = square(text) else { return false };
+    // The bishop on the first rank in `B1c3`; `B1C3` is from square to square.
+    let is_piece = text.starts_with(|c| piece_of(c).is_some()) && to.starts_with(|c: char| c.is_lowercase());
+    !is_piece && square(&to).is_some()
+}
+
 /// Why a text is no legal move; `None` where it is not written as a move at all.
 pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusal> {
-    let position = Refused { board, legal };
     let text = text.trim().trim_end_matches(['!', '?', '+', '#']);
-    if text.starts_with("O-O") || text.starts_with("0-0") || text.starts_with("o-o") {
-        return Some(position.castling());
+    let position = Refused { board, legal, as_shown: !is_by_squares(text) };
+    if let Some(file) = castling::written(text) {
+        return Some(position.with(position.no_castling(file), position.of(Piece::King).collect()));
     }
-    position.by_squares(text).or_else(|| position.by_piece(text))
+    if position.as_shown { position.by_piece(text) } else { position.by_squares(text) }
 }
 
 struct Refused<'a> {
     board: &'a Board,
     legal: &'a [Move],
+    // Whether other moves are told in algebraic notation.
+    as_shown: bool,
 }
 
 impl Refused<'_> {
-    fn castling(&self) -> Refusal {
-        let side = if self.board.checkers().is_empty() {
-            "castling is not possible on that side now"
-        } else {
-            "nobody castles out of check"
-        };
-        self.with(side, self.of(Piece::King).collect())
-    }
-
     /// Of a move as UCI has it: `e2e4`.
     fn by_squares(&self, text: &str) -> Option<Refusal> {
         let text = text.to_ascii_lowercase();
         let from: Square = text.get(..2)?.parse().ok()?;
         let to: Square = text.get(2..4)?.parse().ok()?;
         let Some((piece, owner)) = self.board.piece_on(from).zip(self.board.color_on(from)) else {
-            return Some(Refusal::new(format!("nothing stands on {from}")));
+            return Some(self.bare(format!("nothing stands on {from}")));
         };
         let (name, side) = (word(piece), self.board.side_to_move());
         if owner != side {
             let (owner, side) = (colour(owner), colour(side));
-            return Some(Refusal::new(format!("the {name} on {from} is {owner}, and {side} is to move")));
+            return Some(self.bare(format!("the {name} on {from} is {owner}, and {side} is to move")));
         }
         let instead: Vec<_> = self.legal.iter().copied().filter(|mv| mv.from == from).collect();
         let there: Vec<_> = instead.iter().copied().filter(|mv| mv.to == to).collect();
-        if there.is_empty() {
-            let why = self.why_not(&[from], piece, to);
-            let nowhere = if instead.is_empty() && why.is_empty() { ", nor anywhere else" } else { "" };
-            return Some(self.with(format!("the {name} on {from} cannot go to {to}{why}{nowhere}"), instead));
+        if !there.is_empty() {
+            return Some(self.with("it has to say what the pawn becomes", there));
         }
-        // Without saying what the pawn becomes.
-        let becomes: Vec<_> = there.iter().map(|&mv| display_uci_move(self.board, mv).to_string()).collect();
-        Some(Refusal { reason: "it has to say what the pawn becomes".to_owned(), instead: becomes })
+        let castles = castling::meant(self.board, piece, from, to).map(|file| self.no_castling(file));
+        let reason = castles.unwrap_or_else(|| {
+            let why = self.why_not(&[from], piece, to, instead.is_empty());
+            format!("the {name} on {from} cannot go to {to}{why}")
+        });
+        Some(self.with(reason, instead))
     }
 
     /// Of a move in algebraic notation: `Nf3`, `exd5`, `e8=Q`.
@@ -76,17 +85,16 @@ impl Refused<'_> {
         let name = word(piece);
         let own = self.board.colored_pieces(self.board.side_to_move(), piece);
         if own.is_empty() {
-            return Some(Refusal::new(format!("{} has no {name}", colour(self.board.side_to_move()))));
+            return Some(self.bare(format!("{} has no {name}", colour(self.board.side_to_move()))));
         }
         let legal: Vec<_> = self.of(piece).collect();
         let there: Vec<_> = legal.iter().copied().filter(|&mv| Chess::target(self.board, mv) == to).collect();
         if there.is_empty() {
             let squares: Vec<_> = own.into_iter().collect();
-            let why = self.why_not(&squares, piece, to);
+            let why = self.why_not(&squares, piece, to, legal.is_empty());
             let who =
                 if squares.len() == 1 { format!("the {name} cannot") } else { format!("no {name} can") };
-            let nowhere = if legal.is_empty() && why.is_empty() { ", nor anywhere else" } else { "" };
-            return Some(self.with(format!("{who} go to {to}{why}{nowhere}"), legal));
+            return Some(self.with(format!("{who} go to {to}{why}"), legal));
         }
         let mut from: Vec<_> = there.iter().map(|mv| mv.from).collect();
         from.dedup();
@@ -100,32 +108,51 @@ impl Refused<'_> {
         Some(self.with(reason, there))
     }
 
-    /// Why a piece cannot go where it looks as if it could.
-    fn why_not(&self, from: &[Square], piece: Piece, to: Square) -> String {
+    /// Why a piece cannot go where it looks as if it could, or why it can go nowhere.
+    fn why_not(&self, from: &[Square], piece: Piece, to: Square, goes_nowhere: bool) -> String {
         let side = self.board.side_to_move();
         if self.board.colors(side).has(to) {
             return format!(": {} stands there", self.board.piece_on(to).map_or("it", own_word));
         }
-        let reaches = |&from: &Square| reaches(self.board, piece, from, to);
-        if !from.iter().any(reaches) {
-            return String::new();
-        }
-        if piece == Piece::King {
-            ": the king would stand in check".to_owned()
+        let reaches_to = |to| from.iter().any(|&from| reaches(self.board, piece, from, to));
+        let mut others = Square::ALL.into_iter().filter(|&square| !self.board.colors(side).has(square));
+        let nowhere = match () {
+            () if reaches_to(to) => "",
+            () if !goes_nowhere => return String::new(),
+            () if !others.any(reaches_to) => return ", nor anywhere else".to_owned(),
+            () => ", nor anywhere else",
+        };
+        let check = if piece == Piece::King {
+            "the king would stand in check"
         } else if self.board.checkers().is_empty() {
-            ": the king would be left in check".to_owned()
+            "the king would be left in check"
         } else {
-            ": the king is in check, and would stay so".to_owned()
-        }
+            "the king is in check, and would stay so"
+        };
+        format!("{nowhere}: {check}")
     }
 
     fn of(&self, piece: Piece) -> impl Iterator<Item = Move> {
         self.legal.iter().copied().filter(move |mv| self.board.piece_on(mv.from) == Some(piece))
     }
 
+    /// Of which nothing follows for what was meant.
+    fn bare(&self, reason: impl Into<String>) -> Refusal {
+        Refusal { as_shown: self.as_shown, ..Refusal::new(reason) }
+    }
+
+    /// With the moves that may have been meant; in check, if these are none, with all.
     fn with(&self, reason: impl Into<String>, instead: Vec<Move>) -> Refusal {
-        let instead = instead.into_iter().map(|mv| display_san_move(self.board, mv).to_string()).collect();
-        Refusal { reason: reason.into(), instead }
+        let are_few = !self.board.checkers().is_empty();
+        let instead = if instead.is_empty() && are_few { self.legal.to_vec() } else { instead };
+        let named = |mv: Move| {
+            if self.as_shown {
+                display_san_move(self.board, mv).to_string()
+            } else {
+                display_uci_move(self.board, mv).to_string()
+            }
+        };
+        Refusal { instead: instead.into_iter().map(named).collect(), ..self.bare(reason) }
     }
 }
 
