@@ -8,9 +8,11 @@ use plyscope::engine::{Job, subject};
 use plyscope::explain::{Format, Mark, Part, changes, narrate, node_label, node_name, pseudo_code};
 use plyscope::game::{Continued, Mnk, Player, Tree};
 use plyscope::import::jsonl;
-use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
-use plyscope::score::{Score, Window};
-use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Visit, run};
+use plyscope::record::{
+    Certificate, Guide, Header, Holder, Limits, Moment, NodeId, Recorder, Recording, Rule,
+};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Table, Visit, run};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 use support::{TestTree, open_settings, trees, windows};
@@ -126,6 +128,20 @@ fn a_single_leaf_is_a_search_too() {
         told(&job, 2),
         "The search ends at once: the root is a leaf, and its value is 7.\n1 node was visited, 1 leaf among them."
     );
+}
+
+#[test]
+fn a_second_search_that_is_cut_says_what_its_own_node_is_worth() {
+    let tree = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
+    let told = told(&job(tree, Algorithm::Pvs, weak()), 48);
+    // The root is at 6 still, and comes to 8 a moment later.
+    assert!(told.ends_with("\nf needs no look. Whatever it holds, C is worth 8."), "{told}");
+}
+
+#[test]
+fn a_leaf_that_is_searched_again_is_a_leaf() {
+    let told = told(&job("min ((3 5) (6 9 2) ((1 2) 0))", Algorithm::Pvs, weak()), 7);
+    assert!(told.starts_with("The search looks at A2 once more. It is a leaf."), "{told}");
 }
 
 #[test]
@@ -316,6 +332,12 @@ fn recorded(
     stopping.recorder.finish()
 }
 
+/// The certificate of the node that is cut at a moment.
+fn cut_at(recording: &Recording, moment: Moment) -> Option<Certificate> {
+    let mut all = recording.ids().filter_map(|id| recording.certificate(id));
+    all.find(|certificate| certificate.moment == moment)
+}
+
 fn some_settings() -> impl Strategy<Value = Settings> {
     (prop::sample::select(open_settings()), prop::option::of(windows()), prop::option::of(0_u32..5)).prop_map(
         |(settings, window, depth)| Settings { window: window.unwrap_or(Window::FULL), depth, ..settings },
@@ -324,6 +346,40 @@ fn some_settings() -> impl Strategy<Value = Settings> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// A cutoff says of a node that it stays at a value only where it is there, before and after.
+    #[test]
+    fn what_stays_at_a_value_is_there(
+        tree in trees(), settings in some_settings(), algorithm in prop::sample::select(&Algorithm::ALL),
+        quiescence: bool, table: bool, plies in prop_oneof![Just(u32::MAX), 0_u32..4],
+    ) {
+        let table = if table { Table::Sound } else { Table::None };
+        let settings = Settings { quiescence, table, ..settings };
+        let header = Header { rule: Rule::of(algorithm), ..headed(algorithm, &settings) };
+        let mut recorder = Recorder::new(header, Limits { plies, ..Limits::default() });
+        prop_assume!(run(&tree, algorithm, &settings, &mut recorder).is_ok());
+        let recording = recorder.finish();
+        let guide = Job::new(subject(tree), algorithm).guide();
+        for number in 0..recording.moments() {
+            let meaning = narrate(&recording, &guide, Moment::new(number)).meaning;
+            let Some((_, said)) = meaning.split_once(" no look. Whatever ") else { continue };
+            let cut = cut_at(&recording, Moment::new(number)).expect("branches were pruned");
+            let value = |id, moment| recording.live(id, moment).value;
+            if let (Holder::Ancestor { node, .. }, true) = (cut.holder, said.contains("stays at")) {
+                let stays = format!("{} stays at {}.", node_name(&recording, &guide, node), cut.limit);
+                prop_assert!(said.ends_with(&stays), "{said}");
+                let left = recording.left(cut.node).expect("it was cut");
+                prop_assert_eq!(value(node, Moment::new(number)), Some(cut.limit));
+                prop_assert_eq!(value(node, left), Some(cut.limit));
+            } else if said.contains("is worth") {
+                prop_assert!(said.ends_with(&format!("is worth {}.", cut.limit)), "{said}");
+                prop_assert_eq!(recording.node(cut.node).value(), Some(cut.limit));
+                prop_assert_eq!(recording.shown(cut.node), Some(Bound::Exact));
+            } else {
+                prop_assert!(!said.contains("stays"), "{said}");
+            }
+        }
+    }
 
     /// Every moment can be told, from anywhere, in the words of the document, and by all guides.
     #[test]

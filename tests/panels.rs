@@ -9,6 +9,7 @@ use plyscope::layout::{Size, picture};
 use plyscope::record::{Guide, NodeId};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Fail, Order, Table};
+use plyscope::text::grouped;
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
@@ -109,6 +110,23 @@ fn statistics_tell_what_the_table_is_and_what_it_did() {
     for words in ["table hits 0 1,981 ", "At the 172 nodes that are recorded: hits ", "stores "] {
         assert!(part.contains(words), "no {words:?} in {part}");
     }
+}
+
+#[test]
+fn the_moment_that_a_table_hit_leads_to_is_written_like_any_number() {
+    let mut job = job("tictactoe", Algorithm::AlphaBeta);
+    job.settings.table = Table::Naive;
+    let recording = job.record().expect("a recording");
+    let hit = |id| Some((id, recording.node(id).returned?.from?));
+    let is_first = |&(hit, _): &(NodeId, _)| recording.parent(hit).is_some_and(|up| up.after(1) == hit);
+    let late = |&(_, from): &(_, NodeId)| recording.entered(from).shown() >= 1_000;
+    let hits = || recording.ids().filter_map(hit).filter(is_first);
+    let (hit, from) = hits().find(late).expect("the table answers late, too");
+    let left = recording.left(hit).expect("it returned").shown();
+    let shown = said(&frame(&mut model(&job), &format!(":{left}<Enter>J"), 160, 40));
+    let entered = grouped(recording.entered(from).shown().into());
+    assert!(shown.contains(&format!("moment {entered}; Enter goes there")), "{shown}");
+    assert!(!shown.contains("the search at moment") || shown.contains(&entered), "{shown}");
 }
 
 #[test]

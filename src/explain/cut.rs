@@ -239,14 +239,30 @@ pub(super) fn spared(teller: &Teller, certificate: &Certificate, window: Window)
         Holder::Ancestor { node, .. } if teller.recording.parent(certificate.node) != Some(node) => {
             format!("nothing changes at {}", teller.names.name(node))
         }
-        Holder::Ancestor { node, .. } => {
+        // The parent gets the bound that the scout found only as the second search returns.
+        Holder::Ancestor { .. } if is_scouted(teller, certificate) => settled(teller, certificate),
+        Holder::Ancestor { node, branch: Some(_), .. } => {
             format!("{} stays at {}", teller.names.name(node), number_label(certificate.limit))
+        }
+        Holder::Ancestor { node, branch: None, .. } => {
+            format!("nothing changes at {}", teller.names.name(node))
         }
         Holder::Question { .. } | Holder::Window | Holder::Chance { .. } => {
             "the answer is the same".to_owned()
         }
     };
     format!("{branches} {need} no look. Whatever {they}, {stays}.")
+}
+
+/// What a node is worth whose second search was cut at the bound that the scout found.
+fn settled(teller: &Teller, certificate: &Certificate) -> String {
+    let cut = teller.names.again(certificate.node);
+    let beyond = match certificate.value == certificate.limit {
+        true => "",
+        false if certificate.is_alpha => "at most ",
+        false => "at least ",
+    };
+    format!("{cut} is worth {beyond}{}", number_label(certificate.value))
 }
 
 /// That nobody knows of the branches that were left out that they do not matter.

@@ -56,6 +56,7 @@ fn what(scene: &Entering) -> String {
         _ => return place(scene, &label),
     };
     match scene.end() {
+        End::Terminal if !teller.names.tells_moves(scene.id) => format!("{came} It is a leaf."),
         End::Terminal if teller.is_over(scene.id) == Some(true) => format!("{came} The game is over."),
         End::Terminal => format!("{came} The recording says that the game is over there."),
         End::Horizon if scene.node.kind == VisitKind::Quiet => format!("{came} It is quiet now."),

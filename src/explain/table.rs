@@ -63,7 +63,7 @@ fn reason(scene: &Back) -> String {
     let recording = scene.teller.recording;
     let value = number_label(scene.returned.value);
     if let Some((from, bound)) = misused(recording, scene.id) {
-        let moment = recording.entered(from).shown();
+        let moment = grouped(recording.entered(from).shown().into());
         let true_one = spoken(bound, scene.returned.value);
         return format!(
             "Nobody proved that: the search at moment {moment} only showed {true_one}, and the naive table forgot the first two words."

@@ -66,7 +66,8 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         VisitKind::Plain => return None,
         VisitKind::Table => match node.returned.and_then(|returned| returned.from) {
             Some(from) if phase == Phase::Done => {
-                let (name, moment) = (namer.name(from), recording.entered(from).shown());
+                let (name, entered) = (namer.name(from), recording.entered(from).shown());
+                let moment = text::grouped(entered.into());
                 format!("a table hit: the value of {name}, moment {moment}; Enter goes there")
             }
             _ => "a table hit".to_owned(),
