@@ -324,6 +324,47 @@ fn nodes_are_found_by_what_the_screen_calls_them() {
 }
 
 #[test]
+fn a_label_on_screen_is_that_node() {
+    const NAMES: &str = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
+    let named = || subject(tree_text::read(NAMES.as_bytes()).expect("a tree"));
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs] {
+        Journey::of(named(), algorithm)
+            .press(":b1<Enter>")
+            .looks_at("A b 1")
+            .press(":B1<Enter>")
+            .looks_at("B c")
+            .press(":c1<Enter>")
+            .looks_at("B c 1")
+            .press(":e1<Enter>")
+            .looks_at("C e 1")
+            .press(":f<Enter>")
+            .looks_at("C f")
+            .press(":A a 2<Enter>")
+            .looks_at("A a 2")
+            .press(":E<Enter>")
+            .hears("E was not entered at the root. These were: A, B, C.");
+    }
+    Journey::on(NAMES).press(":b3<Enter>").hears("b3 was pruned at moment 11, below b, and never entered.");
+    // A name goes before a place, and what two nodes are called needs more words.
+    Journey::on("(A:(B1:(5 6) 7) B:(c:(3 9) 8))")
+        .press(":B1<Enter>")
+        .looks_at("A B1")
+        .press(":B 1<Enter>")
+        .looks_at("B c");
+    Journey::on("(A:(x:(1 3) 2) B:(x:(4 5) 6))")
+        .press(":x<Enter>")
+        .hears("Several nodes are called x. Write what stands above the one you mean as well: A x.")
+        .press(":x1<Enter>")
+        .hears("Several nodes are called x1. Write what stands above the one you mean as well: A x1.")
+        .press(":A x1<Enter>")
+        .looks_at("A x 1")
+        .press(":B x<Enter>")
+        .looks_at("B x")
+        .press(":B x1<Enter>")
+        .looks_at("B x 1");
+}
+
+#[test]
 fn what_is_typed_can_be_taken_back() {
     Journey::on(TEXTBOOK)
         .press(":1q2")

@@ -1,5 +1,7 @@
 //! Which node somebody means who types moves, or what nodes are called.
 
+mod labelled;
+
 use thiserror::Error;
 
 use super::name::ends_in_place;
@@ -46,6 +48,14 @@ pub enum NoNodeError {
         /// What it is called.
         branch: String,
     },
+    /// Nodes in several places are called so.
+    #[error("Several nodes are called {typed}. Write what stands above the one you mean as well: {example}.")]
+    Several {
+        /// The word.
+        typed: String,
+        /// What leads to one of them.
+        example: String,
+    },
     /// Nothing there is called so.
     #[error("{typed} was not entered {after}. {}", were(.entered))]
     Branch {
@@ -85,6 +95,7 @@ pub fn find_node(recording: &Recording, guide: &Guide, words: &[&str]) -> Result
         for part in finder.parts(node, word) {
             node = match finder.meant(node, part) {
                 Some(Meant::Node(found)) => found,
+                Some(Meant::Several(above)) => return Err(finder.several(above, part)),
                 Some(Meant::Branch { parent, name }) => {
                     let why = finder.never_entered(parent, &name);
                     return Err(why.unwrap_or_else(|| finder.nothing(node, part, &before)));
@@ -148,6 +159,8 @@ enum Meant {
         parent: NodeId,
         name: String,
     },
+    /// Nodes in several places, of which this one tells the first from another.
+    Several(NodeId),
 }
 
 /// Whether a label is what was typed.
@@ -166,7 +179,27 @@ impl Finder<'_> {
     fn meant(&self, node: NodeId, word: &str) -> Option<Meant> {
         let same: [Same; 2] = [|label, word| label == word, |label, word| label.eq_ignore_ascii_case(word)];
         let called = || same.into_iter().find_map(|same| self.called_on_way(node, word, same));
-        self.typed(node, word).or_else(called)
+        // A number is a place wherever it can be one.
+        if word.bytes().all(|byte| byte.is_ascii_digit()) {
+            self.typed(node, word).or_else(|| self.labelled(node, word)).or_else(called)
+        } else {
+            self.labelled(node, word).or_else(|| self.typed(node, word)).or_else(called)
+        }
+    }
+
+    /// Which branch of its parent a node is, and whether a move leads to it.
+    fn branch(&self, id: NodeId) -> (u32, bool) {
+        let node = self.recording.node(id);
+        (node.place, node.kind.is_moved_to())
+    }
+
+    /// The branches of a node that were entered, each by its first visit.
+    fn branches(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let mut last = None;
+        self.recording.children(node).filter(move |&child| {
+            let branch = Some(self.branch(child));
+            std::mem::replace(&mut last, branch) != branch
+        })
     }
 
     /// The branch of a node that a move means, in any notation of the game.
@@ -184,6 +217,7 @@ impl Finder<'_> {
             let is_below = |found: &Meant| match *found {
                 Meant::Node(found) => found != node && self.recording.contains(node, found),
                 Meant::Branch { parent, .. } => self.recording.contains(node, parent),
+                Meant::Several(_) => false,
             };
             self.called(self.top, word, same).filter(is_below)
         })
@@ -193,7 +227,7 @@ impl Finder<'_> {
     fn called(&self, node: NodeId, word: &str, same: Same) -> Option<Meant> {
         let mut exact = Vec::new();
         let mut head: Option<(usize, NodeId)> = None;
-        for child in self.recording.children(node) {
+        for child in self.branches(node) {
             let label = self.namer.label(child);
             if same(&label, word) {
                 exact.push(child);
@@ -269,11 +303,16 @@ impl Finder<'_> {
         }
     }
 
+    fn several(&self, above: NodeId, word: &str) -> NoNodeError {
+        let example = in_line(&[self.namer.label(above), word.to_owned()]);
+        NoNodeError::Several { typed: clean(word).into_owned(), example: clean(&example).into_owned() }
+    }
+
     fn nothing(&self, node: NodeId, word: &str, before: &[&str]) -> NoNodeError {
         let after =
             if before.is_empty() { "at the root".to_owned() } else { format!("after {}", in_line(before)) };
         let (typed, after) = (clean(word).into_owned(), clean(&after).into_owned());
-        let mut children = self.recording.children(node);
+        let mut children = self.branches(node);
         let mut names: Vec<_> = children.by_ref().take(NAMED).map(|child| self.namer.label(child)).collect();
         if names.is_empty() {
             return NoNodeError::Leaf { typed, after };

@@ -249,6 +249,11 @@ impl<'a> Namer<'a> {
         }
     }
 
+    /// Whether a file or a game gave the node a name.
+    pub(super) fn is_named(&self, id: NodeId) -> bool {
+        self.is_moved_to(id) && self.own_name(id).is_some()
+    }
+
     /// The name that a file or a game gave to the node.
     fn own_name(&self, id: NodeId) -> Option<String> {
         self.guide.node_name(self.recording, id).filter(|name| !name.is_empty()).map(|name| cut(&name))
