@@ -115,6 +115,25 @@ fn deep_in_a_game_the_last_moves_and_the_ply_tell_which_node_is_meant() {
 }
 
 #[test]
+fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
+    let settings = Settings { table: Table::Sound, symmetry: true, ..weak() };
+    let job = tic_tac_toe("..O/XXO/...", settings);
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let text = |id| guide.board(&recording, id).expect("a board").rows;
+    let texts = |id| text(id).into_iter().flatten().map(|cell| cell.text).collect::<String>();
+    let mut found = [0, 0];
+    for id in recording.ids() {
+        let Some(from) = recording.node(id).returned.and_then(|returned| returned.from) else { continue };
+        let told = narrate(&recording, &guide, recording.entered(id)).what;
+        let is_same = texts(id) == texts(from);
+        let known = if is_same { "this position" } else { "one that this position mirrors or turns into" };
+        assert!(told.contains(&format!("The table knows {known}: it was searched at moment")), "{told}");
+        found[usize::from(is_same)] += 1;
+    }
+    assert!(found.iter().all(|&count| count > 0), "{found:?}");
+}
+
+#[test]
 fn many_pruned_branches_are_counted() {
     let job = job("((3) (2 4 6 8 10 12 14 16 18 20 22))", Algorithm::AlphaBeta, weak());
     assert!(told(&job, 8).contains("B2, B3, B4 and 7 more need no look."), "{}", told(&job, 8));

@@ -40,13 +40,28 @@ pub fn hit_bounds(done: &TableUse) -> String {
 
 /// What is told as the search comes to a node that the table knows.
 pub(super) fn known(teller: &Teller, id: NodeId) -> String {
-    let what = if teller.recording.header.settings.symmetry {
-        "this position, or one that it mirrors or turns into"
-    } else {
-        "this position"
+    let from = source(teller.recording, id);
+    let is_same = match from {
+        _ if !teller.recording.header.settings.symmetry => Some(true),
+        Some(from) => looks_the_same(teller, id, from),
+        None => None,
     };
-    let when = source(teller.recording, id).map_or_else(|| "before".to_owned(), |from| place(teller, from));
+    let what = match is_same {
+        Some(true) => "this position",
+        Some(false) => "one that this position mirrors or turns into",
+        None => "this position, or one that it mirrors or turns into",
+    };
+    let when = from.map_or_else(|| "before".to_owned(), |from| place(teller, from));
     format!("The table knows {what}: it was searched {when}.")
+}
+
+/// Whether two nodes have the same pieces on the same cells; `None` without boards.
+fn looks_the_same(teller: &Teller, one: NodeId, other: NodeId) -> Option<bool> {
+    let cells = |id| {
+        let rows = teller.guide.board(teller.recording, id)?.rows.into_iter().flatten();
+        Some(rows.map(|cell| (cell.text, cell.owner)).collect::<Vec<_>>())
+    };
+    Some(cells(one)? == cells(other)?)
 }
 
 /// What the table answers, and why that may be used.
