@@ -100,7 +100,7 @@ pub(super) struct SearchArgs {
     /// mtdf: where it begins to look [default: 0]
     #[arg(long, value_name = "SCORE", allow_hyphen_values = true)]
     pub guess: Option<Score>,
-    /// expectimax: the least and the greatest score there is, to prune below chance nodes (Star1)
+    /// expectimax: the least and the greatest score there is, to prune as alpha-beta does, and below chance nodes too (Star1)
     #[arg(long, value_name = "LO,HI", allow_hyphen_values = true)]
     pub bounds: Option<Bounds>,
     /// deepening and play: stop after so long (5s, 500ms, 2m) and use the last finished pass
