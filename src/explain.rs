@@ -49,7 +49,7 @@ pub use pseudo::{PseudoCode, pseudo_code};
 pub use question::question;
 pub use sign::visit_sign;
 pub use table::{hit_bounds, table_use};
-pub use verdict::{doubt, unproven};
+pub use verdict::{doubt, no_least, unproven};
 pub use why::{Reason, Why, contradict, why, why_pruned, why_so_far};
 pub(crate) use words::begin_player;
 pub use words::spoken;

@@ -75,6 +75,22 @@ fn the_least_is_told_as_what_each_search_shows_of_it() {
 }
 
 #[test]
+fn a_least_that_is_not_told_has_a_reason() {
+    let of = |job: &Job| said(&frame(&mut model(job), "s", 100, 60));
+    let chance = of(&job("(?(0.5:(3 8) 0.5:2) ?(1 9))", Algorithm::Expectimax));
+    let none = "How few nodes prove the value is not told, since there are chance nodes, and the minimal tree of Knuth and Moore has none.";
+    assert!(chance.contains(none), "{chance}");
+    let mut naive = job("tictactoe", Algorithm::AlphaBeta);
+    naive.settings.table = Table::Naive;
+    let told = of(&naive);
+    assert!(told.contains("is not told, since a naive table answered, and took for exact"), "{told}");
+    // A scout and the second search prove the value together.
+    let scouted = of(&job("(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))", Algorithm::Pvs));
+    let least = "Of what this search visited, 15 nodes or fewer, of them 7 leaves or fewer, prove the value;";
+    assert!(scouted.contains(least), "{scouted}");
+}
+
+#[test]
 fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
     let mut job = job("tictactoe", Algorithm::AlphaBeta);
     job.limits.plies = 3;

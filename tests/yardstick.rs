@@ -81,6 +81,15 @@ proptest! {
     }
 
     #[test]
+    fn what_a_scout_and_the_second_search_prove_together_is_no_less_than_the_least(tree in trees()) {
+        let [true_least, shown] = [Algorithm::Minimax, Algorithm::Pvs].map(|algorithm| least(&tree, algorithm));
+        prop_assert_eq!(shown.proves, Bound::Exact);
+        prop_assert!(shown.nodes >= true_least.nodes, "{:?} {:?}", shown, true_least);
+        prop_assert!(!shown.is_certain || shown.nodes == true_least.nodes);
+        prop_assert!(!shown.is_certain || !shown.is_joined);
+    }
+
+    #[test]
     fn every_search_that_proves_its_value_can_be_measured(tree in trees(), table: bool) {
         let table = if table { Table::Sound } else { Table::None };
         let settings = Settings { table, ..Settings::default() };
@@ -89,10 +98,8 @@ proptest! {
             let yardstick = Yardstick::of(&recording);
             prop_assert_eq!(yardstick.types.sum(), recording.totals().nodes);
             prop_assert!(yardstick.first_move_cutoffs <= yardstick.cutoffs);
-            // A table answers with what was proven for another window, and a scout and the search again
-            // may each prove one side of a value that no single visit proves.
-            let may_be_split = table == Table::Sound || algorithm == Algorithm::Pvs;
-            prop_assert!(yardstick.least.is_some() || may_be_split, "{:?}", algorithm);
+            // A table answers with what was proven for another window.
+            prop_assert!(yardstick.least.is_some() || table == Table::Sound, "{:?}", algorithm);
             if let Some(least) = yardstick.least {
                 prop_assert!(least.nodes <= recording.totals().nodes, "{:?}", algorithm);
             }
@@ -111,7 +118,7 @@ fn uniform_trees_have_a_closed_form() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax] {
         assert_eq!(
             least(&tree, algorithm),
-            Least { nodes: 9, leaves: 5, is_certain: true, proves: Bound::Exact }
+            Least { nodes: 9, leaves: 5, is_certain: true, is_joined: false, proves: Bound::Exact }
         );
     }
     let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));

@@ -13,7 +13,7 @@ use super::output;
 use super::report::{Ending, Failure, note};
 use super::source::{Game, Source};
 use super::work::work;
-use crate::explain::{stopped, table_use};
+use crate::explain::{doubt, no_least, stopped, table_use};
 use crate::record::{Guide, Recording, Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Table};
@@ -39,6 +39,10 @@ struct Row {
     summary: Summary,
     measured: Yardstick,
     table: Table,
+    /// Why the least is not told of it, if it is not.
+    no_least: Option<&'static str>,
+    /// Why the value may be wrong, if it may.
+    doubt: Option<&'static str>,
     /// What the table did, if there was one.
     table_use: Option<String>,
     has_passes: bool,
@@ -107,6 +111,8 @@ impl Row {
         Self {
             algorithm: recording.header.algorithm.clone(),
             table: recording.header.settings.table,
+            no_least: measured.least.is_none().then(|| no_least(recording)),
+            doubt: doubt(recording),
             table_use: table_use(recording, &measured.table),
             is_read: false,
             has_passes: recording.pass_count() > 0,

@@ -2,7 +2,7 @@
 
 use super::label::number_label;
 use super::teller::Teller;
-use crate::record::{NodeId, Recording, Verdict};
+use crate::record::{NodeId, Recording, Rule, Verdict};
 use crate::score::Window;
 use crate::search::Role;
 
@@ -49,6 +49,24 @@ pub fn doubt(recording: &Recording) -> Option<&'static str> {
     recording
         .has_naive_answers()
         .then_some("may be wrong: a naive table answered, which takes bounds for exact values")
+}
+
+/// Why it is not told how few nodes prove the value of a search that is recorded as a whole.
+#[must_use]
+pub fn no_least(recording: &Recording) -> &'static str {
+    let is_chance = |id| recording.node(id).role == Role::Chance;
+    let is_open = recording.get(recording.top()).is_none_or(|top| top.is_open());
+    if is_open {
+        "since the search was stopped"
+    } else if recording.has_naive_answers() {
+        "since a naive table answered, and took for exact what only a bound was shown of"
+    } else if recording.header.rule == Rule::Average && recording.ids().any(is_chance) {
+        "since there are chance nodes, and the minimal tree of Knuth and Moore has none"
+    } else if recording.totals().table_hits > 0 {
+        "since the value rests on table answers that were proven for other windows"
+    } else {
+        "since what is recorded does not prove the value by itself"
+    }
 }
 
 impl Teller<'_> {

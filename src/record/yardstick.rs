@@ -4,12 +4,12 @@
 //! Alpha-Beta Pruning*, Artificial Intelligence 6 (1975): a line of best play, and for every
 //! other branch beside it one refutation.
 
+mod cost;
 mod table;
 mod types;
 mod uniform;
 
-use std::ops::Add;
-
+use self::cost::Cost;
 pub use self::table::TableUse;
 pub use self::types::NodeTypes;
 use self::uniform::{Shape, branching};
@@ -36,7 +36,7 @@ use crate::search::{End, Role, VisitKind};
 pub struct Yardstick {
     /// The least that alpha-beta could have visited with a better order. `None` where the
     /// recording does not prove its value by itself: parts of it are missing, the value comes from
-    /// several passes, or a naive table answered.
+    /// several passes, there are chance nodes, or a naive table answered.
     pub least: Option<Least>,
     /// Nodes that returned by type, recorded or not.
     pub types: NodeTypes,
@@ -67,6 +67,9 @@ pub struct Least {
     /// Whether no order whatever visits fewer: every branch was visited, or the tree is uniform.
     /// Otherwise a branch that was pruned might have been cheaper.
     pub is_certain: bool,
+    /// Whether two visits of a branch prove it only together, a scout one side and the second search the
+    /// other: what lies in both proofs is counted twice, and the number may be too high.
+    pub is_joined: bool,
     /// What it proves of the value found: that it is the value, or one side of it only, where the
     /// window, or the pass that was looked at last, asked no more.
     pub proves: Bound,
@@ -94,6 +97,8 @@ pub struct Survey {
     shape: Shape,
     hidden: HiddenSums,
     found: Yardstick,
+    /// Leaves that two proofs of one node have in common: where a table answers, there may be none.
+    shared_leaves: u64,
 }
 
 /// What it costs to prove something of a node; `None` where the recording does not prove it.
@@ -105,12 +110,6 @@ struct Proof {
     at_most: Option<Cost>,
     /// Both.
     exactly: Option<Cost>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-struct Cost {
-    nodes: u64,
-    leaves: u64,
 }
 
 /// An inner node whose children are being looked at.
@@ -127,7 +126,7 @@ struct Frame {
     one: Option<Cost>,
     all: Option<Cost>,
     /// The least that the exact proof of one child costs more than the bound that is needed of it.
-    surplus: Option<(i128, i128)>,
+    surplus: Option<(i128, i128, bool)>,
 }
 
 impl Survey {
@@ -138,7 +137,9 @@ impl Survey {
         let value = recording.get(top).and_then(|node| node.value());
         let (found, shape) = (Yardstick::default(), Shape::default());
         let hidden = recording.hidden_sums();
-        Self { next: NodeId::ROOT, top, value, open: Vec::new(), proof: None, shape, hidden, found }
+        let shared_leaves = u64::from(recording.totals().table_hits == 0);
+        let open = Vec::new();
+        Self { next: NodeId::ROOT, top, value, open, proof: None, shape, hidden, found, shared_leaves }
     }
 
     /// Looks at this many nodes more; `true` once there are none left.
@@ -241,7 +242,7 @@ impl Survey {
 
     fn hand_up(&mut self, branch: (u32, bool), proof: Proof) {
         match self.open.last_mut() {
-            Some(frame) => frame.take(branch, proof),
+            Some(frame) => frame.take(branch, proof, self.shared_leaves),
             // The root itself is a leaf.
             None => self.proof = Some(proof),
         }
@@ -260,7 +261,7 @@ impl Survey {
             Bound::Lower => (proof.at_least?, None),
             Bound::Upper => (proof.at_most?, None),
         };
-        let Cost { nodes, leaves } = closed_form.map_or(cost, |uniform| cost.min(uniform));
+        let Cost { nodes, leaves, is_joined, .. } = closed_form.map_or(cost, |uniform| cost.min(uniform));
         let is_certain = !self.shape.has_pruned || closed_form.is_some();
         // Beyond an infinite value there is nothing that would have to be disproved.
         let proves = match side {
@@ -268,7 +269,7 @@ impl Survey {
             Bound::Upper if returned.value == Score::NEG_INFINITY => Bound::Exact,
             side => side,
         };
-        Some(Least { nodes, leaves, is_certain, proves })
+        Some(Least { nodes, leaves, is_certain, is_joined, proves })
     }
 }
 
@@ -287,7 +288,7 @@ fn closed_end(window: Window, returned: &Returned) -> Bound {
 impl Proof {
     /// What a visit proves without its children.
     fn by_itself(returned: &Returned, value: Score, is_leaf: bool) -> Self {
-        let cost = Cost { nodes: 1, leaves: u64::from(is_leaf) };
+        let cost = Cost { nodes: 1, leaves: u64::from(is_leaf), is_joined: false, shortest: 1 };
         let at_least = returned.bound != Bound::Upper && returned.value >= value;
         let at_most = returned.bound != Bound::Lower && returned.value <= value;
         Self {
@@ -297,14 +298,15 @@ impl Proof {
         }
     }
 
-    /// The cheaper of two visits of the same move.
-    fn or(self, other: Self) -> Self {
+    /// The cheaper of two visits of the same move; each may prove one side of what neither proves
+    /// alone.
+    fn or(self, other: Self, shared_leaves: u64) -> Self {
         let cheaper = |a: Option<Cost>, b: Option<Cost>| [a, b].into_iter().flatten().min();
-        Self {
-            at_least: cheaper(self.at_least, other.at_least),
-            at_most: cheaper(self.at_most, other.at_most),
-            exactly: cheaper(self.exactly, other.exactly),
-        }
+        let at_least = cheaper(self.at_least, other.at_least);
+        let at_most = cheaper(self.at_most, other.at_most);
+        let exactly = cheaper(self.exactly, other.exactly);
+        let joined = || at_least.zip(at_most).map(|(least, most)| least.joined(most, shared_leaves));
+        Self { at_least, at_most, exactly: exactly.or_else(joined) }
     }
 
     /// What who chooses at the parent shows with one child, and what all children must show.
@@ -314,9 +316,11 @@ impl Proof {
 }
 
 impl Frame {
-    fn take(&mut self, branch: (u32, bool), proof: Proof) {
+    fn take(&mut self, branch: (u32, bool), proof: Proof, shared_leaves: u64) {
         match self.last {
-            Some((same, before)) if same == branch => self.last = Some((branch, before.or(proof))),
+            Some((same, before)) if same == branch => {
+                self.last = Some((branch, before.or(proof, shared_leaves)))
+            }
             _ => {
                 self.settle();
                 self.last = Some((branch, proof));
@@ -331,29 +335,21 @@ impl Frame {
         self.one = [self.one, one].into_iter().flatten().min();
         if let (Some(exactly), Some(bound)) = (proof.exactly, all) {
             let more = |a: u64, b: u64| i128::from(a) - i128::from(b);
-            let surplus = (more(exactly.nodes, bound.nodes), more(exactly.leaves, bound.leaves));
+            let (nodes, leaves) = (more(exactly.nodes, bound.nodes), more(exactly.leaves, bound.leaves));
+            let surplus = (nodes, leaves, exactly.is_joined);
             self.surplus = Some(self.surplus.map_or(surplus, |least| least.min(surplus)));
         }
         self.all = self.all.zip(all).map(|(sum, cost)| sum + cost);
     }
 
     fn proof(&self) -> Proof {
-        let itself = Cost { nodes: 1, leaves: 0 };
-        let one = self.one.map(|cost| cost + itself);
-        let all = self.all.filter(|_| self.is_whole).map(|cost| cost + itself);
-        let exactly = all.zip(self.surplus).map(|(all, (nodes, leaves))| {
+        let one = self.one.map(Cost::below_a_node);
+        let all = self.all.filter(|_| self.is_whole).map(Cost::below_a_node);
+        let exactly = all.zip(self.surplus).map(|(all, (nodes, leaves, is_joined))| {
             let plus = |a: u64, b: i128| u64::try_from(i128::from(a) + b).unwrap_or(u64::MAX);
-            Cost { nodes: plus(all.nodes, nodes), leaves: plus(all.leaves, leaves) }
+            Cost { nodes: plus(all.nodes, nodes), leaves: plus(all.leaves, leaves), is_joined, ..all }
         });
         let (at_least, at_most) = if self.role == Role::Min { (all, one) } else { (one, all) };
         Proof { at_least, at_most, exactly }
-    }
-}
-
-impl Add for Cost {
-    type Output = Self;
-
-    fn add(self, other: Self) -> Self {
-        Self { nodes: self.nodes + other.nodes, leaves: self.leaves + other.leaves }
     }
 }

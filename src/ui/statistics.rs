@@ -10,7 +10,7 @@ use super::help::{self, Columns};
 use super::pen::{Pen, line_width, wrap};
 use super::{Theme, title};
 use crate::app::Model;
-use crate::explain::{hit_bounds, spoken};
+use crate::explain::{hit_bounds, no_least, spoken};
 use crate::record::{Counts, Least, NodeTypes, Recording, Yardstick};
 use crate::score::Bound;
 use crate::search::{Settings, Table};
@@ -142,7 +142,7 @@ fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &The
         None if is_part => {
             say("How few nodes prove the value is told only where the whole search is recorded.".to_owned());
         }
-        None => {}
+        None => say(format!("How few nodes prove the value is not told, {}.", no_least(recording))),
     }
     if yardstick.cutoffs > 0 {
         let (first, cutoffs) = (yardstick.first_move_cutoffs, yardstick.cutoffs);
@@ -215,7 +215,8 @@ fn against(least: Least, recording: &Recording) -> String {
     let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
     // What a table answered is a node without children and no leaf.
     let answers = if all.table_hits > 0 { ", the rest with what the table answered" } else { "" };
-    let of_them = format!("of them {leaves} leaves{answers}");
+    let or_fewer = if least.is_joined { " or fewer" } else { "" };
+    let of_them = format!("of them {leaves} leaves{or_fewer}{answers}");
     let tree = format!("{nodes} nodes, {of_them}: the minimal tree of Knuth and Moore.");
     let has_passes = recording.pass_count() > 1;
     let value = recording.node(recording.top()).value();
@@ -239,7 +240,7 @@ fn against(least: Least, recording: &Recording) -> String {
                 );
             }
             let who = if has_passes { "the last pass" } else { "this search" };
-            format!("Of what {who} visited, {nodes} nodes, {of_them}, prove {proved}; {smaller}.")
+            format!("Of what {who} visited, {nodes} nodes{or_fewer}, {of_them}, prove {proved}; {smaller}.")
         }
     };
     if is_all {
@@ -250,7 +251,8 @@ fn against(least: Least, recording: &Recording) -> String {
         return format!("{first} That is what one pass has to do; all passes together visited {visited}.");
     }
     let times = ratio(all.nodes, least.nodes);
-    format!("{first} This search visited {visited}, {times} times as many.")
+    let at_least = if least.is_joined { "at least " } else { "" };
+    format!("{first} This search visited {visited}, {at_least}{times} times as many.")
 }
 
 fn percent(part: u64, whole: u64) -> u64 {

@@ -110,6 +110,11 @@ fn a_value_that_a_naive_table_may_have_made_wrong_is_marked() {
         serde_json::from_str(&super::stdout(&super::plyscope(&both).assert())).expect("JSON");
     assert_eq!(both[0]["value_may_be_wrong"], false, "minimax leaves no bounds in the table");
     assert_eq!(both[1]["value_may_be_wrong"], true);
+    let both = ["compare", "tictactoe", "--win-score", "100", "--prefer-fast", "--table", "naive"];
+    let both = super::stdout(&super::plyscope(&both).assert());
+    let doubt = "the value may be wrong: a naive table answered, which takes bounds for exact values.";
+    assert!(both.contains(&format!("\nalphabeta: {doubt}\n")), "{both}");
+    assert_eq!(both.matches("may be wrong").count(), 1, "minimax leaves no bounds in the table: {both}");
 }
 
 #[test]
@@ -152,6 +157,12 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     let mut lines = whole.lines();
     assert!(lines.by_ref().take(3).all(|line| cells(line) == 8), "{whole}");
     assert!(whole.contains("; - where nothing was cut."), "{whole}");
+    let chance = output(&["compare", "(?(0.5:(3 8) 0.5:2) ?(1 9))", "-a", "expectimax"]);
+    let told = "\nleast: not told of expectimax, since there are chance nodes, and the minimal tree of Knuth and Moore has none.\n";
+    assert!(chance.contains(told), "{chance}");
+    let uneven = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
+    let scouted = output(&["compare", uneven, "-a", "pvs"]);
+    assert!(scouted.contains("\nleast: 15 nodes or fewer prove"), "{scouted}");
     let table = output(&["compare", TREE, "--table", "sound"]);
     assert!(table.contains("least: not told with a table"), "{table}");
     assert!(table.contains("minimax has the table too"), "{table}");

@@ -66,6 +66,11 @@ fn notes(rows: &[Row]) -> Vec<String> {
         }
     }
     for row in rows {
+        if let Some(doubt) = row.doubt {
+            notes.push(format!("{}: the value {doubt}.", clean(&row.algorithm)));
+        }
+    }
+    for row in rows {
         if let Some(table_use) = &row.table_use {
             notes.push(format!("{}: {table_use}.", clean(&row.algorithm)));
         }
@@ -123,14 +128,17 @@ fn least(rows: &[Row]) -> Vec<String> {
 fn untold(rows: &[Row]) -> Vec<String> {
     let lacking = || rows.iter().filter(|row| row.summary.is_complete && proof(row).is_none());
     let (parts, whole): (Vec<_>, Vec<_>) = lacking().partition(|row| row.is_part());
-    let passes = whole.into_iter().filter(|row| row.has_passes && row.measured.least.is_some()).collect();
+    let (proved, unproved): (Vec<_>, Vec<_>) =
+        whole.into_iter().partition(|row| row.measured.least.is_some());
+    let passes = proved.into_iter().filter(|row| row.has_passes).collect();
     let told = |rows: Vec<&Row>, why: &str| {
         let names: Vec<_> = rows.iter().map(|row| clean(&row.algorithm)).collect();
         (!names.is_empty()).then(|| format!("least: not told of {}, {why}.", names.join(", ")))
     };
     let of_parts = told(parts, "of which a limit left out a part");
     let of_passes = told(passes, "where no pass proves the whole value alone");
-    of_parts.into_iter().chain(of_passes).collect()
+    let of_unproved = unproved.into_iter().filter_map(|row| told(vec![row], row.no_least?));
+    of_parts.into_iter().chain(of_passes).chain(of_unproved).collect()
 }
 
 /// The smallest proof of just what the search found: the last pass of several may prove one side of

@@ -45,7 +45,7 @@ impl Shape {
             upper.checked_add(branches.checked_pow(ply / 2)?)?.checked_sub(1)
         };
         let nodes = (0..=plies).try_fold(0_u64, |sum, ply| sum.checked_add(level(ply)?))?;
-        if self.is_uneven { None } else { Some(Cost { nodes, leaves: level(plies)? }) }
+        if self.is_uneven { None } else { Some(Cost { nodes, leaves: level(plies)?, ..Cost::default() }) }
     }
 }
 
