@@ -319,7 +319,7 @@ impl Frame {
     fn take(&mut self, branch: (u32, bool), proof: Proof, shared_leaves: u64) {
         match self.last {
             Some((same, before)) if same == branch => {
-                self.last = Some((branch, before.or(proof, shared_leaves)))
+                self.last = Some((branch, before.or(proof, shared_leaves)));
             }
             _ => {
                 self.settle();

@@ -119,3 +119,12 @@ fn a_move_that_was_searched_twice_is_told_once() {
 fn chances_may_be_told_in_percent() {
     assert_eq!(super::solve(&["?(90%:10 10%:0)", "-a", "expectimax"])["value"], 9);
 }
+
+#[test]
+fn bounds_prune_without_chance_nodes_too_and_the_help_says_so() {
+    let bounded = solve(&[TREE, "-a", "expectimax", "--bounds=0,20"]);
+    assert_eq!(bounded["nodes"], solve(&[TREE])["nodes"]);
+    assert!(bounded["nodes"].is_u64(), "{bounded}");
+    let help = output(&["solve", "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains("to prune as alpha-beta does, and below chance nodes too (Star1)"), "{help}");
+}
