@@ -237,7 +237,11 @@ fn terms_without_a_row_are_told_as_their_sum() {
         assert_has(&rows, row);
     }
     let why = said(&frame(&mut low, "w", 80, 24));
-    assert!(why.contains("made of white: 8 pawns -800,") && why.contains("the queen stands -5."), "{why}");
+    assert!(
+        why.contains("made of -800 for white: 8 pawns;")
+            && why.contains("-5 for black: where the queen stands."),
+        "{why}"
+    );
     // Where each has a row, nothing is left over.
     let rows = frame(&mut pawn_was_moved(), ":5<Enter><S-Down>", 200, 60);
     assert_has(&rows, "      -5  black: where the queen stands");

@@ -30,7 +30,7 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 /// A score where people read it: as short as it can be told. The ends of a zero window lie one
 /// representable number apart; the next one above 3 is written `3⁺`, the next one below `3⁻`, and
 /// the one above `3⁺` is `3⁺⁺`. What lies farther off is a number that a computer rounded, and one with
-/// so many digits is an average that people want in few: see [`told_apart`] where two are compared.
+/// so many digits is an average that people want in few; two that are compared are told apart elsewhere.
 ///
 /// ```
 /// use plyscope::explain::number_label;

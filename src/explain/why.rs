@@ -300,10 +300,10 @@ fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {
     let terms = teller.guide.evaluation_terms(teller.recording, id);
     let told: Vec<_> = terms
         .iter()
-        .map(|(name, score)| format!("{} {}", crate::text::clean(name), number_label(*score)))
+        .map(|(name, score)| format!("{} for {}", number_label(*score), crate::text::clean(name)))
         .collect();
     if !told.is_empty() {
-        reasons.push(Reason::here(format!("It is made of {}.", told.join(", "))));
+        reasons.push(Reason::here(format!("It is made of {}.", told.join("; "))));
     }
     reasons
 }
