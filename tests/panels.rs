@@ -210,7 +210,12 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
         assert_has(&rows, row);
     }
     let why = said(&frame(&mut second, "w", 200, 60));
-    assert!(why.contains("and no other -4, O: 1 line with 1 stone and no other 1."), "{why}");
+    assert!(
+        why.contains(
+            "-4 for X: 4 lines with 1 stone and no other; 1 for O: 1 line with 1 stone and no other."
+        ),
+        "{why}"
+    );
     for (game, moves) in [("othello:6", "c2"), ("chess", "e2e4"), ("tictactoe", "b2")] {
         for moves in [vec![moves.to_owned()], Vec::new()] {
             let model = of_the_second(game, &Opening { moves, ..Opening::default() }, 2);

@@ -17,7 +17,7 @@ use super::{MAX_PLY, Observer, Order, Return, Role, SearchError, Visit, VisitKin
 use crate::game::{GOLDEN, Game, mix};
 use crate::score::{Score, Window};
 pub(super) use picks::Sorted;
-use picks::{Ranked, put_first, rank_as_they_stand};
+use picks::{LAST, Ranked, put_first, rank_as_they_stand};
 
 /// The moves of a node, each with its place, in the order in which they are tried.
 pub(super) enum Arranged<N, M> {
@@ -79,7 +79,7 @@ impl<G: Game> Orders<G> {
             } else if is_noisy(mv) {
                 -i64::from(desk.game.stake(spot.position, mv))
             } else {
-                i64::MAX
+                LAST
             };
             Ranked { rank, place, mv }
         };

@@ -1,5 +1,6 @@
 //! Moves in their order, sorted as far as somebody asks for them.
 
+use std::hint::select_unpredictable;
 use std::mem;
 
 /// Moves that are to be tried in the order of their ranks.
@@ -10,9 +11,10 @@ pub(in crate::search) struct Sorted<M> {
 }
 
 /// A move with the place where the game lists it, and what it is sorted by: the least comes first,
-/// and of equals the one that the game lists first.
+/// and of equals the one that the game lists first. Moves stand as the game lists them.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct Ranked<M> {
+    /// At most [`LAST`].
     pub rank: i64,
     pub place: u32,
     pub mv: M,
@@ -21,15 +23,30 @@ pub(in crate::search) struct Ranked<M> {
 /// The moves in their order. Most nodes are cut after a few moves, and so the first ones are sought
 /// one by one, and all others sorted only when they are asked for.
 pub(in crate::search) struct Picks<'m, M> {
-    rest: &'m mut [Ranked<M>],
+    // All of them while they are sought, then those that are left.
+    moves: &'m mut [Ranked<M>],
+    left: usize,
     to_seek: usize,
 }
 
 const SOUGHT: usize = 8;
 
+/// The highest rank of a move.
+pub(super) const LAST: i64 = i64::MAX - 1;
+/// That of one that has been tried. It stays where it is: moving the others costs more than passing it.
+const TRIED: i64 = i64::MAX;
+
 impl<M> Sorted<M> {
     pub fn picks(&mut self) -> Picks<'_, M> {
-        Picks { rest: &mut self.moves, to_seek: SOUGHT }
+        Picks { left: self.moves.len(), moves: &mut self.moves, to_seek: SOUGHT }
+    }
+}
+
+impl<M> Picks<'_, M> {
+    #[cold]
+    fn sort(&mut self) {
+        self.moves.sort_by_key(|ranked| ranked.rank);
+        self.moves = &mut mem::take(&mut self.moves)[..self.left];
     }
 }
 
@@ -38,26 +55,31 @@ impl<M: Copy> Iterator for Picks<'_, M> {
 
     #[inline]
     fn next(&mut self) -> Option<(u32, M)> {
-        let &first = self.rest.first()?;
-        let least = if self.to_seek > 0 { least(self.rest) } else { 0 };
-        // The first one goes where the least one was, and leaves the list in its stead.
-        let Ranked { place, mv, .. } = mem::replace(&mut self.rest[least], first);
-        self.rest = &mut mem::take(&mut self.rest)[1..];
-        if self.to_seek > 0 {
-            self.to_seek -= 1;
-            if self.to_seek == 0 {
-                self.rest.sort_unstable_by_key(Ranked::key);
-            }
+        if self.left == 0 {
+            return None;
+        }
+        self.left -= 1;
+        if self.to_seek == 0 {
+            let (&mut Ranked { place, mv, .. }, rest) = mem::take(&mut self.moves).split_first_mut()?;
+            self.moves = rest;
+            return Some((place, mv));
+        }
+        let least = least(self.moves);
+        let Ranked { place, mv, .. } = self.moves[least];
+        self.moves[least].rank = TRIED;
+        self.to_seek -= 1;
+        if self.to_seek == 0 {
+            self.sort();
         }
         Some((place, mv))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.rest.len(), Some(self.rest.len()))
+        (self.left, Some(self.left))
     }
 
     fn count(self) -> usize {
-        self.rest.len()
+        self.left
     }
 }
 
@@ -76,22 +98,15 @@ pub(super) fn rank_as_they_stand<M>(moves: &mut [Ranked<M>]) {
     }
 }
 
-/// Where the move stands that is tried first.
+/// Where the move stands that is tried first: of equals the first.
 #[inline]
 fn least<M>(moves: &[Ranked<M>]) -> usize {
-    let mut least = (0, (i64::MAX, u32::MAX));
+    let mut least = (0, i64::MAX);
     for (at, ranked) in moves.iter().enumerate() {
-        if ranked.key() < least.1 {
-            least = (at, ranked.key());
-        }
+        // Which move it will be no processor can guess, so nothing branches on it.
+        least = select_unpredictable(ranked.rank < least.1, (at, ranked.rank), least);
     }
     least.0
-}
-
-impl<M> Ranked<M> {
-    fn key(&self) -> (i64, u32) {
-        (self.rank, self.place)
-    }
 }
 
 #[cfg(test)]
