@@ -9,8 +9,9 @@
 use std::hash::BuildHasher;
 use std::hint::black_box;
 use std::sync::LazyLock;
+use std::time::Instant;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group};
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
 use plyscope::game::{Connect, Game, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder, Recording};
@@ -269,5 +270,39 @@ fn connect_four(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// How many times each search is timed in turns with the others.
+const TURNS: usize = 25;
+
+/// Times searches in turns and prints the median ratios: the speed of a machine that others use may
+/// double within seconds, between one of criterion's rows and the next.
+fn in_turns() {
+    let (game, settings) = (Connect::connect_four(), settings());
+    let (start, options) = (game.start(), IterativeOptions::new());
+    let searches: [(&str, &dyn Fn()); 4] = [
+        ("alphabeta", &|| _ = black_box(unwatched(&game, Algorithm::AlphaBeta, &settings))),
+        ("pvs", &|| _ = black_box(unwatched(&game, Algorithm::Pvs, &settings))),
+        ("crate", &|| _ = black_box(with_crate(SharedLines, &start, options))),
+        ("crate, board of its own", &|| _ = black_box(with_crate(Lines, &Board::EMPTY, options))),
+    ];
+    let time = |search: &dyn Fn()| {
+        let begun = Instant::now();
+        search();
+        begun.elapsed().as_secs_f64()
+    };
+    let rounds: Vec<[f64; 4]> = (0..TURNS).map(|_| searches.map(|(_, search)| time(search))).collect();
+    for (mine, (name, _)) in searches.iter().enumerate().take(2) {
+        for (other, (crate_name, _)) in searches.iter().enumerate().skip(2) {
+            let mut ratios: Vec<_> = rounds.iter().map(|round| round[mine] / round[other]).collect();
+            ratios.sort_by(f64::total_cmp);
+            println!("in turns: plyscope, {name} / minimax {crate_name}: {:.2}", ratios[TURNS / 2]);
+        }
+    }
+}
+
 criterion_group!(benches, connect_four);
-criterion_main!(benches);
+
+fn main() {
+    in_turns();
+    benches();
+    Criterion::default().configure_from_args().final_summary();
+}
