@@ -166,7 +166,7 @@ impl<G: Game> Clone for Continued<G> {
 }
 
 // Every method is handed on, also those that have a default: what is missing here is lost for
-// every game of the catalog. `tests/continued.rs` counts them.
+// every game of the catalog. `tests/search/continued.rs` counts them.
 impl<G: Game> Game for Continued<G> {
     type Position = G::Position;
     type Move = G::Move;

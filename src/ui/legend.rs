@@ -9,7 +9,7 @@ pub struct Signs {
     pub signs: &'static [(&'static str, &'static str)],
 }
 
-/// Every sign that the stepper draws. `tests/signs.rs` looks at its frames and asks.
+/// Every sign that the stepper draws. `tests/pages/signs.rs` looks at its frames and asks.
 pub const LEGEND: &[Signs] = &[
     Signs {
         title: "Signs: nodes and values",

@@ -1,7 +1,5 @@
 //! A game in which positions come back.
 
-#![allow(dead_code)]
-
 use plyscope::game::{Game, Outcome, Player};
 use plyscope::score::Score;
 use proptest::prelude::*;

@@ -3,6 +3,14 @@
 // Every test binary uses its own part of this.
 #![allow(dead_code)]
 
+pub mod circle;
+#[cfg(feature = "cli")]
+pub mod page;
+pub mod reading;
+#[cfg(all(unix, feature = "tui"))]
+pub mod terminal;
+pub mod words;
+
 use plyscope::game::{Game, Outcome, Player};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{End, Observer, Return, Role, Settings, Visit};

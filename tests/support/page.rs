@@ -83,7 +83,7 @@ impl Page {
         let differing = written.lines().zip(truth.lines()).find(|(written, truth)| written != truth);
         assert!(
             written == truth,
-            "{} is out of date, first at {differing:?}; BLESS=1 cargo test --test {} -- --test-threads 1 mends it",
+            "{} is out of date, first at {differing:?}; BLESS=1 cargo test --test pages {} -- --test-threads 1 mends it",
             self.path,
             self.test
         );

@@ -1,8 +1,5 @@
 //! A terminal with a program on it, for tests that look at what becomes of the terminal.
 
-// Every test binary uses its own part of this.
-#![allow(dead_code)]
-
 use std::fs::File;
 use std::io::{Read, Write};
 use std::os::fd::{AsFd, OwnedFd};

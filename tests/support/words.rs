@@ -1,7 +1,5 @@
 //! Documents of searches, and comparing them with files.
 
-#![allow(dead_code)]
-
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Excerpt, Format, narrate, write_document};
 use plyscope::game::Tree;

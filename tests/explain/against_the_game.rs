@@ -1,0 +1,529 @@
+//! Recordings of programs that do not play by the rules of the game that they name: where the
+//! game is known it is asked, and a program that plays by them is never accused.
+
+use std::fmt::Write as _;
+use std::io;
+use std::time::{Duration, Instant};
+
+use crate::support::reading::read;
+use crate::support::words::written;
+use plyscope::app::{Model, parse_keys};
+use plyscope::catalog;
+use plyscope::engine::Job;
+use plyscope::explain::{Format, Mark, contradiction, contradictions, narrate, why};
+use plyscope::export;
+use plyscope::import::jsonl;
+use plyscope::record::{Fault, Guide, Header, Moment, NodeId, Recording, Summary, Verdict};
+use plyscope::score::Score;
+use plyscope::search::Algorithm;
+use plyscope::ui::{self, Theme};
+use ratatui::layout::Rect;
+
+/// The lines of a recording behind its first one, with a blank between the parts of each: `e c2`
+/// enters, `l 1` and `l 1 terminal` leave, `l 1 pruned a3,b3` names what was pruned.
+fn lines(search: &str, told: &[&str]) -> String {
+    let begin = format!("{{\"type\":\"search\",{search}}}\n{{\"type\":\"enter\"}}\n");
+    let told = told.iter().map(|line| {
+        let parts: Vec<_> = line.split(' ').collect();
+        match parts[..] {
+            ["e", mv] => format!("{{\"type\":\"enter\",\"move\":\"{mv}\"}}\n"),
+            ["l", value] => format!("{{\"type\":\"leave\",\"value\":{value}}}\n"),
+            ["l", value, "pruned", moves] => {
+                let moves = moves.replace(',', "\",\"");
+                format!("{{\"type\":\"leave\",\"value\":{value},\"pruned\":[\"{moves}\"]}}\n")
+            }
+            ["l", value, leaf] => format!("{{\"type\":\"leave\",\"value\":{value},\"leaf\":\"{leaf}\"}}\n"),
+            _ => panic!("{line}"),
+        }
+    });
+    [begin].into_iter().chain(told).collect()
+}
+
+/// X to move wins at once with c3, or loses.
+const BOARD: &str = r#""game":"tictactoe","position":"XX./OO./...""#;
+
+/// Every contradiction, its moment and its words, which every reader of the recording tells.
+fn told(text: &str) -> Vec<(u32, String)> {
+    let (recording, guide) = read(text);
+    let document = written(&recording, &guide, Format::Plain);
+    let mut exported = Vec::new();
+    export::text::write(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+    export::json::write(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+    let exported = String::from_utf8(exported).expect("text").replace("\\\"", "\"");
+    let found = recording.contradictions().iter().map(|&found| {
+        let sentence = contradiction(&recording, &guide, found);
+        let moment = recording.contradicted_at(found);
+        let narration = narrate(&recording, &guide, moment);
+        assert_eq!(narration.mark, Mark::Contradiction, "{sentence}");
+        assert!(narration.contradiction.contains(&sentence), "{narration:?}");
+        assert!(document.contains(&sentence), "{document}");
+        assert!(exported.contains(&sentence), "{exported}");
+        let reasons = why(&recording, &guide, found.node).reasons;
+        assert!(reasons.iter().any(|reason| reason.text == sentence), "{reasons:?}");
+        (moment.shown(), sentence)
+    });
+    found.collect()
+}
+
+fn narrated(text: &str, shown: u32) -> String {
+    let (recording, guide) = read(text);
+    let moment = Moment::from_shown(shown).expect("a moment");
+    narrate(&recording, &guide, moment).sentences().collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_game_that_is_not_over_is_no_win() {
+    let text = lines(BOARD, &["e c3", "l 1 terminal", "e b3", "l -1"]);
+    assert_eq!(
+        told(&text),
+        [
+            (3, "The program has the game over at the node after c3, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
+            (5, "The program has the game over at the node after b3, but it goes on there: c1, c2, a3 and c3 are legal. A node without children counts as a finished game; where the program looks no deeper, the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
+        ]
+    );
+    let document = {
+        let (recording, guide) = read(&text);
+        written(&recording, &guide, Format::Plain)
+    };
+    assert!(!document.contains("has won") && !document.contains("The game is over."), "{document}");
+    assert!(
+        narrated(&text, 3).starts_with("The recording says that the game is over after c3: 1 comes back")
+    );
+    // At the depth that the search has it is the horizon, said or not.
+    let deep = format!("{BOARD},\"options\":\"--depth 1\"");
+    assert_eq!(told(&lines(&deep, &["e c3", "l 1", "e b3", "l -1"])), []);
+    assert_eq!(told(&lines(BOARD, &["e c3", "l 1 horizon", "e b3", "l -1 horizon"])), []);
+}
+
+/// What a tic-tac-toe program prints that says nothing of its leaves. It may forget to take its
+/// moves back, and look only so many plies ahead.
+fn printed(board: &str, takes_back: bool, depth: u32) -> String {
+    const LINES: [[usize; 3]; 8] =
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    fn search(cells: &mut [u8], is_max: bool, takes_back: bool, depth: u32, out: &mut String) -> i32 {
+        let owned = |cells: &[u8], by: u8| LINES.iter().any(|line| line.iter().all(|&at| cells[at] == by));
+        let is_full = !cells.contains(&b'.');
+        let value = match () {
+            () if owned(cells, b'X') => 1,
+            () if owned(cells, b'O') => -1,
+            () if is_full || depth == 0 => 0,
+            () => {
+                let mut best = if is_max { -2 } else { 2 };
+                for cell in 0..9 {
+                    if cells[cell] != b'.' {
+                        continue;
+                    }
+                    let (column, row) = (["a", "b", "c"][cell % 3], cell / 3 + 1);
+                    writeln!(out, "{{\"type\":\"enter\",\"move\":\"{column}{row}\"}}").expect("memory");
+                    cells[cell] = if is_max { b'X' } else { b'O' };
+                    let found = search(cells, !is_max, takes_back, depth - 1, out);
+                    if takes_back {
+                        cells[cell] = b'.';
+                    }
+                    best = if is_max { best.max(found) } else { best.min(found) };
+                }
+                best
+            }
+        };
+        writeln!(out, "{{\"type\":\"leave\",\"value\":{value}}}").expect("memory");
+        value
+    }
+    let mut cells: Vec<u8> = board.bytes().filter(|&cell| cell != b'/').collect();
+    let mut out = lines(&format!(r#""game":"tictactoe","position":"{board}""#), &[]);
+    search(&mut cells, true, takes_back, depth, &mut out);
+    out
+}
+
+#[test]
+fn a_program_that_forgets_to_undo_is_told_so_before_anything_is_said_of_horizons() {
+    let undo = "A move may not have been taken back.";
+    let horizon = "to say \"leaf\":\"horizon\".";
+    for board in [".../.../...", "XX./OO./..."] {
+        let found = told(&printed(board, false, 9));
+        let (first, told) = &found[0];
+        assert!(*first > 2 && told.contains("but it goes on there"), "{found:?}");
+        assert!(told.find(undo) < told.find(horizon) && told.contains(undo), "{told}");
+    }
+    // A depth limit makes leaves too, all of one ply, and none of them is a win.
+    for depth in 1..4 {
+        let found = told(&printed("XX./OO./...", true, depth));
+        assert!(found.iter().all(|(_, told)| told.ends_with(horizon) && !told.contains(undo)), "{found:?}");
+        assert!(!found.is_empty() && told(&printed("XX./OO./...", true, 9)).is_empty());
+    }
+    // A move that is impossible says as much, wherever it is made.
+    let text = lines(BOARD, &["e b3", "l 0", "e c2", "e a1", "l 0", "l 0"]);
+    assert!(
+        told(&text)[0].1.contains("legal. A move may not have been taken back. Or else"),
+        "{:?}",
+        told(&text)
+    );
+    // And so does a program that knows how to tell its horizon.
+    let text = lines(BOARD, &["e b3", "l 0", "e c2", "l 0 horizon"]);
+    assert!(
+        told(&text)[0].1.contains("legal. A move may not have been taken back. Or else"),
+        "{:?}",
+        told(&text)
+    );
+}
+
+#[test]
+fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
+    let over = lines(BOARD, &["e c1", "e c2", "e a3", "l 1", "l 1", "e b3", "l 1", "l 1", "l 1"]);
+    assert_eq!(
+        told(&over),
+        [(3, "The game is over at the node after c1: X (MAX) has won. The program plays c2 there all the same.".to_owned())]
+    );
+    let taken = lines(BOARD, &["e c3", "e a1", "l 1", "l 1", "l 1 pruned c1,c2,a3,b3"]);
+    let said =
+        "a1 is no legal move at the node after c3: X stands there. A move may not have been taken back.";
+    assert_eq!(told(&taken)[0], (3, said.to_owned()));
+    // What is known of it is kept, and there is no board.
+    let (recording, guide) = read(&taken);
+    let lost = NodeId::new(2);
+    assert_eq!(guide.move_name(&recording, lost), "a1");
+    assert!(guide.board(&recording, lost).is_none() && guide.board(&recording, NodeId::new(1)).is_some());
+    assert!(narrated(&taken, 4).contains("The recording says that the game is over after a1: 1 comes back"));
+    let mut again = Vec::new();
+    export::jsonl::write(&recording, &guide, &mut again).expect("memory");
+    assert_eq!(told(&String::from_utf8(again).expect("text")), told(&taken));
+    let mut model = Model::new(recording, guide);
+    let keys = parse_keys("]!").expect("keys");
+    let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 120, 36), &Theme::plain());
+    let frame = ui::plain_text(&frame);
+    assert!(
+        frame.contains("! a1 is no legal move at the node after") && frame.contains("▲ root › ▼ c3 › ●"),
+        "{frame}"
+    );
+    assert!(!frame.contains("natural order"), "it has no place among the moves: {frame}");
+    let pruned = lines(BOARD, &["e c1", "l 1", "l 1 pruned a1,c2"]);
+    assert_eq!(
+        told(&pruned).last().expect("one").1,
+        "a1 is said to be pruned at the root, but is no legal move there: X stands there. A move may not have been taken back."
+    );
+}
+
+#[test]
+fn a_win_is_never_worth_less_than_nothing_to_who_won() {
+    let nim = |value: &str| {
+        told(&lines(
+            r#""game":"nim:2","position":"2""#,
+            &["e 1:2", &format!("l {value}"), "e 1:1", "e 1:1", "l 1"],
+        ))
+    };
+    assert_eq!(
+        nim("-5")[0],
+        (3, "MAX has won at the node after 1:2, but the program returned -5 for it, which is good for MIN, not for MAX: values are told from MAX's point of view, whoever has won.".to_owned())
+    );
+    assert_eq!(nim("5").iter().filter(|(moment, _)| *moment == 3).count(), 0);
+    let draw = lines(BOARD, &["e c1", "l 0", "e c3", "e c2", "l -1", "l -1", "l 0"]);
+    assert_eq!(told(&draw), [], "nobody knows what a win of X is worth in this recording");
+    let text = lines(BOARD, &["e c2", "e c1", "l 0", "e b3", "e c1", "l 1"]);
+    let narration = narrated(&text, 4);
+    assert!(!narration.contains("has won"), "{narration}");
+    let text = lines(BOARD, &["e c1", "l -1"]);
+    assert!(narrated(&text, 3).contains("X has won after c1: -1 comes back to the root."));
+}
+
+#[test]
+fn a_move_that_nothing_is_said_of_is_missed() {
+    let board = r#""game":"tictactoe","position":"XOX/OOX/.X.""#;
+    let missed = "c3 is legal at the root and was neither searched nor said to be pruned. If it was left out on purpose, the line that leaves the node has to list it as \"pruned\".";
+    let text = lines(board, &["e a3", "e c3", "l 1", "l 1", "l 1"]);
+    let found = told(&text);
+    assert!(found.iter().all(|(_, told)| told != missed), "nothing better was to be had: {found:?}");
+    let half = r#""game":"tictactoe","position":"XOX/OO./.X.""#;
+    let text = lines(half, &["e c2", "e a3", "l 0 horizon", "e c3", "l 1 horizon", "l 0", "l 0"]);
+    assert_eq!(
+        told(&text),
+        [(8, "a3 and c3 are legal at the root and were neither searched nor said to be pruned. If they were left out on purpose, the line that leaves the node has to list them as \"pruned\".".to_owned())]
+    );
+    let text = text.trim_end().strip_suffix('}').expect("a line");
+    let with = |pruned| told(&format!("{text},\"pruned\":{pruned},\"cutoff\":false}}"));
+    assert_eq!(with("2"), []);
+    let counted = "a3 and c3 are legal at the root and were not searched, but only 1 branch is said to be pruned there. If all of them were left out on purpose, the line that leaves the node has to say \"pruned\":2.";
+    assert_eq!(with("1"), [(8, counted.to_owned())]);
+    // As another program may call a3: by its row and column.
+    assert_eq!(with("[\"2,0\"]"), [(8, missed.to_owned())]);
+}
+
+/// A tree of three branches, at whose root so many are said to be pruned behind these moves.
+fn behind(search: &str, moves: &[&str], pruned: u32) -> Vec<String> {
+    let searched = moves.iter().flat_map(|mv| [format!("e {mv}"), "l 1".to_owned()]);
+    let searched: Vec<_> = searched.collect();
+    let searched: Vec<_> = searched.iter().map(String::as_str).collect();
+    let mut text = lines(&format!(r#""game":"(1 1 1)"{search}"#), &searched);
+    writeln!(text, "{{\"type\":\"leave\",\"value\":1,\"pruned\":{pruned}}}").expect("memory");
+    told(&text)
+        .into_iter()
+        .map(|(_, told)| told)
+        .filter(|told| !told.contains("its window is open"))
+        .collect()
+}
+
+#[test]
+fn no_more_branches_are_pruned_than_there_are() {
+    for pruned in 0..=2 {
+        assert_eq!(behind("", &["1"], pruned), [""; 0], "{pruned}");
+    }
+    assert_eq!(
+        behind("", &["1"], 3),
+        [
+            "3 branches are said to be pruned at the root, but 3 moves are legal there, and only 2 of them were never entered."
+        ]
+    );
+    assert_eq!(
+        behind("", &["1", "2", "3"], 1),
+        [
+            "1 branch is said to be pruned at the root, but 3 moves are legal there, and all of them were entered."
+        ]
+    );
+    // A move that comes again may have been tried out before the search that has pruned.
+    assert_eq!(behind("", &["1", "2", "3", "1"], 2), [""; 0]);
+    assert_eq!(behind("", &["1", "2", "2"], 1), [""; 0]);
+    assert_eq!(behind("", &["1", "2", "3", "1"], 3).len(), 1);
+    let over = lines(BOARD, &["e c1", "l 1 pruned 2", "e b3", "l 0 horizon"]);
+    let over = over.replace("[\"2\"]", "2");
+    assert_eq!(
+        told(&over)[0],
+        (3, "2 branches are said to be pruned at the node after c1, but the game is over there: X (MAX) has won.".to_owned())
+    );
+}
+
+#[test]
+fn plain_minimax_looks_at_every_move_once() {
+    let minimax = r#","algorithm":"minimax""#;
+    assert_eq!(
+        behind(minimax, &["1", "2", "2", "3"], 0),
+        [
+            "2 is searched twice at the root, at moment 4 and at moment 6: plain minimax looks at every move once. A move may be in the list of moves twice."
+        ]
+    );
+    // Passes over all moves, in whatever order and however they end, and other algorithms.
+    for moves in [&["1", "2", "3", "3", "1", "2"][..], &["1", "2", "3", "3"], &["1", "2", "3", "1", "2", "3"]]
+    {
+        assert_eq!(behind(minimax, moves, 0), [""; 0], "{moves:?}");
+    }
+    for algorithm in
+        ["", r#","algorithm":"my minimax""#, r#","algorithm":"alphabeta""#, r#","algorithm":"pvs""#]
+    {
+        assert_eq!(behind(algorithm, &["1", "2", "2", "3"], 0), [""; 0], "{algorithm}");
+    }
+}
+
+/// A recording of ours, with its values made others.
+fn scored(game: &str, algorithm: Algorithm, change: impl Fn(f64) -> f64) -> String {
+    let mut job = Job::new(catalog::open(game, &catalog::Opening::default()).expect("a game"), algorithm);
+    game.clone_into(&mut job.game);
+    let recording = job.record().expect("it is searched");
+    let mut text = Vec::new();
+    export::jsonl::write(&recording, &job.guide(), &mut text).expect("memory");
+    let text = String::from_utf8(text).expect("text");
+    let scored = text.lines().map(|line| match line.split_once("\"value\":") {
+        Some((before, rest)) => {
+            let end = rest.find([',', '}']).expect("the line ends");
+            let value = change(rest[..end].parse().expect("a number"));
+            format!("{before}\"value\":{value}{}\n", &rest[end..])
+        }
+        None => format!("{line}\n"),
+    });
+    scored.collect()
+}
+
+#[test]
+fn a_game_that_cannot_be_opened_is_told_with_the_reason() {
+    let open = |text: &str| {
+        let replay = |header: &Header| catalog::reopen(header).map(|subject| subject.replay());
+        jsonl::read_in_game(text.as_bytes(), replay).expect("it is read without its game").warnings
+    };
+    assert_eq!(
+        open(&lines(r#""game":"tictactoe","position":"XX/""#, &["e b2", "l 1", "l 1"])),
+        [
+            "the game `tictactoe` cannot be opened here: the position `XX/`: it has 2 rows, and this board has 3, separated by `/`. Moves are shown as they are named, without a board"
+        ]
+    );
+}
+
+#[test]
+fn programs_score_as_they_like() {
+    for game in ["mnk:3,2,3", "nim:1,2,2", "((3 -12 8) (2 4 -6) (-14 5 2))"] {
+        let scorings: [fn(f64) -> f64; 6] = [
+            |value| value,
+            |value| value * 100.0,
+            |value| value + 2.0,
+            |value| value.midpoint(1.0),
+            |value| value - 5.0,
+            |value| (value + 1.0).max(0.0),
+        ];
+        for (number, scoring) in scorings.into_iter().enumerate() {
+            let text = scored(game, Algorithm::Minimax, scoring);
+            let (recording, guide) = read(&text);
+            let found: Vec<_> = recording
+                .contradictions()
+                .iter()
+                .map(|&found| contradiction(&recording, &guide, found))
+                .collect();
+            assert_eq!(found, [""; 0], "{game}, scoring {number}");
+        }
+        let (recording, _) = read(&scored(game, Algorithm::Minimax, |value| -value));
+        assert!(recording.contradictions().iter().any(|found| found.fault == Fault::Winner), "{game}");
+    }
+}
+
+#[test]
+fn a_recording_that_contradicts_itself_proves_no_move() {
+    let (recording, guide) = read(&lines(BOARD, &["e c3", "l 1", "l 1 pruned c1,c2,a3,b3"]));
+    assert!(!recording.contradictions().is_empty());
+    assert_eq!(Summary::new(&recording, &guide).verdict, Verdict::Doubtful);
+    assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
+}
+
+#[test]
+fn a_legal_move_that_is_not_listed_as_pruned_is_told_as_that() {
+    let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]);
+    let (recording, guide) = read(&text);
+    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    let listed: Vec<_> = (0..4).map(|index| branches.is_listed(index)).collect();
+    assert_eq!((branches.len(), listed), (4, vec![true, true, false, false]));
+    assert_eq!(guide.pruned(&recording, NodeId::ROOT), ["c2", "b3"]);
+    let mut outline = Vec::new();
+    export::text::write(&recording, &guide, &export::Options::default(), &mut outline).expect("memory");
+    let outline = String::from_utf8(outline).expect("text");
+    assert!(outline.contains("pruned: c2 b3\n"), "{outline}");
+    let mut model = Model::new(recording, guide);
+    let mut frame = |keys: &str| {
+        let keys = parse_keys(keys).expect("keys");
+        ui::plain_text(&ui::snapshot(&mut model, &keys, Rect::new(0, 0, 140, 36), &Theme::plain()))
+    };
+    let seen = frame("G");
+    assert!(seen.contains("╃b3") && seen.contains("pruned") && seen.contains("not listed"), "{seen}");
+    assert_eq!((seen.matches('┊').count(), seen.matches("? not listed").count()), (4, 2), "{seen}");
+    let typed = frame(":a3<Enter>");
+    assert!(typed.contains("a3 is legal at the root, but the program says neither"), "{typed}");
+    let asked = frame("w");
+    assert!(asked.contains("What became of a3?") && !asked.contains("Why was a3"), "{asked}");
+    // Of one that tells only how many nobody can say which.
+    let counted = text.replace("[\"c2\",\"b3\"]", "2");
+    let (recording, guide) = read(&counted);
+    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    assert!((0..4).all(|index| branches.is_listed(index)));
+}
+
+#[test]
+fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
+    // X begins in the program and wins down the left.
+    let moves = ["e a3", "e c1", "e a2", "l 1 terminal", "l 1", "l 1", "l 1"];
+    let first = |header: &str| {
+        let text = lines(header, &moves);
+        let (recording, guide) = read(&text);
+        let all = contradictions(&recording, &guide);
+        let moment = recording.contradicted_at(recording.contradictions()[0]).shown();
+        let narrated = narrated(&text, moment);
+        assert_eq!(narrated.contains("Look at this first"), all.contains("Look at this first"), "{narrated}");
+        all
+    };
+    let board = r#""game":"tictactoe","position":"X../.O./..X""#;
+    let said = "Look at this first: in this position O is to move, and the root is a MAX node";
+    let all = first(board);
+    let hint = format!(
+        "{said}, so O is read as MAX. If the program has X as MAX, it lets X begin, and the rest may follow from that; if it has O as MAX, it is right there. The only one is at moment 5: "
+    );
+    assert!(all.contains(&hint), "{all}");
+    let named = first(&format!("{board},\"options\":\"--max X\""));
+    assert!(named.contains(&format!("{said}, though the first line says that X is MAX.")), "{named}");
+    // Where the header says that it is O there is nothing to wonder about, nor where X is to move.
+    assert!(!first(&format!("{board},\"options\":\"--max O\"")).contains("Look at this"));
+    assert!(!first(&board.replace("X../", "X.O/")).contains("Look at this"));
+}
+
+#[test]
+fn a_program_whose_root_is_max_with_o_to_move_is_right() {
+    let board = r#""game":"tictactoe","position":"XX./OO./..X""#;
+    let (recording, guide) = read(&lines(board, &["e c2", "l 1 terminal", "l 1 pruned c1,a3,b3"]));
+    assert_eq!((recording.contradictions(), contradictions(&recording, &guide)), (&[][..], String::new()));
+}
+
+#[test]
+fn a_list_of_pruned_moves_is_taken_by_its_moves_and_not_by_its_length() {
+    // One that is no move, and c3 forgotten; one twice; one that was searched.
+    for list in ["a1,c2,a3,b3", "c2,a3,b3,a3", "c2,c1,a3,b3"] {
+        let (recording, guide) =
+            read(&lines(BOARD, &["e c1", "l 1 terminal", &format!("l 1 pruned {list}")]));
+        let branches = guide.never_entered(&recording, NodeId::ROOT);
+        let named =
+            |index| guide.name_of_place(&recording, NodeId::ROOT, branches.place(index).expect("a place"));
+        let told: Vec<_> = (0..4).map(|index| (named(index), branches.is_listed(index))).collect();
+        let told: Vec<_> = told.iter().map(|(name, is_listed)| (name.as_str(), *is_listed)).collect();
+        assert_eq!(told, [("c2", true), ("a3", true), ("b3", true), ("c3", false)], "{list}");
+        let mut model = Model::new(recording, guide);
+        let keys = parse_keys("G").expect("keys");
+        let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 140, 36), &Theme::plain());
+        let seen = ui::plain_text(&frame);
+        assert!(seen.contains("? not listed"), "{seen}");
+    }
+}
+
+#[test]
+fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
+    let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]).replace("[\"c2\",\"b3\"]", "2");
+    let (recording, guide) = read(&text);
+    assert_eq!(guide.pruned(&recording, NodeId::ROOT), [""; 0]);
+    assert_eq!(Summary::new(&recording, &guide).pruned, [""; 0]);
+    let exported = |format: fn(&Recording, &Guide, &export::Options, &mut Vec<u8>) -> io::Result<()>| {
+        let mut exported = Vec::new();
+        format(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+        String::from_utf8(exported).expect("text")
+    };
+    let json = exported(export::json::write);
+    assert!(json.contains("\"pruned\":2,\"pruned_moves\":[],"), "{json}");
+    let dot = exported(export::dot::write);
+    assert_eq!(dot.matches("class=\"pruned\"").count(), 2, "{dot}");
+    assert!(!dot.contains("c2") && !dot.contains("a3"), "{dot}");
+    let outline = exported(export::text::write);
+    assert!(outline.contains("pruned: 2 branches\n"), "{outline}");
+    let mut again = Vec::new();
+    export::jsonl::write(&recording, &guide, &mut again).expect("memory");
+    assert!(String::from_utf8(again).expect("text").contains("\"pruned\":2"));
+    let narrated = narrated(&text, 3);
+    assert!(narrated.contains("The 2 branches left"), "{narrated}");
+    // Told the number that there are, each has its name.
+    let (recording, guide) = read(&text.replace("\"pruned\":2", "\"pruned\":4"));
+    assert_eq!(guide.pruned(&recording, NodeId::ROOT), ["c2", "a3", "b3", "c3"]);
+}
+
+#[test]
+fn a_node_with_very_many_branches_is_drawn_at_once() {
+    const BRANCHES: usize = 20_001;
+    let tree = format!("({})", vec!["1"; BRANCHES].join(" "));
+    let search = format!("\"game\":\"{tree}\"");
+    let pruned: Vec<_> = (2..BRANCHES).map(|number| number.to_string()).collect();
+    let text = lines(&search, &["e 1", "l 1 terminal", &format!("l 1 pruned {}", pruned.join(","))]);
+    let (recording, guide) = read(&text);
+    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    assert_eq!(branches.len(), BRANCHES - 1);
+    let listed = (0..20_000).filter(|&index| branches.is_listed(index)).count();
+    assert_eq!(listed, BRANCHES - 2);
+    let mut model = Model::new(recording, guide);
+    let keys = parse_keys("G").expect("keys");
+    let area = Rect::new(0, 0, 140, 36);
+    ui::snapshot(&mut model, &keys, area, &Theme::plain());
+    // A product of its lengths takes minutes, the frame less than a second.
+    let begun = Instant::now();
+    let seen = ui::plain_text(&ui::snapshot(&mut model, &[], area, &Theme::plain()));
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    assert!(seen.contains('┊'), "{seen}");
+}
+
+#[test]
+fn a_move_of_any_length_is_cut_where_the_game_is_asked() {
+    let long = "x".repeat(20_000);
+    let played = lines(BOARD, &["e c3", "l 1 terminal", &format!("e {long}"), "l 1", "l 1"]);
+    let listed = lines(BOARD, &["e c3", "l 1 terminal", &format!("l 1 pruned {long}")]);
+    for text in [played, listed] {
+        let (recording, guide) = read(&text);
+        let mut found = recording.contradictions().iter();
+        let found = found.find(|found| matches!(found.fault, Fault::Illegal | Fault::Pruned));
+        let found = *found.expect("it is no move");
+        let told = contradiction(&recording, &guide, found);
+        assert!(told.contains("xx…x") && told.len() < 400, "{}", told.len());
+    }
+}

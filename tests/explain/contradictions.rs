@@ -1,0 +1,653 @@
+//! Recordings of programs that are wrong: what no search can have done is found and told, and of
+//! searches that are right nothing is.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::support::circle::circles;
+use crate::support::words::written;
+use crate::support::{searches, trees, windows};
+use plyscope::app::{Action, Model};
+use plyscope::explain::{Format, Mark, contradiction, narrate, why};
+use plyscope::export;
+use plyscope::game::{Game, Replay, Replayer};
+use plyscope::import::{jsonl, tree_text};
+use plyscope::layout::{Camera, Size, picture};
+use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::score::{Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
+use proptest::prelude::*;
+
+/// A search of ours, written and read again, as a recording from elsewhere is.
+fn read_back<G>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Recording
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    let header = Header {
+        game: "a game".to_owned(),
+        algorithm: algorithm.word().to_owned(),
+        settings: settings.clone(),
+        rule: Rule::of(algorithm),
+        ..Header::default()
+    };
+    let mut recorder = Recorder::new(header, limits);
+    let _ = run(game, algorithm, settings, &mut recorder);
+    let recording = recorder.finish();
+    assert!(recording.contradictions().is_empty());
+    let replay: Box<dyn Replay> = Box::new(Replayer::new(Arc::new(game.clone())));
+    let mut text = Vec::new();
+    export::jsonl::write(&recording, &Guide::new(Some(replay)), &mut text).expect("memory takes it");
+    let read = jsonl::read(&text[..], |_| None).expect("it reads back").recording;
+    assert_eq!(read.header.settings, recording.header.settings);
+    let known = |text: &[u8]| {
+        let replay: Box<dyn Replay> = Box::new(Replayer::new(Arc::new(game.clone())));
+        let known = jsonl::read(text, |_| Some(replay)).expect("it is a search of that game").recording;
+        assert_eq!(known.contradictions(), &[], "held against the game");
+    };
+    known(&text);
+    let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");
+    let nameless = jsonl::read(&text[first..], |_| None).expect("the first line may be left out").recording;
+    assert_eq!(nameless.contradictions(), &[], "without a name and options");
+    let game_alone = b"{\"type\":\"search\",\"game\":\"a game\"}";
+    known(&[game_alone, &text[first..]].concat());
+    // Where nothing at all is told of windows they are taken to be those of alpha-beta.
+    let is_alphabeta = algorithm != Algorithm::Pvs || settings.fail == Fail::Soft;
+    if is_alphabeta && settings.window == Window::FULL && settings.table == Table::None {
+        let untold = String::from_utf8(text[first..].to_owned()).expect("text");
+        let untold = untold.replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
+        let untold = jsonl::read(untold.as_bytes(), |_| None).expect("windows may be left out").recording;
+        assert_eq!(untold.contradictions(), &[], "without windows");
+    }
+    // Nor is what was pruned, where the windows that alpha-beta has there say as much.
+    let is_plain = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax].contains(&algorithm);
+    if is_plain && settings.window == Window::FULL && settings.table == Table::None {
+        let untold = String::from_utf8(text[first..].to_owned()).expect("text");
+        let untold = ["alpha", "beta", "pruned", "cutoff"]
+            .into_iter()
+            .fold(untold, |text, key| text.replace(&format!("\"{key}\""), "\"own\""));
+        known(&[game_alone, untold.as_bytes()].concat());
+    }
+    read
+}
+
+fn any_limits() -> impl Strategy<Value = Limits> {
+    (prop_oneof![3 => Just(u32::MAX), 1 => 1_u32..20], prop_oneof![3 => Just(u32::MAX), 1 => 0_u32..4])
+        .prop_map(|(nodes, plies)| Limits { nodes, plies })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn no_search_of_a_tree_contradicts_itself(tree in trees(), how in searches(), limits in any_limits()) {
+        let (algorithm, settings) = how;
+        let read = read_back(&tree, algorithm, &settings, limits);
+        prop_assert_eq!(read.contradictions(), &[]);
+    }
+
+    #[test]
+    fn no_search_of_a_game_contradicts_itself(
+        game in circles(),
+        how in searches(),
+        (depth, size) in (0_u32..7, prop_oneof![Just(1_usize << 20), 1_usize..8]),
+        (quiescence, prefer_fast, guess) in (any::<bool>(), any::<bool>(), -4_i32..4),
+        limits in any_limits(),
+    ) {
+        let (algorithm, settings) = how;
+        let settings = Settings {
+            depth: Some(depth),
+            table_size: size,
+            quiescence: quiescence && algorithm != Algorithm::Expectimax,
+            scoring: Scoring { win: Score::from(100), prefer_fast },
+            guess: Score::from(guess),
+            ..settings
+        };
+        let read = read_back(&game, algorithm, &settings, limits);
+        prop_assert_eq!(read.contradictions(), &[]);
+    }
+
+    #[test]
+    fn no_search_with_chance_contradicts_itself(
+        text in chances(),
+        cutoff in prop::sample::select(Cutoff::ALL.to_vec()),
+        fail in prop::sample::select(Fail::ALL.to_vec()),
+        table in prop::sample::select(Table::ALL.to_vec()),
+        bounds in prop::option::of(Just((Score::from(-9), Score::from(9)))),
+        window in windows(),
+    ) {
+        let tree = tree_text::read(text.as_bytes()).expect("a tree");
+        let order = Order::Natural;
+        let whole = Settings { cutoff, fail, table, bounds, order, ..Settings::default() };
+        let narrow = Settings { window, ..whole.clone() };
+        for settings in [whole, narrow] {
+            let read = read_back(&tree, Algorithm::Expectimax, &settings, Limits::default());
+            prop_assert_eq!(read.contradictions(), &[]);
+        }
+    }
+}
+
+/// Trees with chance in them, as they are typed.
+fn chances() -> impl Strategy<Value = String> {
+    let leaf = (-9_i32..=9).prop_map(|value| value.to_string());
+    leaf.prop_recursive(5, 60, 3, |inner| {
+        let children = prop::collection::vec(inner, 1..=3);
+        (any::<bool>(), children)
+            .prop_map(|(chance, inner)| format!("{}({})", if chance { "?" } else { "" }, inner.join(" ")))
+    })
+}
+
+/// The recording that a student's program printed; `tests/data/wrong` has them.
+fn printed(name: &str) -> Recording {
+    let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read(path).expect("the file is there");
+    jsonl::read(&text[..], |_| None).expect("a recording").recording
+}
+
+/// Every contradiction of a recording: its moment, and what is told of it.
+fn all_told(recording: &Recording) -> Vec<(u32, String)> {
+    let guide = Guide::default();
+    let told =
+        |&found: &_| (recording.contradicted_at(found).shown(), contradiction(recording, &guide, found));
+    recording.contradictions().iter().map(told).collect()
+}
+
+/// A program's contradictions, which all reports tell alike.
+fn check(name: &str, expected: &[(u32, &str)]) {
+    let recording = printed(name);
+    let told = all_told(&recording);
+    for (told, expected) in told.iter().zip(expected) {
+        assert_eq!((told.0, told.1.as_str()), *expected, "{name}");
+    }
+    assert_eq!(told.len(), expected.len(), "{name}: {told:#?}");
+    let guide = Guide::default();
+    let document = written(&recording, &guide, Format::Plain);
+    for nonsense in
+        ["since fail-hard", "between 3 and 2 ", "between 6 and 3 ", "between 6 and 5 ", "between 12 and 2 "]
+    {
+        assert!(!document.contains(nonsense), "{name}: {nonsense}");
+    }
+    let mut outline = Vec::new();
+    export::text::write(&recording, &guide, &export::Options::default(), &mut outline)
+        .expect("memory takes it");
+    let outline = String::from_utf8(outline).expect("text");
+    for (moment, sentence) in &told {
+        let narration = narrate(&recording, &guide, Moment::from_shown(*moment).expect("a moment"));
+        assert!(narration.contradiction.contains(sentence), "{name}: {narration:?}");
+        assert_eq!(narration.mark, Mark::Contradiction, "{name} {moment}");
+        assert!(document.contains(sentence) && outline.contains(sentence), "{name} {sentence}");
+    }
+    assert_eq!(outline.matches(" ! ").count(), told.len(), "{name}: {outline}");
+    match told.first() {
+        Some((moment, _)) => {
+            let which = if told.len() == 1 { "at" } else { "the first at" };
+            assert!(
+                document.contains(&format!("contradictions       {}, {which} moment {moment}: ", told.len()))
+            );
+        }
+        None => assert!(!document.contains("contradiction"), "{name}"),
+    }
+}
+
+const NOT_PASSED_ON: &str = "The program did not pass the new beta on.";
+
+#[test]
+fn a_beta_that_is_not_passed_on_is_told_where_it_is_missing() {
+    let entered = |node: &str, window: &str, beta: u32, at: &str| {
+        format!(
+            "{node} is entered with {window}, but MIN has {beta} in hand at {at}, so beta should be {beta}. {NOT_PASSED_ON}"
+        )
+    };
+    let told = [
+        (5, entered("A2", "[-inf, inf]", 3, "A")),
+        (7, entered("A3", "[-inf, inf]", 3, "A")),
+        (
+            13,
+            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same, with the window [3, inf].".to_owned(),
+        ),
+        (21, entered("C2", "[3, inf]", 14, "C")),
+        (23, entered("C3", "[3, inf]", 5, "C")),
+    ];
+    check("nobeta", &told.each_ref().map(|(moment, told)| (*moment, told.as_str())));
+    check(
+        "nobeta2",
+        &[
+            (9, &entered("A2", "[-inf, inf]", 6, "A")),
+            (
+                23,
+                "beta 3 <= alpha 6 at B: its window has closed, and the program could have stopped there at moment 22. It goes on to B2 all the same, with the window [6, inf].",
+            ),
+            (
+                39,
+                "beta 5 <= alpha 6 at C: its window has closed, and the program could have stopped there at moment 38. It goes on to C2 all the same, with the window [6, inf].",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_branch_after_the_window_has_closed_is_no_cutoff() {
+    let recording = printed("nobeta");
+    // Of C the last branch closes the window; of B the first did, and the last one did nothing.
+    assert_eq!(recording.totals().cutoffs, 1);
+    assert!(!written(&recording, &Guide::default(), Format::Plain).contains("MAX to 6"));
+    let told = |shown| {
+        let moment = Moment::from_shown(shown).expect("a moment");
+        narrate(&recording, &Guide::default(), moment).sentences().collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(
+        told(12),
+        "2 comes back from B1 to B.\nMIN can now hold MAX to 2 there: beta falls from inf to 2.\nbeta 2 <= alpha 3: the window is closed, and the search of B can stop here."
+    );
+    assert_eq!(
+        told(15),
+        "The search looks at B3, a leaf.\nThe window of B is closed: nothing found here can matter."
+    );
+    assert_eq!(
+        told(16),
+        "6 comes back from B3 to B.\nThe window of B was closed already: 6 changes nothing.\nThat was the last branch of B."
+    );
+    assert_eq!(
+        told(17),
+        "B is done: at most 2 comes back to the root.\nMAX already has 3 from A, and at most 2 is no better: alpha stays 3."
+    );
+}
+
+#[test]
+fn a_program_that_never_stops_is_read_and_told() {
+    check(
+        "nocut",
+        &[(
+            13,
+            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same.",
+        )],
+    );
+    check(
+        "cutvsown",
+        &[
+            (
+                19,
+                "beta 3 <= alpha 6 at B: its window has closed, and the program could have stopped there at moment 18. It goes on to B2 all the same.",
+            ),
+            (
+                33,
+                "beta 5 <= alpha 6 at C: its window has closed, and the program could have stopped there at moment 32. It goes on to C2 all the same.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_program_that_mixes_the_sides_up_is_told_so() {
+    let told = all_told(&printed("noflip"));
+    assert_eq!(
+        told[0].1,
+        "A2 is entered with [3, inf], but MIN has 3 in hand at A, so beta should be 3, and alpha should be -inf, as A has it. It looks as if the program took A for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\"."
+    );
+    assert_eq!(
+        told[2],
+        (9, "The program returned 12 for A, but the smallest of its children is 3. 12 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".".to_owned())
+    );
+    assert_eq!(told.len(), 8);
+    check(
+        "onlymax",
+        &[
+            (
+                7,
+                "The program returned 5 for the node after a, but the smallest of its children is 3. 5 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
+            ),
+            (
+                13,
+                "The program returned 4 for the node after b, but the smallest of its children is 2. 4 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_value_that_begins_wrong_is_told() {
+    let told = all_told(&printed("init0"));
+    assert_eq!(
+        told[0],
+        (5, "A2 is entered with [-inf, 0], but MIN has 3 in hand at A, so beta should be 3.".to_owned())
+    );
+    assert_eq!(
+        told[2],
+        (9, "The program returned 0 for A, but the smallest of its children is 3. No child brought so small a value: a MIN node starts with inf, so that its first child always counts.".to_owned())
+    );
+    assert_eq!(
+        told[3],
+        (12, "The program stops at B, although alpha 0 is still below beta 2: its window is open. Only with the 0 that it returns would it be closed.".to_owned())
+    );
+    assert_eq!(told.len(), 7);
+    let told = all_told(&printed("minmax"));
+    assert_eq!(
+        told[2],
+        (9, "The program returned inf for A, but the smallest of its children is 3. inf is what a MIN node starts with, and it stays so where the largest is taken, not the smallest.".to_owned())
+    );
+}
+
+#[test]
+fn values_from_the_movers_side_are_told_from_a_wrong_program() {
+    let told = all_told(&printed("negasign"));
+    assert_eq!(
+        told[0],
+        (9, "The program returned -3 for A, but the smallest of its children is 3. That is 3 with the wrong sign: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus.".to_owned())
+    );
+    assert!(told[1].1.ends_with("Seen from MIN's side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves."), "{told:#?}");
+    assert_eq!(
+        told[5],
+        (22, "The program returned 3 for the root, but the largest of its children is -2. 3 is the largest once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.".to_owned())
+    );
+    // The cutoff below B is right if its window is read as it was meant.
+    assert!(printed("negasign").contradictions().iter().all(|found| found.fault != Fault::Stopped));
+}
+
+#[test]
+fn a_sign_that_is_lost_is_told_from_the_first_window_on() {
+    let told = all_told(&printed("lostminus"));
+    let hint = "windows are told from MAX's point of view, whoever moves, or else a minus is missing or one too many.";
+    let expected = [
+        (5, format!("A2 is entered with [-inf, -3], but MIN has 3 in hand at A, so beta should be 3. -3 is 3 with the wrong sign: {hint}")),
+        (7, format!("A3 is entered with [-inf, -12], but MIN has 3 in hand at A, so beta should be 3. -12 is 12 with the wrong sign: {hint}")),
+        (9, "The program returned -12 for A, but the smallest of its children is 3. -12 is the smallest once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.".to_owned()),
+        (10, format!("B is entered with [12, inf], but MAX has -12 in hand at the root, so alpha should be -12. 12 is -12 with the wrong sign: {hint}")),
+    ];
+    assert_eq!(told[..4], expected);
+}
+
+#[test]
+fn a_window_that_is_the_wrong_way_round_is_told() {
+    let hint = "It looks as if alpha and beta have changed places: alpha is the lower end.";
+    let told = |lines: &str| {
+        let recording = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").recording;
+        let told = all_told(&recording);
+        let first = narrate(&recording, &Guide::default(), Moment::from_shown(told[0].0).expect("a moment"));
+        assert_eq!((first.mark, &first.contradiction), (Mark::Contradiction, &told[0].1));
+        assert!(!first.sentences().any(|told| told.contains("between inf")), "{first:?}");
+        told
+    };
+    let root = r#"{"type":"enter","alpha":inf,"beta":-inf}
+{"type":"enter","alpha":inf,"beta":-inf}
+{"type":"leave","value":3}
+{"type":"leave","value":3,"pruned":2}"#;
+    let said = "The root is entered with [inf, -inf], but alpha is never above beta where a search begins.";
+    assert_eq!(told(root), [(1, format!("{said} {hint}"))]);
+    let child = r#"{"type":"enter","alpha":-inf,"beta":inf}
+{"type":"enter","alpha":5,"beta":3}
+{"type":"leave","value":3}
+{"type":"leave","value":3}"#;
+    let said = "A is entered with [5, 3], but alpha should be -inf, as the root has it, and beta should be inf, as the root has it.";
+    assert_eq!(told(child), [(2, format!("{said} {hint}"))]);
+    let untold = child.replace(r#","alpha":-inf,"beta":inf"#, "");
+    let said = "A is entered with [5, 3], but alpha is never above beta where a search begins.";
+    assert_eq!(told(&untold), [(2, format!("{said} {hint}"))]);
+    // Below a window that has closed, nobody had a better one to hand down.
+    check(
+        "nocut",
+        &[(
+            13,
+            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same.",
+        )],
+    );
+}
+
+/// What a program prints for `((3 12 8) (2 4 6) (14 5 2))`, where only some lines are kept.
+fn kept(name: &str, is_kept: impl Fn(&str, Option<&str>) -> bool) -> jsonl::Loaded {
+    let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let lines: Vec<_> = text.lines().collect();
+    let before = |number: usize| number.checked_sub(1).map(|before| lines[before]);
+    let kept = lines.iter().enumerate().filter(|(number, line)| is_kept(line, before(*number)));
+    let kept: Vec<_> = kept.map(|(_, line)| *line).collect();
+    jsonl::read(kept.join("\n").as_bytes(), |_| None).expect("a recording")
+}
+
+#[test]
+fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
+    let is_leaf_left = |line: &str, before: Option<&str>| {
+        line.contains("leave") && before.is_some_and(|line| line.contains("enter"))
+    };
+    for name in ["ok", "nobeta", "hard", "noflip"] {
+        let loaded = kept(name, |line, before| !is_leaf_left(line, before));
+        let recording = loaded.recording;
+        assert!(recording.lacks_leaves(), "{name}");
+        assert_eq!(all_told(&recording), [], "{name}");
+        let said = &loaded.warnings[0];
+        assert!(said.starts_with("it looks as if leaves print no `leave` line: "), "{said}");
+        let last = narrate(&recording, &Guide::default(), recording.last_moment());
+        assert!(last.meaning.contains(said.as_str()), "{last:?}");
+        assert!(written(&recording, &Guide::default(), Format::Plain).contains(said.as_str()));
+    }
+    // A search that was stopped is no such thing.
+    for lines in 1..18 {
+        let count = std::cell::Cell::new(0);
+        let loaded = kept("ok", |_, _| {
+            count.set(count.get() + 1);
+            count.get() <= lines
+        });
+        assert!(!loaded.recording.lacks_leaves(), "{lines}");
+        assert!(loaded.warnings[0].starts_with("the search was cut short: "), "{:?}", loaded.warnings);
+    }
+}
+
+#[test]
+fn a_program_whose_every_node_is_max_is_asked_about_min() {
+    let path = format!("{}/tests/data/wrong/ok.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let text = text.replace("\"enter\"", "\"enter\",\"player\":\"max\"");
+    let loaded = jsonl::read(text.as_bytes(), |_| None).expect("a recording");
+    assert_eq!(
+        loaded.warnings,
+        [
+            "every node is a MAX node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"min\""
+        ]
+    );
+    let (moment, told) = &all_told(&loaded.recording)[0];
+    let hint = "It looks as if the program took A for a MIN node; if that is right, the line that enters it has to say \"player\":\"min\".";
+    assert!(*moment == 5 && told.ends_with(hint), "{told}");
+}
+
+#[test]
+fn a_window_that_is_open_excuses_no_cutoff() {
+    check(
+        "wrongcmp",
+        &[
+            (4, "The program stops at A, although alpha -inf is still below beta 3: its window is open."),
+            (12, "The program stops at C, although alpha 3 is still below beta 14: its window is open."),
+        ],
+    );
+    check(
+        "wrongcmp2",
+        &[
+            (5, "The program stops at A1, although alpha 5 is still below beta inf: its window is open."),
+            (
+                11,
+                "The program stops at the root, although alpha 5 is still below beta inf: its window is open.",
+            ),
+        ],
+    );
+    let recording = printed("wrongcmp");
+    let a = why(&recording, &Guide::default(), NodeId::new(1));
+    assert!(a.reasons[1].text.contains("although alpha -inf is still below beta 3"), "{a:?}");
+    assert_eq!(recording.node(NodeId::new(1)).returned.map(|returned| returned.bound.sign()), Some("<="));
+}
+
+#[test]
+fn the_tree_shows_no_scissors_where_no_window_closed() {
+    let tags = |name: &str, shown: u32| {
+        let mut model = Model::new(printed(name), Guide::default());
+        model.update(Action::GoTo(Moment::from_shown(shown).expect("a moment")));
+        let picture = picture(&model.scene(), Size { width: 100, height: 20 }, Camera::default());
+        let tags = picture.items.iter().filter_map(|item| item.tag.as_ref());
+        tags.map(|tag| tag.parts.iter().map(|part| part.text.as_str()).collect::<String>())
+            .collect::<Vec<_>>()
+    };
+    let stopped = tags("wrongcmp", 4);
+    assert!(stopped.contains(&"[-inf, 3] !".to_owned()) && !stopped.concat().contains('✂'), "{stopped:?}");
+    let cut = tags("ok", 12);
+    assert!(cut.contains(&"[3, 2] ✂".to_owned()), "{cut:?}");
+}
+
+#[test]
+fn a_sum_is_no_average() {
+    check(
+        "sum",
+        &[
+            (7, "The program returned 8 for A, but the average of its children is 4."),
+            (13, "The program returned 6 for B, but the average of its children is 3."),
+        ],
+    );
+}
+
+#[test]
+fn programs_that_are_right_are_not_suspected() {
+    // Fail-soft, fail-hard and half of it, the strict rule at a tie, scouts with whole numbers.
+    for name in ["ok", "hard", "retalpha", "strict", "scout"] {
+        check(name, &[]);
+    }
+}
+
+#[test]
+fn a_tie_counts_only_where_the_rule_is_named() {
+    let path = format!("{}/tests/data/wrong/strict.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let told = |options: &str| {
+        let options = format!("{{\"type\":\"search\",\"options\":\"{options}\"}}\n{text}");
+        all_told(&jsonl::read(options.as_bytes(), |_| None).expect("a recording").recording).len()
+    };
+    for named in ["--cutoff weak", "--cutoff=weak", "--cutoff strict --depth 4 --cutoff weak"] {
+        assert_eq!(told(named), 1, "{named}");
+    }
+    // Options of other programs may look much the same.
+    let unnamed = ["", "--cutoffs 12", "--no-cutoff-log", "--cutoff soft", "--cutoff", "--log --cutoff.txt"];
+    for right in unnamed.into_iter().chain(["--cutoff strict"]) {
+        assert_eq!(told(right), 0, "{right}");
+    }
+}
+
+#[test]
+fn what_is_not_told_contradicts_nothing() {
+    let text = fs::read_to_string(format!("{}/tests/data/wrong/nobeta.jsonl", env!("CARGO_MANIFEST_DIR")));
+    let untold = text.expect("the file is there").replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
+    let named = format!("{{\"type\":\"search\",\"algorithm\":\"my alpha-beta\"}}\n{untold}");
+    for trace in [untold, named] {
+        let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
+        assert_eq!(all_told(&recording), []);
+        let mut again = Vec::new();
+        export::jsonl::write(&recording, &Guide::default(), &mut again).expect("memory takes it");
+        let again = jsonl::read(&again[..], |_| None).expect("it reads back").recording;
+        assert_eq!(all_told(&again), []);
+    }
+}
+
+#[test]
+fn infinities_that_are_written_as_null_are_told() {
+    let path = format!("{}/tests/data/wrong/nobeta.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("the file is there");
+    let text = text.replace("-Infinity", "null").replace("Infinity", "null");
+    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording;
+    assert_eq!(all_told(&recording), all_told(&printed("nobeta")));
+}
+
+/// A recording in which as good as every node is wrong.
+fn all_wrong(wide: u32, deep: u32) -> String {
+    let mut lines = String::from("{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf}\n");
+    for ply in 0..deep {
+        writeln!(lines, "{{\"type\":\"enter\",\"alpha\":{ply},\"beta\":inf}}").expect("a string grows");
+    }
+    for place in 0..wide {
+        lines += "{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf}\n";
+        writeln!(lines, "{{\"type\":\"leave\",\"value\":{place}}}").expect("a string grows");
+    }
+    for ply in 0..=deep {
+        writeln!(lines, "{{\"type\":\"leave\",\"value\":-{ply}.5}}").expect("a string grows");
+    }
+    lines
+}
+
+#[test]
+fn wide_families_and_deep_paths_take_no_longer_than_their_nodes() {
+    for (wide, deep) in [(40_000, 1), (1, 20_000)] {
+        let begun = Instant::now();
+        let recording =
+            jsonl::read(all_wrong(wide, deep).as_bytes(), |_| None).expect("a recording").recording;
+        let count = recording.contradictions().len();
+        assert!(count > 19_000, "{count}");
+        let guide = Guide::default();
+        let document = written(&recording, &guide, Format::Plain);
+        assert!(document.matches("  ! ").count() >= count / 2);
+        let mut outline = Vec::new();
+        export::text::write(&recording, &guide, &export::Options::default(), &mut outline)
+            .expect("memory takes it");
+        assert!(begun.elapsed() < Duration::from_secs(60), "{wide} {deep}: {:?}", begun.elapsed());
+    }
+}
+
+/// A recording of a search that is right, with some of its numbers changed.
+fn mutated(text: &str, changes: &[(usize, i32)]) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let count = lines.len();
+    for &(at, number) in changes {
+        let line = &mut lines[1 + at % (count - 1)];
+        let keys = ["\"value\":", "\"beta\":", "\"alpha\":", "\"pruned\":", "\"move\":"];
+        let key = keys[number.rem_euclid(5) as usize];
+        if let Some(found) = line.find(key) {
+            let begin = found + key.len();
+            let rest = &line[begin..];
+            let end = if rest.starts_with('[') {
+                rest.find(']').map_or(0, |end| end + 1)
+            } else {
+                rest.find([',', '}']).unwrap_or(0)
+            };
+            let number = if key == "\"pruned\":" { number.rem_euclid(3) } else { number };
+            line.replace_range(begin..begin + end, &number.to_string());
+        }
+    }
+    lines.join("\n")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn every_moment_of_a_wrong_recording_can_be_told(
+        tree in trees(),
+        how in searches(),
+        changes in prop::collection::vec((0_usize..200, -6_i32..7), 1..5),
+        is_known in any::<bool>(),
+    ) {
+        let (algorithm, settings) = how;
+        let recording = read_back(&tree, algorithm, &settings, Limits::default());
+        let mut text = Vec::new();
+        let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(Arc::new(tree.clone()))) };
+        export::jsonl::write(&recording, &Guide::new(Some(replay())), &mut text).expect("memory takes it");
+        let text = mutated(&String::from_utf8(text).expect("text"), &changes);
+        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay)) {
+            let recording = loaded.recording;
+            let guide = Guide::new(is_known.then(replay));
+            let document = written(&recording, &guide, Format::Plain);
+            for moment in 0..recording.moments() {
+                let narration = narrate(&recording, &guide, Moment::new(moment));
+                let has_any = !recording.contradictions_at(Moment::new(moment)).is_empty();
+                prop_assert_eq!(!narration.contradiction.is_empty(), has_any);
+                for sentence in narration.sentences() {
+                    prop_assert!(document.contains(sentence), "{}", sentence);
+                }
+            }
+            for id in recording.ids() {
+                let about: Vec<_> = recording.contradictions_of(id).collect();
+                let among = recording.contradictions().iter().copied().filter(|found| found.node == id);
+                prop_assert_eq!(about, among.collect::<Vec<_>>());
+                let _ = why(&recording, &guide, id);
+            }
+            let moments: Vec<_> = recording.contradictions().iter().map(|&found| recording.contradicted_at(found)).collect();
+            prop_assert!(moments.is_sorted());
+            for write in [export::text::write, export::json::write, export::dot::write] {
+                write(&recording, &guide, &export::Options::default(), &mut Vec::new()).expect("memory takes it");
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! A search in words, and recordings of programs that are wrong.
+
+mod against_the_game;
+mod contradictions;
+mod mistakes;
+mod narration;
+mod narration_family;
+#[path = "../support/mod.rs"]
+mod support;

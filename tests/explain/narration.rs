@@ -1,0 +1,459 @@
+//! Searches in words.
+
+use crate::support::words::{check, document, job, told, tree, written};
+use crate::support::{TestTree, open_settings, trees, windows};
+use plyscope::engine::{Job, subject};
+use plyscope::explain::{Format, Mark, Part, changes, narrate, node_label, node_name, pseudo_code};
+use plyscope::game::{Continued, Mnk, Player, Tree};
+use plyscope::import::jsonl;
+use plyscope::record::{
+    Certificate, Guide, Header, Holder, Limits, Moment, NodeId, Recorder, Recording, Rule,
+};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Table, Visit, run};
+use proptest::prelude::*;
+use std::fmt::Write as _;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn check_tree(name: &str, text: &str, algorithm: Algorithm, settings: Settings) {
+    check(name, &document(&job(text, algorithm, settings)));
+}
+
+fn window(alpha: i32, beta: i32) -> Window {
+    Window::new(alpha.into(), beta.into()).expect("alpha is below beta")
+}
+
+fn weak() -> Settings {
+    Settings::default()
+}
+
+#[test]
+fn the_textbook_tree_is_told_from_beginning_to_end() {
+    check_tree("textbook", TEXTBOOK, Algorithm::AlphaBeta, weak());
+    check_tree("textbook-minimax", TEXTBOOK, Algorithm::Minimax, weak());
+}
+
+#[test]
+fn the_windows_of_the_tutorial_are_told() {
+    let job = job("(A:(97 100) B:(99 100) C:(C1:-98 C2:5))", Algorithm::AlphaBeta, weak());
+    check("tutorial-windows", &document(&job));
+    assert!(told(&job, 8).contains("The window is [97, inf]"));
+    assert!(told(&job, 14).contains("The window is [99, inf]"));
+    assert!(told(&job, 16).contains("beta -98 <= alpha 99"));
+    assert!(told(&job, 16).contains("C2 needs no look."));
+}
+
+#[test]
+fn ties_tell_the_weak_rule_from_the_strict_one() {
+    check_tree("tie-weak", "((3 5) (3 9))", Algorithm::AlphaBeta, weak());
+    let strict = Settings { cutoff: Cutoff::Strict, ..weak() };
+    check_tree("tie-strict", "((3 5) (3 9))", Algorithm::AlphaBeta, strict);
+}
+
+#[test]
+fn deep_cutoffs_say_how_far_up_the_bound_is_held() {
+    check_tree("deep", "(10 (20 (1 (4 2))))", Algorithm::AlphaBeta, weak());
+    check_tree("deep-min", "min (10 (5 (12 (11 30))))", Algorithm::AlphaBeta, weak());
+}
+
+#[test]
+fn bounds_from_outside_the_tree_are_told_as_such() {
+    check_tree("window-low", TEXTBOOK, Algorithm::AlphaBeta, Settings { window: window(4, 10), ..weak() });
+    check_tree("window-high", TEXTBOOK, Algorithm::AlphaBeta, Settings { window: window(-1, 2), ..weak() });
+}
+
+#[test]
+fn fail_hard_says_what_it_answers_instead() {
+    let hard = Settings { fail: Fail::Hard, ..weak() };
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, hard);
+    assert_eq!(
+        told(&job, 13),
+        "B was cut: at most 3 comes back to the root instead of 2, since fail-hard answers inside the \
+         window [3, inf].\nMAX already has 3 from A, and at most 3 is no better: alpha stays 3."
+    );
+}
+
+#[test]
+fn a_tree_whose_root_belongs_to_min_is_told_from_that_side() {
+    check_tree("min-root", "min (((3 5) (6 9)) ((1 2) (0 -1)))", Algorithm::AlphaBeta, weak());
+}
+
+fn tic_tac_toe(position: &str, settings: Settings) -> Job {
+    let mut game = Continued::new(Mnk::tic_tac_toe());
+    game.go_to(position).expect("a position");
+    Job { game: "tictactoe".to_owned(), settings, ..Job::new(subject(game), Algorithm::AlphaBeta) }
+}
+
+#[test]
+fn games_are_told_with_their_players_and_moves() {
+    check("tictactoe", &document(&tic_tac_toe("XOX/.OO/.X.", weak())));
+    let fast = Scoring { win: Score::from(100), prefer_fast: true };
+    let fast = Settings { scoring: fast, ..weak() };
+    check("tictactoe-fast", &document(&tic_tac_toe("XOX/.OO/.X.", fast)));
+    let shallow = Settings { depth: Some(2), ..weak() };
+    check("tictactoe-shallow", &document(&tic_tac_toe("XOX/.OO/.X.", shallow)));
+    let for_o = Settings { max: Some(Player::Second), ..weak() };
+    let root = told(&tic_tac_toe("XOX/.OO/.X.", for_o), 1);
+    assert!(root.contains("X (MIN) is to move and takes the smallest value."), "{root}");
+}
+
+#[test]
+fn deep_in_a_game_the_last_moves_and_the_ply_tell_which_node_is_meant() {
+    let job = tic_tac_toe(".../.../...", weak());
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let name = |number| node_name(&recording, &guide, NodeId::new(number));
+    assert_eq!(name(0), "the root");
+    assert_eq!(name(1), "the node after a1");
+    assert_eq!(name(3), "the node after a1 b1 c1");
+    assert_eq!(name(4), "the node after … c1 a2 (ply 4)");
+    assert_eq!(node_label(&recording, &guide, NodeId::new(4)), "a2");
+}
+
+#[test]
+fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
+    let settings = Settings { table: Table::Sound, symmetry: true, ..weak() };
+    let job = tic_tac_toe("..O/XXO/...", settings);
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let text = |id| guide.board(&recording, id).expect("a board").rows;
+    let texts = |id| text(id).into_iter().flatten().map(|cell| cell.text).collect::<String>();
+    let mut found = [0, 0];
+    for id in recording.ids() {
+        let Some(from) = recording.node(id).returned.and_then(|returned| returned.from) else { continue };
+        let told = narrate(&recording, &guide, recording.entered(id)).what;
+        let is_same = texts(id) == texts(from);
+        let known = if is_same { "this position" } else { "one that this position mirrors or turns into" };
+        assert!(told.contains(&format!("The table knows {known}: it was searched at moment")), "{told}");
+        found[usize::from(is_same)] += 1;
+    }
+    assert!(found.iter().all(|&count| count > 0), "{found:?}");
+}
+
+#[test]
+fn many_pruned_branches_are_counted() {
+    let job = job("((3) (2 4 6 8 10 12 14 16 18 20 22))", Algorithm::AlphaBeta, weak());
+    assert!(told(&job, 8).contains("B2, B3, B4 and 7 more need no look."), "{}", told(&job, 8));
+}
+
+#[test]
+fn a_single_leaf_is_a_search_too() {
+    let job = job("7", Algorithm::AlphaBeta, weak());
+    assert_eq!(told(&job, 1), "The search begins at the root, which is a leaf.");
+    assert_eq!(
+        told(&job, 2),
+        "The search ends at once: the root is a leaf, and its value is 7.\n1 node was visited, 1 leaf among them."
+    );
+}
+
+#[test]
+fn a_second_search_that_is_cut_says_what_its_own_node_is_worth() {
+    let tree = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
+    let told = told(&job(tree, Algorithm::Pvs, weak()), 48);
+    // The root is at 6 still, and comes to 8 a moment later.
+    assert!(told.ends_with("\nf needs no look. Whatever it holds, C is worth 8."), "{told}");
+}
+
+#[test]
+fn a_leaf_that_is_searched_again_is_a_leaf() {
+    let told = told(&job("min ((3 5) (6 9 2) ((1 2) 0))", Algorithm::Pvs, weak()), 7);
+    assert!(told.starts_with("The search looks at A2 once more. It is a leaf."), "{told}");
+}
+
+#[test]
+fn the_numbers_that_a_moment_changes_are_named() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let at = |shown| narrate(&recording, &guide, Moment::from_shown(shown).expect("a moment"));
+    let changes = |shown| {
+        at(shown).changes.iter().map(|change| (change.node.number(), change.part)).collect::<Vec<_>>()
+    };
+    assert_eq!(changes(4), [(2, Part::Value), (1, Part::Value), (1, Part::Beta)]);
+    assert_eq!(changes(6), [(3, Part::Value)]);
+    assert_eq!(changes(9), [(1, Part::Value), (0, Part::Value), (0, Part::Alpha)]);
+    let marks: Vec<_> = [1, 3, 4, 6, 12, 22].into_iter().map(|shown| at(shown).mark).collect();
+    let expected = [Mark::Enter, Mark::Leaf, Mark::Improves, Mark::NoChange, Mark::Cutoff, Mark::Done];
+    assert_eq!(marks, expected);
+}
+
+#[test]
+fn nodes_are_called_by_name_else_by_place() {
+    let check = |text: &str, labels: &[&str]| {
+        let job = job(text, Algorithm::Minimax, weak());
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let told: Vec<_> = recording.ids().map(|id| node_label(&recording, &guide, id)).collect();
+        assert_eq!(told, labels, "{text}");
+    };
+    check("((3 12) (2 (4)))", &["root", "A", "A1", "A2", "B", "B1", "B2", "B2.1"]);
+    check("(left:(3 12) (2 4))", &["root", "left", "left1", "left2", "branch 2", "branch 2.1", "branch 2.2"]);
+    check("S:((3) A1:(2))", &["S", "S1", "S1.1", "A1", "A1.1"]);
+    check(
+        "((((((((1))))))))",
+        &["root", "A", "A1", "A1.1", "A1.1.1", "A1.1.1.1", "A1.1.1.1.1", "…1.1", "…1.1"],
+    );
+}
+
+#[test]
+fn names_cannot_reach_the_terminal() {
+    let mut builder = Tree::builder();
+    builder.open("\u{1b}[2Jroot\n").expect("a node");
+    builder.leaf("a\u{202e}b", Score::from(1)).expect("a leaf");
+    builder.leaf("<*_`>", Score::from(2)).expect("a leaf");
+    builder.close().expect("an open node");
+    let job = Job::new(subject(builder.finish().expect("a tree")), Algorithm::AlphaBeta);
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    for format in [Format::Plain, Format::Markdown] {
+        let text = written(&recording, &guide, format);
+        assert!(!text.contains(|c: char| (c.is_control() && c != '\n') || c == '\u{202e}'), "{text}");
+    }
+    assert!(written(&recording, &guide, Format::Markdown).contains(r"\<\*\_\`\>"));
+    assert_eq!(node_name(&recording, &guide, NodeId::ROOT), "\u{fffd}[2Jroot\u{fffd}");
+}
+
+/// A search that is stopped after so many nodes.
+struct Stopping {
+    recorder: Recorder,
+    nodes: u32,
+}
+
+impl Observer for Stopping {
+    type Token = Option<NodeId>;
+
+    fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
+        self.recorder.enter(visit)
+    }
+
+    fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
+        self.recorder.leave(token, returned);
+    }
+
+    fn wants_stop(&mut self) -> bool {
+        self.recorder.recording().len() >= self.nodes
+    }
+}
+
+fn stopped(job: &Job, text: &str, nodes: u32) -> Recording {
+    let mut stopping = Stopping { recorder: Recorder::new(job.header(), Limits::default()), nodes };
+    let ended = run(&tree(text), job.algorithm, &job.settings, &mut stopping);
+    assert!(ended.is_err());
+    stopping.recorder.finish()
+}
+
+#[test]
+fn a_search_that_was_cut_short_says_so_at_its_last_moment() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+    let recording = stopped(&job, TEXTBOOK, 8);
+    check("stopped", &written(&recording, &job.guide(), Format::Plain));
+}
+
+#[test]
+fn what_is_not_recorded_is_counted() {
+    let mut job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+    job.limits = Limits { plies: 1, ..Limits::default() };
+    check("record-depth", &document(&job));
+    job.limits = Limits { plies: 0, ..Limits::default() };
+    check("record-root", &document(&job));
+}
+
+/// A search by another program, as it printed it.
+const FOREIGN: &str = r#"{"type":"search","version":1,"algorithm":"my search"}
+{"type":"enter","player":"max","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"4","player":"min","alpha":"-inf","beta":"inf"}
+{"type":"leave","value":3,"leaf":"horizon"}
+{"type":"leave","value":3,"bound":"lower","pruned":["5","6\u001b"]}
+"#;
+
+#[test]
+fn a_foreign_search_that_stops_too_early_is_not_excused() {
+    let recording = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").recording;
+    let guide = Guide::default();
+    let cut = narrate(&recording, &guide, Moment::new(2));
+    assert_eq!(cut.mark, Mark::Contradiction);
+    assert_eq!(
+        cut.contradiction,
+        "The program stops at the root, although alpha 3 is still below beta inf: its window is open."
+    );
+    assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} were not looked at, and might have mattered.");
+    assert!(written(&recording, &guide, Format::Plain).starts_with("my search"));
+}
+
+#[test]
+fn markdown_tells_each_moment_with_its_number() {
+    let text = {
+        let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+        written(&job.record().expect("a recording"), &job.guide(), Format::Markdown)
+    };
+    check("textbook-markdown", &text);
+}
+
+#[test]
+fn the_line_of_the_algorithm_is_marked() {
+    let check = |settings: &Settings, algorithm, shown, title: &str, line: &str| {
+        let job = job(TEXTBOOK, algorithm, settings.clone());
+        let moment = Moment::from_shown(shown).expect("a moment");
+        let code = pseudo_code(&job.record().expect("a recording"), moment).expect("code");
+        assert_eq!(code.title, title);
+        assert_eq!(code.lines[code.current.expect("a line")].trim(), line);
+    };
+    let strict_hard = Settings { cutoff: Cutoff::Strict, fail: Fail::Hard, ..weak() };
+    let alphabeta = Algorithm::AlphaBeta;
+    check(&weak(), alphabeta, 1, "alpha-beta, MAX node", "value = -inf");
+    check(&weak(), alphabeta, 4, "alpha-beta, MIN node", "beta = min(beta, value)");
+    check(&weak(), alphabeta, 6, "alpha-beta, MIN node", "value = min(value, v)");
+    check(&weak(), alphabeta, 12, "alpha-beta, MIN node", "if beta <= alpha: break");
+    check(&weak(), alphabeta, 22, "alpha-beta, MAX node", "return value");
+    check(&strict_hard, alphabeta, 12, "alpha-beta, MIN node", "if beta < alpha: break");
+    check(&strict_hard, alphabeta, 22, "alpha-beta, MAX node", "return min(alpha, beta)");
+    check(&weak(), Algorithm::Minimax, 26, "minimax, MAX node", "return value");
+}
+
+/// A line of play that is cut again and again by what the root holds far above.
+fn spine(plies: u32) -> String {
+    let mut text = String::from("(10 ");
+    for ply in 1..plies {
+        text.push_str(if ply % 2 == 1 { "(20 " } else { "(1 " });
+    }
+    text.push_str("(4 2)");
+    for _ in 1..plies {
+        text.push(')');
+    }
+    text.push(')');
+    text
+}
+
+#[test]
+fn the_deepest_tree_is_told_in_time() {
+    let text = spine(60_000);
+    let job = job(&text, Algorithm::AlphaBeta, weak());
+    let told = document(&job);
+    assert!(told.lines().all(|line| line.chars().count() < 300 || line.starts_with("Alpha-beta")));
+    assert!(told.contains("(ply 50000)"));
+}
+
+fn headed(algorithm: Algorithm, settings: &Settings) -> Header {
+    let rule = if algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax };
+    Header { rule, algorithm: algorithm.word().to_owned(), settings: settings.clone(), ..Header::default() }
+}
+
+fn recorded(
+    tree: &TestTree,
+    algorithm: Algorithm,
+    settings: &Settings,
+    limits: Limits,
+    stop: Option<u32>,
+) -> Recording {
+    let recorder = Recorder::new(headed(algorithm, settings), limits);
+    let mut stopping = Stopping { recorder, nodes: stop.unwrap_or(u32::MAX) };
+    let _ = run(tree, algorithm, settings, &mut stopping);
+    stopping.recorder.finish()
+}
+
+/// The certificate of the node that is cut at a moment.
+fn cut_at(recording: &Recording, moment: Moment) -> Option<Certificate> {
+    let mut all = recording.ids().filter_map(|id| recording.certificate(id));
+    all.find(|certificate| certificate.moment == moment)
+}
+
+fn some_settings() -> impl Strategy<Value = Settings> {
+    (prop::sample::select(open_settings()), prop::option::of(windows()), prop::option::of(0_u32..5)).prop_map(
+        |(settings, window, depth)| Settings { window: window.unwrap_or(Window::FULL), depth, ..settings },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// A cutoff says of a node that it stays at a value only where it is there, before and after.
+    #[test]
+    fn what_stays_at_a_value_is_there(
+        tree in trees(), settings in some_settings(), algorithm in prop::sample::select(&Algorithm::ALL),
+        quiescence: bool, table: bool, plies in prop_oneof![Just(u32::MAX), 0_u32..4],
+    ) {
+        let table = if table { Table::Sound } else { Table::None };
+        let settings = Settings { quiescence, table, ..settings };
+        let header = Header { rule: Rule::of(algorithm), ..headed(algorithm, &settings) };
+        let mut recorder = Recorder::new(header, Limits { plies, ..Limits::default() });
+        prop_assume!(run(&tree, algorithm, &settings, &mut recorder).is_ok());
+        let recording = recorder.finish();
+        let guide = Job::new(subject(tree), algorithm).guide();
+        for number in 0..recording.moments() {
+            let meaning = narrate(&recording, &guide, Moment::new(number)).meaning;
+            let Some((_, said)) = meaning.split_once(" no look. Whatever ") else { continue };
+            let cut = cut_at(&recording, Moment::new(number)).expect("branches were pruned");
+            let value = |id, moment| recording.live(id, moment).value;
+            if let (Holder::Ancestor { node, .. }, true) = (cut.holder, said.contains("stays at")) {
+                let stays = format!("{} stays at {}.", node_name(&recording, &guide, node), cut.limit);
+                prop_assert!(said.ends_with(&stays), "{said}");
+                let left = recording.left(cut.node).expect("it was cut");
+                prop_assert_eq!(value(node, Moment::new(number)), Some(cut.limit));
+                prop_assert_eq!(value(node, left), Some(cut.limit));
+            } else if said.contains("is worth") {
+                prop_assert!(said.ends_with(&format!("is worth {}.", cut.limit)), "{said}");
+                prop_assert_eq!(recording.node(cut.node).value(), Some(cut.limit));
+                prop_assert_eq!(recording.shown(cut.node), Some(Bound::Exact));
+            } else {
+                prop_assert!(!said.contains("stays"), "{said}");
+            }
+        }
+    }
+
+    /// Every moment can be told, from anywhere, in the words of the document, and by all guides.
+    #[test]
+    fn every_moment_of_every_search_can_be_told(
+        tree in trees(), settings in some_settings(), minimax in any::<bool>(), with_game in any::<bool>(),
+        stop in prop::option::of(1_u32..60), plies in prop_oneof![Just(u32::MAX), 0_u32..4],
+    ) {
+        let algorithm = if minimax { Algorithm::Minimax } else { Algorithm::AlphaBeta };
+        let limits = Limits { plies, ..Limits::default() };
+        let recording = recorded(&tree, algorithm, &settings, limits, stop);
+        let guide = if with_game { Job::new(subject(tree), algorithm).guide() } else { Guide::default() };
+        let mut moments = String::new();
+        for number in 0..recording.moments() {
+            let moment = Moment::new(number);
+            let narration = narrate(&recording, &guide, moment);
+            prop_assert!(!narration.what.is_empty());
+            prop_assert_eq!(&narration.changes, &changes(&recording, moment));
+            let text = narration.sentences().collect::<Vec<_>>().join(" ");
+            prop_assert!(!text.contains("  ") && !text.contains("NaN") && !text.contains("-0 "), "{text}");
+            prop_assert!(!text.contains(char::is_control), "{text:?}");
+            prop_assert!(narration.sentences().all(|text| text.ends_with(['.', ')'])), "{text}");
+            prop_assert!(!minimax || !["alpha", "beta", "window"].iter().any(|word| text.contains(word)), "{text}");
+            let code = pseudo_code(&recording, moment).expect("code");
+            prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
+            prop_assert!(code.current.is_some());
+            writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
+        }
+        let document = written(&recording, &guide, Format::Markdown).replace('\\', "");
+        prop_assert!(document.contains(&moments), "{document}\n{moments}");
+    }
+}
+
+#[test]
+fn nothing_is_told_of_a_search_that_has_not_begun() {
+    let (recording, guide) = (Recording::default(), Guide::default());
+    assert_eq!(narrate(&recording, &guide, Moment::START).what, "The search has not begun.");
+    assert!(pseudo_code(&recording, Moment::START).is_none());
+    assert!(!written(&recording, &guide, Format::Plain).is_empty());
+}
+
+#[test]
+fn names_that_are_shortened_differ_within_a_sentence() {
+    let mut tree = "((1 2) (3 4))".to_owned();
+    for _ in 0..9 {
+        tree = format!("({tree} 1)");
+    }
+    let told = document(&job(&tree, Algorithm::AlphaBeta, weak()));
+    assert!(told.contains("1 comes back from …1.1 (ply 11) to …1.1 (ply 10)."), "{told}");
+    assert!(told.contains("…2.2 (ply 11) needs no look."), "{told}");
+    assert!(told.contains(" A1.1.1.1.1 …1.1 (ply 7) …1.2 (ply 8)."), "{told}");
+    let bare = told
+        .match_indices('…')
+        .find(|(at, _)| !told[*at..].get(6..).is_some_and(|rest| rest.starts_with(" (ply ")));
+    assert_eq!(bare, None, "{told}");
+
+    let name = |end: &str| format!("\"a name that goes on and on before it says {end}\"");
+    let told =
+        document(&job(&format!("({}:(3) {}:(2))", name("one"), name("two")), Algorithm::AlphaBeta, weak()));
+    let one = told.contains("a name that goes on a…t says one is done");
+    assert!(one && told.contains("MAX already has 3 from a name that goes on a…t says one"), "{told}");
+    assert!(told.contains("goes down to a name that goes on a…t says two"), "{told}");
+}

@@ -1,0 +1,492 @@
+//! The words of the whole family: every algorithm, order and table.
+
+use std::fmt::Write as _;
+
+use crate::support::circle::circles;
+use crate::support::words::{check, document, job, told, tree, written};
+use crate::support::{open_settings, trees, windows};
+use plyscope::engine::{Job, subject};
+use plyscope::explain::{
+    Format, changes, narrate, node_label, node_name, number_label, pseudo_code, why, why_so_far, window_ends,
+    window_label,
+};
+use plyscope::game::{Continued, Game, Mnk};
+use plyscope::record::{Guide, Moment, NodeId, Recorder, Recording};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{
+    Algorithm, Cutoff, Fail, Observer, Order, Return, Scoring, Settings, Table, Visit, VisitKind, run,
+};
+use proptest::prelude::*;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+/// The branches get better from left to right, as they should not.
+const WORST: &str = "((3 5) (1 9) (7 8))";
+
+fn check_tree(name: &str, text: &str, algorithm: Algorithm, settings: Settings) {
+    check(name, &document(&job(text, algorithm, settings)));
+}
+
+fn tic_tac_toe(position: &str, algorithm: Algorithm, settings: Settings) -> Job {
+    let mut game = Continued::new(Mnk::tic_tac_toe());
+    game.go_to(position).expect("a position");
+    Job { game: "tictactoe".to_owned(), settings, ..Job::new(subject(game), algorithm) }
+}
+
+fn usual() -> Settings {
+    Settings::default()
+}
+
+#[test]
+fn negamax_tells_every_number_from_both_sides() {
+    check_tree("negamax", TEXTBOOK, Algorithm::Negamax, usual());
+    let job = job(TEXTBOOK, Algorithm::Negamax, usual());
+    assert!(told(&job, 4).contains("With the sign changed, that is -3 to MIN."));
+    assert!(told(&job, 10).contains("To MIN, signs changed and ends swapped, it is [-inf, -3]."));
+    assert!(told(&job, 12).contains("(To MIN: alpha -2 >= beta -3.)"));
+    assert!(told(&job, 13).contains("To MIN it was at least -2; the sign changes on the way up."));
+}
+
+#[test]
+fn principal_variation_search_asks_and_asks_again() {
+    check_tree("pvs", WORST, Algorithm::Pvs, usual());
+    check_tree("pvs-hard", WORST, Algorithm::Pvs, Settings { fail: Fail::Hard, ..usual() });
+    check_tree("pvs-min", "min ((3 5) (6 9 2) ((1 2) 0))", Algorithm::Pvs, usual());
+}
+
+/// The scout of B finds at least 4, its second search at most 4: only both prove that it is 4.
+#[test]
+fn a_scout_and_the_second_search_prove_a_value_together() {
+    for (text, sides) in [
+        ("((3 12 8) (5 4 6) (14 1 2))", ["at least 4", "at most 4", "the largest value: 4"]),
+        ("min ((-3 -12 -8) (-5 -4 -6) (-14 -1 -2))", ["at most -4", "at least -4", "the smallest value: -4"]),
+    ] {
+        let job = job(text, Algorithm::Pvs, usual());
+        let recording = job.record().expect("a recording");
+        let scout = recording.children(NodeId::ROOT).nth(1).expect("a scout");
+        let again = recording.children(NodeId::ROOT).nth(2).expect("a second search");
+        assert_eq!(recording.scout(again), Some(scout));
+        assert_eq!(recording.shown(again), Some(Bound::Exact));
+        let moment = recording.left(again).expect("it returned");
+        let live = recording.live(NodeId::ROOT, moment);
+        assert_eq!(live.bound, Some(recording.node(NodeId::ROOT).role.better()), "both prove it");
+
+        let why = reasons(&job, 0);
+        assert!(why.contains(&format!("{}, from B.", sides[2])), "{why}");
+        let both = format!("The scout of B proved {}, the second search {}: so it is ", sides[0], sides[1]);
+        assert!(why.contains(&both), "{why}");
+        let so_far = why_so_far(&recording, &job.guide(), NodeId::ROOT, moment);
+        assert!(so_far.reasons[1].text.starts_with(&both), "{so_far:?}");
+        let told = document(&job);
+        assert!(told.contains(" has 4 from B, and ") || told.contains(" has -4 from B, and "), "{told}");
+        assert!(!told.contains("the best with"), "{told}");
+    }
+}
+
+/// Of a branch that was searched twice it is told once what the others brought.
+#[test]
+fn the_other_branches_are_told_once_each() {
+    let why = reasons(&job("((3 5) (4 9) (7 8))", Algorithm::Pvs, usual()), 0);
+    let others = why.lines().find(|line| line.contains("The other branch")).expect("the others");
+    assert_eq!(others.matches("B:").count(), 1, "{why}");
+}
+
+#[test]
+fn no_zero_window_is_printed_upside_down_or_with_noise() {
+    let hard = Settings { fail: Fail::Hard, ..usual() };
+    let told = document(&job("(((-9 -7) (-4 9)) ((-8 0) (-9 -1)))", Algorithm::Pvs, hard.clone()));
+    assert!(
+        told.contains("Is it more than -7⁺? Nothing else is asked: the zero window [-7⁺, -7⁺⁺] has"),
+        "{told}"
+    );
+    assert!(!told.contains(".99999"), "{told}");
+    let game = tic_tac_toe("XO./.O./..X", Algorithm::Pvs, hard);
+    assert!(!document(&game).contains(".99999"), "nor what is best so far");
+    let above = Score::ZERO.next_up();
+    assert_eq!(window_label(Window { alpha: above, beta: above.next_up() }), "[0⁺, 0⁺⁺]");
+    for text in ["3", "-7", "0.1", "-6.75", "1e300", "100000"] {
+        let plain: Score = text.parse().expect("a score");
+        assert_eq!(number_label(plain), text, "as it is");
+        let mut alpha = plain;
+        (0..6).for_each(|_| alpha = alpha.next_down());
+        let mut told = Vec::new();
+        for _ in 0..12 {
+            let (low, high) = window_ends(Window { alpha, beta: alpha.next_up() });
+            let height = |label: &str| {
+                assert!(label.starts_with(text), "{label} is not near {text}");
+                label.chars().map(|sign| i32::from(sign == '⁺') - i32::from(sign == '⁻')).sum::<i32>()
+            };
+            assert_eq!(height(&low) + 1, height(&high), "[{low}, {high}]");
+            told.push(low);
+            alpha = alpha.next_up();
+        }
+        assert!(told.contains(&format!("{text}⁺⁺⁺")), "{told:?}");
+    }
+}
+
+#[test]
+fn deepening_tells_of_its_passes() {
+    let position = tic_tac_toe("XOX/.OO/.X.", Algorithm::Deepening, usual());
+    check("deepening", &document(&position));
+    let aspiring = Settings { aspiration: Some(Score::from(2)), depth: Some(3), ..usual() };
+    check("deepening-aspiration", &document(&tic_tac_toe("XO./.O./..X", Algorithm::Deepening, aspiring)));
+}
+
+#[test]
+fn mtdf_closes_its_bounds() {
+    check_tree("mtdf", TEXTBOOK, Algorithm::Mtdf, usual());
+    check_tree("mtdf-guess", TEXTBOOK, Algorithm::Mtdf, Settings { guess: Score::from(5), ..usual() });
+}
+
+#[test]
+fn expectimax_adds_up() {
+    check_tree("expectimax", "(?(0.5:3 0.5:8) ?(1 9 2))", Algorithm::Expectimax, usual());
+    let bounds = Some((Score::ZERO, Score::from(10)));
+    let star1 = Settings { bounds, ..usual() };
+    check_tree(
+        "star1",
+        "(?(0.5:8 0.5:7) ?((1 2) (4 9) 3) ?(0.2:10 0.8:(6 1)))",
+        Algorithm::Expectimax,
+        star1,
+    );
+}
+
+/// A MAX node with 1.5 in hand, and a chance node whose branches Star1 bounds.
+#[test]
+fn what_star1_allows_for_is_not_said_to_be_in_hand() {
+    let bounds = Some((Score::from(-10), Score::from(20)));
+    let settings = Settings { bounds, ..usual() };
+    let tree = "(stay:1.5 wild:?(1/4:(-10 0) 1/4:(5 7) 1/4:(20 3) 1/4:(1 1)))";
+    let job = job(tree, Algorithm::Expectimax, settings);
+    let text = document(&job);
+    assert!(!text.contains("MAX already has -"), "{text}");
+    assert!(text.contains("Only more than -24 matters there, whatever the other branches of wild bring, so -24 or less ends the search of wild2."), "{text}");
+    assert!(text.contains("and -24 or less ends its search, since only more than -24 matters there, whatever the other branches of wild bring."), "{text}");
+    // None is left beside the last branch.
+    assert!(
+        text.contains("Only more than 8 matters there, after what the other branches of wild brought"),
+        "{text}"
+    );
+    assert!(text.contains("beta 1 <= alpha 8: with that, wild cannot get above alpha 1.5.\n"), "{text}");
+}
+
+/// The last branch of B is cut, and B with it, at 4/3.
+const THIRDS: &str = "(?((3 4) (1 5) (2 6)) ?((3 1) (2 4) (1 4)))";
+
+#[test]
+fn an_average_is_told_in_as_many_digits_everywhere() {
+    let bounds = Some((Score::ZERO, Score::from(7)));
+    let job = job(THIRDS, Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let text = document(&job);
+    for words in [
+        "from 1 to 1.3333. B comes to at most 1.3333.\n",
+        "beta 1.3333 <= alpha 2",
+        "at most 1.3333 comes back",
+    ] {
+        assert!(text.contains(words), "no {words:?} in {text}");
+    }
+    assert!(!text.contains("1.33333"), "{text}");
+}
+
+#[test]
+fn nothing_is_left_that_the_branches_after_the_last_could_bring() {
+    let bounds = Some((Score::ZERO, Score::from(7)));
+    let last = job(THIRDS, Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let text = reasons(&last, 11);
+    assert!(
+        text.starts_with("Why was B cut?\nWith B3, the last branch, the average comes to at most 1.3333.\n"),
+        "{text}"
+    );
+    let before = job("(5 ?(0 0 7))", Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let text = reasons(&before, 2);
+    assert!(text.contains("can only come to at most 4.6667, whatever the other branches bring."), "{text}");
+}
+
+#[test]
+fn what_a_player_has_in_hand_is_said_in_a_tree_with_chance_too() {
+    let bounds = Some((Score::from(-10), Score::from(20)));
+    let settings = Settings { bounds, ..usual() };
+    let job = job("(a:3 b:(4 5) c:?(1 2))", Algorithm::Expectimax, settings);
+    let text = document(&job);
+    assert!(text.contains("MAX already has 3 elsewhere, so 3 or less ends the search of b."), "{text}");
+}
+
+#[test]
+fn tables_tell_where_an_answer_comes_from_and_why_it_may_be_used() {
+    let settings = Settings { table: Table::Sound, ..usual() };
+    check("table", &document(&tic_tac_toe("X.O/.O./X..", Algorithm::AlphaBeta, settings)));
+}
+
+#[test]
+fn another_order_is_told_where_it_begins() {
+    for (name, order) in [("order-reverse", Order::Reverse), ("order-best", Order::Best)] {
+        check_tree(name, WORST, Algorithm::AlphaBeta, Settings { order, ..usual() });
+    }
+}
+
+#[test]
+#[cfg(feature = "chess")]
+fn quiescence_stands_pat_or_goes_on() {
+    let mut game = Continued::new(plyscope::game::Chess::default());
+    game.go_to("4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1").expect("a position");
+    let settings = Settings { depth: Some(1), quiescence: true, ..usual() };
+    let job = Job { game: "chess".to_owned(), settings, ..Job::new(subject(game), Algorithm::AlphaBeta) };
+    check("quiescence", &document(&job));
+}
+
+fn naive() -> Job {
+    let scoring = Scoring { win: Score::from(100), prefer_fast: true };
+    let settings = Settings { table: Table::Naive, scoring, ..usual() };
+    tic_tac_toe(".../.../...", Algorithm::AlphaBeta, settings)
+}
+
+#[test]
+fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
+    let job = naive();
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let why = why(&recording, &guide, NodeId::ROOT);
+    assert_eq!(why.title, "Why is the root worth 91?");
+    let last = why.reasons.last().expect("reasons");
+    assert!(last.text.contains("showed only at most 91"), "{}", last.text);
+    let from = last.node.expect("a node");
+    assert_eq!(recording.node(from).returned.map(|returned| returned.bound), Some(Bound::Upper));
+    // The table hit before it says where that visit was reused.
+    let hit = why.reasons[why.reasons.len() - 2].node.expect("a node");
+    let hit = recording.node(hit);
+    assert_eq!(hit.kind, VisitKind::Table);
+    assert_eq!(hit.returned.and_then(|returned| returned.from), Some(from));
+    let sound = Settings { table: Table::Sound, ..job.settings.clone() };
+    let sound = Job { settings: sound, ..job };
+    let last = document(&sound);
+    assert!(!last.contains("naive") && !last.contains("wrong"));
+}
+
+/// The reasons of a node, a line each.
+fn reasons(job: &Job, node: u32) -> String {
+    let why = why(&job.record().expect("a recording"), &job.guide(), NodeId::new(node));
+    let mut text = why.title;
+    for reason in why.reasons {
+        write!(text, "\n{}", reason.text).expect("a string grows");
+    }
+    text
+}
+
+#[test]
+fn every_value_has_its_reasons() {
+    let textbook = job(TEXTBOOK, Algorithm::AlphaBeta, usual());
+    let mut text = (0..11).map(|node| reasons(&textbook, node)).collect::<Vec<_>>().join("\n\n");
+    let deep = job("(10 (20 (1 (4 2))))", Algorithm::AlphaBeta, usual());
+    write!(text, "\n\n{}", reasons(&deep, 6)).expect("a string grows");
+    let scouted = job(WORST, Algorithm::Pvs, usual());
+    let recording = scouted.record().expect("a recording");
+    for id in recording.ids().filter(|&id| recording.node(id).is_cutoff()) {
+        write!(text, "\n\n{}", reasons(&scouted, id.number())).expect("a string grows");
+    }
+    let chance = job("(?(0.5:3 0.5:8) ?(1 9 2))", Algorithm::Expectimax, usual());
+    write!(text, "\n\n{}\n\n{}", reasons(&chance, 0), reasons(&chance, 1)).expect("a string grows");
+    let passes = job(TEXTBOOK, Algorithm::Mtdf, usual());
+    write!(text, "\n\n{}\n\n{}", reasons(&passes, 0), reasons(&passes, 1)).expect("a string grows");
+    text.push('\n');
+    check("why", &text);
+}
+
+#[test]
+fn passes_and_standing_pat_are_no_moves() {
+    let job = tic_tac_toe("XOX/.OO/.X.", Algorithm::Deepening, usual());
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let called = |number| {
+        let id = NodeId::new(number);
+        (node_label(&recording, &guide, id), node_name(&recording, &guide, id))
+    };
+    assert_eq!(called(0), ("root".to_owned(), "the root".to_owned()));
+    assert_eq!(called(1), ("pass 1".to_owned(), "the root".to_owned()));
+    assert_eq!(called(2), ("a2".to_owned(), "the node after a2".to_owned()));
+    let lettered = crate::support::words::job(TEXTBOOK, Algorithm::Mtdf, usual());
+    let (recording, guide) = (lettered.record().expect("a recording"), lettered.guide());
+    assert_eq!(node_label(&recording, &guide, NodeId::new(3)), "A1");
+}
+
+/// A search that is stopped after so many nodes.
+struct Stopping(Recorder, u32);
+
+impl Observer for Stopping {
+    type Token = Option<NodeId>;
+
+    fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
+        self.0.enter(visit)
+    }
+
+    fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
+        self.0.leave(token, returned);
+    }
+
+    fn wants_stop(&mut self) -> bool {
+        self.0.recording().len() >= self.1
+    }
+}
+
+fn recorded<G: Game>(game: &G, job: &Job, stop: u32) -> Recording {
+    let mut stopping = Stopping(Recorder::new(job.header(), job.limits), stop);
+    let _ = run(game, job.algorithm, &job.settings, &mut stopping);
+    stopping.0.finish()
+}
+
+fn any_settings() -> impl Strategy<Value = Settings> {
+    let width = prop::option::of((1_i32..4).prop_map(Score::from));
+    (
+        prop::sample::select(open_settings()),
+        prop::sample::select(Order::ALL.to_vec()),
+        prop::sample::select(Table::ALL.to_vec()),
+        prop_oneof![Just(usual().window), windows()],
+        prop::option::of(0_u32..6),
+        (any::<bool>(), 1_usize..40, width, -4_i32..4, any::<bool>()),
+    )
+        .prop_map(
+            |(rules, order, table, window, depth, (quiescence, table_size, aspiration, guess, fade))| {
+                let scoring = Scoring { win: Score::from(if fade { 100 } else { 1 }), prefer_fast: fade };
+                let guess = Score::from(guess);
+                Settings {
+                    order,
+                    table,
+                    window,
+                    depth,
+                    quiescence,
+                    table_size,
+                    aspiration,
+                    guess,
+                    scoring,
+                    ..rules
+                }
+            },
+        )
+}
+
+/// Trees in which chance moves, as they are typed.
+fn chances() -> impl Strategy<Value = String> {
+    let leaf = (-9_i32..10).prop_map(|value| value.to_string());
+    leaf.prop_recursive(4, 40, 3, |inner| {
+        let children = prop::collection::vec(inner, 1..=3);
+        (children, any::<bool>()).prop_map(|(children, chance)| {
+            format!("{}({})", if chance { "?" } else { "" }, children.join(" "))
+        })
+    })
+}
+
+/// Every moment can be told, from anywhere, in the words of the document; and every node has
+/// reasons.
+fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError> {
+    let fits = |text: &str| {
+        let is_plain = !text.contains("  ") && !text.contains("NaN") && !text.contains("-0 ");
+        is_plain && !text.contains(char::is_control) && text.ends_with(['.', ')', '?'])
+    };
+    let mut moments = String::new();
+    for number in 0..recording.moments() {
+        let moment = Moment::new(number);
+        let narration = narrate(recording, guide, moment);
+        prop_assert_eq!(&narration.changes, &changes(recording, moment));
+        prop_assert!(!narration.what.is_empty());
+        prop_assert!(narration.sentences().all(fits), "{:?}", narration);
+        let text = narration.sentences().collect::<Vec<_>>().join(" ");
+        let code = pseudo_code(recording, moment).expect("code");
+        prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
+        prop_assert!(code.current.is_some(), "{:?}", code);
+        writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign())
+            .expect("a string grows");
+    }
+    let document = written(recording, guide, Format::Markdown).replace('\\', "");
+    prop_assert!(document.contains(&moments), "{document}\n{moments}");
+    for id in recording.ids() {
+        let why = why(recording, guide, id);
+        prop_assert!(fits(&why.title) && !why.reasons.is_empty(), "{:?}", why);
+        prop_assert!(why.reasons.iter().all(|reason| fits(&reason.text)), "{:?}", why);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn every_moment_of_every_algorithm_can_be_told(
+        tree in trees(), settings in any_settings(), stop in prop_oneof![3 => Just(u32::MAX), 1 => 1_u32..60],
+        plies in prop_oneof![3 => Just(u32::MAX), 1 => 0_u32..4], with_game in any::<bool>(),
+    ) {
+        for algorithm in Algorithm::ALL {
+            let mut job = Job { settings: settings.clone(), ..Job::new(subject(tree.clone()), algorithm) };
+            job.limits.plies = plies;
+            let recording = recorded(&tree, &job, stop);
+            let guide = if with_game { job.guide() } else { Guide::default() };
+            assert_told(&recording, &guide)?;
+        }
+    }
+
+    #[test]
+    fn games_whose_positions_come_back_can_be_told(
+        game in circles(), settings in any_settings(), stop in prop_oneof![3 => Just(u32::MAX), 1 => 1_u32..60],
+    ) {
+        let settings = Settings { depth: settings.depth.or(Some(4)), ..settings };
+        for algorithm in Algorithm::ALL {
+            let job = Job { settings: settings.clone(), ..Job::new(subject(game.clone()), algorithm) };
+            assert_told(&recorded(&game, &job, stop), &job.guide())?;
+        }
+    }
+
+    #[test]
+    fn games_of_chance_can_be_told(text in chances(), settings in any_settings(), pruning in any::<bool>()) {
+        let bounds = pruning.then(|| (Score::from(-9), Score::from(9)));
+        let settings = Settings { bounds, quiescence: false, ..settings };
+        let game = tree(&text);
+        let job = Job { settings, ..Job::new(subject(game.clone()), Algorithm::Expectimax) };
+        assert_told(&recorded(&game, &job, u32::MAX), &job.guide())?;
+    }
+}
+
+/// Whether a line says of a value that it does not answer a question, although it does.
+fn denies_an_answer(line: &str) -> bool {
+    let Some((value, (asked, pivot))) = line.trim().split_once(" is not ").and_then(|(value, rest)| {
+        let pivot = rest.strip_suffix('.')?.split_once(", so it settles nothing")?.0;
+        let asked = ["at least ", "more than ", "at most ", "less than "];
+        let asked = asked.into_iter().find(|asked| pivot.starts_with(asked))?;
+        Some((value, (asked, pivot.strip_prefix(asked)?)))
+    }) else {
+        return false;
+    };
+    let number = |text: &str| text.parse::<f64>().ok();
+    let (exactly, at_least, at_most) = (
+        number(value),
+        value.strip_prefix("At least ").and_then(number),
+        value.strip_prefix("At most ").and_then(number),
+    );
+    let Some(pivot) = number(pivot) else { return false };
+    match asked {
+        "at least " => exactly.or(at_least).is_some_and(|value| value >= pivot),
+        "more than " => exactly.or(at_least).is_some_and(|value| value > pivot),
+        "at most " => exactly.or(at_most).is_some_and(|value| value <= pivot),
+        _ => exactly.or(at_most).is_some_and(|value| value < pivot),
+    }
+}
+
+#[test]
+fn a_tie_under_the_strict_rule_settles_a_question_and_is_told_so() {
+    for (text, algorithm, guess) in
+        [("(5 (3 5) (5 5))", Algorithm::Mtdf, 5), ("(((6 -5)) (6 (2)))", Algorithm::Pvs, 0)]
+    {
+        let settings = Settings { cutoff: Cutoff::Strict, guess: Score::from(guess), ..usual() };
+        let told = document(&job(text, algorithm, settings));
+        assert!(told.contains("but the strict rule looks on all the same."), "{told}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_answer_to_a_question_is_denied(
+        tree in trees(), is_mtdf in any::<bool>(), settings in 0..open_settings().len(), guess in -4_i32..=4
+    ) {
+        let settings = Settings { guess: Score::from(guess), ..open_settings()[settings].clone() };
+        // MTD(f) answers with what it found.
+        let algorithm = if is_mtdf && settings.fail == Fail::Soft { Algorithm::Mtdf } else { Algorithm::Pvs };
+        let told = document(&Job { settings, ..Job::new(subject(tree), algorithm) });
+        let denied = told.lines().find(|line| denies_an_answer(line));
+        prop_assert!(denied.is_none(), "{:?} in {}", denied, told);
+    }
+}

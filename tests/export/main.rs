@@ -1,0 +1,6 @@
+//! Files that are written and read back.
+
+mod exports;
+mod recordings;
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,0 +1,555 @@
+//! Recordings as JSON Lines: what is written reads back, and what is wrong is told.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::support::{TestTree, searches, trees};
+use plyscope::engine::subject;
+use plyscope::explain::{Namer, find_node, why_so_far};
+use plyscope::export;
+use plyscope::game::{Game, Mnk, Replay, Replayer};
+use plyscope::import::jsonl::{self, Loaded, ReadError};
+use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
+use proptest::prelude::*;
+
+fn replay_of<G>(game: &G) -> Box<dyn Replay>
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    Box::new(Replayer::new(Arc::new(game.clone())))
+}
+
+fn written(recording: &Recording, guide: &Guide) -> String {
+    let mut bytes = Vec::new();
+    export::jsonl::write(recording, guide, &mut bytes).expect("memory takes it");
+    String::from_utf8(bytes).expect("JSON is text")
+}
+
+fn read(text: &str) -> Loaded {
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording")
+}
+
+/// Compares all that two recordings tell.
+fn assert_same(left: &Recording, right: &Recording) {
+    assert_eq!(left.len(), right.len());
+    for id in left.ids() {
+        assert_eq!(left.node(id), right.node(id), "node {id}");
+        assert_eq!(left.parent(id), right.parent(id), "node {id}");
+        assert_eq!(left.hidden(id), right.hidden(id), "node {id}");
+        assert_eq!(left.names().note(id), right.names().note(id), "node {id}");
+        assert_eq!(left.names().move_name(id), right.names().move_name(id), "node {id}");
+    }
+    assert_eq!(left.totals(), right.totals());
+    assert_eq!(left.moments(), right.moments());
+    assert_eq!(left.is_complete(), right.is_complete());
+    assert_eq!(left.header.rule, right.header.rule);
+    assert_eq!(left.header.settings, right.header.settings);
+    assert_eq!(left.header.extra, right.header.extra);
+}
+
+/// Records a search that is stopped as soon as so many nodes were entered.
+fn record(
+    tree: &TestTree,
+    (algorithm, settings): &(Algorithm, Settings),
+    limits: Limits,
+    stop: Option<u32>,
+) -> Recording {
+    struct Stopping(Recorder, Option<u32>);
+    impl Observer for Stopping {
+        type Token = Option<NodeId>;
+        fn enter(&mut self, visit: &Visit) -> Self::Token {
+            self.1 = self.1.map(|left| left.saturating_sub(1));
+            self.0.enter(visit)
+        }
+        fn leave(&mut self, token: Self::Token, returned: &Return<Self::Token>) {
+            self.0.leave(token, returned);
+        }
+        fn wants_stop(&mut self) -> bool {
+            self.1 == Some(0) || self.0.wants_stop()
+        }
+    }
+    let header = Header {
+        title: "a \"title\"\u{1b}[31m".to_owned(),
+        game: "a tree".to_owned(),
+        algorithm: algorithm.word().to_owned(),
+        options: "--evaluation lines".to_owned(),
+        settings: settings.clone(),
+        rule: Rule::of(*algorithm),
+        extra: vec![("course".to_owned(), "{\"week\":3}".to_owned())],
+        ..Header::default()
+    };
+    let mut watching = Stopping(Recorder::new(header, limits).pausing(|_| ControlFlow::Continue(())), stop);
+    let _ = run(tree, *algorithm, settings, &mut watching);
+    watching.0.finish()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_is_written_reads_back_as_the_same_recording(
+        tree in trees(),
+        how in searches(),
+        nodes in prop_oneof![Just(u32::MAX), 1_u32..20],
+        plies in prop_oneof![Just(u32::MAX), 0_u32..4],
+        stop in prop::option::of(1_u32..60),
+    ) {
+        let recording = record(&tree, &how, Limits { nodes, plies }, stop);
+        let text = written(&recording, &Guide::new(Some(replay_of(&tree))));
+        let mut asked = None;
+        let loaded = jsonl::read(text.as_bytes(), |header| {
+            asked = Some(header.game.clone());
+            Some(replay_of(&tree))
+        }).expect("it reads back");
+        prop_assert_eq!(asked.as_deref(), Some("a tree"));
+        assert_same(&recording, &loaded.recording);
+        prop_assert_eq!(loaded.warnings.is_empty(), recording.is_complete());
+        prop_assert_eq!(&loaded.recording.header.title, &recording.header.title);
+
+        // And so does what was read without knowing the game.
+        let nameless = read(&text);
+        let again = read(&written(&nameless.recording, &Guide::default()));
+        assert_same(&nameless.recording, &again.recording);
+        for id in recording.ids() {
+            prop_assert_eq!(nameless.recording.node(id).returned, recording.node(id).returned);
+        }
+    }
+
+    #[test]
+    fn no_file_makes_reading_crash(
+        tree in trees(), cut in any::<prop::sample::Index>(), noise in any::<Vec<u8>>(), keep in any::<bool>(),
+    ) {
+        let recording = record(&tree, &(Algorithm::AlphaBeta, Settings::default()), Limits::default(), None);
+        let text = written(&recording, &Guide::default());
+        let mut bytes = text.into_bytes();
+        let cut = cut.index(bytes.len());
+        if keep {
+            bytes.splice(cut..cut, noise);
+            let _ = jsonl::read(bytes.as_slice(), |_| None);
+        } else {
+            // Cut anywhere, it is a search that was cut short, unless nothing is left of it.
+            bytes.truncate(cut);
+            match jsonl::read(bytes.as_slice(), |_| None) {
+                Ok(loaded) => {
+                    prop_assert!(loaded.recording.is_complete() || !loaded.warnings.is_empty());
+                }
+                Err(error) => prop_assert!(error.to_string().contains("no search"), "{error}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn tic_tac_toe_reads_back_with_its_game() {
+    let mut job = plyscope::engine::Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+    job.game = "tictactoe".to_owned();
+    let recording = job.record().expect("it ends");
+    let text = written(&recording, &job.guide());
+    let loaded = jsonl::read(text.as_bytes(), |_| Some(job.subject.replay())).expect("it reads back");
+    assert_same(&recording, &loaded.recording);
+    assert!(loaded.recording.names().is_empty());
+    assert!(loaded.warnings.is_empty());
+}
+
+#[test]
+fn two_printed_lines_are_enough() {
+    let trace = "\
+{\"type\":\"enter\"}
+{\"type\":\"enter\",\"move\":\"a\"}
+{\"type\":\"leave\",\"value\":3}
+{\"type\":\"enter\",\"move\":7}
+{\"type\":\"leave\",\"value\":-1.5}
+{\"type\":\"leave\",\"value\":3}
+";
+    let loaded = read(trace);
+    let recording = &loaded.recording;
+    assert!(recording.is_complete() && loaded.warnings.is_empty());
+    assert_eq!(recording.header.rule, Rule::Minimax);
+    let (a, seven) = (NodeId::new(1), NodeId::new(2));
+    assert_eq!(recording.node(NodeId::ROOT).role, Role::Max);
+    assert_eq!(recording.node(a).role, Role::Min);
+    assert_eq!((recording.node(a).place, recording.node(seven).place), (0, 1));
+    let guide = Guide::default();
+    assert_eq!(guide.move_name(recording, seven), "7");
+    let returned = recording.node(a).returned.expect("it returned");
+    assert_eq!((returned.end, returned.bound), (End::Terminal, Bound::Exact));
+    assert_eq!(recording.node(NodeId::ROOT).returned.expect("it returned").end, End::Inner);
+    assert_eq!(recording.totals().leaves, 2);
+}
+
+#[test]
+fn windows_say_what_values_and_cutoffs_are() {
+    let trace = r#"{"type":"search","algorithm":"mine","theme":"dark","options":"--cutoff strict"}
+{"type":"enter","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"B","alpha":3,"beta":"inf","colour":"red"}
+{"type":"enter","move":"x","alpha":3,"beta":"inf","kind":"null-move"}
+{"type":"leave","value":2,"leaf":"horizon","depth":0}
+{"type":"leave","value":2,"pruned":["y","z"]}
+{"type":"leave","value":2}
+"#;
+    let loaded = read(trace);
+    let recording = &loaded.recording;
+    assert_eq!(recording.header.rule, Rule::AlphaBeta);
+    assert_eq!(recording.header.settings.cutoff, Cutoff::Strict);
+    assert_eq!(recording.header.extra, [("theme".to_owned(), "\"dark\"".to_owned())]);
+    let b = recording.node(NodeId::new(1)).returned.expect("it returned");
+    assert_eq!((b.bound, b.cutoff, b.pruned), (Bound::Upper, true, 2));
+    assert_eq!(Guide::default().pruned(recording, NodeId::new(1)), ["y", "z"]);
+    let x = recording.names().note(NodeId::new(2)).expect("keys that nobody knows");
+    assert_eq!(recording.node(NodeId::new(2)).kind, VisitKind::Plain);
+    assert_eq!(x.extra, [("kind".to_owned(), "\"null-move\"".to_owned())]);
+    assert_eq!(x.extra_on_leaving, [("depth".to_owned(), "0".to_owned())]);
+    let again = read(&written(recording, &Guide::default()));
+    assert_same(recording, &again.recording);
+}
+
+#[test]
+fn a_window_that_its_children_close_is_a_cutoff_without_being_told() {
+    let trace = r#"{"type":"enter","player":"min","alpha":3,"beta":9}
+{"type":"enter","alpha":3,"beta":9}
+{"type":"leave","value":3}
+{"type":"leave","value":3}
+"#;
+    let cut = |options: &str| {
+        let text = format!("{{\"type\":\"search\",\"options\":\"{options}\"}}\n{trace}");
+        read(&text).recording.node(NodeId::ROOT).is_cutoff()
+    };
+    assert!(cut(""));
+    assert!(!cut("--cutoff strict"));
+}
+
+#[test]
+fn a_node_that_is_cut_before_its_first_branch_is_cut_as_it_returns() {
+    let recording = read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"pruned\":2}\n").recording;
+    assert_eq!(recording.cut_at(NodeId::ROOT), recording.left(NodeId::ROOT));
+    assert_eq!(recording.counts(Moment::START).cutoffs, 0);
+    assert_eq!((recording.totals().cutoffs, recording.totals().pruned), (1, 2));
+}
+
+#[test]
+fn what_programs_and_systems_do_to_files_is_taken() {
+    let windows = "\u{feff}{\"type\":\"enter\"}\r\n\r\n   \r\n{\"type\":\"leave\",\"value\":1}\r\n";
+    assert!(read(windows).recording.is_complete());
+    let unended = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1}";
+    let loaded = read(unended);
+    assert!(loaded.recording.is_complete() && loaded.warnings.is_empty());
+}
+
+#[test]
+fn infinities_are_read_as_python_and_java_print_them_and_null_as_nothing() {
+    let trace = r#"{"type":"enter","move":null,"alpha":-Infinity,"beta":Infinity,"name":"\"Infinity"}
+{"type":"enter","move":"Infinity","alpha":null,"beta": Infinity}
+{"type":"leave","value":-Infinity}
+{"type":"leave","value":Infinity,"pruned":null}
+"#;
+    let loaded = read(trace);
+    let root = loaded.recording.node(NodeId::ROOT);
+    assert_eq!(root.window, Window::FULL);
+    assert_eq!(root.value(), Some(Score::INFINITY));
+    assert_eq!(loaded.recording.node(NodeId::new(1)).value(), Some(Score::NEG_INFINITY));
+    assert_eq!(loaded.recording.names().move_name(NodeId::new(1)), Some("Infinity"));
+    assert_eq!(
+        loaded.recording.names().note(NodeId::ROOT).and_then(|note| note.name.as_deref()),
+        Some("\"Infinity")
+    );
+}
+
+#[test]
+fn what_students_programs_print_is_taken() {
+    let bare = "{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf,\"move\":\"inf\"}\n{\"type\":\"leave\",\"value\":-inf}\n";
+    let recording = read(bare).recording;
+    assert_eq!(recording.node(NodeId::ROOT).window, Window::FULL);
+    assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::NEG_INFINITY));
+    assert_eq!(recording.names().move_name(NodeId::ROOT), Some("inf"));
+    let quoted = "{\"type\":\"enter\",\"alpha\":\"-Infinity\",\"beta\":\"Infinity\"}\n";
+    assert_eq!(read(quoted).recording.node(NodeId::ROOT).window, Window::FULL);
+    let listed = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":[0, 1]}\n{\"type\":\"leave\",\"value\":1,\"pruned\":[[2,\"a\"]]}\n";
+    let recording = read(listed).recording;
+    assert_eq!(recording.names().move_name(NodeId::new(1)), Some("0,1"));
+    assert_eq!(Guide::default().pruned(&recording, NodeId::new(1)), ["2,a"]);
+    let marked = "\u{feff}\n\n{\"type\":\"enter\"}\n";
+    assert_eq!(read(marked).recording.len(), 1);
+    let no_json = "{\"type\":\"enter\",\"move\":None}\n";
+    check_error(no_json, 1, 24, "json.dumps");
+    check_error("{\"type\":\"search\",\"version\":\"1\"}\n", 1, 28, "\"version\":1");
+    check_error("{\"type\":\"enter\",\"move\":[[1]]}\n", 1, 24, "a list");
+}
+
+#[test]
+fn what_a_program_says_in_keys_of_its_own_is_exported() {
+    let trace = r#"{"type":"search","course":"AI 101"}
+{"type":"enter","depth":3}
+{"type":"enter","move":"a","tt":"\u001b[31m"}
+{"type":"leave","value":3,"visits":12}
+{"type":"leave","value":3,"depth":4}
+"#;
+    let loaded = read(trace);
+    let written = written(&loaded.recording, &Guide::default());
+    assert!(written.contains("\"value\":3,\"leaf\":\"terminal\",\"visits\":12}"), "{written}");
+    let mut json = Vec::new();
+    export::json::write(&loaded.recording, &Guide::default(), &export::Options::default(), &mut json)
+        .expect("memory");
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    assert_eq!(json["other"]["course"], "AI 101");
+    assert_eq!(json["nodes"][0]["other"], serde_json::json!({"depth": 4}));
+    assert_eq!(json["nodes"][1]["other"], serde_json::json!({"tt": "\u{1b}[31m", "visits": 12}));
+}
+
+#[test]
+fn a_file_that_ends_early_is_a_search_cut_short_and_says_so() {
+    let loaded = read("{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n");
+    assert!(!loaded.recording.is_complete());
+    assert_eq!(loaded.warnings, ["the search was cut short: 2 nodes are still open at the end of the file"]);
+    for torn in ["{\"type\":\"lea", "{", "{\"type\":\"leave\",\"value\":", "{\"type\":\"leave\",\"value\":1"]
+    {
+        let loaded = read(&format!("{{\"type\":\"enter\"}}\n{torn}"));
+        assert_eq!(loaded.recording.len(), 1);
+        assert_eq!(loaded.warnings.len(), 2, "{torn}");
+        assert!(loaded.warnings[0].starts_with("line 2 is cut off"), "{torn}");
+    }
+    let torn_character =
+        [b"{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"".as_slice(), &[0xE6, 0x97]].concat();
+    assert_eq!(jsonl::read(torn_character.as_slice(), |_| None).expect("it loads").warnings.len(), 2);
+}
+
+/// Checks line, column and words of the error that a text makes.
+#[track_caller]
+fn check_error(text: impl AsRef<[u8]>, line: usize, column: usize, words: &str) {
+    let open = |header: &Header| (header.game == "tictactoe").then(|| replay_of(&Mnk::tic_tac_toe()));
+    match jsonl::read(text.as_ref(), open) {
+        Err(ReadError::Syntax(error)) => {
+            let message = error.to_string();
+            assert!(message.contains(words), "{message}");
+            assert_eq!((error.line, error.column), (line, column), "{message}");
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn errors_say_where_and_what_would_be_right() {
+    let root = "{\"type\":\"enter\"}\n";
+    let after = |line: &str| format!("{root}{line}\n");
+    check_error("", 1, 1, "no search");
+    check_error("{\"type\":\"search\"}\n", 1, 1, "needs an `enter` line");
+    check_error("hello\n", 1, 1, "no line of a recording");
+    check_error(after("[1]"), 2, 1, "standard error");
+    check_error(after("  value: 3"), 2, 3, "standard error");
+    check_error("[1]\n", 1, 1, "a tree belongs in");
+    check_error("(1 2)\n", 1, 1, "a tree belongs in");
+    check_error(after("{\"type\":\"enter\" \"move\":1}"), 2, 17, "not JSON");
+    check_error(after("{'type':'leave'}"), 2, 2, "double quotes");
+    check_error(after("{\"value\":1}"), 2, 1, "`type`");
+    check_error(after("{\"type\":\"exit\"}"), 2, 1, "`exit` is no type");
+    // Infinities stand in the text as they were printed.
+    let printed = r#"{"type": "enter", "alpha": -Infinity, "beta": inf, "player": "moon", "move": "b2"}"#;
+    check_error(after(printed), 2, 62, "`moon` is no player");
+    let Err(error) = jsonl::read(after(printed).as_bytes(), |_| None) else { panic!("there is no moon") };
+    let ReadError::Syntax(error) = error else { panic!("{error}") };
+    assert!(error.pointed().contains(r#""alpha": -Infinity, "beta": inf, "player": "moon""#), "{error:?}");
+    check_error(after(r#"{"type":"leave","value":-Infinity,"bound" "lower"}"#), 2, 43, "not JSON");
+    check_error(after(r#"{"type":"leave","value":inf,"pruned":-inf}"#), 2, 38, "a list nor a count");
+    check_error(after("{\"type\":7}"), 2, 9, "the type is a number");
+    check_error(after("{\"type\":\"leave\"}"), 2, 1, "without a `value`");
+    check_error(after("{\"type\":\"leave\",\"value\":NaN}"), 2, 25, "NaN");
+    check_error(after("{\"type\":\"leave\",\"value\":\"nan\"}"), 2, 25, "no number");
+    check_error(after("{\"type\":\"leave\",\"value\":\"3\"}"), 2, 25, "without quotes");
+    check_error(after("{\"type\":\"leave\",\"value\":null}"), 2, 25, "JavaScript");
+    check_error(after("{\"type\":\"leave\",\"value\":1e999}"), 2, 25, "too large");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"bound\":\"about\"}"), 2, 35, "`exact`");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"leaf\":true}"), 2, 34, "true or false");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":-1}"), 2, 36, "a list nor a count");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":[[]]}"), 2, 37, "a list");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"hidden\":1.5}"), 2, 36, "whole number");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"from\":9}"), 2, 34, "from 0 to 0");
+    check_error(after("{\"type\":\"enter\",\"place\":4294967295}"), 2, 25, "from 0 to 2147483647");
+    let below = |what: &str| {
+        after(&format!(
+            "{{\"type\":\"hidden\",\"hidden\":9007199254740992,\"below\":{{\"{what}\":9007199254740992}}}}"
+        ))
+    };
+    check_error(below("plies"), 2, 61, "from 0 to 65535");
+    check_error(below("children"), 2, 64, "from 0 to 4294967295");
+    let pruned = "{\"type\":\"hidden\",\"hidden\":1,\"below\":{\"pruned\":9007199254740992}}\n";
+    check_error(after(pruned) + pruned, 4, 47, "from 0 to 0");
+    check_error(after("{\"type\":\"enter\",\"p\":1.5}"), 2, 21, "from 0 to 1");
+    check_error(after("{\"type\":\"enter\",\"player\":\"white\"}"), 2, 26, "`max`, `min`");
+    check_error("{\"type\":\"leave\",\"value\":1}\n", 1, 1, "no open node");
+    let done = after("{\"type\":\"leave\",\"value\":1}");
+    check_error(format!("{done}{root}"), 3, 1, "second root");
+    check_error(format!("{done}{{\"type\":\"leave\",\"value\":1}}\n"), 3, 1, "no open node");
+    check_error(after("{\"type\":\"search\"}"), 2, 1, "in the middle");
+    check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, "version 2");
+    check_error([root.as_bytes(), &[0x00, 0xFF, 0xFE], b"\n"].concat(), 2, 2, "UTF-8");
+    check_error([0x89, b'P', b'N', b'G', b'\n'], 1, 1, "UTF-8");
+    // A line that is torn in the middle of the file is no search that was cut short.
+    check_error(after("{\"type\":\"lea"), 2, 12, "not JSON");
+}
+
+#[test]
+fn keys_that_look_like_a_slip_are_told_and_kept() {
+    let warnings = |lines: &str| jsonl::read(lines.as_bytes(), |_| None).expect("a recording").warnings;
+    let misspelt = r#"{"type":"enter","alfa":-inf,"Beta":inf}
+{"type":"enter","alfa":-inf,"beta":inf}
+{"type":"leave","value":3,"Leaf":"terminal"}
+{"type":"leave","value":3,"prunned":0}"#;
+    assert_eq!(
+        warnings(misspelt),
+        [
+            "line 1 has the key `Beta`, which means nothing; did you mean `beta`?",
+            "line 1 and 1 more have the key `alfa`, which means nothing; did you mean `alpha`?",
+            "line 3 has the key `Leaf`, which means nothing; did you mean `leaf`?",
+            "line 4 has the key `prunned`, which means nothing; did you mean `pruned`?",
+        ]
+    );
+    // What is no slip: keys of a program's own, and keys beside the right one.
+    let own = r#"{"type":"search","author":"me"}
+{"type":"enter","id":1,"pv":[],"depth":2,"alpha":0,"alpha0":0}
+{"type":"leave","value":3,"time":0.5,"eval":3,"hash":"x","nodes":9}"#;
+    assert_eq!(warnings(own), [""; 0]);
+}
+
+#[test]
+fn moves_have_to_be_those_of_the_game() {
+    let game = "{\"type\":\"search\",\"game\":\"tictactoe\"}\n{\"type\":\"enter\"}\n";
+    let first = {
+        let replay = replay_of(&Mnk::tic_tac_toe());
+        replay.move_name(0).expect("an empty board has moves")
+    };
+    check_error(
+        format!("{game}{{\"type\":\"enter\",\"move\":\"z9\"}}\n"),
+        3,
+        24,
+        "`z9` is no move of `tictactoe`",
+    );
+    check_error(format!("{game}{{\"type\":\"enter\"}}\n"), 3, 1, "which move");
+    let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
+    // Once moves are those of the game, one that is not is a fault of the program.
+    let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
+    for (more, fault) in [(twice.as_str(), Fault::Illegal), (pruned, Fault::Pruned)] {
+        let replay = replay_of(&Mnk::tic_tac_toe());
+        let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Some(replay));
+        let found = read.expect("it loads").recording.contradictions().to_vec();
+        assert_eq!(found.iter().map(|found| found.fault).collect::<Vec<_>>(), [fault]);
+    }
+    let unknown =
+        jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| None);
+    assert!(unknown.expect("it loads").warnings[0].contains("`go`"));
+}
+
+#[test]
+fn a_line_without_end_is_refused_before_it_fills_the_memory() {
+    let endless = std::io::BufReader::new(std::io::repeat(b'x'));
+    let error = jsonl::read(endless, |_| None).expect_err("it never ends");
+    assert!(error.to_string().contains("longer than any line"), "{error}");
+}
+
+#[test]
+fn a_first_line_with_a_tree_of_17_mib_is_read() {
+    let game = "0 ".repeat(17 << 19);
+    let text = format!("{{\"type\":\"search\",\"game\":\"({game})\"}}\n{{\"type\":\"enter\"}}\n");
+    let loaded = read(&text);
+    assert_eq!(loaded.recording.header.game.len(), game.len() + 2);
+}
+
+#[test]
+fn as_many_plies_are_read_as_are_recorded_and_no_more() {
+    let enter = "{\"type\":\"enter\"}\n";
+    let most = enter.repeat(65_536);
+    let recording = read(&most).recording;
+    assert_eq!(recording.max_ply(), 65_535);
+    assert_eq!(recording.open_nodes(), 65_536);
+    assert_same(&recording, &read(&written(&recording, &Guide::default())).recording);
+    check_error(format!("{most}{enter}"), 65_537, 1, "65535 plies");
+}
+
+#[test]
+fn counts_that_claim_too_much_are_refused() {
+    let line = "{\"type\":\"leave\",\"value\":1,\"hidden\":9007199254740993}\n";
+    check_error(format!("{{\"type\":\"enter\"}}\n{line}"), 2, 36, "no count");
+    let most = read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1,\"pruned\":4294967295}\n");
+    assert_eq!(most.recording.totals().pruned, 4_294_967_295);
+    assert_eq!(most.recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
+}
+
+#[test]
+fn moves_that_are_called_by_their_places_say_no_more_than_none() {
+    let line = |first: u32| {
+        let (one, two, three) = (first, first + 1, first + 2);
+        format!(
+            r#"{{"type":"enter","move":"start"}}
+{{"type":"enter","move":{one}}}
+{{"type":"leave","value":3}}
+{{"type":"enter","move":{two}}}
+{{"type":"enter","move":"{one}"}}
+{{"type":"leave","value":2}}
+{{"type":"leave","value":2,"pruned":[{two},"{three}"]}}
+{{"type":"leave","value":3}}
+"#
+        )
+    };
+    let labels = |trace: &str| {
+        let loaded = read(trace);
+        let (recording, guide) = (loaded.recording, Guide::default());
+        let namer = Namer::new(&recording, &guide);
+        let branches = guide.never_entered(&recording, NodeId::new(2));
+        let entered = recording.ids().map(|id| namer.label(id));
+        let pruned = (0..2).map(|index| namer.never_entered(&branches, index));
+        entered.chain(pruned).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(labels(&line(1)), "root A B B1 B2 B3");
+    assert_eq!(labels(&line(0)), "root A B B1 B2 B3");
+    // Numbers that are no places are names, and then all are.
+    assert_eq!(labels(&line(2)), "root 2 3 2 3 4");
+    assert_eq!(labels(&line(1).replace("\"3\"", "\"c\"")), "root 1 2 1 2 c");
+    assert_eq!(labels(&line(1).replacen("\"move\":2", "\"move\":4", 1)), "root 1 4 1 2 3");
+    // They stay what is written and typed.
+    let loaded = read(&line(0));
+    assert!(written(&loaded.recording, &Guide::default()).contains("\"pruned\":[\"1\",\"2\"]"));
+    let found = |words: &[&str]| find_node(&loaded.recording, &Guide::default(), words);
+    assert_eq!(found(&["b1"]), Ok(NodeId::new(3)));
+    assert_eq!(found(&["1", "0"]), Ok(NodeId::new(3)));
+    let pruned = found(&["b", "b3"]).expect_err("it was pruned");
+    assert_eq!(pruned.to_string(), "B3 was pruned at moment 6, below B, and never entered.");
+}
+
+#[test]
+fn an_umbrella_below_the_root_leads_no_line_back_to_it() {
+    let trace = r#"{"type":"enter"}
+{"type":"enter","kind":"umbrella"}
+{"type":"enter"}
+{"type":"leave","value":1}
+{"type":"leave","value":1}
+{"type":"leave","value":1}
+"#;
+    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
+    assert_eq!(recording.principal_variation(), [1, 2].map(NodeId::new));
+}
+
+#[test]
+fn bounds_of_passes_meet_only_where_they_are_one_number() {
+    let trace = |low: i32, high: i32| {
+        format!(
+            r#"{{"type":"search","algorithm":"mtdf"}}
+{{"type":"enter","kind":"umbrella","player":"max"}}
+{{"type":"enter","kind":"pass","player":"max","alpha":-1,"beta":0}}
+{{"type":"leave","value":{low},"bound":"lower"}}
+{{"type":"enter","kind":"pass","player":"max","alpha":9,"beta":10}}
+{{"type":"leave","value":{high},"bound":"upper"}}
+{{"type":"enter","kind":"pass","player":"max","alpha":4,"beta":5}}
+"#
+        )
+    };
+    let said = |low, high| {
+        let recording = &read(&trace(low, high)).recording;
+        let live = recording.live(NodeId::ROOT, recording.last_moment());
+        let why = why_so_far(recording, &Guide::default(), NodeId::ROOT, recording.last_moment());
+        (live.bound, why.reasons.iter().any(|reason| reason.text.contains("have met")))
+    };
+    assert_eq!(said(2, 7), (Some(Bound::Upper), false));
+    assert_eq!(said(5, 5), (Some(Bound::Exact), true));
+    assert_eq!(said(5, 3), (Some(Bound::Upper), false));
+}

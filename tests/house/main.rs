@@ -1,0 +1,4 @@
+//! Rules that hold for the whole source, and how much memory a recording takes.
+
+mod memory;
+mod rooms;

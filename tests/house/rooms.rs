@@ -1,0 +1,124 @@
+//! The rules between rooms that docs/architecture.md sets, held against the source: nothing is
+//! used that stands higher up, nothing is known that a room must not know, and files stay short.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A file of a room, without its tests and its comments.
+struct Source {
+    path: PathBuf,
+    code: Vec<String>,
+    lines: usize,
+}
+
+/// What the table says of a room.
+struct Room {
+    name: String,
+    must_not_know: String,
+}
+
+fn rooms() -> Vec<Room> {
+    let page = include_str!("../../docs/architecture.md");
+    let rows = page.lines().skip_while(|line| !line.starts_with("| room |")).skip(2);
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    rows.map(|row| {
+        let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
+        let [name, _, must_not_know] = cells[..] else { panic!("{row}") };
+        Room { name: name.trim_matches('`').to_owned(), must_not_know: must_not_know.to_owned() }
+    })
+    .collect()
+}
+
+/// Every file below `src`, with what stands before its tests.
+fn sources() -> Vec<Source> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
+                found.push(Source::read(&path));
+            }
+        }
+    }
+    found.sort_by(|a, b| a.path.cmp(&b.path));
+    found
+}
+
+impl Source {
+    fn read(path: &Path) -> Self {
+        let text = fs::read_to_string(path).expect("a source file");
+        let is_code = |line: &&str| !line.trim_start().starts_with("//");
+        let before_tests = || text.lines().take_while(|line| *line != "#[cfg(test)]");
+        let code = before_tests().filter(is_code).map(str::to_owned).collect();
+        let lines = before_tests().count();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        Self { path: path.strip_prefix(root).expect("below the root").to_owned(), code, lines }
+    }
+
+    fn room(&self) -> String {
+        let below = self.path.components().nth(1).expect("a file or a folder below src");
+        below.as_os_str().to_string_lossy().trim_end_matches(".rs").to_owned()
+    }
+
+    fn says(&self, what: &str) -> bool {
+        self.code.iter().any(|line| line.contains(what))
+    }
+}
+
+#[test]
+fn a_room_uses_only_rooms_below_it() {
+    let rooms = rooms();
+    assert!(rooms.len() >= 15, "the table of rooms is found");
+    for source in sources() {
+        let Some(floor) = rooms.iter().position(|room| room.name == source.room()) else {
+            assert!(["lib", "main"].contains(&source.room().as_str()), "{:?} is in no room", source.path);
+            continue;
+        };
+        let alone = rooms[floor].must_not_know == "anything else";
+        for (other, room) in rooms.iter().enumerate().filter(|(other, _)| *other != floor) {
+            let uses = source.says(&format!("crate::{}", room.name));
+            let message = format!("{:?} must not use {}", source.path, room.name);
+            assert!(!uses || (other < floor && !alone), "{message}");
+        }
+    }
+}
+
+#[test]
+fn a_room_knows_nothing_that_it_must_not_know() {
+    let names: [(&str, &[&str]); 6] = [
+        (
+            "terminal",
+            &["ratatui", "crossterm", "rustix", "signal_hook", "io::stdout", "io::stderr", "println!"],
+        ),
+        ("ratatui", &["ratatui"]),
+        ("crossterm", &["crossterm", "rustix"]),
+        ("clap", &["clap::"]),
+        ("files", &["std::fs", "File::", "fs::"]),
+        ("clocks", &["Instant::now", "SystemTime"]),
+    ];
+    for source in sources() {
+        let rooms = rooms();
+        let Some(room) = rooms.iter().find(|room| room.name == source.room()) else { continue };
+        for (thing, words) in names.iter().filter(|(thing, _)| room.must_not_know.contains(thing)) {
+            for word in *words {
+                assert!(!source.says(word), "{:?} must not know of {thing}: {word}", source.path);
+            }
+        }
+    }
+}
+
+#[test]
+fn one_file_knows_petgraph() {
+    let knowing = sources().into_iter().filter(|source| source.says("petgraph"));
+    assert_eq!(knowing.map(|source| source.path).collect::<Vec<_>>(), [Path::new("src/record/tree.rs")]);
+}
+
+#[test]
+fn files_have_at_most_400_lines_before_their_tests() {
+    for source in sources() {
+        assert!(source.lines <= 400, "{:?} has {} lines", source.path, source.lines);
+    }
+}

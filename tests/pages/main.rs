@@ -1,0 +1,10 @@
+//! The pages for readers are true: what they show is what the program does.
+
+mod formats;
+mod naive_table;
+mod readme;
+mod signs;
+#[path = "../support/mod.rs"]
+mod support;
+mod tutorial;
+mod tutorials;

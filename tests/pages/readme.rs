@@ -1,0 +1,84 @@
+//! The README is true: its commands run, what it shows of them is what they print, and its table
+//! of keys is the key map.
+//!
+//! `BLESS=1 cargo test --test pages readme -- --test-threads 1` writes into the README what is true now.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use crate::support::page::{Page, assert_runs, root, run};
+use plyscope::app::{BINDINGS, Context, Group};
+
+const README: Page = Page::new("README.md", "readme");
+
+/// What the gate runs itself, since a test cannot: `.ci/run` says these in so many words.
+const RUN_BY_THE_GATE: [&str; 3] = ["cargo run --release", "cargo test", "cargo install --path ."];
+
+const KEYS_START: &str = "<!-- keys: written from the key map -->\n";
+const KEYS_END: &str = "<!-- end of keys -->";
+
+#[test]
+#[cfg(unix)]
+fn every_command_runs_as_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let gate = fs::read_to_string(root().join(".ci/run")).expect("the gate is there");
+    let commands = README.commands();
+    assert!(commands.len() >= 12, "only {commands:?} were found");
+    for (command, _) in commands {
+        if RUN_BY_THE_GATE.contains(&command.as_str()) {
+            assert!(gate.contains(&command), "nobody runs `{command}`");
+            continue;
+        }
+        if command.contains("dot -T") && run("command -v dot", folder.path()).stdout.is_empty() {
+            assert!(env::var_os("PLYSCOPE_NEEDS_DOT").is_none(), "Graphviz is needed here");
+            continue;
+        }
+        // What steps or plays needs a terminal, and says so where there is none; of an example's errors all end with 1.
+        let needs_terminal = command.contains(" step") || command.contains(" play ");
+        let expected = match needs_terminal {
+            true if command.contains("own_game") => 1,
+            true => 3,
+            false => 0,
+        };
+        let command = command.replace("cargo run --example own_game --", &own_game());
+        assert_runs(&command, folder.path(), expected);
+    }
+}
+
+/// The example as `cargo test` has built it.
+fn own_game() -> String {
+    let binary = PathBuf::from(env!("CARGO_BIN_EXE_plyscope"));
+    binary.parent().expect("a folder").join("examples/own_game").display().to_string()
+}
+
+#[test]
+#[cfg(unix)]
+fn what_is_shown_of_a_command_is_what_it_prints() {
+    README.check_shown();
+}
+
+#[test]
+fn every_file_that_it_points_to_is_there() {
+    README.check_links();
+}
+
+#[test]
+fn the_table_of_keys_is_the_key_map() {
+    let written = README.text();
+    let (before, rest) = written.split_once(KEYS_START).expect("the table begins");
+    let (_, after) = rest.split_once(KEYS_END).expect("the table ends");
+    README.check_or_bless(&written, &format!("{before}{KEYS_START}{}{KEYS_END}{after}", keys()));
+}
+
+fn keys() -> String {
+    let mut table = String::from("| keys | what they do |\n|---|---|\n");
+    for group in Group::SHOWN {
+        let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
+        for binding in bindings.filter(|binding| binding.context == Context::Stepping) {
+            let keys: Vec<_> = binding.keys.iter().map(|keys| format!("`{}`", keys.label())).collect();
+            table.extend(["| ", &keys.join(" "), " | ", binding.what, " |\n"]);
+        }
+    }
+    table
+}

@@ -1,0 +1,151 @@
+//! The legend: it has every sign that the stepper draws, and docs/signs.md is the legend.
+//!
+//! `BLESS=1 cargo test --test pages signs -- --test-threads 1` writes into the page what is true now.
+
+// This needs a part of it.
+#[allow(dead_code)]
+use std::collections::BTreeSet;
+
+use crate::support::page::Page;
+use plyscope::app::{Action, Model, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::Job;
+use plyscope::layout::{Camera, Size, StrokeKind, Tone, What, picture};
+use plyscope::record::Moment;
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Order, Table};
+use plyscope::ui::{self, LEGEND, Theme};
+use ratatui::layout::Rect;
+
+const PAGE: Page = Page::new("docs/signs.md", "signs");
+const START: &str = "<!-- signs: written from the legend -->\n";
+const END: &str = "<!-- end of signs -->";
+
+#[test]
+fn the_page_is_the_legend() {
+    let written = PAGE.text();
+    let (before, rest) = written.split_once(START).expect("the table begins");
+    let (_, after) = rest.split_once(END).expect("the table ends");
+    let mut legend = String::new();
+    for group in LEGEND {
+        legend.extend(["\n## ", group.title, "\n\n| sign | what it means |\n|---|---|\n"]);
+        for (sign, what) in group.signs {
+            legend.extend(["| `", sign, "` | ", what, " |\n"]);
+        }
+    }
+    PAGE.check_or_bless(&written, &format!("{before}{START}{legend}\n{END}{after}"));
+}
+
+/// Searches that come by everything there is to draw.
+fn searches() -> Vec<Job> {
+    let job = |game: &str, algorithm| {
+        let opening = Opening::default();
+        let mut job = Job::new(open(game, &opening).expect("a game"), algorithm);
+        game.clone_into(&mut job.game);
+        job
+    };
+    let mut searches: Vec<_> =
+        Algorithm::ALL.into_iter().map(|algorithm| job("nim:2,3", algorithm)).collect();
+    searches.push(job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta));
+    searches.push(job("?(0.5:(1 2) 0.25:(3 (4 5)) 0.25:?(0.25:3 0.75:-8))", Algorithm::Expectimax));
+    let mut bounded = job("?(0.25:(1 2) 0.75:(3 (4 -5)))", Algorithm::Expectimax);
+    bounded.settings.bounds = Some((Score::from(-5), Score::from(5)));
+    searches.push(bounded);
+    let mut table = job("connect:4,3,3", Algorithm::Deepening);
+    table.settings.table = Table::Sound;
+    table.settings.order = Order::Center;
+    searches.push(table);
+    for limit in [30, 200] {
+        let mut limited = job("mnk:3,2,2", Algorithm::Pvs);
+        limited.limits.nodes = limit;
+        searches.push(limited);
+    }
+    let mut shallow = job("mnk:3,3,3", Algorithm::AlphaBeta);
+    shallow.limits.plies = 3;
+    searches.push(shallow);
+    let mut noisy = job("chess", Algorithm::AlphaBeta);
+    noisy.settings.depth = Some(2);
+    noisy.settings.quiescence = true;
+    searches.push(noisy);
+    let mut othello = job("othello:4", Algorithm::Pvs);
+    othello.settings.depth = Some(5);
+    searches.push(othello);
+    searches
+}
+
+/// Every letter of the legend's signs.
+fn legend() -> BTreeSet<char> {
+    LEGEND.iter().flat_map(|group| group.signs).flat_map(|(sign, _)| sign.chars()).collect()
+}
+
+/// Some moments of a search, its first and its last among them.
+fn moments(count: u32) -> impl Iterator<Item = Moment> {
+    let last = u64::from(count - 1);
+    (0..40).map(move |part| Moment::new(u32::try_from(last * part / 39).unwrap_or(u32::MAX)))
+}
+
+#[test]
+fn every_sign_in_the_tree_is_in_the_legend() {
+    let legend = legend();
+    let mut seen = BTreeSet::new();
+    for job in searches() {
+        let mut model = Model::new(job.record().expect("a recording"), job.guide());
+        for moment in moments(model.recording().moments()) {
+            model.update(Action::GoTo(moment));
+            for size in [Size { width: 76, height: 13 }, Size { width: 150, height: 40 }] {
+                let picture = picture(&model.scene(), size, Camera::default());
+                for item in &picture.items {
+                    // Half a number would be another number.
+                    let label = &item.label;
+                    assert!(!label.parts.iter().any(|part| part.text.contains('…')), "{label:?}");
+                    let is_branch = matches!(item.what, What::Branch(_));
+                    for part in item.label.parts.iter().chain(item.tag.iter().flat_map(|tag| &tag.parts)) {
+                        let signs = part.text.chars().filter(|sign| !sign.is_ascii_alphanumeric());
+                        seen.extend(signs.filter(|sign| !" -,.".contains(*sign)));
+                        let is_word = ["pruned", "to come", "not recorded"].contains(&part.text.as_str());
+                        let is_pruned = part.tone == Tone::Pruned;
+                        assert!(is_word || !is_pruned || is_branch, "{part:?}");
+                    }
+                }
+                for stroke in &picture.strokes {
+                    // What corners and crossings are made of.
+                    seen.insert(match stroke.kind {
+                        StrokeKind::Plain => '─',
+                        StrokeKind::Path => '━',
+                        StrokeKind::Pruned => '┄',
+                    });
+                }
+            }
+        }
+    }
+    let unknown: Vec<_> = seen.difference(&legend).collect();
+    assert!(unknown.is_empty(), "the legend lacks {unknown:?}");
+    let expected = "▲▼◆·┊?⁺[]✂≡↻»#Σ~◦▸∅+─━┄";
+    let lacking: Vec<_> = expected.chars().filter(|sign| !seen.contains(sign)).collect();
+    assert!(lacking.is_empty(), "these searches no longer draw {lacking:?}");
+}
+
+#[test]
+fn every_sign_on_the_screen_is_in_the_legend() {
+    let legend = legend();
+    let is_frame = |sign: char| ('\u{2500}'..='\u{257f}').contains(&sign) && !"┄┊╳".contains(sign);
+    for job in searches() {
+        let mut model = Model::new(job.record().expect("a recording"), job.guide());
+        let half = model.recording().moments() / 2 + 1;
+        let steps = ["", "]p", "]p", "<S-Up>", "t", "w", "<Esc>", "s", "<Esc>", ":1", "<Esc>", "<S-Down>"];
+        for keys in steps.map(str::to_owned).into_iter().chain([format!(":{half}<Enter>"), "Gw".to_owned()]) {
+            let keys = parse_keys(&keys).expect("keys");
+            for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+                let area = Rect::new(0, 0, width, height);
+                let keys = if width == 80 { keys.as_slice() } else { &[] };
+                let frame = ui::plain_text(&ui::snapshot(&mut model, keys, area, &Theme::plain()));
+                let footer = frame.lines().last().unwrap_or_default();
+                for sign in frame.trim_end().trim_end_matches(footer).chars() {
+                    let is_told =
+                        sign.is_ascii() || is_frame(sign) || legend.contains(&sign) || "αβ".contains(sign);
+                    assert!(is_told, "the legend lacks {sign} of\n{frame}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! What is told of a search does not depend on how much of it is recorded, and exports keep their
+//! promises whatever was left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::support::{TestTree, open_settings, searches, trees};
+use plyscope::explain;
+use plyscope::export::{self, Options};
+use plyscope::game::{Game, Replayer};
+use plyscope::import::jsonl;
+use plyscope::record::{
+    Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule, Summary,
+    Yardstick,
+};
+use plyscope::score::Window;
+use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
+use proptest::prelude::*;
+
+fn guide<G>(game: &G) -> Guide
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    Guide::new(Some(Box::new(Replayer::new(Arc::new(game.clone())))))
+}
+
+fn record<G: Game>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Recording {
+    let header = Header {
+        game: "a game".to_owned(),
+        algorithm: algorithm.word().to_owned(),
+        settings: settings.clone(),
+        rule: Rule::of(algorithm),
+        ..Header::default()
+    };
+    let mut recorder = Recorder::new(header, limits);
+    run(game, algorithm, settings, &mut recorder).expect("nobody stops it");
+    recorder.finish()
+}
+
+/// Checks that what is told of a search is the same where less of it is recorded.
+fn check_same<G>(game: &G, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    let (expected, found) = (Summary::new(whole, &guide(game)), Summary::new(part, &guide(game)));
+    prop_assert_eq!(found.value, expected.value);
+    prop_assert_eq!(found.bound, expected.bound);
+    prop_assert_eq!(&found.best_move, &expected.best_move);
+    prop_assert_eq!(found.counts, expected.counts);
+    prop_assert_eq!(found.max_depth, expected.max_depth);
+    prop_assert!(expected.line.starts_with(&found.line), "{:?} of {:?}", found.line, expected.line);
+    prop_assert_eq!(found.recorded, part.visited_and_recorded());
+    // A move is searched again after the limit was reached: only then is less known of it.
+    let again = whole.header.rule == Rule::Scout;
+    for mv in found.moves.iter().filter(|_| !again) {
+        let told = expected.moves.iter().find(|other| other.name == mv.name).expect("it was searched");
+        prop_assert_eq!((mv.value, mv.bound, mv.nodes), (told.value, told.bound, told.nodes));
+    }
+    check_end(whole, part, &expected, &found)?;
+    let mut bytes = Vec::new();
+    export::json::write(part, &guide(game), &Options::default(), &mut bytes).expect("memory takes it");
+    let json: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
+    // Where a best move is told, every report begins the line with it.
+    prop_assert_eq!(found.line.first(), found.best_move.as_ref());
+    let line: Vec<_> = json["pv"].as_array().expect("a list").iter().map(ToString::to_string).collect();
+    let expected: Vec<_> = found.line.iter().map(|mv| format!("\"{mv}\"")).collect();
+    prop_assert_eq!(line, expected);
+    check_measured(whole, part)?;
+    check_passes(game, whole, part)?;
+    check_classes(part, &guide(game))
+}
+
+/// Checks that a line which is told to its end ends as it does in the whole, and that no move is
+/// counted twice that was searched twice.
+fn check_end(
+    whole: &Recording,
+    part: &Recording,
+    before: &Summary,
+    after: &Summary,
+) -> Result<(), TestCaseError> {
+    let is_complete = after.line.len() == before.line.len();
+    let joint = whole.header.algorithm == "mtdf";
+    if before.line.is_empty() {
+        // A pass that is not recorded tells no more of a root that is a leaf.
+        prop_assert!(after.line.is_empty());
+        prop_assert!(explain::line_end(part).is_none() || explain::line_end(whole).is_some());
+    } else if is_complete {
+        let is_same =
+            after.line_end == before.line_end || (joint && after.line_end == Some(LineEnd::Unrecorded));
+        prop_assert!(is_same, "{:?} for {:?} of {:?}", after.line_end, before.line_end, after.line);
+    } else {
+        prop_assert_eq!(after.line_end, Some(LineEnd::Unrecorded));
+    }
+    if whole.pass_count() == 0 {
+        prop_assert_eq!(after.moves.len() + after.hidden_moves as usize, before.moves.len(), "{:?}", part);
+    }
+    Ok(())
+}
+
+/// Checks that the yardstick is the same where less is recorded, and that the least is told of the
+/// whole or not at all.
+fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseError> {
+    let (expected, found) = (Yardstick::of(whole), Yardstick::of(part));
+    prop_assert_eq!(found.types, expected.types);
+    prop_assert_eq!(found.types.sum(), whole.totals().nodes);
+    prop_assert_eq!(found.cutoffs, expected.cutoffs);
+    prop_assert_eq!(found.first_move_cutoffs, expected.first_move_cutoffs);
+    prop_assert_eq!(found.branching, expected.branching);
+    prop_assert_eq!(found.unmeasured, 0);
+    prop_assert!(found.saved_by_table <= expected.saved_by_table);
+    // What a table did is told of what is recorded.
+    prop_assert!(found.table.hits() <= expected.table.hits());
+    prop_assert!(found.table.added <= expected.table.added);
+    prop_assert!(found.table.replaced <= expected.table.replaced);
+    prop_assert_eq!(expected.table.hits(), whole.totals().table_hits);
+    prop_assert!(found.least.is_none() || found.least == expected.least, "{:?}", found.least);
+    Ok(())
+}
+
+/// Checks that the passes are the same, recorded or not, and what is said of them.
+fn check_passes<G>(game: &G, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    let anywhere = |recording: &Recording| -> Vec<_> {
+        recording.passes().into_iter().map(|pass| Pass { id: None, ..pass }).collect()
+    };
+    prop_assert_eq!(anywhere(part), anywhere(whole));
+    prop_assert_eq!(part.pass_count(), whole.pass_count());
+    let number = |recording: &Recording| recording.counting_pass().map(|pass| pass.number);
+    prop_assert_eq!(number(part), number(whole));
+    let counts = whole.passes().into_iter().find(|pass| pass.id == Some(whole.decided()));
+    prop_assert_eq!(number(whole), counts.map(|pass| pass.number));
+    let (whole_guide, part_guide) = (guide(game), guide(game));
+    for (before, after) in whole.passes().into_iter().zip(part.passes()) {
+        let Some((before, after)) = before.id.zip(after.id) else { continue };
+        let ended = |recording: &Recording, guide: &Guide, id| {
+            let told = explain::narrate(recording, guide, recording.left(id).expect("it returned"));
+            (told.what, told.why, told.meaning)
+        };
+        prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
+    }
+    let hides_passes = part.passes().iter().any(|pass| pass.id.is_none());
+    if hides_passes && part.principal_variation().is_empty() {
+        let why = explain::why(part, &part_guide, NodeId::ROOT);
+        let reasons: Vec<_> = why.reasons.into_iter().map(|reason| reason.text).collect();
+        prop_assert!(!reasons.iter().any(|text| text.contains("line of play")), "{:?}", reasons);
+    }
+    let done = |recording: &Recording, guide: &Guide| {
+        let told = explain::narrate(recording, guide, recording.last_moment());
+        told.meaning.split(" of the nodes ").next().map(|text| {
+            text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.').to_owned()
+        })
+    };
+    prop_assert_eq!(done(part, &part_guide), done(whole, &whole_guide));
+    Ok(())
+}
+
+/// Checks that the best move is one: whatever the algorithm, the window and the table are.
+fn check_choice(tree: &TestTree, whole: &Recording) -> Result<(), TestCaseError> {
+    let settings = &whole.header.settings;
+    let place = whole.chosen_place();
+    prop_assert_eq!(place.is_none(), tree.outcome(&tree.start()).is_some() || settings.depth == Some(0));
+    let is_true =
+        settings.depth.is_none() && settings.window == Window::FULL && settings.table != Table::Naive;
+    if let Some(place) = place.filter(|_| is_true) {
+        prop_assert_eq!(Some(tree.value_at(&[place as usize])), whole.result().value);
+        // And so is every move of the best line, to the end of the game unless a table answered.
+        let line = whole.principal_variation().into_iter();
+        let line: Vec<_> = line.map(|node| whole.step(node).0 as usize).collect();
+        let drawn: Vec<_> = [NodeId::ROOT].into_iter().chain(whole.known_line(whole.last_moment())).collect();
+        prop_assert_eq!(drawn.last().map(|&last| whole.path(last)), Some(drawn.clone()));
+        prop_assert!(drawn.ends_with(&whole.principal_variation()));
+        for end in 1..=line.len() {
+            prop_assert_eq!(Some(tree.value_at(&line[..end])), whole.result().value, "{:?}", &line[..end]);
+        }
+        let is_end = match whole.line_end() {
+            LineEnd::Terminal => true,
+            LineEnd::Table => settings.table != Table::None,
+            _ => false,
+        };
+        prop_assert!(is_end, "{:?}", whole.line_end());
+    }
+    Ok(())
+}
+
+/// Checks the totals of a whole recording node by node.
+fn check_totals(whole: &Recording) -> Result<(), TestCaseError> {
+    let nodes: Vec<_> = whole.ids().map(|id| whole.node(id)).collect();
+    let count = |is_such: fn(&Node) -> bool| nodes.iter().filter(|node| is_such(node)).count() as u64;
+    let expected = Counts {
+        nodes: count(|node| node.kind != VisitKind::Umbrella),
+        leaves: count(|node| node.kind != VisitKind::Table && node.is_leaf()),
+        cutoffs: count(Node::is_cutoff),
+        pruned: nodes.iter().map(|node| u64::from(node.pruned())).sum(),
+        table_hits: count(|node| node.kind == VisitKind::Table),
+    };
+    prop_assert_eq!(whole.totals(), expected);
+    Ok(())
+}
+
+/// The contract of DOT: a class for every visited node, one for every pruned branch, and no others.
+fn check_classes(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError> {
+    let mut bytes = Vec::new();
+    export::dot::write(recording, guide, &Options::default(), &mut bytes).expect("memory takes it");
+    let graph = String::from_utf8(bytes).expect("text");
+    let line: BTreeSet<_> =
+        [NodeId::ROOT].into_iter().chain(recording.known_line(recording.last_moment())).collect();
+    let mut classes = 0;
+    for id in recording.ids() {
+        let node = recording.node(id);
+        let roles = [
+            (node.role == Role::Max, "max"),
+            (node.role == Role::Min, "min"),
+            (node.is_leaf(), "leaf"),
+            (line.contains(&id), "pv"),
+            (node.is_cutoff(), "cut"),
+        ];
+        let roles: Vec<_> = roles.into_iter().filter(|(is, _)| *is).map(|(_, role)| role).collect();
+        let start = format!("  n{id} [");
+        let statement = graph.lines().find(|line| line.starts_with(&start)).expect("a node of its own");
+        let class = format!("class=\"{}\"", roles.join(" "));
+        prop_assert!(statement.contains(&class), "{} lacks {}", statement, class);
+        let names = guide.pruned(recording, id);
+        prop_assert!(names.is_empty() || names.len() == node.pruned() as usize, "{:?}", names);
+        let pruned = graph.matches(&format!("  cut{id}_")).count();
+        prop_assert_eq!(pruned, node.pruned() as usize);
+        classes += 1 + pruned;
+    }
+    prop_assert_eq!(graph.matches("class=").count(), classes);
+    Ok(())
+}
+
+fn limits() -> impl Strategy<Value = Limits> {
+    let nodes = prop_oneof![Just(u32::MAX), 1_u32..30];
+    let plies = prop_oneof![Just(u32::MAX), 0_u32..4];
+    (nodes, plies).prop_map(|(nodes, plies)| Limits { nodes, plies })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn what_is_not_recorded_counts_as_the_node_above_it_returns(
+        tree in trees(), settings in prop::sample::select(open_settings()), limits in limits(),
+    ) {
+        let whole = record(&tree, Algorithm::AlphaBeta, &settings, Limits::default());
+        let part = record(&tree, Algorithm::AlphaBeta, &settings, limits);
+        for moment in (0..part.moments()).map(Moment::new) {
+            let expected = naive_counts(&whole, &part, moment);
+            prop_assert_eq!(part.counts(moment), expected, "{:?}", moment);
+            prop_assert_eq!(part.visited_by(NodeId::ROOT, moment), expected.nodes, "{:?}", moment);
+        }
+    }
+
+    #[test]
+    fn what_a_search_came_to_does_not_depend_on_how_much_is_recorded(
+        tree in trees(), (algorithm, settings) in searches(), limits in limits(),
+    ) {
+        let whole = record(&tree, algorithm, &settings, Limits::default());
+        let part = record(&tree, algorithm, &settings, limits);
+        check_totals(&whole)?;
+        check_choice(&tree, &whole)?;
+        prop_assert!(part.len() <= limits.nodes.max(1));
+        let umbrella = u32::from(part.node(NodeId::ROOT).kind == VisitKind::Umbrella);
+        let deepest = part.ids().map(|id| part.node(id).ply).max().unwrap_or(0);
+        let most = limits.plies.saturating_add(umbrella);
+        prop_assert!(deepest <= most);
+        if limits.nodes == u32::MAX {
+            let recorded = whole.ids().filter(|&id| whole.node(id).ply <= most).count();
+            prop_assert_eq!(part.len() as usize, recorded);
+        }
+        check_same(&tree, &whole, &part)?;
+
+        // And reading it back makes no difference either.
+        let mut bytes = Vec::new();
+        export::jsonl::write(&part, &guide(&tree), &mut bytes).expect("memory takes it");
+        let read = jsonl::read(bytes.as_slice(), |_| {
+            Some(Box::new(Replayer::new(Arc::new(tree.clone()))))
+        }).expect("it reads back").recording;
+        prop_assert_eq!(read.chosen_place(), part.chosen_place());
+        prop_assert_eq!(read.result(), part.result());
+        prop_assert_eq!(read.principal_variation(), part.principal_variation());
+        prop_assert_eq!(read.passes(), part.passes());
+        prop_assert_eq!(Yardstick::of(&read), Yardstick::of(&part));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn passes_that_are_not_recorded_choose_the_move_that_they_chose(
+        tree in trees(), (_, settings) in searches(), mtdf in any::<bool>(), nodes in 1_u32..5,
+    ) {
+        let (algorithm, window) =
+            if mtdf { (Algorithm::Mtdf, Window::FULL) } else { (Algorithm::Deepening, settings.window) };
+        let settings = Settings { window, depth: None, ..settings };
+        let whole = record(&tree, algorithm, &settings, Limits::default());
+        let part = record(&tree, algorithm, &settings, Limits { nodes, ..Limits::default() });
+        prop_assert_eq!(part.chosen_place(), whole.chosen_place());
+    }
+}
+
+/// What is recorded of a search of tic-tac-toe that is stopped after some thousand nodes: the first hundred.
+fn stopped(algorithm: Algorithm) -> (plyscope::game::Mnk, Recording) {
+    let game = plyscope::game::Mnk::tic_tac_toe();
+    let settings = Settings { depth: Some(8), ..Settings::default() };
+    let header = Header {
+        algorithm: algorithm.word().to_owned(),
+        options: settings.options_text(),
+        settings: settings.clone(),
+        rule: Rule::of(algorithm),
+        ..Header::default()
+    };
+    let mut asked = 0;
+    let stop = move |_: &mut Recording| {
+        asked += 1;
+        if asked == 4 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut recorder = Recorder::new(header, Limits { nodes: 100, ..Limits::default() }).pausing(stop);
+    run(&game, algorithm, &settings, &mut recorder).expect_err("it is stopped");
+    (game, recorder.finish())
+}
+
+#[test]
+fn where_a_search_was_stopped_words_and_values_agree() {
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening] {
+        let (game, part) = stopped(algorithm);
+        let last = part.last_moment();
+        let told = explain::narrate(&part, &guide(&game), last).meaning;
+        let open = part.ids().filter(|&id| part.node(id).returned.is_none()).last().expect("an open node");
+        let shown = part.live(open, last).value.expect("something came back").to_string();
+        let best = part.hidden(open).and_then(|hidden| hidden.best).expect("a branch returned").value;
+        let end = if algorithm == Algorithm::Deepening {
+            let counts = part.counting_pass().expect("a pass that counts");
+            assert_eq!(counts.found.map(|(value, _)| value.to_string()), Some(shown.clone()));
+            format!("the result is what pass {0}, {0} plies deep, found: {shown}.", counts.number)
+        } else {
+            format!("that are not recorded; the best of them came to {best}.")
+        };
+        assert!(told.ends_with(&end), "{algorithm:?}: {told}");
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
+    let (game, part) = stopped(Algorithm::Deepening);
+    let passes = part.passes();
+    let (open, counts) = (passes.last().expect("a pass"), part.counting_pass().expect("one that counts"));
+    assert!(open.is_open() && open.id.is_none());
+    assert_eq!(counts.number + 1, open.number);
+    assert_eq!(counts.found, part.result().value.zip(part.result().bound), "the pass ran to its end");
+    assert_eq!(passes.iter().map(|pass| pass.nodes).sum::<u64>(), part.totals().nodes);
+    let told = explain::stopped(&part);
+    let (open, counts) = (open.number, counts.number);
+    assert!(
+        told.starts_with(&format!("in pass {open}, {open} plies deep, which counts for nothing")),
+        "{told}"
+    );
+    assert!(told.ends_with(&format!("pass {counts}, {counts} plies deep, found")), "{told}");
+
+    let mut bytes = Vec::new();
+    export::jsonl::write(&part, &guide(&game), &mut bytes).expect("memory takes it");
+    let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").recording;
+    assert_eq!(read.passes(), passes);
+    assert_eq!(read.totals(), part.totals());
+    assert_eq!(Yardstick::of(&read), Yardstick::of(&part));
+}
+
+/// The counts of a search at a moment of a recording of part of it, one node after the other:
+/// what is not recorded counts as the node above it returns.
+fn naive_counts(whole: &Recording, part: &Recording, moment: Moment) -> Counts {
+    let path = |recording: &Recording, id| -> Vec<u32> {
+        recording.path(id).into_iter().skip(1).map(|node| recording.node(node).place).collect()
+    };
+    let recorded: BTreeMap<_, _> = part.ids().map(|id| (path(part, id), id)).collect();
+    let is_past = |at: Option<Moment>| at.is_some_and(|at| at <= moment);
+    let mut counts = Counts::default();
+    for id in whole.ids() {
+        let mut path = path(whole, id);
+        let own = recorded.get(&path).copied();
+        while !recorded.contains_key(&path) {
+            path.pop();
+        }
+        let above = recorded[&path];
+        let entered = own.map_or(part.left(above), |own| Some(part.entered(own)));
+        let left = part.left(own.unwrap_or(above));
+        let last_child =
+            own.and_then(|own| part.children(own).last()).filter(|_| !part.node(above).has_hidden);
+        let closed = last_child.map_or(left, |child| part.left(child));
+        let node = whole.node(id);
+        counts.nodes += u64::from(is_past(entered));
+        counts.leaves += u64::from(node.is_leaf() && is_past(left));
+        if node.is_cutoff() && is_past(closed) {
+            counts.cutoffs += 1;
+            counts.pruned += u64::from(node.pruned());
+        }
+    }
+    counts
+}
+
+/// Checks every small limit of nodes, and of plies.
+fn check_all_limits<G>(game: &G, algorithm: Algorithm, settings: &Settings)
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send,
+{
+    let whole = record(game, algorithm, settings, Limits::default());
+    let by_nodes = (1..=whole.len().min(60)).map(|nodes| Limits { nodes, ..Limits::default() });
+    let by_plies = (0..4).map(|plies| Limits { plies, ..Limits::default() });
+    for limits in by_nodes.chain(by_plies).chain([Limits::default()]) {
+        let part = record(game, algorithm, settings, limits);
+        check_same(game, &whole, &part).unwrap_or_else(|error| panic!("{limits:?}: {error}"));
+    }
+}
+
+#[test]
+fn chance_has_no_best_branch_whatever_is_recorded() {
+    let text = "?(0.5:(?(3 -3 1) 2) 0.25:?(2 (1 0) -2) 0.25:(0 ?(1 1 -1)))";
+    let tree = plyscope::import::tree_text::read(text.as_bytes()).expect("a tree");
+    let bounds = ["-3", "3"].map(|bound| bound.parse().expect("a number"));
+    for bounds in [None, Some(bounds.into())] {
+        check_all_limits(&tree, Algorithm::Expectimax, &Settings { bounds, ..Settings::default() });
+    }
+}
+
+#[cfg(feature = "chess")]
+#[test]
+fn a_quiescence_search_is_told_of_alike_whatever_is_recorded() {
+    use plyscope::game::{Chess, Continued};
+    let mut game = Continued::new(Chess::default());
+    game.go_to("k7/8/3p4/4p3/3P4/8/1Q6/K7 w - - 0 1").expect("a position");
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Minimax] {
+        let settings = Settings { depth: Some(2), quiescence: true, ..Settings::default() };
+        check_all_limits(&game, algorithm, &settings);
+    }
+}

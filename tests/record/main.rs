@@ -1,0 +1,12 @@
+//! What a recording holds and says of each moment.
+
+mod extremes;
+mod limits;
+mod moments;
+mod mover_values;
+mod seek;
+mod sides;
+#[path = "../support/mod.rs"]
+mod support;
+mod verdicts;
+mod yardstick;

@@ -1,0 +1,130 @@
+//! Recordings whose values are told from the side of who moves, as a negamax has them.
+
+use std::fmt::Write as _;
+
+use crate::support::trees;
+use plyscope::export;
+use plyscope::game::Game;
+use plyscope::import::jsonl::{self, Loaded};
+use plyscope::import::tree_text;
+use plyscope::record::{Event, Guide, Header, Limits, Moment, NodeId, Recorder, Recording};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{Algorithm, Role, Settings, run};
+use proptest::prelude::*;
+
+fn recorded(tree: &impl Game) -> Recording {
+    let mut recorder = Recorder::new(Header::default(), Limits::default());
+    run(tree, Algorithm::Negamax, &Settings::default(), &mut recorder).expect("it ends");
+    recorder.finish()
+}
+
+fn number(score: Score) -> String {
+    if score.get().is_finite() { score.to_string() } else { format!("\"{score}\"") }
+}
+
+/// What a negamax prints that sees every number from the side of who moves; `first` is the first line.
+fn printed(first: &str, recording: &Recording) -> String {
+    let mut text = format!("{first}\n");
+    let is_min = |id: NodeId| recording.node(id).role == Role::Min;
+    for moment in 0..=recording.last_moment().number() {
+        let moment = Moment::new(moment);
+        match recording.event(moment) {
+            Some(Event::Enter(id)) => {
+                let node = recording.node(id);
+                let Window { alpha, beta } = if is_min(id) { node.window.negated() } else { node.window };
+                let (player, alpha, beta) = (node.role.word(), number(alpha), number(beta));
+                let line = format!(r#""player":"{player}","alpha":{alpha},"beta":{beta}"#);
+                writeln!(text, r#"{{"type":"enter",{line}}}"#)
+            }
+            Some(Event::Leave(id)) => {
+                let returned = recording.node(id).returned.expect("it has returned");
+                let value = number(if is_min(id) { -returned.value } else { returned.value });
+                let bound = match returned.bound {
+                    Bound::Lower if is_min(id) => Bound::Upper,
+                    Bound::Upper if is_min(id) => Bound::Lower,
+                    bound => bound,
+                };
+                let (bound, pruned) = (bound.word(), returned.pruned);
+                let line = format!(r#""value":{value},"bound":"{bound}","pruned":{pruned}"#);
+                writeln!(text, r#"{{"type":"leave",{line}}}"#)
+            }
+            None => Ok(()),
+        }
+        .expect("memory");
+    }
+    text
+}
+
+fn read(text: &str) -> Loaded {
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording")
+}
+
+const BY_MOVERS: &str = r#"{"type":"search","algorithm":"negamax","values":"mover"}"#;
+const BY_MAX: &str = r#"{"type":"search","algorithm":"negamax"}"#;
+
+fn is_hint(warning: &str) -> bool {
+    warning.contains("\"values\":\"mover\"")
+}
+
+proptest! {
+    #[test]
+    fn values_of_movers_are_read_as_max_sees_them(tree in trees()) {
+        let meant = recorded(&tree);
+        let Loaded { recording, warnings } = read(&printed(BY_MOVERS, &meant));
+        prop_assert_eq!(warnings, Vec::<String>::new());
+        prop_assert_eq!(recording.contradictions(), []);
+        prop_assert_eq!(recording.len(), meant.len());
+        for id in meant.ids() {
+            let (node, meant) = (recording.node(id), meant.node(id));
+            prop_assert_eq!((node.role, node.window), (meant.role, meant.window));
+            let told = node.returned.map(|returned| (returned.value, returned.bound, returned.pruned));
+            prop_assert_eq!(told, meant.returned.map(|returned| (returned.value, returned.bound, returned.pruned)));
+        }
+        // It is written from MAX's point of view, and needs no key for that.
+        let mut again = Vec::new();
+        export::jsonl::write(&recording, &Guide::default(), &mut again).expect("memory");
+        let again = String::from_utf8(again).expect("text");
+        prop_assert!(!again.contains("values"), "{again}");
+        let again = read(&again).recording;
+        prop_assert_eq!(again.node(NodeId::ROOT), recording.node(NodeId::ROOT));
+    }
+
+    #[test]
+    fn who_tells_values_as_max_sees_them_is_not_told_of_movers(tree in trees()) {
+        let meant = recorded(&tree);
+        let mut text = Vec::new();
+        export::jsonl::write(&meant, &Guide::default(), &mut text).expect("memory");
+        let text = String::from_utf8(text).expect("text");
+        prop_assert!(!read(&text).warnings.iter().any(|told| is_hint(told)));
+    }
+}
+
+/// The tree of the textbook with some signs changed.
+const TREE: &str = "((3 -12 8) (2 4 -6) (-14 5 2))";
+
+#[test]
+fn who_reads_values_of_movers_as_those_of_max_is_told() {
+    let tree = tree_text::read(TREE.as_bytes()).expect("a tree");
+    let meant = recorded(&tree);
+    let hint = "the values fit together once each is read from the side of who moves there, as a negamax has them; here they are told from MAX's point of view, at every node. If the program is a negamax, put \"values\":\"mover\" into the first line, as in {\"type\":\"search\",\"values\":\"mover\"}";
+    assert_eq!(read(&printed(BY_MAX, &meant)).warnings, [hint]);
+    assert_eq!(read(&printed(BY_MOVERS, &meant)).warnings, Vec::<String>::new());
+    // To itself the side to move is always MAX.
+    let only_max = printed(BY_MAX, &meant).replace("\"player\":\"min\"", "\"player\":\"max\"");
+    let warnings = read(&only_max).warnings;
+    assert!(warnings[0].starts_with("every node is a MAX node, so nobody moves against that side"));
+    assert_eq!(warnings[1..], [hint]);
+}
+
+#[test]
+fn a_sign_that_was_lost_once_is_no_negamax() {
+    let meant = recorded(&tree_text::read(TREE.as_bytes()).expect("a tree"));
+    let mut text = Vec::new();
+    export::jsonl::write(&meant, &Guide::default(), &mut text).expect("memory");
+    let text = String::from_utf8(text).expect("text");
+    let wrong = text.replacen("\"value\":-12}", "\"value\":12}", 1);
+    assert!(wrong != text && !read(&wrong).recording.contradictions().is_empty(), "{text}");
+    for text in [&text, &wrong] {
+        assert!(!read(text).warnings.iter().any(|told| is_hint(told)), "{text}");
+    }
+}

@@ -1,0 +1,121 @@
+//! What a search shows of the move that it names is true, and told alike in every report.
+
+use std::sync::Arc;
+
+use crate::support::{TestTree, searches, trees, windows};
+use plyscope::explain::{self, Excerpt, Format};
+use plyscope::game::{Game, Replayer};
+use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule, Summary, Verdict};
+use plyscope::score::{Bound, Window};
+use plyscope::search::{Algorithm, Role, Settings, Table, run};
+use proptest::prelude::*;
+
+fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Recording {
+    let header = Header {
+        algorithm: algorithm.word().to_owned(),
+        settings: settings.clone(),
+        rule: Rule::of(algorithm),
+        ..Header::default()
+    };
+    let mut recorder = Recorder::new(header, limits);
+    run(tree, algorithm, settings, &mut recorder).expect("nobody stops it");
+    recorder.finish()
+}
+
+fn guide(tree: &TestTree) -> Guide {
+    Guide::new(Some(Box::new(Replayer::new(Arc::new(tree.clone())))))
+}
+
+/// Checks what is claimed of the move that is named against plain minimax.
+fn check_true(tree: &TestTree, recording: &Recording) -> Result<(), TestCaseError> {
+    let settings = &recording.header.settings;
+    let named = recording.chosen_place().map(|place| tree.value_at(&[place as usize]));
+    let found = recording.result().value.expect("it ran to its end");
+    match recording.verdict() {
+        Verdict::NoMove => prop_assert!(tree.outcome(&tree.start()).is_some()),
+        Verdict::Best => prop_assert_eq!(named, Some(tree.value_at(&[])), "{:?}", settings),
+        Verdict::Enough => {
+            prop_assert!(named.is_some_and(|named| !tree.role().prefers(found, named)), "{:?}", settings);
+            prop_assert!(settings.window != Window::FULL);
+        }
+        Verdict::Unproved => {
+            prop_assert!(!tree.role().prefers(tree.value_at(&[]), found), "{:?}", settings);
+            prop_assert!(settings.window != Window::FULL);
+        }
+        Verdict::SoFar => prop_assert!(false, "it ran to its end"),
+        Verdict::Doubtful => prop_assert_eq!(settings.table, Table::Naive),
+    }
+    Ok(())
+}
+
+/// Checks that every report names a best move where it is shown to be one, and nowhere else.
+fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCaseError> {
+    let guide = guide(tree);
+    let verdict = recording.verdict();
+    prop_assert_eq!(Summary::new(recording, &guide).verdict, verdict);
+    prop_assert_eq!(Summary::new(recording, &guide).best_move.is_none(), verdict == Verdict::NoMove);
+    let lacks = matches!(verdict, Verdict::Enough | Verdict::Unproved);
+    prop_assert_eq!(explain::unproven(recording, "A").is_some(), lacks);
+    let mut document = Vec::new();
+    explain::write_document(recording, &guide, &Excerpt::default(), Format::Plain, &mut document)
+        .expect("memory takes it");
+    let document = String::from_utf8(document).expect("text");
+    prop_assert_eq!(document.contains("none is proven"), lacks, "{}", document);
+    prop_assert!(!lacks || !document.contains("principal variation"), "{}", document);
+    let done = explain::narrate(recording, &guide, recording.last_moment()).why;
+    prop_assert!(!lacks || !done.contains("The best branch is"), "{}", done);
+    let why = explain::why(recording, &guide, NodeId::ROOT);
+    let says = |words: &str| why.reasons.iter().any(|reason| reason.text.contains(words));
+    prop_assert_eq!(says("No branch is proven to be the best: "), lacks, "{:?}", why);
+    prop_assert!(!lacks || !says("The line of play that gives it"), "{:?}", why);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn a_best_move_that_is_claimed_is_one(
+        tree in trees(),
+        (algorithm, settings) in searches(),
+        window in windows(),
+        nodes in 1_u32..40,
+    ) {
+        let window = if algorithm.has_window() { window } else { Window::FULL };
+        for window in [settings.window, window] {
+            // To a horizon plain minimax would find another value.
+            let settings = Settings { window, depth: None, ..settings.clone() };
+            let whole = record(&tree, algorithm, &settings, Limits::default());
+            check_true(&tree, &whole)?;
+            check_told_alike(&tree, &whole)?;
+            let limits = Limits { nodes, ..Limits::default() };
+            let part = record(&tree, algorithm, &settings, limits);
+            check_true(&tree, &part)?;
+            // Whether a pass that is not recorded left out a branch of the root is not known.
+            let is_less = (whole.verdict(), part.verdict()) == (Verdict::Best, Verdict::Enough);
+            prop_assert!(part.verdict() == whole.verdict() || (is_less && whole.pass_count() > 0));
+        }
+    }
+
+    #[test]
+    fn an_open_window_proves_the_best_move_and_a_narrow_one_only_what_it_looked_at(
+        tree in trees(),
+        window in windows(),
+    ) {
+        for algorithm in Algorithm::ALL {
+            let settings = Settings::default();
+            let recording = record(&tree, algorithm, &settings, Limits::default());
+            let is_leaf = tree.outcome(&tree.start()).is_some();
+            prop_assert_eq!(recording.verdict(), if is_leaf { Verdict::NoMove } else { Verdict::Best });
+        }
+        let settings = Settings { window, ..Settings::default() };
+        let recording = record(&tree, Algorithm::AlphaBeta, &settings, Limits::default());
+        let root = recording.node(NodeId::ROOT);
+        let high = if tree.role() == Role::Max { Bound::Lower } else { Bound::Upper };
+        let returned = root.returned.expect("it ran to its end");
+        if returned.bound == high && returned.value.is_finite() && !root.is_leaf() {
+            let expected = if root.pruned() > 0 { Verdict::Enough } else { Verdict::Best };
+            prop_assert_eq!(recording.verdict(), expected);
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! The least that any order could have visited, against every order there is.
+
+use std::fmt::Write;
+
+use crate::support::{Nested, TestTree, trees};
+use plyscope::import::jsonl;
+use plyscope::record::{Header, Least, Limits, Recorder, Recording, Returned, Rule, TableUse, Yardstick};
+use plyscope::score::{Bound, Score};
+use plyscope::search::{Algorithm, Counter, Order, Settings, Stored, Table, VisitKind, run};
+use proptest::prelude::*;
+
+fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recording {
+    let header = Header {
+        algorithm: algorithm.word().to_owned(),
+        rule: Rule::of(algorithm),
+        settings: settings.clone(),
+        ..Header::default()
+    };
+    let mut recorder = Recorder::new(header, Limits::default());
+    run(tree, algorithm, settings, &mut recorder).expect("a small tree is searched to its end");
+    recorder.finish()
+}
+
+fn least(tree: &TestTree, algorithm: Algorithm) -> Least {
+    Yardstick::of(&record(tree, algorithm, &Settings::default())).least.expect("everything is recorded")
+}
+
+fn visited(tree: &TestTree, order: Order) -> (u64, u64) {
+    let mut counter = Counter::default();
+    run(tree, Algorithm::AlphaBeta, &Settings { order, ..Settings::default() }, &mut counter).expect("small");
+    (counter.nodes, counter.leaves)
+}
+
+/// Small binary trees with few values, so that every order can be tried.
+fn binary() -> impl Strategy<Value = TestTree> {
+    let leaf = (-2_i32..=2).prop_map(|value| Nested::Leaf(Score::from(value)));
+    let tree =
+        leaf.prop_recursive(3, 16, 2, |inner| prop::collection::vec(inner, 1..=2).prop_map(Nested::Inner));
+    tree.prop_map(|root| TestTree { root, first: plyscope::game::Player::First })
+}
+
+/// Every tree that has the same children in another order.
+fn every_order(node: &Nested) -> Vec<Nested> {
+    let Nested::Inner(children) = node else { return vec![node.clone()] };
+    let mut arranged = vec![Vec::new()];
+    for child in children {
+        let orders = every_order(child);
+        let extended = arranged.iter().flat_map(|before: &Vec<Nested>| {
+            orders.iter().map(move |order| [before.as_slice(), std::slice::from_ref(order)].concat())
+        });
+        arranged = extended.collect();
+    }
+    let mirrored = arranged.clone().into_iter().map(|children| children.into_iter().rev().collect());
+    arranged.into_iter().chain(mirrored).map(Nested::Inner).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn the_least_is_what_the_best_of_all_orders_visits(tree in binary()) {
+        let orders = every_order(&tree.root).into_iter().map(|root| TestTree { root, first: tree.first });
+        let best = orders.map(|tree| visited(&tree, Order::Natural).0).min();
+        prop_assert_eq!(Some(least(&tree, Algorithm::Minimax).nodes), best);
+    }
+
+    #[test]
+    fn no_order_visits_less(tree in trees(), seed: u64) {
+        let least = least(&tree, Algorithm::Minimax);
+        prop_assert!(least.is_certain);
+        for order in [Order::Natural, Order::Reverse, Order::Best, Order::Worst, Order::Random(seed)] {
+            prop_assert!(visited(&tree, order).0 >= least.nodes, "{:?}", order);
+        }
+        // A search that pruned shows no less than the whole tree does, and no more than it visited.
+        let shown = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default())).least;
+        let shown = shown.expect("an alpha-beta search proves its value");
+        prop_assert!(shown.nodes <= visited(&tree, Order::Natural).0);
+        prop_assert!(!shown.is_certain || shown.nodes <= least.nodes);
+    }
+
+    #[test]
+    fn what_a_scout_and_the_second_search_prove_together_is_no_less_than_the_least(tree in trees()) {
+        let [true_least, shown] = [Algorithm::Minimax, Algorithm::Pvs].map(|algorithm| least(&tree, algorithm));
+        prop_assert_eq!(shown.proves, Bound::Exact);
+        prop_assert!(shown.nodes >= true_least.nodes, "{:?} {:?}", shown, true_least);
+        prop_assert!(!shown.is_certain || shown.nodes == true_least.nodes);
+        prop_assert!(!shown.is_certain || !shown.is_joined);
+    }
+
+    #[test]
+    fn every_search_that_proves_its_value_can_be_measured(tree in trees(), table: bool) {
+        let table = if table { Table::Sound } else { Table::None };
+        let settings = Settings { table, ..Settings::default() };
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
+            let recording = record(&tree, algorithm, &settings);
+            let yardstick = Yardstick::of(&recording);
+            prop_assert_eq!(yardstick.types.sum(), recording.totals().nodes);
+            prop_assert!(yardstick.first_move_cutoffs <= yardstick.cutoffs);
+            // A table answers with what was proven for another window.
+            prop_assert!(yardstick.least.is_some() || table == Table::Sound, "{:?}", algorithm);
+            if let Some(least) = yardstick.least {
+                prop_assert!(least.nodes <= recording.totals().nodes, "{:?}", algorithm);
+            }
+        }
+    }
+}
+
+#[test]
+fn uniform_trees_have_a_closed_form() {
+    let tree = Nested::Inner(vec![
+        Nested::Inner([3, 12, 8].map(|value| Nested::Leaf(Score::from(value))).to_vec()),
+        Nested::Inner([2, 4, 6].map(|value| Nested::Leaf(Score::from(value))).to_vec()),
+        Nested::Inner([14, 5, 2].map(|value| Nested::Leaf(Score::from(value))).to_vec()),
+    ]);
+    let tree = TestTree { root: tree, first: plyscope::game::Player::First };
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax] {
+        assert_eq!(
+            least(&tree, algorithm),
+            Least { nodes: 9, leaves: 5, is_certain: true, is_joined: false, proves: Bound::Exact }
+        );
+    }
+    let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));
+    assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
+}
+
+#[test]
+fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
+    let game = plyscope::game::Mnk::tic_tac_toe();
+    for (table, size) in [(Table::Sound, 500), (Table::Sound, 1 << 20), (Table::Naive, 500)] {
+        let settings = Settings { table, table_size: size, ..Settings::default() };
+        let header = Header { settings: settings.clone(), ..Header::default() };
+        let mut recorder = Recorder::new(header, Limits::default());
+        run(&game, Algorithm::AlphaBeta, &settings, &mut recorder).expect("nobody stops it");
+        let recording = recorder.finish();
+        let done = TableUse::of(&recording);
+        assert_eq!(Yardstick::of(&recording).table, done);
+        let count = |is_such: &dyn Fn(&Returned) -> bool| {
+            let returned = recording.ids().filter_map(|id| recording.node(id).returned);
+            returned.filter(is_such).count() as u64
+        };
+        assert_eq!(done.added, count(&|returned| returned.stored == Stored::Added));
+        assert_eq!(done.replaced, count(&|returned| returned.stored == Stored::Replaced));
+        // Once it is full nothing gets a new entry.
+        assert_eq!(done.added == 500, size == 500);
+        assert_eq!(done.hits(), recording.totals().table_hits);
+        let is_bound = |id| {
+            let node = recording.node(id);
+            node.kind == VisitKind::Table && node.returned.is_some_and(|found| found.bound != Bound::Exact)
+        };
+        let bounds = recording.ids().filter(|&id| is_bound(id)).count() as u64;
+        assert_eq!(done.lower_hits + done.upper_hits, bounds);
+        assert_eq!(bounds == 0, table == Table::Naive);
+    }
+    let without = Recorder::new(Header::default(), Limits::default()).finish();
+    assert_eq!(TableUse::of(&without), TableUse::default());
+}
+
+#[test]
+fn a_second_search_of_a_branch_is_no_branch_more() {
+    let row = |values: [i32; 3]| Nested::Inner(values.map(|value| Nested::Leaf(Score::from(value))).to_vec());
+    let root = Nested::Inner(vec![row([2, 4, 6]), row([3, 12, 8]), row([14, 5, 2])]);
+    let tree = TestTree { root, first: plyscope::game::Player::First };
+    let recording = record(&tree, Algorithm::Pvs, &Settings::default());
+    let is_again = |id| recording.node(id).kind == VisitKind::Research;
+    assert!(recording.ids().any(is_again));
+    let least = Yardstick::of(&recording).least.expect("everything is recorded");
+    assert_eq!((least.nodes, least.is_certain), (9, true));
+}
+
+#[test]
+fn who_leaves_it_at_the_evaluation_has_made_no_move() {
+    let mut text = String::from("{\"type\":\"enter\",\"alpha\":\"-inf\",\"beta\":\"inf\"}\n");
+    let enter =
+        |mv: &str, kind: &str| format!("{{\"type\":\"enter\",\"move\":\"{mv}\",\"kind\":\"{kind}\"}}\n");
+    let leave = |value: i32, more: &str| format!("{{\"type\":\"leave\",\"value\":{value}{more}}}\n");
+    let leaf = ",\"leaf\":\"horizon\"";
+    let stand = |value| format!("{{\"type\":\"enter\",\"kind\":\"stand\"}}\n{}", leave(value, leaf));
+    text += &[enter("a", "plain"), leave(3, leaf)].concat();
+    text += &[enter("b", "plain"), stand(2), leave(2, ",\"bound\":\"upper\",\"pruned\":2")].concat();
+    for mv in ["c", "d"] {
+        let capture = [enter("x", "quiet"), leave(1, leaf)].concat();
+        let cut = leave(1, ",\"bound\":\"upper\",\"pruned\":1");
+        text += &[enter(mv, "plain"), stand(5), capture, cut].concat();
+    }
+    text += &leave(3, "");
+    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording;
+    let yardstick = Yardstick::of(&recording);
+    assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
+}
+
+#[test]
+fn what_a_table_spared_is_counted_however_much_a_program_says_it_is() {
+    const HIDDEN: u64 = 1 << 53;
+    let mut text = String::from("{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n");
+    writeln!(text, "{{\"type\":\"leave\",\"value\":3,\"hidden\":{HIDDEN}}}").expect("memory takes it");
+    let spared = |hits: usize| {
+        let hit = "{\"type\":\"enter\",\"kind\":\"table\"}\n{\"type\":\"leave\",\"value\":3,\"from\":1}\n";
+        let text = format!("{text}{}", hit.repeat(hits));
+        Yardstick::of(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording).saved_by_table
+    };
+    assert_eq!(spared(2), 2 * HIDDEN);
+    assert_eq!(spared(3_000), u64::MAX);
+}

@@ -1,0 +1,841 @@
+//! Journeys through searches, as scripts of keys.
+
+use plyscope::app::{Action, Mode, Model, Panel, Request, SearchState, Statistics, Way, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::{Job, Subject, subject};
+use plyscope::game::Mnk;
+use plyscope::import::tree_text;
+use plyscope::record::{Moment, NodeId, Recording};
+use plyscope::search::{Algorithm, SearchError};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+const NAMED: &str = "R:(A:(A1:3 A2:12 A3:8) B:(B1:2 B2:4 B3:6) C:(C1:14 C2:5 C3:2))";
+
+struct Journey {
+    model: Model,
+    asked: Option<Request>,
+}
+
+impl Journey {
+    fn on(tree: &str) -> Self {
+        Self::of(subject(tree_text::read(tree.as_bytes()).expect("a tree")), Algorithm::AlphaBeta)
+    }
+
+    fn of(game: Arc<dyn Subject>, algorithm: Algorithm) -> Self {
+        let job = Job::new(game, algorithm);
+        let model = Model::new(job.record().expect("a recording"), job.guide());
+        Self { model, asked: None }
+    }
+
+    fn press(mut self, script: &str) -> Self {
+        for key in parse_keys(script).expect("keys") {
+            self.asked = self.model.press(key);
+            check_stands_on_something(&self.model);
+        }
+        self
+    }
+
+    fn lets_pass(mut self, ticks: u32) -> Self {
+        for _ in 0..ticks {
+            self.model.update(Action::Tick);
+            check_stands_on_something(&self.model);
+        }
+        self
+    }
+
+    #[track_caller]
+    fn sees_moment(self, shown: u32) -> Self {
+        assert_eq!(self.model.clock().shown(), shown);
+        self
+    }
+
+    #[track_caller]
+    fn looks_at(self, path: &str) -> Self {
+        let moves = self.model.guide().moves_to(self.model.recording(), self.model.cursor());
+        assert_eq!(moves.join(" "), path);
+        self
+    }
+
+    #[track_caller]
+    fn hears(self, part: &str) -> Self {
+        let message = self.model.message().unwrap_or_default();
+        assert!(message.contains(part), "{message:?} does not say {part:?}");
+        self
+    }
+
+    #[track_caller]
+    fn is(self, holds: impl Fn(&Model) -> bool) -> Self {
+        assert!(holds(&self.model), "{:?}", (self.model.cursor(), self.model.branch()));
+        self
+    }
+
+    #[track_caller]
+    fn hears_nothing(self) -> Self {
+        assert_eq!(self.model.message(), None);
+        self
+    }
+
+    #[track_caller]
+    fn asks(self, request: Option<Request>) -> Self {
+        assert_eq!(self.asked, request);
+        self
+    }
+
+    #[track_caller]
+    fn stays_in(self, mode: &Mode) -> Self {
+        assert_eq!(self.model.mode(), mode);
+        self
+    }
+
+    /// The folded nodes by their moves.
+    #[track_caller]
+    fn has_folded(self, expected: &[&str]) -> Self {
+        let (recording, clock) = (self.model.recording(), self.model.clock());
+        let folded: Vec<_> = recording
+            .ids()
+            .filter(|&id| self.model.folds().folded(recording, id, clock) == Some(true))
+            .filter(|&id| recording.children(id).next().is_some())
+            .map(|id| self.model.guide().moves_to(recording, id).join(" "))
+            .collect();
+        assert_eq!(folded, expected);
+        self
+    }
+
+    #[track_caller]
+    fn hints_at(self, hint: &str) -> Self {
+        let hints: Vec<_> =
+            self.model.hints().into_iter().map(|hint| format!("{} {}", hint.keys, hint.what)).collect();
+        assert!(hints.iter().any(|other| other == hint), "{hint:?} is not in {hints:?}");
+        self
+    }
+}
+
+#[track_caller]
+fn check_stands_on_something(model: &Model) {
+    let recording = model.recording();
+    assert!(model.clock() <= recording.last_moment());
+    if !recording.is_empty() {
+        assert!(model.cursor().number() < recording.len());
+        assert!(recording.entered(model.cursor()) <= model.clock(), "the cursor is on a visited node");
+    }
+}
+
+#[test]
+fn the_names_that_sentences_use_lead_to_their_nodes() {
+    Journey::on(TEXTBOOK)
+        .press(":B<Enter>")
+        .sees_moment(10)
+        .press(":B1<Enter>")
+        .sees_moment(11)
+        .press(":C 3<Enter>")
+        .sees_moment(19)
+        .press(":C3<Enter>")
+        .sees_moment(19);
+    Journey::on("(A:(3 12) B:((2 1) 4))").press(":B1.2<Enter>").looks_at("B 1 2");
+    let names = "(A:(3 12) B:(\"King side\":(2 1) 4))";
+    for typed in ["B King side", "B,King side", "B \"King side\""] {
+        Journey::on(names).press(&format!(":{typed}<Enter>")).looks_at("B King side");
+    }
+}
+
+#[test]
+fn one_moment_at_a_time() {
+    Journey::on(NAMED)
+        .sees_moment(1)
+        .looks_at("")
+        .press("<Left>")
+        .sees_moment(1)
+        .press("<Right>l")
+        .sees_moment(3)
+        .looks_at("A A1")
+        .press("l")
+        .looks_at("A")
+        .press("h")
+        .sees_moment(3)
+        .press("Gl")
+        .sees_moment(22)
+        .press("g")
+        .sees_moment(1);
+}
+
+#[test]
+fn over_branches_and_out_of_them() {
+    Journey::on(NAMED)
+        .press("n")
+        .sees_moment(22)
+        .press("N")
+        .sees_moment(1)
+        .press("ln")
+        .sees_moment(9)
+        .press("n")
+        .sees_moment(13)
+        .press("N")
+        .sees_moment(10)
+        .press("N")
+        .sees_moment(2)
+        .press("lo")
+        .sees_moment(9)
+        .press("ho")
+        .sees_moment(9)
+        .press("hO")
+        .sees_moment(2)
+        .press("O")
+        .sees_moment(1);
+}
+
+#[test]
+fn on_to_what_matters() {
+    Journey::on(TEXTBOOK)
+        .press("]p")
+        .sees_moment(12)
+        .press("]p")
+        .sees_moment(20)
+        .hears_nothing()
+        .press("]p")
+        .sees_moment(20)
+        .hears("no cutoff after moment 20")
+        .press("[p[p")
+        .sees_moment(12)
+        .hears("no cutoff before moment 12")
+        .press("g]v")
+        .sees_moment(9)
+        .press("]v")
+        .sees_moment(9)
+        .hears("root's value")
+        .press("]l[l")
+        .sees_moment(8)
+        .press("g]l]l")
+        .sees_moment(6);
+}
+
+#[test]
+fn half_a_sequence_waits_for_its_other_half() {
+    Journey::on(TEXTBOOK)
+        .press("]")
+        .stays_in(&Mode::Prefix(']', Box::default()))
+        .hints_at("]p the next cutoff")
+        .press("x")
+        .stays_in(&Mode::Stepping)
+        .hears("]x is no key")
+        .hears("]l the next leaf")
+        .press("]<Esc>")
+        .stays_in(&Mode::Stepping)
+        .hears_nothing()
+        .press("p")
+        .hears("p does nothing here")
+        .sees_moment(1);
+}
+
+#[test]
+fn going_to_a_moment_or_a_node() {
+    Journey::on(NAMED)
+        .press(":12<Enter>")
+        .sees_moment(12)
+        .press(":50%<Enter>")
+        .sees_moment(12)
+        .press(":0%<Enter>")
+        .sees_moment(1)
+        .press(":100%<Enter>")
+        .sees_moment(22)
+        .press(":B B1<Enter>")
+        .sees_moment(11)
+        .looks_at("B B1")
+        .press(":3 2<Enter>")
+        .looks_at("C C2")
+        .press(":move 2<Enter>")
+        .looks_at("B")
+        .press(":2<Enter>")
+        .sees_moment(2);
+}
+
+#[test]
+fn going_nowhere_says_what_would_be_right() {
+    Journey::on(NAMED)
+        .press("l:23<Enter>")
+        .hears("no moment 23")
+        .hears("1 to 22")
+        .press(":0<Enter>")
+        .hears("no moment 0")
+        .press(":99999999999<Enter>")
+        .hears("1 to 22")
+        .press(":101%<Enter>")
+        .hears(":100%")
+        .press(":B B2<Enter>")
+        .hears("B2 was pruned at moment 12, below B, and never entered.")
+        .press(":2<Enter>:B B9<Enter>")
+        .hears("B9 was not entered after B. Only B1 was.")
+        .press(":A A1 x<Enter>")
+        .hears("after A A1: nothing was")
+        .press(":D<Enter>")
+        .hears("These were: A, B, C.")
+        .press(":<Enter>")
+        .hears_nothing()
+        .sees_moment(2);
+}
+
+#[test]
+fn nodes_are_found_by_what_the_screen_calls_them() {
+    Journey::on(TEXTBOOK)
+        .press(":a<Enter>")
+        .looks_at("1")
+        .press(":2,1<Enter>")
+        .looks_at("2 1")
+        .press(":A,A2<Enter>")
+        .looks_at("1 2")
+        .press(":c3<Enter>")
+        .looks_at("3 3")
+        .press(":B2<Enter>")
+        .hears("B2 was pruned at moment 12, below B, and never entered.")
+        .sees_moment(12)
+        .looks_at("2")
+        .is(|model| model.branch().is_some_and(|branch| branch.index == 0))
+        .press("g:b,3<Enter>")
+        .hears("B3 was pruned at moment 12, below B")
+        .sees_moment(12)
+        .is(|model| model.branch().is_some_and(|branch| branch.index == 1))
+        .press("t")
+        .is(|model| model.branch().is_none())
+        .press(":B4<Enter>")
+        .hears("B4 was not entered at the root. These were: A, B, C.")
+        .press(":<Enter>")
+        .press(":1 2 1<Enter>")
+        .hears("1 was not entered after 1 2: nothing was.");
+    // A name that is written so goes before one in other capitals, and before a place.
+    Journey::on("(b:(3 4) B:(5 1) x2:(6 1) A2:(7 2))")
+        .press(":b<Enter>")
+        .looks_at("b")
+        .press(":B<Enter>")
+        .looks_at("B")
+        .press(":X2<Enter>")
+        .looks_at("x2")
+        .press(":a2<Enter>")
+        .looks_at("A2");
+    Journey::of(subject(plyscope::game::Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
+        .press(":B2 A1<Enter>")
+        .looks_at("b2 a1")
+        .press(":a1 1,0<Enter>")
+        .looks_at("a1 a2")
+        .press(":a1,b1<Enter>")
+        .looks_at("a1 b1");
+}
+
+#[test]
+fn a_label_on_screen_is_that_node() {
+    const NAMES: &str = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
+    let named = || subject(tree_text::read(NAMES.as_bytes()).expect("a tree"));
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs] {
+        Journey::of(named(), algorithm)
+            .press(":b1<Enter>")
+            .looks_at("A b 1")
+            .press(":B1<Enter>")
+            .looks_at("B c")
+            .press(":c1<Enter>")
+            .looks_at("B c 1")
+            .press(":e1<Enter>")
+            .looks_at("C e 1")
+            .press(":f<Enter>")
+            .looks_at("C f")
+            .press(":A a 2<Enter>")
+            .looks_at("A a 2")
+            .press(":E<Enter>")
+            .hears("E was not entered at the root. These were: A, B, C.");
+    }
+    Journey::on(NAMES).press(":b3<Enter>").hears("b3 was pruned at moment 11, below b, and never entered.");
+    // A name goes before a place, and what two nodes are called needs more words.
+    Journey::on("(A:(B1:(5 6) 7) B:(c:(3 9) 8))")
+        .press(":B1<Enter>")
+        .looks_at("A B1")
+        .press(":B 1<Enter>")
+        .looks_at("B c");
+    Journey::on("(A:(x:(1 3) 2) B:(x:(4 5) 6))")
+        .press(":x<Enter>")
+        .hears("Several nodes are called x. Write what stands above the one you mean as well: A x.")
+        .press(":x1<Enter>")
+        .hears("Several nodes are called x1. Write what stands above the one you mean as well: A x1.")
+        .press(":A x1<Enter>")
+        .looks_at("A x 1")
+        .press(":B x<Enter>")
+        .looks_at("B x")
+        .press(":B x1<Enter>")
+        .looks_at("B x 1");
+}
+
+#[test]
+fn what_is_typed_can_be_taken_back() {
+    Journey::on(TEXTBOOK)
+        .press(":1q2")
+        .stays_in(&Mode::Typing("1q2".to_owned()))
+        .press("<Backspace><Backspace>2")
+        .stays_in(&Mode::Typing("12".to_owned()))
+        .press("<C-u><Backspace>")
+        .stays_in(&Mode::Stepping)
+        .press(":12<Esc>")
+        .stays_in(&Mode::Stepping)
+        .sees_moment(1);
+}
+
+#[test]
+fn the_cursor_looks_around_while_the_clock_stands() {
+    Journey::on(NAMED)
+        .press("]p")
+        .looks_at("B")
+        .press("K")
+        .looks_at("")
+        .press("K")
+        .hears("root")
+        .press("J")
+        .looks_at("B")
+        .press("<S-Left>")
+        .looks_at("A")
+        .press("H")
+        .hears("first branch")
+        .press("J")
+        .looks_at("A A1")
+        .press("LLL")
+        .looks_at("A A3")
+        .hears("No later branch")
+        .press("KLL")
+        .looks_at("B")
+        .hears("No later branch is visited")
+        .sees_moment(12);
+}
+
+#[test]
+fn the_cursor_goes_on_to_what_was_pruned() {
+    let on_branch = |index| move |model: &Model| model.branch().map(|branch| branch.index) == Some(index);
+    Journey::on(NAMED)
+        .press("]pJ")
+        .looks_at("B B1")
+        .press("L")
+        .is(on_branch(0))
+        .looks_at("B")
+        .press("L")
+        .is(on_branch(1))
+        .press("L")
+        .hears("No later branch")
+        .is(on_branch(1))
+        .press("J")
+        .hears("Nothing is known below")
+        .press("<Enter>")
+        .hears("nothing to fold")
+        .press("HH")
+        .looks_at("B B1")
+        .press("LK")
+        .looks_at("B")
+        .is(|model| model.branch().is_none())
+        // Before the cutoff it is still to come: the cursor waits above it.
+        .press("JLh")
+        .looks_at("B")
+        .is(|model| model.branch().is_none())
+        .press("GT")
+        .sees_moment(12);
+}
+
+#[test]
+fn keys_that_lead_nowhere_say_so() {
+    Journey::on(NAMED)
+        .press("h")
+        .hears("This is the first moment. G goes to the last.")
+        .press("gN")
+        .hears("first moment")
+        .press("Gl")
+        .hears("This is the last moment. g goes to the first.")
+        .press("n")
+        .hears("last moment")
+        .press("o")
+        .hears("last moment")
+        .press("<Enter>")
+        .hears("The root stays unfolded")
+        .press("t")
+        .hears("The cursor is at the clock")
+        .press("u")
+        .hears("Nothing was folded")
+        .press("gl")
+        .hears_nothing();
+}
+
+#[test]
+fn the_footer_tells_what_space_does_and_messages_make_room_for_it() {
+    Journey::on(NAMED)
+        .hints_at("Space play")
+        .press("<Space>")
+        .hints_at("Space pause")
+        .press("<gt>")
+        .hears("4 moments a second")
+        .lets_pass(11)
+        .hears("4 moments a second")
+        .lets_pass(1)
+        .hears_nothing()
+        .hints_at("> faster")
+        .press("<Space>")
+        .hints_at("Space play");
+}
+
+#[test]
+fn a_moved_cursor_stays_until_it_is_called_back() {
+    Journey::on(NAMED)
+        .press("]pH")
+        .looks_at("A")
+        .press("llll")
+        .looks_at("A")
+        .sees_moment(16)
+        .press("t")
+        .looks_at("C")
+        .press("hh")
+        .looks_at("C")
+        .press("h")
+        .looks_at("");
+}
+
+#[test]
+fn a_cursor_on_what_is_not_yet_visited_waits_above_it() {
+    Journey::on(NAMED)
+        .press("GJJ")
+        .looks_at("A A1")
+        .press("KLLJ")
+        .looks_at("C C1")
+        .press(":50%<Enter>G")
+        .looks_at("")
+        .press("JLLJ")
+        .looks_at("C C1")
+        .press("OOgll")
+        .looks_at("")
+        .press("Gl")
+        .looks_at("C C1");
+}
+
+#[test]
+fn the_clock_comes_to_the_cursor() {
+    Journey::on(NAMED)
+        .press("]pHJL")
+        .looks_at("A A2")
+        .press("T")
+        .sees_moment(5)
+        .looks_at("A A2")
+        .press("l")
+        .looks_at("A");
+}
+
+#[test]
+fn playing_by_itself() {
+    Journey::on(TEXTBOOK)
+        .press("<Space>")
+        .stays_in(&Mode::Playing)
+        .lets_pass(3)
+        .sees_moment(4)
+        .press("<gt>")
+        .stays_in(&Mode::Playing)
+        .hears("4 moments a second")
+        .press("l")
+        .stays_in(&Mode::Stepping)
+        .lets_pass(3)
+        .sees_moment(5)
+        .press("<Space>")
+        .lets_pass(100)
+        .sees_moment(22)
+        .stays_in(&Mode::Stepping)
+        .press("<Space>")
+        .stays_in(&Mode::Stepping)
+        .hears("last moment")
+        .press("<lt><lt><lt><lt><lt><lt><lt>")
+        .hears("no slower");
+}
+
+#[test]
+fn folding_by_hand_and_by_rule() {
+    Journey::on(NAMED)
+        .press("Gx")
+        .hears("2 nodes refuted")
+        .has_folded(&["B", "C"])
+        .press(":12<Enter>")
+        .has_folded(&["B"])
+        .press("h")
+        .has_folded(&[])
+        .press("l<Enter>")
+        .has_folded(&[])
+        .press("<Enter>")
+        .has_folded(&["B"])
+        .press("u")
+        .has_folded(&[])
+        .press("X")
+        .has_folded(&["B", "C"])
+        .press("gu<Enter>")
+        .hears("nothing to fold")
+        .press("GJ<Enter>")
+        .has_folded(&["A"]);
+}
+
+#[test]
+fn every_key_and_the_way_out() {
+    Journey::on(TEXTBOOK)
+        .press("?jj<PageDown>kk")
+        .stays_in(&Mode::Help(10))
+        .press("<Esc>")
+        .stays_in(&Mode::Stepping)
+        .press("<Esc>")
+        .hears("q quits")
+        .asks(None)
+        .press("q")
+        .asks(Some(Request::Quit))
+        .press("<C-c>")
+        .asks(Some(Request::Quit))
+        .press("<C-z>")
+        .asks(Some(Request::Suspend))
+        .press("<Click:3,4>")
+        .asks(Some(Request::Point { column: 2, row: 3 }));
+}
+
+#[test]
+fn a_running_search_is_stopped_before_anything_is_quit() {
+    let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+    let model = Model::searching(Recording::new(job.header()), job.guide());
+    let mut journey = Journey { model, asked: None }
+        .press("llGn]p]vx XutTJK<Enter>:12<Enter>")
+        .hears("visited nothing yet")
+        .sees_moment(1)
+        .hints_at("Esc stop")
+        .press("<Esc>")
+        .asks(Some(Request::StopSearch))
+        .press("<C-c>")
+        .asks(Some(Request::StopSearch));
+    journey.model.put_recording(job.record().expect("a recording"));
+    journey.model.note_speed(1234);
+    assert_eq!(journey.model.search(), SearchState::Running { nodes_per_second: 1234 });
+    let mut journey = journey.press("G]p").hears("the search still runs");
+    journey.model.end_search(Err(SearchError::Stopped));
+    journey
+        .hears("Stopped after 18,297 nodes: all of them are kept.")
+        .press("<C-c>")
+        .asks(Some(Request::Quit));
+}
+
+#[test]
+fn numbers_are_read_as_they_are_shown() {
+    Journey::of(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
+        .press(":36,594<Enter>")
+        .sees_moment(36_594)
+        .press("]p")
+        .hears("after moment 36,594")
+        .press(":36,595<Enter>")
+        .hears("from 1 to 36,594")
+        .press(":1,1<Enter>")
+        .looks_at("b2");
+}
+
+/// Keys that do something, in the notation of scripts.
+fn scripts() -> impl Strategy<Value = String> {
+    let key = prop::sample::select(vec![
+        "<Right>",
+        "<Left>",
+        "l",
+        "h",
+        "n",
+        "N",
+        "o",
+        "O",
+        "g",
+        "G",
+        "]p",
+        "[p",
+        "]v",
+        "[v",
+        "]l",
+        "[l",
+        "]",
+        "[",
+        "<Space>",
+        "<lt>",
+        "<gt>",
+        "H",
+        "J",
+        "K",
+        "L",
+        "<S-Up>",
+        "<S-Down>",
+        "t",
+        "T",
+        "<Enter>",
+        "x",
+        "X",
+        "u",
+        "?",
+        "<Esc>",
+        ":",
+        "1",
+        "2",
+        "9",
+        "%",
+        "p",
+        "v",
+        "<Backspace>",
+        "<C-c>",
+        "<Tab>",
+        "é",
+        "<Click:4,4>",
+        "<WheelUp>",
+        "<WheelDown>",
+        ":50%<Enter>",
+        ":1 1<Enter>",
+    ]);
+    prop::collection::vec(key, 0..60).prop_map(|keys| keys.concat())
+}
+
+/// A tree searched by the model's keys would be a tree of texts: this one is written in place.
+fn journeys() -> impl Strategy<Value = Journey> {
+    (crate::support::trees(), any::<bool>()).prop_map(|(tree, plain)| {
+        Journey::of(subject(tree), if plain { Algorithm::Minimax } else { Algorithm::AlphaBeta })
+    })
+}
+
+impl std::fmt::Debug for Journey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "a journey over {} moments", self.model.recording().moments())
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_keys_lead_nowhere(journey in journeys(), script in scripts()) {
+        journey.press(&script).lets_pass(3);
+    }
+
+    #[test]
+    fn steps_forward_and_back_lead_home(journey in journeys(), script in scripts(), steps in 0..30_usize) {
+        let before = journey.press(&script).press("<Esc><Esc>");
+        let (clock, cursor) = (before.model.clock(), before.model.cursor());
+        let room = before.model.recording().last_moment().number() - clock.number();
+        let steps = steps.min(room as usize);
+        let after = before.press(&"l".repeat(steps)).press(&"h".repeat(steps));
+        prop_assert_eq!((after.model.clock(), after.model.cursor()), (clock, cursor));
+    }
+
+    #[test]
+    fn a_jump_lands_where_steps_lead(journey in journeys(), share in 0..=1000_u32) {
+        let last = journey.model.recording().last_moment().number();
+        let moment = Moment::new(last * share / 1000);
+        let stepped = journey.press(&"l".repeat(moment.number() as usize));
+        let (clock, cursor) = (stepped.model.clock(), stepped.model.cursor());
+        prop_assert_eq!(clock, moment);
+        let jumped = stepped.press("G").press(&format!(":{}<Enter>", moment.shown()));
+        prop_assert_eq!((jumped.model.clock(), jumped.model.cursor()), (clock, cursor));
+    }
+}
+
+#[test]
+fn actions_of_a_pointer_are_checked_as_well() {
+    let mut journey = Journey::on(TEXTBOOK);
+    journey.model.update(Action::LookAt(NodeId::new(999)));
+    let mut journey = journey.looks_at("").hears("not visited");
+    journey.model.update(Action::GoTo(Moment::new(999)));
+    let mut journey = journey.sees_moment(22);
+    journey.model.update(Action::LookAt(NodeId::new(5)));
+    let mut journey = journey.looks_at("2");
+    journey.model.update(Action::ToEnd(Way::Back));
+    journey.looks_at("");
+}
+
+#[test]
+fn tab_goes_round_the_panels_that_have_something_to_show() {
+    let journey = Journey::on(TEXTBOOK);
+    assert_eq!(journey.model.panel(), Panel::Usual);
+    let journey = journey.press("<Tab>");
+    assert_eq!(journey.model.panel(), Panel::Node);
+    let journey = journey.press("<Tab>");
+    assert_eq!(journey.model.panel(), Panel::Code, "a tree has no board");
+    let journey = journey.press("]p<Tab>").sees_moment(12);
+    assert_eq!(journey.model.panel(), Panel::Usual);
+    let game = Journey::of(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta).press("<Tab><Tab>");
+    assert_eq!(game.model.panel(), Panel::Position);
+}
+
+#[test]
+fn statistics_stay_while_the_search_is_stepped_through() {
+    let journey = Journey::on(TEXTBOOK).press("s").stays_in(&Mode::Statistics(0)).hints_at("s back");
+    let yardstick =
+        journey.model.statistics().and_then(Statistics::yardstick).expect("a small tree is counted");
+    assert_eq!(yardstick.least.map(|least| least.nodes), Some(9));
+    journey
+        .press("<Down><Down><Up>")
+        .stays_in(&Mode::Statistics(1))
+        .press("]p")
+        .sees_moment(12)
+        .stays_in(&Mode::Statistics(1))
+        .press("<Esc>")
+        .stays_in(&Mode::Stepping)
+        .sees_moment(12);
+}
+
+#[test]
+fn large_recordings_are_counted_piece_by_piece() {
+    let game = open("random:b=10,d=6", &Opening::default()).expect("a game");
+    let mut journey = Journey::of(game, Algorithm::Minimax).press("s");
+    assert!(journey.model.is_counting());
+    assert!(journey.model.statistics().expect("begun").yardstick().is_none());
+    let away = journey.press("<Esc>");
+    assert!(!away.model.is_counting(), "nothing is counted that nobody looks at");
+    journey = away.press("s").lets_pass(20);
+    assert!(!journey.model.is_counting());
+    let plies = journey.model.statistics().expect("counted").plies().plies();
+    let nodes: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
+    assert_eq!(nodes, [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]);
+    assert_eq!(plies[6].leaves, 1_000_000);
+}
+
+#[test]
+fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
+    let journey = Journey::on(NAMED).press("]pw").stays_in(&Mode::Why(1)).looks_at("B");
+    let (answer, reason) = journey.model.answer().expect("an answer");
+    assert_eq!(answer.why.title, "Why was B cut?");
+    assert!(answer.why.reasons[reason].text.contains("MAX has 3 in hand"), "{answer:?}");
+    journey
+        .press("<Enter>")
+        .looks_at("A")
+        .sees_moment(12)
+        .stays_in(&Mode::Why(0))
+        .press("<Enter>")
+        .looks_at("A A1")
+        .press("<Enter>")
+        .hears("leads nowhere else")
+        .press("t")
+        .looks_at("B")
+        .press("<Up><Enter>")
+        .looks_at("B B1")
+        .press("t]p")
+        .stays_in(&Mode::Why(1))
+        .looks_at("C")
+        .press("<Enter>")
+        .looks_at("A")
+        .press("w")
+        .stays_in(&Mode::Stepping);
+}
+
+#[test]
+fn w_gives_nothing_away_that_has_not_happened() {
+    let journey = Journey::on(NAMED).press("w");
+    let said = |journey: &Journey| journey.model.answer().expect("an answer").0.why.reasons[0].text.clone();
+    assert!(said(&journey).contains("Nothing has come back"));
+    let journey = journey.press("<Enter>").hears("leads nowhere else").press("lll");
+    assert!(said(&journey).contains("So far it is at most 3, from A1"), "{}", said(&journey));
+    journey.press("<Enter>").looks_at("A A1").press("<Esc>").stays_in(&Mode::Stepping);
+}
+
+#[test]
+fn leaving_why_brings_the_cursor_back() {
+    let journey = Journey::on(NAMED).press(":12<Enter>K").looks_at("");
+    journey.press("J").looks_at("B").press("w<Enter>").looks_at("A").press("w").looks_at("B");
+    // Whoever steps on has left the question behind.
+    Journey::on(NAMED).press(":12<Enter>w<Enter><Right>").looks_at("A").press("<Esc>").looks_at("A");
+}
+
+#[test]
+fn passes_are_counted_by_the_plies_of_the_game() {
+    for (algorithm, nodes) in [(Algorithm::Mtdf, [2, 4, 8]), (Algorithm::Deepening, [2, 6, 7])] {
+        let journey = Journey::of(subject(tree_text::read(TEXTBOOK.as_bytes()).expect("a tree")), algorithm)
+            .press("Gs");
+        let plies = journey.model.statistics().expect("a small tree is counted").plies().plies();
+        let entered: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
+        assert_eq!(entered, nodes);
+    }
+}

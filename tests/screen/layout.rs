@@ -1,0 +1,461 @@
+//! Pictures of random trees: nothing overlaps, nothing leaves its place, the search stays in view.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::support::{TestTree, open_settings, trees};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::{Job, subject};
+use plyscope::game::Mnk;
+use plyscope::layout::{
+    Camera, Folds, Item, Layout, Picture, Pointer, Scene, Size, Text, Tone, What, picture,
+};
+use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
+use plyscope::search::{Algorithm, Settings};
+use proptest::prelude::*;
+
+/// A recorded search of a tree, with a guide to it.
+fn record(tree: &TestTree, settings: Settings, plies: u32) -> (Recording, Guide) {
+    let mut job = Job::new(subject(tree.clone()), Algorithm::AlphaBeta);
+    job.settings = settings;
+    job.limits.plies = plies;
+    (job.record().expect("a thread for the search"), job.guide())
+}
+
+fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
+    (0..recording.moments()).map(Moment::new)
+}
+
+fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
+    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, branch: None, folds, held: None }
+}
+
+fn sizes() -> impl Strategy<Value = Size> {
+    (0..120_u16, 0..40_u16).prop_map(|(width, height)| Size { width, height })
+}
+
+/// No cell is written twice, and none lies outside.
+fn check_cells(picture: &Picture) {
+    let mut cells = BTreeSet::new();
+    for item in &picture.items {
+        for text in item.texts() {
+            assert!(text.y < picture.size.height, "{item:?} is below the picture");
+            assert!(text.x + text.width() <= picture.size.width, "{item:?} is right of the picture");
+            for x in text.x..text.x + text.width() {
+                assert!(cells.insert((x, text.y)), "{item:?} meets another at {x}, {}", text.y);
+            }
+        }
+    }
+    for marker in picture.items.iter().filter_map(|item| item.marker) {
+        assert!(cells.insert((marker.x, marker.y)), "a marker covers a text");
+    }
+    for stroke in &picture.strokes {
+        assert!(stroke.x < picture.size.width && stroke.y < picture.size.height);
+    }
+}
+
+/// Whatever a line leads down to is there: a line that goes on, or what stands at its end. Below
+/// the last row there is nothing.
+fn check_lines_lead_somewhere(picture: &Picture) {
+    const DOWN: &str = "│┃┊╷╻╽╿╭╮┌┐┏┓├┤┬┼╂┠┨┯┳┰┱┲┭┮┢┡┞┟╁╅╆╈╀╄╃╇┝┥┣┫┿╋╊╉";
+    let is_written = |x, y| picture.items.iter().any(|item| item.texts().any(|text| text.covers(x, y)));
+    let strokes: BTreeMap<_, _> =
+        picture.strokes.iter().map(|stroke| ((stroke.x, stroke.y), stroke)).collect();
+    for stroke in &picture.strokes {
+        let (x, y) = (stroke.x, stroke.y + 1);
+        let leads_down = DOWN.contains(stroke.symbol);
+        if leads_down && !is_written(stroke.x, stroke.y) {
+            assert!(strokes.contains_key(&(x, y)) || is_written(x, y), "{stroke:?} leads nowhere");
+        }
+    }
+}
+
+/// Parents stand above their children; siblings stand in the order of the search.
+fn check_family(recording: &Recording, picture: &Picture) {
+    let places: BTreeMap<NodeId, (u16, u16)> = picture
+        .items
+        .iter()
+        .filter_map(|item| match item.what {
+            What::Node(node) => Some((node, (item.label.x + item.label.width() / 2, item.label.y))),
+            _ => None,
+        })
+        .collect();
+    for (&node, &(x, y)) in &places {
+        for (&other, &(other_x, other_y)) in places.range(node.after(1)..) {
+            if recording.parent(other) == Some(node) {
+                assert!(other_y > y, "{other} does not stand below {node}");
+            } else if recording.parent(other) == recording.parent(node) {
+                assert!(other_y == y && other_x > x, "{other} does not stand right of {node}");
+            }
+        }
+    }
+}
+
+/// The node that the moment is about, and its ancestors, as far as the height allows.
+fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
+    let now = recording.event(clock).map_or(NodeId::ROOT, Event::node);
+    let plies = picture.plies.0..=picture.plies.1;
+    assert!(plies.contains(&recording.node(now).ply), "{now} is scrolled out of view");
+    for node in recording.ancestors(now) {
+        if plies.contains(&recording.node(node).ply) {
+            assert!(picture.item(node).is_some(), "{node} on the path to {now} is missing");
+        }
+    }
+    let marked: Vec<_> =
+        picture.items.iter().filter(|item| item.marker.is_some_and(|m| m.pointer == Pointer::Now)).collect();
+    assert_eq!(marked.len(), 1, "the search is at one place");
+    assert_eq!(marked[0].what, What::Node(now));
+}
+
+/// Where a window has closed its node says so, however little room there is.
+fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
+    for item in &picture.items {
+        let What::Node(node) = item.what else { continue };
+        let is_cut = recording.cut_at(node).is_some_and(|cut| cut <= clock);
+        let says_so = item.texts().any(|text| said(text).contains('✂'));
+        // Where there is no room for a value there is none for its blank.
+        let is_bare = item.label.width() <= 2;
+        assert!(says_so == is_cut || (is_cut && is_bare), "{item:?} of {:?}", picture.size);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_overlaps_or_leaves_the_picture(
+        tree in trees(),
+        size in sizes(),
+        at in any::<prop::sample::Index>(),
+        cursor in any::<prop::sample::Index>(),
+        folded in prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..4),
+        plies in 0..6_u32,
+        settings in prop::sample::select(open_settings()),
+    ) {
+        let shown = record(&tree, settings, plies);
+        let nodes = shown.0.len() as usize;
+        let mut folds = Folds::default();
+        for (node, is_folded) in folded {
+            folds.set(NodeId::new(u32::try_from(node.index(nodes)).unwrap()), is_folded);
+        }
+        let clock = Moment::new(u32::try_from(at.index(shown.0.moments() as usize)).unwrap());
+        let cursor = NodeId::new(u32::try_from(cursor.index(nodes)).unwrap());
+        let scene = scene(&shown, clock, cursor, &folds);
+        let camera = Layout::of(&scene, size, Camera::default()).camera();
+        let drawn = picture(&scene, size, camera);
+        check_cells(&drawn);
+        check_lines_lead_somewhere(&drawn);
+        check_family(&shown.0, &drawn);
+        check_cutoffs(&shown.0, clock, &drawn);
+        prop_assert_eq!(&drawn, &picture(&scene, size, camera), "the same scene is another picture");
+        prop_assert_eq!(camera, Layout::of(&scene, size, camera).camera(), "the camera does not rest");
+    }
+
+    #[test]
+    fn the_search_stays_in_view(
+        tree in trees(),
+        width in 30..120_u16,
+        height in 4..40_u16,
+        settings in prop::sample::select(open_settings()),
+    ) {
+        let shown = record(&tree, settings, u32::MAX);
+        let folds = Folds::default();
+        let mut camera = Camera::default();
+        for clock in moments(&shown.0) {
+            let scene = scene(&shown, clock, shown.0.standing(clock), &folds);
+            let size = Size { width, height };
+            camera = Layout::of(&scene, size, camera).camera();
+            let drawn = picture(&scene, size, camera);
+            check_path(&shown.0, clock, &drawn);
+            check_family(&shown.0, &drawn);
+            check_cutoffs(&shown.0, clock, &drawn);
+        }
+    }
+
+    #[test]
+    fn in_a_whole_tree_every_node_keeps_its_place(
+        tree in trees(),
+        settings in prop::sample::select(open_settings()),
+    ) {
+        let shown = record(&tree, settings, u32::MAX);
+        let folds = Folds::default();
+        let size = Size { width: 600, height: 60 };
+        let mut places: BTreeMap<NodeId, (i32, u16)> = BTreeMap::new();
+        for clock in moments(&shown.0) {
+            let scene = scene(&shown, clock, NodeId::ROOT, &folds);
+            let drawn = picture(&scene, size, Camera::default());
+            prop_assert!(drawn.is_whole);
+            for item in &drawn.items {
+                let What::Node(node) = item.what else { continue };
+                let centre = i32::from(item.label.x) + i32::from(item.label.width() / 2);
+                let place = (centre, item.label.y);
+                prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);
+            }
+        }
+        prop_assert_eq!(places.len(), shown.0.len() as usize, "some nodes never appeared");
+    }
+}
+
+/// A tree given as text, searched and recorded.
+fn record_text(tree: &str) -> (Recording, Guide) {
+    let subject = plyscope::catalog::open(tree, &Opening::default()).expect("a tree");
+    let job = Job::new(subject, Algorithm::AlphaBeta);
+    (job.record().expect("a thread for the search"), job.guide())
+}
+
+/// Draws some moments of a recording, from the first to the last.
+fn check_moments(shown: &(Recording, Guide), size: Size) {
+    let folds = Folds::default();
+    let last = shown.0.last_moment().number();
+    let mut camera = Camera::default();
+    for part in 0..=4 {
+        let clock = Moment::new(last / 4 * part);
+        let scene = scene(shown, clock, shown.0.standing(clock), &folds);
+        camera = Layout::of(&scene, size, camera).camera();
+        let drawn = picture(&scene, size, camera);
+        check_cells(&drawn);
+        check_lines_lead_somewhere(&drawn);
+        check_path(&shown.0, clock, &drawn);
+    }
+}
+
+#[test]
+fn a_tree_of_65_535_plies_is_drawn() {
+    let plies = 65_535;
+    let tree = format!("{}7{}", "(".repeat(plies), ")".repeat(plies));
+    check_moments(&record_text(&tree), Size { width: 80, height: 24 });
+}
+
+#[test]
+fn a_node_with_100_000_branches_is_drawn() {
+    let leaves: Vec<String> = (0..100_000).map(|leaf: u32| leaf.to_string()).collect();
+    let shown = record_text(&format!("({} ({}))", leaves.join(" "), leaves.join(" ")));
+    check_moments(&shown, Size { width: 80, height: 24 });
+}
+
+#[test]
+fn far_siblings_become_chips_that_say_what_they_hold() {
+    let leaves: Vec<String> = (0..100).map(|leaf: u32| leaf.to_string()).collect();
+    let shown = record_text(&format!("({})", leaves.join(" ")));
+    let folds = Folds::default();
+    // The fiftieth leaf returns.
+    let clock = Moment::new(100);
+    let drawn = picture(
+        &scene(&shown, clock, NodeId::ROOT, &folds),
+        Size { width: 60, height: 12 },
+        Camera::default(),
+    );
+    let chips: Vec<_> = drawn.items.iter().filter(|item| matches!(item.what, What::Chip { .. })).collect();
+    let said = |item: &Item| item.texts().map(said).collect::<Vec<_>>().join(" ");
+    assert_eq!(chips.len(), 2);
+    assert!(said(chips[0]).contains("best"), "{}", said(chips[0]));
+    assert!(said(chips[1]).contains("to come"), "{}", said(chips[1]));
+    assert!(chips.iter().all(|chip| said(chip).starts_with('+')));
+}
+
+fn said(text: &Text) -> String {
+    text.parts.iter().map(|part| part.text.as_str()).collect()
+}
+
+#[test]
+fn before_a_cutoff_a_branch_that_will_be_pruned_looks_like_any_other() {
+    let shown = record_text("((3 12 8) (2 4 6) (14 5 2))");
+    let folds = Folds::default();
+    let labels = |clock: u32| -> Vec<String> {
+        let scene = scene(&shown, Moment::new(clock), NodeId::ROOT, &folds);
+        let drawn = picture(&scene, Size { width: 80, height: 20 }, Camera::default());
+        drawn.items.iter().map(|item| said(&item.label)).collect()
+    };
+    // B is entered, its first leaf is, and that returns: beta 2 meets alpha 3.
+    assert_eq!(labels(9), ["▲ >=3", "▼ 3", "3", "12", "8", "▼", "·", "·", "·", "·"].map(str::to_owned));
+    assert_eq!(labels(11), ["▲ >=3", "▼ 3", "3", "12", "8", "▼ <=2", "2", "┊", "┊", "·"].map(str::to_owned));
+}
+
+#[test]
+fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
+    let (subject, settings) = (subject(Mnk::tic_tac_toe()), Settings::default());
+    let job = Job { settings, ..Job::new(subject, Algorithm::Mtdf) };
+    let shown = (job.record().expect("it ends"), job.guide());
+    let folds = Folds::default();
+    let scene = scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds);
+    let picture = picture(&scene, Size { width: 200, height: 60 }, Camera::default());
+    let marked: Vec<_> =
+        picture.items.iter().filter(|item| item.on_best_line).map(|item| item.what).collect();
+    let told = shown.0.principal_variation();
+    assert_eq!(told.len(), 9);
+    let named: Vec<_> = told.iter().map(|&node| shown.1.move_name(&shown.0, node)).collect();
+    assert_eq!(named[..2], ["a1", "b2"]);
+    let whats: Vec<_> = told.iter().map(|&node| What::Node(node)).collect();
+    assert!(marked.len() > 5 && whats.starts_with(&marked[1..]), "{marked:?} of {whats:?}");
+    // The line to each of them is the path.
+    for item in picture.items.iter().filter(|item| item.on_best_line) {
+        let tones: Vec<_> = item.name.iter().flat_map(|name| &name.parts).map(|part| part.tone).collect();
+        assert!(tones.iter().all(|&tone| tone == Tone::Way), "{item:?}");
+    }
+}
+
+#[test]
+fn where_the_last_row_has_labels_they_say_that_the_tree_goes_on() {
+    let job = Job::new(open("tictactoe", &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    let shown = (job.record().expect("it ends"), job.guide());
+    let folds = Folds::default();
+    let scene = scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds);
+    // The tree of a screen of 80x24, and with rows to spare below the last labels.
+    for height in [13, 14, 15, 16] {
+        let size = Size { width: 80, height };
+        let picture = picture(&scene, size, Camera::default());
+        let deepest = picture.items.iter().filter(|item| item.on_best_line).max_by_key(|item| item.label.y);
+        let deepest = deepest.expect("the best line");
+        let says_so = deepest.tag.iter().any(|tag| said(tag).contains('…'))
+            || picture.strokes.iter().any(|stroke| stroke.symbol == '…' && stroke.y > deepest.label.y);
+        assert!(says_so, "{deepest:?} of {size:?}");
+        check_cutoffs(&shown.0, scene.clock, &picture);
+    }
+}
+
+/// The moves that cover a cell at which a line comes down from above.
+fn covering(picture: &Picture) -> Vec<&Text> {
+    const UP: &str = "╵╯┙│┤┥╽┧┪╰┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋┊";
+    let comes_down = |name: &&Text| {
+        picture.strokes.iter().any(|stroke| name.covers(stroke.x, stroke.y) && UP.contains(stroke.symbol))
+    };
+    picture.items.iter().filter_map(|item| item.name.as_ref()).filter(comes_down).collect()
+}
+
+#[test]
+fn a_move_covers_no_cell_at_which_a_line_comes_down() {
+    let named = r#"{"children":[{"name":"to the left","children":[3,12,8]},
+        {"name":"a middle way","children":[2,4,6]},{"name":"quite far right","children":[14,5]},
+        {"name":"and more","children":[1,2,3,4]}]}"#;
+    // Of so many moves one may, where there is no room beside the line.
+    let games = [(named, None, None), ("connect4", Some(4), Some(200)), ("nim:2,3,4", None, Some(200))];
+    for (game, depth, most) in games {
+        let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+        job.settings.depth = depth;
+        let shown = (job.record().expect("it ends"), job.guide());
+        let folds = Folds::default();
+        for (width, height) in [(80, 13), (76, 26), (140, 45)] {
+            let step = (shown.0.moments() / 30).max(1) as usize;
+            let (mut moves, mut hidden) = (0, 0);
+            for clock in moments(&shown.0).step_by(step).chain([shown.0.last_moment()]) {
+                let scene = scene(&shown, clock, shown.0.standing(clock), &folds);
+                let picture = picture(&scene, Size { width, height }, Camera::default());
+                moves += picture.items.iter().filter(|item| item.name.is_some()).count();
+                hidden += covering(&picture).len();
+            }
+            let allowed = most.map_or(0, |most| moves / most);
+            assert!(hidden <= allowed, "{game} in {width} columns: {hidden} of {moves}");
+        }
+    }
+}
+
+#[test]
+fn what_was_folded_by_hand_is_one_node() {
+    let shown = record_text("((3 12 8) (2 4 6) (14 5 2))");
+    let mut folds = Folds::default();
+    folds.set(NodeId::new(1), true);
+    let drawn = picture(
+        &scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds),
+        Size { width: 80, height: 20 },
+        Camera::default(),
+    );
+    assert!(drawn.item(NodeId::new(2)).is_none());
+    let folded = drawn.item(NodeId::new(1)).expect("A itself");
+    assert_eq!(folded.tag.as_ref().map(said).as_deref(), Some("▸3"));
+}
+
+#[test]
+fn no_label_is_lost_in_games() {
+    for (game, depth) in
+        [("tictactoe", None), ("connect4", Some(4)), ("chess", Some(2)), ("othello:4", Some(4))]
+    {
+        let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+        job.settings.depth = depth;
+        let shown = (job.record().expect("a recording"), job.guide());
+        let mut folds = [Folds::default(), Folds::default()];
+        for part in 0..16 {
+            let clock = Moment::new(shown.0.last_moment().number() / 16 * part);
+            folds[1].fold_all_but_principal(&shown.0, clock);
+            for (folds, width) in folds.iter().zip([76, 57]).chain(folds.iter().zip([80, 156])) {
+                let scene = scene(&shown, clock, shown.0.standing(clock), folds);
+                let size = Size { width, height: 26 };
+                let camera = Layout::of(&scene, size, Camera::default()).camera();
+                let picture = picture(&scene, size, camera);
+                check_cells(&picture);
+                check_lines_lead_somewhere(&picture);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
+    let game = open("tictactoe", &Opening::default()).expect("a game");
+    let mut job = Job::new(game, Algorithm::Deepening);
+    job.settings.depth = Some(3);
+    let shown = (job.record().expect("it ends"), job.guide());
+    let (recording, folds) = (&shown.0, Folds::default());
+    let drawn = |clock: Moment, folds: &Folds| {
+        let size = Size { width: 138, height: 46 };
+        let places = |picture: Picture| -> BTreeMap<NodeId, (u16, u16)> {
+            let item = |item: &Item| match item.what {
+                What::Node(node) => Some((node, (item.label.x + item.label.width() / 2, item.label.y))),
+                _ => None,
+            };
+            picture.items.iter().filter_map(item).collect()
+        };
+        places(picture(&scene(&shown, clock, recording.standing(clock), folds), size, Camera::default()))
+    };
+    let pass = recording.children(NodeId::ROOT).nth(1).expect("a second pass");
+    let best = recording.best_child(pass).expect("its best move");
+    let last = recording.children(pass).last().expect("its last move");
+    let returns = recording.left(pass).expect("it ends");
+    let at_rest = drawn(returns, &folds);
+    let replies: Vec<_> = recording.children(best).collect();
+    assert!(!replies.is_empty() && replies.iter().all(|reply| at_rest.contains_key(reply)));
+    // They stand where they stood while the search was there, and nothing that stays in view moves.
+    let there = drawn(recording.left(replies[replies.len() - 1]).expect("it ends"), &folds);
+    assert!(replies.iter().all(|reply| there.get(reply) == at_rest.get(reply)));
+    let before = drawn(recording.left(last).expect("it ends"), &folds);
+    let stays = |(node, place): (&NodeId, &(u16, u16))| at_rest.get(node).is_none_or(|now| now == place);
+    assert!(before.iter().chain(&there).all(stays));
+    // What was folded by hand stays folded.
+    let mut by_hand = Folds::default();
+    by_hand.set(best, true);
+    let folded = drawn(returns, &by_hand);
+    assert!(replies.iter().all(|reply| !folded.contains_key(reply)));
+    // So does what the search is in, and nothing opens in its place.
+    let searched = recording.children(pass).find(|&child| child > best).expect("a move after the best");
+    let inside = recording.entered(searched.after(1));
+    let mut by_hand = Folds::default();
+    by_hand.set(searched, true);
+    let folded = drawn(inside, &by_hand);
+    assert!(replies.iter().all(|reply| !folded.contains_key(reply)));
+}
+
+#[test]
+fn a_node_with_nothing_recorded_below_it_never_looks_childless_or_foldable() {
+    let mut job = Job::new(open("mnk:4,3,3", &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    job.limits.plies = 3;
+    let shown = (job.record().expect("it ends"), job.guide());
+    let (recording, folds) = (&shown.0, Folds::default());
+    for (width, height) in [(80, 13), (62, 22), (76, 26), (100, 30), (140, 45)] {
+        for clock in moments(recording).step_by(7) {
+            let scene = scene(&shown, clock, recording.standing(clock), &folds);
+            let size = Size { width, height };
+            let picture = picture(&scene, size, Layout::of(&scene, size, Camera::default()).camera());
+            for item in &picture.items {
+                let What::Node(node) = item.what else { continue };
+                let is_bare = recording.hidden(node).is_some() && recording.end(node) == node.after(1);
+                let is_done = recording.left(node).is_some_and(|left| left <= clock);
+                let says = |sign| item.tag.iter().any(|tag| said(tag).contains(sign));
+                // In a tree that fits it is told below the node, or goes on there out of view.
+                let is_below =
+                    picture.items.iter().any(|item| item.what == What::Unrecorded { parent: node });
+                let is_told = says('∅') || is_below || says('…');
+                assert!(is_told || !(is_bare && is_done), "{item:?} of {size:?} at {clock:?}");
+                assert!(!says('▸') || !is_bare, "{item:?}");
+                assert!(!says('∅') || is_bare, "{item:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The stepper drawn and driven by keys, without a terminal.
+
+mod journeys;
+mod layout;
+mod misbehaving_games;
+mod panels;
+mod screens;
+#[path = "../support/mod.rs"]
+mod support;
+mod visits;

@@ -1,0 +1,491 @@
+//! The screen at sizes from nothing to large, in colour and without.
+
+use crate::support::trees;
+use plyscope::app::{Key, Model, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::engine::{Job, subject};
+use plyscope::explain::narrate;
+use plyscope::record::Moment;
+use plyscope::search::{Algorithm, Table};
+use plyscope::ui::{self, Theme};
+use proptest::prelude::*;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn model(game: &str) -> Model {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    game.clone_into(&mut job.game);
+    Model::new(job.record().expect("a thread for the search"), job.guide())
+}
+
+/// The screen after some keys, as a loop would draw it.
+fn press(model: &mut Model, keys: &str, area: Rect, theme: &Theme) -> Buffer {
+    for key in parse_keys(keys).expect("keys") {
+        model.press(key);
+        model.set_camera(ui::follow(model, area));
+    }
+    let mut buffer = Buffer::empty(area);
+    ui::draw(model, area, &mut buffer, theme);
+    buffer
+}
+
+fn rows(buffer: &Buffer) -> Vec<String> {
+    let area = buffer.area;
+    (area.top()..area.bottom())
+        .map(|y| (area.left()..area.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>())
+        .map(|row| row.trim_end().to_owned())
+        .collect()
+}
+
+fn area(width: u16, height: u16) -> Rect {
+    Rect::new(0, 0, width, height)
+}
+
+#[test]
+fn the_textbook_cutoff_at_80_by_24() {
+    let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &Theme::plain());
+    let tree = [
+        "▲ root >=3 › ▼ B <=2 › ●B1 2",
+        "                                     ▲ >=3",
+        "                                   [3, inf]",
+        "                                       ┃",
+        "                                       ┃",
+        "              ╭A───────────────────────╂B───────────────────────╮C",
+        "             ▼ 3                    ›▼ <=2                      ·",
+        "              │                    [3, 2] ✂",
+        "              │                        ┃",
+        "              │                        ┃",
+        "      ╭A1─────┴┬A2─────╮A3     ┏B1━━━━━╃B2┄┄┄┄┄╮B3",
+        "      3       12       8      ●2       ┊       ┊",
+        "                                        pruned",
+    ];
+    let rows = rows(&screen);
+    assert_eq!(rows[1..=tree.len()], tree, "{rows:#?}");
+    assert!(rows[0].ends_with("● moment 12 of 22"));
+    assert!(rows.iter().any(|row| row.contains("alpha 3  beta 2  closed")));
+    assert!(rows.iter().any(|row| row.contains("nodes 7 of 11")));
+}
+
+#[test]
+fn at_40_by_12_the_step_its_words_and_the_path_remain() {
+    let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(40, 12), &Theme::plain());
+    let rows = rows(&screen);
+    assert!(!rows.iter().any(|row| row.ends_with('…')), "the words are cut: {rows:#?}");
+    assert_eq!(rows[1], "▲ root >=3 › ▼ B <=2 › ●B1 2");
+    assert!(rows[2].starts_with("✂ 2 comes back"));
+    assert!(rows[0].ends_with("moment 12 of 22"));
+}
+
+#[test]
+fn at_40_by_12_long_words_leave_the_time_line_and_say_how_to_read_on() {
+    let screen = rows(&press(&mut model("tictactoe"), "]p", area(40, 12), &Theme::plain()));
+    assert!(screen[0].ends_with("moment 14 of 36,594"), "{screen:#?}");
+    assert!(screen[9].ends_with("…") && screen[10].starts_with("├●"), "{screen:#?}");
+    assert_eq!(screen[11], "PageDown read on   → ← step   ? keys");
+}
+
+#[test]
+fn at_60_by_15_there_is_a_piece_of_the_tree_above_the_words() {
+    let mut model = model(TEXTBOOK);
+    for (width, height) in [(60, 15), (60, 13), (50, 13)] {
+        let screen = rows(&press(&mut model, ":12<Enter>", area(width, height), &Theme::plain()));
+        assert!(screen.iter().any(|row| row.contains("▼ <=2") && row.contains("▼ 3")), "{screen:#?}");
+        assert!(screen.iter().any(|row| row.starts_with("✂ 2 comes back from B1 to B.")), "{screen:#?}");
+    }
+    // Every sentence can be read, and a panel has all the room.
+    let told = text(&mut model, "", area(60, 15)) + &text(&mut model, "<PageDown>", area(60, 15));
+    assert!(told.contains("Whatever they hold"), "{told}");
+    let panel = text(&mut model, "<Tab>", area(60, 15));
+    assert!(panel.contains("B3") && !panel.contains("▼ 3"), "{panel}");
+}
+
+#[test]
+fn the_footer_says_how_to_quit() {
+    for (width, height, keys) in [
+        (200, 60, ""),
+        (120, 40, "w"),
+        (80, 24, ""),
+        (80, 24, "w"),
+        (80, 24, "s"),
+        (60, 15, ""),
+        (40, 12, ""),
+    ] {
+        let screen = rows(&press(&mut model(TEXTBOOK), keys, area(width, height), &Theme::plain()));
+        let footer = screen.last().expect("a footer");
+        assert!(footer.ends_with("? keys   q quit") && footer.contains("step"), "{width} {keys}: {footer:?}");
+    }
+}
+
+#[test]
+fn at_40_by_12_every_sentence_can_be_read() {
+    for game in [TEXTBOOK, "tictactoe", "connect:5,4,3"] {
+        let mut model = model(game);
+        let moments = model.recording().moments();
+        for shown in (1..=moments).step_by((moments as usize / 100).max(1)) {
+            let narration = narrate(model.recording(), model.guide(), Moment::new(shown - 1));
+            let said = narration.sentences().collect::<Vec<_>>().join(" ");
+            let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
+            let more = (0..4).map(|_| press(&mut model, "<PageDown>", area(40, 12), &Theme::plain()));
+            let pages: Vec<_> = std::iter::once(first).chain(more).collect();
+            let read: Vec<_> = pages.iter().map(|screen| rows(screen)[2..10].join(" ")).collect();
+            let read = read.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+            for sentence in said.split(". ") {
+                assert!(read.contains(sentence.trim_end_matches('.')), "{sentence:?} is not in {read:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn at_120_by_40_every_panel_is_there() {
+    let rows = rows(&press(&mut model(TEXTBOOK), ":12<Enter>", area(120, 40), &Theme::plain()));
+    for part in
+        ["tree", "what just happened", "╭ B ─", "alpha-beta, MIN node", "closes the window", "┊ pruned"]
+    {
+        assert!(rows.iter().any(|row| row.contains(part)), "no {part} in {rows:#?}");
+    }
+}
+
+/// Everything on screen in one piece.
+fn text(model: &mut Model, keys: &str, area: Rect) -> String {
+    rows(&press(model, keys, area, &Theme::plain())).join("\n")
+}
+
+#[test]
+fn after_a_resize_the_tree_is_scrolled_no_farther_than_it_must() {
+    let mut model = model("tictactoe");
+    let low = text(&mut model, ":18<Enter>", area(120, 24));
+    assert!(low.contains("tree, plies"), "{low}");
+    let high = text(&mut model, "", area(120, 60));
+    assert!(high.contains("╭ tree ─"), "{high}");
+}
+
+#[test]
+fn the_path_turns_down_beside_the_name_of_its_move() {
+    let screen = text(&mut model("tictactoe"), "GX", area(120, 40));
+    assert!(
+        screen.contains("┏a1━━━━━┯b1━━━━━┯c1━━━━━┯a2━━━━━╃b2─────┬c2─────┬a3─────┬b3─────╮c3"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn deep_edges_are_counted_and_the_path_keeps_off_the_frame() {
+    let chain = format!("{}3 4{}", "(".repeat(30), ")".repeat(30));
+    let screen = text(&mut model(&chain), ":33<Enter>", area(120, 40));
+    assert!(screen.contains("┃.1") && screen.contains("┺━"), "{screen}");
+    let path = screen.lines().nth(1).expect("the path");
+    assert!(path.contains(" more … › ") && path.contains(" › ▼ .1 <=3 › ●.2 "), "{path}");
+}
+
+#[test]
+fn what_is_said_of_a_window_is_never_cut() {
+    let random = "random:b=3,d=4,seed=1";
+    let mut model = model(random);
+    for size in [area(100, 30), area(120, 40)] {
+        let screen = text(&mut model, ":114<Enter>", size);
+        assert!(screen.contains("alpha -4  beta -6 ← new"), "{screen}");
+        assert!(screen.contains("closed"), "{screen}");
+    }
+}
+
+#[test]
+fn a_window_that_is_done_is_not_open() {
+    let screen = text(&mut model(TEXTBOOK), "G", area(80, 24));
+    assert!(screen.contains("alpha 3  beta inf   "), "{screen}");
+    assert!(!screen.contains("open"), "{screen}");
+}
+
+#[test]
+fn a_message_too_long_for_its_line_takes_more() {
+    for width in [40, 80, 120] {
+        let screen = text(&mut model(TEXTBOOK), "]q", area(width, 20));
+        let said = screen.replace('\n', " ");
+        assert!(said.contains("]q is no key. There are: ]p the next cutoff"), "{screen}");
+        assert!(said.ends_with("]! the next contradiction, marked !."), "{screen}");
+    }
+}
+
+#[test]
+fn the_help_page_cuts_no_word() {
+    for (width, height) in [(40, 120), (64, 100), (80, 100)] {
+        let page = text(&mut model(TEXTBOOK), "?", area(width, height));
+        let said = page.split_whitespace().collect::<Vec<_>>().join(" ");
+        for binding in plyscope::app::BINDINGS {
+            if plyscope::app::Group::SHOWN.contains(&binding.group) {
+                assert!(said.contains(binding.what), "{width}: {}", binding.what);
+            }
+        }
+        assert_eq!(said.matches("Esc back").count(), 3, "the page, why, the footer: {page}");
+    }
+}
+
+#[test]
+fn a_pruned_branch_is_looked_at_and_asked_about() {
+    let mut model = model(TEXTBOOK);
+    let screen = text(&mut model, "]pJLL", area(120, 40));
+    for part in ["╭ › B3 (t: back)", "┊ pruned  ply 2  from B", "B was cut at moment 12", "›┊"] {
+        assert!(screen.contains(part), "no {part:?} in {screen}");
+    }
+    let screen = text(&mut model, "w", area(120, 40));
+    for part in ["Why was B3 never searched?", "MAX has 3 in hand at the root, from A", "★▼ 3"] {
+        assert!(screen.contains(part), "no {part:?} in {screen}");
+    }
+    assert!(text(&mut model, "<Esc>", area(80, 24)).contains("› ┊ B3  Never searched: B was cut"));
+}
+
+#[test]
+fn a_cursor_that_stayed_behind_says_the_way_back() {
+    let mut model = model(TEXTBOOK);
+    let screen = text(&mut model, ":6<Enter>Kn", area(120, 40));
+    assert!(screen.contains("(t: back)"), "{screen}");
+    let screen = text(&mut model, "t", area(120, 40));
+    assert!(!screen.contains("t: back"), "{screen}");
+}
+
+#[test]
+fn numbers_that_still_grow_do_not_look_final() {
+    let mut model = model("random:b=10,d=7,seed=1");
+    let screen = text(&mut model, "s", area(120, 40));
+    assert_eq!(screen.matches("counting …").count(), 2, "{screen}");
+    while model.is_counting() {
+        model.update(plyscope::app::Action::Tick);
+    }
+    assert!(!text(&mut model, "", area(120, 40)).contains("counting"));
+}
+
+#[test]
+fn no_number_of_the_statistics_is_cut() {
+    let mut model = model("tictactoe");
+    text(&mut model, "s", area(80, 24));
+    for (width, count) in [(40, 2), (80, 4), (116, 4), (120, 4), (200, 4)] {
+        let screen = text(&mut model, "", area(width, 60));
+        let after = |sign: &str| {
+            let line = screen.lines().find_map(|line| Some(line.split_once(sign)?.1.to_owned()));
+            let words = line.unwrap_or_else(|| panic!("no {sign} in {screen}"));
+            words.split_whitespace().filter(|cell| !cell.contains('▆')).map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(after("By ply"), ["nodes", "leaves", "cutoffs", "branches"][..count], "{width}");
+        assert_eq!(after("ply 6 "), ["2,645", "385", "1,611", "2.29"][..count], "{width}");
+    }
+}
+
+#[test]
+fn on_a_small_screen_the_panel_of_a_node_says_which_it_is() {
+    let screen = text(&mut model("tictactoe"), ":40%<Enter><Tab>", area(40, 12));
+    assert!(screen.lines().nth(2).is_some_and(|line| line == "the node after … a2 b2 (ply 5)"), "{screen}");
+}
+
+#[test]
+fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
+    let trace = r#"{"type":"search","game":"connect:4,3,3","algorithm":"alphabeta","options":"--depth 2"}
+{"type":"enter","player":"max"}
+{"type":"enter","move":"1","player":"min"}
+{"type":"enter","move":"1","player":"max"}
+"#;
+    let game = open("connect:4,3,3", &Opening::default()).expect("a game");
+    let loaded =
+        plyscope::import::jsonl::read(trace.as_bytes(), |_| Some(game.replay())).expect("a recording");
+    let mut model = Model::new(loaded.recording, plyscope::record::Guide::new(Some(game.replay())));
+    let screen = text(&mut model, "G", area(120, 40));
+    assert!(screen.contains("●?") && screen.contains("│leaf  ply 2"), "{screen}");
+    assert!(screen.contains("› ●1 "), "{screen}");
+}
+
+#[test]
+fn what_a_program_says_in_keys_of_its_own_is_shown_once_it_was_said() {
+    let trace = r#"{"type":"search","course":"AI 101"}
+{"type":"enter","depth":3}
+{"type":"enter","move":"a","tt":"\u001b[31m"}
+{"type":"leave","value":3,"visits":12}
+{"type":"leave","value":3,"depth":4}
+"#;
+    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let mut model = Model::new(loaded.recording, plyscope::record::Guide::default());
+    let screen = text(&mut model, "", area(120, 40));
+    assert!(screen.contains("course \"AI 101\"") && screen.contains("depth 3"), "{screen}");
+    let screen = text(&mut model, "l", area(120, 40));
+    assert!(screen.contains(r#"tt "\u001b[31m""#) && !screen.contains("visits"), "{screen}");
+    let screen = text(&mut model, "lT", area(120, 40));
+    assert!(!screen.contains("depth 4"), "{screen}");
+    assert!(text(&mut model, "G", area(120, 40)).contains("depth 4"));
+}
+
+#[test]
+fn branches_that_were_cut_are_told_from_those_that_were_not() {
+    let screen = text(&mut model("connect:4,3,3"), "G", area(120, 40));
+    assert!(screen.contains("✂ cut there"), "{screen}");
+}
+
+#[test]
+fn names_from_a_file_cannot_leave_their_cells() {
+    let mut model = model("(\u{1b}[31mred:(1 2) 木の実はとても長い名前:(3 4) e\u{301}:5)");
+    for keys in ["g", "l", "]p", "G"] {
+        for size in [area(120, 40), area(80, 24), area(40, 12)] {
+            let screen = press(&mut model, keys, size, &Theme::colour());
+            let controls = screen.content().iter().filter(|cell| cell.symbol().contains(char::is_control));
+            assert_eq!(controls.count(), 0);
+        }
+    }
+}
+
+#[test]
+fn the_place_of_the_search_the_sides_and_what_was_pruned_are_told_by_style() {
+    let theme = Theme::colour();
+    let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &theme);
+    let style = |sign: &str| -> Vec<Style> {
+        let cells = screen.content().iter().filter(|cell| cell.symbol() == sign);
+        cells.map(ratatui::buffer::Cell::style).collect()
+    };
+    let has_colour = |style: &Style, wanted: Style| style.fg == wanted.fg;
+    assert!(style("●").iter().any(|style| style.add_modifier.contains(Modifier::REVERSED)));
+    assert!(style("▲").iter().any(|style| has_colour(style, theme.max)));
+    assert!(style("▼").iter().any(|style| has_colour(style, theme.min)));
+    assert!(style("┊").iter().all(|style| has_colour(style, theme.pruned)));
+    assert_ne!(theme.max.fg, theme.min.fg);
+}
+
+#[test]
+fn what_a_moment_changed_is_marked_for_that_moment_only() {
+    let mut model = model(TEXTBOOK);
+    let new = |screen: &Buffer| rows(screen).iter().any(|row| row.contains("← new"));
+    assert!(new(&press(&mut model, ":12<Enter>", area(120, 40), &Theme::plain())));
+    assert!(!new(&press(&mut model, "l", area(120, 40), &Theme::plain())));
+}
+
+#[test]
+fn every_key_is_on_the_help_page() {
+    let mut model = model(TEXTBOOK);
+    let rows = rows(&press(&mut model, "?", area(140, 50), &Theme::plain()));
+    for binding in plyscope::app::BINDINGS.iter().filter(|binding| binding.what == "the next cutoff") {
+        assert!(rows.iter().any(|row| row.contains(&binding.label()) && row.contains(binding.what)));
+    }
+    assert!(rows.iter().any(|row| row.contains("12 nodes are folded here")));
+}
+
+#[test]
+fn pointing_at_a_node_or_a_moment_means_it() {
+    use plyscope::app::Action;
+    use plyscope::record::{Branch, Moment, NodeId};
+
+    let mut model = model(TEXTBOOK);
+    let size = area(120, 40);
+    let screen = press(&mut model, ":12<Enter>", size, &Theme::plain());
+    let rows = rows(&screen);
+    let row = rows.iter().position(|row| row.contains("▼ 3")).expect("A");
+    let column = rows[row].chars().position(|c| c == '▼').expect("A");
+    let cell = |count: usize| u16::try_from(count).expect("a cell");
+    assert_eq!(ui::point(&model, size, cell(column), cell(row)), Some(Action::LookAt(NodeId::new(1))));
+    let row = rows.iter().position(|row| row.starts_with('├')).expect("the time line");
+    assert_eq!(ui::point(&model, size, 1, cell(row)), Some(Action::GoTo(Moment::START)));
+    let row = rows.iter().position(|row| row.contains("●2 ")).expect("B's branches");
+    let column = rows[row].chars().position(|c| c == '┊').expect("B2");
+    let branch = Branch { parent: NodeId::new(5), index: 0 };
+    assert_eq!(ui::point(&model, size, cell(column), cell(row)), Some(Action::LookAtBranch(branch)));
+    assert_eq!(ui::point(&model, size, 119, 0), None);
+    assert_eq!(ui::point(&model, area(0, 0), 3, 3), None);
+}
+
+fn keys() -> impl Strategy<Value = Vec<Key>> {
+    let scripts = [
+        "l",
+        "h",
+        "n",
+        "o",
+        "G",
+        "g",
+        "]p",
+        "[p",
+        "<S-Up>",
+        "<S-Down>",
+        "<S-Left>",
+        "<Enter>",
+        "x",
+        "X",
+        "u",
+        "?",
+        "<Esc>",
+        ":50%<Enter>",
+        ":x",
+    ];
+    let key = prop::sample::select(scripts.to_vec()).prop_map(|script| parse_keys(script).expect("keys"));
+    prop::collection::vec(key, 0..12).prop_map(|keys| keys.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_size_and_no_moment_breaks_the_screen(
+        tree in trees(),
+        keys in keys(),
+        sizes in prop::collection::vec((0..=220_u16, 0..=70_u16, 0..3_u16), 1..4),
+    ) {
+        let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+        let mut model = Model::new(job.record().expect("a thread for the search"), job.guide());
+        for key in keys {
+            model.press(key);
+        }
+        for (width, height, offset) in sizes {
+            let size = Rect::new(offset, offset, width, height);
+            model.set_camera(ui::follow(&model, size));
+            let mut buffer = Buffer::empty(size);
+            ui::draw(&model, size, &mut buffer, &Theme::plain());
+            for cell in buffer.content() {
+                prop_assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+            }
+            let _ = ui::point(&model, size, width / 2, height / 2);
+        }
+    }
+}
+
+#[test]
+fn the_smallest_screens_and_a_recording_without_nodes_are_drawn() {
+    let mut model = model(TEXTBOOK);
+    let recording = model.take_recording();
+    for (width, height) in [(0, 0), (1, 1), (2, 1), (1, 30), (200, 1), (3, 3), (100, 22), (30, 16)] {
+        press(&mut model, "", area(width, height), &Theme::colour());
+    }
+    model.put_recording(recording);
+    for width in 0..=130 {
+        press(&mut model, "", area(width, width / 3), &Theme::colour());
+        press(&mut model, "", area(width / 2, width), &Theme::colour());
+    }
+}
+
+#[test]
+fn the_answer_to_why_has_the_rows_below_the_tree_and_is_read_to_its_end() {
+    let opening = Opening { position: Some("..O/XXO/...".to_owned()), ..Opening::default() };
+    let mut job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
+    job.settings.table = Table::Naive;
+    let mut model = Model::new(job.record().expect("a thread for the search"), job.guide());
+    let end = "here the value goes wrong.";
+    for (width, height) in [(80, 24), (120, 40)] {
+        let screen = text(&mut model, "Gw", area(width, height));
+        assert!(screen.contains(end), "{screen}");
+        // The tree stays where it was.
+        let before = text(&mut model, "w", area(width, height));
+        let root = |screen: &str| screen.lines().position(|line| line.contains("[1, inf]"));
+        assert_eq!(root(&screen), root(&before));
+    }
+    let screen = text(&mut model, "w", area(60, 16));
+    assert!(!screen.contains(end) && screen.contains("PageDown read on"), "{screen}");
+    let mut pages = screen;
+    for _ in 0..4 {
+        pages += &text(&mut model, "<PageDown>", area(60, 16));
+    }
+    assert!(pages.contains("goes wrong."), "{pages}");
+    assert!(text(&mut model, "<Up>", area(60, 16)).contains("MAX chooses at the root"));
+}
+
+#[test]
+fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
+    let game = open("random:b=30,d=2,seed=4", &Opening::default()).expect("a game");
+    let job = Job::new(game, Algorithm::AlphaBeta);
+    let mut model = Model::new(job.record().expect("it ends"), job.guide());
+    let screen = text(&mut model, "G", area(80, 24));
+    assert!(screen.contains("is F\n  F7.") && screen.contains("┲F7━"), "{screen}");
+}

@@ -1,0 +1,295 @@
+//! Expectimax on random trees with chance nodes, against a naive recomputation: plainly, and with
+//! Star1 pruning, which must find the same.
+
+use crate::support::{Log, Nested, TestTree};
+use plyscope::game::{Chooser, Game, Player, Tree, TreeBuilder, TreeStep};
+use plyscope::import::{tree_json, tree_text};
+use plyscope::score::{Bound, Score};
+use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Role, SearchError, Settings, Table, run};
+use proptest::prelude::*;
+
+/// What sums of products may differ by when they are added up in another order.
+const ROUNDING: f64 = 1e-9;
+
+#[derive(Clone, Debug)]
+enum Node {
+    Leaf(f64),
+    Player(Vec<Node>),
+    /// Branches with their weights; odds are said only where they are not even.
+    Chance(Vec<(Node, u32)>, bool),
+}
+
+impl Node {
+    fn odds(children: &[(Self, u32)], is_weighed: bool) -> Vec<f64> {
+        let all = children.iter().map(|(_, weight)| f64::from(*weight)).sum::<f64>();
+        let even = 1.0 / f64::from(u32::try_from(children.len()).expect("few"));
+        children.iter().map(|(_, weight)| if is_weighed { f64::from(*weight) / all } else { even }).collect()
+    }
+
+    fn value(&self, is_max: bool) -> f64 {
+        match self {
+            Self::Leaf(value) => *value,
+            Self::Player(children) => {
+                let values = children.iter().map(|child| child.value(!is_max));
+                let better = if is_max { f64::max } else { f64::min };
+                values.reduce(better).expect("an inner node has children")
+            }
+            // Chance takes nobody's turn.
+            Self::Chance(children, is_weighed) => {
+                let values = children.iter().map(|(child, _)| child.value(is_max));
+                values.zip(Self::odds(children, *is_weighed)).map(|(value, odds)| value * odds).sum()
+            }
+        }
+    }
+
+    /// The value at the end of a path, and who moves there.
+    fn value_at(&self, path: &[usize], is_max: bool) -> f64 {
+        match (self, path) {
+            (_, []) => self.value(is_max),
+            (Self::Player(children), [place, rest @ ..]) => children[*place].value_at(rest, !is_max),
+            (Self::Chance(children, _), [place, rest @ ..]) => children[*place].0.value_at(rest, is_max),
+            (Self::Leaf(_), _) => panic!("no move at a leaf"),
+        }
+    }
+
+    fn add(&self, tree: &mut TreeBuilder) {
+        match self {
+            Self::Leaf(value) => tree.leaf("", Score::new(*value).expect("a number")).expect("a leaf"),
+            Self::Player(children) => {
+                tree.open("").expect("a node");
+                for child in children {
+                    child.add(tree);
+                }
+                tree.close().expect("children");
+            }
+            Self::Chance(children, is_weighed) => {
+                tree.open("").expect("a node");
+                tree.chance().expect("it is open");
+                for ((child, _), odds) in children.iter().zip(Self::odds(children, *is_weighed)) {
+                    child.add(tree);
+                    if *is_weighed {
+                        tree.probability(odds).expect("odds");
+                    }
+                }
+                tree.close().expect("children");
+            }
+        }
+    }
+
+    fn tree(&self, is_max: bool) -> Tree {
+        let mut tree = Tree::builder();
+        tree.root_player(if is_max { Player::First } else { Player::Second });
+        self.add(&mut tree);
+        tree.finish().expect("one tree")
+    }
+}
+
+fn nodes() -> impl Strategy<Value = Node> {
+    let leaf = prop_oneof![
+        3 => (-3_i32..=3).prop_map(|value| Node::Leaf(f64::from(value))),
+        1 => (-90_i32..=90).prop_map(|value| Node::Leaf(f64::from(value) / 10.0)),
+    ];
+    leaf.prop_recursive(6, 80, 4, |inner| {
+        let weighed = prop::collection::vec((inner.clone(), 1_u32..6), 1..=4);
+        prop_oneof![
+            prop::collection::vec(inner, 1..=4).prop_map(Node::Player),
+            (weighed, any::<bool>()).prop_map(|(children, is_weighed)| Node::Chance(children, is_weighed)),
+        ]
+    })
+}
+
+fn rules() -> impl Strategy<Value = Settings> {
+    let cutoffs = prop::sample::select(vec![Cutoff::Weak, Cutoff::Strict]);
+    let fails = prop::sample::select(vec![Fail::Soft, Fail::Hard]);
+    let orders = prop::sample::select(vec![
+        Order::Natural,
+        Order::Reverse,
+        Order::Random(7),
+        Order::Killer,
+        Order::History,
+    ]);
+    let tables = prop::sample::select(vec![Table::None, Table::Sound]);
+    (cutoffs, fails, orders, tables).prop_map(|(cutoff, fail, order, table)| Settings {
+        cutoff,
+        fail,
+        order,
+        table,
+        ..Settings::default()
+    })
+}
+
+/// The least and the greatest score, tight or with room.
+fn bounds() -> impl Strategy<Value = (Score, Score)> {
+    prop_oneof![Just((-9, 9)), Just((-10, 12)), Just((-1_000, 50))]
+        .prop_map(|(least, greatest)| (Score::from(least), Score::from(greatest)))
+}
+
+fn is_close(one: f64, other: f64) -> bool {
+    (one - other).abs() <= ROUNDING
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_500))]
+
+    #[test]
+    fn expectimax_averages_what_chance_decides(node in nodes(), is_max: bool, settings in rules()) {
+        let mut counter = Counter::default();
+        let tree = node.tree(is_max);
+        let found = run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
+        prop_assert!(is_close(found.value.get(), node.value(is_max)), "{}", found.value);
+        prop_assert_eq!(found.bound, Bound::Exact);
+        if settings.table == Table::None {
+            prop_assert_eq!(usize::try_from(counter.nodes), Ok(tree.len()));
+        }
+    }
+
+    #[test]
+    fn star1_finds_what_expectimax_finds(
+        node in nodes(), is_max: bool, settings in rules(), bounds in bounds(),
+    ) {
+        let tree = node.tree(is_max);
+        let mut counter = Counter::default();
+        let settings = Settings { bounds: Some(bounds), ..settings };
+        let found = run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
+        prop_assert!(is_close(found.value.get(), node.value(is_max)), "{}", found.value);
+        prop_assert!(usize::try_from(counter.nodes).is_ok_and(|nodes| nodes <= tree.len()));
+    }
+
+    #[test]
+    fn every_bound_of_star1_is_true(
+        node in nodes(), is_max: bool, settings in rules(), bounds in bounds(),
+    ) {
+        let settings = Settings { bounds: Some(bounds), ..settings };
+        let mut log = Log::default();
+        run(&node.tree(is_max), Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        for seen in &log.nodes {
+            let returned = seen.returned.expect("the search ended");
+            let (value, truth) = (returned.value.get(), node.value_at(&seen.path, is_max));
+            let holds = match returned.bound {
+                Bound::Exact => is_close(value, truth),
+                Bound::Lower => truth >= value - ROUNDING,
+                Bound::Upper => truth <= value + ROUNDING,
+            };
+            prop_assert!(holds, "{:?} at {:?}: {:?} {} {}", seen.visit.role, seen.path, returned.bound, value, truth);
+        }
+    }
+
+    #[test]
+    fn chance_trees_read_back_as_they_were_written(node in nodes(), is_max: bool) {
+        let tree = node.tree(is_max);
+        let text = tree_text::write(&tree);
+        prop_assert_eq!(&tree_text::read(text.as_bytes()).expect("a tree"), &tree, "{}", text);
+        let json = tree_json::write(&tree);
+        prop_assert_eq!(&tree_json::read(json.as_bytes()).expect("a tree"), &tree, "{}", json);
+    }
+
+    #[test]
+    fn the_others_refuse_trees_with_chance(node in nodes(), is_max: bool) {
+        let tree = node.tree(is_max);
+        let mut has_chance = false;
+        tree.walk(|step| {
+            has_chance |= matches!(step, TreeStep::Open(_, Chooser::Chance));
+            Ok::<_, ()>(())
+        }).expect("nothing fails");
+        let found = run(&tree, Algorithm::Minimax, &Settings::default(), &mut ());
+        prop_assert_eq!(found.is_err(), has_chance);
+        if has_chance {
+            prop_assert_eq!(found, Err(SearchError::Chance));
+        }
+    }
+}
+
+#[test]
+fn star1_stops_where_the_rest_cannot_matter() {
+    // MAX has 3 in hand; the second branch begins with -9, and with at most 9 to come it is worth
+    // 0 at the most.
+    let tree = tree_text::read(b"(3 ?(-9 (9 9 9)))").expect("a tree");
+    let bounds = Some((Score::from(-9), Score::from(9)));
+    let settings = Settings { bounds, ..Settings::default() };
+    let mut log = Log::default();
+    let found = run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+    assert_eq!((found.value, found.bound), (Score::from(3), Bound::Exact));
+    assert_eq!(log.paths().into_iter().collect::<Vec<_>>(), [vec![], vec![0], vec![1], vec![1, 0]]);
+    let cut = log.find(&[1]).and_then(|seen| seen.returned).expect("it was visited");
+    assert_eq!((cut.value, cut.bound, cut.cutoff, cut.pruned), (Score::ZERO, Bound::Upper, true, 1));
+    assert_eq!(log.find(&[1]).expect("it was visited").visit.role, Role::Chance);
+}
+
+#[test]
+fn the_last_branch_of_a_chance_node_can_close_its_window_too() {
+    let tree = tree_text::read(b"(3 ?(4 -9))").expect("a tree");
+    for (cutoff, last, closes) in
+        [(Cutoff::Weak, 2, true), (Cutoff::Strict, 2, false), (Cutoff::Strict, -9, true)]
+    {
+        // 4 and 2 make 3, which is no more than MAX has.
+        let tree = if last == 2 { tree_text::read(b"(3 ?(4 2))").expect("a tree") } else { tree.clone() };
+        let settings =
+            Settings { bounds: Some((Score::from(-9), Score::from(9))), cutoff, ..Settings::default() };
+        let mut log = Log::default();
+        run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        let chance = log.find(&[1]).and_then(|seen| seen.returned).expect("it was visited");
+        assert_eq!((chance.cutoff, chance.pruned), (closes, 0), "{cutoff:?} {last}");
+    }
+}
+
+#[test]
+fn a_die_is_worth_its_mean() {
+    let tree = tree_text::read(b"?(1 2 3 4 5 6)").expect("a tree");
+    let found = run(&tree, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");
+    assert_eq!(found.value, "3.5".parse().expect("a score"));
+    let position = tree.start();
+    assert!(tree.moves(&position).all(|mv| is_close(tree.probability(&position, mv), 1.0 / 6.0)));
+}
+
+#[test]
+fn a_value_outside_the_bounds_is_refused() {
+    let tree = tree_text::read(b"?(1 2 30)").expect("a tree");
+    let bounds = Some((Score::from(-9), Score::from(9)));
+    let settings = Settings { bounds, ..Settings::default() };
+    let error = run(&tree, Algorithm::Expectimax, &settings, &mut ()).expect_err("30 is above 9");
+    assert_eq!(error.to_string(), "a leaf is worth 30, which is not between the bounds -9 and 9");
+}
+
+#[test]
+fn orders_know_of_chance() {
+    // Worth 2, 4 and 3.
+    let tree = tree_text::read(b"(?(1 3) (4 6) 3)").expect("a tree");
+    for (order, tried) in [(Order::Best, [1, 2, 0]), (Order::Worst, [0, 2, 1])] {
+        let mut log = Log::default();
+        let settings = Settings { order, ..Settings::default() };
+        run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        let first = log.nodes.iter().filter(|seen| seen.path.len() == 1).map(|seen| seen.path[0]);
+        assert_eq!(first.collect::<Vec<_>>(), tried, "{order:?}");
+    }
+}
+
+#[test]
+fn what_cut_one_branch_is_tried_first_in_the_next() {
+    let leaf = |value: i32| Nested::Leaf(Score::from(value));
+    let row = |values: [i32; 3]| Nested::Inner(values.map(leaf).to_vec());
+    let root = Nested::Inner(vec![leaf(5), row([9, 8, 1]), row([9, 8, 2])]);
+    let tree = TestTree { root, first: Player::First };
+    for (order, nodes) in [(Order::Natural, 10), (Order::Killer, 8), (Order::History, 8)] {
+        let bounds = Some((Score::from(-9), Score::from(9)));
+        let mut counter = Counter::default();
+        let settings = Settings { order, bounds, ..Settings::default() };
+        run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
+        assert_eq!(counter.nodes, nodes, "{order:?}");
+    }
+}
+
+#[test]
+fn a_fair_die_is_worth_as_much_as_a_sure_thing() {
+    for sides in 2..=20 {
+        let ones = vec!["1"; sides].join(" ");
+        for text in [format!("(dice:?({ones}) sure:1)"), format!("(sure:1 dice:?({ones}))")] {
+            let tree = tree_text::read(text.as_bytes()).expect("a tree");
+            let found = run(&tree, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("it ends");
+            assert_eq!(found.value, Score::from(1), "{text}");
+            let bounds = Some((Score::ZERO, Score::from(1)));
+            let star1 = Settings { bounds, ..Settings::default() };
+            let found = run(&tree, Algorithm::Expectimax, &star1, &mut ()).expect("it ends");
+            assert_eq!(found.value, Score::from(1), "{text} with Star1");
+        }
+    }
+}

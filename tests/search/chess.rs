@@ -1,0 +1,411 @@
+//! Chess: positions and moves as people write them, and what is refused.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
+
+use plyscope::catalog::{self, Opening};
+use plyscope::engine::{Job, subject};
+use plyscope::explain::narrate;
+use plyscope::game::{Chess, Continued, Game, Heuristics, Player, PositionError};
+use plyscope::record::Moment;
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Counter, Depth, Settings, run};
+use proptest::prelude::*;
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn check_moves(fen: &str, moves: &[(&str, &str)]) {
+    let game = Chess::default();
+    let position = game.parse_position(fen).expect(fen);
+    for (uci, san) in moves {
+        let mv = game.parse_move(&position, uci).unwrap_or_else(|| panic!("{uci}"));
+        assert_eq!(game.parse_move(&position, san), Some(mv), "{san}");
+        assert_eq!(game.move_name(&position, mv), *uci);
+        assert_eq!(game.shown_name(&position, mv), *san);
+    }
+}
+
+#[test]
+fn moves_are_read_as_files_and_as_people_write_them() {
+    check_moves(START, &[("e2e4", "e4"), ("g1f3", "Nf3")]);
+    check_moves(
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        &[("e1g1", "O-O"), ("e1c1", "O-O-O"), ("a1a8", "Rxa8+"), ("e1f1", "Kf1")],
+    );
+    check_moves("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", &[("e8g8", "O-O"), ("e8c8", "O-O-O")]);
+    check_moves(
+        "3r2k1/P3P3/8/8/8/8/8/6K1 w - - 0 1",
+        &[("a7a8q", "a8=Q"), ("a7a8n", "a8=N"), ("e7d8r", "exd8=R+"), ("e7e8q", "e8=Q+")],
+    );
+    check_moves("6k1/8/8/3pP3/8/8/8/6K1 w - d6 0 1", &[("e5d6", "exd6"), ("e5e6", "e6")]);
+    check_moves("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[("a1a8", "Ra8#")]);
+    check_moves("6k1/8/8/8/8/8/8/R2R2K1 w - - 0 1", &[("a1b1", "Rab1"), ("d1b1", "Rdb1")]);
+
+    let game = Chess::default();
+    let castles = game.parse_position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").expect("a position");
+    assert_eq!(game.parse_move(&castles, "0-0"), game.parse_move(&castles, "e1g1"));
+    assert_eq!(game.parse_move(&castles, "E1G1!?"), None);
+    assert_eq!(game.parse_move(&castles, "O-O!"), game.parse_move(&castles, "e1g1"));
+    for text in ["", "e9", "e2e4q", "e1h1", "e1g1x", "Nf3", "a1a9", "\u{e9}1g1", "O-O-O-O", "--", "Ra"] {
+        assert_eq!(game.parse_move(&castles, text), None, "{text}");
+    }
+}
+
+#[test]
+fn the_natural_order_goes_from_a1_to_h8() {
+    let game = Chess::default();
+    let names = |fen: &str| {
+        let position = game.parse_position(fen).expect(fen);
+        game.moves(&position).map(|mv| game.move_name(&position, mv)).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(
+        names(START),
+        "b1a3 b1c3 g1f3 g1h3 a2a3 a2a4 b2b3 b2b4 c2c3 c2c4 d2d3 d2d4 e2e3 e2e4 f2f3 f2f4 g2g3 g2g4 h2h3 h2h4"
+    );
+    assert_eq!(names("8/P7/8/8/8/2k5/8/K7 w - - 0 1"), "a1b1 a1a2 a7a8q a7a8r a7a8b a7a8n");
+    assert_eq!(names("4k3/8/8/8/8/8/7P/4K2R w K - 0 1"), "e1d1 e1f1 e1g1 e1d2 e1e2 e1f2 h1f1 h1g1 h2h3 h2h4");
+}
+
+#[test]
+fn positions_that_cannot_arise_are_refused_with_the_reason() {
+    let game = Chess::default();
+    for (fen, reason) in [
+        ("", "0 fields"),
+        ("8/8/8/8 w - -", "4 ranks"),
+        ("8/8/8/8/8/8/8/8 w - - 0 1 2", "7 fields"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPPP/RNBQKBNR w KQkq - 0 1", "rank 2 has 9 squares"),
+        ("rnbqkbnr/pppppppp/8/7/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "rank 5 has 7 squares"),
+        ("rnbqkbnr/pppppppp/8/8x/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "`x` is no piece"),
+        ("8/8/8/8/8/8/8/K7 w - - 0 1", "black has 0 kings"),
+        ("kk6/8/8/8/8/8/8/K7 w - - 0 1", "black has 2 kings"),
+        ("k7/8/8/8/8/8/8/K6P w - - 0 1", "first or the last rank"),
+        ("k7/8/8/8/8/P7/PPPPPPPP/K7 w - - 0 1", "white has 9 pawns"),
+        ("k7/8/8/8/8/QQ6/PPPPPPPP/K7 w - - 0 1", "1 pieces more than at the beginning"),
+        ("k7/8/8/8/8/8/8/K7 x - - 0 1", "`x` is not to move"),
+        ("k7/8/8/8/8/8/8/K7 w KX - 0 1", "king on e1"),
+        ("k7/8/8/8/8/8/8/4K2R w KX - 0 1", "`X` is no right"),
+        ("k7/8/8/8/8/8/8/4K2R w KK - 0 1", "stands twice"),
+        ("k7/8/8/8/8/8/8/4K2R w Q - 0 1", "rook on a1"),
+        ("k7/8/8/8/8/8/8/K7 w - e6 0 1", "`e6`: no pawn"),
+        ("k7/8/8/8/8/8/8/K7 w - z9 0 1", "`z9`: no pawn"),
+        ("k7/8/8/8/8/8/8/K7 w - - 101 1", "half-moves"),
+        ("k7/8/8/8/8/8/8/K7 w - - 0 0", "number of a move"),
+        ("k6R/8/8/8/8/8/8/K7 w - - 0 1", "could take the black king"),
+        ("kK6/8/8/8/8/8/8/8 w - - 0 1", "side by side"),
+        ("8/7k/K7/8/8/8/8/8 w - - 0 1 extra", "7 fields"),
+        ("k6R/8/8/8/8/8/8/K6r w - - 0 1", "these checks"),
+    ] {
+        let refused = game.parse_position(fen).expect_err(fen);
+        assert!(refused.to_string().contains(reason), "{fen}: {refused}");
+    }
+    let read = game.parse_position("  k7/8/8/8/8/8/8/K7   w  -  - ").expect("the counters may be missing");
+    assert_eq!(game.position_text(&read), "k7/8/8/8/8/8/8/K7 w - - 0 1");
+}
+
+#[test]
+fn a_position_is_what_the_game_goes_on_from() {
+    let game = Chess::default();
+    let read = |fen: &str| game.parse_position(fen).expect(fen);
+    let same = [
+        // The counters, and a double step that nobody can take.
+        read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"),
+        read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 4 9"),
+    ];
+    assert_eq!(same[0], same[1]);
+    let state = RandomState::new();
+    assert_eq!(state.hash_one(&same[0]), state.hash_one(&same[1]));
+    for (one, other) in [
+        ("6k1/8/8/3pP3/8/8/8/6K1 w - d6 0 1", "6k1/8/8/3pP3/8/8/8/6K1 w - - 0 1"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1"),
+        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1"),
+    ] {
+        assert_ne!(read(one), read(other));
+    }
+    // A pawn that is pinned takes nobody in passing.
+    assert_eq!(read("k3r3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), read("k3r3/8/8/3pP3/8/8/8/4K3 w - - 0 1"));
+}
+
+#[test]
+fn the_board_is_shown_from_whites_side() {
+    let game = Chess::default();
+    let board = game.board(&game.start()).expect("a board").to_string();
+    let lines: Vec<_> = board.lines().collect();
+    assert_eq!(lines[0], "  a b c d e f g h");
+    assert_eq!(lines[1], "8 r n b q k b n r");
+    assert_eq!(lines[4], "5 . . . . . . . .");
+    assert_eq!(lines[8], "1 R N B Q K B N R");
+    assert_eq!(game.player_name(Player::Second), "black");
+}
+
+#[test]
+fn pieces_are_worth_what_is_said() {
+    let material = Chess::default().with_heuristic("material").expect("a heuristic");
+    let at = |fen: &str| material.parse_position(fen).expect(fen);
+    assert_eq!(material.evaluate(&at("kq6/8/8/8/8/8/P7/K6R w - - 0 1")), Score::from(500 + 100 - 900));
+    let terms = material.evaluation_terms(&at("kq6/8/8/8/8/8/PP6/K6R w - - 0 1"));
+    let told: Vec<_> = terms.iter().map(|(name, value)| format!("{name} {value}")).collect();
+    assert_eq!(told, ["white: 2 pawns 200", "white: 1 rook 500", "black: 1 queen -900"]);
+    let squares = Chess::default();
+    assert_eq!(squares.evaluate(&squares.start()), Score::ZERO);
+    // A pawn on e4 stands 40 better than on e2, and so does one on e5 than on e7.
+    let moved = |text: &str| {
+        let start = squares.start();
+        squares.evaluate(&squares.play(&start, squares.parse_move(&start, text).expect("a move")))
+    };
+    assert_eq!(moved("e4"), Score::from(40));
+    assert_eq!(moved("Nf3"), Score::from(50));
+    assert!(Chess::default().with_heuristic("mobility").is_none());
+}
+
+#[test]
+fn captures_and_promotions_are_noisy() {
+    let game = Chess::default();
+    let noisy = |fen: &str| {
+        let position = game.parse_position(fen).expect(fen);
+        let moves: Vec<_> = game.moves(&position).filter(|&mv| game.is_noisy(&position, mv)).collect();
+        moves.into_iter().map(|mv| game.shown_name(&position, mv)).collect::<Vec<_>>()
+    };
+    assert_eq!(noisy("6k1/8/8/3pP3/8/8/8/6K1 w - d6 0 1"), ["exd6"]);
+    assert_eq!(noisy("3r2k1/P3P3/8/8/8/8/8/6K1 w - - 0 1").len(), 4 + 4 + 4);
+    assert!(noisy("r3k2r/8/8/8/8/8/7P/4K2R w Kkq - 0 1").is_empty());
+}
+
+/// Without it the search of this position goes through 32 million nodes.
+#[test]
+fn a_quiescence_search_tries_the_dearest_capture_first() {
+    let game = Chess::default();
+    let position = game.parse_position("3r2k1/4P3/8/q7/1P1r4/2P5/8/6K1 w - - 0 1").expect("a position");
+    let mut moves: Vec<_> = game.moves(&position).filter(|&mv| game.is_noisy(&position, mv)).collect();
+    moves.sort_by_key(|&mv| -game.stake(&position, mv));
+    let names: Vec<_> = moves.into_iter().map(|mv| game.shown_name(&position, mv)).collect();
+    assert_eq!(names[..4], ["exd8=Q+", "exd8=R+", "bxa5", "e8=Q+"]);
+    assert_eq!(names.last().map(String::as_str), Some("e8=N"));
+    let mut there = Continued::new(game);
+    there.go_to("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1").expect("a position");
+    let settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+    let mut counter = Counter::default();
+    run(&there, Algorithm::AlphaBeta, &settings, &mut counter).expect("it ends");
+    assert!(counter.nodes < 60_000, "{}", counter.nodes);
+}
+
+#[test]
+fn it_is_told_why_a_capture_goes_first() {
+    let told = |position: &str| {
+        let mut game = Continued::new(Chess::default());
+        game.go_to(position).expect("a position");
+        let mut job = Job::new(subject(game), Algorithm::AlphaBeta);
+        job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+        let recording = job.record().expect("a recording");
+        let moments = (0..recording.moments()).map(Moment::new);
+        let told = moments.flat_map(|moment| {
+            let narration = narrate(&recording, &job.guide(), moment);
+            narration.sentences().map(str::to_owned).collect::<Vec<_>>()
+        });
+        told.filter(|told| told.contains("goes first")).collect::<Vec<_>>()
+    };
+    // Black can take a pawn or the queen, and the pawn is listed first.
+    let queen = told("k7/8/8/8/p3q3/1P3Q2/8/7K w - - 0 1");
+    assert!(
+        queen
+            .iter()
+            .any(|told| told.ends_with("Qxf3+ goes first: of the noisy moves it may win the most at once.")),
+        "{queen:#?}"
+    );
+    // Where there is one capture alone, nothing is to be told of its order.
+    assert_eq!(told("k7/8/8/8/p7/1P6/8/7K w - - 0 1"), [""; 0]);
+}
+
+#[test]
+fn a_full_search_is_refused_as_endless() {
+    let open = |position: &str| {
+        let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+        catalog::open("chess", &opening).expect("opens")
+    };
+    let error = catalog::settle(open(START).as_ref(), &[Algorithm::AlphaBeta], None, None, false)
+        .expect_err("too large");
+    assert!(error.to_string().contains("10^308"), "{error}");
+    let mated = open("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+    assert!(catalog::settle(mated.as_ref(), &[Algorithm::AlphaBeta], None, None, false).is_ok());
+    // A game that is over is scored as every other position is that is looked at as deep.
+    let win = |position: &str| {
+        let settled = catalog::settle(
+            open(position).as_ref(),
+            &[Algorithm::AlphaBeta],
+            Some(Depth::Plies(1)),
+            None,
+            false,
+        );
+        settled.expect("settles").scoring.win
+    };
+    assert_eq!(win("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), win(START));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn any_line_of_play_is_sound(choices in prop::collection::vec(any::<usize>(), 1..80), material: bool) {
+        let game = Chess::default().with_heuristic(if material { "material" } else { "pst" }).expect("one");
+        let mut position = game.start();
+        for choice in choices {
+            let fen = game.position_text(&position);
+            prop_assert_eq!(game.parse_position(&fen), Ok(position.clone()), "{}", fen);
+            let terms = game.evaluation_terms(&position).iter().map(|(_, value)| value.get()).sum::<f64>();
+            prop_assert_eq!(Score::new(terms), Some(game.evaluate(&position)), "{}", fen);
+            prop_assert!(terms.abs() <= game.evaluation_limit().expect("known"));
+            if game.outcome(&position).is_some() {
+                break;
+            }
+            let moves: Vec<_> = game.moves(&position).collect();
+            let mut names = HashSet::new();
+            for &mv in &moves {
+                for name in [game.move_name(&position, mv), game.shown_name(&position, mv)] {
+                    prop_assert_eq!(game.parse_move(&position, &name), Some(mv), "{} in {}", name, fen);
+                    prop_assert!(names.insert(name));
+                }
+            }
+            position = game.play(&position, moves[choice % moves.len()]);
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(
+        text in "[rnbqkpRNBQKP1-9/ ]{0,40}|\\PC*", move_text in "[a-hKQRBNO0-9x=+#-]{0,7}|\\PC*",
+    ) {
+        let game = Chess::default();
+        let _ = game.parse_position(&text);
+        let _ = game.parse_position(&format!("{text} w KQkq - 0 1"));
+        let _ = game.parse_move(&game.start(), &move_text);
+        prop_assert_ne!(game.parse_position(&text), Err(PositionError::NoNotation));
+    }
+}
+
+#[test]
+fn moves_that_are_not_legal_are_refused_with_the_reason() {
+    let game = Chess::default();
+    let refused = |fen: &str, text: &str| {
+        let position = game.parse_position(fen).expect(fen);
+        assert_eq!(game.parse_move(&position, text), None, "{text} in {fen}");
+        let refusal = game.refusal(&position, text).expect(text);
+        (refusal.reason, refusal.instead.join(" "))
+    };
+    let rooks = "r3k2r/8/8/8/8/8/8/RN2KN1R w KQkq - 0 1";
+    for (fen, text, reason, instead) in [
+        (START, "Nf4", "no knight can go to f4", "Na3 Nc3 Nf3 Nh3"),
+        (START, "Nd2", "no knight can go to d2: a pawn of its own stands there", "Na3 Nc3 Nf3 Nh3"),
+        (START, "Qd8", "the queen cannot go to d8, nor anywhere else", ""),
+        (START, "e2e5", "the pawn on e2 cannot go to e5", "e2e3 e2e4"),
+        (START, "e7e5", "the pawn on e7 is black, and white is to move", ""),
+        (START, "e4e5", "nothing stands on e4", ""),
+        (START, "h9", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "e2e9", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "h9h8", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "I2I4", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "Ni3", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "Nh10", "the board has the columns a to h and the rows 1 to 8", ""),
+        (START, "R1a3", "no rook can go to a3", ""),
+        (rooks, "N1c2", "no knight can go to c2", "Na3 Nc3 Nbd2 Nfd2 Ne3 Ng3 Nh2"),
+        (rooks, "B1c2", "white has no bishop", ""),
+        (rooks, "B1C2", "the knight on b1 cannot go to c2", "b1a3 b1c3 b1d2"),
+        (rooks, "Nd2", "2 knights can go to d2", "Nbd2 Nfd2"),
+        (rooks, "Qd3", "white has no queen", ""),
+        (
+            "k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1",
+            "Nc3",
+            "the knight cannot go to c3: the king would be left in check",
+            "",
+        ),
+        (
+            "3rk3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "Kd2",
+            "the king cannot go to d2: the king would stand in check",
+            "Kf1 Ke2 Kf2",
+        ),
+        ("4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "O-O-O", "nobody castles out of check", "Kd1 Kf1 Kxe2"),
+        ("8/P7/8/8/8/2k5/8/K7 w - - 0 1", "a8", "it has to say what the pawn becomes", "a8=Q a8=R a8=B a8=N"),
+        (
+            "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
+            "a7a8",
+            "it has to say what the pawn becomes",
+            "a7a8q a7a8r a7a8b a7a8n",
+        ),
+    ] {
+        let (why, moves) = refused(fen, text);
+        assert!(why.starts_with(reason), "{text}: {why}");
+        let (mut moves, mut expected): (Vec<_>, Vec<_>) =
+            (moves.split(' ').collect(), instead.split(' ').collect());
+        moves.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(moves, expected, "{text}");
+    }
+    let start = game.start();
+    assert_eq!(game.refusal(&start, "nonsense"), None);
+    for text in ["", "é", "O", "ééé", "e", "=", "N", "e2é4", "é9", "9", "e99999999999"] {
+        let _ = game.refusal(&start, text);
+    }
+}
+
+#[test]
+fn a_move_that_leaves_the_king_in_check_is_refused_for_that() {
+    let game = Chess::default();
+    let refused = |fen: &str, text: &str| {
+        let position = game.parse_position(fen).expect(fen);
+        let refusal = game.refusal(&position, text).expect(text);
+        (refusal.reason, refusal.instead.join(" "))
+    };
+    let forked = "r1bqkbnr/pppppppp/8/8/4P3/2N5/PPn2PPP/R1BQKBNR w KQkq - 0 4";
+    let stays = "the king is in check, and would stay so";
+    // Nothing but moves that end the check is possible, and it is named as the text is written.
+    for (text, reason, instead) in [
+        ("Nf6", format!("no knight can go to f6, nor anywhere else: {stays}"), "Qxc2 Kd2 Ke2"),
+        ("c3f6", format!("the knight on c3 cannot go to f6, nor anywhere else: {stays}"), "d1c2 e1d2 e1e2"),
+        ("Nd5", format!("no knight can go to d5: {stays}"), "Qxc2 Kd2 Ke2"),
+        ("c3d5", format!("the knight on c3 cannot go to d5: {stays}"), "d1c2 e1d2 e1e2"),
+        ("Bb5", format!("no bishop can go to b5: {stays}"), "Qxc2 Kd2 Ke2"),
+        ("h1h4", "the rook on h1 cannot go to h4, nor anywhere else".to_owned(), "d1c2 e1d2 e1e2"),
+        ("Ke3", "the king cannot go to e3".to_owned(), "Kd2 Ke2"),
+    ] {
+        assert_eq!(refused(forked, text), (reason, instead.to_owned()), "{text}");
+    }
+    let pinned = "k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1";
+    let nowhere = "the knight cannot go to a8, nor anywhere else: the king would be left in check";
+    assert_eq!(refused(pinned, "Na8"), (nowhere.to_owned(), String::new()));
+}
+
+#[test]
+fn castling_that_is_not_possible_is_refused_with_the_reason() {
+    let game = Chess::default();
+    let rook = "1k6/8/8/8/8/8/3PPP2/R3K2R w";
+    let pinning = "1k2r3/8/8/8/8/8/3P1P2/R3K2R w KQ - 0 1";
+    let passes = "1k3r2/8/8/8/8/8/3PP3/R3K2R w KQ - 0 1";
+    for (fen, text, reason) in [
+        (START, "O-O", "the bishop on f1 stands between king and rook"),
+        (START, "0-0-0", "the knight on b1 stands between king and rook"),
+        (START, "e1g1", "the bishop on f1 stands between king and rook"),
+        (
+            &format!("{rook} Q - 0 1"),
+            "O-O",
+            "white may not castle there any more: the king or the rook on h1 has moved",
+        ),
+        ("k7/8/8/8/8/8/8/4K3 w - - 0 1", "O-O-O", "white has no rook on a1 to castle with"),
+        (
+            "k7/8/8/8/8/8/8/3K3R w - - 0 1",
+            "O-O",
+            "who castles has never moved the king, and the king is not on e1",
+        ),
+        (pinning, "O-O", "nobody castles out of check"),
+        (pinning, "e1c1", "nobody castles out of check"),
+        (passes, "O-O", "the king may not pass f1, which black attacks"),
+        ("1k6/8/8/8/8/8/3PPP1p/R3K2R w KQ - 0 1", "O-O", "the king would stand in check on g1"),
+        ("4k2r/8/8/8/8/8/1B6/K5R1 b k - 0 1", "O-O", "the king would stand in check on g8"),
+        ("r3k3/1N6/8/8/8/8/8/7K b q - 0 1", "e8c8", "the king may not pass d8, which white attacks"),
+        (&format!("{rook} KQ - 0 1"), "o-o", "castling is written O-O, or O-O-O to the queen's side"),
+    ] {
+        let position = game.parse_position(fen).expect(fen);
+        assert_eq!(game.parse_move(&position, text), None, "{text} in {fen}");
+        assert_eq!(game.refusal(&position, text).expect(text).reason, reason, "{text} in {fen}");
+    }
+    // A rook may pass what the king may not.
+    let beside = game.parse_position("1r4k1/8/8/8/8/8/8/R3K3 w Q - 0 1").expect("a position");
+    assert!(game.parse_move(&beside, "O-O-O").is_some());
+}

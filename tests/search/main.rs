@@ -1,0 +1,23 @@
+//! Games, and the searches of them, against slow and simple answers.
+
+mod catalog;
+mod chance;
+#[cfg(feature = "chess")]
+mod chess;
+mod continued;
+mod family_games;
+mod family_truth;
+mod figures;
+mod figures_games;
+mod games;
+mod options;
+mod othello_nim;
+mod published_trees;
+#[cfg(feature = "chess")]
+mod quiescence;
+mod random_trees;
+mod running;
+mod search_truth;
+#[path = "../support/mod.rs"]
+mod support;
+mod tree_notations;

@@ -1,0 +1,261 @@
+//! Beyond the horizon of chess: standing pat, captures, and every way out of a check.
+
+use plyscope::engine::{Job, subject};
+use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
+use plyscope::game::{Chess, Continued, Game, Heuristics, Outcome, Player};
+use plyscope::record::{Limits, LineEnd, Moment, NodeId, Recording, Summary, Yardstick};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Beyond, Order, Scoring, Settings, Table, VisitKind, run};
+
+/// White gives up a rook for the queen that black loses by moving out of check.
+const SKEWER: &str = "5qk1/5pp1/8/8/1Q6/8/8/K6R w - - 0 1";
+
+fn chess(position: &str) -> Continued<Chess> {
+    let material = Chess::default().with_heuristic("material").expect("a heuristic of chess");
+    let mut game = Continued::new(material);
+    game.go_to(position).expect(position);
+    game
+}
+
+fn quiet(depth: u32) -> Settings {
+    let scoring = Scoring { win: Score::from(WIN), prefer_fast: false };
+    Settings {
+        depth: Some(depth),
+        quiescence: true,
+        scoring,
+        max: Some(Player::First),
+        ..Settings::default()
+    }
+}
+
+fn recorded(position: &str) -> (Job, Recording) {
+    let mut job = Job::new(subject(chess(position)), Algorithm::AlphaBeta);
+    job.settings = quiet(1);
+    let recording = job.record().expect("a recording");
+    (job, recording)
+}
+
+const WIN: i32 = 1_000_000;
+
+/// What a position is worth to white, by the definition and nothing else.
+fn worth(game: &Continued<Chess>, position: &<Chess as Game>::Position, depth: u32) -> Score {
+    match game.outcome(position) {
+        Some(Outcome::Win(Player::First)) => return Score::from(WIN),
+        Some(Outcome::Win(Player::Second)) => return Score::from(-WIN),
+        Some(_) => return Score::ZERO,
+        None => {}
+    }
+    let in_check = game.must_move(position).is_some();
+    let stands = depth == 0 && !in_check;
+    let moves = game.moves(position).filter(|&mv| !stands || game.is_noisy(position, mv));
+    let values = moves.map(|mv| worth(game, &game.play(position, mv), depth.saturating_sub(1)));
+    let values = values.chain(stands.then(|| game.evaluate(position)));
+    let best = if game.player(position) == Player::First { values.max() } else { values.min() };
+    best.expect("a move")
+}
+
+#[test]
+fn who_is_in_check_does_not_stand_pat() {
+    let game = chess(SKEWER);
+    let found = run(&game, Algorithm::AlphaBeta, &quiet(1), &mut ()).expect("it ends");
+    assert_eq!(found.value, worth(&game, &game.start(), 1));
+    // A queen and a rook, a pawn taken, for the queen and a pawn: 800. Black standing pat after Rh8+ would
+    // leave it at 300.
+    assert_eq!(found.value, Score::from(800));
+    let mated = chess("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1");
+    let found = run(&mated, Algorithm::AlphaBeta, &quiet(1), &mut ()).expect("it ends");
+    assert_eq!(found.value, Score::from(WIN));
+}
+
+#[test]
+fn all_algorithms_find_what_the_definition_says() {
+    let positions = [
+        SKEWER,
+        "5qk1/5pp1/8/8/1Q6/8/8/K6R b - - 0 1",
+        "6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1",
+        "4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1",
+        "k7/8/8/8/p3q3/1P3Q2/8/7K b - - 0 1",
+        "r3k3/8/8/8/8/2B5/4n3/3KR3 b - - 0 1",
+        "8/1P1k4/8/8/3q4/8/5R2/3K4 w - - 0 1",
+        "3rk3/8/8/8/8/2n5/3P4/3RK3 w - - 0 1",
+        "4k3/4r3/8/3n4/8/4B3/4Q3/4K3 b - - 0 1",
+    ];
+    let mut forced = 0;
+    for (position, depth) in positions.into_iter().flat_map(|position| [(position, 1), (position, 2)]) {
+        let game = chess(position);
+        let truth = worth(&game, &game.start(), depth);
+        for algorithm in Algorithm::ALL.into_iter().filter(|&one| one != Algorithm::Expectimax) {
+            for table in [Table::None, Table::Sound] {
+                let settings = Settings { table, ..quiet(depth) };
+                let found = run(&game, algorithm, &settings, &mut ()).expect("it ends");
+                assert_eq!(found.value, truth, "{position} to {depth} by {algorithm:?}, table {table}");
+            }
+        }
+        let (_, recording) = recorded(position);
+        forced += recording.ids().filter(|&id| recording.beyond(id) == Some(Beyond::Forced)).count();
+    }
+    assert!(forced > 20, "{forced}");
+}
+
+/// The node after the moves that are typed.
+fn after(job: &Job, recording: &Recording, moves: &[&str]) -> NodeId {
+    let guide = job.guide();
+    let below = |above, mv: &&str| guide.find_child(recording, above, mv).expect(mv);
+    moves.iter().fold(NodeId::ROOT, below)
+}
+
+#[test]
+fn every_way_out_of_a_check_is_recorded_or_pruned() {
+    let (job, recording) = recorded(SKEWER);
+    let guide = job.guide();
+    let mut seen = 0;
+    for id in recording.ids().filter(|&id| recording.beyond(id).is_some()) {
+        let stands = recording.children(id).any(|child| recording.node(child).kind == VisitKind::Stand);
+        let in_check = guide.must_move(&recording, id).is_some();
+        assert_ne!(stands, in_check, "{:?}", guide.moves_to(&recording, id));
+        if in_check {
+            let node = recording.node(id);
+            let entered = recording.children(id).count();
+            assert_eq!(guide.branch_count(&recording, id), Some(entered + node.pruned() as usize));
+            assert_eq!(guide.pruned(&recording, id).len(), node.pruned() as usize);
+            seen += 1;
+        }
+    }
+    assert!(seen > 3, "{seen}");
+    let line = guide.best_line(&recording);
+    assert_eq!(line, ["h1h8", "g8h8", "b4f8", "h8h7", "f8f7"], "out of the second check no capture leads");
+}
+
+/// Where the horizon lies is a matter of plies, whichever way the branches were visited.
+#[test]
+fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() {
+    const DEPTH: u32 = 4;
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
+        let mut job = Job::new(subject(chess(SKEWER)), algorithm);
+        job.settings = Settings { table: Table::Sound, ..quiet(DEPTH) };
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let passes = recording.passes();
+        let kind = |id| recording.node(id).kind;
+        let mut not_quiet = 0;
+        for id in recording.ids().filter(|&id| recording.children(id).next().is_some()) {
+            let pass = passes.iter().find(|pass| pass.id.is_some_and(|pass| recording.contains(pass, id)));
+            let horizon = pass.and_then(|pass| pass.depth).unwrap_or(DEPTH);
+            let is_beyond = recording.moves_made(id) >= horizon && kind(id) != VisitKind::Umbrella;
+            let is_forced = is_beyond && guide.must_move(&recording, id).is_some();
+            let expected = is_beyond.then_some(if is_forced { Beyond::Forced } else { Beyond::Noisy });
+            let told = format!("{algorithm:?}: {:?}", guide.moves_to(&recording, id));
+            assert_eq!(recording.beyond(id), expected, "{told}");
+            let is_quiet = recording.children(id).chain([id]).any(|id| kind(id) == VisitKind::Quiet);
+            not_quiet += u32::from(is_forced && !is_quiet);
+        }
+        assert!(not_quiet > 0 || algorithm == Algorithm::Deepening, "{algorithm:?}");
+    }
+}
+
+#[test]
+fn it_is_told_that_a_check_has_to_be_answered() {
+    let (job, recording) = recorded(SKEWER);
+    let check = after(&job, &recording, &["Rh8+"]);
+    let said = narrate(&recording, &job.guide(), recording.entered(check)).what;
+    assert!(said.ends_with("but black is in check and cannot stand pat: every move is looked at."), "{said}");
+    let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
+    for moment in all {
+        let told = narrate(&recording, &job.guide(), moment).what;
+        let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("need not make"));
+        assert!(above.is_none_or(|above| recording.beyond(above) == Some(Beyond::Noisy)), "{told}");
+    }
+    let code = pseudo_code(&recording, recording.entered(check)).expect("a moment");
+    assert_eq!(code.title, "alpha-beta, MIN node, forced to move");
+    assert_eq!(code.lines[1..3], ["  value = +inf (no standing pat)", "  for each move:"]);
+    assert_eq!(code.current, Some(1));
+    let quiet = after(&job, &recording, &["Kb1"]);
+    let code = pseudo_code(&recording, recording.entered(quiet)).expect("a moment");
+    assert_eq!(code.lines[1], "  value = evaluation (stand pat)");
+}
+
+#[test]
+fn it_is_told_why_a_capture_is_the_first_way_out_of_a_check() {
+    // The queen checks from a1, where the rook takes it; the king is listed before the rook.
+    let (job, recording) = recorded("R7/8/8/7k/8/8/1q6/4K3 b - - 0 1");
+    let check = after(&job, &recording, &["Qa1+"]);
+    let tried: Vec<_> =
+        recording.children(check).map(|child| job.guide().shown_move(&recording, child)).collect();
+    assert_eq!(tried, ["Rxa1", "Kd2", "Ke2", "Kf2"], "captures, and then as the game lists them");
+    let said = |child| narrate(&recording, &job.guide(), recording.entered(child)).what;
+    let told: Vec<_> = recording.children(check).map(said).filter(|told| told.contains("first")).collect();
+    let [first] = &told[..] else { panic!("{told:#?}") };
+    assert!(first.ends_with("Rxa1 goes first: of all moves it may win the most at once."), "{first}");
+}
+
+#[test]
+fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
+    // One ply deep black stands pat after Kd2, since the pawn is guarded; turned around, Kf8 is first.
+    let mut job = Job::new(subject(chess("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1")), Algorithm::Deepening);
+    job.settings = Settings { table: Table::Sound, order: Order::Reverse, ..quiet(2) };
+    let recording = job.record().expect("a recording");
+    let guide = job.guide();
+    let node = guide.find_child(&recording, recording.top(), "Kd2").expect("a move");
+    let first = recording.children(node).next().expect("a branch");
+    assert_eq!(
+        (guide.shown_move(&recording, first).as_str(), recording.node(first).kind),
+        ("Kf8", VisitKind::Plain)
+    );
+}
+
+/// A pawn that the queen may take and had better not, for either side.
+const GUARDED: [(&str, &str, &str, &str); 2] = [
+    ("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1", "Kd1", "MIN", "black"),
+    ("4k3/2p5/3p4/8/3Q4/8/8/4K3 b - - 0 1", "Kd7", "MAX", "white"),
+];
+
+#[test]
+fn a_line_ends_where_a_side_stands_pat_and_says_which() {
+    for (position, best, side, player) in GUARDED {
+        for limits in [Limits::default(), Limits { plies: 1, ..Limits::default() }] {
+            let (mut job, _) = recorded(position);
+            job.limits = limits;
+            let recording = job.record().expect("a recording");
+            let guide = job.guide();
+            assert_eq!(Namer::new(&recording, &guide).best_line(), [best]);
+            assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
+            let end = line_end(&recording).expect("it is not the end of the game");
+            let told =
+                format!("ends after 1 ply: no noisy move is better for {side} there than to stand pat");
+            assert_eq!(end, told);
+            let done = narrate(&recording, &guide, recording.last_moment()).why;
+            let told = format!("the principal variation, is {best}; then {player} stands pat.");
+            assert!(done.ends_with(&told), "{done}");
+        }
+        let (job, recording) = recorded(position);
+        let reasons = why(&recording, &job.guide(), NodeId::ROOT).reasons;
+        let told = format!("gives it is {best}: it comes to {player} standing pat, worth ");
+        assert!(reasons.iter().any(|reason| reason.text.contains(&told)), "{reasons:#?}");
+    }
+}
+
+#[test]
+fn standing_pat_at_the_root_is_no_move_either() {
+    let (mut job, _) = recorded("4k3/8/8/3q4/8/3P4/2P5/3RK3 b - - 0 1");
+    job.settings.depth = Some(0);
+    let recording = job.record().expect("a recording");
+    let summary = Summary::new(&recording, &job.guide());
+    assert_eq!((summary.best_move, recording.chosen_place()), (None, None));
+    let moves: Vec<_> = summary.moves.iter().map(|mv| mv.name.as_str()).collect();
+    assert_eq!(moves, ["d5d3"]);
+    let end = line_end(&recording);
+    assert_eq!(end.as_deref(), Some("has no move: no noisy move is better for MIN than to stand pat"));
+}
+
+#[test]
+fn standing_pat_is_no_other_visit_of_the_first_move() {
+    // The same position twice but for where the knight stands, and so for the place of its capture.
+    let least = |position: &str| {
+        let (mut job, _) = recorded(position);
+        job.settings.depth = Some(0);
+        let recording = job.record().expect("a recording");
+        Yardstick::of(&recording).least.map(|least| least.nodes)
+    };
+    let taken_first = least("7k/8/8/8/8/8/8/3nK3 w - - 0 1");
+    assert_eq!(taken_first, least("7k/8/8/8/8/8/8/4Kn2 w - - 0 1"));
+    assert_eq!(taken_first, Some(3), "the root, where it stands, and after the capture");
+}

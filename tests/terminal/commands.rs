@@ -1,0 +1,78 @@
+//! Commands on a terminal of 80 columns: lines fit, what is long says so, and Ctrl-C keeps what there is.
+
+use std::process::Command;
+
+use crate::support::terminal::Terminal;
+use plyscope::text::width;
+use rustix::process::Signal;
+
+/// What the program writes to a terminal, as lines.
+#[track_caller]
+fn lines(args: &[&str]) -> Vec<String> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.args(args).env("TERM", "xterm");
+    let mut terminal = Terminal::with(command);
+    assert!(terminal.ends().success(), "{args:?}: {}", terminal.output());
+    // A line of progress is wiped off before anything else is written.
+    let seen = |line: &str| line.rsplit("\x1b[K").next().unwrap_or_default().to_owned();
+    terminal.last_output().lines().map(seen).collect()
+}
+
+#[track_caller]
+fn fit(args: &[&str]) -> Vec<String> {
+    let lines = lines(args);
+    for line in &lines {
+        assert!(width(line) <= 80, "{args:?}: {line:?} has {} columns", width(line));
+    }
+    lines
+}
+
+#[test]
+fn lines_fit_a_terminal() {
+    let tree = "((3 12 8) (2 4 6) (14 5 2))";
+    let listed = fit(&["list"]);
+    let lines = listed.iter().position(|line| line.starts_with("  lines ")).expect("an evaluation");
+    let column = listed[lines].find("tictactoe,").expect("its games");
+    assert!(listed[lines + 1].starts_with(&" ".repeat(column)), "it goes on below itself: {listed:?}");
+    fit(&["explain", tree]);
+    fit(&["explain", tree, "-a", "mtdf", "--from", "3", "--at", "9"]);
+    fit(&["explain", "tictactoe", "--depth", "2", "--table", "sound"]);
+    fit(&["compare", "tictactoe", "-a", "minimax,alphabeta,pvs,deepening,mtdf"]);
+    fit(&["compare", "tictactoe", "-a", "alphabeta,pvs"]);
+    fit(&["solve", "tictactoe", "--record-depth", "3"]);
+    let long = "(abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz:(3 12) (2 4))";
+    fit(&["solve", long]);
+    let moves = ["solve", "connect4", "--depth", "5", "--win-score", "100000000", "--order", "center"];
+    let solved = fit(&moves);
+    assert!(solved.iter().any(|line| line.starts_with("best line   4 ")), "{solved:?}");
+}
+
+#[test]
+fn a_long_explanation_says_how_long_it_is_and_how_to_have_less() {
+    let told = fit(&["explain", "tictactoe", "--depth", "4"]);
+    let first = told[..3].join(" ");
+    assert!(first.starts_with("note: 1,270 moments follow"), "{first}");
+    assert!(first.contains("--focus MOVES") && first.contains("--from 1 --at 200"), "{first}");
+    let last = told[told.len() - 2..].join(" ");
+    assert!(last.starts_with("note: ") && last.contains("--max-depth 2"), "{last}");
+    let part = lines(&["explain", "tictactoe", "--depth", "4", "--max-depth", "1"]);
+    assert!(!part.iter().any(|line| line.starts_with("note:")), "{part:?}");
+}
+
+#[test]
+fn an_interrupted_search_keeps_what_it_has() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("cut.jsonl");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.args(["record", "mnk:4,4,4", "--depth", "full", "--max-nodes", "1000", "-o"]).arg(&file);
+    let mut terminal = Terminal::with(command);
+    terminal.shows("Ctrl-C stops");
+    terminal.gets(Signal::INT);
+    assert_eq!(terminal.ends().code(), Some(130), "as shells report a program that Ctrl-C ended");
+    assert!(terminal.last_output().contains("the search was interrupted"), "{}", terminal.output());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    let solved = command.arg("solve").arg(&file).arg("--json").output().expect("the program runs");
+    assert_eq!(solved.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&solved.stdout).contains("\"complete\":false"));
+    assert!(String::from_utf8_lossy(&solved.stderr).contains("cut short"));
+}

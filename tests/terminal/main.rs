@@ -1,0 +1,9 @@
+//! The program on a terminal: whatever ends it, the terminal is left as it was.
+
+#![cfg(unix)]
+
+mod commands;
+mod play;
+mod stepper;
+#[path = "../support/mod.rs"]
+mod support;

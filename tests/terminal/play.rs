@@ -1,0 +1,193 @@
+//! A game on a terminal of its own: played, kept whatever ends it, and the terminal left as it was.
+
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::support::terminal::Terminal;
+use plyscope::import::saved_game::{self, SavedGame};
+use rustix::process::Signal;
+use tempfile::TempDir;
+
+/// The program on a terminal, with a folder of its own for the games that it keeps.
+fn played(state: &Path, args: &[&str]) -> Terminal {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.arg("play").args(args).current_dir(state).env("XDG_STATE_HOME", state).env("TERM", "xterm");
+    Terminal::with(command)
+}
+
+/// The files of the games that are kept.
+fn kept(state: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(state.join("plyscope")).into_iter().flatten();
+    entries.map(|entry| entry.expect("an entry").path()).collect()
+}
+
+fn saved(path: &Path) -> SavedGame {
+    saved_game::read(&fs::read(path).expect("a file")).expect("a game")
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+#[test]
+fn a_game_is_played_looked_into_and_left() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["tictactoe"]);
+    terminal.shows("Your turn: you are X.");
+    terminal.presses("b2\r", "The machine played a1.");
+    terminal.presses("h", "Hint: ");
+    terminal.presses("w", "The machine's search for move 2, a1");
+    terminal.presses("g", "moment 1 of");
+    terminal.presses("\x1b", "Your turn: you are X");
+    terminal.presses("c3\r", "The machine played c1.");
+    terminal.presses("u", "X c3");
+    terminal.presses("?save mine\r", "Saved as mine.game");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+    terminal.shows("plyscope play --resume");
+    let files = kept(state.path());
+    assert_eq!(files.len(), 1, "{files:?}");
+    for path in [files[0].clone(), state.path().join("mine.game")] {
+        let saved = saved(&path);
+        assert_eq!(saved.moves, ["b2", "a1"]);
+        assert_eq!(saved.undone, ["c3", "c1"]);
+        assert_eq!(saved.machine, [false, true]);
+    }
+}
+
+#[test]
+fn a_game_whose_moves_were_all_taken_back_is_the_one_that_is_gone_on_with() {
+    let state = folder();
+    fs::create_dir(state.path().join("plyscope")).expect("a folder");
+    let older = r#"{"type":"game","game":"nim:3,4,5","second":"machine","moves":["1-1"]}"#;
+    fs::write(state.path().join("plyscope/1.game"), older).expect("a file");
+    let mut terminal = played(state.path(), &["tictactoe"]);
+    terminal.shows("Your turn: you are X.");
+    terminal.presses("b2\r", "The machine played a1.");
+    terminal.presses("u", "Your turn: you are X.");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.shows("plyscope play --resume");
+    let left = saved(&state.path().join("plyscope/2.game"));
+    assert!(left.moves.is_empty());
+    assert_eq!(left.undone, ["b2", "a1"]);
+    let mut terminal = played(state.path(), &["--resume"]);
+    terminal.shows("Your turn: you are X.");
+    terminal.presses("r", "The machine played a1.");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left_and_what_was_taken_back_is_played_again() {
+    let state = folder();
+    let game =
+        r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"],"undone":["c3","c1"]}"#;
+    fs::write(state.path().join("mine.game"), game).expect("a file");
+    let mut terminal = played(state.path(), &["mine.game"]);
+    terminal.shows("The machine played a1.");
+    terminal.presses("r", "The machine played c1.");
+    terminal.presses("?save\r", "Saved as mine.game");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+    let saved = saved(&state.path().join("mine.game"));
+    assert_eq!(saved.moves, ["b2", "a1", "c3", "c1"]);
+    assert!(saved.undone.is_empty());
+}
+
+#[test]
+fn a_signal_leaves_the_game_and_the_terminal() {
+    for signal in [Signal::TERM, Signal::INT, Signal::HUP] {
+        let state = folder();
+        let mut terminal = played(state.path(), &["tictactoe"]);
+        terminal.shows("Your turn");
+        terminal.presses("b2\r", "The machine played a1.");
+        terminal.gets(signal);
+        assert_eq!(terminal.ends().signal(), Some(signal.as_raw()));
+        terminal.is_left_as_it_was();
+        let files = kept(state.path());
+        assert_eq!(files.len(), 1, "{files:?}");
+        assert_eq!(saved(&files[0]).moves, ["b2", "a1"]);
+    }
+}
+
+#[test]
+fn a_signal_while_the_machine_thinks_leaves_the_move_that_was_made() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["connect4", "--depth", "30"]);
+    terminal.shows("Your turn");
+    terminal.types("4\r");
+    terminal.shows("thinking");
+    terminal.gets(Signal::TERM);
+    assert_eq!(terminal.ends().signal(), Some(Signal::TERM.as_raw()));
+    terminal.is_left_as_it_was();
+    assert_eq!(saved(&kept(state.path())[0]).moves, ["4"]);
+    let mut terminal = played(state.path(), &["--resume"]);
+    terminal.shows("thinking");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}
+
+#[test]
+fn a_game_that_is_killed_is_in_its_file_and_goes_on_from_there() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["connect4", "--depth", "30"]);
+    terminal.shows("Your turn");
+    terminal.types("4\r");
+    terminal.shows("thinking");
+    terminal.gets(Signal::KILL);
+    assert_eq!(terminal.ends().signal(), Some(Signal::KILL.as_raw()));
+    let files = kept(state.path());
+    assert_eq!(saved(&files[0]).moves, ["4"]);
+    let file = files[0].to_string_lossy();
+    let mut terminal = played(state.path(), &[&file]);
+    terminal.shows("thinking");
+    // What it has found is played, and the game is still there when the size changes.
+    terminal.resizes(60, 16);
+    terminal.presses("\x03", "The machine played");
+    terminal.types("?quit\r");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+    let longest = kept(state.path()).iter().map(|file| saved(file).moves.len()).max();
+    assert_eq!(longest, Some(2), "what was opened is kept on");
+}
+
+#[test]
+fn two_who_go_on_with_one_game_lose_neither_line() {
+    let state = folder();
+    fs::create_dir(state.path().join("plyscope")).expect("a folder");
+    let path = state.path().join("plyscope/1.game");
+    let game = r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"]}"#;
+    fs::write(&path, game).expect("a file");
+    let mut first = played(state.path(), &["--resume"]);
+    first.shows("The machine played a1.");
+    let mut second = played(state.path(), &["--resume"]);
+    second.shows("The machine played a1.");
+    first.presses("c3\r", "The machine played c1.");
+    second.presses("b1\r", "Somebody else went on with the game in");
+    second.shows("2.game");
+    second.shows("played b3.");
+    first.presses("u", "X c3");
+    for terminal in [&mut first, &mut second] {
+        terminal.types("q");
+        assert_eq!(terminal.ends().code(), Some(0));
+    }
+    assert_eq!(saved(&path).undone, ["c3", "c1"]);
+    assert_eq!(saved(&state.path().join("plyscope/2.game")).moves, ["b2", "a1", "b1", "b3"]);
+}
+
+#[test]
+fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["tictactoe"]);
+    terminal.shows("Your turn: you are X.");
+    terminal
+        .presses("?save my game\r", "Saved as my game.game. `plyscope play 'my game.game'` opens it again.");
+    terminal.presses("?save a/b\r", "a/b.game cannot be written: there is no folder a.");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}
