@@ -32,7 +32,7 @@ mod teller;
 mod trail;
 mod verdict;
 mod why;
-mod words;
+pub(crate) mod words;
 
 pub use change::{Change, Part, changes};
 pub use contradiction::{contradiction, contradictions, lacking, unlisted};

@@ -1,4 +1,4 @@
-//! Small matters of grammar.
+//! What is said: every English sentence of the house stands in this module or below it.
 
 use super::label::number_label;
 use crate::score::{Bound, Score};
