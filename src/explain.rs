@@ -8,7 +8,6 @@
 //! value does that comes back) lives in one file an algorithm, below `explain/method`.
 
 mod back;
-mod change;
 mod contradiction;
 mod cut;
 mod document;
@@ -34,7 +33,6 @@ mod verdict;
 mod why;
 pub(crate) mod words;
 
-pub use change::{Change, Part, changes};
 pub use contradiction::{contradiction, contradictions, lacking, unlisted};
 pub use document::{Excerpt, Format, write_document};
 pub use ending::line_end;

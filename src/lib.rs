@@ -21,3 +21,4 @@ pub mod text;
 pub mod tui;
 #[cfg(feature = "tui")]
 pub mod ui;
+pub mod view;

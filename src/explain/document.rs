@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 
-use super::narrate::{Known, Narration};
+use super::narrate::Narration;
 use super::teller::Teller;
 use super::words::{Side, begin_player};
-use crate::record::{Certificate, Event, Guide, Held, Live, Moment, Node, NodeId, Recording};
+use crate::record::{Event, Guide, Moment, NodeId, Recording};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
 use crate::text::{clean, grouped, wrap};
+use crate::view::Walker;
 
 /// How a document is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -88,19 +89,18 @@ pub fn write_document(
 ) -> io::Result<()> {
     let teller = Teller::new(recording, guide);
     introduce(&teller, format, out)?;
-    let mut walk = Walk::default();
-    let mut moment = Moment::START;
     let mut told: u32 = 0;
     let width = grouped(u64::from(recording.moments())).len();
     let end = excerpt.end(recording);
-    while let Some(event) = walk.next(recording).filter(|_| moment <= end) {
-        let is_told = excerpt.has(recording, moment, event.node());
-        let narration = walk.pass(&teller, moment, event, is_told);
-        if let Some(narration) = narration {
-            write_moment(&narration, moment, width, format, out)?;
+    for (view, transition) in Walker::new(recording, guide).take_while(|(view, _)| view.moment() <= end) {
+        let (moment, id) = (view.moment(), transition.event.node());
+        if excerpt.has(recording, moment, id) {
+            write_moment(&teller.tell(moment, &transition), moment, width, format, out)?;
             told += 1;
         }
-        moment = moment.after();
+        if let Event::Leave(id) = transition.event {
+            teller.names.forget_below(id);
+        }
     }
     if excerpt.is_whole() {
         return summarise(&teller, format, out);
@@ -115,85 +115,6 @@ pub fn write_document(
             let line = if format == Format::Markdown { escaped(&line) } else { line };
             write_plain(out, "", 0, &line, format)
         }
-    }
-}
-
-/// A walk through the moments that keeps what is known of the open nodes.
-#[derive(Default)]
-struct Walk {
-    open: Vec<Open>,
-    next: NodeId,
-}
-
-/// An open node on the way.
-#[derive(Clone, Copy)]
-struct Open {
-    id: NodeId,
-    node: Node,
-    live: Live,
-    // The nearest ancestors that were entered without this node's alpha, without its beta: there
-    // the two are held.
-    alpha_held: Option<Held>,
-    beta_held: Option<Held>,
-}
-
-impl Walk {
-    /// What happens next; `None` at the end of the recording.
-    fn next(&self, recording: &Recording) -> Option<Event> {
-        match self.open.last() {
-            None => (self.next == NodeId::ROOT && !recording.is_empty()).then_some(Event::Enter(self.next)),
-            Some(open) if self.next < recording.end(open.id) => Some(Event::Enter(self.next)),
-            Some(open) => (!open.node.is_open()).then_some(Event::Leave(open.id)),
-        }
-    }
-
-    /// Takes an event in, and tells it if it is to be told.
-    fn pass(&mut self, teller: &Teller, moment: Moment, event: Event, is_told: bool) -> Option<Narration> {
-        let recording = teller.recording;
-        match event {
-            Event::Enter(id) => {
-                let entered = self.open_node(id, recording.node(id));
-                let above = self.open.last().map(|above| (above.id, above.live));
-                self.open.push(entered);
-                self.next = id.after(1);
-                is_told.then(|| teller.tell(moment, event, &Known { own: entered.live, above, cut: None }))
-            }
-            Event::Leave(id) => {
-                let left = self.open.pop();
-                let own = left.map_or_else(|| Live::entered(&recording.node(id)), |left| left.live);
-                let above = self.open.last().map(|above| (above.id, above.live));
-                let narration = is_told.then(|| {
-                    let cut = self.open.last().and_then(|above| above.cut(recording, moment));
-                    teller.tell(moment, event, &Known { own, above, cut })
-                });
-                if let Some(above) = self.open.last_mut() {
-                    recording.fold(&mut above.live, &above.node, id);
-                }
-                teller.names.forget_below(id);
-                narration
-            }
-        }
-    }
-
-    fn open_node(&self, id: NodeId, node: Node) -> Open {
-        let live = Live::entered(&node);
-        let mut open = Open { id, node, live, alpha_held: None, beta_held: None };
-        if let Some(above) = self.open.last() {
-            let same_alpha = above.node.window.alpha == node.window.alpha;
-            let same_beta = above.node.window.beta == node.window.beta;
-            let held = Held { node: above.id, below: id, best: above.live.best };
-            open.alpha_held = if same_alpha { above.alpha_held } else { Some(held) };
-            open.beta_held = if same_beta { above.beta_held } else { Some(held) };
-        }
-        open
-    }
-}
-
-impl Open {
-    /// Why the node stops, if it does at this moment.
-    fn cut(&self, recording: &Recording, moment: Moment) -> Option<Certificate> {
-        recording.cut_at(self.id).filter(|&at| at == moment)?;
-        recording.certificate_held(self.id, |alpha| if alpha { self.alpha_held } else { self.beta_held })
     }
 }
 

@@ -1,7 +1,6 @@
 //! A moment in words.
 
 use super::back::came_back;
-use super::change::{Change, left};
 use super::contradiction::lacking;
 use super::done::done;
 use super::enter::entered;
@@ -10,8 +9,9 @@ use super::passes::open_pass;
 use super::scene::{Above, Back, Entering};
 use super::teller::Teller;
 use super::words::spoken;
-use crate::record::{Certificate, Event, Guide, Live, Moment, NodeId, Recording};
+use crate::record::{Event, Guide, Moment, Recording};
 use crate::search::VisitKind;
+use crate::view::{Change, Transition, View};
 
 /// What happened at a moment, why, and what it means.
 ///
@@ -83,39 +83,24 @@ impl Narration {
 #[must_use]
 pub fn narrate(recording: &Recording, guide: &Guide, moment: Moment) -> Narration {
     let moment = moment.min(recording.last_moment());
-    let Some(event) = recording.event(moment) else {
+    let view = View::new(recording, guide, moment);
+    let Some(transition) = view.transition() else {
         return Narration { what: "The search has not begun.".to_owned(), ..Narration::default() };
     };
-    let before = moment.before().unwrap_or(Moment::START);
-    let known = |id| recording.live(id, before);
-    let id = event.node();
-    let above = recording.parent(id).map(|parent| (parent, known(parent)));
-    let closed = above.filter(|(parent, _)| recording.cut_at(*parent) == Some(moment));
-    let cut = closed.and_then(|(parent, _)| recording.certificate(parent));
-    Teller::new(recording, guide).tell(moment, event, &Known { own: known(id), above, cut })
-}
-
-/// What is known when something happens to a node.
-pub(super) struct Known {
-    /// Of the node itself, just before.
-    pub own: Live,
-    /// Of its parent, just before.
-    pub above: Option<(NodeId, Live)>,
-    /// Why the parent stops, where this moment closes its window.
-    pub cut: Option<Certificate>,
+    Teller::new(view.recording(), view.guide()).tell(moment, &transition)
 }
 
 impl Teller<'_> {
-    /// Puts an event into words.
-    pub fn tell(&self, moment: Moment, event: Event, known: &Known) -> Narration {
+    /// Puts a moment into words.
+    pub fn tell(&self, moment: Moment, transition: &Transition) -> Narration {
+        let Transition { event, own, above, cut } = *transition;
         let id = event.node();
         let node = self.recording.node(id);
-        let Known { own, above, cut } = *known;
-        let above = above.map(|(id, live)| Above { id, node: self.recording.node(id), live });
-        let after = above.map(|above| {
-            let mut after = above.live;
-            self.recording.fold(&mut after, &above.node, id);
-            after
+        let after = above.map(|above| above.after);
+        let above = above.map(|above| Above {
+            id: above.id,
+            node: self.recording.node(above.id),
+            live: above.before,
         });
         let mut narration = match (event, above.zip(after), node.returned) {
             (Event::Leave(_), Some((above, after)), Some(returned)) => {
@@ -124,10 +109,7 @@ impl Teller<'_> {
             (Event::Leave(_), None, Some(returned)) => done(self, &node, returned, &own),
             _ => entered(&Entering { teller: self, id, node, above }),
         };
-        if let (Event::Leave(_), Some(returned)) = (event, node.returned) {
-            let above = above.zip(after).map(|(above, after)| (above.id, above.live, after));
-            narration.changes = left(id, &returned, &own, above);
-        }
+        narration.changes = transition.changes(self.recording);
         let live = above.map(|above| above.live);
         narration.contradiction = self.contradictions_at(moment, &own, live.as_ref(), after.as_ref());
         if !narration.contradiction.is_empty() {

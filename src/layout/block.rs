@@ -152,7 +152,8 @@ fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<
     let recording = scene.recording;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
-    let mut ahead = vec![(What::Node(root), Edge::default(), false, None, Measure::node(recording, root))];
+    let mut ahead =
+        vec![(What::Node(root), Edge::default(), false, None, Measure::node(&scene.view(), root))];
     let mut leaves = 0;
     while let Some((what, edge, may_be_pruned, parent, measure)) = ahead.pop() {
         let ply = parent.map_or(0, |parent: usize| spots[parent].ply + 1);

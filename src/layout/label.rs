@@ -4,11 +4,12 @@ use super::What;
 use super::picture::{BLANK, Part, Tone};
 use super::plan::Spot;
 use super::sight::Sight;
-use crate::explain::{self, Change, Part as Number};
+use crate::explain;
 use crate::record::{NodeId, Phase, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
+use crate::view::{Change, Part as Number, View};
 
 /// What stands below a chip is no wider than a chip.
 const CHIP_CELLS: usize = 8;
@@ -26,7 +27,7 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub fn new(sight: &'a Sight<'a>) -> Self {
         let scene = sight.scene;
-        let changes = explain::changes(scene.recording, scene.clock);
+        let changes = View::new(scene.recording, scene.guide, scene.clock).changes();
         Self { sight, changes }
     }
 

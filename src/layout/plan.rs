@@ -89,7 +89,7 @@ impl Planner<'_> {
             Some(block) => columns.start + (room - block.width) / 2 + block.spots[0].centre,
             None => columns.start + room / 2,
         };
-        let label = i32::try_from(Measure::node(self.sight.scene.recording, start).label).unwrap_or(room);
+        let label = i32::try_from(Measure::node(&self.sight.scene.view(), start).label).unwrap_or(room);
         self.spots.push(Spot {
             what: What::Node(start),
             edge: Edge::default(),

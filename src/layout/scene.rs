@@ -2,6 +2,7 @@
 
 use super::Folds;
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
+use crate::view::View;
 
 /// A recording at a moment, with what somebody looks at in it.
 #[derive(Clone, Copy, Debug)]
@@ -20,4 +21,11 @@ pub struct Scene<'a> {
     pub folds: &'a Folds,
     /// A node to be pointed out: where a bound or a value comes from.
     pub held: Option<NodeId>,
+}
+
+impl<'a> Scene<'a> {
+    /// The moment that is shown.
+    pub(super) fn view(&self) -> View<'a> {
+        View::new(self.recording, self.guide, self.clock)
+    }
 }

@@ -10,11 +10,12 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width, packed, wrap};
 use super::{Theme, number_line, visit};
 use crate::app::{Action, Model};
-use crate::explain::{self, Change, Namer, Part};
+use crate::explain::{self, Namer};
 use crate::record::{Branch, Live, Moment, NodeId, Phase, Recording};
 use crate::score::Bound;
 use crate::search::{Algorithm, Cutoff, End, Role, VisitKind};
 use crate::text;
+use crate::view::{Change, Part};
 
 /// Cells of a name at the least, in the line that has value and window too.
 const LEAST_NAME: usize = 6;

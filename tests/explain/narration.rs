@@ -3,7 +3,7 @@
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, open_settings, trees, windows};
 use plyscope::engine::{Job, subject};
-use plyscope::explain::{Format, Mark, Part, changes, narrate, node_label, node_name, pseudo_code};
+use plyscope::explain::{Format, Mark, narrate, node_label, node_name, pseudo_code};
 use plyscope::game::{Continued, Mnk, Player, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{
@@ -11,6 +11,7 @@ use plyscope::record::{
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Table, Visit, run};
+use plyscope::view::{Part, View};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 
@@ -411,7 +412,7 @@ proptest! {
             let moment = Moment::new(number);
             let narration = narrate(&recording, &guide, moment);
             prop_assert!(!narration.what.is_empty());
-            prop_assert_eq!(&narration.changes, &changes(&recording, moment));
+            prop_assert_eq!(&narration.changes, &View::new(&recording, &guide, moment).changes());
             let text = narration.sentences().collect::<Vec<_>>().join(" ");
             prop_assert!(!text.contains("  ") && !text.contains("NaN") && !text.contains("-0 "), "{text}");
             prop_assert!(!text.contains(char::is_control), "{text:?}");

@@ -7,7 +7,7 @@ use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{open_settings, trees, windows};
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{
-    Format, changes, narrate, node_label, node_name, number_label, pseudo_code, why, why_so_far, window_ends,
+    Format, narrate, node_label, node_name, number_label, pseudo_code, why, why_so_far, window_ends,
     window_label,
 };
 use plyscope::game::{Continued, Game, Mnk};
@@ -16,6 +16,7 @@ use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{
     Algorithm, Cutoff, Fail, Observer, Order, Return, Scoring, Settings, Table, Visit, VisitKind, run,
 };
+use plyscope::view::View;
 use proptest::prelude::*;
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -383,7 +384,7 @@ fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError
     for number in 0..recording.moments() {
         let moment = Moment::new(number);
         let narration = narrate(recording, guide, moment);
-        prop_assert_eq!(&narration.changes, &changes(recording, moment));
+        prop_assert_eq!(&narration.changes, &View::new(recording, guide, moment).changes());
         prop_assert!(!narration.what.is_empty());
         prop_assert!(narration.sentences().all(fits), "{:?}", narration);
         let text = narration.sentences().collect::<Vec<_>>().join(" ");

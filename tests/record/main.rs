@@ -9,4 +9,5 @@ mod sides;
 #[path = "../support/mod.rs"]
 mod support;
 mod verdicts;
+mod view;
 mod yardstick;

@@ -1,0 +1,222 @@
+//! A recorded search at a moment, seen through a mask.
+//!
+//! Panels, drawings and sentences ask a [`View`] and nothing else. To hide an answer is a [`Mask`];
+//! to put two searches side by side is two views.
+
+mod family;
+mod mask;
+mod node;
+mod room;
+mod search;
+mod transition;
+mod walker;
+
+use std::ops::Range;
+
+pub use family::{ChildView, Family, Fate, Member};
+pub use mask::Mask;
+pub use node::{NodeView, ValueView};
+pub use search::SearchView;
+pub use transition::{Above, Change, Part, Transition};
+pub use walker::Walker;
+
+use crate::record::{
+    Branch, Branches, Certificate, Event, Guide, Header, Landmark, Moment, NodeId, Phase, Recording,
+};
+
+/// A recorded search at a moment, seen through a mask. It is a handle: cheap to copy, and it copies
+/// nothing that nobody asks for.
+///
+/// ```
+/// use plyscope::engine::{Job, subject};
+/// use plyscope::import::tree_text;
+/// use plyscope::record::{Moment, NodeId};
+/// use plyscope::score::Score;
+/// use plyscope::search::Algorithm;
+/// use plyscope::view::View;
+///
+/// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
+/// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let (recording, guide) = (job.record()?, job.guide());
+/// // The second branch of the root is cut as its first leaf returns 2.
+/// let view = View::new(&recording, &guide, Moment::new(11));
+/// let parent = recording.parent(view.event().expect("an event").node()).expect("a parent");
+/// let cut = view.cutoff(parent).expect("a cutoff");
+/// assert_eq!((cut.value, cut.limit, cut.pruned), (Score::from(2), Score::from(3), 2));
+/// assert_eq!(view.node(NodeId::ROOT).live.value, Some(Score::from(3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    recording: &'a Recording,
+    guide: &'a Guide,
+    moment: Moment,
+    mask: Mask,
+}
+
+impl<'a> View<'a> {
+    /// A recording at a moment, nothing hidden; `guide` is a guide to it. Past the last moment it
+    /// is the last one that is seen.
+    #[must_use]
+    pub fn new(recording: &'a Recording, guide: &'a Guide, moment: Moment) -> Self {
+        Self { recording, guide, moment, mask: Mask::default() }.at(moment)
+    }
+
+    /// The same seen through a mask. It goes no farther than to the first moment that is hidden.
+    #[must_use]
+    pub fn masked(self, mask: Mask) -> Self {
+        Self { mask, ..self }.at(self.moment)
+    }
+
+    /// The same at another moment.
+    #[must_use]
+    pub fn at(self, moment: Moment) -> Self {
+        let last = self.recording.last_moment();
+        let moment = moment.min(self.mask.values_from.unwrap_or(last)).min(last);
+        Self { moment, ..self }
+    }
+
+    /// The same just before this moment; at the first moment the same.
+    #[must_use]
+    pub fn before(self) -> Self {
+        self.at(self.moment.before().unwrap_or(Moment::START))
+    }
+
+    /// The moment.
+    #[must_use]
+    pub const fn moment(&self) -> Moment {
+        self.moment
+    }
+
+    /// What is hidden.
+    #[must_use]
+    pub const fn mask(&self) -> Mask {
+        self.mask
+    }
+
+    /// What is known of the search beside its nodes.
+    #[must_use]
+    pub const fn header(&self) -> &'a Header {
+        &self.recording.header
+    }
+
+    /// Whether the search has not begun: no node can be asked about.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.recording.is_empty()
+    }
+
+    /// What happens at the moment; of a moment whose outcome is hidden too.
+    #[must_use]
+    pub fn event(&self) -> Option<Event> {
+        self.recording.event(self.moment)
+    }
+
+    /// The node that the search stands in: the one entered, or the parent of the one that returned.
+    #[must_use]
+    pub fn standing(&self) -> NodeId {
+        self.recording.standing(self.moment)
+    }
+
+    /// How far the search is with a node. What is hidden has not happened.
+    #[must_use]
+    pub fn phase(&self, id: NodeId) -> Phase {
+        match self.known() {
+            Some(known) if id.number() < self.recording.len() => self.recording.phase(id, known),
+            _ => Phase::Unvisited,
+        }
+    }
+
+    /// Whether a node has been entered.
+    #[must_use]
+    pub fn is_visited(&self, id: NodeId) -> bool {
+        self.phase(id) != Phase::Unvisited
+    }
+
+    /// Whether the window of a node has closed.
+    #[must_use]
+    pub fn is_cut(&self, id: NodeId) -> bool {
+        let cut = || self.recording.cut_at(id).zip(self.known());
+        id.number() < self.recording.len() && cut().is_some_and(|(cut, known)| cut <= known)
+    }
+
+    /// Why the window of a node has closed; `None` where it has not.
+    #[must_use]
+    pub fn cutoff(&self, id: NodeId) -> Option<Certificate> {
+        if self.is_cut(id) { self.recording.certificate(id) } else { None }
+    }
+
+    /// The node that a node was entered from; `None` at the root.
+    #[must_use]
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.recording.parent(id)
+    }
+
+    /// The node itself, its parent, and so on up to the root: each costs a step.
+    pub fn upwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + use<'a> {
+        self.recording.ancestors(id)
+    }
+
+    /// The nodes at some plies of the way from the root to where the event happens.
+    #[must_use]
+    pub fn path(&self, plies: Range<u32>) -> Vec<NodeId> {
+        let Some(now) = self.event().map(Event::node) else { return Vec::new() };
+        let end = self.recording.node(now).ply + 1;
+        let below = end.saturating_sub(plies.end) as usize;
+        let count = plies.end.min(end).saturating_sub(plies.start) as usize;
+        let mut path: Vec<_> = self.upwards(now).skip(below).take(count).collect();
+        path.reverse();
+        path
+    }
+
+    /// Whether `below` lies in the subtree of `above`, which is part of it itself.
+    #[must_use]
+    pub fn contains(&self, above: NodeId, below: NodeId) -> bool {
+        self.recording.contains(above, below)
+    }
+
+    /// The best line below the root as it is known, with the pass that it lies in.
+    pub fn best_line(&self) -> impl Iterator<Item = NodeId> + use<'a> {
+        let (recording, known) = (self.recording, self.known());
+        known.into_iter().flat_map(move |known| recording.known_line(known))
+    }
+
+    /// The branches of a node that were never entered by the end of the search.
+    #[must_use]
+    pub fn never_entered(&self, parent: NodeId) -> Branches {
+        self.guide.never_entered(self.recording, parent)
+    }
+
+    /// Whether a branch that was never entered is known to be: the node has stopped.
+    #[must_use]
+    pub fn is_lost(&self, branch: Branch) -> bool {
+        self.is_cut(branch.parent) && (branch.index as usize) < self.never_entered(branch.parent).len()
+    }
+
+    /// The next landmark after a moment. One that is still to come is hidden with the spoilers.
+    #[must_use]
+    pub fn next_landmark(&self, after: Moment, landmark: Landmark) -> Option<Moment> {
+        let found = self.recording.next_landmark(after, landmark)?;
+        let is_shown = self.mask.spoilers || self.known().is_some_and(|known| found <= known);
+        is_shown.then_some(found)
+    }
+
+    /// The last moment whose outcome can be seen; `None` where not even the first one's can.
+    #[must_use]
+    pub(crate) fn known(&self) -> Option<Moment> {
+        if self.mask.values_from.is_none_or(|from| self.moment < from) {
+            return Some(self.moment);
+        }
+        self.moment.before()
+    }
+
+    /// The recording, for names and for what does not depend on a moment.
+    pub(crate) const fn recording(&self) -> &'a Recording {
+        self.recording
+    }
+
+    /// The names for it, which no mask hides.
+    pub(crate) const fn guide(&self) -> &'a Guide {
+        self.guide
+    }
+}

@@ -1,0 +1,281 @@
+//! The branches of a node: the recorded ones, those that were visited without being recorded, and
+//! those that were never entered.
+
+use std::ops::Range;
+
+use super::View;
+use crate::record::{Branch, Branches, NodeId, Phase};
+use crate::score::{Bound, Score};
+use crate::search::VisitKind;
+
+/// The branches of a node in the order in which they are searched.
+#[derive(Clone, Debug)]
+pub struct Family {
+    parent: NodeId,
+    children: Vec<NodeId>,
+    has_unrecorded: bool,
+    branches: Branches,
+}
+
+/// A branch, or what stands for some.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Member {
+    /// A recorded node.
+    Node(NodeId),
+    /// Branches that were visited without being recorded.
+    Unrecorded,
+    /// A branch that was never entered.
+    Branch(Branch),
+}
+
+/// A branch as it is known at a moment.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ChildView {
+    /// What it is.
+    pub member: Member,
+    /// Why it was visited; plain where it was not.
+    pub kind: VisitKind,
+    /// What became of it.
+    pub fate: Fate,
+    /// Its value so far, or what it returned.
+    pub value: Option<Score>,
+    /// What the value says of the true one.
+    pub bound: Option<Bound>,
+    /// How probable it is, where chance chooses.
+    pub probability: Option<f64>,
+    /// Where it stands in natural order, from 0, if it was tried as another.
+    pub natural: Option<u32>,
+    /// Whether it returned at this very moment.
+    pub is_new: bool,
+}
+
+/// What became of a branch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// The search has not come to it.
+    ToCome,
+    /// It is being searched.
+    Open,
+    /// It has returned.
+    Visited,
+    /// The value of its parent comes from it.
+    Best,
+    /// It closed the window of its parent.
+    Closes,
+    /// The program stopped after it though the window was open.
+    LastLookedAt,
+    /// Its own window has closed.
+    Cut,
+    /// A program stopped at it though its window was open.
+    Stopped,
+    /// It was pruned.
+    Pruned,
+    /// It is a legal move that the program tells neither as searched nor as pruned.
+    NotListed,
+}
+
+impl Family {
+    /// The node that they are branches of.
+    #[must_use]
+    pub const fn parent(&self) -> NodeId {
+        self.parent
+    }
+
+    /// How many members there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.children.len() + usize::from(self.has_unrecorded) + self.branches.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The recorded children.
+    #[must_use]
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    /// Those that were never entered.
+    #[must_use]
+    pub const fn branches(&self) -> &Branches {
+        &self.branches
+    }
+
+    /// The member with a number, from 0.
+    #[must_use]
+    pub fn member(&self, number: usize) -> Member {
+        if let Some(&child) = self.children.get(number) {
+            return Member::Node(child);
+        }
+        let beyond = number - self.children.len();
+        match beyond.checked_sub(usize::from(self.has_unrecorded)) {
+            Some(index) => {
+                let index = u32::try_from(index).unwrap_or(u32::MAX);
+                Member::Branch(Branch { parent: self.parent, index })
+            }
+            None => Member::Unrecorded,
+        }
+    }
+
+    /// The number of a branch among the members.
+    #[must_use]
+    pub fn number_of(&self, branch: Branch) -> Option<usize> {
+        let number = self.children.len() + usize::from(self.has_unrecorded) + branch.index as usize;
+        (branch.parent == self.parent && number < self.len()).then_some(number)
+    }
+
+    /// The number of the child whose subtree a node lies in.
+    #[must_use]
+    pub fn number_above(&self, view: &View, node: NodeId) -> Option<usize> {
+        let number = self.children.partition_point(|&child| child <= node).checked_sub(1)?;
+        view.contains(self.children[number], node).then_some(number)
+    }
+
+    /// How many of the recorded children the search has come to.
+    #[must_use]
+    pub fn visited(&self, view: &View) -> usize {
+        self.children.partition_point(|&child| view.is_visited(child))
+    }
+
+    /// Whether a member may have been pruned: not a branch that the program does not list among
+    /// those ([`Branches::is_listed`]).
+    #[must_use]
+    pub fn may_be_pruned(&self, number: usize) -> bool {
+        matches!(self.member(number), Member::Branch(branch) if self.branches.is_listed(branch.index))
+    }
+}
+
+impl View<'_> {
+    /// All branches of a node, also those that nobody knows of yet: they keep a place.
+    #[must_use]
+    pub fn family(&self, parent: NodeId) -> Family {
+        Family {
+            parent,
+            children: self.recording.children(parent).collect(),
+            has_unrecorded: self.recording.node(parent).has_hidden,
+            branches: self.never_entered(parent),
+        }
+    }
+
+    /// The branches of a node that are known of: not a pass or a second search that is still to
+    /// come.
+    #[must_use]
+    pub fn known_family(&self, parent: NodeId) -> Family {
+        let mut family = self.family(parent);
+        family.children.retain(|&child| self.is_known(child));
+        family
+    }
+
+    /// Whether the search has come to a node, or it is known that it may: a pass or a search again
+    /// that is still to come is not given away.
+    #[must_use]
+    pub fn is_known(&self, id: NodeId) -> bool {
+        self.is_visited(id) || !self.recording.step(id).1.is_unforeseen()
+    }
+
+    /// Some of the branches of a node that are known of, by their numbers.
+    #[must_use]
+    pub fn children(&self, id: NodeId, range: Range<usize>) -> Vec<ChildView> {
+        self.members(&self.known_family(id), range)
+    }
+
+    /// Some members of a family, by their numbers.
+    #[must_use]
+    pub fn members(&self, family: &Family, range: Range<usize>) -> Vec<ChildView> {
+        let best = self.live(family.parent).best;
+        let cut = self.cutoff(family.parent);
+        let crossing = cut.as_ref().and_then(|cut| cut.crossing);
+        let stops_open = cut.is_some() && self.recording.stops_open(family.parent);
+        let range = range.start..range.end.min(family.len());
+        let places = self.natural_places(family, range.clone());
+        let seen = |(number, natural)| match family.member(number) {
+            Member::Node(child) => {
+                let fate = match self.phase(child) {
+                    Phase::Unvisited => Fate::ToCome,
+                    Phase::Open => Fate::Open,
+                    Phase::Done if crossing == Some(child) && stops_open => Fate::LastLookedAt,
+                    Phase::Done if crossing == Some(child) => Fate::Closes,
+                    Phase::Done if best == Some(child) => Fate::Best,
+                    Phase::Done if self.recording.stops_open(child) => Fate::Stopped,
+                    Phase::Done if self.is_cut(child) => Fate::Cut,
+                    Phase::Done => Fate::Visited,
+                };
+                self.child(child, fate, natural)
+            }
+            member => self.unentered(family, number, member, cut.is_some()),
+        };
+        range.zip(places).map(seen).collect()
+    }
+
+    fn child(&self, id: NodeId, fate: Fate, natural: Option<u32>) -> ChildView {
+        let value = self.value(id);
+        ChildView {
+            member: Member::Node(id),
+            kind: self.recording.step(id).1,
+            fate,
+            value: value.value,
+            bound: value.bound,
+            probability: self.probability(id),
+            natural,
+            is_new: fate != Fate::Open && self.recording.left(id) == self.known(),
+        }
+    }
+
+    fn unentered(&self, family: &Family, number: usize, member: Member, is_cut: bool) -> ChildView {
+        let fate = match (is_cut, family.may_be_pruned(number)) {
+            (false, _) => Fate::ToCome,
+            _ if member == Member::Unrecorded => Fate::Visited,
+            (true, true) => Fate::Pruned,
+            (true, false) => Fate::NotListed,
+        };
+        let probability = match member {
+            Member::Branch(branch) => self.branch_probability(&family.branches, branch.index),
+            _ => None,
+        };
+        let (value, bound, natural) = (None, None, None);
+        ChildView { member, kind: VisitKind::Plain, fate, value, bound, probability, natural, is_new: false }
+    }
+
+    /// How probable a branch is that was never entered.
+    #[must_use]
+    pub fn branch_probability(&self, branches: &Branches, index: u32) -> Option<f64> {
+        self.guide.branch_probability(self.recording, branches, index)
+    }
+
+    /// Of each member in a range its place in natural order, from 0, where it was tried as another.
+    /// A search again counts with the search before it.
+    fn natural_places(&self, family: &Family, range: Range<usize>) -> Vec<Option<u32>> {
+        let mut tried = 0;
+        let mut places = Vec::with_capacity(range.len());
+        for (number, &child) in family.children.iter().enumerate().take(range.end) {
+            let (place, kind) = self.recording.step(child);
+            tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
+            if range.contains(&number) {
+                let is_elsewhere =
+                    kind.is_moved_to() && place + 1 != tried && !self.recording.is_illegal(child);
+                places.push(is_elsewhere.then_some(place));
+            }
+        }
+        places.resize(range.len(), None);
+        places
+    }
+
+    /// Where a node was tried among its siblings, from 1, and where it stands in natural order,
+    /// from 0; `None` where that is the same.
+    #[must_use]
+    pub fn order(&self, id: NodeId) -> Option<(u32, u32)> {
+        let siblings = self.recording.children(self.parent(id)?).take_while(|&child| child <= id);
+        let moved = siblings.filter(|&child| {
+            let kind = self.recording.step(child).1;
+            kind.is_moved_to() && kind != VisitKind::Research
+        });
+        let tried = u32::try_from(moved.count()).unwrap_or(u32::MAX);
+        let (place, kind) = self.recording.step(id);
+        let is_elsewhere = kind.is_moved_to() && place + 1 != tried && !self.recording.is_illegal(id);
+        is_elsewhere.then_some((tried, place))
+    }
+}

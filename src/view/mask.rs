@@ -1,0 +1,21 @@
+//! What a view hides.
+
+use crate::record::Moment;
+
+/// What is hidden: the outcome of a moment and of all that follow, so that somebody can say what
+/// comes; and what gives away how the search will go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mask {
+    /// The first moment whose outcome is hidden: which event it is can be seen, and what the event
+    /// brings cannot. `None` hides no outcome.
+    pub values_from: Option<Moment>,
+    /// Whether totals, and landmarks that are still to come, are shown.
+    pub spoilers: bool,
+}
+
+impl Default for Mask {
+    /// Hides nothing.
+    fn default() -> Self {
+        Self { values_from: None, spoilers: true }
+    }
+}

@@ -1,0 +1,45 @@
+//! What a node comes to over the whole search, so that room can be kept for it.
+
+use super::View;
+use crate::record::{Live, NodeId};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Role, VisitKind};
+
+/// A value with what it says of the true one, which a sum so far does not tell, and a window.
+pub(crate) type Numbers = (Option<(Score, Option<Bound>)>, Window);
+
+/// Of nodes with more children than this the values on the way are not looked at one by one.
+const CHILDREN_LOOKED_AT: usize = 64;
+
+impl View<'_> {
+    /// The values and windows that a node has over the whole search, also those to come: for room
+    /// to be kept, and for nothing that is shown.
+    pub(crate) fn over_time(&self, id: NodeId) -> Vec<Numbers> {
+        let node = self.recording.node(id);
+        let returned = node.returned.map(|returned| (returned.value, Some(returned.bound)));
+        let mut seen = vec![(returned, node.window)];
+        if node.is_leaf() {
+            return seen;
+        }
+        let children = self.recording.children(id).take(CHILDREN_LOOKED_AT);
+        if node.role == Role::Chance || node.kind == VisitKind::Umbrella {
+            let mut live = Live::entered(&node);
+            for child in children {
+                self.recording.fold(&mut live, &node, child);
+                seen.push((live.value.map(|value| (value, live.bound)), live.window));
+            }
+            return seen;
+        }
+        let mut best: Option<Score> = None;
+        let mut window = node.window;
+        for child in children {
+            let Some(value) = self.recording.node(child).value() else { break };
+            if best.is_none_or(|best| node.role.prefers(value, best)) {
+                best = Some(value);
+                window = node.role.narrow(window, value);
+                seen.push((Some((value, Some(Bound::Lower))), window));
+            }
+        }
+        seen
+    }
+}

@@ -1,0 +1,63 @@
+//! The search as a whole, as it is known at a moment.
+
+use super::View;
+use crate::record::{Counts, NodeId, Pass};
+use crate::score::{Bound, Score};
+
+/// The search as a whole, as it is known at a moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchView {
+    /// Its value so far; `None` while nothing is known.
+    pub value: Option<Score>,
+    /// What the value says of the true one, where it says something.
+    pub bound: Option<Bound>,
+    /// The recorded branch that the value comes from.
+    pub best: Option<NodeId>,
+    /// What has happened so far.
+    pub so_far: Counts,
+    /// What happens in all; `None` where that is hidden.
+    pub totals: Option<Counts>,
+    /// The passes begun so far; none where the search makes one only.
+    pub passes: Vec<Pass>,
+}
+
+impl View<'_> {
+    /// The search as a whole.
+    #[must_use]
+    pub fn search(&self) -> SearchView {
+        let root = (!self.is_empty()).then(|| self.live(NodeId::ROOT));
+        let mut passes = self.recording.passes();
+        passes.retain(|pass| pass.id.map_or_else(|| self.is_over(), |id| self.is_visited(id)));
+        for pass in &mut passes {
+            if pass.id.is_some_and(|id| self.value(id).phase != crate::record::Phase::Done) {
+                pass.found = None;
+            }
+        }
+        SearchView {
+            value: root.and_then(|root| root.value),
+            bound: root.and_then(|root| root.bound),
+            best: root.and_then(|root| root.best),
+            so_far: self.so_far(),
+            totals: self.totals(),
+            passes,
+        }
+    }
+
+    /// What has happened so far.
+    #[must_use]
+    pub fn so_far(&self) -> Counts {
+        self.known().map_or_else(Counts::default, |known| self.recording.counts(known))
+    }
+
+    /// What happens in all; `None` where that is hidden.
+    #[must_use]
+    pub fn totals(&self) -> Option<Counts> {
+        (self.mask.spoilers || self.is_over()).then(|| self.recording.totals())
+    }
+
+    /// Whether the last moment is seen.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.known() == Some(self.recording.last_moment())
+    }
+}

@@ -1,0 +1,114 @@
+//! What a moment changes.
+
+use super::View;
+use crate::record::{Certificate, Event, Live, NodeId, Recording, Returned};
+
+/// A number that a moment changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// Whose number.
+    pub node: NodeId,
+    /// Which of its numbers.
+    pub part: Part,
+}
+
+/// One of the numbers of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Its value, or what that says of the true one.
+    Value,
+    /// The lower end of its window.
+    Alpha,
+    /// The upper end of its window.
+    Beta,
+}
+
+/// A moment with what was known just before it and what is known after it: all that there is to
+/// tell of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Transition {
+    /// What happens.
+    pub event: Event,
+    /// What was known of the node just before it returned; of one that is entered what is known now.
+    pub own: Live,
+    /// Its parent; `None` at a root.
+    pub above: Option<Above>,
+    /// Why the parent stops, where this moment closes its window.
+    pub cut: Option<Certificate>,
+}
+
+/// The parent of the node that something happens to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Above {
+    /// Which node it is.
+    pub id: NodeId,
+    /// What was known of it just before.
+    pub before: Live,
+    /// What is known of it now.
+    pub after: Live,
+}
+
+impl View<'_> {
+    /// What the moment changes; `None` where nothing has happened yet, and where the outcome is
+    /// hidden. Costs what the numbers of the node and of its parent cost.
+    #[must_use]
+    pub fn transition(&self) -> Option<Transition> {
+        let event = self.event().filter(|_| self.known() == Some(self.moment))?;
+        let id = event.node();
+        let before = self.before();
+        let above =
+            self.parent(id).map(|parent| Above::of(self.recording, parent, before.live(parent), event));
+        let closed = above.filter(|above| self.recording.cut_at(above.id) == Some(self.moment));
+        let cut = closed.and_then(|above| self.recording.certificate(above.id));
+        let own = match event {
+            Event::Enter(_) => Live::entered(&self.recording.node(id)),
+            Event::Leave(_) => before.live(id),
+        };
+        Some(Transition { event, own, above, cut })
+    }
+
+    /// The numbers that are other ones than just before.
+    #[must_use]
+    pub fn changes(&self) -> Vec<Change> {
+        match self.event() {
+            Some(Event::Leave(_)) => {
+                self.transition().map_or_else(Vec::new, |found| found.changes(self.recording))
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Above {
+    /// A node of which so much was known as something happened to its child.
+    pub(super) fn of(recording: &Recording, id: NodeId, before: Live, event: Event) -> Self {
+        let mut after = before;
+        if let Event::Leave(child) = event {
+            recording.fold(&mut after, &recording.node(id), child);
+        }
+        Self { id, before, after }
+    }
+}
+
+impl Transition {
+    /// The numbers that the return of a node changes: its own, and those of its parent.
+    pub(crate) fn changes(&self, recording: &Recording) -> Vec<Change> {
+        let Event::Leave(id) = self.event else { return Vec::new() };
+        let Some(Returned { value, bound, .. }) = recording.node(id).returned else { return Vec::new() };
+        let is_news = self.own.value != Some(value) || self.own.bound != Some(bound);
+        let own = is_news.then_some(Change { node: id, part: Part::Value });
+        own.into_iter().chain(self.above.iter().flat_map(Above::changes)).collect()
+    }
+}
+
+impl Above {
+    fn changes(&self) -> impl Iterator<Item = Change> + use<> {
+        let (node, before, after) = (self.id, self.before, self.after);
+        let parts = [
+            (Part::Value, before.value != after.value || before.bound != after.bound),
+            (Part::Alpha, before.window.alpha != after.window.alpha),
+            (Part::Beta, before.window.beta != after.window.beta),
+        ];
+        parts.into_iter().filter(|(_, changed)| *changed).map(move |(part, _)| Change { node, part })
+    }
+}

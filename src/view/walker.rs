@@ -1,0 +1,102 @@
+//! A walk through all moments, each costing a step.
+
+use super::{Above, Transition, View};
+use crate::record::{Certificate, Event, Guide, Held, Live, Moment, Node, NodeId, Recording};
+
+/// Goes through the moments of a search from the first to the last. It keeps what is known of the
+/// open nodes, so that neither depth nor width makes a moment dearer.
+#[derive(Debug)]
+pub struct Walker<'a> {
+    recording: &'a Recording,
+    guide: &'a Guide,
+    // The nodes entered and not left, from the root.
+    open: Vec<Open>,
+    // The node that is entered next.
+    next: NodeId,
+    moment: Moment,
+}
+
+/// A node that was entered and not left.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    id: NodeId,
+    node: Node,
+    live: Live,
+    // The nearest ancestors that were entered without this node's alpha, without its beta: there
+    // the two are held.
+    alpha_held: Option<Held>,
+    beta_held: Option<Held>,
+}
+
+impl<'a> Walker<'a> {
+    /// A walk that stands before the first moment; `guide` is a guide to the recording.
+    #[must_use]
+    pub const fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
+        Self { recording, guide, open: Vec::new(), next: NodeId::ROOT, moment: Moment::START }
+    }
+
+    fn event(&self) -> Option<Event> {
+        match self.open.last() {
+            None => (self.next.number() < self.recording.len()).then_some(Event::Enter(self.next)),
+            Some(open) if self.next < self.recording.end(open.id) => Some(Event::Enter(self.next)),
+            Some(open) => (!open.node.is_open()).then_some(Event::Leave(open.id)),
+        }
+    }
+
+    fn enter(&mut self, event: Event, id: NodeId) -> Transition {
+        let entered = self.opened(id, self.recording.node(id));
+        let above = self.open.last();
+        let above = above.map(|above| Above { id: above.id, before: above.live, after: above.live });
+        self.open.push(entered);
+        self.next = id.after(1);
+        Transition { event, own: entered.live, above, cut: None }
+    }
+
+    fn leave(&mut self, event: Event, id: NodeId) -> Transition {
+        let left = self.open.pop();
+        let own = left.map_or_else(|| Live::entered(&self.recording.node(id)), |left| left.live);
+        let cut = self.open.last().and_then(|above| above.cut(self.recording, self.moment));
+        let above = self.open.last_mut().map(|above| {
+            let (recording, before) = (self.recording, above.live);
+            recording.fold(&mut above.live, &above.node, id);
+            Above { id: above.id, before, after: above.live }
+        });
+        Transition { event, own, above, cut }
+    }
+
+    fn opened(&self, id: NodeId, node: Node) -> Open {
+        let live = Live::entered(&node);
+        let mut open = Open { id, node, live, alpha_held: None, beta_held: None };
+        if let Some(above) = self.open.last() {
+            let same_alpha = above.node.window.alpha == node.window.alpha;
+            let same_beta = above.node.window.beta == node.window.beta;
+            let held = Held { node: above.id, below: id, best: above.live.best };
+            open.alpha_held = if same_alpha { above.alpha_held } else { Some(held) };
+            open.beta_held = if same_beta { above.beta_held } else { Some(held) };
+        }
+        open
+    }
+}
+
+impl<'a> Iterator for Walker<'a> {
+    type Item = (View<'a>, Transition);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let event = self.event()?;
+        let view = View::new(self.recording, self.guide, self.moment);
+        let transition = match event {
+            Event::Enter(id) => self.enter(event, id),
+            Event::Leave(id) => self.leave(event, id),
+        };
+        self.moment = self.moment.after();
+        Some((view, transition))
+    }
+}
+
+impl Open {
+    /// Why the node stops, where that is at this moment.
+    fn cut(&self, recording: &Recording, moment: Moment) -> Option<Certificate> {
+        recording.cut_at(self.id).filter(|&at| at == moment)?;
+        recording.certificate_held(self.id, |alpha| if alpha { self.alpha_held } else { self.beta_held })
+    }
+}

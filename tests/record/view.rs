@@ -1,0 +1,118 @@
+//! A moment seen through a mask.
+
+use crate::support::words::job;
+use crate::support::{TestTree, open_settings, searches, trees};
+use plyscope::engine::{Job, subject};
+use plyscope::record::{Branch, Event, Guide, Landmark, Moment, NodeId, Phase, Recording};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Settings};
+use plyscope::view::{Fate, Mask, Member, View, Walker};
+use proptest::prelude::*;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn textbook() -> (Recording, Guide) {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
+    (job.record().expect("a recording"), job.guide())
+}
+
+fn of_tree(tree: TestTree, algorithm: Algorithm, settings: Settings) -> Job {
+    let mut job = Job::new(subject(tree), algorithm);
+    job.settings = settings;
+    job
+}
+
+/// The view at a moment as people count it.
+fn at((recording, guide): &(Recording, Guide), shown: u32) -> View<'_> {
+    View::new(recording, guide, Moment::from_shown(shown).expect("a moment"))
+}
+
+/// A mask that hides the outcome of a moment as people count it.
+fn from(shown: u32) -> Mask {
+    Mask { values_from: Moment::from_shown(shown), ..Mask::default() }
+}
+
+#[test]
+fn a_cutoff_names_bound_holder_and_what_was_skipped() {
+    let found = textbook();
+    let b = NodeId::new(5);
+    assert_eq!(at(&found, 11).cutoff(b), None);
+    let cut = at(&found, 12).cutoff(b).expect("B is cut as 2 returns");
+    assert_eq!((cut.value, cut.limit, cut.pruned), (Score::from(2), Score::from(3), 2));
+    let children = at(&found, 12).children(b, 0..10);
+    let fates: Vec<_> = children.iter().map(|child| child.fate).collect();
+    assert_eq!(fates, [Fate::Closes, Fate::Pruned, Fate::Pruned]);
+    assert_eq!(children[1].member, Member::Branch(Branch { parent: b, index: 0 }));
+    let before: Vec<_> = at(&found, 11).children(b, 0..10).iter().map(|child| child.fate).collect();
+    assert_eq!(before, [Fate::Open, Fate::ToCome, Fate::ToCome]);
+}
+
+#[test]
+fn some_plies_of_the_path_are_given_without_the_others() {
+    let found = textbook();
+    let view = at(&found, 11);
+    let path = [NodeId::ROOT, NodeId::new(5), NodeId::new(6)];
+    assert_eq!(view.path(0..9), path);
+    assert_eq!(view.path(1..2), path[1..2]);
+    assert_eq!(view.path(3..9), []);
+}
+
+#[test]
+fn totals_and_landmarks_ahead_are_spoilers() {
+    let found = textbook();
+    let hidden = at(&found, 3).masked(Mask { spoilers: false, ..Mask::default() });
+    assert_eq!(hidden.search().totals, None);
+    assert_eq!(hidden.next_landmark(Moment::START, Landmark::Cutoff), None);
+    assert_eq!(hidden.search().so_far, at(&found, 3).search().so_far);
+    let later = at(&found, 20).masked(hidden.mask());
+    assert_eq!(later.next_landmark(Moment::START, Landmark::Cutoff), Moment::from_shown(12));
+    assert!(at(&found, 99).masked(hidden.mask()).search().totals.is_some());
+}
+
+#[test]
+fn a_mask_hides_what_a_moment_brings_and_not_which_it_is() {
+    let found = textbook();
+    let masked = at(&found, 20).masked(from(12));
+    assert_eq!(masked.event(), Some(Event::Leave(NodeId::new(6))));
+    assert_eq!(masked.cutoff(NodeId::new(5)), None);
+    assert_eq!(masked.node(NodeId::new(6)).returned, None);
+    assert_eq!(masked.transition(), None);
+    assert!(masked.changes().is_empty());
+    let all = at(&found, 20).masked(from(1));
+    assert_eq!(all.phase(NodeId::ROOT), Phase::Unvisited);
+    assert_eq!(all.search().value, None);
+}
+
+proptest! {
+    #[test]
+    fn a_walker_gives_what_each_moment_says_of_itself(tree in trees(), (algorithm, settings) in searches()) {
+        let job = of_tree(tree, algorithm, settings);
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let mut moment = Moment::START;
+        for (view, transition) in Walker::new(&recording, &guide) {
+            prop_assert_eq!(view.moment(), moment);
+            prop_assert_eq!(view.transition(), Some(transition));
+            moment = moment.after();
+        }
+        prop_assert_eq!(moment.number(), recording.moments());
+    }
+
+    #[test]
+    fn nothing_that_is_hidden_tells_on_a_mask(
+        tree in trees(), settings in prop::sample::select(open_settings()), hidden in 1_u32..40, later in 0_u32..40,
+    ) {
+        let job = of_tree(tree, Algorithm::AlphaBeta, settings);
+        let found = (job.record().expect("a recording"), job.guide());
+        let hidden = hidden.min(found.0.moments() - 1) + 1;
+        let before = at(&found, hidden - 1);
+        let masked = at(&found, hidden + later).masked(from(hidden));
+        prop_assert_eq!(masked.event(), at(&found, hidden).event());
+        for id in found.0.ids() {
+            prop_assert_eq!(masked.node(id), before.node(id));
+            prop_assert_eq!(masked.cutoff(id), before.cutoff(id));
+            prop_assert_eq!(masked.children(id, 0..9), before.children(id, 0..9));
+        }
+        prop_assert_eq!(masked.so_far(), before.so_far());
+        prop_assert!(masked.best_line().eq(before.best_line()));
+    }
+}
