@@ -5,6 +5,7 @@
 //! the names of the moves, and finds out what leads to the rest. All write into memory that is
 //! already there.
 
+use plyscope::check::Session;
 use std::hint::black_box;
 use std::io::Write as _;
 
@@ -51,7 +52,8 @@ fn dot(criterion: &mut Criterion) {
     group.bench_function("plyscope", |bencher| {
         bencher.iter(|| {
             text.clear();
-            export::dot::write(&recording, &guide, &Options::default(), &mut text).expect("memory takes it");
+            export::dot::write(Session::own(&recording, &guide), &Options::default(), &mut text)
+                .expect("memory takes it");
             black_box(text.len())
         });
     });

@@ -3,6 +3,7 @@
 //! The first player lays dominoes upright, the second lays them flat, and who has no room for
 //! one has lost. Run it with `cargo run --example own_game -- solve`.
 
+use plyscope::check::Session;
 use std::error::Error;
 use std::io::stdout;
 
@@ -90,9 +91,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             let (recording, guide, options) = (job.record()?, job.guide(), Options::default());
             let mut out = stdout().lock();
             let written = match format {
-                "dot" => export::dot::write(&recording, &guide, &options, &mut out),
-                "json" => export::json::write(&recording, &guide, &options, &mut out),
-                _ => export::text::write(&recording, &guide, &options, &mut out),
+                "dot" => export::dot::write(Session::own(&recording, &guide), &options, &mut out),
+                "json" => export::json::write(Session::own(&recording, &guide), &options, &mut out),
+                _ => export::text::write(Session::own(&recording, &guide), &options, &mut out),
             };
             Ok(written?)
         }

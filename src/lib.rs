@@ -5,6 +5,7 @@
 
 pub mod app;
 pub mod catalog;
+pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;

@@ -8,7 +8,6 @@
 mod bounds;
 mod branches;
 mod certificate;
-mod contradiction;
 mod counts;
 mod estimate;
 mod guide;
@@ -35,8 +34,6 @@ mod yardstick;
 pub use branches::{Branch, Branches};
 pub(crate) use certificate::Held;
 pub use certificate::{Certificate, Holder};
-pub(crate) use contradiction::Referee;
-pub use contradiction::{Contradiction, Fault, Slip, When};
 pub use counts::Counts;
 pub use guide::{Guide, Step, Way};
 pub use header::{Header, Rule};

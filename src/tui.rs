@@ -19,8 +19,9 @@ use signal_hook::low_level::emulate_default_handler;
 use thiserror::Error;
 
 use crate::app::{Model, Play};
+use crate::check::Opened;
 use crate::engine::{Job, Running};
-use crate::record::{Guide, Recording};
+use crate::record::Recording;
 use crate::ui::Theme;
 use console::End;
 pub use game::GameKeeper;
@@ -32,7 +33,7 @@ use session::Session;
 pub enum StepSource {
     /// A search that is over, or was cut short, and what should be known of it, which is shown until
     /// a key is pressed.
-    Recorded(Recording, Guide, Vec<String>),
+    Recorded(Opened, Vec<String>),
     /// A search that is still to be done: it runs beside the interface.
     Job(Job),
 }
@@ -65,8 +66,8 @@ pub fn step(source: StepSource, theme: Theme) -> Result<(), TuiError> {
         return Err(TuiError::NoTerminal);
     }
     let session = match source {
-        StepSource::Recorded(recording, guide, warnings) => {
-            let mut model = Model::new(recording, guide);
+        StepSource::Recorded(opened, warnings) => {
+            let mut model = Model::new(opened);
             model.warn(&warnings);
             Session::new(model, None)
         }

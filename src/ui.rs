@@ -94,7 +94,7 @@ fn page_end(model: &Model, area: Rect) -> Option<u16> {
 /// than there is room for.
 fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let screen = screen(model, pen.area);
-    let narration = explain::narrate(model.recording(), model.guide(), model.clock());
+    let narration = explain::narrate(model.session(), model.clock());
     let answer = model.answer();
     let has_panel = screen.side.is_empty() && side::panel_rows(model).is_some();
     let screen = if has_panel { screen } else { with_words(model, pen.area, screen, &narration) };

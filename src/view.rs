@@ -11,6 +11,7 @@ mod search;
 mod transition;
 mod walker;
 
+use crate::check::Session;
 use std::ops::Range;
 
 pub use family::{ChildView, Family, Fate, Member};
@@ -21,13 +22,14 @@ pub use transition::{Above, Change, Part, Transition};
 pub use walker::Walker;
 
 use crate::record::{
-    Branch, Branches, Certificate, Event, Guide, Header, Landmark, Moment, NodeId, Phase, Recording,
+    Branch, Branches, Certificate, Event, Header, Landmark, Moment, NodeId, Phase, Recording,
 };
 
 /// A recorded search at a moment, seen through a mask. It is a handle: cheap to copy, and it copies
 /// nothing that nobody asks for.
 ///
 /// ```
+/// use plyscope::check::Opened;
 /// use plyscope::engine::{Job, subject};
 /// use plyscope::import::tree_text;
 /// use plyscope::record::{Moment, NodeId};
@@ -37,9 +39,10 @@ use crate::record::{
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
 /// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
-/// let (recording, guide) = (job.record()?, job.guide());
+/// let opened = Opened::own(job.record()?, job.guide());
+/// let recording = &opened.recording;
 /// // The second branch of the root is cut as its first leaf returns 2.
-/// let view = View::new(&recording, &guide, Moment::new(11));
+/// let view = View::new(opened.session(), Moment::new(11));
 /// let parent = recording.parent(view.event().expect("an event").node()).expect("a parent");
 /// let cut = view.cutoff(parent).expect("a cutoff");
 /// assert_eq!((cut.value, cut.limit, cut.pruned), (Score::from(2), Score::from(3), 2));
@@ -48,18 +51,17 @@ use crate::record::{
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    recording: &'a Recording,
-    guide: &'a Guide,
+    session: Session<'a>,
     moment: Moment,
     mask: Mask,
 }
 
 impl<'a> View<'a> {
-    /// A recording at a moment, nothing hidden; `guide` is a guide to it. Past the last moment it
+    /// A recording at a moment, nothing hidden. Past the last moment it
     /// is the last one that is seen.
     #[must_use]
-    pub fn new(recording: &'a Recording, guide: &'a Guide, moment: Moment) -> Self {
-        Self { recording, guide, moment, mask: Mask::default() }.at(moment)
+    pub fn new(session: Session<'a>, moment: Moment) -> Self {
+        Self { session, moment, mask: Mask::default() }.at(moment)
     }
 
     /// The same seen through a mask. It goes no farther than to the first moment that is hidden.
@@ -71,7 +73,7 @@ impl<'a> View<'a> {
     /// The same at another moment.
     #[must_use]
     pub fn at(self, moment: Moment) -> Self {
-        let last = self.recording.last_moment();
+        let last = self.session.recording.last_moment();
         let moment = moment.min(self.mask.values_from.unwrap_or(last)).min(last);
         Self { moment, ..self }
     }
@@ -97,32 +99,34 @@ impl<'a> View<'a> {
     /// What is known of the search beside its nodes.
     #[must_use]
     pub const fn header(&self) -> &'a Header {
-        &self.recording.header
+        &self.session.recording.header
     }
 
     /// Whether the search has not begun: no node can be asked about.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.recording.is_empty()
+        self.session.recording.is_empty()
     }
 
     /// What happens at the moment; of a moment whose outcome is hidden too.
     #[must_use]
     pub fn event(&self) -> Option<Event> {
-        self.recording.event(self.moment)
+        self.session.recording.event(self.moment)
     }
 
     /// The node that the search stands in: the one entered, or the parent of the one that returned.
     #[must_use]
     pub fn standing(&self) -> NodeId {
-        self.recording.standing(self.moment)
+        self.session.recording.standing(self.moment)
     }
 
     /// How far the search is with a node. What is hidden has not happened.
     #[must_use]
     pub fn phase(&self, id: NodeId) -> Phase {
         match self.known() {
-            Some(known) if id.number() < self.recording.len() => self.recording.phase(id, known),
+            Some(known) if id.number() < self.session.recording.len() => {
+                self.session.recording.phase(id, known)
+            }
             _ => Phase::Unvisited,
         }
     }
@@ -136,32 +140,32 @@ impl<'a> View<'a> {
     /// Whether the window of a node has closed.
     #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {
-        let cut = || self.recording.cut_at(id).zip(self.known());
-        id.number() < self.recording.len() && cut().is_some_and(|(cut, known)| cut <= known)
+        let cut = || self.session.recording.cut_at(id).zip(self.known());
+        id.number() < self.session.recording.len() && cut().is_some_and(|(cut, known)| cut <= known)
     }
 
     /// Why the window of a node has closed; `None` where it has not.
     #[must_use]
     pub fn cutoff(&self, id: NodeId) -> Option<Certificate> {
-        if self.is_cut(id) { self.recording.certificate(id) } else { None }
+        if self.is_cut(id) { self.session.recording.certificate(id) } else { None }
     }
 
     /// The node that a node was entered from; `None` at the root.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
-        self.recording.parent(id)
+        self.session.recording.parent(id)
     }
 
     /// The node itself, its parent, and so on up to the root: each costs a step.
     pub fn upwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + use<'a> {
-        self.recording.ancestors(id)
+        self.session.recording.ancestors(id)
     }
 
     /// The nodes at some plies of the way from the root to where the event happens.
     #[must_use]
     pub fn path(&self, plies: Range<u32>) -> Vec<NodeId> {
         let Some(now) = self.event().map(Event::node) else { return Vec::new() };
-        let end = self.recording.node(now).ply + 1;
+        let end = self.session.recording.node(now).ply + 1;
         let below = end.saturating_sub(plies.end) as usize;
         let count = plies.end.min(end).saturating_sub(plies.start) as usize;
         let mut path: Vec<_> = self.upwards(now).skip(below).take(count).collect();
@@ -172,19 +176,19 @@ impl<'a> View<'a> {
     /// Whether `below` lies in the subtree of `above`, which is part of it itself.
     #[must_use]
     pub fn contains(&self, above: NodeId, below: NodeId) -> bool {
-        self.recording.contains(above, below)
+        self.session.recording.contains(above, below)
     }
 
     /// The best line below the root as it is known, with the pass that it lies in.
     pub fn best_line(&self) -> impl Iterator<Item = NodeId> + use<'a> {
-        let (recording, known) = (self.recording, self.known());
+        let (recording, known) = (self.session.recording, self.known());
         known.into_iter().flat_map(move |known| recording.known_line(known))
     }
 
     /// The branches of a node that were never entered by the end of the search.
     #[must_use]
     pub fn never_entered(&self, parent: NodeId) -> Branches {
-        self.guide.never_entered(self.recording, parent)
+        self.session.replay.never_entered(self.session.recording, parent)
     }
 
     /// Whether a branch that was never entered is known to be: the node has stopped.
@@ -196,7 +200,7 @@ impl<'a> View<'a> {
     /// The next landmark after a moment. One that is still to come is hidden with the spoilers.
     #[must_use]
     pub fn next_landmark(&self, after: Moment, landmark: Landmark) -> Option<Moment> {
-        let found = self.recording.next_landmark(after, landmark)?;
+        let found = self.session.next_landmark(after, landmark)?;
         let is_shown = self.mask.spoilers || self.known().is_some_and(|known| found <= known);
         is_shown.then_some(found)
     }
@@ -210,13 +214,13 @@ impl<'a> View<'a> {
         self.moment.before()
     }
 
-    /// The recording, for names and for what does not depend on a moment.
-    pub(crate) const fn recording(&self) -> &'a Recording {
-        self.recording
+    /// The recording with what is known beside it, for names and for what does not depend on a moment.
+    pub(crate) const fn session(&self) -> Session<'a> {
+        self.session
     }
 
-    /// The names for it, which no mask hides.
-    pub(crate) const fn guide(&self) -> &'a Guide {
-        self.guide
+    /// The recording, for names and for what does not depend on a moment.
+    pub(crate) const fn recording(&self) -> &'a Recording {
+        self.session.recording
     }
 }

@@ -1,9 +1,10 @@
 //! Where `:` goes to: a moment, a share of the search, a node.
 
+use crate::check::Session;
 use thiserror::Error;
 
 use crate::explain::{NoNodeError, find_typed};
-use crate::record::{Branch, Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, Moment, NodeId, Recording};
 use crate::text::{grouped, readings};
 
 /// The word that makes moves of what would be read as a moment: `:move 4`.
@@ -33,7 +34,8 @@ impl DestinationError {
 
 /// The moment that a text means: `120`, `50%`, or moves from the root, which lead to the moment
 /// at which their node is entered. The recording must have nodes.
-pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<Moment, DestinationError> {
+pub(super) fn find(text: &str, session: Session<'_>) -> Result<Moment, DestinationError> {
+    let Session { recording, replay: guide, .. } = session;
     let mut words: Vec<_> = text.split_whitespace().collect();
     match words[..] {
         [share] if share.ends_with('%') => return share_of(share, recording),
@@ -46,7 +48,7 @@ pub(super) fn find(text: &str, recording: &Recording, guide: &Guide) -> Result<M
     // Here a word with commas may be a move.
     let usual = (!text.contains('"')).then(|| words.iter().map(|&word| word.to_owned()).collect());
     let readings: Vec<_> = usual.into_iter().chain(readings(&words.join(" "))).collect();
-    Ok(recording.entered(find_typed(recording, guide, &readings)?))
+    Ok(recording.entered(find_typed(session, &readings)?))
 }
 
 fn moment(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {

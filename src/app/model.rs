@@ -1,5 +1,6 @@
 //! The model: everything that the screen is drawn from.
 
+use crate::check::{Opened, Report, Session};
 use std::mem;
 use std::time::Duration;
 
@@ -19,6 +20,7 @@ use crate::text::grouped;
 pub struct Model {
     pub(super) recording: Recording,
     pub(super) guide: Guide,
+    pub(super) report: Report,
     // Where the search starts, unless the game does so too.
     start: Option<String>,
     pub(super) clock: Moment,
@@ -65,11 +67,13 @@ pub enum SearchState {
 impl Model {
     /// A model of a recording, at its first moment.
     #[must_use]
-    pub fn new(recording: Recording, guide: Guide) -> Self {
+    pub fn new(opened: Opened) -> Self {
+        let Opened { recording, replay: guide, report } = opened;
         let start = catalog::other_start(&recording.header).map(str::to_owned);
         Self {
             recording,
             guide,
+            report,
             start,
             clock: Moment::START,
             by_hand: None,
@@ -98,7 +102,10 @@ impl Model {
     /// A model of a search that has just been started, with what is recorded of it so far.
     #[must_use]
     pub fn searching(recording: Recording, guide: Guide) -> Self {
-        Self { search: SearchState::Running { nodes_per_second: 0 }, ..Self::new(recording, guide) }
+        Self {
+            search: SearchState::Running { nodes_per_second: 0 },
+            ..Self::new(Opened::own(recording, guide))
+        }
     }
 
     /// The recording that is shown. Empty until a running search has begun.
@@ -111,6 +118,12 @@ impl Model {
     #[must_use]
     pub const fn guide(&self) -> &Guide {
         &self.guide
+    }
+
+    /// The recording with what is known beside it.
+    #[must_use]
+    pub const fn session(&self) -> Session<'_> {
+        Session { recording: &self.recording, replay: &self.guide, report: &self.report }
     }
 
     /// The position that is searched, where it is not the one that the game starts at.
@@ -172,6 +185,7 @@ impl Model {
         Scene {
             recording: &self.recording,
             guide: &self.guide,
+            report: &self.report,
             clock: self.clock,
             cursor: self.cursor(),
             branch: self.branch(),
@@ -259,7 +273,7 @@ impl Model {
                 Some(format!("Stopped after {visited} nodes: {kept}."))
             }
             Err(SearchError::Stopped) => {
-                let pass = crate::explain::stopped(&self.recording);
+                let pass = crate::explain::stopped(self.session());
                 Some(format!("Stopped after {visited} nodes: {kept}. It was stopped {pass}."))
             }
             Err(error) => Some(format!("After {visited} nodes ({kept}): {error}.")),

@@ -115,8 +115,8 @@ impl Model {
 
     fn seek(&mut self, landmark: Landmark, way: Way) {
         let found = match way {
-            Way::Forward => self.recording.next_landmark(self.clock, landmark),
-            Way::Back => self.recording.previous_landmark(self.clock, landmark),
+            Way::Forward => self.session().next_landmark(self.clock, landmark),
+            Way::Back => self.session().previous_landmark(self.clock, landmark),
         };
         self.go_to(found.unwrap_or(self.clock));
         if found.is_none() {
@@ -132,7 +132,7 @@ impl Model {
             Landmark::Contradiction => "contradiction",
         };
         let moment = grouped(self.clock.shown().into());
-        if landmark == Landmark::Contradiction && self.recording.contradictions().is_empty() {
+        if landmark == Landmark::Contradiction && self.report.contradictions().is_empty() {
             return "Nothing in this recording contradicts itself.".to_owned();
         }
         match way {
@@ -232,7 +232,7 @@ impl Model {
             self.message = Some(NOTHING_YET.to_owned());
             return;
         }
-        match destination::find(&line, &self.recording, &self.guide) {
+        match destination::find(&line, self.session()) {
             Ok(moment) => {
                 self.by_hand = None;
                 self.go_to(moment);

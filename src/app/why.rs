@@ -78,12 +78,12 @@ impl Model {
             return;
         }
         let mut why = match branch {
-            Some(branch) => explain::why_pruned(&self.recording, &self.guide, branch),
-            None if is_settled => explain::why(&self.recording, &self.guide, node),
-            None => explain::why_so_far(&self.recording, &self.guide, node, self.clock),
+            Some(branch) => explain::why_pruned(self.session(), branch),
+            None if is_settled => explain::why(self.session(), node),
+            None => explain::why_so_far(self.session(), node, self.clock),
         };
         if let Some(moment) = contradicted_at {
-            explain::contradict(&self.recording, &self.guide, moment, node, &mut why);
+            explain::contradict(self.session(), moment, node, &mut why);
         }
         if !self.answer.as_ref().is_some_and(is_about) {
             // Of a cutoff the second reason is who holds the bound.
@@ -100,7 +100,7 @@ impl Model {
     /// The moment, where the search contradicts itself at it and is what is looked at.
     fn contradicted_here(&self) -> Option<Moment> {
         let stands_here = self.branch().is_none() && self.cursor() == self.recording.standing(self.clock);
-        (stands_here && !self.recording.contradictions_at(self.clock).is_empty()).then_some(self.clock)
+        (stands_here && !self.session().contradictions_at(self.clock).is_empty()).then_some(self.clock)
     }
 
     /// Points at the reason before, or after.

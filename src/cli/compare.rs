@@ -2,6 +2,7 @@
 
 mod table;
 
+use crate::check::Session;
 use std::time::Duration;
 
 use clap::Args;
@@ -14,7 +15,7 @@ use super::report::{Ending, Failure, note};
 use super::source::{Game, Source};
 use super::work::work;
 use crate::explain::{doubt, no_least, stopped, table_use};
-use crate::record::{Guide, Recording, Summary, Yardstick};
+use crate::record::{Summary, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Table};
 
@@ -57,9 +58,9 @@ impl Compare {
     pub fn run(&self) -> Result<Ending, Failure> {
         let (rows, stopped) = match one_cell::find(&self.game, &self.search)? {
             Source::Game(game) => self.searched(&game)?,
-            Source::Recording(recording, guide, _) => {
+            Source::Recording(opened, _) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");
-                (vec![Row { is_read: true, ..Row::new(&recording, &guide, None) }], None)
+                (vec![Row { is_read: true, ..Row::new(opened.session(), None) }], None)
             }
         };
         self.tell(&rows)?;
@@ -84,7 +85,7 @@ impl Compare {
         for job in jobs? {
             let guide = job.guide();
             let worked = work(job)?;
-            rows.push(Row::new(&worked.recording, &guide, Some(worked.elapsed)));
+            rows.push(Row::new(Session::own(&worked.recording, &guide), Some(worked.elapsed)));
             if worked.ending != Ending::Done {
                 return Ok((rows, Some(worked.ending)));
             }
@@ -104,7 +105,8 @@ impl Compare {
 }
 
 impl Row {
-    fn new(recording: &Recording, guide: &Guide, elapsed: Option<Duration>) -> Self {
+    fn new(session: Session<'_>, elapsed: Option<Duration>) -> Self {
+        let Session { recording, replay: guide, .. } = session;
         let summary = Summary::new(recording, guide);
         let measured = Yardstick::of(recording);
         let told = to_json(recording, &summary, &measured, elapsed);
@@ -116,7 +118,7 @@ impl Row {
             table_use: table_use(recording, &measured.table),
             is_read: false,
             has_passes: recording.pass_count() > 0,
-            stopped: (!summary.is_complete).then(|| stopped(recording)),
+            stopped: (!summary.is_complete).then(|| stopped(session)),
             summary,
             measured,
             told,

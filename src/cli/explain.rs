@@ -1,5 +1,6 @@
 //! `plyscope explain`: every moment in words.
 
+use crate::check::Session;
 use std::io::{self, IsTerminal as _};
 
 use clap::Args;
@@ -8,9 +9,8 @@ use super::args;
 use super::output;
 use super::part::{self, Chosen, Part};
 use super::report::{Ending, Failure, note};
-use super::searched::{Searched, Target};
+use super::searched::Target;
 use crate::explain::{Excerpt, Format, write_document};
-use crate::record::{Guide, Recording};
 use crate::text::grouped;
 
 #[derive(Debug, Args)]
@@ -47,15 +47,16 @@ impl Explain {
             Some(cells) => Format::Lines(cells),
             None => Format::Plain,
         };
-        let Searched { recording, guide, .. } = &searched;
-        let excerpt = self.excerpt(recording, guide)?;
+        let session = searched.opened.session();
+        let recording = session.recording;
+        let excerpt = self.excerpt(session)?;
         let moments = excerpt.moments(recording);
         // Whoever sees this is there to choose; a script is not.
         if moments > MANY && io::stderr().is_terminal() {
             let moments = grouped(moments.into());
             note(&format!("{moments} moments follow, a few lines each; Ctrl-C stops. {LESS}"));
         }
-        output::print(|mut out| write_document(recording, guide, &excerpt, format, &mut out))?;
+        output::print(|mut out| write_document(session, &excerpt, format, &mut out))?;
         if moments > MANY && io::stdout().is_terminal() {
             note(&format!("that was long. {LESS}"));
         }
@@ -65,8 +66,9 @@ impl Explain {
         Ok(searched.ending)
     }
 
-    fn excerpt(&self, recording: &Recording, guide: &Guide) -> Result<Excerpt, Failure> {
-        let Chosen { max_depth, focus, at } = self.part.chosen(recording, guide)?;
+    fn excerpt(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
+        let recording = session.recording;
+        let Chosen { max_depth, focus, at } = self.part.chosen(session)?;
         let from = self.from.map(|number| part::moment("--from", number, recording)).transpose()?;
         match (from, at) {
             (Some(from), Some(at)) if from > at => Err(Failure::Input(format!(

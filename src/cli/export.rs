@@ -44,17 +44,17 @@ impl Export {
     pub fn run(&self) -> Result<Ending, Failure> {
         self.format.check_ending(self.output.as_deref())?;
         output::check_place(self.output.as_deref())?;
-        let Searched { recording, guide, ending, .. } = self.target.searched()?;
-        let Chosen { max_depth, focus, at } = self.part.chosen(&recording, &guide)?;
+        let Searched { opened, ending, .. } = self.target.searched()?;
+        let Chosen { max_depth, focus, at } = self.part.chosen(opened.session())?;
         if self.labels.is_some() && self.format == Format::Json {
             note("--labels means nothing to JSON, which has all of it; it is ignored");
         }
         let labels = self.labels.unwrap_or_default();
         let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels };
         let written = output::write_to(self.output.as_deref(), |mut out| match self.format {
-            Format::Dot => export::dot::write(&recording, &guide, &options, &mut out),
-            Format::Json => export::json::write(&recording, &guide, &options, &mut out),
-            Format::Text => export::text::write(&recording, &guide, &options, &mut out),
+            Format::Dot => export::dot::write(opened.session(), &options, &mut out),
+            Format::Json => export::json::write(opened.session(), &options, &mut out),
+            Format::Text => export::text::write(opened.session(), &options, &mut out),
         })?;
         if let Some(written) = written {
             written.tell("");

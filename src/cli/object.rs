@@ -1,5 +1,6 @@
 //! What a search came to, as JSON: what `solve` and `compare` write for other programs.
 
+use crate::check::Session;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 
 use crate::explain::contradiction;
-use crate::record::{Guide, LineEnd, Pass, Recording, RootMove, Summary, Verdict, Yardstick};
+use crate::record::{LineEnd, Pass, Recording, RootMove, Summary, Verdict, Yardstick};
 use crate::score::{Bound, Score};
 use crate::text::escape_json;
 
@@ -115,12 +116,12 @@ pub(super) fn to_json(
 }
 
 /// What a recording from elsewhere says that no search can have done: how often, and where first.
-pub(super) fn contradictions(recording: &Recording, guide: &Guide) -> Value {
-    let all = recording.contradictions();
+pub(super) fn contradictions(session: Session<'_>) -> Value {
+    let all = session.contradictions();
     let first = all.first().map(|&found| {
         json!({
-            "moment": recording.contradicted_at(found).shown(),
-            "text": contradiction(recording, guide, found),
+            "moment": session.contradicted_at(found).shown(),
+            "text": contradiction(session, found),
         })
     });
     json!({ "count": all.len(), "first": first })

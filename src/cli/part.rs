@@ -1,11 +1,12 @@
 //! What of a search is wanted: a branch, a moment, so many plies.
 
+use crate::check::Session;
 use clap::Args;
 
 use super::args;
 use super::report::Failure;
 use crate::explain::find_typed;
-use crate::record::{Guide, Moment, NodeId, Recording};
+use crate::record::{Moment, NodeId, Recording};
 use crate::text::{clean, readings};
 
 /// The options that choose a part of a search.
@@ -34,9 +35,10 @@ pub(super) struct Chosen {
 
 impl Part {
     /// Finds the part in a recording.
-    pub fn chosen(&self, recording: &Recording, guide: &Guide) -> Result<Chosen, Failure> {
+    pub fn chosen(&self, session: Session<'_>) -> Result<Chosen, Failure> {
+        let recording = session.recording;
         let at = self.at.map(|number| moment("--at", number, recording)).transpose()?;
-        let focus = self.focus.as_deref().map(|moves| node(moves, recording, guide)).transpose()?;
+        let focus = self.focus.as_deref().map(|moves| node(moves, session)).transpose()?;
         if let (Some(node), Some(at), Some(moves)) = (focus, at, &self.focus)
             && recording.entered(node) > at
         {
@@ -58,10 +60,10 @@ pub(super) fn moment(option: &str, number: u32, recording: &Recording) -> Result
 }
 
 /// The node that moves from the root lead to.
-fn node(moves: &str, recording: &Recording, guide: &Guide) -> Result<NodeId, Failure> {
-    if recording.is_empty() {
+fn node(moves: &str, session: Session<'_>) -> Result<NodeId, Failure> {
+    if session.recording.is_empty() {
         return Err(Failure::Input("--focus: nothing is recorded".to_owned()));
     }
-    let found = find_typed(recording, guide, &readings(moves));
+    let found = find_typed(session, &readings(moves));
     found.map_err(|error| Failure::Input(format!("--focus {}: {error}", clean(moves))))
 }

@@ -27,10 +27,10 @@ impl Record {
         output::check_place(Some(&self.output))?;
         let searched = self.target.searched()?;
         let written = output::write_to(Some(&self.output), |mut out| {
-            export::jsonl::write(&searched.recording, &searched.guide, &mut out)
+            export::jsonl::write(&searched.opened.recording, &searched.opened.replay, &mut out)
         })?;
         if let Some(written) = written {
-            let nodes = searched.recording.visited_and_recorded();
+            let nodes = searched.opened.recording.visited_and_recorded();
             written.tell(&count(nodes, "node", "nodes"));
         }
         Ok(searched.ending)

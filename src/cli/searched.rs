@@ -9,8 +9,8 @@ use super::report::{Ending, Failure, note};
 use super::source::Source;
 use super::work::work;
 use super::{meaning, one_cell};
+use crate::check::Opened;
 use crate::engine::Job;
-use crate::record::{Guide, Recording};
 
 /// A game and how to search it, as the commands take it that look at one search.
 #[derive(Clone, Debug, Args)]
@@ -29,13 +29,12 @@ pub(super) enum Ready {
     /// A search to be done.
     Job(Box<Job>),
     /// A search that somebody did, and what should be said about it.
-    Recording(Box<Recording>, Guide, Vec<String>),
+    Recording(Box<Opened>, Vec<String>),
 }
 
 /// A search that is over.
 pub(super) struct Searched {
-    pub recording: Recording,
-    pub guide: Guide,
+    pub opened: Opened,
     /// How long it took; unknown of a recording that was read.
     pub elapsed: Option<Duration>,
     pub ending: Ending,
@@ -49,11 +48,11 @@ impl Target {
                 let algorithm = self.algorithm.algorithm.unwrap_or_default();
                 Ok(Ready::Job(Box::new(self.search.job(&game, algorithm, &[algorithm])?)))
             }
-            Source::Recording(recording, guide, warnings) => {
+            Source::Recording(opened, warnings) => {
                 if self.algorithm.algorithm.is_some() || self.search != SearchArgs::default() {
                     note("this is a recording: what it holds is shown, and search options change nothing");
                 }
-                Ok(Ready::Recording(recording, guide, warnings))
+                Ok(Ready::Recording(opened, warnings))
             }
         }
     }
@@ -61,15 +60,15 @@ impl Target {
     /// Does the search, if it is still to be done.
     pub fn searched(&self) -> Result<Searched, Failure> {
         match self.ready()? {
-            Ready::Recording(recording, guide, _) => {
-                Ok(Searched { recording: *recording, guide, elapsed: None, ending: Ending::Done })
+            Ready::Recording(opened, _) => {
+                Ok(Searched { opened: *opened, elapsed: None, ending: Ending::Done })
             }
             Ready::Job(job) => {
                 let guide = job.guide();
                 let worked = work(*job)?;
                 meaning::check_quiescence(&worked.recording);
                 let elapsed = Some(worked.elapsed);
-                Ok(Searched { recording: worked.recording, guide, elapsed, ending: worked.ending })
+                Ok(Searched { opened: Opened::own(worked.recording, guide), elapsed, ending: worked.ending })
             }
         }
     }

@@ -56,8 +56,8 @@ impl FromStr for Size {
 
 impl Snapshot {
     pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
-        let Searched { recording, guide, ending, .. } = self.target.searched()?;
-        let mut model = Model::new(recording, guide);
+        let Searched { opened, ending, .. } = self.target.searched()?;
+        let mut model = Model::new(opened);
         let area = Rect::new(0, 0, self.size.columns, self.size.rows);
         let is_coloured = self.ansi || colour == ColourChoice::Always;
         self.press_keys(&mut model, area);

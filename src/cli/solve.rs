@@ -2,6 +2,7 @@
 
 mod passes;
 
+use crate::check::Session;
 use std::io::{self, Write};
 
 use clap::Args;
@@ -30,12 +31,12 @@ pub(super) struct Solve {
 impl Solve {
     pub fn run(&self) -> Result<Ending, Failure> {
         let searched = self.target.searched()?;
-        let summary = Summary::new(&searched.recording, &searched.guide);
+        let summary = Summary::new(&searched.opened.recording, &searched.opened.replay);
         output::print(|out| {
             if self.json {
-                let measured = Yardstick::of(&searched.recording);
-                let mut told = to_json(&searched.recording, &summary, &measured, searched.elapsed);
-                told.rest["contradictions"] = contradictions(&searched.recording, &searched.guide);
+                let measured = Yardstick::of(&searched.opened.recording);
+                let mut told = to_json(&searched.opened.recording, &summary, &measured, searched.elapsed);
+                told.rest["contradictions"] = contradictions(searched.opened.session());
                 write_json(out, &told.with(&summary.moves))
             } else {
                 write_text(out, &searched, &summary)
@@ -46,24 +47,25 @@ impl Solve {
 }
 
 fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io::Result<()> {
-    let recording = &searched.recording;
+    let session = searched.opened.session();
+    let Session { recording, replay: guide, .. } = session;
     let header = &recording.header;
     let cells = output::cells();
     write_prose(out, cells, &title(header))?;
     let root = recording.get(NodeId::ROOT);
-    if let Some(board) = root.and_then(|_| searched.guide.board(recording, NodeId::ROOT)) {
+    if let Some(board) = root.and_then(|_| guide.board(recording, NodeId::ROOT)) {
         writeln!(out, "\n{board}")?;
     }
     writeln!(out)?;
-    let over = explain::game_over(recording, &searched.guide);
+    let over = explain::game_over(session);
     if let Some(over) = &over {
         write_prose(out, cells, over)?;
         writeln!(out)?;
     }
-    let mover = root.and_then(|_| searched.guide.player(recording, NodeId::ROOT));
+    let mover = root.and_then(|_| guide.player(recording, NodeId::ROOT));
     // Where the game is over nobody is to move, whosever turn it would be.
     let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role, mover));
-    let namer = Namer::new(recording, &searched.guide);
+    let namer = Namer::new(recording, guide);
     write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(searched, summary, &namer, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
@@ -88,11 +90,11 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     writeln!(out)?;
     write_counts(out, cells, summary, searched)?;
     if !summary.is_complete {
-        write_prose(out, cells, &format!("The search was stopped {}.", stopped(recording)))?;
+        write_prose(out, cells, &format!("The search was stopped {}.", stopped(session)))?;
     }
-    if let Some(&first) = recording.contradictions().first() {
-        let moment = recording.contradicted_at(first).shown();
-        let contradictions = explain::contradictions(recording, &searched.guide);
+    if let Some(&first) = session.contradictions().first() {
+        let moment = session.contradicted_at(first).shown();
+        let contradictions = explain::contradictions(session);
         writeln!(out)?;
         write_prose(out, cells, &format!("contradictions: {contradictions}"))?;
         let more = format!(
@@ -130,7 +132,9 @@ fn write_counts(out: &mut dyn Write, cells: Cells, summary: &Summary, searched: 
     let mut counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
     counts.push(format!("plies {}", summary.max_depth));
     write_pieces(out, cells, &counts)?;
-    if let Some(told) = explain::table_use(&searched.recording, &TableUse::of(&searched.recording)) {
+    if let Some(told) =
+        explain::table_use(&searched.opened.recording, &TableUse::of(&searched.opened.recording))
+    {
         write_prose(out, cells, &told)?;
     }
     let took = searched.elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
@@ -168,11 +172,11 @@ fn to_move(role: Role, mover: Option<(Player, String)>) -> String {
 }
 
 fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<String>) -> Vec<Vec<String>> {
-    let recording = &searched.recording;
+    let recording = &searched.opened.recording;
     let mut rows = Vec::new();
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
     rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
-    rows.extend(explain::foreseen(recording, &searched.guide).map(|foreseen| vec![String::new(), foreseen]));
+    rows.extend(explain::foreseen(searched.opened.session()).map(|foreseen| vec![String::new(), foreseen]));
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_owned()]));
     if let Some(best) = &summary.best_move {
         let top = recording.decided();
@@ -201,7 +205,7 @@ fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<Strin
         let name = typed(&namer.label(mv.node), &mv.name);
         rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
     }
-    let (recording, guide) = (&searched.recording, &searched.guide);
+    let (recording, guide) = (&searched.opened.recording, &searched.opened.replay);
     let top = recording.listed_pass();
     let places = guide.pruned_places(recording, top);
     for (number, name) in summary.pruned.iter().enumerate() {

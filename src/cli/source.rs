@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use super::report::{Failure, note, told};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
+use crate::check::Opened;
 use crate::engine::Subject;
 use crate::import::jsonl::{self, ReadError};
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
-use crate::record::{Guide, Recording};
 use crate::text::clean;
 
 /// What GAME stands for.
@@ -19,7 +19,7 @@ pub(super) enum Source {
     /// A game to be searched.
     Game(Game),
     /// A search that somebody did, and what should be said about it.
-    Recording(Box<Recording>, Guide, Vec<String>),
+    Recording(Box<Opened>, Vec<String>),
 }
 
 /// A game to be searched.
@@ -144,13 +144,7 @@ fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) 
 
 /// Reads a recording, and opens its game if it is one of the catalog.
 fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
-    let mut subject = None;
-    let loaded = jsonl::read_in_game(input, |header| {
-        let opened = catalog::reopen(header)?;
-        let replay = opened.replay();
-        subject = Some(opened);
-        Ok::<_, CatalogError>(replay)
-    });
+    let loaded = jsonl::read_in_game(input, |header| catalog::reopen(header).map(|subject| subject.replay()));
     let loaded = loaded.map_err(|error| match error {
         ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
         ReadError::Io(error) => unreadable(name, &error),
@@ -158,8 +152,7 @@ fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
     for warning in &loaded.warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
-    let guide = Guide::new(subject.map(|subject| subject.replay()));
-    Ok(Source::Recording(Box::new(loaded.recording), guide, loaded.warnings))
+    Ok(Source::Recording(Box::new(loaded.opened), loaded.warnings))
 }
 
 pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {

@@ -1,5 +1,6 @@
 //! `plyscope step`, and `plyscope` alone: the stepper.
 
+use crate::check::Session;
 use std::io::{self, Write};
 
 use clap::Args;
@@ -38,7 +39,7 @@ impl Step {
     pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
         let source = match self.target.ready()? {
             Ready::Job(job) => StepSource::Job(*job),
-            Ready::Recording(recording, guide, warnings) => StepSource::Recorded(*recording, guide, warnings),
+            Ready::Recording(opened, warnings) => StepSource::Recorded(*opened, warnings),
         };
         tui::step(source, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
     }
@@ -64,7 +65,7 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
 fn tell(job: &Job) -> Result<(), Failure> {
     let recording = job.record().map_err(|error| Failure::System(error.to_string()))?;
     output::print(|mut out| {
-        write_document(&recording, &job.guide(), &Excerpt::default(), Format::Plain, &mut out)
+        write_document(Session::own(&recording, &job.guide()), &Excerpt::default(), Format::Plain, &mut out)
     })
 }
 

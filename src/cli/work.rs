@@ -1,5 +1,6 @@
 //! A search from the command line: watched for signals, with its progress told to a terminal.
 
+use crate::check::Session;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::OnceLock;
@@ -13,7 +14,7 @@ use super::report::{Ending, Failure, note};
 use super::time::Time;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
-use crate::record::Recording;
+use crate::record::{Guide, Recording};
 use crate::search::SearchError;
 use crate::text::grouped;
 
@@ -50,7 +51,7 @@ pub(super) fn work(job: Job) -> Result<Worked, Failure> {
         }
         (Err(SearchError::Stopped), None) => {
             let time = time.map_or_else(String::new, |time| format!(" of {}", Time(time)));
-            note(&format!("the time{time} was up {}", stopped(&recording)));
+            note(&format!("the time{time} was up {}", stopped(Session::own(&recording, &Guide::default()))));
             Ending::Done
         }
         (Err(error), _) => return Err(Failure::input(error)),

@@ -7,47 +7,48 @@ use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
 use super::teller::Teller;
 use super::words::Side;
-use crate::record::{Branch, Contradiction, Fault, Guide, Live, Moment, Node, NodeId, Recording, Slip, When};
+use crate::check::{Contradiction, Fault, Session, Slip, When};
+use crate::record::{Branch, Live, Moment, Node, NodeId};
 use crate::score::Window;
 use crate::search::{Cutoff, End, Role, VisitKind};
 use crate::text::grouped;
 
-/// One contradiction in a sentence or a few; `guide` is a guide to the recording. Costs what
+/// One contradiction in a sentence or a few. Costs what
 /// [`Recording::live`] of the node, or of its parent, costs.
 ///
 /// ```
 /// use plyscope::explain::contradiction;
 /// use plyscope::import::jsonl;
-/// use plyscope::record::Guide;
 ///
 /// let trace = r#"{"type":"enter"}
 /// {"type":"enter","move":"left"}
 /// {"type":"leave","value":3}
 /// {"type":"leave","value":7}
 /// "#;
-/// let recording = jsonl::read(trace.as_bytes(), |_| None)?.recording;
-/// let found = recording.contradictions()[0];
-/// let told = contradiction(&recording, &Guide::default(), found);
+/// let opened = jsonl::read(trace.as_bytes(), |_| None)?.opened;
+/// let found = opened.report.contradictions()[0];
+/// let told = contradiction(opened.session(), found);
 /// assert!(told.starts_with("The program returned 7 for the root, but its only child is worth 3."));
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
 #[must_use]
-pub fn contradiction(recording: &Recording, guide: &Guide, found: Contradiction) -> String {
-    Teller::new(recording, guide).contradiction(found)
+pub fn contradiction(session: Session<'_>, found: Contradiction) -> String {
+    Teller::new(session).contradiction(found)
 }
 
 /// How many contradictions there are, and the first of them; empty where there is none.
 ///
 /// `7, the first at moment 5: A2 is entered with ...`
 #[must_use]
-pub fn contradictions(recording: &Recording, guide: &Guide) -> String {
-    Teller::new(recording, guide).contradictions()
+pub fn contradictions(session: Session<'_>) -> String {
+    Teller::new(session).contradictions()
 }
 
 /// What is said of a recording from elsewhere whose leaves do not seem to return; empty of others.
 #[must_use]
-pub fn lacking(recording: &Recording) -> String {
-    if !recording.lacks_leaves() {
+pub fn lacking(session: Session<'_>) -> String {
+    let recording = session.recording;
+    if !session.report.lacks_leaves() {
         return String::new();
     }
     let (open, all) = (grouped(recording.open_nodes().into()), grouped(recording.len().into()));
@@ -61,16 +62,16 @@ pub fn lacking(recording: &Recording) -> String {
 ///
 /// [`Branches::is_listed`]: crate::record::Branches::is_listed
 #[must_use]
-pub fn unlisted(recording: &Recording, guide: &Guide, branch: Branch) -> String {
-    Teller::new(recording, guide).unlisted(branch)
+pub fn unlisted(session: Session<'_>, branch: Branch) -> String {
+    Teller::new(session).unlisted(branch)
 }
 
 impl Teller<'_> {
     /// See [`contradictions`].
     pub fn contradictions(&self) -> String {
-        let all = self.recording.contradictions();
+        let all = self.session.contradictions();
         let Some(&first) = all.first() else { return String::new() };
-        let moment = shown(self.recording.contradicted_at(first));
+        let moment = shown(self.session.contradicted_at(first));
         let number = grouped(all.len() as u64);
         let which = if all.len() == 1 { "at" } else { "the first at" };
         let first = self.contradiction(first);
@@ -86,7 +87,7 @@ impl Teller<'_> {
     /// See [`contradiction`].
     pub fn contradiction(&self, found: Contradiction) -> String {
         let recording = self.recording;
-        let moment = recording.contradicted_at(found);
+        let moment = self.session.contradicted_at(found);
         let before = moment.before().unwrap_or(Moment::START);
         let live = match found.fault.when() {
             When::Entered => recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before),
@@ -209,10 +210,10 @@ impl Teller<'_> {
         above: Option<&Live>,
         after: Option<&Live>,
     ) -> String {
-        let all = self.recording.contradictions();
-        let is_first = all.first().is_some_and(|&first| self.recording.contradicted_at(first) == moment);
+        let all = self.session.contradictions();
+        let is_first = all.first().is_some_and(|&first| self.session.contradicted_at(first) == moment);
         let mut told: Vec<_> = is_first.then(|| self.wrong_mover()).flatten().into_iter().collect();
-        for &found in self.recording.contradictions_at(moment) {
+        for &found in self.session.contradictions_at(moment) {
             let live = match found.fault.when() {
                 When::Entered => above.or(Some(own)),
                 When::Cut => after,
@@ -225,12 +226,12 @@ impl Teller<'_> {
 
     /// Whether the program stopped at a node though its window was open.
     pub fn stops_open(&self, id: NodeId) -> bool {
-        self.recording.node(id).is_cutoff() && self.recording.stops_open(id)
+        self.recording.node(id).is_cutoff() && self.session.stops_open(id)
     }
 
     /// Since which moment the windows at and below a node are not to be trusted, if they are not.
     pub fn astray_since(&self, id: NodeId) -> Option<Moment> {
-        self.recording.astray(id).map(|astray| self.recording.entered(astray))
+        self.session.astray(id).map(|astray| self.recording.entered(astray))
     }
 }
 
@@ -243,7 +244,7 @@ impl Entering<'_> {
         };
         let name = self.teller.names.name(above.id);
         if is_closed(self.teller, &above.node, above.live.window) {
-            let is_told = !recording.contradictions_at(recording.entered(self.id)).is_empty();
+            let is_told = !self.teller.session.contradictions_at(recording.entered(self.id)).is_empty();
             let text = format!("The window of {name} is closed: nothing found here can matter.");
             return Some(if is_told { String::new() } else { text });
         }
@@ -263,7 +264,7 @@ impl Back<'_> {
     /// Whether the node returns what its children cannot make.
     pub fn is_wrong(&self) -> bool {
         let is_wrong = |found: Contradiction| matches!(found.fault, Fault::Value(_));
-        self.teller.recording.contradictions_of(self.id).any(is_wrong)
+        self.teller.session.contradictions_of(self.id).any(is_wrong)
     }
 
     /// Whether the value may be worse for who chooses above than it says, and is taken all the

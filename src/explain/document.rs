@@ -1,11 +1,12 @@
 //! A whole search in words.
 
+use crate::check::Session;
 use std::io::{self, Write};
 
 use super::narrate::Narration;
 use super::teller::Teller;
 use super::words::{Side, begin_player};
-use crate::record::{Event, Guide, Moment, NodeId, Recording};
+use crate::record::{Event, Moment, NodeId, Recording};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
 use crate::text::{clean, grouped, wrap};
 use crate::view::Walker;
@@ -73,7 +74,7 @@ impl Excerpt {
     }
 }
 
-/// Writes the moments of a recording in words, with an introduction; `guide` is a guide to it. A
+/// Writes the moments of a recording in words, with an introduction. A
 /// document that tells all of them ends with a summary, one that does not says how many it tells.
 /// What is needed of the way is kept while it is walked, so that neither depth nor width costs
 /// more than the nodes themselves.
@@ -81,18 +82,18 @@ impl Excerpt {
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write_document(
-    recording: &Recording,
-    guide: &Guide,
+    session: Session<'_>,
     excerpt: &Excerpt,
     format: Format,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let teller = Teller::new(recording, guide);
+    let teller = Teller::new(session);
+    let recording = session.recording;
     introduce(&teller, format, out)?;
     let mut told: u32 = 0;
     let width = grouped(u64::from(recording.moments())).len();
     let end = excerpt.end(recording);
-    for (view, transition) in Walker::new(recording, guide).take_while(|(view, _)| view.moment() <= end) {
+    for (view, transition) in Walker::new(session).take_while(|(view, _)| view.moment() <= end) {
         let (moment, id) = (view.moment(), transition.event.node());
         if excerpt.has(recording, moment, id) {
             write_moment(&teller.tell(moment, &transition), moment, width, format, out)?;

@@ -153,7 +153,7 @@ pub(super) fn summary(teller: &Teller) -> Vec<(&'static str, String)> {
         lines.push(("contradictions", contradictions));
     }
     if !recording.is_complete() {
-        lines.push(("stopped", super::passes::stopped(teller.recording)));
+        lines.push(("stopped", super::passes::stopped(teller.session)));
     }
     lines
 }

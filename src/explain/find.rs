@@ -2,6 +2,7 @@
 
 mod labelled;
 
+use crate::check::Session;
 use thiserror::Error;
 
 use super::name::ends_in_place;
@@ -86,9 +87,10 @@ pub enum NoNodeError {
 ///
 /// # Panics
 /// When the recording is empty.
-pub fn find_node(recording: &Recording, guide: &Guide, words: &[&str]) -> Result<NodeId, NoNodeError> {
+pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeError> {
+    let Session { recording, replay: guide, .. } = session;
     let top = recording.last_pass();
-    let finder = Finder { recording, guide, namer: Namer::new(recording, guide), top };
+    let finder = Finder { session, recording, guide, namer: Namer::new(recording, guide), top };
     let mut node = top;
     let mut before = Vec::new();
     for word in words {
@@ -117,15 +119,11 @@ pub fn find_node(recording: &Recording, guide: &Guide, words: &[&str]) -> Result
 ///
 /// # Panics
 /// When the recording is empty.
-pub fn find_typed(
-    recording: &Recording,
-    guide: &Guide,
-    readings: &[Vec<String>],
-) -> Result<NodeId, NoNodeError> {
+pub fn find_typed(session: Session<'_>, readings: &[Vec<String>]) -> Result<NodeId, NoNodeError> {
     let mut why: Option<NoNodeError> = None;
     for words in readings {
         let words: Vec<_> = words.iter().map(String::as_str).collect();
-        match find_node(recording, guide, &words) {
+        match find_node(session, &words) {
             Ok(node) => return Ok(node),
             Err(error) if why.as_ref().is_none_or(NoNodeError::is_of_no_branch) => {
                 let is_better = why.is_none() || !error.is_of_no_branch();
@@ -134,7 +132,7 @@ pub fn find_typed(
             Err(_) => {}
         }
     }
-    why.map_or_else(|| find_node(recording, guide, &[]), Err)
+    why.map_or_else(|| find_node(session, &[]), Err)
 }
 
 impl NoNodeError {
@@ -145,6 +143,7 @@ impl NoNodeError {
 }
 
 struct Finder<'a> {
+    session: Session<'a>,
     recording: &'a Recording,
     guide: &'a Guide,
     namer: Namer<'a>,
@@ -294,7 +293,7 @@ impl Finder<'_> {
             let branches = self.guide.never_entered(self.recording, parent);
             let found = self.branch_called(&branches, |label| clean(label) == branch);
             if let Some(found) = found.filter(|found| !branches.is_listed(found.index)) {
-                let why = unlisted(self.recording, self.guide, found);
+                let why = unlisted(self.session, found);
                 return Some(NoNodeError::Unlisted { why, found });
             }
             Some(NoNodeError::Pruned { branch, found, parent: self.namer.name(parent), at })

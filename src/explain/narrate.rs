@@ -9,7 +9,8 @@ use super::passes::open_pass;
 use super::scene::{Above, Back, Entering};
 use super::teller::Teller;
 use super::words::spoken;
-use crate::record::{Event, Guide, Moment, Recording};
+use crate::check::Session;
+use crate::record::{Event, Moment};
 use crate::search::VisitKind;
 use crate::view::{Change, Transition, View};
 
@@ -76,18 +77,19 @@ impl Narration {
     }
 }
 
-/// Puts a moment of a recording into words; `guide` is a guide to it.
+/// Puts a moment of a recording into words.
 ///
 /// Past the last moment the last one is told; of a recording without nodes, that nothing has
 /// happened yet. Costs what [`Recording::live`] of the node and its parent cost.
 #[must_use]
-pub fn narrate(recording: &Recording, guide: &Guide, moment: Moment) -> Narration {
+pub fn narrate(session: Session<'_>, moment: Moment) -> Narration {
+    let recording = session.recording;
     let moment = moment.min(recording.last_moment());
-    let view = View::new(recording, guide, moment);
+    let view = View::new(session, moment);
     let Some(transition) = view.transition() else {
         return Narration { what: "The search has not begun.".to_owned(), ..Narration::default() };
     };
-    Teller::new(view.recording(), view.guide()).tell(moment, &transition)
+    Teller::new(view.session()).tell(moment, &transition)
 }
 
 impl Teller<'_> {
@@ -124,7 +126,7 @@ impl Teller<'_> {
     fn stopped(&self) -> String {
         let open = self.recording.open_nodes();
         let nodes = crate::text::count(u64::from(open), "node", "nodes");
-        let lacking = lacking(self.recording);
+        let lacking = lacking(self.session);
         if !lacking.is_empty() {
             return format!("The recording ends here: {lacking}.");
         }

@@ -3,8 +3,9 @@
 use super::label::number_label;
 use super::teller::Teller;
 use super::words::{Side, spoken};
+use crate::check::Session;
 use crate::game::{Outcome, Player};
-use crate::record::{Guide, NodeId, Recording, Returned};
+use crate::record::{NodeId, Returned};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 
@@ -20,14 +21,14 @@ use crate::search::Role;
 /// let mut game = Continued::new(Mnk::tic_tac_toe());
 /// game.go_to("XXX/OO./...")?;
 /// let job = Job::new(continued(game), Algorithm::AlphaBeta);
-/// let told = game_over(&job.record()?, &job.guide());
+/// let told = game_over(Session::own(&job.record()?, &job.guide()));
 /// assert_eq!(told.as_deref(), Some("The game is over: X (MIN) has won, which is worth -1."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn game_over(recording: &Recording, guide: &Guide) -> Option<String> {
-    let returned = recording.get(NodeId::ROOT)?.returned?;
-    Teller::new(recording, guide).over_with(&returned)
+pub fn game_over(session: Session<'_>) -> Option<String> {
+    let returned = session.recording.get(NodeId::ROOT)?.returned?;
+    Teller::new(session).over_with(&returned)
 }
 
 /// What the value of a search says of who wins by how much, in a game whose points count something:
@@ -35,8 +36,8 @@ pub fn game_over(recording: &Recording, guide: &Guide) -> Option<String> {
 /// the value leaves it open, where it is not known whether it is an estimate, where a recording contradicts
 /// itself, and where the game is over already.
 #[must_use]
-pub fn foreseen(recording: &Recording, guide: &Guide) -> Option<String> {
-    Teller::new(recording, guide).foreseen()
+pub fn foreseen(session: Session<'_>) -> Option<String> {
+    Teller::new(session).foreseen()
 }
 
 /// Who wins by how much, where the value of a game counts what `counted` says, one and several of it:

@@ -2,6 +2,7 @@
 
 use super::contradiction::lacking;
 use super::teller::Teller;
+use crate::check::Session;
 use crate::record::{Pass, Recording};
 use crate::score::Window;
 use crate::text::count;
@@ -81,8 +82,9 @@ impl Called for Pass {
 
 /// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
 #[must_use]
-pub fn stopped(recording: &Recording) -> String {
-    let lacking = lacking(recording);
+pub fn stopped(session: Session<'_>) -> String {
+    let recording = session.recording;
+    let lacking = lacking(session);
     if !lacking.is_empty() {
         return format!("before its end, or else {lacking}");
     }

@@ -1,5 +1,6 @@
 //! What every sentence needs at hand.
 
+use crate::check::Session;
 use std::cell::OnceCell;
 
 use super::label::number_label;
@@ -18,6 +19,7 @@ pub(super) const LINE: usize = 12;
 
 /// Somebody who tells of one recording: names, players, and the words of its algorithm.
 pub(super) struct Teller<'a> {
+    pub session: Session<'a>,
     pub recording: &'a Recording,
     pub guide: &'a Guide,
     pub names: Namer<'a>,
@@ -33,11 +35,12 @@ struct Players {
 }
 
 impl<'a> Teller<'a> {
-    pub fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
+    pub fn new(session: Session<'a>) -> Self {
+        let Session { recording, replay: guide, .. } = session;
         let players = players(recording, guide);
         let method = method(&recording.header);
         let names = Namer::for_sentences(recording, guide);
-        Self { recording, guide, names, method, players, passes: OnceCell::new() }
+        Self { session, recording, guide, names, method, players, passes: OnceCell::new() }
     }
 
     /// The passes of the search, in order; none where it is not one of passes.

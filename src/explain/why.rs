@@ -4,6 +4,7 @@ mod line;
 mod now;
 mod passes;
 
+use crate::check::{Contradiction, Fault, Session};
 use line::line;
 pub use now::{contradict, why_so_far};
 use passes::of_passes;
@@ -13,9 +14,7 @@ use super::teller::Teller;
 use super::words::{Side, begin, list_by, spoken};
 use super::{Namer, cut};
 use super::{table, trail};
-use crate::record::{
-    Branch, Certificate, Contradiction, Fault, Guide, Holder, Moment, Node, NodeId, Recording, Returned,
-};
+use crate::record::{Branch, Certificate, Holder, Moment, Node, NodeId, Returned};
 use crate::score::{Bound, Score};
 use crate::search::{End, Role, Table, VisitKind};
 
@@ -58,7 +57,7 @@ pub struct Reason {
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
 /// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
-/// let why = why(&job.record()?, &job.guide(), NodeId::new(5));
+/// let why = why(Session::own(&job.record()?, &job.guide()), NodeId::new(5));
 /// assert_eq!(why.title, "Why was B cut?");
 /// assert!(why.reasons[1].text.contains("MAX has 3 in hand at the root, from A"));
 /// # Ok::<(), plyscope::engine::JobError>(())
@@ -67,8 +66,9 @@ pub struct Reason {
 /// # Panics
 /// When there is no such node.
 #[must_use]
-pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
-    let teller = Teller::new(recording, guide);
+pub fn why(session: Session<'_>, id: NodeId) -> Why {
+    let teller = Teller::new(session);
+    let recording = session.recording;
     let node = recording.node(id);
     let name = teller.names.name(id);
     let Some(returned) = node.returned else {
@@ -81,7 +81,7 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
         Some(certificate) => (format!("Why was {name} cut?"), certified(&teller, &certificate, &node)),
         None => (format!("Why is {name} worth {value}?"), valued(&teller, id, &node, &returned)),
     };
-    for found in recording.contradictions_of(id) {
+    for found in session.contradictions_of(id) {
         match found.fault {
             Fault::Stopped => {}
             Fault::Value(_) | Fault::Unfinished { .. } | Fault::Winner => {
@@ -108,15 +108,16 @@ pub fn why(recording: &Recording, guide: &Guide, id: NodeId) -> Why {
 /// # Panics
 /// When the node that the branch leads from does not exist.
 #[must_use]
-pub fn why_pruned(recording: &Recording, guide: &Guide, branch: Branch) -> Why {
+pub fn why_pruned(session: Session<'_>, branch: Branch) -> Why {
+    let Session { recording, replay: guide, .. } = session;
     let branches = guide.never_entered(recording, branch.parent);
     let name = Namer::for_sentences(recording, guide).never_entered(&branches, branch.index);
     let name = if name.is_empty() { "this branch" } else { &name };
     if !branches.is_listed(branch.index) {
-        let reasons = vec![Reason::here(Teller::new(recording, guide).unlisted(branch))];
+        let reasons = vec![Reason::here(Teller::new(session).unlisted(branch))];
         return Why { title: format!("What became of {name}?"), reasons };
     }
-    Why { title: format!("Why was {name} never searched?"), ..why(recording, guide, branch.parent) }
+    Why { title: format!("Why was {name} never searched?"), ..why(session, branch.parent) }
 }
 
 impl Reason {
@@ -134,7 +135,7 @@ impl Reason {
 
 /// What no search can have done.
 fn contradicted(teller: &Teller, found: Contradiction) -> Reason {
-    let moment = teller.recording.contradicted_at(found);
+    let moment = teller.session.contradicted_at(found);
     Reason { text: teller.contradiction(found), node: None, moment: Some(moment) }
 }
 
@@ -168,7 +169,8 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
         )),
     };
     let window = recording.live(certificate.node, certificate.moment).window;
-    let stopped = recording.contradictions_of(certificate.node).find(|found| found.fault == Fault::Stopped);
+    let stopped =
+        teller.session.contradictions_of(certificate.node).find(|found| found.fault == Fault::Stopped);
     let held = begin(&cut::why(teller, certificate, window));
     let held = match (stopped, certificate.holder) {
         (Some(stopped), _) => contradicted(teller, stopped),
@@ -180,7 +182,7 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
     };
     let mut reasons = vec![crossed, held];
     if stopped.is_none()
-        && recording.astray(certificate.node).is_none()
+        && teller.session.astray(certificate.node).is_none()
         && matches!(certificate.holder, Holder::Ancestor { plies: 1, .. })
         && !cut::is_scouted(teller, certificate)
     {
@@ -222,7 +224,7 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
     let found = recording.node(best).value();
     let shown = recording.shown(best);
     let value = found.zip(shown).map_or_else(String::new, |(found, bound)| spoken(bound, found));
-    let is_wrong = recording.contradictions_of(id).any(|found| matches!(found.fault, Fault::Value(_)));
+    let is_wrong = teller.session.contradictions_of(id).any(|found| matches!(found.fault, Fault::Value(_)));
     let takes = if is_wrong { "should take" } else { "takes" };
     let takes = format!(
         "{} chooses at {name} and {takes} the {} value: {value}, from {}.",

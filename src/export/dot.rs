@@ -7,6 +7,7 @@
 //! node of its own with the class `pruned`, and nothing else has a class: so a style sheet can
 //! dress an SVG made from it. What contradicts itself there ends the label, after `!`.
 
+use crate::check::Session;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -54,12 +55,8 @@ const MOST_LINES: usize = 20;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(
-    recording: &Recording,
-    guide: &Guide,
-    options: &Options,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
+pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let Session { recording, replay: guide, .. } = session;
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     let defaults = if options.labels == Labels::Full { DEFAULTS } else { SMALL_DEFAULTS };
@@ -78,7 +75,7 @@ pub fn write(
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
-                let contradictions = selection.contradictions(guide, shown.id);
+                let contradictions = selection.contradictions(session, shown.id);
                 drawing.node(&mut page, &shown, &contradictions)?;
             }
             Item::Rest(rest) => drawing.rest(&mut page, &rest)?,

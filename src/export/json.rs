@@ -3,6 +3,7 @@
 //! Nodes stand in visiting order, one a line, each naming its parent: nothing nests, however deep
 //! the tree. `docs/formats.md` describes every key.
 
+use crate::check::Session;
 use std::io::{self, Write};
 
 use super::Options;
@@ -19,12 +20,8 @@ const VERSION: u32 = 1;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(
-    recording: &Recording,
-    guide: &Guide,
-    options: &Options,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
+pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let Session { recording, replay: guide, .. } = session;
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     let calls = Calls::new(recording, guide, options);
@@ -37,7 +34,7 @@ pub fn write(
             page.end(if is_first { "\n" } else { ",\n" })?;
             is_first = false;
             writer.node(&mut page, &shown);
-            contradictions(&mut page, &selection.contradictions(guide, shown.id));
+            contradictions(&mut page, &selection.contradictions(session, shown.id));
         }
     }
     page.end("\n]}\n")?;

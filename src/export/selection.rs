@@ -1,10 +1,11 @@
 //! What of a recording an export shows, and how much it leaves out.
 
+use crate::check::Session;
 use std::borrow::Cow;
 
 use super::Options;
 use crate::explain;
-use crate::record::{Guide, Moment, Node, NodeId, Phase, Recording};
+use crate::record::{Moment, Node, NodeId, Phase, Recording};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
 
@@ -124,14 +125,13 @@ impl<'a> Selection<'a> {
     }
 
     /// What a node did by then that no search can have done; `guide` is a guide to the recording.
-    pub fn contradictions(&self, guide: &Guide, id: NodeId) -> Vec<String> {
-        let recording = self.recording;
-        if recording.contradictions().is_empty() {
+    pub fn contradictions(&self, session: Session<'_>, id: NodeId) -> Vec<String> {
+        if session.contradictions().is_empty() {
             return Vec::new();
         }
-        let found = recording.contradictions_of(id);
-        let by_then = found.filter(|&found| recording.contradicted_at(found) <= self.moment);
-        by_then.map(|found| explain::contradiction(recording, guide, found)).collect()
+        let found = session.contradictions_of(id);
+        let by_then = found.filter(|&found| session.contradicted_at(found) <= self.moment);
+        by_then.map(|found| explain::contradiction(session, found)).collect()
     }
 
     /// The root of the export; `None` where there is nothing to export.

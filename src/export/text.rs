@@ -5,6 +5,7 @@
 //! is left out. Indentation stops growing at some depth, so that a deep tree costs a line a node
 //! and no more; the ply in front goes on counting.
 
+use crate::check::Session;
 use std::io::{self, Write};
 
 use super::calls::Calls;
@@ -12,7 +13,7 @@ use super::page::Page;
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
 use super::{Labels, Options};
-use crate::record::{Guide, Recording};
+use crate::record::Recording;
 use crate::text;
 
 /// The depth at which indentation stops.
@@ -26,12 +27,8 @@ const MOST_NAMES: usize = 20;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(
-    recording: &Recording,
-    guide: &Guide,
-    options: &Options,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
+pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let Session { recording, replay: guide, .. } = session;
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text(&title(recording, guide, &selection)).end("\n")?;
@@ -42,7 +39,7 @@ pub fn write(
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
-                let contradictions = selection.contradictions(guide, shown.id);
+                let contradictions = selection.contradictions(session, shown.id);
                 outline.node(&mut page, &shown, &contradictions)?;
             }
             Item::Rest(rest) => outline.rest(&mut page, &rest)?,

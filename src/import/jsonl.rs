@@ -19,14 +19,15 @@ use self::line::Line;
 use self::lines::{Lines, Piece};
 use self::mend::{Mended, Text};
 use super::SyntaxError;
+use crate::check::Opened;
 use crate::game::Replay;
-use crate::record::{Header, Recording};
+use crate::record::Header;
 
 /// A recording that was read, and what should be said about it.
 #[derive(Debug)]
 pub struct Loaded {
-    /// The recording.
-    pub recording: Recording,
+    /// The recording, with its game and with what is wrong in it.
+    pub opened: Opened,
     /// What a reader should know, a sentence each: that the search was cut short, that its game is
     /// not known here, or that a key looks like one that was meant to be another.
     pub warnings: Vec<String>,
@@ -57,9 +58,9 @@ pub enum ReadError {
 /// {"type":"leave","value":3}
 /// {"type":"leave","value":3}
 /// "#;
-/// let loaded = jsonl::read(trace.as_bytes(), |_| None)?;
-/// assert_eq!(loaded.recording.len(), 2);
-/// assert_eq!(loaded.recording.node(NodeId::ROOT).value(), Some(Score::from(3)));
+/// let recording = jsonl::read(trace.as_bytes(), |_| None)?.opened.recording;
+/// assert_eq!(recording.len(), 2);
+/// assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(3)));
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
 ///
@@ -98,12 +99,12 @@ pub fn read_in_game<E: Display>(
             )),
         }
     }
-    let (recording, more) = builder.finish().map_err(|mut error| {
+    let (opened, more) = builder.finish().map_err(|mut error| {
         error.line = lines.number().max(1);
         error
     })?;
     warnings.extend(more);
-    Ok(Loaded { recording, warnings })
+    Ok(Loaded { opened, warnings })
 }
 
 fn take<F, E>(builder: &mut Builder<F>, number: usize, text: &str) -> Result<(), SyntaxError>

@@ -9,7 +9,7 @@ use crate::record::{NodeId, Phase, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
-use crate::view::{Change, Part as Number, View};
+use crate::view::{Change, Part as Number};
 
 /// What stands below a chip is no wider than a chip.
 const CHIP_CELLS: usize = 8;
@@ -27,7 +27,7 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub fn new(sight: &'a Sight<'a>) -> Self {
         let scene = sight.scene;
-        let changes = View::new(scene.recording, scene.guide, scene.clock).changes();
+        let changes = scene.view().changes();
         Self { sight, changes }
     }
 

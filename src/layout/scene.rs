@@ -1,6 +1,7 @@
 //! What a picture is drawn of.
 
 use super::Folds;
+use crate::check::{Report, Session};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::view::View;
 
@@ -11,6 +12,8 @@ pub struct Scene<'a> {
     pub recording: &'a Recording,
     /// Names for it.
     pub guide: &'a Guide,
+    /// What is wrong in it.
+    pub report: &'a Report,
     /// The moment that is shown.
     pub clock: Moment,
     /// The node that is looked at.
@@ -26,6 +29,12 @@ pub struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// The moment that is shown.
     pub(super) fn view(&self) -> View<'a> {
-        View::new(self.recording, self.guide, self.clock)
+        View::new(self.session(), self.clock)
+    }
+
+    /// The recording with what is known beside it.
+    #[must_use]
+    pub const fn session(&self) -> Session<'a> {
+        Session { recording: self.recording, replay: self.guide, report: self.report }
     }
 }

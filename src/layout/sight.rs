@@ -89,7 +89,7 @@ impl<'a> Sight<'a> {
 
     /// Whether a program that was recorded stopped at a node though its window was open.
     pub fn stops_open(&self, node: NodeId) -> bool {
-        self.scene.recording.stops_open(node)
+        self.scene.session().stops_open(node)
     }
 
     pub fn phase(&self, node: NodeId) -> Phase {

@@ -145,7 +145,7 @@ impl Recording {
     }
 
     /// Whether a node stands for making no move.
-    pub(super) fn stands(&self, id: NodeId) -> bool {
+    pub(crate) fn stands(&self, id: NodeId) -> bool {
         self.step(id).1 == VisitKind::Stand
     }
 

@@ -5,7 +5,6 @@
 use std::collections::BTreeMap;
 use std::iter;
 
-use super::contradiction::Found;
 use super::counts::Blocks;
 use super::hidden::HiddenSums;
 use super::state::LastFolded;
@@ -30,7 +29,8 @@ pub struct Recording {
     pub(super) unrecorded: Option<Box<Unrecorded>>,
     names: Names,
     pub(super) folded: LastFolded,
-    pub(super) found: Found,
+    // Whether something in it is known to be wrong, so that nothing it says is proved.
+    pub(super) is_doubted: bool,
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.
@@ -255,7 +255,7 @@ impl Recording {
     #[must_use]
     pub fn allocated_bytes(&self) -> usize {
         let hidden = self.hidden.len() * (size_of::<Hidden>() + 2 * size_of::<NodeId>());
-        self.tree.bytes() + self.blocks.bytes() + self.found.bytes() + hidden
+        self.tree.bytes() + self.blocks.bytes() + hidden
     }
 }
 
@@ -342,6 +342,11 @@ impl Recording {
     pub(crate) fn find_places(&mut self) {
         let tree = &self.tree;
         self.names.find_places(|id| tree.step(id).0);
+    }
+
+    /// Notes that something in the recording is wrong.
+    pub(crate) fn doubt(&mut self) {
+        self.is_doubted = true;
     }
 
     pub(crate) fn names_mut(&mut self) -> &mut Names {

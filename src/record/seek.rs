@@ -13,7 +13,7 @@ pub enum Landmark {
     RootValue,
     /// A leaf returns its value.
     Leaf,
-    /// Something happens that no search can have done.
+    /// Something happens that no search can have done; only a session knows of it.
     Contradiction,
 }
 
@@ -68,7 +68,7 @@ impl Recording {
             return self.root_changes().find(|&change| change > moment);
         }
         if landmark == Landmark::Contradiction {
-            return self.contradicted_after(moment);
+            return None;
         }
         let last = self.last_entered(moment);
         let around = self.ancestors(last).filter_map(|node| self.landmark_at(node, landmark));
@@ -87,7 +87,7 @@ impl Recording {
             return self.root_changes().take_while(|&change| change < moment).last();
         }
         if landmark == Landmark::Contradiction {
-            return self.contradicted_before(moment);
+            return None;
         }
         let mut node = Some(self.last_entered(moment.before()?));
         while let Some(id) = node {

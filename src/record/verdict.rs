@@ -97,7 +97,7 @@ impl Recording {
     /// itself.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
-        self.has_naive_answers() || !self.contradictions().is_empty()
+        self.has_naive_answers() || self.is_doubted
     }
 
     /// Whether a naive table answered in a search that leaves bounds in it.

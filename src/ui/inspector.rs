@@ -134,13 +134,13 @@ impl<'a> Inspected<'a> {
 
     fn pruned_words(&self, branch: Branch) -> String {
         if !self.is_listed(branch) {
-            return explain::unlisted(self.recording, self.model.guide(), branch);
+            return explain::unlisted(self.model.session(), branch);
         }
         let parent = self.namer.name(branch.parent);
         let cut = self.recording.cut_at(branch.parent).map_or(0, Moment::shown);
         let cut = text::grouped(u64::from(cut));
         let why = self.model.key_for(Action::Why);
-        if self.recording.stops_open(branch.parent) {
+        if self.model.session().stops_open(branch.parent) {
             return format!(
                 "Never searched: the program stopped at {parent} at moment {cut}, with its window open."
             );

@@ -1,8 +1,9 @@
 //! What is particular about a visit: why it was made, in which order, what a table had to do with it.
 
 use crate::app::Model;
+use crate::check::{Contradiction, Session};
 use crate::explain::{self, Namer};
-use crate::record::{Contradiction, Node, NodeId, Phase, Recording};
+use crate::record::{Node, NodeId, Phase, Recording};
 use crate::search::{Algorithm, Beyond, Stored, VisitKind};
 use crate::text;
 
@@ -18,7 +19,7 @@ pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> V
         return notes;
     }
     notes.extend(kind(recording, namer, id, phase));
-    notes.extend(order(recording, id));
+    notes.extend(order(model.session(), id));
     if let Some(probability) = probability(recording, id) {
         notes.push(format!("comes up with probability {probability}"));
     }
@@ -37,12 +38,12 @@ pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> V
 /// What no search can have done: what the moment is about, where the search stands at the node,
 /// and what is about the node, as far as the clock has come.
 fn contradictions(model: &Model, id: NodeId) -> impl Iterator<Item = String> + '_ {
-    let (recording, clock) = (model.recording(), model.clock());
-    let by_now = move |found: &Contradiction| recording.contradicted_at(*found) <= clock;
-    let here = if recording.standing(clock) == id { recording.contradictions_at(clock) } else { &[] };
+    let (session, recording, clock) = (model.session(), model.recording(), model.clock());
+    let by_now = move |found: &Contradiction| session.contradicted_at(*found) <= clock;
+    let here = if recording.standing(clock) == id { session.contradictions_at(clock) } else { &[] };
     let of_others = here.iter().copied().filter(move |found| found.node != id);
-    let found = of_others.chain(recording.contradictions_of(id).filter(by_now));
-    found.map(move |found| format!("! {}", explain::contradiction(recording, model.guide(), found)))
+    let found = of_others.chain(session.contradictions_of(id).filter(by_now));
+    found.map(move |found| format!("! {}", explain::contradiction(session, found)))
 }
 
 /// What a recording from elsewhere says in keys of its own: of the search, at its root, and of
@@ -103,29 +104,30 @@ fn passes(recording: &Recording) -> &'static str {
 }
 
 /// Which of its siblings it was tried as, where natural order has it elsewhere.
-fn order(recording: &Recording, id: NodeId) -> Option<String> {
+fn order(session: Session<'_>, id: NodeId) -> Option<String> {
+    let recording = session.recording;
     let tried = recording.children(recording.parent(id)?).take_while(|&child| child <= id);
-    let (place, tried) = numbered(recording, tried).last()?;
+    let (place, tried) = numbered(session, tried).last()?;
     let place = place.filter(|place| place + 1 != tried)?;
     Some(format!("tried {}; in natural order {}", ordinal(tried), ordinal(place + 1)))
 }
 
 /// Of each child, in the order tried, its place in natural order, from 0, where that is another.
-pub(super) fn places(recording: &Recording, children: &[NodeId]) -> Vec<Option<u32>> {
-    let numbered = numbered(recording, children.iter().copied());
+pub(super) fn places(session: Session<'_>, children: &[NodeId]) -> Vec<Option<u32>> {
+    let numbered = numbered(session, children.iter().copied());
     numbered.map(|(place, tried)| place.filter(|place| place + 1 != tried)).collect()
 }
 
 /// The place of each child, if a legal move led to it, and which of the moves tried that was, from 1. A
 /// search again counts with the search before it.
 fn numbered(
-    recording: &Recording,
+    session: Session<'_>,
     children: impl Iterator<Item = NodeId>,
 ) -> impl Iterator<Item = (Option<u32>, u32)> {
-    children.scan(0, |tried, child| {
-        let (place, kind) = recording.step(child);
+    children.scan(0, move |tried, child| {
+        let (place, kind) = session.recording.step(child);
         *tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
-        let has_place = kind.is_moved_to() && !recording.is_illegal(child);
+        let has_place = kind.is_moved_to() && !session.is_illegal(child);
         Some((has_place.then_some(place), *tried))
     })
 }

@@ -155,8 +155,8 @@ impl View<'_> {
     pub fn family(&self, parent: NodeId) -> Family {
         Family {
             parent,
-            children: self.recording.children(parent).collect(),
-            has_unrecorded: self.recording.node(parent).has_hidden,
+            children: self.session.recording.children(parent).collect(),
+            has_unrecorded: self.session.recording.node(parent).has_hidden,
             branches: self.never_entered(parent),
         }
     }
@@ -174,7 +174,7 @@ impl View<'_> {
     /// that is still to come is not given away.
     #[must_use]
     pub fn is_known(&self, id: NodeId) -> bool {
-        self.is_visited(id) || !self.recording.step(id).1.is_unforeseen()
+        self.is_visited(id) || !self.session.recording.step(id).1.is_unforeseen()
     }
 
     /// Some of the branches of a node that are known of, by their numbers.
@@ -189,7 +189,7 @@ impl View<'_> {
         let best = self.live(family.parent).best;
         let cut = self.cutoff(family.parent);
         let crossing = cut.as_ref().and_then(|cut| cut.crossing);
-        let stops_open = cut.is_some() && self.recording.stops_open(family.parent);
+        let stops_open = cut.is_some() && self.session.stops_open(family.parent);
         let range = range.start..range.end.min(family.len());
         let places = self.natural_places(family, range.clone());
         let seen = |(number, natural)| match family.member(number) {
@@ -200,7 +200,7 @@ impl View<'_> {
                     Phase::Done if crossing == Some(child) && stops_open => Fate::LastLookedAt,
                     Phase::Done if crossing == Some(child) => Fate::Closes,
                     Phase::Done if best == Some(child) => Fate::Best,
-                    Phase::Done if self.recording.stops_open(child) => Fate::Stopped,
+                    Phase::Done if self.session.stops_open(child) => Fate::Stopped,
                     Phase::Done if self.is_cut(child) => Fate::Cut,
                     Phase::Done => Fate::Visited,
                 };
@@ -215,13 +215,13 @@ impl View<'_> {
         let value = self.value(id);
         ChildView {
             member: Member::Node(id),
-            kind: self.recording.step(id).1,
+            kind: self.session.recording.step(id).1,
             fate,
             value: value.value,
             bound: value.bound,
             probability: self.probability(id),
             natural,
-            is_new: fate != Fate::Open && self.recording.left(id) == self.known(),
+            is_new: fate != Fate::Open && self.session.recording.left(id) == self.known(),
         }
     }
 
@@ -243,7 +243,7 @@ impl View<'_> {
     /// How probable a branch is that was never entered.
     #[must_use]
     pub fn branch_probability(&self, branches: &Branches, index: u32) -> Option<f64> {
-        self.guide.branch_probability(self.recording, branches, index)
+        self.session.replay.branch_probability(self.session.recording, branches, index)
     }
 
     /// Of each member in a range its place in natural order, from 0, where it was tried as another.
@@ -252,11 +252,11 @@ impl View<'_> {
         let mut tried = 0;
         let mut places = Vec::with_capacity(range.len());
         for (number, &child) in family.children.iter().enumerate().take(range.end) {
-            let (place, kind) = self.recording.step(child);
+            let (place, kind) = self.session.recording.step(child);
             tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
             if range.contains(&number) {
                 let is_elsewhere =
-                    kind.is_moved_to() && place + 1 != tried && !self.recording.is_illegal(child);
+                    kind.is_moved_to() && place + 1 != tried && !self.session.is_illegal(child);
                 places.push(is_elsewhere.then_some(place));
             }
         }
@@ -268,14 +268,14 @@ impl View<'_> {
     /// from 0; `None` where that is the same.
     #[must_use]
     pub fn order(&self, id: NodeId) -> Option<(u32, u32)> {
-        let siblings = self.recording.children(self.parent(id)?).take_while(|&child| child <= id);
+        let siblings = self.session.recording.children(self.parent(id)?).take_while(|&child| child <= id);
         let moved = siblings.filter(|&child| {
-            let kind = self.recording.step(child).1;
+            let kind = self.session.recording.step(child).1;
             kind.is_moved_to() && kind != VisitKind::Research
         });
         let tried = u32::try_from(moved.count()).unwrap_or(u32::MAX);
-        let (place, kind) = self.recording.step(id);
-        let is_elsewhere = kind.is_moved_to() && place + 1 != tried && !self.recording.is_illegal(id);
+        let (place, kind) = self.session.recording.step(id);
+        let is_elsewhere = kind.is_moved_to() && place + 1 != tried && !self.session.is_illegal(id);
         is_elsewhere.then_some((tried, place))
     }
 }

@@ -58,22 +58,22 @@ impl View<'_> {
     /// A node. Of an open one it costs a look at the children that have returned.
     #[must_use]
     pub fn node(&self, id: NodeId) -> NodeView {
-        let node = self.recording.node(id);
+        let node = self.session.recording.node(id);
         let live = self.live(id);
         let is_done = live.phase == Phase::Done;
-        let hidden = self.recording.hidden(id).filter(|_| is_done);
+        let hidden = self.session.recording.hidden(id).filter(|_| is_done);
         NodeView {
             id,
             role: node.role,
             kind: node.kind,
             place: node.place,
-            moves: self.recording.moves_made(id),
+            moves: self.session.recording.moves_made(id),
             live,
             entry: node.window,
             returned: node.returned.filter(|_| is_done),
             is_leaf: self.is_leaf(id),
             is_cut: self.is_cut(id),
-            is_trusted: self.recording.astray(id).is_none(),
+            is_trusted: self.session.astray(id).is_none(),
             hidden: hidden.map(|hidden| hidden.counts),
         }
     }
@@ -82,7 +82,7 @@ impl View<'_> {
     #[must_use]
     pub fn value(&self, id: NodeId) -> ValueView {
         let phase = self.phase(id);
-        let returned = self.recording.node(id).returned.filter(|_| phase == Phase::Done);
+        let returned = self.session.recording.node(id).returned.filter(|_| phase == Phase::Done);
         if let Some(Returned { value, bound, .. }) = returned {
             return ValueView { phase, value: Some(value), bound: Some(bound) };
         }
@@ -94,20 +94,20 @@ impl View<'_> {
     #[must_use]
     pub fn live(&self, id: NodeId) -> Live {
         match self.known() {
-            Some(known) => self.recording.live(id, known),
-            None => Live { phase: Phase::Unvisited, ..Live::entered(&self.recording.node(id)) },
+            Some(known) => self.session.recording.live(id, known),
+            None => Live { phase: Phase::Unvisited, ..Live::entered(&self.session.recording.node(id)) },
         }
     }
 
     /// Whether a node is a leaf, also one that the search was stopped at before it had a value.
     #[must_use]
     pub fn is_leaf(&self, id: NodeId) -> bool {
-        self.guide.is_leaf(self.recording, id)
+        self.session.replay.is_leaf(self.session.recording, id)
     }
 
     /// How probable the move is that led to a node, where chance makes it.
     #[must_use]
     pub fn probability(&self, id: NodeId) -> Option<f64> {
-        self.recording.names().note(id)?.probability
+        self.session.recording.names().note(id)?.probability
     }
 }

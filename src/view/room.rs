@@ -15,17 +15,17 @@ impl View<'_> {
     /// The values and windows that a node has over the whole search, also those to come: for room
     /// to be kept, and for nothing that is shown.
     pub(crate) fn over_time(&self, id: NodeId) -> Vec<Numbers> {
-        let node = self.recording.node(id);
+        let node = self.session.recording.node(id);
         let returned = node.returned.map(|returned| (returned.value, Some(returned.bound)));
         let mut seen = vec![(returned, node.window)];
         if node.is_leaf() {
             return seen;
         }
-        let children = self.recording.children(id).take(CHILDREN_LOOKED_AT);
+        let children = self.session.recording.children(id).take(CHILDREN_LOOKED_AT);
         if node.role == Role::Chance || node.kind == VisitKind::Umbrella {
             let mut live = Live::entered(&node);
             for child in children {
-                self.recording.fold(&mut live, &node, child);
+                self.session.recording.fold(&mut live, &node, child);
                 seen.push((live.value.map(|value| (value, live.bound)), live.window));
             }
             return seen;
@@ -33,7 +33,7 @@ impl View<'_> {
         let mut best: Option<Score> = None;
         let mut window = node.window;
         for child in children {
-            let Some(value) = self.recording.node(child).value() else { break };
+            let Some(value) = self.session.recording.node(child).value() else { break };
             if best.is_none_or(|best| node.role.prefers(value, best)) {
                 best = Some(value);
                 window = node.role.narrow(window, value);

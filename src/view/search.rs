@@ -26,7 +26,7 @@ impl View<'_> {
     #[must_use]
     pub fn search(&self) -> SearchView {
         let root = (!self.is_empty()).then(|| self.live(NodeId::ROOT));
-        let mut passes = self.recording.passes();
+        let mut passes = self.session.recording.passes();
         passes.retain(|pass| pass.id.map_or_else(|| self.is_over(), |id| self.is_visited(id)));
         for pass in &mut passes {
             if pass.id.is_some_and(|id| self.value(id).phase != crate::record::Phase::Done) {
@@ -46,18 +46,18 @@ impl View<'_> {
     /// What has happened so far.
     #[must_use]
     pub fn so_far(&self) -> Counts {
-        self.known().map_or_else(Counts::default, |known| self.recording.counts(known))
+        self.known().map_or_else(Counts::default, |known| self.session.recording.counts(known))
     }
 
     /// What happens in all; `None` where that is hidden.
     #[must_use]
     pub fn totals(&self) -> Option<Counts> {
-        (self.mask.spoilers || self.is_over()).then(|| self.recording.totals())
+        (self.mask.spoilers || self.is_over()).then(|| self.session.recording.totals())
     }
 
     /// Whether the last moment is seen.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.known() == Some(self.recording.last_moment())
+        self.known() == Some(self.session.recording.last_moment())
     }
 }

@@ -56,12 +56,13 @@ impl View<'_> {
         let event = self.event().filter(|_| self.known() == Some(self.moment))?;
         let id = event.node();
         let before = self.before();
-        let above =
-            self.parent(id).map(|parent| Above::of(self.recording, parent, before.live(parent), event));
-        let closed = above.filter(|above| self.recording.cut_at(above.id) == Some(self.moment));
-        let cut = closed.and_then(|above| self.recording.certificate(above.id));
+        let above = self
+            .parent(id)
+            .map(|parent| Above::of(self.session.recording, parent, before.live(parent), event));
+        let closed = above.filter(|above| self.session.recording.cut_at(above.id) == Some(self.moment));
+        let cut = closed.and_then(|above| self.session.recording.certificate(above.id));
         let own = match event {
-            Event::Enter(_) => Live::entered(&self.recording.node(id)),
+            Event::Enter(_) => Live::entered(&self.session.recording.node(id)),
             Event::Leave(_) => before.live(id),
         };
         Some(Transition { event, own, above, cut })
@@ -72,7 +73,7 @@ impl View<'_> {
     pub fn changes(&self) -> Vec<Change> {
         match self.event() {
             Some(Event::Leave(_)) => {
-                self.transition().map_or_else(Vec::new, |found| found.changes(self.recording))
+                self.transition().map_or_else(Vec::new, |found| found.changes(self.session.recording))
             }
             _ => Vec::new(),
         }

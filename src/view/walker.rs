@@ -1,14 +1,14 @@
 //! A walk through all moments, each costing a step.
 
 use super::{Above, Transition, View};
-use crate::record::{Certificate, Event, Guide, Held, Live, Moment, Node, NodeId, Recording};
+use crate::check::Session;
+use crate::record::{Certificate, Event, Held, Live, Moment, Node, NodeId, Recording};
 
 /// Goes through the moments of a search from the first to the last. It keeps what is known of the
 /// open nodes, so that neither depth nor width makes a moment dearer.
 #[derive(Debug)]
 pub struct Walker<'a> {
-    recording: &'a Recording,
-    guide: &'a Guide,
+    session: Session<'a>,
     // The nodes entered and not left, from the root.
     open: Vec<Open>,
     // The node that is entered next.
@@ -29,22 +29,22 @@ struct Open {
 }
 
 impl<'a> Walker<'a> {
-    /// A walk that stands before the first moment; `guide` is a guide to the recording.
+    /// A walk that stands before the first moment.
     #[must_use]
-    pub const fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
-        Self { recording, guide, open: Vec::new(), next: NodeId::ROOT, moment: Moment::START }
+    pub const fn new(session: Session<'a>) -> Self {
+        Self { session, open: Vec::new(), next: NodeId::ROOT, moment: Moment::START }
     }
 
     fn event(&self) -> Option<Event> {
         match self.open.last() {
-            None => (self.next.number() < self.recording.len()).then_some(Event::Enter(self.next)),
-            Some(open) if self.next < self.recording.end(open.id) => Some(Event::Enter(self.next)),
+            None => (self.next.number() < self.session.recording.len()).then_some(Event::Enter(self.next)),
+            Some(open) if self.next < self.session.recording.end(open.id) => Some(Event::Enter(self.next)),
             Some(open) => (!open.node.is_open()).then_some(Event::Leave(open.id)),
         }
     }
 
     fn enter(&mut self, event: Event, id: NodeId) -> Transition {
-        let entered = self.opened(id, self.recording.node(id));
+        let entered = self.opened(id, self.session.recording.node(id));
         let above = self.open.last();
         let above = above.map(|above| Above { id: above.id, before: above.live, after: above.live });
         self.open.push(entered);
@@ -54,10 +54,10 @@ impl<'a> Walker<'a> {
 
     fn leave(&mut self, event: Event, id: NodeId) -> Transition {
         let left = self.open.pop();
-        let own = left.map_or_else(|| Live::entered(&self.recording.node(id)), |left| left.live);
-        let cut = self.open.last().and_then(|above| above.cut(self.recording, self.moment));
+        let own = left.map_or_else(|| Live::entered(&self.session.recording.node(id)), |left| left.live);
+        let cut = self.open.last().and_then(|above| above.cut(self.session.recording, self.moment));
         let above = self.open.last_mut().map(|above| {
-            let (recording, before) = (self.recording, above.live);
+            let (recording, before) = (self.session.recording, above.live);
             recording.fold(&mut above.live, &above.node, id);
             Above { id: above.id, before, after: above.live }
         });
@@ -83,7 +83,7 @@ impl<'a> Iterator for Walker<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let event = self.event()?;
-        let view = View::new(self.recording, self.guide, self.moment);
+        let view = View::new(self.session, self.moment);
         let transition = match event {
             Event::Enter(id) => self.enter(event, id),
             Event::Leave(id) => self.leave(event, id),

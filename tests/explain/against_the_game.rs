@@ -1,6 +1,7 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
+use plyscope::check::{Fault, Session};
 use std::fmt::Write as _;
 use std::io;
 use std::time::{Duration, Instant};
@@ -13,7 +14,7 @@ use plyscope::engine::Job;
 use plyscope::explain::{Format, Mark, contradiction, contradictions, narrate, why};
 use plyscope::export;
 use plyscope::import::jsonl;
-use plyscope::record::{Fault, Guide, Header, Moment, NodeId, Recording, Summary, Verdict};
+use plyscope::record::{Header, Moment, NodeId, Summary, Verdict};
 use plyscope::score::Score;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
@@ -44,21 +45,22 @@ const BOARD: &str = r#""game":"tictactoe","position":"XX./OO./...""#;
 
 /// Every contradiction, its moment and its words, which every reader of the recording tells.
 fn told(text: &str) -> Vec<(u32, String)> {
-    let (recording, guide) = read(text);
-    let document = written(&recording, &guide, Format::Plain);
+    let opened = read(text);
+    let session = opened.session();
+    let document = written(session, Format::Plain);
     let mut exported = Vec::new();
-    export::text::write(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
-    export::json::write(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+    export::text::write(session, &export::Options::default(), &mut exported).expect("memory");
+    export::json::write(session, &export::Options::default(), &mut exported).expect("memory");
     let exported = String::from_utf8(exported).expect("text").replace("\\\"", "\"");
-    let found = recording.contradictions().iter().map(|&found| {
-        let sentence = contradiction(&recording, &guide, found);
-        let moment = recording.contradicted_at(found);
-        let narration = narrate(&recording, &guide, moment);
+    let found = session.contradictions().iter().map(|&found| {
+        let sentence = contradiction(session, found);
+        let moment = session.contradicted_at(found);
+        let narration = narrate(session, moment);
         assert_eq!(narration.mark, Mark::Contradiction, "{sentence}");
         assert!(narration.contradiction.contains(&sentence), "{narration:?}");
         assert!(document.contains(&sentence), "{document}");
         assert!(exported.contains(&sentence), "{exported}");
-        let reasons = why(&recording, &guide, found.node).reasons;
+        let reasons = why(session, found.node).reasons;
         assert!(reasons.iter().any(|reason| reason.text == sentence), "{reasons:?}");
         (moment.shown(), sentence)
     });
@@ -66,9 +68,10 @@ fn told(text: &str) -> Vec<(u32, String)> {
 }
 
 fn narrated(text: &str, shown: u32) -> String {
-    let (recording, guide) = read(text);
+    let opened = read(text);
+    let session = opened.session();
     let moment = Moment::from_shown(shown).expect("a moment");
-    narrate(&recording, &guide, moment).sentences().collect::<Vec<_>>().join("\n")
+    narrate(session, moment).sentences().collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -82,8 +85,8 @@ fn a_game_that_is_not_over_is_no_win() {
         ]
     );
     let document = {
-        let (recording, guide) = read(&text);
-        written(&recording, &guide, Format::Plain)
+        let opened = read(&text);
+        written(opened.session(), Format::Plain)
     };
     assert!(!document.contains("has won") && !document.contains("The game is over."), "{document}");
     assert!(
@@ -178,15 +181,16 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
         "a1 is no legal move at the node after c3: X stands there. A move may not have been taken back.";
     assert_eq!(told(&taken)[0], (3, said.to_owned()));
     // What is known of it is kept, and there is no board.
-    let (recording, guide) = read(&taken);
+    let opened = read(&taken);
+    let (recording, guide) = (&opened.recording, &opened.replay);
     let lost = NodeId::new(2);
-    assert_eq!(guide.move_name(&recording, lost), "a1");
-    assert!(guide.board(&recording, lost).is_none() && guide.board(&recording, NodeId::new(1)).is_some());
+    assert_eq!(guide.move_name(recording, lost), "a1");
+    assert!(guide.board(recording, lost).is_none() && guide.board(recording, NodeId::new(1)).is_some());
     assert!(narrated(&taken, 4).contains("The recording says that the game is over after a1: 1 comes back"));
     let mut again = Vec::new();
-    export::jsonl::write(&recording, &guide, &mut again).expect("memory");
+    export::jsonl::write(recording, guide, &mut again).expect("memory");
     assert_eq!(told(&String::from_utf8(again).expect("text")), told(&taken));
-    let mut model = Model::new(recording, guide);
+    let mut model = Model::new(opened);
     let keys = parse_keys("]!").expect("keys");
     let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 120, 36), &Theme::plain());
     let frame = ui::plain_text(&frame);
@@ -356,40 +360,41 @@ fn programs_score_as_they_like() {
         ];
         for (number, scoring) in scorings.into_iter().enumerate() {
             let text = scored(game, Algorithm::Minimax, scoring);
-            let (recording, guide) = read(&text);
-            let found: Vec<_> = recording
-                .contradictions()
-                .iter()
-                .map(|&found| contradiction(&recording, &guide, found))
-                .collect();
+            let opened = read(&text);
+            let session = opened.session();
+            let found: Vec<_> =
+                session.contradictions().iter().map(|&found| contradiction(session, found)).collect();
             assert_eq!(found, [""; 0], "{game}, scoring {number}");
         }
-        let (recording, _) = read(&scored(game, Algorithm::Minimax, |value| -value));
-        assert!(recording.contradictions().iter().any(|found| found.fault == Fault::Winner), "{game}");
+        let opened = read(&scored(game, Algorithm::Minimax, |value| -value));
+        let session = opened.session();
+        assert!(session.contradictions().iter().any(|found| found.fault == Fault::Winner), "{game}");
     }
 }
 
 #[test]
 fn a_recording_that_contradicts_itself_proves_no_move() {
-    let (recording, guide) = read(&lines(BOARD, &["e c3", "l 1", "l 1 pruned c1,c2,a3,b3"]));
-    assert!(!recording.contradictions().is_empty());
-    assert_eq!(Summary::new(&recording, &guide).verdict, Verdict::Doubtful);
+    let opened = read(&lines(BOARD, &["e c3", "l 1", "l 1 pruned c1,c2,a3,b3"]));
+    let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
+    assert!(!session.contradictions().is_empty());
+    assert_eq!(Summary::new(recording, guide).verdict, Verdict::Doubtful);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
 }
 
 #[test]
 fn a_legal_move_that_is_not_listed_as_pruned_is_told_as_that() {
     let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]);
-    let (recording, guide) = read(&text);
-    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    let opened = read(&text);
+    let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
+    let branches = guide.never_entered(recording, NodeId::ROOT);
     let listed: Vec<_> = (0..4).map(|index| branches.is_listed(index)).collect();
     assert_eq!((branches.len(), listed), (4, vec![true, true, false, false]));
-    assert_eq!(guide.pruned(&recording, NodeId::ROOT), ["c2", "b3"]);
+    assert_eq!(guide.pruned(recording, NodeId::ROOT), ["c2", "b3"]);
     let mut outline = Vec::new();
-    export::text::write(&recording, &guide, &export::Options::default(), &mut outline).expect("memory");
+    export::text::write(session, &export::Options::default(), &mut outline).expect("memory");
     let outline = String::from_utf8(outline).expect("text");
     assert!(outline.contains("pruned: c2 b3\n"), "{outline}");
-    let mut model = Model::new(recording, guide);
+    let mut model = Model::new(opened);
     let mut frame = |keys: &str| {
         let keys = parse_keys(keys).expect("keys");
         ui::plain_text(&ui::snapshot(&mut model, &keys, Rect::new(0, 0, 140, 36), &Theme::plain()))
@@ -403,8 +408,9 @@ fn a_legal_move_that_is_not_listed_as_pruned_is_told_as_that() {
     assert!(asked.contains("What became of a3?") && !asked.contains("Why was a3"), "{asked}");
     // Of one that tells only how many nobody can say which.
     let counted = text.replace("[\"c2\",\"b3\"]", "2");
-    let (recording, guide) = read(&counted);
-    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    let opened = read(&counted);
+    let (recording, guide) = (&opened.recording, &opened.replay);
+    let branches = guide.never_entered(recording, NodeId::ROOT);
     assert!((0..4).all(|index| branches.is_listed(index)));
 }
 
@@ -414,9 +420,10 @@ fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
     let moves = ["e a3", "e c1", "e a2", "l 1 terminal", "l 1", "l 1", "l 1"];
     let first = |header: &str| {
         let text = lines(header, &moves);
-        let (recording, guide) = read(&text);
-        let all = contradictions(&recording, &guide);
-        let moment = recording.contradicted_at(recording.contradictions()[0]).shown();
+        let opened = read(&text);
+        let session = opened.session();
+        let all = contradictions(session);
+        let moment = session.contradicted_at(session.contradictions()[0]).shown();
         let narrated = narrated(&text, moment);
         assert_eq!(narrated.contains("Look at this first"), all.contains("Look at this first"), "{narrated}");
         all
@@ -438,23 +445,24 @@ fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
 #[test]
 fn a_program_whose_root_is_max_with_o_to_move_is_right() {
     let board = r#""game":"tictactoe","position":"XX./OO./..X""#;
-    let (recording, guide) = read(&lines(board, &["e c2", "l 1 terminal", "l 1 pruned c1,a3,b3"]));
-    assert_eq!((recording.contradictions(), contradictions(&recording, &guide)), (&[][..], String::new()));
+    let opened = read(&lines(board, &["e c2", "l 1 terminal", "l 1 pruned c1,a3,b3"]));
+    let session = opened.session();
+    assert_eq!((session.contradictions(), contradictions(session)), (&[][..], String::new()));
 }
 
 #[test]
 fn a_list_of_pruned_moves_is_taken_by_its_moves_and_not_by_its_length() {
     // One that is no move, and c3 forgotten; one twice; one that was searched.
     for list in ["a1,c2,a3,b3", "c2,a3,b3,a3", "c2,c1,a3,b3"] {
-        let (recording, guide) =
-            read(&lines(BOARD, &["e c1", "l 1 terminal", &format!("l 1 pruned {list}")]));
-        let branches = guide.never_entered(&recording, NodeId::ROOT);
+        let opened = read(&lines(BOARD, &["e c1", "l 1 terminal", &format!("l 1 pruned {list}")]));
+        let (recording, guide) = (&opened.recording, &opened.replay);
+        let branches = guide.never_entered(recording, NodeId::ROOT);
         let named =
-            |index| guide.name_of_place(&recording, NodeId::ROOT, branches.place(index).expect("a place"));
+            |index| guide.name_of_place(recording, NodeId::ROOT, branches.place(index).expect("a place"));
         let told: Vec<_> = (0..4).map(|index| (named(index), branches.is_listed(index))).collect();
         let told: Vec<_> = told.iter().map(|(name, is_listed)| (name.as_str(), *is_listed)).collect();
         assert_eq!(told, [("c2", true), ("a3", true), ("b3", true), ("c3", false)], "{list}");
-        let mut model = Model::new(recording, guide);
+        let mut model = Model::new(opened);
         let keys = parse_keys("G").expect("keys");
         let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 140, 36), &Theme::plain());
         let seen = ui::plain_text(&frame);
@@ -465,12 +473,13 @@ fn a_list_of_pruned_moves_is_taken_by_its_moves_and_not_by_its_length() {
 #[test]
 fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]).replace("[\"c2\",\"b3\"]", "2");
-    let (recording, guide) = read(&text);
-    assert_eq!(guide.pruned(&recording, NodeId::ROOT), [""; 0]);
-    assert_eq!(Summary::new(&recording, &guide).pruned, [""; 0]);
-    let exported = |format: fn(&Recording, &Guide, &export::Options, &mut Vec<u8>) -> io::Result<()>| {
+    let opened = read(&text);
+    let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
+    assert_eq!(guide.pruned(recording, NodeId::ROOT), [""; 0]);
+    assert_eq!(Summary::new(recording, guide).pruned, [""; 0]);
+    let exported = |format: fn(Session<'_>, &export::Options, &mut Vec<u8>) -> io::Result<()>| {
         let mut exported = Vec::new();
-        format(&recording, &guide, &export::Options::default(), &mut exported).expect("memory");
+        format(session, &export::Options::default(), &mut exported).expect("memory");
         String::from_utf8(exported).expect("text")
     };
     let json = exported(export::json::write);
@@ -481,13 +490,14 @@ fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     let outline = exported(export::text::write);
     assert!(outline.contains("pruned: 2 branches\n"), "{outline}");
     let mut again = Vec::new();
-    export::jsonl::write(&recording, &guide, &mut again).expect("memory");
+    export::jsonl::write(recording, guide, &mut again).expect("memory");
     assert!(String::from_utf8(again).expect("text").contains("\"pruned\":2"));
     let narrated = narrated(&text, 3);
     assert!(narrated.contains("The 2 branches left"), "{narrated}");
     // Told the number that there are, each has its name.
-    let (recording, guide) = read(&text.replace("\"pruned\":2", "\"pruned\":4"));
-    assert_eq!(guide.pruned(&recording, NodeId::ROOT), ["c2", "a3", "b3", "c3"]);
+    let opened = read(&text.replace("\"pruned\":2", "\"pruned\":4"));
+    let (recording, guide) = (&opened.recording, &opened.replay);
+    assert_eq!(guide.pruned(recording, NodeId::ROOT), ["c2", "a3", "b3", "c3"]);
 }
 
 #[test]
@@ -497,12 +507,13 @@ fn a_node_with_very_many_branches_is_drawn_at_once() {
     let search = format!("\"game\":\"{tree}\"");
     let pruned: Vec<_> = (2..BRANCHES).map(|number| number.to_string()).collect();
     let text = lines(&search, &["e 1", "l 1 terminal", &format!("l 1 pruned {}", pruned.join(","))]);
-    let (recording, guide) = read(&text);
-    let branches = guide.never_entered(&recording, NodeId::ROOT);
+    let opened = read(&text);
+    let (recording, guide) = (&opened.recording, &opened.replay);
+    let branches = guide.never_entered(recording, NodeId::ROOT);
     assert_eq!(branches.len(), BRANCHES - 1);
     let listed = (0..20_000).filter(|&index| branches.is_listed(index)).count();
     assert_eq!(listed, BRANCHES - 2);
-    let mut model = Model::new(recording, guide);
+    let mut model = Model::new(opened);
     let keys = parse_keys("G").expect("keys");
     let area = Rect::new(0, 0, 140, 36);
     ui::snapshot(&mut model, &keys, area, &Theme::plain());
@@ -519,11 +530,12 @@ fn a_move_of_any_length_is_cut_where_the_game_is_asked() {
     let played = lines(BOARD, &["e c3", "l 1 terminal", &format!("e {long}"), "l 1", "l 1"]);
     let listed = lines(BOARD, &["e c3", "l 1 terminal", &format!("l 1 pruned {long}")]);
     for text in [played, listed] {
-        let (recording, guide) = read(&text);
-        let mut found = recording.contradictions().iter();
+        let opened = read(&text);
+        let session = opened.session();
+        let mut found = session.contradictions().iter();
         let found = found.find(|found| matches!(found.fault, Fault::Illegal | Fault::Pruned));
         let found = *found.expect("it is no move");
-        let told = contradiction(&recording, &guide, found);
+        let told = contradiction(session, found);
         assert!(told.contains("xx…x") && told.len() < 400, "{}", told.len());
     }
 }

@@ -1,6 +1,7 @@
 //! Recordings of programs that are wrong: what no search can have done is found and told, and of
 //! searches that are right nothing is.
 
+use plyscope::check::{Fault, Opened};
 use std::fmt::Write as _;
 use std::fs;
 use std::sync::Arc;
@@ -15,13 +16,13 @@ use plyscope::export;
 use plyscope::game::{Game, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size, picture};
-use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Rule};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
 use proptest::prelude::*;
 
 /// A search of ours, written and read again, as a recording from elsewhere is.
-fn read_back<G>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Recording
+fn read_back<G>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Opened
 where
     G: Game + Clone + Send + Sync + 'static,
     G::Position: Send,
@@ -36,21 +37,20 @@ where
     let mut recorder = Recorder::new(header, limits);
     let _ = run(game, algorithm, settings, &mut recorder);
     let recording = recorder.finish();
-    assert!(recording.contradictions().is_empty());
     let replay: Box<dyn Replay> = Box::new(Replayer::new(Arc::new(game.clone())));
     let mut text = Vec::new();
     export::jsonl::write(&recording, &Guide::new(Some(replay)), &mut text).expect("memory takes it");
-    let read = jsonl::read(&text[..], |_| None).expect("it reads back").recording;
-    assert_eq!(read.header.settings, recording.header.settings);
+    let read = jsonl::read(&text[..], |_| None).expect("it reads back").opened;
+    assert_eq!(read.recording.header.settings, recording.header.settings);
     let known = |text: &[u8]| {
         let replay: Box<dyn Replay> = Box::new(Replayer::new(Arc::new(game.clone())));
-        let known = jsonl::read(text, |_| Some(replay)).expect("it is a search of that game").recording;
-        assert_eq!(known.contradictions(), &[], "held against the game");
+        let known = jsonl::read(text, |_| Some(replay)).expect("it is a search of that game").opened;
+        assert_eq!(known.report.contradictions(), &[], "held against the game");
     };
     known(&text);
     let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");
-    let nameless = jsonl::read(&text[first..], |_| None).expect("the first line may be left out").recording;
-    assert_eq!(nameless.contradictions(), &[], "without a name and options");
+    let nameless = jsonl::read(&text[first..], |_| None).expect("the first line may be left out").opened;
+    assert_eq!(nameless.report.contradictions(), &[], "without a name and options");
     let game_alone = b"{\"type\":\"search\",\"game\":\"a game\"}";
     known(&[game_alone, &text[first..]].concat());
     // Where nothing at all is told of windows they are taken to be those of alpha-beta.
@@ -58,8 +58,8 @@ where
     if is_alphabeta && settings.window == Window::FULL && settings.table == Table::None {
         let untold = String::from_utf8(text[first..].to_owned()).expect("text");
         let untold = untold.replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
-        let untold = jsonl::read(untold.as_bytes(), |_| None).expect("windows may be left out").recording;
-        assert_eq!(untold.contradictions(), &[], "without windows");
+        let untold = jsonl::read(untold.as_bytes(), |_| None).expect("windows may be left out").opened;
+        assert_eq!(untold.report.contradictions(), &[], "without windows");
     }
     // Nor is what was pruned, where the windows that alpha-beta has there say as much.
     let is_plain = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax].contains(&algorithm);
@@ -85,7 +85,7 @@ proptest! {
     fn no_search_of_a_tree_contradicts_itself(tree in trees(), how in searches(), limits in any_limits()) {
         let (algorithm, settings) = how;
         let read = read_back(&tree, algorithm, &settings, limits);
-        prop_assert_eq!(read.contradictions(), &[]);
+        prop_assert_eq!(read.report.contradictions(), &[]);
     }
 
     #[test]
@@ -106,7 +106,7 @@ proptest! {
             ..settings
         };
         let read = read_back(&game, algorithm, &settings, limits);
-        prop_assert_eq!(read.contradictions(), &[]);
+        prop_assert_eq!(read.report.contradictions(), &[]);
     }
 
     #[test]
@@ -124,7 +124,7 @@ proptest! {
         let narrow = Settings { window, ..whole.clone() };
         for settings in [whole, narrow] {
             let read = read_back(&tree, Algorithm::Expectimax, &settings, Limits::default());
-            prop_assert_eq!(read.contradictions(), &[]);
+            prop_assert_eq!(read.report.contradictions(), &[]);
         }
     }
 }
@@ -140,41 +140,39 @@ fn chances() -> impl Strategy<Value = String> {
 }
 
 /// The recording that a student's program printed; `tests/data/wrong` has them.
-fn printed(name: &str) -> Recording {
+fn printed(name: &str) -> Opened {
     let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read(path).expect("the file is there");
-    jsonl::read(&text[..], |_| None).expect("a recording").recording
+    jsonl::read(&text[..], |_| None).expect("a recording").opened
 }
 
 /// Every contradiction of a recording: its moment, and what is told of it.
-fn all_told(recording: &Recording) -> Vec<(u32, String)> {
-    let guide = Guide::default();
-    let told =
-        |&found: &_| (recording.contradicted_at(found).shown(), contradiction(recording, &guide, found));
-    recording.contradictions().iter().map(told).collect()
+fn all_told(opened: &Opened) -> Vec<(u32, String)> {
+    let session = opened.session();
+    let told = |&found: &_| (session.contradicted_at(found).shown(), contradiction(session, found));
+    session.contradictions().iter().map(told).collect()
 }
 
 /// A program's contradictions, which all reports tell alike.
 fn check(name: &str, expected: &[(u32, &str)]) {
-    let recording = printed(name);
-    let told = all_told(&recording);
+    let opened = printed(name);
+    let session = opened.session();
+    let told = all_told(&opened);
     for (told, expected) in told.iter().zip(expected) {
         assert_eq!((told.0, told.1.as_str()), *expected, "{name}");
     }
     assert_eq!(told.len(), expected.len(), "{name}: {told:#?}");
-    let guide = Guide::default();
-    let document = written(&recording, &guide, Format::Plain);
+    let document = written(session, Format::Plain);
     for nonsense in
         ["since fail-hard", "between 3 and 2 ", "between 6 and 3 ", "between 6 and 5 ", "between 12 and 2 "]
     {
         assert!(!document.contains(nonsense), "{name}: {nonsense}");
     }
     let mut outline = Vec::new();
-    export::text::write(&recording, &guide, &export::Options::default(), &mut outline)
-        .expect("memory takes it");
+    export::text::write(session, &export::Options::default(), &mut outline).expect("memory takes it");
     let outline = String::from_utf8(outline).expect("text");
     for (moment, sentence) in &told {
-        let narration = narrate(&recording, &guide, Moment::from_shown(*moment).expect("a moment"));
+        let narration = narrate(session, Moment::from_shown(*moment).expect("a moment"));
         assert!(narration.contradiction.contains(sentence), "{name}: {narration:?}");
         assert_eq!(narration.mark, Mark::Contradiction, "{name} {moment}");
         assert!(document.contains(sentence) && outline.contains(sentence), "{name} {sentence}");
@@ -229,13 +227,14 @@ fn a_beta_that_is_not_passed_on_is_told_where_it_is_missing() {
 
 #[test]
 fn a_branch_after_the_window_has_closed_is_no_cutoff() {
-    let recording = printed("nobeta");
+    let opened = printed("nobeta");
+    let recording = &opened.recording;
     // Of C the last branch closes the window; of B the first did, and the last one did nothing.
     assert_eq!(recording.totals().cutoffs, 1);
-    assert!(!written(&recording, &Guide::default(), Format::Plain).contains("MAX to 6"));
+    assert!(!written(opened.session(), Format::Plain).contains("MAX to 6"));
     let told = |shown| {
         let moment = Moment::from_shown(shown).expect("a moment");
-        narrate(&recording, &Guide::default(), moment).sentences().collect::<Vec<_>>().join("\n")
+        narrate(opened.session(), moment).sentences().collect::<Vec<_>>().join("\n")
     };
     assert_eq!(
         told(12),
@@ -342,7 +341,7 @@ fn values_from_the_movers_side_are_told_from_a_wrong_program() {
         (22, "The program returned 3 for the root, but the largest of its children is -2. 3 is the largest once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.".to_owned())
     );
     // The cutoff below B is right if its window is read as it was meant.
-    assert!(printed("negasign").contradictions().iter().all(|found| found.fault != Fault::Stopped));
+    assert!(printed("negasign").report.contradictions().iter().all(|found| found.fault != Fault::Stopped));
 }
 
 #[test]
@@ -362,9 +361,9 @@ fn a_sign_that_is_lost_is_told_from_the_first_window_on() {
 fn a_window_that_is_the_wrong_way_round_is_told() {
     let hint = "It looks as if alpha and beta have changed places: alpha is the lower end.";
     let told = |lines: &str| {
-        let recording = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").recording;
-        let told = all_told(&recording);
-        let first = narrate(&recording, &Guide::default(), Moment::from_shown(told[0].0).expect("a moment"));
+        let opened = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").opened;
+        let told = all_told(&opened);
+        let first = narrate(opened.session(), Moment::from_shown(told[0].0).expect("a moment"));
         assert_eq!((first.mark, &first.contradiction), (Mark::Contradiction, &told[0].1));
         assert!(!first.sentences().any(|told| told.contains("between inf")), "{first:?}");
         told
@@ -412,14 +411,14 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
     };
     for name in ["ok", "nobeta", "hard", "noflip"] {
         let loaded = kept(name, |line, before| !is_leaf_left(line, before));
-        let recording = loaded.recording;
-        assert!(recording.lacks_leaves(), "{name}");
-        assert_eq!(all_told(&recording), [], "{name}");
+        let opened = loaded.opened;
+        assert!(opened.report.lacks_leaves(), "{name}");
+        assert_eq!(all_told(&opened), [], "{name}");
         let said = &loaded.warnings[0];
         assert!(said.starts_with("it looks as if leaves print no `leave` line: "), "{said}");
-        let last = narrate(&recording, &Guide::default(), recording.last_moment());
+        let last = narrate(opened.session(), opened.recording.last_moment());
         assert!(last.meaning.contains(said.as_str()), "{last:?}");
-        assert!(written(&recording, &Guide::default(), Format::Plain).contains(said.as_str()));
+        assert!(written(opened.session(), Format::Plain).contains(said.as_str()));
     }
     // A search that was stopped is no such thing.
     for lines in 1..18 {
@@ -428,7 +427,7 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
             count.set(count.get() + 1);
             count.get() <= lines
         });
-        assert!(!loaded.recording.lacks_leaves(), "{lines}");
+        assert!(!loaded.opened.report.lacks_leaves(), "{lines}");
         assert!(loaded.warnings[0].starts_with("the search was cut short: "), "{:?}", loaded.warnings);
     }
 }
@@ -445,7 +444,7 @@ fn a_program_whose_every_node_is_max_is_asked_about_min() {
             "every node is a MAX node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"min\""
         ]
     );
-    let (moment, told) = &all_told(&loaded.recording)[0];
+    let (moment, told) = &all_told(&loaded.opened)[0];
     let hint = "It looks as if the program took A for a MIN node; if that is right, the line that enters it has to say \"player\":\"min\".";
     assert!(*moment == 5 && told.ends_with(hint), "{told}");
 }
@@ -469,8 +468,9 @@ fn a_window_that_is_open_excuses_no_cutoff() {
             ),
         ],
     );
-    let recording = printed("wrongcmp");
-    let a = why(&recording, &Guide::default(), NodeId::new(1));
+    let opened = printed("wrongcmp");
+    let recording = &opened.recording;
+    let a = why(opened.session(), NodeId::new(1));
     assert!(a.reasons[1].text.contains("although alpha -inf is still below beta 3"), "{a:?}");
     assert_eq!(recording.node(NodeId::new(1)).returned.map(|returned| returned.bound.sign()), Some("<="));
 }
@@ -478,7 +478,7 @@ fn a_window_that_is_open_excuses_no_cutoff() {
 #[test]
 fn the_tree_shows_no_scissors_where_no_window_closed() {
     let tags = |name: &str, shown: u32| {
-        let mut model = Model::new(printed(name), Guide::default());
+        let mut model = Model::new(printed(name));
         model.update(Action::GoTo(Moment::from_shown(shown).expect("a moment")));
         let picture = picture(&model.scene(), Size { width: 100, height: 20 }, Camera::default());
         let tags = picture.items.iter().filter_map(|item| item.tag.as_ref());
@@ -516,7 +516,7 @@ fn a_tie_counts_only_where_the_rule_is_named() {
     let text = fs::read_to_string(path).expect("the file is there");
     let told = |options: &str| {
         let options = format!("{{\"type\":\"search\",\"options\":\"{options}\"}}\n{text}");
-        all_told(&jsonl::read(options.as_bytes(), |_| None).expect("a recording").recording).len()
+        all_told(&jsonl::read(options.as_bytes(), |_| None).expect("a recording").opened).len()
     };
     for named in ["--cutoff weak", "--cutoff=weak", "--cutoff strict --depth 4 --cutoff weak"] {
         assert_eq!(told(named), 1, "{named}");
@@ -534,11 +534,11 @@ fn what_is_not_told_contradicts_nothing() {
     let untold = text.expect("the file is there").replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
     let named = format!("{{\"type\":\"search\",\"algorithm\":\"my alpha-beta\"}}\n{untold}");
     for trace in [untold, named] {
-        let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
-        assert_eq!(all_told(&recording), []);
+        let opened = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened;
+        assert_eq!(all_told(&opened), []);
         let mut again = Vec::new();
-        export::jsonl::write(&recording, &Guide::default(), &mut again).expect("memory takes it");
-        let again = jsonl::read(&again[..], |_| None).expect("it reads back").recording;
+        export::jsonl::write(&opened.recording, &Guide::default(), &mut again).expect("memory takes it");
+        let again = jsonl::read(&again[..], |_| None).expect("it reads back").opened;
         assert_eq!(all_told(&again), []);
     }
 }
@@ -548,8 +548,8 @@ fn infinities_that_are_written_as_null_are_told() {
     let path = format!("{}/tests/data/wrong/nobeta.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).expect("the file is there");
     let text = text.replace("-Infinity", "null").replace("Infinity", "null");
-    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording;
-    assert_eq!(all_told(&recording), all_told(&printed("nobeta")));
+    let opened = jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened;
+    assert_eq!(all_told(&opened), all_told(&printed("nobeta")));
 }
 
 /// A recording in which as good as every node is wrong.
@@ -572,16 +572,14 @@ fn all_wrong(wide: u32, deep: u32) -> String {
 fn wide_families_and_deep_paths_take_no_longer_than_their_nodes() {
     for (wide, deep) in [(40_000, 1), (1, 20_000)] {
         let begun = Instant::now();
-        let recording =
-            jsonl::read(all_wrong(wide, deep).as_bytes(), |_| None).expect("a recording").recording;
-        let count = recording.contradictions().len();
+        let opened = jsonl::read(all_wrong(wide, deep).as_bytes(), |_| None).expect("a recording").opened;
+        let session = opened.session();
+        let count = session.contradictions().len();
         assert!(count > 19_000, "{count}");
-        let guide = Guide::default();
-        let document = written(&recording, &guide, Format::Plain);
+        let document = written(session, Format::Plain);
         assert!(document.matches("  ! ").count() >= count / 2);
         let mut outline = Vec::new();
-        export::text::write(&recording, &guide, &export::Options::default(), &mut outline)
-            .expect("memory takes it");
+        export::text::write(session, &export::Options::default(), &mut outline).expect("memory takes it");
         assert!(begun.elapsed() < Duration::from_secs(60), "{wide} {deep}: {:?}", begun.elapsed());
     }
 }
@@ -620,33 +618,32 @@ proptest! {
         is_known in any::<bool>(),
     ) {
         let (algorithm, settings) = how;
-        let recording = read_back(&tree, algorithm, &settings, Limits::default());
+        let recording = read_back(&tree, algorithm, &settings, Limits::default()).recording;
         let mut text = Vec::new();
         let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(Arc::new(tree.clone()))) };
         export::jsonl::write(&recording, &Guide::new(Some(replay())), &mut text).expect("memory takes it");
         let text = mutated(&String::from_utf8(text).expect("text"), &changes);
         if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay)) {
-            let recording = loaded.recording;
-            let guide = Guide::new(is_known.then(replay));
-            let document = written(&recording, &guide, Format::Plain);
+            let (session, recording) = (loaded.opened.session(), &loaded.opened.recording);
+            let document = written(session, Format::Plain);
             for moment in 0..recording.moments() {
-                let narration = narrate(&recording, &guide, Moment::new(moment));
-                let has_any = !recording.contradictions_at(Moment::new(moment)).is_empty();
+                let narration = narrate(session, Moment::new(moment));
+                let has_any = !session.contradictions_at(Moment::new(moment)).is_empty();
                 prop_assert_eq!(!narration.contradiction.is_empty(), has_any);
                 for sentence in narration.sentences() {
                     prop_assert!(document.contains(sentence), "{}", sentence);
                 }
             }
             for id in recording.ids() {
-                let about: Vec<_> = recording.contradictions_of(id).collect();
-                let among = recording.contradictions().iter().copied().filter(|found| found.node == id);
+                let about: Vec<_> = session.contradictions_of(id).collect();
+                let among = session.contradictions().iter().copied().filter(|found| found.node == id);
                 prop_assert_eq!(about, among.collect::<Vec<_>>());
-                let _ = why(&recording, &guide, id);
+                let _ = why(session, id);
             }
-            let moments: Vec<_> = recording.contradictions().iter().map(|&found| recording.contradicted_at(found)).collect();
+            let moments: Vec<_> = session.contradictions().iter().map(|&found| session.contradicted_at(found)).collect();
             prop_assert!(moments.is_sorted());
             for write in [export::text::write, export::json::write, export::dot::write] {
-                write(&recording, &guide, &export::Options::default(), &mut Vec::new()).expect("memory takes it");
+                write(session, &export::Options::default(), &mut Vec::new()).expect("memory takes it");
             }
         }
     }

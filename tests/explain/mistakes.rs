@@ -1,12 +1,12 @@
 //! Recordings of programs with one mistake: what is told has to lead to it, and a number that fits
 //! another mistake by chance must not lead away from it.
 
+use plyscope::check::Opened;
 use plyscope::explain::{contradiction, narrate};
 use plyscope::import::jsonl;
-use plyscope::record::{Guide, Recording};
 
 /// A recording without a game; `min A2 0 1000` and `max ...` enter a node, `0` leaves one.
-fn read(lines: &[&str]) -> Recording {
+fn read(lines: &[&str]) -> Opened {
     let line = |line: &&str| match line.split(' ').collect::<Vec<_>>()[..] {
         [player, mv, alpha, beta] => format!(
             "{{\"type\":\"enter\",\"player\":\"{player}\",\"move\":\"{mv}\",\"alpha\":{alpha},\"beta\":{beta}}}\n"
@@ -16,12 +16,12 @@ fn read(lines: &[&str]) -> Recording {
     };
     let root = "{\"type\":\"enter\",\"player\":\"max\",\"alpha\":-1000,\"beta\":1000}\n";
     let text = [root.to_owned()].into_iter().chain(lines.iter().map(line)).collect::<String>();
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened
 }
 
-fn told(recording: &Recording) -> Vec<String> {
-    let guide = Guide::default();
-    recording.contradictions().iter().map(|&found| contradiction(recording, &guide, found)).collect()
+fn told(opened: &Opened) -> Vec<String> {
+    let session = opened.session();
+    session.contradictions().iter().map(|&found| contradiction(session, found)).collect()
 }
 
 /// MIN takes the least, and raises alpha with it instead of lowering beta.
@@ -83,20 +83,20 @@ fn a_side_that_is_wrong_throughout_is_still_told() {
 }
 
 /// A node that `x` has led to returned 1 as a finished game, and the root stops with the value.
-fn stopping(leaves: &str, value: i32) -> Recording {
+fn stopping(leaves: &str, value: i32) -> Opened {
     let begin = r#"{"type":"search","version":1,"algorithm":"alphabeta"}
 {"type":"enter","alpha":"-inf","beta":"inf"}
 {"type":"enter","move":"x","alpha":"-inf","beta":"inf"}"#;
     let end = format!(r#"{{"type":"leave","value":{value},"pruned":["y"]}}"#);
     let text = format!("{begin}\n{leaves}\n{end}\n");
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened
 }
 
 #[test]
 fn a_search_may_stop_at_a_forced_win() {
     let won = stopping(r#"{"type":"leave","value":1,"leaf":"terminal"}"#, 1);
     assert!(told(&won).is_empty());
-    let narration = narrate(&won, &Guide::default(), won.last_moment().before().expect("a moment"));
+    let narration = narrate(won.session(), won.recording.last_moment().before().expect("a moment"));
     let words = format!("{} {}", narration.why, narration.meaning);
     assert!(words.contains("No leaf of this recording is better for MAX than 1"), "{words}");
     assert!(!words.contains("might have mattered"), "{words}");
@@ -137,7 +137,7 @@ fn chosen_as_max(leaves: [[i32; 2]; 3], algorithm: &str) -> Vec<String> {
         text += &leave(one.max(other));
     }
     text += &leave(leaves.into_iter().flatten().max().unwrap_or_default());
-    told(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording)
+    told(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened)
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, open_settings, trees, windows};
+use plyscope::check::Session;
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Format, Mark, narrate, node_label, node_name, pseudo_code};
 use plyscope::game::{Continued, Mnk, Player, Tree};
@@ -121,7 +122,7 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
     let mut found = [0, 0];
     for id in recording.ids() {
         let Some(from) = recording.node(id).returned.and_then(|returned| returned.from) else { continue };
-        let told = narrate(&recording, &guide, recording.entered(id)).what;
+        let told = narrate(Session::own(&recording, &guide), recording.entered(id)).what;
         let is_same = texts(id) == texts(from);
         let known = if is_same { "this position" } else { "one that this position mirrors or turns into" };
         assert!(told.contains(&format!("The table knows {known}: it was searched at moment")), "{told}");
@@ -164,7 +165,7 @@ fn a_leaf_that_is_searched_again_is_a_leaf() {
 fn the_numbers_that_a_moment_changes_are_named() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let at = |shown| narrate(&recording, &guide, Moment::from_shown(shown).expect("a moment"));
+    let at = |shown| narrate(Session::own(&recording, &guide), Moment::from_shown(shown).expect("a moment"));
     let changes = |shown| {
         at(shown).changes.iter().map(|change| (change.node.number(), change.part)).collect::<Vec<_>>()
     };
@@ -203,10 +204,10 @@ fn names_cannot_reach_the_terminal() {
     let job = Job::new(subject(builder.finish().expect("a tree")), Algorithm::AlphaBeta);
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     for format in [Format::Plain, Format::Markdown] {
-        let text = written(&recording, &guide, format);
+        let text = written(Session::own(&recording, &guide), format);
         assert!(!text.contains(|c: char| (c.is_control() && c != '\n') || c == '\u{202e}'), "{text}");
     }
-    assert!(written(&recording, &guide, Format::Markdown).contains(r"\<\*\_\`\>"));
+    assert!(written(Session::own(&recording, &guide), Format::Markdown).contains(r"\<\*\_\`\>"));
     assert_eq!(node_name(&recording, &guide, NodeId::ROOT), "\u{fffd}[2Jroot\u{fffd}");
 }
 
@@ -243,7 +244,7 @@ fn stopped(job: &Job, text: &str, nodes: u32) -> Recording {
 fn a_search_that_was_cut_short_says_so_at_its_last_moment() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
     let recording = stopped(&job, TEXTBOOK, 8);
-    check("stopped", &written(&recording, &job.guide(), Format::Plain));
+    check("stopped", &written(Session::own(&recording, &job.guide()), Format::Plain));
 }
 
 #[test]
@@ -265,23 +266,22 @@ const FOREIGN: &str = r#"{"type":"search","version":1,"algorithm":"my search"}
 
 #[test]
 fn a_foreign_search_that_stops_too_early_is_not_excused() {
-    let recording = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").recording;
-    let guide = Guide::default();
-    let cut = narrate(&recording, &guide, Moment::new(2));
+    let opened = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").opened;
+    let cut = narrate(opened.session(), Moment::new(2));
     assert_eq!(cut.mark, Mark::Contradiction);
     assert_eq!(
         cut.contradiction,
         "The program stops at the root, although alpha 3 is still below beta inf: its window is open."
     );
     assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} were not looked at, and might have mattered.");
-    assert!(written(&recording, &guide, Format::Plain).starts_with("my search"));
+    assert!(written(opened.session(), Format::Plain).starts_with("my search"));
 }
 
 #[test]
 fn markdown_tells_each_moment_with_its_number() {
     let text = {
         let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
-        written(&job.record().expect("a recording"), &job.guide(), Format::Markdown)
+        written(Session::own(&job.record().expect("a recording"), &job.guide()), Format::Markdown)
     };
     check("textbook-markdown", &text);
 }
@@ -377,7 +377,7 @@ proptest! {
         let recording = recorder.finish();
         let guide = Job::new(subject(tree), algorithm).guide();
         for number in 0..recording.moments() {
-            let meaning = narrate(&recording, &guide, Moment::new(number)).meaning;
+            let meaning = narrate(Session::own(&recording, &guide), Moment::new(number)).meaning;
             let Some((_, said)) = meaning.split_once(" no look. Whatever ") else { continue };
             let cut = cut_at(&recording, Moment::new(number)).expect("branches were pruned");
             let value = |id, moment| recording.live(id, moment).value;
@@ -410,9 +410,9 @@ proptest! {
         let mut moments = String::new();
         for number in 0..recording.moments() {
             let moment = Moment::new(number);
-            let narration = narrate(&recording, &guide, moment);
+            let narration = narrate(Session::own(&recording, &guide), moment);
             prop_assert!(!narration.what.is_empty());
-            prop_assert_eq!(&narration.changes, &View::new(&recording, &guide, moment).changes());
+            prop_assert_eq!(&narration.changes, &View::new(Session::own(&recording, &guide), moment).changes());
             let text = narration.sentences().collect::<Vec<_>>().join(" ");
             prop_assert!(!text.contains("  ") && !text.contains("NaN") && !text.contains("-0 "), "{text}");
             prop_assert!(!text.contains(char::is_control), "{text:?}");
@@ -423,7 +423,7 @@ proptest! {
             prop_assert!(code.current.is_some());
             writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
         }
-        let document = written(&recording, &guide, Format::Markdown).replace('\\', "");
+        let document = written(Session::own(&recording, &guide), Format::Markdown).replace('\\', "");
         prop_assert!(document.contains(&moments), "{document}\n{moments}");
     }
 }
@@ -431,9 +431,9 @@ proptest! {
 #[test]
 fn nothing_is_told_of_a_search_that_has_not_begun() {
     let (recording, guide) = (Recording::default(), Guide::default());
-    assert_eq!(narrate(&recording, &guide, Moment::START).what, "The search has not begun.");
+    assert_eq!(narrate(Session::own(&recording, &guide), Moment::START).what, "The search has not begun.");
     assert!(pseudo_code(&recording, Moment::START).is_none());
-    assert!(!written(&recording, &guide, Format::Plain).is_empty());
+    assert!(!written(Session::own(&recording, &guide), Format::Plain).is_empty());
 }
 
 #[test]

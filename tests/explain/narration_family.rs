@@ -1,5 +1,6 @@
 //! The words of the whole family: every algorithm, order and table.
 
+use plyscope::check::Session;
 use std::fmt::Write as _;
 
 use crate::support::circle::circles;
@@ -76,7 +77,7 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
         assert!(why.contains(&format!("{}, from B.", sides[2])), "{why}");
         let both = format!("The scout of B proved {}, the second search {}: so it is ", sides[0], sides[1]);
         assert!(why.contains(&both), "{why}");
-        let so_far = why_so_far(&recording, &job.guide(), NodeId::ROOT, moment);
+        let so_far = why_so_far(Session::own(&recording, &job.guide()), NodeId::ROOT, moment);
         assert!(so_far.reasons[1].text.starts_with(&both), "{so_far:?}");
         let told = document(&job);
         assert!(told.contains(" has 4 from B, and ") || told.contains(" has -4 from B, and "), "{told}");
@@ -245,7 +246,7 @@ fn naive() -> Job {
 fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     let job = naive();
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let why = why(&recording, &guide, NodeId::ROOT);
+    let why = why(Session::own(&recording, &guide), NodeId::ROOT);
     assert_eq!(why.title, "Why is the root worth 91?");
     let last = why.reasons.last().expect("reasons");
     assert!(last.text.contains("showed only at most 91"), "{}", last.text);
@@ -264,7 +265,7 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
 
 /// The reasons of a node, a line each.
 fn reasons(job: &Job, node: u32) -> String {
-    let why = why(&job.record().expect("a recording"), &job.guide(), NodeId::new(node));
+    let why = why(Session::own(&job.record().expect("a recording"), &job.guide()), NodeId::new(node));
     let mut text = why.title;
     for reason in why.reasons {
         write!(text, "\n{}", reason.text).expect("a string grows");
@@ -383,8 +384,9 @@ fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError
     let mut moments = String::new();
     for number in 0..recording.moments() {
         let moment = Moment::new(number);
-        let narration = narrate(recording, guide, moment);
-        prop_assert_eq!(&narration.changes, &View::new(recording, guide, moment).changes());
+        let session = Session::own(recording, guide);
+        let narration = narrate(session, moment);
+        prop_assert_eq!(&narration.changes, &View::new(session, moment).changes());
         prop_assert!(!narration.what.is_empty());
         prop_assert!(narration.sentences().all(fits), "{:?}", narration);
         let text = narration.sentences().collect::<Vec<_>>().join(" ");
@@ -394,10 +396,10 @@ fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError
         writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign())
             .expect("a string grows");
     }
-    let document = written(recording, guide, Format::Markdown).replace('\\', "");
+    let document = written(Session::own(recording, guide), Format::Markdown).replace('\\', "");
     prop_assert!(document.contains(&moments), "{document}\n{moments}");
     for id in recording.ids() {
-        let why = why(recording, guide, id);
+        let why = why(Session::own(recording, guide), id);
         prop_assert!(fits(&why.title) && !why.reasons.is_empty(), "{:?}", why);
         prop_assert!(why.reasons.iter().all(|reason| fits(&reason.text)), "{:?}", why);
     }

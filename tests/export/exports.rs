@@ -1,5 +1,6 @@
 //! Exports: what is in them, what is left out, and that other programs take them.
 
+use plyscope::check::Session;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -31,19 +32,19 @@ fn tic_tac_toe(algorithm: Algorithm) -> (Recording, Guide) {
 
 fn dot(recording: &Recording, guide: &Guide, options: &Options) -> String {
     let mut bytes = Vec::new();
-    export::dot::write(recording, guide, options, &mut bytes).expect("memory takes it");
+    export::dot::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("DOT is text")
 }
 
 fn text(recording: &Recording, guide: &Guide, options: &Options) -> String {
     let mut bytes = Vec::new();
-    export::text::write(recording, guide, options, &mut bytes).expect("memory takes it");
+    export::text::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("an outline is text")
 }
 
 fn json(recording: &Recording, guide: &Guide, options: &Options) -> Value {
     let mut bytes = Vec::new();
-    export::json::write(recording, guide, options, &mut bytes).expect("memory takes it");
+    export::json::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
     serde_json::from_slice(&bytes).expect("it is JSON")
 }
 
@@ -304,28 +305,29 @@ fn names_of_any_kind_are_drawn_as_they_are() {
     }
     let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
     let guide = Guide::default();
-    let graph = dot(&loaded.recording, &guide, &Options::default());
+    let graph = dot(&loaded.opened.recording, &guide, &Options::default());
     check_graphviz(&graph);
     assert_eq!(graph.matches(" class=\"pruned\"").count(), names.len());
-    let outline = text(&loaded.recording, &guide, &Options::default());
+    let outline = text(&loaded.opened.recording, &guide, &Options::default());
     for written in [&graph, &outline] {
         assert!(!written.chars().any(|c| c.is_control() && c != '\n'));
         assert!(!written.contains('\u{202e}'));
     }
-    assert_eq!(json(&loaded.recording, &guide, &Options::default())["nodes"][9]["move"], "\u{1b}[31m");
+    assert_eq!(json(&loaded.opened.recording, &guide, &Options::default())["nodes"][9]["move"], "\u{1b}[31m");
 }
 
 #[test]
 fn branches_whose_names_are_not_known_are_counted() {
     let trace = "{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"leave\",\"value\":9}\n{\"type\":\"leave\",\"value\":9,\"pruned\":30000}\n";
     let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
-    let graph = dot(&loaded.recording, &Guide::default(), &Options::default());
+    let graph = dot(&loaded.opened.recording, &Guide::default(), &Options::default());
     assert!(graph.contains("cut0_1 [label=\"pruned:\\nalpha 9\\n>= beta 9\","), "it says why");
     assert!(graph.contains("n0 -> cut0_1 [style=dashed];"), "nothing is beside its edge");
     assert_eq!(classed(&graph, "pruned"), 10_000);
     assert!(graph.contains("+20,000 pruned branches"));
     assert!(
-        text(&loaded.recording, &Guide::default(), &Options::default()).contains("pruned: 30,000 branches")
+        text(&loaded.opened.recording, &Guide::default(), &Options::default())
+            .contains("pruned: 30,000 branches")
     );
 }
 
@@ -344,7 +346,7 @@ fn the_deepest_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
     let trace = "{\"type\":\"enter\",\"alpha\":0,\"beta\":1}\n".repeat(65_536);
     let leaves = "{\"type\":\"leave\",\"value\":1}\n".repeat(65_536);
     let loaded = jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| None).expect("a recording");
-    let (recording, guide) = (loaded.recording, Guide::default());
+    let (recording, guide) = (loaded.opened.recording, Guide::default());
     let outline = text(&recording, &guide, &Options::default());
     assert_eq!(outline.lines().count(), 65_537);
     assert!(outline.len() < 65_537 * 200);
@@ -494,7 +496,7 @@ fn graphs_tell_contradictions_as_outlines_do() {
 {"type":"leave","value":3}
 {"type":"leave","value":7}
 "#;
-    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
+    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened.recording;
     let (guide, all) = (Guide::default(), Options::default());
     let outline = text(&recording, &guide, &all);
     let (_, told) = outline.split_once("! ").expect("the outline tells it");
@@ -536,7 +538,7 @@ fn a_chance_node_that_star1_cut_has_one_reason_everywhere() {
     let (recording, guide) = (job.record().expect("it ends"), job.guide());
     let options = Options::default();
     let cut = recording.certificate(NodeId::new(2)).expect("it was cut");
-    let told = plyscope::explain::narrate(&recording, &guide, cut.moment);
+    let told = plyscope::explain::narrate(Session::own(&recording, &guide), cut.moment);
     assert!(told.why.starts_with("beta 0 <= alpha 4: "), "{}", told.why);
     let dot = dot(&recording, &guide, &options);
     assert!(dot.contains("label=\"pruned:\\nbeta 0\\n<= alpha 4\""), "{dot}");

@@ -1,5 +1,6 @@
 //! Recordings as JSON Lines: what is written reads back, and what is wrong is told.
 
+use plyscope::check::{Fault, Session};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use plyscope::explain::{Namer, find_node, why_so_far};
 use plyscope::export;
 use plyscope::game::{Game, Mnk, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
-use plyscope::record::{Fault, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
 use proptest::prelude::*;
@@ -105,16 +106,16 @@ proptest! {
             Some(replay_of(&tree))
         }).expect("it reads back");
         prop_assert_eq!(asked.as_deref(), Some("a tree"));
-        assert_same(&recording, &loaded.recording);
+        assert_same(&recording, &loaded.opened.recording);
         prop_assert_eq!(loaded.warnings.is_empty(), recording.is_complete());
-        prop_assert_eq!(&loaded.recording.header.title, &recording.header.title);
+        prop_assert_eq!(&loaded.opened.recording.header.title, &recording.header.title);
 
         // And so does what was read without knowing the game.
         let nameless = read(&text);
-        let again = read(&written(&nameless.recording, &Guide::default()));
-        assert_same(&nameless.recording, &again.recording);
+        let again = read(&written(&nameless.opened.recording, &Guide::default()));
+        assert_same(&nameless.opened.recording, &again.opened.recording);
         for id in recording.ids() {
-            prop_assert_eq!(nameless.recording.node(id).returned, recording.node(id).returned);
+            prop_assert_eq!(nameless.opened.recording.node(id).returned, recording.node(id).returned);
         }
     }
 
@@ -134,7 +135,7 @@ proptest! {
             bytes.truncate(cut);
             match jsonl::read(bytes.as_slice(), |_| None) {
                 Ok(loaded) => {
-                    prop_assert!(loaded.recording.is_complete() || !loaded.warnings.is_empty());
+                    prop_assert!(loaded.opened.recording.is_complete() || !loaded.warnings.is_empty());
                 }
                 Err(error) => prop_assert!(error.to_string().contains("no search"), "{error}"),
             }
@@ -149,8 +150,8 @@ fn tic_tac_toe_reads_back_with_its_game() {
     let recording = job.record().expect("it ends");
     let text = written(&recording, &job.guide());
     let loaded = jsonl::read(text.as_bytes(), |_| Some(job.subject.replay())).expect("it reads back");
-    assert_same(&recording, &loaded.recording);
-    assert!(loaded.recording.names().is_empty());
+    assert_same(&recording, &loaded.opened.recording);
+    assert!(loaded.opened.recording.names().is_empty());
     assert!(loaded.warnings.is_empty());
 }
 
@@ -165,7 +166,7 @@ fn two_printed_lines_are_enough() {
 {\"type\":\"leave\",\"value\":3}
 ";
     let loaded = read(trace);
-    let recording = &loaded.recording;
+    let recording = &loaded.opened.recording;
     assert!(recording.is_complete() && loaded.warnings.is_empty());
     assert_eq!(recording.header.rule, Rule::Minimax);
     let (a, seven) = (NodeId::new(1), NodeId::new(2));
@@ -191,7 +192,7 @@ fn windows_say_what_values_and_cutoffs_are() {
 {"type":"leave","value":2}
 "#;
     let loaded = read(trace);
-    let recording = &loaded.recording;
+    let recording = &loaded.opened.recording;
     assert_eq!(recording.header.rule, Rule::AlphaBeta);
     assert_eq!(recording.header.settings.cutoff, Cutoff::Strict);
     assert_eq!(recording.header.extra, [("theme".to_owned(), "\"dark\"".to_owned())]);
@@ -203,7 +204,7 @@ fn windows_say_what_values_and_cutoffs_are() {
     assert_eq!(x.extra, [("kind".to_owned(), "\"null-move\"".to_owned())]);
     assert_eq!(x.extra_on_leaving, [("depth".to_owned(), "0".to_owned())]);
     let again = read(&written(recording, &Guide::default()));
-    assert_same(recording, &again.recording);
+    assert_same(recording, &again.opened.recording);
 }
 
 #[test]
@@ -215,7 +216,7 @@ fn a_window_that_its_children_close_is_a_cutoff_without_being_told() {
 "#;
     let cut = |options: &str| {
         let text = format!("{{\"type\":\"search\",\"options\":\"{options}\"}}\n{trace}");
-        read(&text).recording.node(NodeId::ROOT).is_cutoff()
+        read(&text).opened.recording.node(NodeId::ROOT).is_cutoff()
     };
     assert!(cut(""));
     assert!(!cut("--cutoff strict"));
@@ -223,7 +224,8 @@ fn a_window_that_its_children_close_is_a_cutoff_without_being_told() {
 
 #[test]
 fn a_node_that_is_cut_before_its_first_branch_is_cut_as_it_returns() {
-    let recording = read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"pruned\":2}\n").recording;
+    let recording =
+        read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"pruned\":2}\n").opened.recording;
     assert_eq!(recording.cut_at(NodeId::ROOT), recording.left(NodeId::ROOT));
     assert_eq!(recording.counts(Moment::START).cutoffs, 0);
     assert_eq!((recording.totals().cutoffs, recording.totals().pruned), (1, 2));
@@ -232,10 +234,10 @@ fn a_node_that_is_cut_before_its_first_branch_is_cut_as_it_returns() {
 #[test]
 fn what_programs_and_systems_do_to_files_is_taken() {
     let windows = "\u{feff}{\"type\":\"enter\"}\r\n\r\n   \r\n{\"type\":\"leave\",\"value\":1}\r\n";
-    assert!(read(windows).recording.is_complete());
+    assert!(read(windows).opened.recording.is_complete());
     let unended = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1}";
     let loaded = read(unended);
-    assert!(loaded.recording.is_complete() && loaded.warnings.is_empty());
+    assert!(loaded.opened.recording.is_complete() && loaded.warnings.is_empty());
 }
 
 #[test]
@@ -246,13 +248,13 @@ fn infinities_are_read_as_python_and_java_print_them_and_null_as_nothing() {
 {"type":"leave","value":Infinity,"pruned":null}
 "#;
     let loaded = read(trace);
-    let root = loaded.recording.node(NodeId::ROOT);
+    let root = loaded.opened.recording.node(NodeId::ROOT);
     assert_eq!(root.window, Window::FULL);
     assert_eq!(root.value(), Some(Score::INFINITY));
-    assert_eq!(loaded.recording.node(NodeId::new(1)).value(), Some(Score::NEG_INFINITY));
-    assert_eq!(loaded.recording.names().move_name(NodeId::new(1)), Some("Infinity"));
+    assert_eq!(loaded.opened.recording.node(NodeId::new(1)).value(), Some(Score::NEG_INFINITY));
+    assert_eq!(loaded.opened.recording.names().move_name(NodeId::new(1)), Some("Infinity"));
     assert_eq!(
-        loaded.recording.names().note(NodeId::ROOT).and_then(|note| note.name.as_deref()),
+        loaded.opened.recording.names().note(NodeId::ROOT).and_then(|note| note.name.as_deref()),
         Some("\"Infinity")
     );
 }
@@ -260,18 +262,18 @@ fn infinities_are_read_as_python_and_java_print_them_and_null_as_nothing() {
 #[test]
 fn what_students_programs_print_is_taken() {
     let bare = "{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf,\"move\":\"inf\"}\n{\"type\":\"leave\",\"value\":-inf}\n";
-    let recording = read(bare).recording;
+    let recording = read(bare).opened.recording;
     assert_eq!(recording.node(NodeId::ROOT).window, Window::FULL);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::NEG_INFINITY));
     assert_eq!(recording.names().move_name(NodeId::ROOT), Some("inf"));
     let quoted = "{\"type\":\"enter\",\"alpha\":\"-Infinity\",\"beta\":\"Infinity\"}\n";
-    assert_eq!(read(quoted).recording.node(NodeId::ROOT).window, Window::FULL);
+    assert_eq!(read(quoted).opened.recording.node(NodeId::ROOT).window, Window::FULL);
     let listed = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":[0, 1]}\n{\"type\":\"leave\",\"value\":1,\"pruned\":[[2,\"a\"]]}\n";
-    let recording = read(listed).recording;
+    let recording = read(listed).opened.recording;
     assert_eq!(recording.names().move_name(NodeId::new(1)), Some("0,1"));
     assert_eq!(Guide::default().pruned(&recording, NodeId::new(1)), ["2,a"]);
     let marked = "\u{feff}\n\n{\"type\":\"enter\"}\n";
-    assert_eq!(read(marked).recording.len(), 1);
+    assert_eq!(read(marked).opened.recording.len(), 1);
     let no_json = "{\"type\":\"enter\",\"move\":None}\n";
     check_error(no_json, 1, 24, "json.dumps");
     check_error("{\"type\":\"search\",\"version\":\"1\"}\n", 1, 28, "\"version\":1");
@@ -287,11 +289,15 @@ fn what_a_program_says_in_keys_of_its_own_is_exported() {
 {"type":"leave","value":3,"depth":4}
 "#;
     let loaded = read(trace);
-    let written = written(&loaded.recording, &Guide::default());
+    let written = written(&loaded.opened.recording, &Guide::default());
     assert!(written.contains("\"value\":3,\"leaf\":\"terminal\",\"visits\":12}"), "{written}");
     let mut json = Vec::new();
-    export::json::write(&loaded.recording, &Guide::default(), &export::Options::default(), &mut json)
-        .expect("memory");
+    export::json::write(
+        Session::own(&loaded.opened.recording, &Guide::default()),
+        &export::Options::default(),
+        &mut json,
+    )
+    .expect("memory");
     let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
     assert_eq!(json["other"]["course"], "AI 101");
     assert_eq!(json["nodes"][0]["other"], serde_json::json!({"depth": 4}));
@@ -301,12 +307,12 @@ fn what_a_program_says_in_keys_of_its_own_is_exported() {
 #[test]
 fn a_file_that_ends_early_is_a_search_cut_short_and_says_so() {
     let loaded = read("{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n");
-    assert!(!loaded.recording.is_complete());
+    assert!(!loaded.opened.recording.is_complete());
     assert_eq!(loaded.warnings, ["the search was cut short: 2 nodes are still open at the end of the file"]);
     for torn in ["{\"type\":\"lea", "{", "{\"type\":\"leave\",\"value\":", "{\"type\":\"leave\",\"value\":1"]
     {
         let loaded = read(&format!("{{\"type\":\"enter\"}}\n{torn}"));
-        assert_eq!(loaded.recording.len(), 1);
+        assert_eq!(loaded.opened.recording.len(), 1);
         assert_eq!(loaded.warnings.len(), 2, "{torn}");
         assert!(loaded.warnings[0].starts_with("line 2 is cut off"), "{torn}");
     }
@@ -432,7 +438,7 @@ fn moves_have_to_be_those_of_the_game() {
     for (more, fault) in [(twice.as_str(), Fault::Illegal), (pruned, Fault::Pruned)] {
         let replay = replay_of(&Mnk::tic_tac_toe());
         let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Some(replay));
-        let found = read.expect("it loads").recording.contradictions().to_vec();
+        let found = read.expect("it loads").opened.report.contradictions().to_vec();
         assert_eq!(found.iter().map(|found| found.fault).collect::<Vec<_>>(), [fault]);
     }
     let unknown =
@@ -452,17 +458,17 @@ fn a_first_line_with_a_tree_of_17_mib_is_read() {
     let game = "0 ".repeat(17 << 19);
     let text = format!("{{\"type\":\"search\",\"game\":\"({game})\"}}\n{{\"type\":\"enter\"}}\n");
     let loaded = read(&text);
-    assert_eq!(loaded.recording.header.game.len(), game.len() + 2);
+    assert_eq!(loaded.opened.recording.header.game.len(), game.len() + 2);
 }
 
 #[test]
 fn as_many_plies_are_read_as_are_recorded_and_no_more() {
     let enter = "{\"type\":\"enter\"}\n";
     let most = enter.repeat(65_536);
-    let recording = read(&most).recording;
+    let recording = read(&most).opened.recording;
     assert_eq!(recording.max_ply(), 65_535);
     assert_eq!(recording.open_nodes(), 65_536);
-    assert_same(&recording, &read(&written(&recording, &Guide::default())).recording);
+    assert_same(&recording, &read(&written(&recording, &Guide::default())).opened.recording);
     check_error(format!("{most}{enter}"), 65_537, 1, "65535 plies");
 }
 
@@ -471,8 +477,8 @@ fn counts_that_claim_too_much_are_refused() {
     let line = "{\"type\":\"leave\",\"value\":1,\"hidden\":9007199254740993}\n";
     check_error(format!("{{\"type\":\"enter\"}}\n{line}"), 2, 36, "no count");
     let most = read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1,\"pruned\":4294967295}\n");
-    assert_eq!(most.recording.totals().pruned, 4_294_967_295);
-    assert_eq!(most.recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
+    assert_eq!(most.opened.recording.totals().pruned, 4_294_967_295);
+    assert_eq!(most.opened.recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
 }
 
 #[test]
@@ -493,7 +499,7 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     };
     let labels = |trace: &str| {
         let loaded = read(trace);
-        let (recording, guide) = (loaded.recording, Guide::default());
+        let (recording, guide) = (loaded.opened.recording, Guide::default());
         let namer = Namer::new(&recording, &guide);
         let branches = guide.never_entered(&recording, NodeId::new(2));
         let entered = recording.ids().map(|id| namer.label(id));
@@ -508,8 +514,8 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     assert_eq!(labels(&line(1).replacen("\"move\":2", "\"move\":4", 1)), "root 1 4 1 2 3");
     // They stay what is written and typed.
     let loaded = read(&line(0));
-    assert!(written(&loaded.recording, &Guide::default()).contains("\"pruned\":[\"1\",\"2\"]"));
-    let found = |words: &[&str]| find_node(&loaded.recording, &Guide::default(), words);
+    assert!(written(&loaded.opened.recording, &Guide::default()).contains("\"pruned\":[\"1\",\"2\"]"));
+    let found = |words: &[&str]| find_node(Session::own(&loaded.opened.recording, &Guide::default()), words);
     assert_eq!(found(&["b1"]), Ok(NodeId::new(3)));
     assert_eq!(found(&["1", "0"]), Ok(NodeId::new(3)));
     let pruned = found(&["b", "b3"]).expect_err("it was pruned");
@@ -525,7 +531,7 @@ fn an_umbrella_below_the_root_leads_no_line_back_to_it() {
 {"type":"leave","value":1}
 {"type":"leave","value":1}
 "#;
-    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").recording;
+    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened.recording;
     assert_eq!(recording.principal_variation(), [1, 2].map(NodeId::new));
 }
 
@@ -544,9 +550,10 @@ fn bounds_of_passes_meet_only_where_they_are_one_number() {
         )
     };
     let said = |low, high| {
-        let recording = &read(&trace(low, high)).recording;
+        let recording = &read(&trace(low, high)).opened.recording;
         let live = recording.live(NodeId::ROOT, recording.last_moment());
-        let why = why_so_far(recording, &Guide::default(), NodeId::ROOT, recording.last_moment());
+        let why =
+            why_so_far(Session::own(recording, &Guide::default()), NodeId::ROOT, recording.last_moment());
         (live.bound, why.reasons.iter().any(|reason| reason.text.contains("have met")))
     };
     assert_eq!(said(2, 7), (Some(Bound::Upper), false));

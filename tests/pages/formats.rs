@@ -2,6 +2,7 @@
 //!
 //! `PLYSCOPE_UPDATE_DOCS=1 cargo test --test pages formats` writes the exports into the page anew.
 
+use plyscope::check::Session;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -119,13 +120,13 @@ fn the_exports_are_what_the_page_shows() {
     let (recording, guide) = recorded();
     let all = Options::default();
     let mut bytes = Vec::new();
-    export::dot::write(&recording, &guide, &all, &mut bytes).expect("memory takes it");
+    export::dot::write(Session::own(&recording, &guide), &all, &mut bytes).expect("memory takes it");
     check("dot", &bytes);
     bytes.clear();
-    export::json::write(&recording, &guide, &all, &mut bytes).expect("memory takes it");
+    export::json::write(Session::own(&recording, &guide), &all, &mut bytes).expect("memory takes it");
     check("json", &bytes);
     bytes.clear();
-    export::text::write(&recording, &guide, &all, &mut bytes).expect("memory takes it");
+    export::text::write(Session::own(&recording, &guide), &all, &mut bytes).expect("memory takes it");
     check("text", &bytes);
     bytes.clear();
     export::jsonl::write(&recording, &guide, &mut bytes).expect("memory takes it");
@@ -206,10 +207,10 @@ fn check_trace(trace: &[u8]) {
     let loaded = jsonl::read(trace, |_| None).expect("a recording");
     assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
     let (expected, _) = recorded();
-    assert_eq!(loaded.recording.totals(), expected.totals());
-    assert_eq!(loaded.recording.node(NodeId::ROOT).value(), Some(Score::from(3)));
+    assert_eq!(loaded.opened.recording.totals(), expected.totals());
+    assert_eq!(loaded.opened.recording.node(NodeId::ROOT).value(), Some(Score::from(3)));
     for id in expected.ids() {
-        assert_eq!(loaded.recording.node(id), expected.node(id), "node {id}");
+        assert_eq!(loaded.opened.recording.node(id), expected.node(id), "node {id}");
     }
 }
 
@@ -240,11 +241,11 @@ fn the_wrong_program_is_told_what_is_wrong() {
     let moved = moved.filter(|line| line.starts_with(kept)).expect("the line that moves the window");
     let wrong = right.replace(moved, example("wrong line").trim_end());
     let Some(trace) = output("python3", "search.py", &wrong) else { return };
-    let recording = jsonl::read(&trace[..], |_| None).expect("a recording").recording;
-    let guide = Guide::default();
-    let told = recording.contradictions().iter().map(|&found| {
-        let moment = recording.contradicted_at(found).shown();
-        format!("{moment:>2}  ! {}\n", explain::contradiction(&recording, &guide, found))
+    let opened = jsonl::read(&trace[..], |_| None).expect("a recording").opened;
+    let session = opened.session();
+    let told = session.contradictions().iter().map(|&found| {
+        let moment = session.contradicted_at(found).shown();
+        format!("{moment:>2}  ! {}\n", explain::contradiction(session, found))
     });
     check("contradictions", told.collect::<String>().as_bytes());
 }

@@ -4,6 +4,7 @@
 
 // This needs a part of it.
 #[allow(dead_code)]
+use plyscope::check::Opened;
 use std::collections::BTreeSet;
 
 use crate::support::page::Page;
@@ -89,7 +90,7 @@ fn every_sign_in_the_tree_is_in_the_legend() {
     let legend = legend();
     let mut seen = BTreeSet::new();
     for job in searches() {
-        let mut model = Model::new(job.record().expect("a recording"), job.guide());
+        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
         for moment in moments(model.recording().moments()) {
             model.update(Action::GoTo(moment));
             for size in [Size { width: 76, height: 13 }, Size { width: 150, height: 40 }] {
@@ -130,7 +131,7 @@ fn every_sign_on_the_screen_is_in_the_legend() {
     let legend = legend();
     let is_frame = |sign: char| ('\u{2500}'..='\u{257f}').contains(&sign) && !"┄┊╳".contains(sign);
     for job in searches() {
-        let mut model = Model::new(job.record().expect("a recording"), job.guide());
+        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
         let half = model.recording().moments() / 2 + 1;
         let steps = ["", "]p", "]p", "<S-Up>", "t", "w", "<Esc>", "s", "<Esc>", ":1", "<Esc>", "<S-Down>"];
         for keys in steps.map(str::to_owned).into_iter().chain([format!(":{half}<Enter>"), "Gw".to_owned()]) {

@@ -1,6 +1,7 @@
 //! The tutorial shows what the stepper says after the keys that it names.
 
 use plyscope::app::{Model, parse_keys};
+use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Narration, narrate};
 use plyscope::import::tree_text;
@@ -53,7 +54,7 @@ fn script(key: &str) -> String {
 #[test]
 fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
     let job = job(TEXTBOOK, "");
-    let mut model = Model::new(job.record().expect("a recording"), job.guide());
+    let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
     let mut seen = Vec::new();
     for said in read(TUTORIAL) {
         match said {
@@ -64,7 +65,7 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
             }
             Said::Moment { shown: number, search: "", text } => {
                 assert_eq!(model.clock().shown(), number, "the moment that the keys lead to");
-                let narration = narrate(model.recording(), model.guide(), model.clock());
+                let narration = narrate(Session::own(model.recording(), model.guide()), model.clock());
                 assert_eq!(shown(&narration), text, "moment {number}");
                 seen.push(number);
             }
@@ -82,7 +83,7 @@ fn the_other_searches_say_what_the_tutorial_shows() {
         let Some(tree) = search.find('(') else { continue };
         let job = job(&search[tree..], &search[..tree]);
         let moment = Moment::from_shown(number).expect("moments count from 1");
-        let narration = narrate(&job.record().expect("a recording"), &job.guide(), moment);
+        let narration = narrate(Session::own(&job.record().expect("a recording"), &job.guide()), moment);
         assert_eq!(shown(&narration), text, "moment {number} of {search}");
         let command = search[..tree].trim_end();
         let step = format!("plyscope step '{}' {command}", &search[tree..]);

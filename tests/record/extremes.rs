@@ -2,6 +2,7 @@
 //! all the others for each node. What is linear takes a second or two here, what is not takes
 //! minutes.
 
+use plyscope::check::Session;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
@@ -27,12 +28,12 @@ fn soon<T>(work: impl FnOnce() -> T) -> T {
 }
 
 fn read(text: &str) -> Recording {
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording
+    jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording
 }
 
 fn document(recording: &Recording, guide: &Guide) -> String {
     let mut text = Vec::new();
-    soon(|| write_document(recording, guide, &Excerpt::default(), Format::Plain, &mut text))
+    soon(|| write_document(Session::own(recording, guide), &Excerpt::default(), Format::Plain, &mut text))
         .expect("memory takes it");
     String::from_utf8(text).expect("text")
 }
@@ -47,7 +48,7 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
     let tree = tree_text::read(tree.as_bytes()).expect("a tree");
     let job = Job::new(subject(tree), Algorithm::AlphaBeta);
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let why = soon(|| why(&recording, &guide, NodeId::ROOT));
+    let why = soon(|| why(Session::own(&recording, &guide), NodeId::ROOT));
     assert!(why.reasons.iter().any(|reason| reason.text.contains(" and 99996 more.")), "{why:?}");
     let document = document(&recording, &guide);
     let held = "MAX has 50000 in hand at the root, from ";
@@ -124,7 +125,8 @@ fn the_line_of_the_deepest_tree_with_parts_left_out_all_along_is_exported() {
     let recording = read(&text);
     let options = Options { pv_only: true, ..Options::default() };
     let mut outline = Vec::new();
-    soon(|| export::text::write(&recording, &Guide::default(), &options, &mut outline)).expect("it fits");
+    soon(|| export::text::write(Session::own(&recording, &Guide::default()), &options, &mut outline))
+        .expect("it fits");
     let outline = String::from_utf8(outline).expect("text");
     assert_eq!(outline.matches("+3 nodes left out").count(), DEEP);
 }

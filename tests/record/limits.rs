@@ -1,6 +1,7 @@
 //! What is told of a search does not depend on how much of it is recorded, and exports keep their
 //! promises whatever was left out.
 
+use plyscope::check::Session;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -61,7 +62,8 @@ where
     }
     check_end(whole, part, &expected, &found)?;
     let mut bytes = Vec::new();
-    export::json::write(part, &guide(game), &Options::default(), &mut bytes).expect("memory takes it");
+    export::json::write(Session::own(part, &guide(game)), &Options::default(), &mut bytes)
+        .expect("memory takes it");
     let json: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
     // Where a best move is told, every report begins the line with it.
     prop_assert_eq!(found.line.first(), found.best_move.as_ref());
@@ -139,19 +141,20 @@ where
     for (before, after) in whole.passes().into_iter().zip(part.passes()) {
         let Some((before, after)) = before.id.zip(after.id) else { continue };
         let ended = |recording: &Recording, guide: &Guide, id| {
-            let told = explain::narrate(recording, guide, recording.left(id).expect("it returned"));
+            let told =
+                explain::narrate(Session::own(recording, guide), recording.left(id).expect("it returned"));
             (told.what, told.why, told.meaning)
         };
         prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
     }
     let hides_passes = part.passes().iter().any(|pass| pass.id.is_none());
     if hides_passes && part.principal_variation().is_empty() {
-        let why = explain::why(part, &part_guide, NodeId::ROOT);
+        let why = explain::why(Session::own(part, &part_guide), NodeId::ROOT);
         let reasons: Vec<_> = why.reasons.into_iter().map(|reason| reason.text).collect();
         prop_assert!(!reasons.iter().any(|text| text.contains("line of play")), "{:?}", reasons);
     }
     let done = |recording: &Recording, guide: &Guide| {
-        let told = explain::narrate(recording, guide, recording.last_moment());
+        let told = explain::narrate(Session::own(recording, guide), recording.last_moment());
         told.meaning.split(" of the nodes ").next().map(|text| {
             text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.').to_owned()
         })
@@ -206,7 +209,8 @@ fn check_totals(whole: &Recording) -> Result<(), TestCaseError> {
 /// The contract of DOT: a class for every visited node, one for every pruned branch, and no others.
 fn check_classes(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError> {
     let mut bytes = Vec::new();
-    export::dot::write(recording, guide, &Options::default(), &mut bytes).expect("memory takes it");
+    export::dot::write(Session::own(recording, guide), &Options::default(), &mut bytes)
+        .expect("memory takes it");
     let graph = String::from_utf8(bytes).expect("text");
     let line: BTreeSet<_> =
         [NodeId::ROOT].into_iter().chain(recording.known_line(recording.last_moment())).collect();
@@ -281,7 +285,7 @@ proptest! {
         export::jsonl::write(&part, &guide(&tree), &mut bytes).expect("memory takes it");
         let read = jsonl::read(bytes.as_slice(), |_| {
             Some(Box::new(Replayer::new(Arc::new(tree.clone()))))
-        }).expect("it reads back").recording;
+        }).expect("it reads back").opened.recording;
         prop_assert_eq!(read.chosen_place(), part.chosen_place());
         prop_assert_eq!(read.result(), part.result());
         prop_assert_eq!(read.principal_variation(), part.principal_variation());
@@ -332,7 +336,7 @@ fn where_a_search_was_stopped_words_and_values_agree() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening] {
         let (game, part) = stopped(algorithm);
         let last = part.last_moment();
-        let told = explain::narrate(&part, &guide(&game), last).meaning;
+        let told = explain::narrate(Session::own(&part, &guide(&game)), last).meaning;
         let open = part.ids().filter(|&id| part.node(id).returned.is_none()).last().expect("an open node");
         let shown = part.live(open, last).value.expect("something came back").to_string();
         let best = part.hidden(open).and_then(|hidden| hidden.best).expect("a branch returned").value;
@@ -356,7 +360,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     assert_eq!(counts.number + 1, open.number);
     assert_eq!(counts.found, part.result().value.zip(part.result().bound), "the pass ran to its end");
     assert_eq!(passes.iter().map(|pass| pass.nodes).sum::<u64>(), part.totals().nodes);
-    let told = explain::stopped(&part);
+    let told = explain::stopped(Session::own(&part, &guide(&game)));
     let (open, counts) = (open.number, counts.number);
     assert!(
         told.starts_with(&format!("in pass {open}, {open} plies deep, which counts for nothing")),
@@ -366,7 +370,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
 
     let mut bytes = Vec::new();
     export::jsonl::write(&part, &guide(&game), &mut bytes).expect("memory takes it");
-    let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").recording;
+    let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").opened.recording;
     assert_eq!(read.passes(), passes);
     assert_eq!(read.totals(), part.totals());
     assert_eq!(Yardstick::of(&read), Yardstick::of(&part));

@@ -70,9 +70,10 @@ proptest! {
     #[test]
     fn values_of_movers_are_read_as_max_sees_them(tree in trees()) {
         let meant = recorded(&tree);
-        let Loaded { recording, warnings } = read(&printed(BY_MOVERS, &meant));
+        let Loaded { opened, warnings } = read(&printed(BY_MOVERS, &meant));
         prop_assert_eq!(warnings, Vec::<String>::new());
-        prop_assert_eq!(recording.contradictions(), []);
+        prop_assert_eq!(opened.report.contradictions(), []);
+        let recording = opened.recording;
         prop_assert_eq!(recording.len(), meant.len());
         for id in meant.ids() {
             let (node, meant) = (recording.node(id), meant.node(id));
@@ -85,7 +86,7 @@ proptest! {
         export::jsonl::write(&recording, &Guide::default(), &mut again).expect("memory");
         let again = String::from_utf8(again).expect("text");
         prop_assert!(!again.contains("values"), "{again}");
-        let again = read(&again).recording;
+        let again = read(&again).opened.recording;
         prop_assert_eq!(again.node(NodeId::ROOT), recording.node(NodeId::ROOT));
     }
 
@@ -123,7 +124,7 @@ fn a_sign_that_was_lost_once_is_no_negamax() {
     export::jsonl::write(&meant, &Guide::default(), &mut text).expect("memory");
     let text = String::from_utf8(text).expect("text");
     let wrong = text.replacen("\"value\":-12}", "\"value\":12}", 1);
-    assert!(wrong != text && !read(&wrong).recording.contradictions().is_empty(), "{text}");
+    assert!(wrong != text && !read(&wrong).opened.report.contradictions().is_empty(), "{text}");
     for text in [&text, &wrong] {
         assert!(!read(text).warnings.iter().any(|told| is_hint(told)), "{text}");
     }

@@ -1,10 +1,10 @@
 //! Which side chooses, held against who is to move in the game.
 
+use plyscope::check::Fault;
 use std::fmt::Write as _;
 
 use crate::support::reading::read;
 use plyscope::explain::{contradiction, contradictions};
-use plyscope::record::Fault;
 
 /// A recording of tic-tac-toe: `max c1` enters, `- c1` does so without a side, `1` leaves, and
 /// `1 a2` leaves with a branch pruned.
@@ -33,25 +33,27 @@ fn game(board: &str, root: &str, lines: &[&str]) -> String {
 const BOARD: &str = "XOX/OXO/...";
 
 fn turned(text: &str) -> Vec<String> {
-    let (recording, guide) = read(text);
-    let movers = recording.contradictions().iter().filter(|found| found.fault == Fault::Mover);
-    movers.map(|&found| contradiction(&recording, &guide, found)).collect()
+    let opened = read(text);
+    let session = opened.session();
+    let movers = session.contradictions().iter().filter(|found| found.fault == Fault::Mover);
+    movers.map(|&found| contradiction(session, found)).collect()
 }
 
 #[test]
 fn a_side_that_is_not_to_move_is_told_once_and_first() {
     let text = game(BOARD, "max", &["max b3", "min a3", "1", "1", "max c3", "1", "1"]);
-    let (recording, guide) = read(&text);
+    let opened = read(&text);
+    let session = opened.session();
     assert_eq!(
         turned(&text),
         [
             "The program says that MAX chooses at the node after b3, but in that position O (MIN) is to move. The side may have been passed on unchanged."
         ]
     );
-    let told = contradictions(&recording, &guide);
+    let told = contradictions(session);
     assert!(told.contains("the first at moment 2: The program says that MAX chooses"), "{told}");
-    let all = recording.contradictions();
-    let told: Vec<_> = all.iter().map(|&found| contradiction(&recording, &guide, found)).collect();
+    let all = session.contradictions();
+    let told: Vec<_> = all.iter().map(|&found| contradiction(session, found)).collect();
     let last = "This may follow from the side that is wrong since moment 2. Or else";
     assert!(told.iter().any(|told| told.contains(last)), "{told:#?}");
     assert!(told.iter().all(|told| !told.contains("taken back")), "{told:#?}");
@@ -73,20 +75,22 @@ fn a_side_that_was_not_told_is_not_held_against_the_game() {
 fn sides_that_a_finished_game_confirms_are_not_said_to_be_swapped() {
     // O is to move: b3 and c3 are free besides a3, with which O wins.
     let board = "OXX/OXO/..X";
-    let (recording, guide) = read(&game(board, "max", &["min a3", "1", "min b3", "1", "1"]));
-    let told = contradictions(&recording, &guide);
+    let opened = read(&game(board, "max", &["min a3", "1", "min b3", "1", "1"]));
+    let session = opened.session();
+    let told = contradictions(session);
     assert!(!told.is_empty() && !told.contains("Look at this first"), "{told}");
-    let (recording, guide) = read(&game(board, "max", &["min a3", "-1", "min b3", "1", "1"]));
-    let told = contradictions(&recording, &guide);
+    let opened = read(&game(board, "max", &["min a3", "-1", "min b3", "1", "1"]));
+    let session = opened.session();
+    let told = contradictions(session);
     assert!(told.contains("Look at this first"), "{told}");
 }
 
 #[test]
 fn one_sign_among_right_ones_may_be_of_another_position() {
     // X wins with c1, and with b3.
-    let (recording, guide) = read(&game("XX./OX./O.O", "max", &["min c1", "1", "min b3", "-1", "1"]));
-    let told: Vec<_> =
-        recording.contradictions().iter().map(|&found| contradiction(&recording, &guide, found)).collect();
+    let opened = read(&game("XX./OX./O.O", "max", &["min c1", "1", "min b3", "-1", "1"]));
+    let session = opened.session();
+    let told: Vec<_> = session.contradictions().iter().map(|&found| contradiction(session, found)).collect();
     let right = "Another finished game has the right sign, so either the sign changes with the ply, or a move was not taken back.";
     assert!(told.iter().any(|told| told.ends_with(right)), "{told:#?}");
 }

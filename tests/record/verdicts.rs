@@ -1,5 +1,6 @@
 //! What a search shows of the move that it names is true, and told alike in every report.
 
+use plyscope::check::Session;
 use std::sync::Arc;
 
 use crate::support::{TestTree, searches, trees, windows};
@@ -57,14 +58,19 @@ fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCa
     let lacks = matches!(verdict, Verdict::Enough | Verdict::Unproved);
     prop_assert_eq!(explain::unproven(recording, "A").is_some(), lacks);
     let mut document = Vec::new();
-    explain::write_document(recording, &guide, &Excerpt::default(), Format::Plain, &mut document)
-        .expect("memory takes it");
+    explain::write_document(
+        Session::own(recording, &guide),
+        &Excerpt::default(),
+        Format::Plain,
+        &mut document,
+    )
+    .expect("memory takes it");
     let document = String::from_utf8(document).expect("text");
     prop_assert_eq!(document.contains("none is proven"), lacks, "{}", document);
     prop_assert!(!lacks || !document.contains("principal variation"), "{}", document);
-    let done = explain::narrate(recording, &guide, recording.last_moment()).why;
+    let done = explain::narrate(Session::own(recording, &guide), recording.last_moment()).why;
     prop_assert!(!lacks || !done.contains("The best branch is"), "{}", done);
-    let why = explain::why(recording, &guide, NodeId::ROOT);
+    let why = explain::why(Session::own(recording, &guide), NodeId::ROOT);
     let says = |words: &str| why.reasons.iter().any(|reason| reason.text.contains(words));
     prop_assert_eq!(says("No branch is proven to be the best: "), lacks, "{:?}", why);
     prop_assert!(!lacks || !says("The line of play that gives it"), "{:?}", why);

@@ -2,6 +2,7 @@
 
 use crate::support::words::job;
 use crate::support::{TestTree, open_settings, searches, trees};
+use plyscope::check::Session;
 use plyscope::engine::{Job, subject};
 use plyscope::record::{Branch, Event, Guide, Landmark, Moment, NodeId, Phase, Recording};
 use plyscope::score::Score;
@@ -24,7 +25,7 @@ fn of_tree(tree: TestTree, algorithm: Algorithm, settings: Settings) -> Job {
 
 /// The view at a moment as people count it.
 fn at((recording, guide): &(Recording, Guide), shown: u32) -> View<'_> {
-    View::new(recording, guide, Moment::from_shown(shown).expect("a moment"))
+    View::new(Session::own(recording, guide), Moment::from_shown(shown).expect("a moment"))
 }
 
 /// A mask that hides the outcome of a moment as people count it.
@@ -89,7 +90,7 @@ proptest! {
         let job = of_tree(tree, algorithm, settings);
         let (recording, guide) = (job.record().expect("a recording"), job.guide());
         let mut moment = Moment::START;
-        for (view, transition) in Walker::new(&recording, &guide) {
+        for (view, transition) in Walker::new(Session::own(&recording, &guide)) {
             prop_assert_eq!(view.moment(), moment);
             prop_assert_eq!(view.transition(), Some(transition));
             moment = moment.after();

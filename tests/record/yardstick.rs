@@ -183,7 +183,7 @@ fn who_leaves_it_at_the_evaluation_has_made_no_move() {
         text += &[enter(mv, "plain"), stand(5), capture, cut].concat();
     }
     text += &leave(3, "");
-    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording;
+    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording;
     let yardstick = Yardstick::of(&recording);
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
 }
@@ -196,7 +196,8 @@ fn what_a_table_spared_is_counted_however_much_a_program_says_it_is() {
     let spared = |hits: usize| {
         let hit = "{\"type\":\"enter\",\"kind\":\"table\"}\n{\"type\":\"leave\",\"value\":3,\"from\":1}\n";
         let text = format!("{text}{}", hit.repeat(hits));
-        Yardstick::of(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").recording).saved_by_table
+        Yardstick::of(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording)
+            .saved_by_table
     };
     assert_eq!(spared(2), 2 * HIDDEN);
     assert_eq!(spared(3_000), u64::MAX);

@@ -2,6 +2,7 @@
 
 use plyscope::app::{Action, Mode, Model, Panel, Request, SearchState, Statistics, Way, parse_keys};
 use plyscope::catalog::{Opening, open};
+use plyscope::check::Opened;
 use plyscope::engine::{Job, Subject, subject};
 use plyscope::game::Mnk;
 use plyscope::import::tree_text;
@@ -25,7 +26,7 @@ impl Journey {
 
     fn of(game: Arc<dyn Subject>, algorithm: Algorithm) -> Self {
         let job = Job::new(game, algorithm);
-        let model = Model::new(job.record().expect("a recording"), job.guide());
+        let model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
         Self { model, asked: None }
     }
 

@@ -1,5 +1,6 @@
 //! Pictures of random trees: nothing overlaps, nothing leaves its place, the search stays in view.
 
+use plyscope::check::Session;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::{TestTree, open_settings, trees};
@@ -26,7 +27,8 @@ fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
 }
 
 fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
-    Scene { recording: &shown.0, guide: &shown.1, clock, cursor, branch: None, folds, held: None }
+    let report = Session::own(&shown.0, &shown.1).report;
+    Scene { recording: &shown.0, guide: &shown.1, report, clock, cursor, branch: None, folds, held: None }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {

@@ -1,6 +1,7 @@
 //! Games of other people that do not keep to what [`Game`] asks of them: whatever they say, the
 //! worst that may happen is an error or a strange picture.
 
+use plyscope::check::{Opened, Session};
 use std::cell::Cell as Counter;
 
 use plyscope::app::{Model, parse_keys};
@@ -198,14 +199,17 @@ fn a_game_that_contradicts_itself_is_recorded_shown_and_exported_all_the_same() 
         let _ = Summary::new(&recording, &guide);
         for options in [Options::default(), Options { pv_only: true, ..Options::default() }] {
             let mut out = Vec::new();
-            export::dot::write(&recording, &guide, &options, &mut out).expect("memory takes it");
-            export::json::write(&recording, &guide, &options, &mut out).expect("memory takes it");
-            export::text::write(&recording, &guide, &options, &mut out).expect("memory takes it");
+            export::dot::write(Session::own(&recording, &guide), &options, &mut out)
+                .expect("memory takes it");
+            export::json::write(Session::own(&recording, &guide), &options, &mut out)
+                .expect("memory takes it");
+            export::text::write(Session::own(&recording, &guide), &options, &mut out)
+                .expect("memory takes it");
             export::jsonl::write(&recording, &guide, &mut out).expect("memory takes it");
             let text = String::from_utf8(out).expect("text");
             assert!(!text.chars().any(|c| c.is_control() && c != '\n'), "{algorithm:?}");
         }
-        let mut model = Model::new(recording, guide);
+        let mut model = Model::new(Opened::own(recording, guide));
         for size in [(120, 40), (40, 12), (7, 3), (0, 0)] {
             let area = Rect::new(0, 0, size.0, size.1);
             let keys = parse_keys("nlwsGhhXxu<S-Down><S-Down><S-Right>tT?").expect("keys");

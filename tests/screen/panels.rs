@@ -2,11 +2,12 @@
 
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
+use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::game::Player;
 use plyscope::import::jsonl;
 use plyscope::layout::{Size, picture};
-use plyscope::record::{Guide, NodeId};
+use plyscope::record::NodeId;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Fail, Order, Table};
 use plyscope::text::grouped;
@@ -21,7 +22,7 @@ fn job(game: &str, algorithm: Algorithm) -> Job {
 }
 
 fn model(job: &Job) -> Model {
-    Model::new(job.record().expect("a recording"), job.guide())
+    Model::new(Opened::own(job.record().expect("a recording"), job.guide()))
 }
 
 /// The frame after some keys, a line a row.
@@ -464,8 +465,8 @@ fn the_uppermost_moves_in_view_are_told() {
 fn wrong(name: &str) -> Model {
     let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read(path).expect("the file is there");
-    let recording = jsonl::read(&text[..], |_| None).expect("a recording").recording;
-    Model::new(recording, Guide::default())
+    let recording = jsonl::read(&text[..], |_| None).expect("a recording").opened;
+    Model::new(recording)
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::support::trees;
 use plyscope::app::{Key, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
+use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, subject};
 use plyscope::explain::narrate;
 use plyscope::record::Moment;
@@ -18,7 +19,7 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 fn model(game: &str) -> Model {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Model::new(job.record().expect("a thread for the search"), job.guide())
+    Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()))
 }
 
 /// The screen after some keys, as a loop would draw it.
@@ -125,7 +126,7 @@ fn at_40_by_12_every_sentence_can_be_read() {
         let mut model = model(game);
         let moments = model.recording().moments();
         for shown in (1..=moments).step_by((moments as usize / 100).max(1)) {
-            let narration = narrate(model.recording(), model.guide(), Moment::new(shown - 1));
+            let narration = narrate(Session::own(model.recording(), model.guide()), Moment::new(shown - 1));
             let said = narration.sentences().collect::<Vec<_>>().join(" ");
             let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
             let more = (0..4).map(|_| press(&mut model, "<PageDown>", area(40, 12), &Theme::plain()));
@@ -289,7 +290,8 @@ fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
     let game = open("connect:4,3,3", &Opening::default()).expect("a game");
     let loaded =
         plyscope::import::jsonl::read(trace.as_bytes(), |_| Some(game.replay())).expect("a recording");
-    let mut model = Model::new(loaded.recording, plyscope::record::Guide::new(Some(game.replay())));
+    let mut model =
+        Model::new(Opened::own(loaded.opened.recording, plyscope::record::Guide::new(Some(game.replay()))));
     let screen = text(&mut model, "G", area(120, 40));
     assert!(screen.contains("●?") && screen.contains("│leaf  ply 2"), "{screen}");
     assert!(screen.contains("› ●1 "), "{screen}");
@@ -304,7 +306,7 @@ fn what_a_program_says_in_keys_of_its_own_is_shown_once_it_was_said() {
 {"type":"leave","value":3,"depth":4}
 "#;
     let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
-    let mut model = Model::new(loaded.recording, plyscope::record::Guide::default());
+    let mut model = Model::new(Opened::own(loaded.opened.recording, plyscope::record::Guide::default()));
     let screen = text(&mut model, "", area(120, 40));
     assert!(screen.contains("course \"AI 101\"") && screen.contains("depth 3"), "{screen}");
     let screen = text(&mut model, "l", area(120, 40));
@@ -425,7 +427,7 @@ proptest! {
         sizes in prop::collection::vec((0..=220_u16, 0..=70_u16, 0..3_u16), 1..4),
     ) {
         let job = Job::new(subject(tree), Algorithm::AlphaBeta);
-        let mut model = Model::new(job.record().expect("a thread for the search"), job.guide());
+        let mut model = Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()));
         for key in keys {
             model.press(key);
         }
@@ -461,7 +463,7 @@ fn the_answer_to_why_has_the_rows_below_the_tree_and_is_read_to_its_end() {
     let opening = Opening { position: Some("..O/XXO/...".to_owned()), ..Opening::default() };
     let mut job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
     job.settings.table = Table::Naive;
-    let mut model = Model::new(job.record().expect("a thread for the search"), job.guide());
+    let mut model = Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()));
     let end = "here the value goes wrong.";
     for (width, height) in [(80, 24), (120, 40)] {
         let screen = text(&mut model, "Gw", area(width, height));
@@ -485,7 +487,7 @@ fn the_answer_to_why_has_the_rows_below_the_tree_and_is_read_to_its_end() {
 fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
     let game = open("random:b=30,d=2,seed=4", &Opening::default()).expect("a game");
     let job = Job::new(game, Algorithm::AlphaBeta);
-    let mut model = Model::new(job.record().expect("it ends"), job.guide());
+    let mut model = Model::new(Opened::own(job.record().expect("it ends"), job.guide()));
     let screen = text(&mut model, "G", area(80, 24));
     assert!(screen.contains("is F\n  F7.") && screen.contains("┲F7━"), "{screen}");
 }

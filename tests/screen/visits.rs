@@ -1,6 +1,7 @@
 //! Visits that are no plain ones, as the screen shows them: table hits, searches done again,
 //! passes, chance, and the order in which branches were tried.
 
+use plyscope::check::Opened;
 use std::collections::{HashMap, HashSet};
 
 use plyscope::app::{Model, parse_keys};
@@ -17,7 +18,7 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 fn model(game: &str, algorithm: Algorithm, settings: Settings) -> Model {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
     job.settings = settings;
-    Model::new(job.record().expect("a recording"), job.guide())
+    Model::new(Opened::own(job.record().expect("a recording"), job.guide()))
 }
 
 fn frame(model: &mut Model, keys: &str, width: u16, height: u16) -> String {

@@ -1,5 +1,6 @@
 //! Chess: positions and moves as people write them, and what is refused.
 
+use plyscope::check::Session;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
@@ -198,7 +199,7 @@ fn it_is_told_why_a_capture_goes_first() {
         let recording = job.record().expect("a recording");
         let moments = (0..recording.moments()).map(Moment::new);
         let told = moments.flat_map(|moment| {
-            let narration = narrate(&recording, &job.guide(), moment);
+            let narration = narrate(Session::own(&recording, &job.guide()), moment);
             narration.sentences().map(str::to_owned).collect::<Vec<_>>()
         });
         told.filter(|told| told.contains("goes first")).collect::<Vec<_>>()

@@ -1,16 +1,12 @@
 //! Recordings read as the program reads them.
 
 use plyscope::catalog;
+use plyscope::check::Opened;
 use plyscope::import::jsonl;
-use plyscope::record::{Guide, Header, Recording};
+use plyscope::record::Header;
 
 /// Reads a recording with the game that it names.
-pub fn read(text: &str) -> (Recording, Guide) {
-    let mut replay = None;
-    let loaded = jsonl::read(text.as_bytes(), |header: &Header| {
-        let subject = catalog::reopen(header).expect("the game can be opened");
-        replay = Some(subject.replay());
-        Some(subject.replay())
-    });
-    (loaded.expect("a recording").recording, Guide::new(replay))
+pub fn read(text: &str) -> Opened {
+    let open = |header: &Header| Some(catalog::reopen(header).expect("the game can be opened").replay());
+    jsonl::read(text.as_bytes(), open).expect("a recording").opened
 }

@@ -1,10 +1,11 @@
 //! Documents of searches, and comparing them with files.
 
+use plyscope::check::Session;
 use plyscope::engine::{Job, subject};
 use plyscope::explain::{Excerpt, Format, narrate, write_document};
 use plyscope::game::Tree;
 use plyscope::import::tree_text;
-use plyscope::record::{Guide, Moment, Recording};
+use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
 use std::{env, fs};
 
@@ -19,21 +20,20 @@ pub fn job(text: &str, algorithm: Algorithm, settings: Settings) -> Job {
     job
 }
 
-pub fn written(recording: &Recording, guide: &Guide, format: Format) -> String {
+pub fn written(session: Session<'_>, format: Format) -> String {
     let mut text = Vec::new();
-    write_document(recording, guide, &Excerpt::default(), format, &mut text)
-        .expect("a vector takes everything");
+    write_document(session, &Excerpt::default(), format, &mut text).expect("a vector takes everything");
     String::from_utf8(text).expect("text")
 }
 
 pub fn document(job: &Job) -> String {
-    written(&job.record().expect("a recording"), &job.guide(), Format::Plain)
+    written(Session::own(&job.record().expect("a recording"), &job.guide()), Format::Plain)
 }
 
 /// The sentences of a moment as people count it, a line each.
 pub fn told(job: &Job, shown: u32) -> String {
     let moment = Moment::from_shown(shown).expect("moments count from 1");
-    let narration = narrate(&job.record().expect("a recording"), &job.guide(), moment);
+    let narration = narrate(Session::own(&job.record().expect("a recording"), &job.guide()), moment);
     narration.sentences().collect::<Vec<_>>().join("\n")
 }
 

@@ -1,5 +1,6 @@
 //! The stepper on a terminal of its own: whatever ends it, the terminal is left as it was.
 
+use plyscope::check::Opened;
 use std::env;
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
@@ -68,7 +69,7 @@ fn the_program() {
             let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
             let warnings =
                 if case == "warned" { vec!["`alfa` means nothing".to_owned()] } else { Vec::new() };
-            StepSource::Recorded(job.record().expect("a recording"), job.guide(), warnings)
+            StepSource::Recorded(Opened::own(job.record().expect("a recording"), job.guide()), warnings)
         }
     };
     match step(source, Theme::plain()) {

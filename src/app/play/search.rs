@@ -1,5 +1,6 @@
 //! The searches that a game needs, and what becomes of them.
 
+use crate::check::Opened;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -381,7 +382,7 @@ impl Play {
 
 /// The stepper of a search, at its end.
 pub(super) fn opened(recording: Recording, guide: Guide) -> Model {
-    let mut model = Model::new(recording, guide).inside();
+    let mut model = Model::new(Opened::own(recording, guide)).inside();
     model.update(Action::ToEnd(Way::Forward));
     // Of passes that time cut short, what counts stands where the last whole one ended.
     let counts = Some(model.recording()).filter(|recording| !recording.is_empty());

@@ -1,11 +1,12 @@
 //! What the game says against a recording, in words.
 
+use crate::check::Fault;
 use crate::explain::label::number_label;
 use crate::explain::name::cut;
 use crate::explain::teller::Teller;
 use crate::explain::words::{Side, begin_player, list_by};
 use crate::game::Player;
-use crate::record::{Branch, Fault, Node, NodeId};
+use crate::record::{Branch, Node, NodeId};
 use crate::score::Score;
 use crate::search::Role;
 use crate::text::{clean, count};
@@ -51,7 +52,7 @@ impl Teller<'_> {
 
     /// Why the program may stand in another position than the game, where that is sure.
     fn strayed(&self, id: NodeId) -> String {
-        match self.recording.turned(id) {
+        match self.session.turned(id) {
             Some(turned) => {
                 let moment = shown(self.recording.entered(turned));
                 format!("This may follow from the side that is wrong since moment {moment}.")
@@ -62,7 +63,7 @@ impl Teller<'_> {
 
     /// The same where it is a guess among several; `None` where nothing speaks for it.
     fn may_have_strayed(&self, id: NodeId) -> Option<String> {
-        let is_likely = self.recording.turned(id).is_some() || self.recording.misses_undo();
+        let is_likely = self.session.turned(id).is_some() || self.session.report.misses_undo();
         is_likely.then(|| self.strayed(id))
     }
 
@@ -122,7 +123,7 @@ impl Teller<'_> {
         let text = format!("{ended} at {name}, but the program returned {} for it", number_label(value));
         let strayed = match self.may_have_strayed(id) {
             Some(strayed) => format!(" {strayed}"),
-            None if self.recording.confirms_sides() => format!(" {RIGHT_ELSEWHERE}"),
+            None if self.session.report.confirms_sides() => format!(" {RIGHT_ELSEWHERE}"),
             None => String::new(),
         };
         if value == Score::ZERO {
@@ -178,11 +179,11 @@ impl Teller<'_> {
     pub(super) fn wrong_mover(&self) -> Option<String> {
         let said = self.recording.header.settings.max;
         let is_usual = self.side(said.unwrap_or(Player::First)) == Role::Max;
-        let is_turned = self.recording.contradictions().iter().any(|found| found.fault == Fault::Mover);
+        let is_turned = self.session.contradictions().iter().any(|found| found.fault == Fault::Mover);
         if is_usual
             || is_turned
-            || self.recording.confirms_sides()
-            || !self.recording.contradictions().iter().any(|found| found.fault.is_of_game())
+            || self.session.report.confirms_sides()
+            || !self.session.contradictions().iter().any(|found| found.fault.is_of_game())
         {
             return None;
         }

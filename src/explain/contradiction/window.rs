@@ -1,10 +1,11 @@
 //! A window that is wrong, in words: what it should be, and how it may have come about.
 
 use super::says;
+use crate::check::Slip;
 use crate::explain::label::{number_label, window_label};
 use crate::explain::teller::Teller;
 use crate::explain::words::{Side, begin};
-use crate::record::{Live, Node, NodeId, Slip};
+use crate::record::{Live, Node, NodeId};
 use crate::score::Window;
 use crate::search::Role;
 

@@ -1,10 +1,11 @@
 //! What the moment has to do with the answer: a node that is still searched, a contradiction.
 
 use super::{Reason, Why, both, contradicted};
+use crate::check::{Contradiction, Session};
 use crate::explain::label::number_label;
 use crate::explain::teller::Teller;
 use crate::explain::words::spoken;
-use crate::record::{Contradiction, Guide, Live, Moment, NodeId, Recording};
+use crate::record::{Live, Moment, NodeId, Recording};
 use crate::score::{Bound, Window};
 use crate::search::VisitKind;
 use crate::text::grouped;
@@ -14,8 +15,9 @@ use crate::text::grouped;
 /// # Panics
 /// When there is no such node.
 #[must_use]
-pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Moment) -> Why {
-    let teller = Teller::new(recording, guide);
+pub fn why_so_far(session: Session<'_>, id: NodeId, moment: Moment) -> Why {
+    let teller = Teller::new(session);
+    let recording = session.recording;
     let (node, live) = (recording.node(id), recording.live(id, moment));
     let reason = match live.best {
         None => Reason::here("Nothing has come back to it yet, so nothing is proved.".to_owned()),
@@ -32,8 +34,8 @@ pub fn why_so_far(recording: &Recording, guide: &Guide, id: NodeId, moment: Mome
         }
     };
     let proved = live.best.and_then(|best| both(&teller, best));
-    let by_now = |found: &Contradiction| recording.contradicted_at(*found) <= moment;
-    let found = recording.contradictions_of(id).filter(by_now);
+    let by_now = |found: &Contradiction| session.contradicted_at(*found) <= moment;
+    let found = session.contradictions_of(id).filter(by_now);
     let reasons =
         [reason].into_iter().chain(proved).chain(found.map(|found| contradicted(&teller, found))).collect();
     Why { title: format!("What is {} worth?", teller.names.name(id)), reasons }
@@ -60,9 +62,9 @@ fn met(teller: &Teller, pass: NodeId, bounds: Window) -> Reason {
 
 /// Puts what contradicts itself at a moment before everything else that is said of the node that
 /// the search stands in then. It may be about that node, or about the child that has just returned.
-pub fn contradict(recording: &Recording, guide: &Guide, moment: Moment, at: NodeId, why: &mut Why) {
-    let teller = Teller::new(recording, guide);
-    let found = recording.contradictions_at(moment).iter();
+pub fn contradict(session: Session<'_>, moment: Moment, at: NodeId, why: &mut Why) {
+    let teller = Teller::new(session);
+    let found = session.contradictions_at(moment).iter();
     let told: Vec<_> = found
         .map(|&found| Reason {
             node: (found.node != at).then_some(found.node),

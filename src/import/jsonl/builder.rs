@@ -8,18 +8,18 @@ mod unrecorded;
 mod values;
 
 use std::fmt::Display;
-use std::mem;
 
 use self::again::Searched;
 use self::keys::Suspected;
 use self::values::Values;
 use super::line::{Line, Value};
+use crate::check::{Opened, Referee, Session, check, looks_told_by_movers, only_side};
 use crate::explain::lacking;
 use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{Header, NodeId, Recording, Referee, Rule, Unsaid, tells_windows};
+use crate::record::{Guide, Header, NodeId, Recording, Rule, Unsaid, tells_windows};
 use crate::score::Window;
 use crate::search::{MAX_PLY, Role, Settings, VisitKind};
 use crate::text;
@@ -105,52 +105,28 @@ where
     }
 
     /// The recording, and what should be said of it.
-    pub fn finish(mut self) -> Result<(Recording, Vec<String>), SyntaxError> {
+    pub fn finish(mut self) -> Result<(Opened, Vec<String>), SyntaxError> {
         if self.recording.is_empty() {
             let help = "a recording needs an `enter` line at least, for the root";
             return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
         }
         self.recording.find_places();
         self.recording.shrink();
-        self.recording.find_contradictions(mem::take(&mut self.referee));
-        self.warnings.extend(self.cut_short());
-        self.warnings.extend(self.one_sided());
-        self.warnings.extend(self.told_by_movers());
-        self.warnings.extend(self.suspected.told());
-        Ok((self.recording, self.warnings))
-    }
-
-    /// What is to be said where nodes are still open at the end.
-    fn cut_short(&self) -> Option<String> {
-        let open = self.recording.open_nodes();
-        let lacking = lacking(&self.recording);
-        match open {
-            0 => None,
-            _ if !lacking.is_empty() => Some(lacking),
-            1 => Some("the search was cut short: 1 node is still open at the end of the file".to_owned()),
-            _ => Some(format!(
-                "the search was cut short: {} nodes are still open at the end of the file",
-                text::grouped(open.into())
-            )),
+        let report = check(&self.recording, self.referee);
+        if !report.contradictions().is_empty() {
+            self.recording.doubt();
         }
-    }
-
-    /// What is to be said where one side chooses everywhere.
-    fn one_sided(&self) -> Option<String> {
-        let role = self.recording.only_side()?;
-        Some(format!(
-            "every node is a {} node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"{}\"",
-            role.name(),
-            role.opponent().word()
-        ))
-    }
-
-    /// What is to be said where the values are right if whoever moves told them.
-    fn told_by_movers(&self) -> Option<String> {
-        let is_so = self.values == Values::Max && self.recording.looks_told_by_movers();
-        is_so.then(|| {
-            "the values fit together once each is read from the side of who moves there, as a negamax has them; here they are told from MAX's point of view, at every node. If the program is a negamax, put \"values\":\"mover\" into the first line, as in {\"type\":\"search\",\"values\":\"mover\"}".to_owned()
-        })
+        let replay = Guide::new(self.replay.map(|replay| replay.another()));
+        let opened = Opened { recording: self.recording, replay, report };
+        let session = opened.session();
+        let mut warnings = self.warnings;
+        warnings.extend(cut_short(session));
+        warnings.extend(one_sided(&opened.recording));
+        if self.values == Values::Max {
+            warnings.extend(told_by_movers(session));
+        }
+        warnings.extend(self.suspected.told());
+        Ok((opened, warnings))
     }
 
     fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
@@ -332,4 +308,36 @@ fn known_kind(kind: Value<'_>) -> Option<VisitKind> {
 
 fn role_called(word: &str) -> Option<Role> {
     Role::ALL.into_iter().find(|role| role.word() == word)
+}
+
+/// What is to be said where nodes are still open at the end.
+fn cut_short(session: Session<'_>) -> Option<String> {
+    let open = session.recording.open_nodes();
+    let lacking = lacking(session);
+    match open {
+        0 => None,
+        _ if !lacking.is_empty() => Some(lacking),
+        1 => Some("the search was cut short: 1 node is still open at the end of the file".to_owned()),
+        _ => Some(format!(
+            "the search was cut short: {} nodes are still open at the end of the file",
+            text::grouped(open.into())
+        )),
+    }
+}
+
+/// What is to be said where one side chooses everywhere.
+fn one_sided(recording: &Recording) -> Option<String> {
+    let role = only_side(recording)?;
+    Some(format!(
+        "every node is a {} node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"{}\"",
+        role.name(),
+        role.opponent().word()
+    ))
+}
+
+/// What is to be said where the values are right if whoever moves told them.
+fn told_by_movers(session: Session<'_>) -> Option<String> {
+    looks_told_by_movers(session).then(|| {
+        "the values fit together once each is read from the side of who moves there, as a negamax has them; here they are told from MAX's point of view, at every node. If the program is a negamax, put \"values\":\"mover\" into the first line, as in {\"type\":\"search\",\"values\":\"mover\"}".to_owned()
+    })
 }

@@ -79,7 +79,7 @@ fn keys(script: &str) -> Vec<Input> {
 fn textbook() -> Model {
     let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
     let job = Job::new(subject(tree), Algorithm::AlphaBeta);
-    Model::new(job.record().expect("a recording"), job.guide())
+    Model::new(crate::check::Opened::own(job.record().expect("a recording"), job.guide()))
 }
 
 fn run(model: Model, running: Option<Running>, batches: Vec<Vec<Input>>) -> (Scripted, End) {

@@ -83,7 +83,7 @@ impl<'a> Family<'a> {
             branches,
             crossing: certificate.as_ref().and_then(|why| why.crossing),
             is_cut: certificate.is_some(),
-            is_open: recording.stops_open(of.node),
+            is_open: of.model.session().stops_open(of.node),
         }
     }
 
@@ -102,7 +102,8 @@ impl<'a> Family<'a> {
         let unrecorded = self.unrecorded_lines();
         let rows = rows - unrecorded.len().min(rows);
         let shown = shown(self.count(), self.visited().saturating_sub(1), rows);
-        let places = visit::places(self.of.recording, &self.children[..shown.end.min(self.children.len())]);
+        let places =
+            visit::places(self.of.model.session(), &self.children[..shown.end.min(self.children.len())]);
         let fate = |number: usize| match self.children.get(number) {
             Some(&child) => self.child(child, places[number], theme),
             None => self.branch(number - self.children.len(), theme),
@@ -180,7 +181,7 @@ impl<'a> Family<'a> {
             }
             Phase::Done if self.crossing == Some(child) => ("✂ closes the window", theme.cut),
             Phase::Done if self.of.live.best == Some(child) => (self.best_word(), theme.best),
-            Phase::Done if recording.stops_open(child) => ("! stopped there", theme.text),
+            Phase::Done if self.of.model.session().stops_open(child) => ("! stopped there", theme.text),
             Phase::Done if recording.cut_at(child).is_some() => ("✂ cut there", theme.text),
             Phase::Done => ("visited", theme.text),
         };

@@ -1,14 +1,14 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
+use super::cause::{Range, fits_of_value, is_no_average, of_value, of_window};
 use super::reading::{Family, Readings};
-use super::slip::{Range, fits_of_value, is_no_average, of_value, of_window};
-use super::{Contradiction, Fault, Found, Referee, Slip};
+use super::{Contradiction, Fault, Referee, Report, Slip};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Cutoff, End, Role, Settings, Table, VisitKind};
 
 /// Every contradiction of a recording. Each node is entered and left once.
-pub(super) fn find(recording: &Recording, referee: &Referee) -> Found {
+pub(super) fn find(recording: &Recording, referee: &Referee) -> Report {
     let mut walk = Walk::new(recording, referee, Readings::default());
     walk.through();
     if walk.readings.has_signs() && !walk.readings.are_signs() {
@@ -33,7 +33,7 @@ struct Walk<'a> {
     recording: &'a Recording,
     referee: &'a Referee,
     open: Vec<Open>,
-    found: Found,
+    found: Report,
     // The end of the last subtree that went astray.
     astray_until: NodeId,
     has_window: bool,
@@ -98,7 +98,7 @@ impl<'a> Walk<'a> {
             recording,
             referee,
             open: Vec::new(),
-            found: Found::default(),
+            found: Report::default(),
             astray_until: NodeId::ROOT,
             has_window: header.has_window(),
             is_minimax: header.algorithm.parse() == Ok(Algorithm::Minimax) && !header.has_window(),
