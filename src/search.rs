@@ -6,12 +6,11 @@
 
 mod algorithm;
 mod alphabeta;
-mod beyond;
 mod bounds;
+mod context;
 mod deepening;
-mod desk;
 mod expectimax;
-mod inner;
+mod fold;
 mod mean;
 mod minimax;
 mod mtdf;
@@ -20,18 +19,19 @@ mod observer;
 mod options;
 mod order;
 mod pvs;
+mod quiescence;
 mod settings;
 mod stack;
 mod table;
-mod visit;
-mod walk;
 
 pub use crate::game::MAX_PLY;
 pub use algorithm::{Algorithm, Found, SearchError, run};
-pub use beyond::Beyond;
 pub use bounds::{Bounds, ParseBoundsError};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use options::{Depth, UnknownWord};
 pub use pvs::{research_window, zero_window};
+pub use quiescence::Quiescence;
 pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table};
 pub use stack::{deep_thread, with_deep_stack};
+
+use fold::NodeFold;

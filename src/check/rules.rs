@@ -317,7 +317,9 @@ impl Searched {
                     places.extend(Some(place).filter(|&place| (place as usize) < moves));
                 }
                 VisitKind::Research => {}
-                VisitKind::Pass | VisitKind::Quiet | VisitKind::Stand | VisitKind::Umbrella => return None,
+                VisitKind::Pass | VisitKind::Quiet | VisitKind::StandPat | VisitKind::Umbrella => {
+                    return None;
+                }
             }
         }
         let mut distinct = places.clone();

@@ -30,7 +30,7 @@ fn what(scene: &Back) -> String {
     let value = spoken(scene.returned.bound, scene.returned.value);
     match (scene.node.kind, scene.returned.end) {
         (VisitKind::Table, _) => table::answer(scene),
-        (VisitKind::Stand, _) => format!("Standing pat at {parent} is worth {value}."),
+        (VisitKind::StandPat, _) => format!("Standing pat at {parent} is worth {value}."),
         (_, End::Terminal) if teller.names.tells_moves(scene.id) => result(scene, &label, &parent),
         (_, End::Terminal) => format!("{value} comes back from {label} to {parent}."),
         (_, End::Horizon) => {

@@ -6,7 +6,7 @@ use super::teller::Teller;
 use super::words::{Side, begin_player};
 use super::{order, table};
 use crate::record::{Node, NodeId};
-use crate::search::{Beyond, End, Role, VisitKind};
+use crate::search::{End, Quiescence, Role, VisitKind};
 use crate::text::count;
 
 pub(super) fn entered(scene: &Entering) -> Narration {
@@ -42,7 +42,7 @@ fn what(scene: &Entering) -> String {
     let label = teller.names.label(scene.id);
     let came = match scene.node.kind {
         VisitKind::Pass => return scene.teller.method.pass_begins(scene),
-        VisitKind::Stand => return stand(scene, above.node.role),
+        VisitKind::StandPat => return stand(scene, above.node.role),
         VisitKind::Table if !teller.names.tells_moves(scene.id) => {
             return format!("The search comes to {label}. {}", table::known(teller, scene.id));
         }
@@ -116,10 +116,10 @@ fn beyond(scene: &Entering) -> String {
     let Teller { recording, guide, .. } = scene.teller;
     match recording.beyond(scene.id).filter(|_| !scene.is_umbrella()) {
         None => String::new(),
-        Some(Beyond::Noisy) => {
+        Some(Quiescence::Noisy) => {
             "The horizon is reached, but it is not quiet: only noisy moves are looked at.".to_owned()
         }
-        Some(Beyond::Forced) => {
+        Some(Quiescence::Forced) => {
             let mover = scene.teller.mover(scene.node.role);
             guide.must_move(recording, scene.id).map_or_else(String::new, |why| {
                 format!(

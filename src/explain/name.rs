@@ -203,7 +203,7 @@ impl<'a> Namer<'a> {
     fn make_label(&self, id: NodeId) -> String {
         match self.recording.node(id).kind {
             VisitKind::Pass => return self.pass_label(id),
-            VisitKind::Stand => return if self.tells_plies { STANDING } else { "stand pat" }.to_owned(),
+            VisitKind::StandPat => return if self.tells_plies { STANDING } else { "stand pat" }.to_owned(),
             _ => {}
         }
         if let Some(own) = self.own_label(id) {
@@ -218,7 +218,7 @@ impl<'a> Namer<'a> {
     }
 
     fn make_name(&self, id: NodeId) -> String {
-        if self.recording.node(id).kind == VisitKind::Stand {
+        if self.recording.node(id).kind == VisitKind::StandPat {
             return STANDING.to_owned();
         }
         if let Some(own) = self.own_label(id) {

@@ -2,7 +2,7 @@
 
 use super::scene::Entering;
 use crate::record::NodeId;
-use crate::search::{Algorithm, Beyond, Order, Role, VisitKind};
+use crate::search::{Algorithm, Order, Quiescence, Role, VisitKind};
 
 /// What is told of the first branch of a node that is not tried first by nature; empty of others.
 pub(super) fn first(scene: &Entering) -> String {
@@ -53,8 +53,8 @@ fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
         return None;
     }
     let (first, among) = match recording.beyond(above)? {
-        Beyond::Noisy => (above.after(2), "of the noisy moves"),
-        Beyond::Forced => (above.after(1), "of all moves"),
+        Quiescence::Noisy => (above.after(2), "of the noisy moves"),
+        Quiescence::Forced => (above.after(1), "of all moves"),
     };
     if scene.id != first {
         return None;

@@ -3,7 +3,7 @@
 use super::method::{Step, method, quiet_code};
 use crate::record::{Event, Live, Moment, Node, NodeId, Recording};
 use crate::score::Bound;
-use crate::search::{Beyond, VisitKind};
+use crate::search::{Quiescence, VisitKind};
 
 /// The pseudo-code of the node that a search stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,8 +30,8 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
         (method.outer_code(settings), "the passes".to_owned())
     } else if let Some(beyond) = recording.beyond(standing) {
         let what = match beyond {
-            Beyond::Noisy => "not quiet",
-            Beyond::Forced => "forced to move",
+            Quiescence::Noisy => "not quiet",
+            Quiescence::Forced => "forced to move",
         };
         (quiet_code(settings, node.role, beyond), format!("{} node, {what}", node.role.name()))
     } else {
@@ -73,7 +73,7 @@ fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] 
                 let is_low = node.returned.is_some_and(|returned| returned.bound == Bound::Upper);
                 return if is_low { &[Step::StopLow, Step::Stop] } else { &[Step::Stop] };
             }
-            if recording.node(id).kind == VisitKind::Stand {
+            if recording.node(id).kind == VisitKind::StandPat {
                 return &[Step::Start];
             }
             let before = recording.live(parent, moment.before().unwrap_or(Moment::START));

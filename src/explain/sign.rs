@@ -14,7 +14,7 @@ pub const fn visit_sign(kind: VisitKind) -> &'static str {
         VisitKind::Research => "↻",
         VisitKind::Pass => "#",
         VisitKind::Quiet => "~",
-        VisitKind::Stand => "◦",
+        VisitKind::StandPat => "◦",
         VisitKind::Umbrella => "Σ",
         VisitKind::TableMove => "»",
     }

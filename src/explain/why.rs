@@ -293,7 +293,7 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
 }
 
 fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {
-    let what = if node.kind == VisitKind::Stand {
+    let what = if node.kind == VisitKind::StandPat {
         "Whoever is to move leaves it at the evaluation."
     } else {
         "The search looks no deeper there: it is the evaluation of the position."

@@ -66,7 +66,7 @@ impl<'a> Calls<'a> {
             VisitKind::Research => "searched again",
             VisitKind::Pass => return Cow::Owned(format!("pass {}", self.pass_number(id))),
             VisitKind::Quiet => "quiescence",
-            VisitKind::Stand => "stand pat",
+            VisitKind::StandPat => "stand pat",
             VisitKind::TableMove => "the table's move",
         };
         Cow::Borrowed(said)

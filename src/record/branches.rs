@@ -42,7 +42,7 @@ impl Guide {
             Some(returned) => returned.end,
             None if recording.end(id) > id.after(1) || node.kind == VisitKind::Umbrella => End::Inner,
             None if self.branch_count(recording, id) == Some(0) => End::Terminal,
-            None if node.kind == VisitKind::Stand => End::Horizon,
+            None if node.kind == VisitKind::StandPat => End::Horizon,
             None if horizon == Some(recording.moves_made(id)) => End::Horizon,
             None => End::Inner,
         }

@@ -6,7 +6,7 @@ use std::fmt;
 use super::{Naming, NodeId, Recording};
 use crate::game::{Board, Outcome, Player, Refusal, Replay};
 use crate::score::Score;
-use crate::search::{Beyond, Role, VisitKind};
+use crate::search::{Quiescence, Role, VisitKind};
 
 /// Walks a replay of the game to where a recorded node stands, and reads names and boards there.
 ///
@@ -235,7 +235,7 @@ impl Guide {
     /// The places of the moves that the search considers at a node, in natural order: beyond the
     /// horizon the noisy ones, under an umbrella none.
     fn branches(&self, recording: &Recording, id: NodeId) -> Option<Vec<u32>> {
-        let only_noisy = recording.beyond(id) == Some(Beyond::Noisy);
+        let only_noisy = recording.beyond(id) == Some(Quiescence::Noisy);
         let has_passes = recording.node(id).kind == VisitKind::Umbrella;
         self.at(recording, id, |replay| {
             let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);

@@ -57,7 +57,7 @@ impl HiddenEnd {
     /// What ends a line of play at such a node; `None` where it goes on.
     pub(super) fn of(role: Role, kind: VisitKind, end: End) -> Option<Self> {
         match (end, kind) {
-            (_, VisitKind::Stand) => Some(Self::Stand),
+            (_, VisitKind::StandPat) => Some(Self::Stand),
             (_, VisitKind::Table) => Some(Self::Table),
             (End::Terminal, _) => Some(Self::Terminal),
             (End::Horizon, _) => Some(Self::Horizon),

@@ -146,7 +146,7 @@ impl Recording {
 
     /// Whether a node stands for making no move.
     pub(crate) fn stands(&self, id: NodeId) -> bool {
-        self.step(id).1 == VisitKind::Stand
+        self.step(id).1 == VisitKind::StandPat
     }
 
     /// The first move of the best line where its branch is not recorded, and so no
@@ -178,7 +178,7 @@ impl Recording {
             () if any(|node| node.has_hidden) => self.end_in_hidden(&line, &visits),
             () if any(Node::is_open) => LineEnd::Stopped,
             () if ends(End::Terminal) => LineEnd::Terminal,
-            () if any(|node| node.kind == VisitKind::Stand) => LineEnd::Stand,
+            () if any(|node| node.kind == VisitKind::StandPat) => LineEnd::Stand,
             () if ends(End::Horizon) => LineEnd::Horizon,
             () if any(|node| node.kind == VisitKind::Table) => LineEnd::Table,
             () if any(|node| node.role == Role::Chance) => LineEnd::Chance,
@@ -192,7 +192,7 @@ impl Recording {
         let decided = self.decided();
         let last = line.last().copied().or_else(|| self.best_child(decided)).map(|last| self.node(last));
         match last.and_then(|last| last.returned).map(|returned| returned.end) {
-            _ if last.is_some_and(|last| last.kind == VisitKind::Stand) => return LineEnd::Stand,
+            _ if last.is_some_and(|last| last.kind == VisitKind::StandPat) => return LineEnd::Stand,
             Some(End::Terminal) => return LineEnd::Terminal,
             Some(End::Horizon) => return LineEnd::Horizon,
             Some(End::Inner) | None => {}

@@ -172,7 +172,7 @@ impl Recorder {
             [] => self.begin_hidden(visit),
             [only] => {
                 only.moves += u32::from(visit.kind.is_moved_to());
-                self.passes.enter_move(visit.place);
+                self.passes.enter_move(visit.move_index);
             }
             [.., above] => above.moves += u32::from(visit.kind.is_moved_to()),
         }
@@ -198,8 +198,8 @@ impl Recorder {
     /// A branch of the innermost recorded node is entered.
     #[inline(never)]
     fn begin_hidden(&mut self, visit: &Visit) {
-        self.hidden_place = visit.place;
-        self.hidden.children += u32::from(visit.kind != VisitKind::Stand);
+        self.hidden_place = visit.move_index;
+        self.hidden.children += u32::from(visit.kind != VisitKind::StandPat);
         self.hidden.again += u32::from(visit.kind == VisitKind::Research);
         self.passes.enter(visit);
         if visit.kind == VisitKind::Pass {
@@ -257,7 +257,7 @@ impl Observer for Recorder {
             self.enter_hidden(visit);
             return None;
         }
-        let id = self.recording.enter(visit.place, visit.role, visit.kind, visit.window);
+        let id = self.recording.enter(visit.move_index, visit.role, visit.kind, visit.window);
         self.note_probability(id, visit);
         Some(id)
     }
@@ -267,7 +267,7 @@ impl Observer for Recorder {
         if self.is_hidden(visit.kind) {
             return self.visit_hidden(visit, returned);
         }
-        let Visit { place, role, kind, window, .. } = *visit;
+        let Visit { move_index: place, role, kind, window, .. } = *visit;
         let id = self.recording.visit(place, role, kind, window, &returned.map_from(|visit| visit));
         self.note_probability(id, visit);
     }

@@ -12,7 +12,7 @@ use super::tree::{Arrival, Tree};
 use super::unrecorded::Unrecorded;
 use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
 use crate::score::Window;
-use crate::search::{Beyond, Role, VisitKind};
+use crate::search::{Quiescence, Role, VisitKind};
 
 /// A search as it happened: every node that was visited, in visiting order.
 ///
@@ -193,11 +193,11 @@ impl Recording {
     /// How a quiescence search goes on from a node; `None` of every other node, and where that is
     /// not known: a program says nothing of standing pat.
     #[must_use]
-    pub fn beyond(&self, id: NodeId) -> Option<Beyond> {
+    pub fn beyond(&self, id: NodeId) -> Option<Quiescence> {
         let mut kinds = self.children(id).map(|child| self.step(child).1);
         let first = kinds.next()?;
-        if first == VisitKind::Stand {
-            return Some(Beyond::Noisy);
+        if first == VisitKind::StandPat {
+            return Some(Quiescence::Noisy);
         }
         // Programs that do not say how they search may begin with the evaluation unasked.
         if !self.header.settings.quiescence {
@@ -210,7 +210,7 @@ impl Recording {
             Some(kind) => kind == VisitKind::Quiet,
             None => self.horizon_of(id).is_some_and(|horizon| self.moves_made(id) >= horizon),
         };
-        (is_beyond || self.step(id).1 == VisitKind::Quiet).then_some(Beyond::Forced)
+        (is_beyond || self.step(id).1 == VisitKind::Quiet).then_some(Quiescence::Forced)
     }
 
     /// How many plies ahead the search looked that a node belongs to, where it says so.
@@ -225,7 +225,7 @@ impl Recording {
     #[must_use]
     pub fn moves_made(&self, id: NodeId) -> u32 {
         let node = self.node(id);
-        let is_aside = u32::from(node.kind == VisitKind::Stand);
+        let is_aside = u32::from(node.kind == VisitKind::StandPat);
         node.ply.saturating_sub(self.umbrellas() + is_aside)
     }
 
@@ -295,7 +295,7 @@ impl Recording {
     #[inline(always)]
     fn arrive(&mut self, kind: VisitKind) -> u32 {
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
-        if kind != VisitKind::Stand {
+        if kind != VisitKind::StandPat {
             self.deepest = self.deepest.max(ply);
         }
         ply

@@ -4,12 +4,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::alphabeta::AlphaBeta;
-use super::minimax::Minimax;
-use super::negamax::Negamax;
-use super::pvs::Scouting;
-use super::visit::search_whole;
-use super::{Observer, Settings, deepening, expectimax, mtdf};
+use super::context::SearchContext;
+use super::{Observer, Settings, VisitKind, alphabeta, deepening, expectimax, minimax, mtdf, negamax, pvs};
 use crate::game::Game;
 use crate::score::{Bound, Score};
 
@@ -190,13 +186,16 @@ pub fn run<G: Game, O: Observer>(
     settings: &Settings,
     observer: &mut O,
 ) -> Result<Found, SearchError> {
-    match algorithm {
-        Algorithm::AlphaBeta => search_whole::<_, _, AlphaBeta>(game, settings, observer),
-        Algorithm::Minimax => search_whole::<_, _, Minimax>(game, settings, observer),
-        Algorithm::Negamax => search_whole::<_, _, Negamax>(game, settings, observer),
-        Algorithm::Pvs => search_whole::<_, _, Scouting>(game, settings, observer),
-        Algorithm::Deepening => deepening::search(game, settings, observer),
-        Algorithm::Mtdf => mtdf::search(game, settings, observer),
-        Algorithm::Expectimax => expectimax::search(game, settings, observer),
-    }
+    let start = game.start();
+    let mut search = SearchContext::new(game, &start, settings, observer);
+    let found = match algorithm {
+        Algorithm::AlphaBeta => alphabeta::search(&mut search, settings.window, VisitKind::Plain),
+        Algorithm::Minimax => minimax::search(&mut search),
+        Algorithm::Negamax => negamax::search(&mut search),
+        Algorithm::Pvs => pvs::search(&mut search),
+        Algorithm::Deepening => deepening::search(&mut search),
+        Algorithm::Mtdf => mtdf::search(&mut search),
+        Algorithm::Expectimax => expectimax::search(&mut search),
+    };
+    search.halt.map_or(Ok(found), Err)
 }

@@ -4,24 +4,51 @@
 //! (1975); fail-soft after John Fishburn, *Another Optimization of Alpha-Beta Search*, SIGART
 //! Newsletter 84 (1983).
 
-use super::inner::Inner;
-use super::visit::{Plan, visit};
-use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, VisitKind};
+use super::context::{Entry, Node, SearchContext};
+use super::{Found, NodeFold, Observer, VisitKind};
 use crate::game::Game;
+use crate::score::Window;
 
-/// Every child is searched with the window that its parent has by then.
-pub(super) struct AlphaBeta;
-
-impl Plan for AlphaBeta {
-    #[inline]
-    fn child<G: Game, O: Observer, const AIDED: bool>(
-        walk: &mut Walk<'_, G, O>,
-        node: &Inner,
-        _role: Role,
-        child: &Spot<'_, G::Position>,
-        kind: VisitKind,
-    ) -> Found {
-        visit::<_, _, Self, AIDED>(walk, child, node.window, kind)
+/// Searches the whole tree within a window.
+pub(super) fn search<G: Game, O: Observer>(
+    search: &mut SearchContext<'_, G, O>,
+    window: Window,
+    kind: VisitKind,
+) -> Found {
+    match search.enter_root(window, kind) {
+        Entry::Left(found) => found,
+        Entry::Open(root) if search.is_aided() => alphabeta::<_, _, true>(search, &root),
+        Entry::Open(root) => alphabeta::<_, _, false>(search, &root),
     }
+}
+
+/// The value of a node, as far as its window asks for it.
+pub(super) fn alphabeta<G: Game, O: Observer, const AIDED: bool>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &Node<'_, G, O>,
+) -> Found {
+    let mut fold = NodeFold::new(node.role, node.window);
+    if AIDED && let Some(stood) = search.stand_pat(node) {
+        fold.stand_pat(stood);
+    }
+    let mut moves = search.moves::<AIDED>(node);
+    while !search.closes(&fold) {
+        let Some(candidate) = moves.next() else { break };
+        let position = search.game.play(node.position, candidate.mv);
+        let found = match search.enter::<AIDED>(node, &position, candidate, fold.window) {
+            Entry::Left(found) => found,
+            Entry::Open(child) => alphabeta::<_, _, AIDED>(search, &child),
+        };
+        if search.is_halted() {
+            return Found::NOTHING;
+        }
+        fold.take(found, candidate.move_index);
+        if AIDED && search.closes(&fold) {
+            search.learn(node, candidate.mv);
+        }
+    }
+    if search.closes(&fold) {
+        fold.cut(moves.left::<O>());
+    }
+    search.leave::<AIDED, _>(node, &fold, moves)
 }

@@ -6,61 +6,48 @@
 //! Aspiration after Gerard Baudet, *The Design and Analysis of Algorithms for Asynchronous
 //! Multiprocessors* (1978).
 
-use super::alphabeta::AlphaBeta;
-use super::visit::search_from;
-use super::walk::{Spot, Walk};
-use super::{Found, MAX_PLY, Observer, SearchError, Settings, VisitKind};
+use super::context::SearchContext;
+use super::{Found, MAX_PLY, Observer, VisitKind, alphabeta};
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 
-pub(super) fn search<G: Game, O: Observer>(
-    game: &G,
-    settings: &Settings,
-    observer: &mut O,
-) -> Result<Found, SearchError> {
-    let mut walk = Walk::new(game, settings, observer);
-    walk.follows_table = true;
-    let root = game.start();
-    let spot = Spot::root(&root);
-    let umbrella = walk.enter_umbrella(&root, settings.window);
+pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+    let settings = search.settings;
+    search.follows_table = true;
+    let umbrella = search.enter_umbrella(settings.window);
     let deepest = settings.depth.unwrap_or(MAX_PLY);
     let mut found = Found::NOTHING;
     for depth in deepest.min(1)..=deepest {
-        walk.desk.horizon = depth;
-        walk.cut_short = 0;
+        search.horizon = depth;
+        search.cut_short = 0;
         let window = match settings.aspiration {
             Some(width) if depth > 1 => around(found.value, width, settings.window),
             _ => settings.window,
         };
-        found = pass(&mut walk, &spot, window);
-        let best = walk.best_at_root;
-        walk.try_first(best);
+        found = pass(search, window);
+        search.try_first(search.best_at_root);
         // Where no line was cut short, deeper passes would be this one again.
-        if walk.halt.is_some() || walk.cut_short == 0 {
+        if search.is_halted() || search.cut_short == 0 {
             break;
         }
     }
-    if walk.halt.is_none() {
-        walk.leave_umbrella(umbrella, found);
+    if !search.is_halted() {
+        search.leave_umbrella(umbrella, found);
     }
-    walk.halt.map_or(Ok(found), Err)
+    found
 }
 
 /// One pass: a search of the whole tree; again with an open end where it fell out of its window.
-fn pass<G: Game, O: Observer>(
-    walk: &mut Walk<'_, G, O>,
-    spot: &Spot<'_, G::Position>,
-    mut window: Window,
-) -> Found {
-    let whole = walk.settings().window;
+fn pass<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>, mut window: Window) -> Found {
+    let whole = search.settings.window;
     loop {
-        let found = search_from::<_, _, AlphaBeta>(walk, spot, window, VisitKind::Pass);
+        let found = alphabeta::search(search, window, VisitKind::Pass);
         let wider = match found.bound {
             Bound::Upper if window.alpha > whole.alpha => Window { alpha: whole.alpha, ..window },
             Bound::Lower if window.beta < whole.beta => Window { beta: whole.beta, ..window },
             _ => return found,
         };
-        if walk.halt.is_some() {
+        if search.is_halted() {
             return found;
         }
         window = wider;

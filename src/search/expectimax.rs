@@ -5,137 +5,112 @@
 //! Non-Numerical Computation* (1966); Star1 after Bruce Ballard, *The \*-Minimax Search Procedure
 //! for Trees Containing Chance Nodes*, Artificial Intelligence 21 (1983).
 
-use super::inner::Inner;
+use super::context::{Entry, Node, SearchContext};
 use super::mean::Mean;
-use super::visit::{Plan, expand};
-use super::walk::{Spot, Step, Walk};
-use super::{Cutoff, End, Fail, Found, Observer, Return, Role, SearchError, Settings, Stored, VisitKind};
+use super::order::{Candidate, Moves};
+use super::{
+    Cutoff, End, Fail, Found, NodeFold, Observer, Return, Role, SearchError, Settings, Stored, Visit,
+    VisitKind,
+};
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 
-/// No bounds on the scores are known: every branch is searched, in the full window.
-struct Whole;
-
-impl Plan for Whole {
-    const PRUNES: bool = false;
-
-    fn child<G: Game, O: Observer, const AIDED: bool>(
-        walk: &mut Walk<'_, G, O>,
-        _node: &Inner,
-        _role: Role,
-        child: &Spot<'_, G::Position>,
-        _kind: VisitKind,
-    ) -> Found {
-        visit::<_, _, Self>(walk, child, Window::FULL, None)
+/// Searches the whole tree; with bounds on all scores, as far as they leave it open.
+pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+    search.takes_chances = true;
+    match search.enter_root(Window::FULL, VisitKind::Plain) {
+        Entry::Left(found) => within_bounds(search, found),
+        Entry::Open(root) => expectimax(search, &root),
     }
 }
 
-/// All scores lie within bounds.
-struct Star1;
-
-impl Plan for Star1 {
-    fn child<G: Game, O: Observer, const AIDED: bool>(
-        walk: &mut Walk<'_, G, O>,
-        node: &Inner,
-        _role: Role,
-        child: &Spot<'_, G::Position>,
-        _kind: VisitKind,
-    ) -> Found {
-        visit::<_, _, Self>(walk, child, node.window, None)
+/// The value of a node: of its best child where a player chooses.
+pub(super) fn expectimax<G: Game, O: Observer>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &Node<'_, G, O>,
+) -> Found {
+    if node.role == Role::Chance {
+        return average(search, node);
     }
-}
-
-pub(super) fn search<G: Game, O: Observer>(
-    game: &G,
-    settings: &Settings,
-    observer: &mut O,
-) -> Result<Found, SearchError> {
-    let mut walk = Walk::new(game, settings, observer);
-    let root = game.start();
-    let spot = Spot::root(&root);
-    let found = match settings.bounds {
-        Some(_) => search_from::<_, _, Star1>(&mut walk, &spot),
-        None => search_whole(&mut walk, &spot),
-    };
-    walk.halt.map_or(Ok(found), Err)
-}
-
-/// What a position is worth, every branch searched; meaningless once the search has been halted.
-pub(super) fn search_whole<G: Game, O: Observer>(
-    walk: &mut Walk<'_, G, O>,
-    spot: &Spot<'_, G::Position>,
-) -> Found {
-    search_from::<_, _, Whole>(walk, spot)
-}
-
-fn search_from<G: Game, O: Observer, P: Plan>(
-    walk: &mut Walk<'_, G, O>,
-    spot: &Spot<'_, G::Position>,
-) -> Found {
-    walk.takes_chances = true;
-    visit::<_, _, P>(walk, spot, Window::FULL, None)
-}
-
-/// What a position is worth within a window.
-fn visit<G: Game, O: Observer, P: Plan>(
-    walk: &mut Walk<'_, G, O>,
-    spot: &Spot<'_, G::Position>,
-    window: Window,
-    probability: Option<f64>,
-) -> Found {
-    let role = walk.desk.role(spot.position);
-    let entered = match walk.enter::<true>(spot, role, window, VisitKind::Plain, probability) {
-        Step::Done(found) => {
-            refuse_outside_bounds(walk, found.value);
-            return found;
+    let prunes = search.settings.bounds.is_some();
+    let mut fold = NodeFold::new(node.role, node.window);
+    let mut moves = search.moves::<true>(node);
+    while !(prunes && search.closes(&fold)) {
+        let Some(candidate) = moves.next() else { break };
+        let position = search.game.play(node.position, candidate.mv);
+        let window = if prunes { fold.window } else { Window::FULL };
+        let found = child(search, node, &position, candidate, window, None);
+        if search.is_halted() {
+            return Found::NOTHING;
         }
-        Step::Search(entered) => entered,
-    };
-    if role == Role::Chance {
-        let returned = average::<_, _, P>(walk, spot, window);
-        walk.leave::<true>(entered, spot, returned, None)
-    } else {
-        expand::<_, _, P, true>(walk, spot, role, window, entered)
-    }
-}
-
-/// Star1 relies on the bounds: a value beyond them would go unnoticed where it is averaged.
-fn refuse_outside_bounds<G: Game, O: Observer>(walk: &mut Walk<'_, G, O>, value: Score) {
-    let Some((least, greatest)) = walk.settings().bounds else { return };
-    if walk.halt.is_none() && !(least..=greatest).contains(&value) {
-        walk.halt = Some(SearchError::OutsideBounds { value, least, greatest });
-    }
-}
-
-/// A node where chance chooses.
-fn average<G: Game, O: Observer, P: Plan>(
-    walk: &mut Walk<'_, G, O>,
-    spot: &Spot<'_, G::Position>,
-    window: Window,
-) -> Return<O::Token> {
-    let game = walk.desk.game;
-    let odds: Vec<_> = game.moves(spot.position).map(|mv| game.probability(spot.position, mv)).collect();
-    let mut chance = Chance::new(window, walk.settings(), &odds);
-    for ((place, mv), probability) in walk.desk.moves(spot.position).zip(odds) {
-        let position = game.play(spot.position, mv);
-        let child = spot.below(&position, place);
-        let found = visit::<_, _, P>(walk, &child, chance.child_window(probability), Some(probability));
-        if walk.halt.is_some() {
-            break;
+        fold.take(found, candidate.move_index);
+        if prunes && search.closes(&fold) {
+            search.learn(node, candidate.mv);
         }
-        if !found.value.is_finite() {
-            walk.halt = Some(SearchError::InfiniteUnderChance);
-            break;
+    }
+    if prunes && search.closes(&fold) {
+        fold.cut(moves.left::<O>());
+    }
+    search.leave::<true, _>(node, &fold, moves)
+}
+
+/// The value of a node where chance chooses: the average of its children.
+fn average<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>, node: &Node<'_, G, O>) -> Found {
+    let game = search.game;
+    let odds: Vec<_> = game.moves(node.position).map(|mv| game.probability(node.position, mv)).collect();
+    let mut chance = Chance::new(node.window, search.settings, &odds);
+    let mut moves = Moves::natural(game.moves(node.position));
+    for probability in odds {
+        let Some(candidate) = moves.next() else { break };
+        let position = game.play(node.position, candidate.mv);
+        let window = chance.child_window(probability);
+        let found = child(search, node, &position, candidate, window, Some(probability));
+        if !found.value.is_finite() && !search.is_halted() {
+            search.halt = Some(SearchError::InfiniteUnderChance);
+        }
+        if search.is_halted() {
+            return Found::NOTHING;
         }
         chance.take(found, probability);
         if let Some((value, bound)) = chance.closed() {
-            let pruned = u32::try_from(chance.rest.len()).unwrap_or(u32::MAX);
-            return chance.returned(value, bound, Some(pruned));
+            let returned = chance.returned(value, bound, Some(moves.left::<O>()));
+            return search.leave_with::<true>(node, returned, None);
         }
     }
     let value = Score::new(chance.reached()).unwrap_or_default();
-    let bound = if chance.bound == Bound::Exact { window.bound_of(value) } else { chance.bound };
-    chance.returned(value, bound, None)
+    let bound = if chance.bound == Bound::Exact { node.window.bound_of(value) } else { chance.bound };
+    search.leave_with::<true>(node, chance.returned(value, bound, None), None)
+}
+
+/// The value of a child, as far as a window asks for it; `probability` is that of the move that
+/// leads there, where chance makes it.
+fn child<G: Game, O: Observer>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &Node<'_, G, O>,
+    position: &G::Position,
+    candidate: Candidate<G::Move>,
+    window: Window,
+    probability: Option<f64>,
+) -> Found {
+    let (Candidate { move_index, kind, .. }, role) = (candidate, search.role(position));
+    match search.arrive::<true>(position, node.ply + 1, Visit { move_index, role, window, kind, probability })
+    {
+        Entry::Left(found) => within_bounds(search, found),
+        Entry::Open(child) => expectimax(search, &child),
+    }
+}
+
+/// Star1 relies on the bounds: a value beyond them, which would go unnoticed where it is averaged,
+/// halts the search.
+fn within_bounds<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>, found: Found) -> Found {
+    let Found { value, .. } = found;
+    if let Some((least, greatest)) = search.settings.bounds
+        && !search.is_halted()
+        && !(least..=greatest).contains(&value)
+    {
+        search.halt = Some(SearchError::OutsideBounds { value, least, greatest });
+    }
+    found
 }
 
 /// A chance node while its children are searched.

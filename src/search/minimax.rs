@@ -4,28 +4,40 @@
 //! Russell and Norvig, *Artificial Intelligence: A Modern Approach*, section "Optimal Decisions in
 //! Games".
 
-use super::inner::Inner;
-use super::visit::{Plan, visit};
-use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, VisitKind};
+use super::context::{Entry, Node, SearchContext};
+use super::{Found, NodeFold, Observer, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
-/// Every child is searched, whatever its siblings are worth.
-pub(super) struct Minimax;
-
-impl Plan for Minimax {
-    const PRUNES: bool = false;
-
-    #[expect(clippy::inline_always, reason = "a call a child costs a fifth of an unwatched search")]
-    #[inline(always)]
-    fn child<G: Game, O: Observer, const AIDED: bool>(
-        walk: &mut Walk<'_, G, O>,
-        _node: &Inner,
-        _role: Role,
-        child: &Spot<'_, G::Position>,
-        kind: VisitKind,
-    ) -> Found {
-        visit::<_, _, Self, AIDED>(walk, child, Window::FULL, kind)
+/// Searches the whole tree.
+pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+    match search.enter_root(Window::FULL, VisitKind::Plain) {
+        Entry::Left(found) => found,
+        Entry::Open(root) if search.is_aided() => minimax::<_, _, true>(search, &root),
+        Entry::Open(root) => minimax::<_, _, false>(search, &root),
     }
+}
+
+/// The value of a node: every child is searched, whatever its siblings are worth.
+fn minimax<G: Game, O: Observer, const AIDED: bool>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &Node<'_, G, O>,
+) -> Found {
+    let mut fold = NodeFold::new(node.role, Window::FULL);
+    if AIDED && let Some(stood) = search.stand_pat(node) {
+        fold.stand_pat(stood);
+    }
+    let mut moves = search.moves::<AIDED>(node);
+    while let Some(candidate) = moves.next() {
+        let position = search.game.play(node.position, candidate.mv);
+        let found = match search.enter::<AIDED>(node, &position, candidate, Window::FULL) {
+            Entry::Left(found) => found,
+            Entry::Open(child) => minimax::<_, _, AIDED>(search, &child),
+        };
+        if search.is_halted() {
+            return Found::NOTHING;
+        }
+        fold.take_exact(found, candidate.move_index);
+    }
+    search.leave::<AIDED, _>(node, &fold, moves)
 }

@@ -4,41 +4,72 @@
 //! (1975), procedure F2. It visits the nodes that alpha-beta visits. Inside, values and windows
 //! are those of the side to move; what an observer hears is from MAX's point of view, as always.
 
-use super::inner::Inner;
-use super::visit::{Plan, visit};
-use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, VisitKind};
+use super::context::{Entry, Node, SearchContext};
+use super::{Found, NodeFold, Observer, Role, VisitKind};
 use crate::game::Game;
 use crate::score::Window;
 
-/// To itself the side to move is always MAX.
-pub(super) struct Negamax;
-
-impl Plan for Negamax {
-    fn child<G: Game, O: Observer, const AIDED: bool>(
-        walk: &mut Walk<'_, G, O>,
-        node: &Inner,
-        role: Role,
-        child: &Spot<'_, G::Position>,
-        kind: VisitKind,
-    ) -> Found {
-        // A player who moves twice in a row needs no change of sign.
-        if walk.desk.role(child.position) == role {
-            visit::<_, _, Self, AIDED>(walk, child, node.window, kind)
-        } else {
-            visit::<_, _, Self, AIDED>(walk, child, node.window.negated(), kind).negated()
+/// Searches the whole tree.
+pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+    let window = search.settings.window;
+    match search.enter_root(window, VisitKind::Plain) {
+        Entry::Left(found) => found,
+        Entry::Open(root) => {
+            let window = seen_by(root.role, window);
+            let found = if search.is_aided() {
+                negamax::<_, _, true>(search, &root, window)
+            } else {
+                negamax::<_, _, false>(search, &root, window)
+            };
+            found_by(root.role, found)
         }
     }
+}
 
-    fn side(_role: Role) -> Role {
-        Role::Max
+/// The value of a node for the side to move, as far as its window, which is the mover's too, asks
+/// for it.
+fn negamax<G: Game, O: Observer, const AIDED: bool>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &Node<'_, G, O>,
+    window: Window,
+) -> Found {
+    // To itself the side to move is always MAX.
+    let mut fold = NodeFold::new(Role::Max, window);
+    if AIDED && let Some(stood) = search.stand_pat(node) {
+        fold.stand_pat(found_by(node.role, stood));
     }
+    let mut moves = search.moves::<AIDED>(node);
+    while !search.closes(&fold) {
+        let Some(candidate) = moves.next() else { break };
+        let position = search.game.play(node.position, candidate.mv);
+        let found = match search.enter::<AIDED>(node, &position, candidate, seen_by(node.role, fold.window)) {
+            Entry::Left(found) => found_by(node.role, found),
+            // A player who moves twice in a row needs no change of sign.
+            Entry::Open(child) if child.role == node.role => {
+                negamax::<_, _, AIDED>(search, &child, fold.window)
+            }
+            Entry::Open(child) => negamax::<_, _, AIDED>(search, &child, fold.window.negated()).negated(),
+        };
+        if search.is_halted() {
+            return Found::NOTHING;
+        }
+        fold.take(found, candidate.move_index);
+        if AIDED && search.closes(&fold) {
+            search.learn(node, candidate.mv);
+        }
+    }
+    if search.closes(&fold) {
+        fold.cut(moves.left::<O>());
+    }
+    found_by(node.role, search.leave::<AIDED, _>(node, &fold.seen_by_max(node.role), moves))
+}
 
-    fn turn(role: Role, window: Window) -> Window {
-        if role == Role::Min { window.negated() } else { window }
-    }
+/// A window turned from MAX's point of view to that of the side to move, or back.
+fn seen_by(role: Role, window: Window) -> Window {
+    if role == Role::Min { window.negated() } else { window }
+}
 
-    fn turn_found(role: Role, found: Found) -> Found {
-        if role == Role::Min { found.negated() } else { found }
-    }
+/// What was found, turned from MAX's point of view to that of the side to move, or back.
+fn found_by(role: Role, found: Found) -> Found {
+    if role == Role::Min { found.negated() } else { found }
 }

@@ -39,8 +39,8 @@ pub trait Observer {
 /// A node as it is entered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Visit {
-    /// The place of the move that led here in the natural order of the parent; 0 at the root.
-    pub place: u32,
+    /// The index of the move that led here in the natural order of the parent; 0 at the root.
+    pub move_index: u32,
     /// Who chooses here.
     pub role: Role,
     /// The window that the node is searched with.
@@ -66,7 +66,7 @@ pub enum VisitKind {
     /// A quiescence search below the horizon.
     Quiet,
     /// No visit of a position: the side to move leaves it at the evaluation of its parent.
-    Stand,
+    StandPat,
     /// No visit of a position: what the passes of one search lie under.
     Umbrella,
     /// The ordinary way, but before its turn: a transposition table has the move as the best that
@@ -82,7 +82,7 @@ impl VisitKind {
         Self::Research,
         Self::Pass,
         Self::Quiet,
-        Self::Stand,
+        Self::StandPat,
         Self::Umbrella,
         Self::TableMove,
     ];
@@ -91,7 +91,7 @@ impl VisitKind {
     /// of the node above it again, nor to where the side to move makes none.
     #[must_use]
     pub const fn is_moved_to(self) -> bool {
-        !matches!(self, Self::Pass | Self::Stand | Self::Umbrella)
+        !matches!(self, Self::Pass | Self::StandPat | Self::Umbrella)
     }
 
     /// Whether nobody knows before the search comes to it that there is such a visit: another pass,
@@ -110,7 +110,7 @@ impl VisitKind {
             Self::Research => "research",
             Self::Pass => "pass",
             Self::Quiet => "quiet",
-            Self::Stand => "stand",
+            Self::StandPat => "stand",
             Self::Umbrella => "umbrella",
             Self::TableMove => "table-move",
         }

@@ -1,51 +1,91 @@
 //! The order in which moves are tried.
 
-mod picks;
+#![expect(clippy::inline_always, reason = "calls at every node make a third of an unwatched search")]
+
+mod sorted;
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
 
 use rustc_hash::FxBuildHasher;
 
-use super::alphabeta::AlphaBeta;
-use super::beyond::Beyond;
-use super::desk::Desk;
-use super::expectimax;
-use super::visit::search_from;
-use super::walk::{Spot, Walk};
+use super::alphabeta::alphabeta;
+use super::context::{Entry, Node, SearchContext};
+use super::expectimax::expectimax;
+use super::quiescence::Quiescence;
 use super::{MAX_PLY, Observer, Order, Return, Role, SearchError, Visit, VisitKind};
 use crate::game::{GOLDEN, Game, mix};
 use crate::score::{Score, Window};
-pub(super) use picks::Sorted;
-use picks::{LAST, Ranked, put_first, rank_as_they_stand};
+pub(super) use sorted::SortedMoves;
+use sorted::{LAST, Ranked, put_first, rank_as_they_stand};
 
-/// The moves of a node, each with its place, in the order in which they are tried.
-pub(super) enum Arranged<N, M> {
-    Natural(N),
-    Sorted(Sorted<M>),
+/// A move that is to be tried.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate<M> {
+    pub mv: M,
+    /// Its index in the natural order.
+    pub move_index: u32,
+    /// What kind of visit it leads to.
+    pub kind: VisitKind,
+}
+
+/// The moves of a node that are left to try.
+pub(super) enum Moves<N, M> {
+    /// As the game lists them, with the index of the next one.
+    Natural(N, u32),
+    Sorted(SortedMoves<M>),
+}
+
+impl<N: Iterator<Item = M>, M: Copy> Moves<N, M> {
+    #[inline(always)]
+    pub fn natural(moves: N) -> Self {
+        Self::Natural(moves, 0)
+    }
+
+    /// The next move.
+    #[inline(always)]
+    pub fn next(&mut self) -> Option<Candidate<M>> {
+        match self {
+            Self::Natural(moves, next) => {
+                let mv = moves.next()?;
+                let move_index = *next;
+                *next += 1;
+                Some(Candidate { mv, move_index, kind: VisitKind::Plain })
+            }
+            Self::Sorted(moves) => moves.next(),
+        }
+    }
+
+    /// How many moves are left, as far as anybody listens.
+    #[inline(always)]
+    pub fn left<O: Observer>(&mut self) -> u32 {
+        let left = match self {
+            _ if !O::LISTENS => 0,
+            Self::Natural(moves, _) => moves.by_ref().count(),
+            Self::Sorted(moves) => moves.left(),
+        };
+        u32::try_from(left).unwrap_or(u32::MAX)
+    }
 }
 
 /// A move order, and what the search has learned for it.
-pub(super) struct Orders<G: Game> {
+pub(super) struct MoveOrder<G: Game> {
     order: Order,
-    /// The place of the move that is tried first at the root, whatever the order.
+    /// The index of the move that is tried first at the root, whatever the order.
     pub first_at_root: Option<u32>,
-    /// Whether the search was stopped while moves were sorted.
-    pub is_stopped: bool,
-    /// Lists of moves that are used no more: most nodes need no memory of their own then.
-    pub spare: Vec<Vec<Ranked<G::Move>>>,
+    // Lists of moves that are used no more: most nodes need no memory of their own then.
+    spare: Vec<Vec<Ranked<G::Move>>>,
     // The last two moves that closed a window at each ply, the later first.
     killers: Vec<[Option<G::Move>; 2]>,
     // How often, and how near the root, a move closed a window.
     history: HashMap<(bool, G::Move), u64, FxBuildHasher>,
 }
 
-impl<G: Game> Orders<G> {
+impl<G: Game> MoveOrder<G> {
     pub fn new(order: Order) -> Self {
         Self {
             order,
             first_at_root: None,
-            is_stopped: false,
             spare: Vec::new(),
             killers: Vec::new(),
             history: HashMap::default(),
@@ -57,68 +97,24 @@ impl<G: Game> Orders<G> {
         self.order == Order::Natural && (ply > 0 || self.first_at_root.is_none())
     }
 
-    /// The moves of a position in the order in which they are to be tried; before all others the one
-    /// at the place `best`. Where that takes searches, `wants_stop` is asked at every node of theirs.
-    pub fn arrange(
-        &mut self,
-        desk: &Desk<'_, G>,
-        spot: &Spot<'_, G::Position>,
-        role: Role,
-        beyond: Option<Beyond>,
-        best: Option<u32>,
-        wants_stop: &mut dyn FnMut() -> bool,
-    ) -> Sorted<G::Move> {
-        let mut moves = self.spare.pop().unwrap_or_default();
-        moves.clear();
-        let is_noisy = |mv| desk.game.is_noisy(spot.position, mv);
-        let wanted = |&(_, mv): &(u32, G::Move)| beyond != Some(Beyond::Noisy) || is_noisy(mv);
-        let by_stake = beyond.is_some() && self.order == Order::Natural;
-        let ranked = |(place, mv)| {
-            let rank = if !by_stake {
-                self.rank(desk, spot, role, place, mv)
-            } else if is_noisy(mv) {
-                -i64::from(desk.game.stake(spot.position, mv))
-            } else {
-                LAST
-            };
-            Ranked { rank, place, mv }
-        };
-        moves.extend(desk.moves(spot.position).filter(wanted).map(ranked));
-        match self.order {
-            Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(spot.position)),
-            Order::Best => self.is_stopped = sort_by_value(desk, spot, role, &mut moves, wants_stop),
-            Order::Worst => {
-                self.is_stopped = sort_by_value(desk, spot, role.opponent(), &mut moves, wants_stop);
-            }
-            _ => {}
+    /// Keeps the memory of a list of moves for another.
+    #[inline(always)]
+    pub fn take_back<N>(&mut self, moves: Moves<N, G::Move>) {
+        if let Moves::Sorted(sorted) = moves {
+            self.spare.push(sorted.into_list());
         }
-        if let Some(first) = self.first_at_root.filter(|_| spot.ply == 0) {
-            put_first(&mut moves, first);
-        }
-        let is_led = best.is_some_and(|best| put_first(&mut moves, best));
-        Sorted { moves, is_led }
     }
 
     /// What a move is sorted by, where it takes a look at that move alone.
     #[inline]
-    fn rank(
-        &self,
-        desk: &Desk<'_, G>,
-        spot: &Spot<'_, G::Position>,
-        role: Role,
-        place: u32,
-        mv: G::Move,
-    ) -> i64 {
+    fn rank(&self, game: &G, position: &G::Position, role: Role, ply: u32, index: u32, mv: G::Move) -> i64 {
         match self.order {
-            Order::Reverse => -i64::from(place),
-            Order::Center => -i64::from(desk.game.centrality(spot.position, mv)),
+            Order::Reverse => -i64::from(index),
+            Order::Center => -i64::from(game.centrality(position, mv)),
             Order::Killer => {
-                let killers = self.killers.get(spot.ply as usize).copied().unwrap_or([None; 2]);
-                killers
-                    .into_iter()
-                    .zip(0..)
-                    .find(|&(killer, _)| killer == Some(mv))
-                    .map_or(2, |(_, rank)| rank)
+                let killers = self.killers.get(ply as usize).copied().unwrap_or([None; 2]);
+                let known = killers.into_iter().zip(0..).find(|&(killer, _)| killer == Some(mv));
+                known.map_or(2, |(_, rank)| rank)
             }
             Order::History => {
                 let score = self.history.get(&(role == Role::Max, mv)).copied().unwrap_or(0);
@@ -130,12 +126,12 @@ impl<G: Game> Orders<G> {
 
     /// Learns that a move closed the window of a node.
     #[inline]
-    pub fn learn(&mut self, desk: &Desk<'_, G>, ply: u32, role: Role, mv: G::Move) {
+    pub fn learn(&mut self, ply: u32, horizon: u32, role: Role, mv: G::Move) {
         match self.order {
             Order::Killer => self.remember_killer(ply as usize, mv),
             Order::History => {
                 // Cutoffs near the root weigh more; without a horizon every cutoff weighs the same.
-                let height = match desk.horizon {
+                let height = match horizon {
                     u32::MAX => 1,
                     // No search goes deeper, so a horizon beyond that is as good as there.
                     horizon => u64::from(horizon.min(MAX_PLY).saturating_sub(ply)),
@@ -158,45 +154,81 @@ impl<G: Game> Orders<G> {
     }
 }
 
-/// Puts the moves that a full search likes best for `role` first. Tells whether it was stopped.
-fn sort_by_value<G: Game>(
-    desk: &Desk<'_, G>,
-    spot: &Spot<'_, G::Position>,
-    role: Role,
-    moves: &mut [Ranked<G::Move>],
-    wants_stop: &mut dyn FnMut() -> bool,
-) -> bool {
-    let mut is_stopped = false;
-    let mut value = |ranked: &Ranked<G::Move>| -> Score {
-        if is_stopped {
-            return Score::ZERO;
+impl<G: Game, O: Observer> SearchContext<'_, G, O> {
+    /// The moves of a node in the order in which they are to be tried; before all others the one
+    /// at the index `best`.
+    #[inline(never)]
+    pub fn sorted_moves(&mut self, node: &Node<'_, G, O>, best: Option<u32>) -> SortedMoves<G::Move> {
+        let Node { position, ply, role, quiescence, .. } = *node;
+        let (game, order) = (self.game, self.order.order);
+        let mut moves = self.order.spare.pop().unwrap_or_default();
+        moves.clear();
+        let by_gain = quiescence.is_some() && order == Order::Natural;
+        for (index, mv) in (0..).zip(game.moves(position)) {
+            if quiescence == Some(Quiescence::Noisy) && !game.is_noisy(position, mv) {
+                continue;
+            }
+            let rank = if !by_gain {
+                self.order.rank(game, position, role, ply, index, mv)
+            } else if game.is_noisy(position, mv) {
+                -i64::from(game.stake(position, mv))
+            } else {
+                LAST
+            };
+            moves.push(Ranked { rank, index, mv });
         }
-        let child = desk.game.play(spot.position, ranked.mv);
-        let mut bystander = Bystander { wants_stop: &mut *wants_stop };
-        let mut walk = Walk::unaided(*desk, &mut bystander);
-        let below = spot.below(&child, ranked.place);
-        let found = if desk.game.has_chance() {
-            expectimax::search_whole(&mut walk, &below)
-        } else {
-            search_from::<_, _, AlphaBeta>(&mut walk, &below, Window::FULL, VisitKind::Plain)
-        };
-        is_stopped = matches!(walk.halt, Some(SearchError::Stopped));
-        found.value
-    };
-    match role {
-        Role::Min => moves.sort_by_cached_key(value),
-        _ => moves.sort_by_cached_key(|mv| -value(mv)),
+        match order {
+            Order::Random(seed) => shuffle(&mut moves, seed ^ FxBuildHasher.hash_one(position)),
+            Order::Best => self.sort_by_value(node, role, &mut moves),
+            Order::Worst => self.sort_by_value(node, role.opponent(), &mut moves),
+            _ => {}
+        }
+        if let Some(first) = self.order.first_at_root.filter(|_| ply == 0) {
+            put_first(&mut moves, first);
+        }
+        let is_led = best.is_some_and(|best| put_first(&mut moves, best));
+        let kind = if quiescence.is_some() { VisitKind::Quiet } else { VisitKind::Plain };
+        SortedMoves::new(moves, if is_led { VisitKind::TableMove } else { kind }, kind)
     }
-    rank_as_they_stand(moves);
-    is_stopped
+
+    /// Puts the moves that a full search likes best for `role` first. Whoever watches the search
+    /// sees nothing of these searches, but can stop them.
+    fn sort_by_value(&mut self, node: &Node<'_, G, O>, role: Role, moves: &mut Vec<Ranked<G::Move>>) {
+        let mut unseen = Unseen { wants_stop: &mut || self.observer.wants_stop() };
+        let mut search = SearchContext::plain(self.game, self.start, self.settings, &mut unseen);
+        search.horizon = self.horizon;
+        search.takes_chances = self.game.has_chance();
+        let mut value = |ranked: &Ranked<G::Move>| -> Score {
+            if search.halt == Some(SearchError::Stopped) {
+                return Score::ZERO;
+            }
+            search.halt = None;
+            let position = self.game.play(node.position, ranked.mv);
+            let found = match search.enter_at(&position, node.ply + 1, Window::FULL, VisitKind::Plain) {
+                Entry::Left(found) => found,
+                Entry::Open(child) if search.takes_chances => expectimax(&mut search, &child),
+                Entry::Open(child) => alphabeta::<_, _, false>(&mut search, &child),
+            };
+            found.value
+        };
+        match role {
+            Role::Min => moves.sort_by_cached_key(value),
+            _ => moves.sort_by_cached_key(|mv| -value(mv)),
+        }
+        rank_as_they_stand(moves);
+        if search.halt == Some(SearchError::Stopped) {
+            self.halt = search.halt;
+            moves.clear();
+        }
+    }
 }
 
 /// Sees nothing of a search, and can stop it.
-struct Bystander<'a> {
+struct Unseen<'a> {
     wants_stop: &'a mut dyn FnMut() -> bool,
 }
 
-impl Observer for Bystander<'_> {
+impl Observer for Unseen<'_> {
     type Token = ();
 
     const LISTENS: bool = false;

@@ -5,10 +5,9 @@
 //! Surveys 14 (1982); the second search runs from the value found to beta, after Alexander
 //! Reinefeld, *An Improvement to the Scout Tree-Search Algorithm*, ICCA Journal 6 (1983).
 
-use super::inner::Inner;
-use super::visit::{Plan, visit};
-use super::walk::{Spot, Walk};
-use super::{Found, Observer, Role, VisitKind};
+use super::context::{Entry, Node, SearchContext};
+use super::order::Candidate;
+use super::{Found, NodeFold, Observer, Role, VisitKind};
 use crate::game::Game;
 use crate::score::{Score, Window};
 
@@ -33,26 +32,61 @@ pub fn research_window(role: Role, window: Window, value: Score) -> Option<Windo
     better.then(|| role.narrow(window, value))
 }
 
-pub(super) struct Scouting;
+/// Searches the whole tree.
+pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+    match search.enter_root(search.settings.window, VisitKind::Plain) {
+        Entry::Left(found) => found,
+        Entry::Open(root) if search.is_aided() => pvs::<_, _, true>(search, &root),
+        Entry::Open(root) => pvs::<_, _, false>(search, &root),
+    }
+}
 
-impl Plan for Scouting {
-    fn child<G: Game, O: Observer, const AIDED: bool>(
-        walk: &mut Walk<'_, G, O>,
-        node: &Inner,
-        role: Role,
-        child: &Spot<'_, G::Position>,
-        kind: VisitKind,
-    ) -> Found {
-        let scout = zero_window(role, node.window).filter(|scout| !node.is_fresh && *scout != node.window);
-        let Some(scout) = scout else {
-            return visit::<_, _, Self, AIDED>(walk, child, node.window, kind);
-        };
-        let found = visit::<_, _, Self, AIDED>(walk, child, scout, kind);
-        match research_window(role, node.window, found.value) {
-            Some(window) if walk.halt.is_none() => {
-                visit::<_, _, Self, AIDED>(walk, child, window, VisitKind::Research)
-            }
-            _ => found,
+/// The value of a node, as far as its window asks for it.
+fn pvs<G: Game, O: Observer, const AIDED: bool>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &Node<'_, G, O>,
+) -> Found {
+    let mut fold = NodeFold::new(node.role, node.window);
+    if AIDED && let Some(stood) = search.stand_pat(node) {
+        fold.stand_pat(stood);
+    }
+    let mut moves = search.moves::<AIDED>(node);
+    while !search.closes(&fold) {
+        let Some(candidate) = moves.next() else { break };
+        let position = search.game.play(node.position, candidate.mv);
+        let zero = if fold.is_fresh { None } else { zero_window(fold.role, fold.window) };
+        let mut found = child::<_, _, AIDED>(search, node, &position, candidate, zero.unwrap_or(fold.window));
+        if zero.is_some_and(|zero| zero != fold.window)
+            && !search.is_halted()
+            && let Some(window) = research_window(fold.role, fold.window, found.value)
+        {
+            let again = Candidate { kind: VisitKind::Research, ..candidate };
+            found = child::<_, _, AIDED>(search, node, &position, again, window);
         }
+        if search.is_halted() {
+            return Found::NOTHING;
+        }
+        fold.take(found, candidate.move_index);
+        if AIDED && search.closes(&fold) {
+            search.learn(node, candidate.mv);
+        }
+    }
+    if search.closes(&fold) {
+        fold.cut(moves.left::<O>());
+    }
+    search.leave::<AIDED, _>(node, &fold, moves)
+}
+
+/// The value of a child, as far as a window asks for it.
+fn child<G: Game, O: Observer, const AIDED: bool>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &Node<'_, G, O>,
+    position: &G::Position,
+    candidate: Candidate<G::Move>,
+    window: Window,
+) -> Found {
+    match search.enter::<AIDED>(node, position, candidate, window) {
+        Entry::Left(found) => found,
+        Entry::Open(child) => pvs::<_, _, AIDED>(search, &child),
     }
 }

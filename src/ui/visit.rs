@@ -4,7 +4,7 @@ use crate::app::Model;
 use crate::check::{Contradiction, Session};
 use crate::explain::{self, Namer};
 use crate::record::{Node, NodeId, Phase, Recording};
-use crate::search::{Algorithm, Beyond, Stored, VisitKind};
+use crate::search::{Algorithm, Quiescence, Stored, VisitKind};
 use crate::text;
 
 /// How much is shown of what a recording says in keys of its own.
@@ -76,12 +76,14 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window)),
         VisitKind::Pass => pass(&node),
         VisitKind::Quiet => match recording.beyond(id) {
-            Some(Beyond::Forced) => "beyond the horizon: no standing pat here, so every move is looked at",
-            Some(Beyond::Noisy) => "beyond the horizon: only noisy moves are looked at",
+            Some(Quiescence::Forced) => {
+                "beyond the horizon: no standing pat here, so every move is looked at"
+            }
+            Some(Quiescence::Noisy) => "beyond the horizon: only noisy moves are looked at",
             None => "beyond the horizon",
         }
         .to_owned(),
-        VisitKind::Stand => "no move: the evaluation stands".to_owned(),
+        VisitKind::StandPat => "no move: the evaluation stands".to_owned(),
         VisitKind::Umbrella => passes(recording).to_owned(),
         VisitKind::TableMove => "the table's move: an earlier pass found it best".to_owned(),
     };

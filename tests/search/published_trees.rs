@@ -21,7 +21,7 @@ impl Observer for Watcher {
 
     fn enter(&mut self, visit: &Visit) {
         self.counter.enter(visit);
-        self.path.push(visit.place);
+        self.path.push(visit.move_index);
     }
 
     fn leave(&mut self, (): (), returned: &Return<()>) {

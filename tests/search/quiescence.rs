@@ -6,7 +6,7 @@ use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Continued, Game, Heuristics, Outcome, Player};
 use plyscope::record::{Limits, LineEnd, Moment, NodeId, Recording, Summary, Yardstick};
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Beyond, Order, Scoring, Settings, Table, VisitKind, run};
+use plyscope::search::{Algorithm, Order, Quiescence, Scoring, Settings, Table, VisitKind, run};
 
 /// White gives up a rook for the queen that black loses by moving out of check.
 const SKEWER: &str = "5qk1/5pp1/8/8/1Q6/8/8/K6R w - - 0 1";
@@ -93,7 +93,7 @@ fn all_algorithms_find_what_the_definition_says() {
             }
         }
         let (_, recording) = recorded(position);
-        forced += recording.ids().filter(|&id| recording.beyond(id) == Some(Beyond::Forced)).count();
+        forced += recording.ids().filter(|&id| recording.beyond(id) == Some(Quiescence::Forced)).count();
     }
     assert!(forced > 20, "{forced}");
 }
@@ -111,7 +111,7 @@ fn every_way_out_of_a_check_is_recorded_or_pruned() {
     let guide = job.guide();
     let mut seen = 0;
     for id in recording.ids().filter(|&id| recording.beyond(id).is_some()) {
-        let stands = recording.children(id).any(|child| recording.node(child).kind == VisitKind::Stand);
+        let stands = recording.children(id).any(|child| recording.node(child).kind == VisitKind::StandPat);
         let in_check = guide.must_move(&recording, id).is_some();
         assert_ne!(stands, in_check, "{:?}", guide.moves_to(&recording, id));
         if in_check {
@@ -143,7 +143,8 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
             let horizon = pass.and_then(|pass| pass.depth).unwrap_or(DEPTH);
             let is_beyond = recording.moves_made(id) >= horizon && kind(id) != VisitKind::Umbrella;
             let is_forced = is_beyond && guide.must_move(&recording, id).is_some();
-            let expected = is_beyond.then_some(if is_forced { Beyond::Forced } else { Beyond::Noisy });
+            let expected =
+                is_beyond.then_some(if is_forced { Quiescence::Forced } else { Quiescence::Noisy });
             let told = format!("{algorithm:?}: {:?}", guide.moves_to(&recording, id));
             assert_eq!(recording.beyond(id), expected, "{told}");
             let is_quiet = recording.children(id).chain([id]).any(|id| kind(id) == VisitKind::Quiet);
@@ -163,7 +164,7 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     for moment in all {
         let told = narrate(Session::own(&recording, &job.guide()), moment).what;
         let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("need not make"));
-        assert!(above.is_none_or(|above| recording.beyond(above) == Some(Beyond::Noisy)), "{told}");
+        assert!(above.is_none_or(|above| recording.beyond(above) == Some(Quiescence::Noisy)), "{told}");
     }
     let code = pseudo_code(&recording, recording.entered(check)).expect("a moment");
     assert_eq!(code.title, "alpha-beta, MIN node, forced to move");

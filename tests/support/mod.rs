@@ -177,7 +177,7 @@ impl Observer for Log {
     fn enter(&mut self, visit: &Visit) -> usize {
         let mut path = self.open.last().map_or_else(Vec::new, |&parent| self.nodes[parent].path.clone());
         if !self.open.is_empty() {
-            path.push(visit.place as usize);
+            path.push(visit.move_index as usize);
         }
         let token = self.nodes.len();
         self.nodes.push(Seen { path, visit: *visit, returned: None, entered: self.clock, left: None });

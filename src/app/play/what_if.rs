@@ -8,7 +8,7 @@ use crate::engine::Job;
 use crate::explain::node_label;
 use crate::game::Replay;
 use crate::record::{Guide, NodeId, Recording};
-use crate::search::{Beyond, End, VisitKind};
+use crate::search::{End, Quiescence, VisitKind};
 use crate::text::{clean, fit};
 
 /// A move that was asked about.
@@ -228,7 +228,7 @@ fn left_out(recording: &Recording, guide: &Guide, node: NodeId) -> Option<String
     if end == End::Horizon && all > 0 {
         return Some(format!("The search looked no deeper than this move. {key} searches what follows."));
     }
-    if recording.beyond(node) == Some(Beyond::Noisy) {
+    if recording.beyond(node) == Some(Quiescence::Noisy) {
         return Some(format!(
             "So deep the search looked only at noisy replies, such as captures. {key} searches them all."
         ));

@@ -1,19 +1,19 @@
 //! Quiescence search as pseudo-code: what happens at and below a horizon that is not quiet.
 
 use super::{Line, Step};
-use crate::search::{Beyond, Role, Settings};
+use crate::search::{Quiescence, Role, Settings};
 
 /// The pseudo-code of a node that a quiescence search goes on from.
-pub(in crate::explain) fn code(settings: &Settings, role: Role, beyond: Beyond) -> Vec<Line> {
+pub(in crate::explain) fn code(settings: &Settings, role: Role, beyond: Quiescence) -> Vec<Line> {
     let [head, worst, bound, visit, value, narrow] = if role == Role::Min { MIN } else { MAX };
     let mut lines = vec![Line(head, &[])];
     lines.extend(match beyond {
-        Beyond::Noisy => vec![
+        Quiescence::Noisy => vec![
             Line("  value = evaluation (stand pat)", &[Step::Start]),
             Line(bound, &[]),
             Line("  for each noisy move:", &[]),
         ],
-        Beyond::Forced => vec![Line(worst, &[Step::Start]), Line("  for each move:", &[])],
+        Quiescence::Forced => vec![Line(worst, &[Step::Start]), Line("  for each move:", &[])],
     });
     lines.extend([
         Line(visit, &[]),

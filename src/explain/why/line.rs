@@ -26,7 +26,7 @@ pub(super) fn line(teller: &Teller, id: NodeId) -> Option<Reason> {
     let last = recording.node(end);
     let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
     let how = match last.returned.map(|returned| returned.end) {
-        _ if last.kind == VisitKind::Stand => {
+        _ if last.kind == VisitKind::StandPat => {
             line.pop();
             &format!("{} standing pat", teller.mover(last.role))
         }

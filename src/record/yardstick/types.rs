@@ -31,7 +31,7 @@ impl NodeTypes {
     pub(in crate::record) fn count(&mut self, kind: VisitKind, role: Role, window: Window, value: Score) {
         match kind {
             VisitKind::Umbrella => {}
-            VisitKind::Stand => self.stand += 1,
+            VisitKind::StandPat => self.stand += 1,
             // Which of the three it is no processor can guess, so nothing branches on it.
             _ => {
                 let bound = window.bound_of(value);

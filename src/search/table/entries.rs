@@ -5,9 +5,8 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::FxHasher;
 
 use super::index::Index;
-use crate::game::{Game, MAX_PLY};
+use crate::game::MAX_PLY;
 use crate::score::{Bound, Score, Window};
-use crate::search::desk::Desk;
 use crate::search::{Found, Settings, Stored, Table};
 
 /// Values under keys, as many as the settings allow; of more the oldest gives way.
@@ -29,17 +28,17 @@ struct Asked<K> {
     known: Option<u32>,
 }
 
-/// A position at a stage of the search.
+/// A position with the depth of its search.
 #[derive(Clone)]
 pub(super) struct Key<K> {
     position: K,
-    stage: Stage,
+    depth: DepthKey,
     hash: u32,
 }
 
 /// What the value of a position depends on beside the position.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Stage {
+pub(in crate::search) struct DepthKey {
     // Plies between the node and the horizon; all of them where there is no horizon.
     height: u16,
     // The ply of the node where wins fade with the plies, and 0 elsewhere.
@@ -55,13 +54,13 @@ struct Entry<K, T> {
     position: K,
     value: [u32; 2],
     from: T,
-    stage: Stage,
+    depth: DepthKey,
     bound: Bound,
     cut_short: bool,
     best: u8,
 }
 
-/// Stands in an entry for a best move that is not known, or that has a place too far back.
+/// Stands in an entry for a best move that is not known, or that has an index too large.
 const NO_MOVE: u8 = u8::MAX;
 
 /// A value that the table hands on.
@@ -118,17 +117,17 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
     /// one that looked up to so many plies less deep.
     pub fn best_move(&self, ply: u32, passes_back: u16) -> Option<u32> {
         let Asked { key, .. } = self.asked.get(ply as usize)?.as_ref()?;
-        let Stage { height, ply } = key.stage;
+        let DepthKey { height, ply } = key.depth;
         let is_bounded = height != u16::MAX;
         let least = if is_bounded { height.saturating_sub(passes_back) } else { height };
         (least..=height).rev().find_map(|height| {
-            let key = Key::new(key.position.clone(), Stage { height, ply });
+            let key = Key::new(key.position.clone(), DepthKey { height, ply });
             let best = self.held[self.find(&key)? as usize].best;
             (best != NO_MOVE).then_some(u32::from(best))
         })
     }
 
-    /// Keeps what a search found, and the place of its best move, under the key that was asked for
+    /// Keeps what a search found, and the index of its best move, under the key that was asked for
     /// last at a ply.
     pub fn store(&mut self, ply: u32, mut hit: Hit<T>, best: Option<u32>) -> Stored {
         // Nothing lies beyond an infinity, so a bound there is the value itself. The naive table
@@ -143,7 +142,7 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
         }
         let Some(asked) = self.asked.get_mut(ply as usize).and_then(Option::take) else { return Stored::No };
         let Asked { key, known } = asked;
-        let best = best.and_then(|place| u8::try_from(place).ok()).unwrap_or(NO_MOVE);
+        let best = best.and_then(|index| u8::try_from(index).ok()).unwrap_or(NO_MOVE);
         // What was there may have given way to something else since.
         let known = known.map(|known| &mut self.held[known as usize]);
         if let Some(known) = known.filter(|known| known.is_under(&key)) {
@@ -177,9 +176,9 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
 
 impl<K: Hash + Eq, T: Copy> Entry<K, T> {
     fn new(key: Key<K>, hit: Hit<T>, best: u8) -> Self {
-        let Key { position, stage, .. } = key;
+        let Key { position, depth, .. } = key;
         let Hit { found: Found { value, bound }, from, cut_short } = hit;
-        Self { position, value: halves(value.get().to_bits()), from, stage, bound, cut_short, best }
+        Self { position, value: halves(value.get().to_bits()), from, depth, bound, cut_short, best }
     }
 
     fn value(&self) -> Score {
@@ -194,32 +193,32 @@ impl<K: Hash + Eq, T: Copy> Entry<K, T> {
 
     #[inline]
     fn is_under(&self, key: &Key<K>) -> bool {
-        self.position == key.position && self.stage == key.stage
+        self.position == key.position && self.depth == key.depth
     }
 
     fn hash(&self) -> u32 {
-        hash(&self.position, self.stage)
+        hash(&self.position, self.depth)
     }
 }
 
 impl<K: Hash> Key<K> {
     #[inline]
-    pub fn new(position: K, stage: Stage) -> Self {
-        let hash = hash(&position, stage);
-        Self { position, stage, hash }
+    pub fn new(position: K, depth: DepthKey) -> Self {
+        let hash = hash(&position, depth);
+        Self { position, depth, hash }
     }
 }
 
-impl Stage {
-    /// The stage of a node so many plies below the root.
+impl DepthKey {
+    /// The key of a node so many plies below the root.
     #[inline]
-    pub fn of<G: Game>(desk: &Desk<'_, G>, ply: u32) -> Self {
-        let height = match desk.horizon {
+    pub fn new(ply: u32, horizon: u32, prefer_fast: bool) -> Self {
+        let height = match horizon {
             u32::MAX => u16::MAX,
             // No search goes deeper, so a horizon beyond that is as good as there.
             horizon => short(horizon.min(MAX_PLY).saturating_sub(ply)),
         };
-        Self { height, ply: if desk.settings.scoring.prefer_fast { short(ply) } else { 0 } }
+        Self { height, ply: if prefer_fast { short(ply) } else { 0 } }
     }
 }
 
@@ -238,7 +237,7 @@ impl Hash for Word {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "half of a hash is a hash")]
-fn hash<K: Hash>(position: &K, Stage { height, ply }: Stage) -> u32 {
+fn hash<K: Hash>(position: &K, DepthKey { height, ply }: DepthKey) -> u32 {
     let mut hasher = FxHasher::default();
     position.hash(&mut hasher);
     hasher.write_u32(u32::from(height) << 16 | u32::from(ply));

@@ -1,0 +1,360 @@
+//! What every algorithm does at a node, whatever it makes of the children.
+
+#![expect(clippy::inline_always, reason = "calls at every node make a third of an unwatched search")]
+
+use super::order::{Candidate, MoveOrder, Moves};
+use super::quiescence::Quiescence;
+use super::table::{DepthKey, Hit, TranspositionTable};
+use super::{
+    End, Fail, Found, MAX_PLY, NodeFold, Observer, Order, Return, Role, SearchError, Settings, Stored, Visit,
+    VisitKind,
+};
+use crate::game::{Game, Player};
+use crate::score::{Bound, Score, Window};
+
+/// A search under way: the game and its settings, who watches, and what the search remembers.
+pub(super) struct SearchContext<'a, G: Game, O: Observer> {
+    pub game: &'a G,
+    pub settings: &'a Settings,
+    pub start: &'a G::Position,
+    /// What a node returns whose value lies outside its window.
+    pub fail: Fail,
+    /// The ply at which positions are evaluated instead of searched.
+    pub horizon: u32,
+    /// Why the search ended before its end.
+    pub halt: Option<SearchError>,
+    /// How many lines were cut short by the depth limit, also in what a table answered for.
+    pub cut_short: u64,
+    /// Whether the algorithm knows what to do at a chance node.
+    pub takes_chances: bool,
+    /// The index of the move that the last search of the root found best.
+    pub best_at_root: u32,
+    /// Whether the move that the table knows as the best is tried first.
+    pub follows_table: bool,
+    pub order: MoveOrder<G>,
+    pub observer: &'a mut O,
+    max: Player,
+    // The ply at which a search gives up: there is no stack for more. A game may promise too few
+    // plies; the last of them may have no moves and still not be over.
+    too_deep: u32,
+    is_aided: bool,
+    table: Option<TranspositionTable<G::Position, O::Token>>,
+}
+
+/// A node that was entered, and whose moves are to be searched.
+pub(super) struct Node<'p, G: Game, O: Observer> {
+    pub position: &'p G::Position,
+    /// Plies below the root of the game tree.
+    pub ply: u32,
+    pub role: Role,
+    /// The window that it was entered with, from MAX's point of view.
+    pub window: Window,
+    /// How a quiescence search goes on from it, where it lies at the horizon or beyond.
+    pub quiescence: Option<Quiescence>,
+    token: O::Token,
+    // How many lines had been cut short when it was entered.
+    cut_short: u64,
+}
+
+/// A node that was entered.
+pub(super) enum Entry<'p, G: Game, O: Observer> {
+    /// It was left again: it is a leaf, or the table knew it, or the search was halted.
+    Left(Found),
+    /// Its moves are to be searched.
+    Open(Node<'p, G, O>),
+}
+
+impl<'a, G: Game, O: Observer> SearchContext<'a, G, O> {
+    pub fn new(game: &'a G, start: &'a G::Position, settings: &'a Settings, observer: &'a mut O) -> Self {
+        let table = TranspositionTable::new(game, start, settings);
+        let is_aided = table.is_some() || settings.order != Order::Natural || settings.quiescence;
+        let order = MoveOrder::new(settings.order);
+        Self { order, is_aided, table, ..Self::plain(game, start, settings, observer) }
+    }
+
+    /// A search in natural order, without a table.
+    pub fn plain(game: &'a G, start: &'a G::Position, settings: &'a Settings, observer: &'a mut O) -> Self {
+        let promised = game.ply_limit(start).map_or(MAX_PLY, |plies| plies.saturating_add(1));
+        Self {
+            game,
+            settings,
+            start,
+            fail: settings.fail,
+            horizon: settings.depth.unwrap_or(u32::MAX),
+            halt: None,
+            cut_short: 0,
+            takes_chances: false,
+            best_at_root: 0,
+            follows_table: false,
+            order: MoveOrder::new(Order::Natural),
+            observer,
+            max: settings.max.unwrap_or_else(|| game.maximiser(start)),
+            too_deep: promised.min(MAX_PLY),
+            is_aided: false,
+            table: None,
+        }
+    }
+
+    /// Whether there is a table, an order or a quiescence search to ask. A search without them gets
+    /// code of its own (`AIDED` is false), in which nothing asks: it is then nearly as fast as one
+    /// written by hand.
+    pub fn is_aided(&self) -> bool {
+        self.is_aided
+    }
+
+    #[inline]
+    pub fn is_halted(&self) -> bool {
+        self.halt.is_some()
+    }
+
+    /// Whether the window of a node is closed, which ends its search. At least one child is searched.
+    #[inline(always)]
+    pub fn closes(&self, fold: &NodeFold) -> bool {
+        !fold.is_fresh && self.settings.cutoff.closes(fold.window)
+    }
+
+    #[inline]
+    pub fn role(&self, position: &G::Position) -> Role {
+        if self.game.is_chance(position) {
+            Role::Chance
+        } else if self.game.player(position) == self.max {
+            Role::Max
+        } else {
+            Role::Min
+        }
+    }
+
+    #[inline(never)]
+    pub fn evaluate(&self, position: &G::Position) -> Score {
+        let value = self.game.evaluate(position);
+        if self.max == Player::First { value } else { -value }
+    }
+
+    /// Enters the root of the game tree.
+    pub fn enter_root(&mut self, window: Window, kind: VisitKind) -> Entry<'a, G, O> {
+        self.enter_at(self.start, 0, window, kind)
+    }
+
+    /// Enters a position where a search begins, so many plies below the root of the game tree.
+    pub fn enter_at<'p>(
+        &mut self,
+        position: &'p G::Position,
+        ply: u32,
+        window: Window,
+        kind: VisitKind,
+    ) -> Entry<'p, G, O> {
+        let role = self.role(position);
+        self.arrive::<true>(position, ply, Visit { move_index: 0, role, window, kind, probability: None })
+    }
+
+    /// Enters the position that a move of `parent` leads to, with a window from MAX's point of
+    /// view.
+    #[inline(always)]
+    pub fn enter<'p, const AIDED: bool>(
+        &mut self,
+        parent: &Node<'_, G, O>,
+        position: &'p G::Position,
+        candidate: Candidate<G::Move>,
+        window: Window,
+    ) -> Entry<'p, G, O> {
+        let Candidate { move_index, kind, .. } = candidate;
+        let visit = Visit { move_index, role: self.role(position), window, kind, probability: None };
+        self.arrive::<AIDED>(position, parent.ply + 1, visit)
+    }
+
+    /// Enters a position, and leaves it again where no move has to be searched. It is inlined where
+    /// algorithms call it: a leaf then costs no call, and half of all nodes are leaves.
+    #[inline(always)]
+    pub fn arrive<'p, const AIDED: bool>(
+        &mut self,
+        position: &'p G::Position,
+        ply: u32,
+        visit: Visit,
+    ) -> Entry<'p, G, O> {
+        let mut leaf = self.leaf(position, ply);
+        let quiescence = if AIDED { self.beyond_horizon(position, leaf) } else { None };
+        if quiescence.is_some() {
+            leaf = None;
+        }
+        if let Some((value, end)) = leaf {
+            if end == End::Horizon {
+                self.cut_short += 1;
+            }
+            let found = Found { value, bound: Bound::Exact };
+            return Entry::Left(self.visit_childless(&visit, found, end, None));
+        }
+        if AIDED && let Some(hit) = self.look_up(position, ply, &visit) {
+            self.cut_short += u64::from(hit.cut_short);
+            let visit = Visit { kind: VisitKind::Table, ..visit };
+            return Entry::Left(self.visit_childless(&visit, hit.found, End::Inner, Some(hit.from)));
+        }
+        let token = self.observer.enter(&visit);
+        self.heed_watcher();
+        if self.is_halted() || self.must_give_up(ply, visit.role) {
+            return Entry::Left(Found::NOTHING);
+        }
+        let Visit { role, window, .. } = visit;
+        Entry::Open(Node { position, ply, role, window, quiescence, token, cut_short: self.cut_short })
+    }
+
+    /// The moves of a node that are to be tried, in their order.
+    #[inline(always)]
+    pub fn moves<'p, const AIDED: bool>(
+        &mut self,
+        node: &Node<'p, G, O>,
+    ) -> Moves<impl Iterator<Item = G::Move> + use<'a, 'p, G, O, AIDED>, G::Move>
+    where
+        'a: 'p,
+    {
+        if AIDED {
+            let asks = self.follows_table && node.quiescence.is_none() && node.ply > 0;
+            let best = if asks { self.best_move(node.ply) } else { None };
+            if node.quiescence.is_some() || best.is_some() || !self.order.is_natural_at(node.ply) {
+                return Moves::Sorted(self.sorted_moves(node, best));
+            }
+        }
+        Moves::natural(self.game.moves(node.position))
+    }
+
+    /// Learns that a move closed the window of a node.
+    #[inline]
+    pub fn learn(&mut self, node: &Node<'_, G, O>, mv: G::Move) {
+        self.order.learn(node.ply, self.horizon, node.role, mv);
+    }
+
+    /// Leaves a node with what its children made of it, from MAX's point of view. A halted search
+    /// leaves nothing.
+    #[inline(always)]
+    pub fn leave<const AIDED: bool, N>(
+        &mut self,
+        node: &Node<'_, G, O>,
+        fold: &NodeFold,
+        moves: Moves<N, G::Move>,
+    ) -> Found {
+        if AIDED {
+            self.order.take_back(moves);
+        }
+        if node.ply == 0 {
+            self.best_at_root = fold.best();
+        }
+        let returned = fold.returned(self.fail);
+        self.leave_with::<AIDED>(node, returned, fold.good_move(returned.bound))
+    }
+
+    /// Leaves a node with what it returns, and its best move, if that proved to be good.
+    #[inline(always)]
+    pub fn leave_with<const AIDED: bool>(
+        &mut self,
+        node: &Node<'_, G, O>,
+        mut returned: Return<O::Token>,
+        best: Option<u32>,
+    ) -> Found {
+        let found = Found { value: returned.value, bound: returned.bound };
+        if AIDED && returned.end == End::Inner {
+            returned.stored = self.store(node, found, best);
+        }
+        self.observer.leave(node.token, &returned);
+        found
+    }
+
+    /// Has the next search of the root try a move first, whatever the order.
+    pub fn try_first(&mut self, move_index: u32) {
+        self.is_aided = true;
+        self.order.first_at_root = Some(move_index);
+    }
+
+    /// Enters a node that stands for no position of its own: an umbrella over passes.
+    pub fn enter_umbrella(&mut self, window: Window) -> O::Token {
+        let role = self.role(self.start);
+        let kind = VisitKind::Umbrella;
+        self.observer.enter(&Visit { move_index: 0, role, window, kind, probability: None })
+    }
+
+    /// Leaves an umbrella with what its last pass found.
+    pub fn leave_umbrella(&mut self, token: O::Token, found: Found) {
+        self.observer.leave(token, &childless(found, End::Inner, None));
+    }
+
+    /// Enters a node and leaves it at once, also where the search stops at it.
+    #[inline(always)]
+    pub fn visit_childless(
+        &mut self,
+        visit: &Visit,
+        found: Found,
+        end: End,
+        from: Option<O::Token>,
+    ) -> Found {
+        self.observer.visit(visit, &childless(found, end, from));
+        self.heed_watcher();
+        found
+    }
+
+    /// The value of a position that is valued without children, and why it is.
+    #[inline(always)]
+    fn leaf(&self, position: &G::Position, ply: u32) -> Option<(Score, End)> {
+        if let Some(outcome) = self.game.outcome(position) {
+            return Some((self.settings.scoring.value(outcome, self.max, ply), End::Terminal));
+        }
+        (ply >= self.horizon).then(|| (self.evaluate(position), End::Horizon))
+    }
+
+    #[inline]
+    fn beyond_horizon(&self, position: &G::Position, leaf: Option<(Score, End)>) -> Option<Quiescence> {
+        let at_horizon = leaf.is_some_and(|(_, end)| end == End::Horizon);
+        let goes_on = self.is_aided && self.settings.quiescence && at_horizon && !self.takes_chances;
+        if goes_on { Quiescence::of(self.game, position) } else { None }
+    }
+
+    #[inline(always)]
+    fn heed_watcher(&mut self) {
+        if self.observer.wants_stop() {
+            self.halt = Some(SearchError::Stopped);
+        }
+    }
+
+    /// Whether the search cannot go on below a node, and halts there.
+    #[inline(always)]
+    fn must_give_up(&mut self, ply: u32, role: Role) -> bool {
+        if ply >= self.too_deep {
+            self.halt = Some(if ply >= MAX_PLY {
+                SearchError::TooDeep
+            } else {
+                SearchError::BeyondLimit { plies: ply - 1 }
+            });
+        } else if role == Role::Chance && !self.takes_chances {
+            self.halt = Some(SearchError::Chance);
+        }
+        self.is_halted()
+    }
+
+    #[inline(never)]
+    fn look_up(&mut self, position: &G::Position, ply: u32, visit: &Visit) -> Option<Hit<O::Token>> {
+        let table = self.table.as_mut()?;
+        // The root of a pass is searched in any case: it is what was asked for.
+        if visit.kind == VisitKind::Pass {
+            return None;
+        }
+        let depth = DepthKey::new(ply, self.horizon, self.settings.scoring.prefer_fast);
+        table.probe(self.game, position, ply, depth, visit.window)
+    }
+
+    #[inline(never)]
+    fn best_move(&self, ply: u32) -> Option<u32> {
+        self.table.as_ref()?.best_move(ply)
+    }
+
+    #[inline(never)]
+    fn store(&mut self, node: &Node<'_, G, O>, found: Found, best: Option<u32>) -> Stored {
+        let cut_short = self.cut_short > node.cut_short;
+        let hit = Hit { found, from: node.token, cut_short };
+        // What an earlier pass found good is still the better guess where nothing was good enough now.
+        let best = if self.follows_table { best.or_else(|| self.best_move(node.ply)) } else { best };
+        self.table.as_mut().map_or(Stored::No, |table| table.store(node.ply, hit, best))
+    }
+}
+
+/// What a node returns that nothing was searched below.
+#[inline(always)]
+fn childless<T>(Found { value, bound }: Found, end: End, from: Option<T>) -> Return<T> {
+    Return { value, bound, end, cutoff: false, pruned: 0, stored: Stored::No, from }
+}
