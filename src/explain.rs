@@ -37,7 +37,9 @@ pub use contradiction::{contradiction, contradictions, lacking, unlisted};
 pub use document::{Excerpt, Format, write_document};
 pub use ending::line_end;
 pub use find::{NoNodeError, find_node, find_typed};
-pub use label::{chance_label, glyph, live_label, number_label, value_label, window_ends, window_label};
+pub use label::{
+    chance_label, glyph, live_label, number_label, so_far_label, value_label, window_ends, window_label,
+};
 pub use name::{Edge, Namer, node_label, node_name};
 pub(crate) use name::{STEPS, is_lettered, step, steps_label};
 pub use narrate::{Mark, Narration, narrate};

@@ -7,9 +7,10 @@
 mod block;
 mod camera;
 mod cells;
+mod context;
 mod draw;
-mod family;
 mod folds;
+mod frame;
 mod group;
 mod label;
 mod lines;
@@ -18,9 +19,7 @@ mod names;
 mod picture;
 mod plan;
 mod scene;
-mod sight;
 mod tags;
-mod view;
 
 pub use camera::Camera;
 pub use draw::{Layout, picture};

@@ -8,22 +8,22 @@ mod mask;
 mod node;
 mod room;
 mod search;
+mod shape;
 mod transition;
 mod walker;
 
 use crate::check::Session;
 use std::ops::Range;
 
-pub use family::{ChildView, Family, Fate, Member};
+pub use family::{ChildView, Family, Fate, Held, Member};
 pub use mask::Mask;
 pub use node::{NodeView, ValueView};
 pub use search::SearchView;
+pub use shape::Shape;
 pub use transition::{Above, Change, Part, Transition};
 pub use walker::Walker;
 
-use crate::record::{
-    Branch, Branches, Certificate, Event, Header, Landmark, Moment, NodeId, Phase, Recording,
-};
+use crate::record::{Branch, Branches, Certificate, Event, Header, Landmark, Moment, NodeId, Phase};
 
 /// A recorded search at a moment, seen through a mask. It is a handle: cheap to copy, and it copies
 /// nothing that nobody asks for.
@@ -217,10 +217,5 @@ impl<'a> View<'a> {
     /// The recording with what is known beside it, for names and for what does not depend on a moment.
     pub(crate) const fn session(&self) -> Session<'a> {
         self.session
-    }
-
-    /// The recording, for names and for what does not depend on a moment.
-    pub(crate) const fn recording(&self) -> &'a Recording {
-        self.session.recording
     }
 }

@@ -1,8 +1,8 @@
 //! Where `:` goes to: a moment, a share of the search, a node.
 
-use crate::check::Session;
 use thiserror::Error;
 
+use crate::check::Session;
 use crate::explain::{NoNodeError, find_typed};
 use crate::record::{Branch, Moment, NodeId, Recording};
 use crate::text::{grouped, readings};

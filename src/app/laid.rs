@@ -67,8 +67,8 @@ impl Model {
         Seen {
             size,
             camera: self.camera(),
-            moments: scene.recording.moments(),
-            clock: scene.clock,
+            moments: self.opened.recording.moments(),
+            clock: self.clock,
             cursor: scene.cursor,
             branch: scene.branch,
             held: scene.held,

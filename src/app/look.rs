@@ -5,6 +5,7 @@ use super::model::Looked;
 use super::{Action, Model, Toward};
 use crate::record::{Branch, NodeId};
 use crate::text::grouped;
+use crate::view::View;
 
 /// What there is to say where the recording ends before the search.
 const UNRECORDED: &str =
@@ -61,8 +62,8 @@ impl Model {
     /// there the two are one again.
     pub(super) fn clock_to_cursor(&mut self) {
         let node = self.cursor();
-        let pruned = self.branch().and_then(|branch| self.recording.cut_at(branch.parent));
-        let moment = pruned.unwrap_or_else(|| self.recording.entered(node));
+        let pruned = self.branch().and_then(|branch| self.opened.recording.cut_at(branch.parent));
+        let moment = pruned.unwrap_or_else(|| self.opened.recording.entered(node));
         if self.by_hand.take().is_none() && moment == self.clock {
             self.message = Some("The clock is where this node was entered.".to_owned());
         }
@@ -73,7 +74,7 @@ impl Model {
     /// cursor goes to the visit that the table remembers.
     pub(super) fn fold(&mut self) {
         let here = self.cursor();
-        if let Some(from) = self.recording.node(here).returned.and_then(|returned| returned.from) {
+        if let Some(from) = self.opened.recording.node(here).returned.and_then(|returned| returned.from) {
             self.look_at(from);
             return;
         }
@@ -92,7 +93,7 @@ impl Model {
             self.message = Some(message.to_owned());
             return;
         }
-        let folded = self.folds.folded(&self.recording, here, self.clock);
+        let folded = self.folds.folded(&self.view(), here);
         self.folds.set(here, folded != Some(true));
     }
 
@@ -109,7 +110,7 @@ impl Model {
     pub(super) fn fold_refuted(&mut self) {
         self.folds.fold_refuted();
         let unfold = key_for(Action::UnfoldAll);
-        let refuted = self.recording.counts(self.clock).cutoffs;
+        let refuted = self.opened.recording.counts(self.clock).cutoffs;
         self.message = Some(match refuted {
             0 => "Nothing is refuted at this moment; what will be, folds then.".to_owned(),
             1 => format!("The one node refuted so far is folded. {unfold} unfolds it."),
@@ -119,7 +120,7 @@ impl Model {
 
     /// Folds all but the best line known at the clock.
     pub(super) fn fold_all_but_principal(&mut self) {
-        self.folds.fold_all_but_principal(&self.recording, self.clock);
+        self.folds.fold_all_but_principal(&View::new(self.opened.session(), self.clock));
         let unfold = key_for(Action::UnfoldAll);
         self.message = Some(format!("All but the best line so far is folded. {unfold} unfolds all."));
     }
@@ -128,31 +129,31 @@ impl Model {
     fn is_unrecorded_below(&self) -> bool {
         let here = self.cursor();
         self.branch().is_none()
-            && self.recording.node(here).has_hidden
-            && self.recording.children(here).next().is_none()
+            && self.opened.recording.node(here).has_hidden
+            && self.opened.recording.children(here).next().is_none()
     }
 
     fn first_child(&self, id: NodeId) -> Option<NodeId> {
-        self.recording.children(id).next().filter(|&child| self.is_visited(child))
+        self.opened.recording.children(id).next().filter(|&child| self.is_visited(child))
     }
 
     /// The child that the clock stands in, else the first one.
     fn child_towards_clock(&self, id: NodeId) -> Option<NodeId> {
-        let path = self.recording.ancestors(self.recording.standing(self.clock));
+        let path = self.opened.recording.ancestors(self.opened.recording.standing(self.clock));
         let towards = path.take_while(|&node| node > id).last();
-        let towards = towards.filter(|&child| self.recording.parent(child) == Some(id));
+        let towards = towards.filter(|&child| self.opened.recording.parent(child) == Some(id));
         towards.or_else(|| self.first_child(id))
     }
 
     fn beside_node(&self, here: NodeId, toward: Toward) -> Option<Looked> {
         let found = match toward {
-            Toward::Up => self.recording.parent(here),
+            Toward::Up => self.opened.recording.parent(here),
             Toward::Down => self.child_towards_clock(here),
             Toward::Left => self.sibling_before(here),
             Toward::Right => self.sibling_after(here),
         };
         let pruned = || {
-            let parent = self.recording.parent(here).filter(|_| toward == Toward::Right)?;
+            let parent = self.opened.recording.parent(here).filter(|_| toward == Toward::Right)?;
             self.pruned(Branch { parent, index: 0 })
         };
         found.map(Looked::Node).or_else(pruned)
@@ -165,7 +166,7 @@ impl Model {
             Toward::Right => self.pruned(Branch { index: branch.index + 1, ..branch }),
             Toward::Left => match branch.index.checked_sub(1) {
                 Some(index) => self.pruned(Branch { index, ..branch }),
-                None => self.recording.children(branch.parent).last().map(Looked::Node),
+                None => self.opened.recording.children(branch.parent).last().map(Looked::Node),
             },
         }
     }
@@ -173,18 +174,19 @@ impl Model {
     /// A branch, if there is one of that number and it is pruned at the clock.
     fn pruned(&self, branch: Branch) -> Option<Looked> {
         let is_there = self.is_cut(branch.parent)
-            && (branch.index as usize) < self.guide.never_entered(&self.recording, branch.parent).len();
+            && (branch.index as usize)
+                < self.opened.replay.never_entered(&self.opened.recording, branch.parent).len();
         is_there.then_some(Looked::Branch(branch))
     }
 
     fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        let parent = self.recording.parent(id)?;
-        self.recording.children(parent).take_while(|&sibling| sibling < id).last()
+        let parent = self.opened.recording.parent(id)?;
+        self.opened.recording.children(parent).take_while(|&sibling| sibling < id).last()
     }
 
     fn sibling_after(&self, id: NodeId) -> Option<NodeId> {
-        let parent = self.recording.parent(id)?;
-        let next = self.recording.end(id);
-        (next < self.recording.end(parent)).then_some(next).filter(|&next| self.is_visited(next))
+        let parent = self.opened.recording.parent(id)?;
+        let next = self.opened.recording.end(id);
+        (next < self.opened.recording.end(parent)).then_some(next).filter(|&next| self.is_visited(next))
     }
 }

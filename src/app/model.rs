@@ -1,6 +1,6 @@
 //! The model: everything that the screen is drawn from.
 
-use crate::check::{Opened, Report, Session};
+use crate::check::{Opened, Session};
 use std::mem;
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use crate::layout::{Camera, Folds, Scene};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
 use crate::text::grouped;
+use crate::view::View;
 
 /// Everything that the screen is drawn from.
 ///
@@ -18,9 +19,7 @@ use crate::text::grouped;
 /// at. The cursor follows the clock until it is moved by hand.
 #[derive(Debug)]
 pub struct Model {
-    pub(super) recording: Recording,
-    pub(super) guide: Guide,
-    pub(super) report: Report,
+    pub(super) opened: Opened,
     // Where the search starts, unless the game does so too.
     start: Option<String>,
     pub(super) clock: Moment,
@@ -68,12 +67,9 @@ impl Model {
     /// A model of a recording, at its first moment.
     #[must_use]
     pub fn new(opened: Opened) -> Self {
-        let Opened { recording, replay: guide, report } = opened;
-        let start = catalog::other_start(&recording.header).map(str::to_owned);
+        let start = catalog::other_start(&opened.recording.header).map(str::to_owned);
         Self {
-            recording,
-            guide,
-            report,
+            opened,
             start,
             clock: Moment::START,
             by_hand: None,
@@ -111,25 +107,31 @@ impl Model {
     /// The recording that is shown. Empty until a running search has begun.
     #[must_use]
     pub const fn recording(&self) -> &Recording {
-        &self.recording
+        &self.opened.recording
     }
 
     /// Names for what is in the recording.
     #[must_use]
     pub const fn guide(&self) -> &Guide {
-        &self.guide
+        &self.opened.replay
     }
 
     /// The recording with what is known beside it.
     #[must_use]
     pub const fn session(&self) -> Session<'_> {
-        Session { recording: &self.recording, replay: &self.guide, report: &self.report }
+        self.opened.session()
     }
 
     /// The position that is searched, where it is not the one that the game starts at.
     #[must_use]
     pub fn start(&self) -> Option<&str> {
         self.start.as_deref()
+    }
+
+    /// What is shown: the recording at the moment of the clock.
+    #[must_use]
+    pub fn view(&self) -> View<'_> {
+        View::new(self.session(), self.clock)
     }
 
     /// The moment that is shown.
@@ -143,10 +145,10 @@ impl Model {
     #[must_use]
     pub fn cursor(&self) -> NodeId {
         let wanted = match self.by_hand {
-            None => return self.recording.standing(self.clock),
+            None => return self.opened.recording.standing(self.clock),
             Some(Looked::Node(node) | Looked::Branch(Branch { parent: node, .. })) => node,
         };
-        let mut path = self.recording.ancestors(wanted);
+        let mut path = self.opened.recording.ancestors(wanted);
         path.find(|&node| self.is_visited(node)).unwrap_or(NodeId::ROOT)
     }
 
@@ -183,10 +185,7 @@ impl Model {
     #[must_use]
     pub fn scene(&self) -> Scene<'_> {
         Scene {
-            recording: &self.recording,
-            guide: &self.guide,
-            report: &self.report,
-            clock: self.clock,
+            view: self.view(),
             cursor: self.cursor(),
             branch: self.branch(),
             folds: &self.folds,
@@ -228,12 +227,13 @@ impl Model {
     /// Whether a node is visited at the clock.
     #[must_use]
     pub fn is_visited(&self, id: NodeId) -> bool {
-        id.number() < self.recording.len() && self.recording.entered(id) <= self.clock
+        id.number() < self.opened.recording.len() && self.opened.recording.entered(id) <= self.clock
     }
 
     /// Whether the window of a node has closed at the clock.
     pub(super) fn is_cut(&self, id: NodeId) -> bool {
-        id.number() < self.recording.len() && self.recording.cut_at(id).is_some_and(|cut| cut <= self.clock)
+        id.number() < self.opened.recording.len()
+            && self.opened.recording.cut_at(id).is_some_and(|cut| cut <= self.clock)
     }
 }
 
@@ -243,12 +243,12 @@ impl Model {
     /// before it is back.
     #[must_use]
     pub fn take_recording(&mut self) -> Recording {
-        mem::take(&mut self.recording)
+        mem::take(&mut self.opened.recording)
     }
 
     /// Puts in the recording of the same search, with what has been added to it.
     pub fn put_recording(&mut self, recording: Recording) {
-        self.recording = recording;
+        self.opened.recording = recording;
     }
 
     /// Notes how fast the search runs.
@@ -259,8 +259,8 @@ impl Model {
     /// Notes that the search is over, and why if it did not run to its end.
     pub fn end_search(&mut self, result: Result<(), SearchError>) {
         self.search = SearchState::Over;
-        let visited = self.recording.totals().nodes;
-        let recorded = self.recording.visited_and_recorded();
+        let visited = self.opened.recording.totals().nodes;
+        let recorded = self.opened.recording.visited_and_recorded();
         let kept = if recorded >= visited {
             "all of them are kept".to_owned()
         } else {
@@ -269,7 +269,7 @@ impl Model {
         let visited = grouped(visited);
         self.message = match result {
             Ok(()) => None,
-            Err(SearchError::Stopped) if self.recording.pass_count() == 0 => {
+            Err(SearchError::Stopped) if self.opened.recording.pass_count() == 0 => {
                 Some(format!("Stopped after {visited} nodes: {kept}."))
             }
             Err(SearchError::Stopped) => {

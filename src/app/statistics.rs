@@ -69,8 +69,8 @@ impl Model {
     /// Counts a piece more.
     pub(super) fn count_on(&mut self) {
         if self.is_counting() {
-            let statistics = self.statistics.get_or_insert_with(|| Statistics::new(&self.recording));
-            statistics.advance(&self.recording);
+            let statistics = self.statistics.get_or_insert_with(|| Statistics::new(&self.opened.recording));
+            statistics.advance(&self.opened.recording);
         }
     }
 }

@@ -7,6 +7,7 @@ use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Request, Way};
 use crate::record::{Branch, Landmark, Moment, Recording};
 use crate::text::grouped;
+use crate::view::View;
 
 /// What there is to say while a search has not begun.
 const NOTHING_YET: &str = "The search has visited nothing yet.";
@@ -42,7 +43,7 @@ impl Model {
             Action::Edit(edit) => self.edit(edit),
             Action::Speed(way) => self.change_speed(way),
             Action::Submit => self.submit(),
-            _ if self.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
+            _ if self.opened.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
             Action::Reason(toward) => self.point_at_reason(toward),
@@ -79,15 +80,15 @@ impl Model {
     }
 
     fn set_clock(&mut self, moment: Moment) {
-        self.clock = moment.min(self.recording.last_moment());
+        self.clock = moment.min(self.opened.recording.last_moment());
         self.words_page = 0;
-        self.folds.follow(&self.recording, self.clock);
+        self.folds.follow(&View::new(self.opened.session(), self.clock));
     }
 
     /// Moves the clock, and says so where it cannot go on.
     fn go_by(&mut self, way: impl Fn(&Recording, Moment) -> Moment) {
         let before = self.clock;
-        self.go_to(way(&self.recording, before));
+        self.go_to(way(&self.opened.recording, before));
         if self.clock == before {
             self.message = Some(self.nowhere_to_go());
         }
@@ -102,7 +103,7 @@ impl Model {
 
     /// Which end of time this is.
     fn nowhere_to_go(&self) -> String {
-        if self.clock < self.recording.last_moment() {
+        if self.clock < self.opened.recording.last_moment() {
             let end = key_for(Action::ToEnd(Way::Forward));
             return format!("This is the first moment. {end} goes to the last.");
         }
@@ -132,7 +133,7 @@ impl Model {
             Landmark::Contradiction => "contradiction",
         };
         let moment = grouped(self.clock.shown().into());
-        if landmark == Landmark::Contradiction && self.report.contradictions().is_empty() {
+        if landmark == Landmark::Contradiction && self.opened.report.contradictions().is_empty() {
             return "Nothing in this recording contradicts itself.".to_owned();
         }
         match way {
@@ -147,7 +148,7 @@ impl Model {
     fn play_or_pause(&mut self) {
         if self.mode == Mode::Playing {
             self.mode = Mode::Stepping;
-        } else if self.clock < self.recording.last_moment() || self.is_searching() {
+        } else if self.clock < self.opened.recording.last_moment() || self.is_searching() {
             self.mode = Mode::Playing;
         } else {
             self.message = Some(self.nowhere_to_go());
@@ -156,7 +157,7 @@ impl Model {
 
     fn tick(&mut self) {
         self.count_on();
-        if self.mode != Mode::Playing || self.recording.is_empty() {
+        if self.mode != Mode::Playing || self.opened.recording.is_empty() {
             return;
         }
         self.message_shown += self.speed.tick();
@@ -166,7 +167,7 @@ impl Model {
         }
         let moments = self.clock.number().saturating_add(self.speed.moments());
         self.set_clock(Moment::new(moments));
-        if self.clock >= self.recording.last_moment() && !self.is_searching() {
+        if self.clock >= self.opened.recording.last_moment() && !self.is_searching() {
             self.mode = Mode::Stepping;
         }
     }
@@ -228,7 +229,7 @@ impl Model {
         if line.trim().is_empty() {
             return;
         }
-        if self.recording.is_empty() {
+        if self.opened.recording.is_empty() {
             self.message = Some(NOTHING_YET.to_owned());
             return;
         }
@@ -248,7 +249,7 @@ impl Model {
 
     /// To where a branch was pruned: it was never entered, and that is the nearest there is.
     fn go_to_pruned(&mut self, branch: Branch) {
-        if let Some(cut) = self.recording.cut_at(branch.parent) {
+        if let Some(cut) = self.opened.recording.cut_at(branch.parent) {
             self.go_to(cut);
             self.look_at_branch(branch);
         }

@@ -62,13 +62,13 @@ impl Model {
 
     /// Keeps the answer up with the cursor and the clock.
     pub(super) fn answer_again(&mut self) {
-        if !matches!(self.page(), Mode::Why(_)) || self.recording.is_empty() {
+        if !matches!(self.page(), Mode::Why(_)) || self.opened.recording.is_empty() {
             return;
         }
         let node = self.cursor();
         let branch = self.branch();
         let is_cut = self.is_cut(node);
-        let is_settled = is_cut || self.recording.phase(node, self.clock) == Phase::Done;
+        let is_settled = is_cut || self.opened.recording.phase(node, self.clock) == Phase::Done;
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
         let contradicted_at = self.contradicted_here();
         let is_same = |answer: &Answer| {
@@ -99,7 +99,8 @@ impl Model {
 
     /// The moment, where the search contradicts itself at it and is what is looked at.
     fn contradicted_here(&self) -> Option<Moment> {
-        let stands_here = self.branch().is_none() && self.cursor() == self.recording.standing(self.clock);
+        let stands_here =
+            self.branch().is_none() && self.cursor() == self.opened.recording.standing(self.clock);
         (stands_here && !self.session().contradictions_at(self.clock).is_empty()).then_some(self.clock)
     }
 

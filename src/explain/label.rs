@@ -169,7 +169,13 @@ pub fn window_ends(window: Window) -> (String, String) {
 /// yet: the child that it came from may itself be worth less to who chooses than it returned.
 #[must_use]
 pub fn live_label(live: &Live) -> String {
-    match (live.value, live.bound) {
+    so_far_label(live.value, live.bound)
+}
+
+/// A value so far with what it says of the true one; empty where nothing is known: `>=3`, `3?`.
+#[must_use]
+pub fn so_far_label(value: Option<Score>, bound: Option<Bound>) -> String {
+    match (value, bound) {
         (None, _) => String::new(),
         (Some(value), Some(bound)) => value_label(bound, value),
         (Some(value), None) => format!("{}?", number_label(value)),

@@ -3,11 +3,10 @@
 use std::ops::RangeInclusive;
 
 use super::What;
-use super::family::Family;
+use super::context::{LayoutContext, MOST_NAME_CELLS};
 use super::measure::Measure;
 use super::names::{Names, next_on_row};
 use super::plan::Spot;
-use super::sight::{MOST_NAME_CELLS, Sight};
 use crate::explain::Edge;
 use crate::record::NodeId;
 
@@ -70,12 +69,12 @@ struct Extent {
 
 impl Block {
     /// The subtree of `root` in so many columns; `None` where it is too wide.
-    pub fn fitting(sight: &Sight, root: NodeId, columns: i32) -> Option<Self> {
-        if !may_fit(sight, root, columns) {
+    pub fn fitting(context: &LayoutContext, root: NodeId, columns: i32) -> Option<Self> {
+        if !may_fit(context, root, columns) {
             return None;
         }
-        let (spots, measures) = collect(sight, root, columns)?;
-        let names = Names::of(sight, &spots);
+        let (spots, measures) = collect(context, root, columns)?;
+        let names = Names::of(context, &spots);
         names.lengths().find_map(|cells| {
             let mut spots = spots.clone();
             names.shorten(&mut spots, cells);
@@ -127,17 +126,17 @@ impl Style {
 
 /// A quick look at what needs no names: each leaf, and each folded node, takes a cell, and one
 /// beside it; and so does each child, which has a leaf below it.
-fn may_fit(sight: &Sight, root: NodeId, columns: i32) -> bool {
-    let recording = sight.scene.recording;
+fn may_fit(context: &LayoutContext, root: NodeId, columns: i32) -> bool {
+    let view = context.view();
     let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
-    if recording.children(root).nth(most).is_some() {
+    if view.child_ids(root).nth(most).is_some() {
         return false;
     }
-    let end = recording.end(root);
+    let end = view.end(root);
     let (mut node, mut nodes, mut leaves) = (root, 0, 0);
     while node < end && nodes < MOST && leaves <= most {
-        let after = recording.end(node);
-        let is_folded = node != root && sight.folded(node) == Some(true);
+        let after = view.end(node);
+        let is_folded = node != root && context.folded(node) == Some(true);
         let is_leaf = is_folded || after == node.after(1);
         leaves += usize::from(is_leaf);
         nodes += 1;
@@ -147,35 +146,33 @@ fn may_fit(sight: &Sight, root: NodeId, columns: i32) -> bool {
 }
 
 /// Every node of a subtree, without columns; `None` once it is clear that they cannot fit.
-fn collect(sight: &Sight, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<Measure>)> {
-    let scene = sight.scene;
-    let recording = scene.recording;
+fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<Measure>)> {
+    let view = context.view();
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
-    let mut ahead =
-        vec![(What::Node(root), Edge::default(), false, None, Measure::node(&scene.view(), root))];
+    let mut ahead = vec![(What::Node(root), Edge::default(), false, None, Measure::node(&view, root))];
     let mut leaves = 0;
     while let Some((what, edge, may_be_pruned, parent, measure)) = ahead.pop() {
         let ply = parent.map_or(0, |parent: usize| spots[parent].ply + 1);
         let number = spots.len();
         let mut is_open = false;
         if let What::Node(node) = what
-            && (sight.folded(node) != Some(true) || number == 0)
-            && !sight.is_leaf(node)
+            && (context.folded(node) != Some(true) || number == 0)
+            && !context.is_leaf(node)
         {
             let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
-            if recording.children(node).nth(most).is_some() {
+            if view.child_ids(node).nth(most).is_some() {
                 return None;
             }
-            let family = Family::of(scene, node);
-            is_open = family.len() > 0;
+            let family = view.family(node);
+            is_open = !family.is_empty();
             if family.len() > most {
                 return None;
             }
             ahead.extend((0..family.len()).rev().map(|child| {
-                let edge = family.edge(sight, child, MOST_NAME_CELLS);
-                let measure = Measure::member(scene, &family, child);
-                (family.member(child), edge, family.may_be_pruned(child), Some(number), measure)
+                let edge = context.edge(&family, child, MOST_NAME_CELLS);
+                let measure = Measure::member(&view, &family, child);
+                (What::of(&family, child), edge, family.may_be_pruned(child), Some(number), measure)
             }));
         }
         leaves += i32::from(!is_open);

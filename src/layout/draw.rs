@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use super::cells::Cells;
+use super::context::LayoutContext;
+use super::frame::Frame;
 use super::label::Writer;
 use super::lines::{Lines, Weight};
 use super::picture::{Item, Marker, Part, Picture, Pointer, Size, Text, Tone, width};
 use super::plan::{Spot, is_shown};
-use super::sight::Sight;
-use super::view::View;
 use super::{Camera, Scene, What, tags};
 use crate::record::NodeId;
 use crate::search::Role;
@@ -20,7 +20,7 @@ use crate::text;
 pub struct Layout {
     size: Size,
     // Nothing, where there is no tree or no room for one.
-    view: Option<View>,
+    frame: Option<Frame>,
 }
 
 impl Layout {
@@ -29,15 +29,15 @@ impl Layout {
     /// The work depends on what is in view and on how deep it lies, not on the size of the tree.
     #[must_use]
     pub fn of(scene: &Scene, size: Size, camera: Camera) -> Self {
-        let view = (!scene.recording.is_empty()).then(|| View::of(&Sight::new(scene), size, camera));
-        Self { size, view }
+        let frame = (!scene.view.is_empty()).then(|| Frame::of(&LayoutContext::new(scene), size, camera));
+        Self { size, frame }
     }
 
     /// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
     /// where it was moved away from the search; else the search.
     #[must_use]
     pub fn camera(&self) -> Camera {
-        self.view.as_ref().map(|view| view.camera).unwrap_or_default()
+        self.frame.as_ref().map(|frame| frame.camera).unwrap_or_default()
     }
 
     /// For how much room it is.
@@ -50,16 +50,16 @@ impl Layout {
     #[must_use]
     pub fn picture(&self, scene: &Scene) -> Picture {
         let size = self.size;
-        let Some(view) = self.view.as_ref().filter(|_| size.width >= 3 && size.height > 0) else {
+        let Some(frame) = self.frame.as_ref().filter(|_| size.width >= 3 && size.height > 0) else {
             return Picture { size, ..Picture::default() };
         };
-        let sight = Sight::new(scene);
+        let context = LayoutContext::new(scene);
         let mut drawing = Drawing {
-            sight: &sight,
-            writer: Writer::new(&sight),
-            spots: &view.plan.spots,
-            nexts: nexts(&view.plan.spots),
-            view,
+            context: &context,
+            writer: Writer::new(&context),
+            spots: &frame.plan.spots,
+            nexts: nexts(&frame.plan.spots),
+            frame,
             cells: Cells::new(size),
         };
         let items = drawing.items(size);
@@ -67,8 +67,8 @@ impl Layout {
             size,
             items,
             strokes: drawing.lines(size).strokes(),
-            plies: (view.camera.top, view.camera.top + view.levels - 1),
-            is_whole: view.plan.is_whole,
+            plies: (frame.camera.top, frame.camera.top + frame.levels - 1),
+            is_whole: frame.plan.is_whole,
         }
     }
 }
@@ -81,12 +81,12 @@ pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
 
 /// A picture in the making.
 pub(super) struct Drawing<'a> {
-    pub sight: &'a Sight<'a>,
+    pub context: &'a LayoutContext<'a>,
     pub writer: Writer<'a>,
     pub spots: &'a [Spot],
     /// The column of the next sibling of each spot.
     nexts: Vec<Option<i32>>,
-    pub view: &'a View,
+    pub frame: &'a Frame,
     pub cells: Cells,
 }
 
@@ -99,15 +99,15 @@ pub(super) type Placed = (usize, Item);
 impl Drawing<'_> {
     /// Everything in view that can be seen at the moment.
     fn items(&mut self, size: Size) -> Vec<Item> {
-        let recording = self.sight.scene.recording;
-        let last_ply = self.view.camera.top + self.view.levels;
-        let best = recording.known_line(self.sight.scene.clock);
-        let best: HashSet<NodeId> = best.take_while(|&node| recording.node(node).ply <= last_ply).collect();
+        let view = self.context.view();
+        let last_ply = self.frame.camera.top + self.frame.levels;
+        let best = view.best_line();
+        let best: HashSet<NodeId> = best.take_while(|&node| view.shape(node).ply <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
         for (number, spot) in self.spots.iter().enumerate() {
-            let row = self.view.row(spot.ply);
+            let row = self.frame.row(spot.ply);
             let is_in_view = (0..i32::from(size.height)).contains(&row);
-            if !is_in_view || !is_shown(self.sight, self.spots, spot) {
+            if !is_in_view || !is_shown(self.context, self.spots, spot) {
                 continue;
             }
             let parts = self.writer.label(spot);
@@ -126,12 +126,12 @@ impl Drawing<'_> {
         let mut lines = Lines::new(size.width.into(), size.height.into());
         for spot in self.spots {
             let Some(parent) = spot.parent.map(|parent| &self.spots[parent]) else { continue };
-            let joint = self.view.row(spot.ply) - 1;
-            if !(0..i32::from(size.height)).contains(&joint) || !is_shown(self.sight, self.spots, spot) {
+            let joint = self.frame.row(spot.ply) - 1;
+            if !(0..i32::from(size.height)).contains(&joint) || !is_shown(self.context, self.spots, spot) {
                 continue;
             }
             let weight = self.weight(spot);
-            lines.down(parent.centre, self.view.row(parent.ply) + 1..joint, weight);
+            lines.down(parent.centre, self.frame.row(parent.ply) + 1..joint, weight);
             if joint + 1 < i32::from(size.height) {
                 lines.branch(parent.centre, spot.centre, joint, weight);
             } else {
@@ -145,14 +145,14 @@ impl Drawing<'_> {
     /// Whether a spot has children that can be seen but for the rows: the lines to them would begin
     /// below the last one.
     pub(super) fn goes_on(&self, spot: &Spot) -> bool {
-        let is_below = self.view.row(spot.ply + 1) > self.cells.rows();
-        is_below && spot.is_open && matches!(spot.what, What::Node(node) if self.sight.is_visited(node))
+        let is_below = self.frame.row(spot.ply + 1) > self.cells.rows();
+        is_below && spot.is_open && matches!(spot.what, What::Node(node) if self.context.is_visited(node))
     }
 
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
-            What::Node(node) if self.sight.scene.recording.contains(node, self.sight.way) => Weight::Heavy,
-            What::Branch(_) if self.sight.is_pruned(spot) => Weight::Dashed,
+            What::Node(node) if self.context.view().contains(node, self.context.way) => Weight::Heavy,
+            What::Branch(_) if self.context.is_pruned(spot) => Weight::Dashed,
             _ => Weight::Light,
         }
     }
@@ -165,7 +165,7 @@ impl Drawing<'_> {
         let tone = match (spot.what, self.weight(spot)) {
             (_, Weight::Dashed) => Tone::Pruned,
             (_, Weight::Heavy) => Tone::Way,
-            (What::Node(node), _) if self.sight.is_visited(node) => Tone::Name,
+            (What::Node(node), _) if self.context.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
         let (first, said) = (spot.centre + 1, spot.edge.said.clone());
@@ -204,7 +204,7 @@ impl Drawing<'_> {
 
     fn is_chance(&self, spot: Option<usize>) -> bool {
         let node = spot.map(|spot| self.spots[spot].what.node());
-        node.is_some_and(|node| self.sight.scene.recording.node(node).role == Role::Chance)
+        node.is_some_and(|node| self.context.view().shape(node).role == Role::Chance)
     }
 
     fn centred(&mut self, number: usize, row: i32, parts: Vec<Part>) -> Option<Text> {
@@ -213,7 +213,7 @@ impl Drawing<'_> {
     }
 
     fn marker(&self, spot: &Spot, label: &Text) -> Option<Marker> {
-        let scene = self.sight.scene;
+        let scene = self.context.scene;
         let at = |pointer| Some(Marker { x: label.x.checked_sub(1)?, y: label.y, pointer });
         let node = match spot.what {
             What::Branch(branch) if scene.branch == Some(branch) => return at(Pointer::Cursor),
@@ -221,7 +221,7 @@ impl Drawing<'_> {
             _ => return None,
         };
         let stands_for = |meant| self.stands_for(node, meant, spot.is_open);
-        let pointer = if stands_for(self.sight.now) {
+        let pointer = if stands_for(self.context.now) {
             Pointer::Now
         } else if stands_for(scene.cursor) && !(scene.branch.is_some() && spot.is_open) {
             Pointer::Cursor
@@ -235,7 +235,7 @@ impl Drawing<'_> {
 
     /// Whether a node is what is meant, or is folded over it.
     fn stands_for(&self, node: NodeId, meant: NodeId, is_open: bool) -> bool {
-        node == meant || (!is_open && self.sight.scene.recording.contains(node, meant))
+        node == meant || (!is_open && self.context.view().contains(node, meant))
     }
 }
 

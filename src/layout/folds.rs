@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::record::{Moment, NodeId, Recording};
+use crate::record::NodeId;
+use crate::view::View;
 
 /// Which nodes somebody wants folded or unfolded; every other node folds by itself where room is
 /// short.
@@ -24,27 +25,23 @@ enum Rule {
 }
 
 impl Folds {
-    /// Whether a node is to be folded (`Some(true)`) or unfolded at a moment; `None` where nobody
+    /// Whether a node is to be folded (`Some(true)`) or unfolded; `None` where nobody
     /// said.
     #[must_use]
-    pub fn folded(&self, recording: &Recording, id: NodeId, moment: Moment) -> Option<bool> {
+    pub fn folded(&self, view: &View, id: NodeId) -> Option<bool> {
         if let Some(&folded) = self.by_hand.get(&id) {
             return Some(folded);
         }
         match self.rule.as_ref()? {
-            Rule::Refuted => recording.cut_at(id).filter(|&cut| cut <= moment).map(|_| true),
+            Rule::Refuted => view.is_cut(id).then_some(true),
             Rule::AllBut(line) => Some(id != NodeId::ROOT && line.binary_search(&id).is_err()),
         }
     }
 
     /// The nodes below another one that somebody wants unfolded, by hand or by a rule; of a line
     /// only the next.
-    pub(super) fn unfolded_below(
-        &self,
-        recording: &Recording,
-        id: NodeId,
-    ) -> impl Iterator<Item = NodeId> + '_ {
-        let by_hand = self.by_hand.range(id.after(1)..recording.end(id));
+    pub(super) fn unfolded_below(&self, view: &View, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let by_hand = self.by_hand.range(id.after(1)..view.end(id));
         let next = match &self.rule {
             Some(Rule::AllBut(line)) => line.get(line.partition_point(|&node| node <= id)).copied(),
             _ => None,
@@ -75,14 +72,14 @@ impl Folds {
     }
 
     /// From now on all is folded but the best line known, and nothing stays unfolded by hand.
-    pub fn fold_all_but_principal(&mut self, recording: &Recording, moment: Moment) {
-        self.stand(Rule::AllBut(recording.known_line(moment).collect()));
+    pub fn fold_all_but_principal(&mut self, view: &View) {
+        self.stand(Rule::AllBut(view.best_line().collect()));
     }
 
     /// Keeps up with the clock: the best line known is another one at another moment.
-    pub fn follow(&mut self, recording: &Recording, moment: Moment) {
+    pub fn follow(&mut self, view: &View) {
         if let Some(Rule::AllBut(line)) = &mut self.rule {
-            *line = recording.known_line(moment).collect();
+            *line = view.best_line().collect();
         }
     }
 

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::What;
-use super::family::Family;
 use crate::record::NodeId;
+use crate::view::Family;
 
 /// Cells for a chip that stands for siblings.
 const CHIP: i32 = 8;
@@ -121,7 +121,9 @@ impl Group<'_> {
 impl Placed {
     pub fn resolve(self, group: &Group, parent: NodeId) -> (What, i32, i32, Option<usize>) {
         match self {
-            Self::Member(number, centre, room) => (group.family.member(number), centre, room, Some(number)),
+            Self::Member(number, centre, room) => {
+                (What::of(group.family, number), centre, room, Some(number))
+            }
             Self::Chip(members, centre) => {
                 let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
                 let what = What::Chip { parent, from: number(members.start), to: number(members.end) };

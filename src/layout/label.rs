@@ -1,12 +1,12 @@
 //! What is written at a spot at a moment.
 
 use super::What;
+use super::context::LayoutContext;
 use super::picture::{BLANK, Part, Tone};
 use super::plan::Spot;
-use super::sight::Sight;
 use crate::explain;
-use crate::record::{NodeId, Phase, Returned};
-use crate::score::{Bound, Score, Window};
+use crate::record::{NodeId, Phase};
+use crate::score::Window;
 use crate::search::{Role, VisitKind};
 use crate::text;
 use crate::view::{Change, Part as Number};
@@ -20,29 +20,28 @@ const UNRECORDED: &str = "∅";
 
 /// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
-    sight: &'a Sight<'a>,
+    context: &'a LayoutContext<'a>,
     changes: Vec<Change>,
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(sight: &'a Sight<'a>) -> Self {
-        let scene = sight.scene;
-        let changes = scene.view().changes();
-        Self { sight, changes }
+    pub fn new(context: &'a LayoutContext<'a>) -> Self {
+        let changes = context.view().changes();
+        Self { context, changes }
     }
 
     /// What stands at the spot itself.
     pub fn label(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
-            What::Branch(_) if self.sight.is_pruned(spot) => vec![Part::new("┊", Tone::Pruned)],
-            What::Branch(branch) if self.sight.is_cut(branch.parent) => vec![Part::new("?", Tone::Cut)],
+            What::Branch(_) if self.context.is_pruned(spot) => vec![Part::new("┊", Tone::Pruned)],
+            What::Branch(branch) if self.context.is_cut(branch.parent) => vec![Part::new("?", Tone::Cut)],
             What::Chip { parent, from, to } => {
-                let known = self.sight.known(parent, from..to);
+                let known = self.context.view().known_among(parent, from..to);
                 vec![Part::new(format!("+{}", text::grouped(known.into())), Tone::Folded)]
             }
-            What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
-                let nodes = self.sight.scene.recording.hidden(parent).map_or(0, |hidden| hidden.counts.nodes);
+            What::Unrecorded { parent } if self.context.phase(parent) == Phase::Done => {
+                let nodes = self.context.view().unrecorded_below(parent);
                 vec![Part::new(format!("{UNRECORDED}{}", text::grouped(nodes)), Tone::Folded)]
             }
             What::Branch(_) | What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
@@ -53,8 +52,8 @@ impl<'a> Writer<'a> {
     pub fn tag(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node_tag(node, spot.is_open),
-            What::Chip { parent, from, to } => self.chip_tag(parent, from as usize, to as usize),
-            What::Unrecorded { parent } if self.sight.phase(parent) == Phase::Done => {
+            What::Chip { parent, from, to } => self.chip_tag(parent, from, to),
+            What::Unrecorded { parent } if self.context.phase(parent) == Phase::Done => {
                 vec![Part::new("not recorded", Tone::Folded)]
             }
             What::Branch(_) | What::Unrecorded { .. } => Vec::new(),
@@ -62,27 +61,26 @@ impl<'a> Writer<'a> {
     }
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Part> {
-        let recording = self.sight.scene.recording;
-        let node = recording.node(id);
-        // What a node returned needs no look at its children.
-        let value = match (self.sight.phase(id), node.returned) {
-            (Phase::Unvisited, _) => return vec![Part::new("·", Tone::Unvisited)],
-            (Phase::Done, Some(returned)) => explain::value_label(returned.bound, returned.value),
-            _ => explain::live_label(&recording.live(id, self.sight.scene.clock)),
-        };
+        let view = self.context.view();
+        let shape = view.shape(id);
+        let known = view.value(id);
+        if known.phase == Phase::Unvisited {
+            return vec![Part::new("·", Tone::Unvisited)];
+        }
+        let value = explain::so_far_label(known.value, known.bound);
         let mut parts = Vec::new();
-        let visit = explain::visit_sign(node.kind);
+        let visit = explain::visit_sign(shape.kind);
         if !visit.is_empty() && room > 1 {
             parts.push(Part::new(visit, Tone::Kind));
         }
         let room = usize::try_from(room).unwrap_or(0).saturating_sub(parts.len());
         let tone = self.tone(id, Number::Value, Tone::Value);
-        if self.sight.is_leaf(id) {
+        if self.context.is_leaf(id) {
             let value = if value.is_empty() { "?".to_owned() } else { value };
             parts.push(Part::new(text::fit(&value, room.max(1)), tone));
             return parts;
         }
-        parts.push(Part::new(explain::glyph(node.role), role_tone(node.role)));
+        parts.push(Part::new(explain::glyph(shape.role), role_tone(shape.role)));
         if !value.is_empty() && room > 2 {
             parts.push(Part::new(BLANK, Tone::Value));
             parts.push(Part::new(text::fit(&value, room - 2), tone));
@@ -91,23 +89,21 @@ impl<'a> Writer<'a> {
     }
 
     fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Part> {
-        let recording = self.sight.scene.recording;
-        let phase = self.sight.phase(id);
-        if phase == Phase::Unvisited || self.sight.is_leaf(id) {
+        let view = self.context.view();
+        let phase = self.context.phase(id);
+        if phase == Phase::Unvisited || self.context.is_leaf(id) {
             return Vec::new();
         }
-        let is_cut = self.sight.is_cut(id);
-        let below = recording.visited_below(id) - 1;
+        let is_cut = self.context.is_cut(id);
+        let below = view.visited_below(id) - 1;
         if !is_open && phase == Phase::Done && below > 0 {
             // What has no node can be counted and not be unfolded.
-            let sign = if recording.end(id) == id.after(1) { UNRECORDED } else { FOLDED };
+            let sign = if view.has_children(id) { FOLDED } else { UNRECORDED };
             vec![Part::new(sign, Tone::Folded), Part::new(text::grouped(below), Tone::Folded)]
-        } else if recording.header.has_window() && (phase == Phase::Open || is_cut || id == self.sight.now) {
-            let node = recording.node(id);
+        } else if view.header().has_window() && (phase == Phase::Open || is_cut || id == self.context.now) {
             // What a pass asked stays readable below its answer, where the ends would have crossed.
-            let is_answered = is_cut && node.kind == VisitKind::Pass;
-            let left = || recording.live(id, self.sight.scene.clock).window;
-            self.window(id, if is_answered { node.window } else { left() })
+            let is_answered = is_cut && view.shape(id).kind == VisitKind::Pass;
+            self.window(id, if is_answered { view.node(id).entry } else { view.live(id).window })
         } else {
             Vec::new()
         }
@@ -116,13 +112,13 @@ impl<'a> Writer<'a> {
     /// Whether all that was visited below a spot, if it is a node that is done, is not recorded: without its
     /// [tag](Self::tag) it looks childless.
     pub fn is_unrecorded(&self, spot: &Spot) -> bool {
-        let recording = self.sight.scene.recording;
-        let is_bare = |id: NodeId| recording.node(id).has_hidden && recording.end(id) == id.after(1);
+        let view = self.context.view();
+        let is_bare = |id: NodeId| view.has_hidden(id) && !view.has_children(id);
         let node = match spot.what {
             What::Node(id) if !spot.is_open => Some(id),
             _ => None,
         };
-        node.is_some_and(|id| is_bare(id) && self.sight.phase(id) == Phase::Done)
+        node.is_some_and(|id| is_bare(id) && self.context.phase(id) == Phase::Done)
     }
 
     /// What a [tag](Self::tag) comes to where there is no room for it: of a count that there is one, since half
@@ -141,8 +137,8 @@ impl<'a> Writer<'a> {
     pub fn sign(&self, spot: &Spot) -> Option<Part> {
         let What::Node(id) = spot.what else { return None };
         // No window has closed where the program stopped at its own.
-        let sign = if self.sight.stops_open(id) { "!" } else { "✂" };
-        self.sight.is_cut(id).then(|| Part::new(sign, Tone::Cut))
+        let sign = if self.context.view().stops_open(id) { "!" } else { "✂" };
+        self.context.is_cut(id).then(|| Part::new(sign, Tone::Cut))
     }
 
     /// The tone of a number that this moment may have changed.
@@ -163,40 +159,25 @@ impl<'a> Writer<'a> {
 
     /// What siblings without room hold: the best value among those that returned, or that they
     /// are still to come, or pruned; of passes which they are.
-    fn chip_tag(&self, parent: NodeId, from: usize, to: usize) -> Vec<Part> {
-        let recording = self.sight.scene.recording;
-        let of = recording.node(parent);
-        if of.kind == VisitKind::Umbrella {
-            let last = recording.children(parent).take(to).take_while(|&pass| self.sight.is_visited(pass));
-            let passes = format!("{}-{}", from + 1, last.count());
+    fn chip_tag(&self, parent: NodeId, from: u32, to: u32) -> Vec<Part> {
+        let view = self.context.view();
+        let held = view.held(parent, from..to);
+        if view.shape(parent).kind == VisitKind::Umbrella {
+            let passes = format!("{}-{}", from + 1, from + held.visited);
             return vec![Part::new(text::fit(&passes, CHIP_CELLS), Tone::Folded)];
         }
-        let mut best: Option<(Score, Bound)> = None;
-        let mut visited = 0;
-        for child in recording.children(parent).skip(from).take(to - from) {
-            if recording.entered(child) > self.sight.scene.clock {
-                break;
-            }
-            visited += 1;
-            if recording.left(child).is_some_and(|left| left <= self.sight.scene.clock)
-                && let Some(Returned { value, bound, .. }) = recording.node(child).returned
-                && best.is_none_or(|(best, _)| of.role.prefers(value, best))
-            {
-                best = Some((value, bound));
-            }
-        }
-        let said = match best {
+        let said = match held.best {
             Some((value, bound)) => {
                 // Half a number would be another number.
                 let value = explain::value_label(bound, value);
-                let said =
-                    if of.role == Role::Chance { "visited".to_owned() } else { format!("best {value}") };
+                let is_chance = view.shape(parent).role == Role::Chance;
+                let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }
             }
-            None if visited == 0 && self.sight.is_cut(parent) => {
+            None if held.visited == 0 && self.context.is_cut(parent) => {
                 return vec![Part::new("pruned", Tone::Pruned)];
             }
-            None if visited > 0 => "open".to_owned(),
+            None if held.visited > 0 => "open".to_owned(),
             None => "to come".to_owned(),
         };
         vec![Part::new(text::fit(&said, CHIP_CELLS), Tone::Folded)]

@@ -1,8 +1,8 @@
 //! How much of a name is written beside an edge of a tree that is laid out whole.
 
 use super::What;
+use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
 use super::plan::Spot;
-use super::sight::{MOST_NAME_CELLS, NAME_CELLS, Sight};
 use crate::search::Role;
 use crate::text;
 
@@ -14,9 +14,9 @@ const SHORT_NAME_CELLS: usize = 7;
 pub(super) struct Names(Vec<(usize, usize, String)>);
 
 impl Names {
-    pub fn of(sight: &Sight, spots: &[Spot]) -> Self {
+    pub fn of(context: &LayoutContext, spots: &[Spot]) -> Self {
         let is_chance = |spot: usize| match spots[spot].what {
-            What::Node(node) => sight.scene.recording.node(node).role == Role::Chance,
+            What::Node(node) => context.view().shape(node).role == Role::Chance,
             _ => false,
         };
         let long = spots.iter().enumerate().filter_map(|(number, spot)| {

@@ -2,16 +2,16 @@
 
 use std::ops::Range;
 
+use super::What;
 use super::block::Block;
-use super::family::Family;
+use super::context::{LayoutContext, NAME_CELLS};
 use super::group::{Group, Slot};
 use super::measure::Measure;
-use super::sight::{NAME_CELLS, Sight};
-use super::{Scene, What};
 use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::search::VisitKind;
 use crate::text;
+use crate::view::Family;
 
 /// The tree as far as it is shown.
 #[derive(Debug)]
@@ -61,8 +61,8 @@ const MEASURED: usize = 256;
 const UNMEASURED: Slot = Slot { label: 8, beside: 7 };
 
 /// Lays the tree below `start` out in `width` columns, down to `last_ply`.
-pub(super) fn plan(sight: &Sight, width: i32, start: NodeId, last_ply: u32) -> Plan {
-    let mut planner = Planner { sight, spots: Vec::new(), last_ply, open: Vec::new() };
+pub(super) fn plan(context: &LayoutContext, width: i32, start: NodeId, last_ply: u32) -> Plan {
+    let mut planner = Planner { context, spots: Vec::new(), last_ply, open: Vec::new() };
     let columns = 1..width.max(2);
     let is_whole = planner.root(start, &columns) && start == NodeId::ROOT;
     while let Some((spot, columns)) = planner.open.pop() {
@@ -73,7 +73,7 @@ pub(super) fn plan(sight: &Sight, width: i32, start: NodeId, last_ply: u32) -> P
 }
 
 struct Planner<'a> {
-    sight: &'a Sight<'a>,
+    context: &'a LayoutContext<'a>,
     spots: Vec<Spot>,
     last_ply: u32,
     // Spots whose children are still to be placed, each in its columns.
@@ -84,18 +84,18 @@ impl Planner<'_> {
     /// Places the first node; `true` where its whole subtree came with it.
     fn root(&mut self, start: NodeId, columns: &Range<i32>) -> bool {
         let room = columns.end - columns.start;
-        let block = Block::fitting(self.sight, start, room);
+        let block = Block::fitting(self.context, start, room);
         let centre = match &block {
             Some(block) => columns.start + (room - block.width) / 2 + block.spots[0].centre,
             None => columns.start + room / 2,
         };
-        let label = i32::try_from(Measure::node(&self.sight.scene.view(), start).label).unwrap_or(room);
+        let label = i32::try_from(Measure::node(&self.context.view(), start).label).unwrap_or(room);
         self.spots.push(Spot {
             what: What::Node(start),
             edge: Edge::default(),
             may_be_pruned: false,
             parent: None,
-            ply: self.sight.scene.recording.node(start).ply,
+            ply: self.context.view().shape(start).ply,
             centre,
             room: label,
             is_open: false,
@@ -116,7 +116,7 @@ impl Planner<'_> {
             return;
         }
         let room = columns.end - columns.start;
-        match Block::fitting(self.sight, node, room) {
+        match Block::fitting(self.context, node, room) {
             Some(block) => self.take_block(spot, block, columns),
             None => self.row(spot, node, columns),
         }
@@ -141,8 +141,8 @@ impl Planner<'_> {
     /// Places the children of a spot side by side, near their parent. Where several of them are
     /// unfolded each gets columns of its own, so that what hangs from them never meets.
     fn row(&mut self, spot: usize, node: NodeId, columns: &Range<i32>) {
-        let family = Family::of(self.sight.scene, node);
-        self.spots[spot].is_open = family.len() > 0;
+        let family = self.context.view().family(node);
+        self.spots[spot].is_open = !family.is_empty();
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
         let parts = i32::try_from(anchors.len()).unwrap_or(1);
@@ -170,7 +170,7 @@ impl Planner<'_> {
         let of = self.spots[parent].what.node();
         for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
             let edge =
-                number.map(|number| group.family.edge(self.sight, number, NAME_CELLS)).unwrap_or_default();
+                number.map(|number| self.context.edge(group.family, number, NAME_CELLS)).unwrap_or_default();
             let may_be_pruned = number.is_some_and(|number| group.family.may_be_pruned(number));
             if number.is_some() && number == opened {
                 self.open.push((self.spots.len(), columns.clone()));
@@ -182,28 +182,28 @@ impl Planner<'_> {
 
     /// The pass that counts so far, of a family of passes.
     fn counting(&self, family: &Family) -> Option<usize> {
-        let Scene { recording, clock, .. } = *self.sight.scene;
-        let is_umbrella = recording.node(family.parent()).kind == VisitKind::Umbrella;
-        let best = is_umbrella.then(|| recording.live(family.parent(), clock).best)??;
-        family.number_above(recording, best)
+        let view = self.context.view();
+        let is_umbrella = view.shape(family.parent()).kind == VisitKind::Umbrella;
+        let best = is_umbrella.then(|| view.live(family.parent()).best)??;
+        family.number_above(&view, best)
     }
 
     /// Which members of a family are unfolded: those on the way to what is looked at first, and
     /// no more of them than there is room for.
     fn unfolded(&self, family: &Family, columns: &Range<i32>) -> Vec<usize> {
         let most = usize::try_from((columns.end - columns.start) / NARROWEST).unwrap_or(0).max(1);
-        let scene = self.sight.scene;
-        let by_hand = scene.folds.unfolded_below(scene.recording, family.parent());
+        let scene = self.context.scene;
+        let by_hand = scene.folds.unfolded_below(&scene.view, family.parent());
         let mut unfolded: Vec<usize> = Vec::new();
         // Asked of those that may be unfolded, and not of the whole family: it can be very large.
-        for below in [self.sight.way, scene.cursor].into_iter().chain(by_hand) {
-            let Some(number) = family.number_above(scene.recording, below) else { continue };
+        for below in [self.context.way, scene.cursor].into_iter().chain(by_hand) {
+            let Some(number) = family.number_above(&scene.view, below) else { continue };
             let child = family.children()[number];
-            let is_inner = scene.recording.end(child) > child.after(1);
-            let is_on_the_way = [self.sight.way, scene.cursor].contains(&below);
-            let folded = self.sight.folded(child);
+            let is_inner = scene.view.has_children(child);
+            let is_on_the_way = [self.context.way, scene.cursor].contains(&below);
+            let folded = self.context.folded(child);
             let is_wanted = folded == Some(false) || (is_on_the_way && folded != Some(true));
-            if is_wanted && is_inner && self.sight.is_visited(child) && !unfolded.contains(&number) {
+            if is_wanted && is_inner && self.context.is_visited(child) && !unfolded.contains(&number) {
                 unfolded.push(number);
             }
             if unfolded.len() == most {
@@ -218,38 +218,38 @@ impl Planner<'_> {
     /// which the value comes from, else the last one that the search came to. It turns no page and takes no
     /// columns from its siblings, so that they keep their places.
     fn at_rest(&self, group: &Group, shown: &Range<usize>) -> Option<usize> {
-        let Scene { recording, clock, .. } = *self.sight.scene;
+        let view = self.context.view();
         let (family, parent) = (group.family, group.family.parent());
         // Where a key folded what the search is in, opening something else would only take its place.
-        let way = family.number_above(recording, self.sight.way);
-        if way.is_some_and(|number| self.sight.folded(family.children()[number]) == Some(true)) {
+        let way = family.number_above(&view, self.context.way);
+        if way.is_some_and(|number| self.context.folded(family.children()[number]) == Some(true)) {
             return None;
         }
-        let is_inner = |child: NodeId| recording.end(child) > child.after(1);
+        let is_inner = |child: NodeId| view.has_children(child);
         // The families of thousands are leaves, and none of them need be asked which is the best.
         let members = family.children().get(shown.start..shown.end.min(family.children().len()))?;
         if !members.iter().any(|&child| is_inner(child)) {
             return None;
         }
-        let last = family.children().partition_point(|&child| self.sight.is_visited(child)).checked_sub(1);
-        let best = recording.live(parent, clock).best.and_then(|best| family.number_above(recording, best));
+        let last = family.visited(&view).checked_sub(1);
+        let best = view.live(parent).best.and_then(|best| family.number_above(&view, best));
         let mut in_view = [best, last].into_iter().flatten().filter(|number| shown.contains(number));
         let number = in_view.find(|&number| is_inner(family.children()[number]))?;
-        (self.sight.folded(family.children()[number]) != Some(true)).then_some(number)
+        (self.context.folded(family.children()[number]) != Some(true)).then_some(number)
     }
 
     /// The member that the cursor is at, or the path, which ends as the best line; else the last one
     /// visited.
     fn last_visited(&self, family: &Family) -> usize {
-        let scene = self.sight.scene;
+        let scene = self.context.scene;
         if let Some(number) = scene.branch.and_then(|branch| family.number_of(branch)) {
             return number;
         }
         let children = family.children();
         let at_cursor = children.binary_search(&scene.cursor).ok();
-        at_cursor.or_else(|| family.number_above(scene.recording, self.sight.way)).unwrap_or_else(|| {
-            children.partition_point(|&child| self.sight.is_visited(child)).saturating_sub(1)
-        })
+        at_cursor
+            .or_else(|| family.number_above(&scene.view, self.context.way))
+            .unwrap_or_else(|| family.visited(&scene.view).saturating_sub(1))
     }
 
     /// The cells for each member of a family, the same at every moment.
@@ -259,9 +259,9 @@ impl Planner<'_> {
         }
         let mut slot = Slot { label: 1, beside: 0 };
         for number in 0..family.len() {
-            let label = Measure::member(self.sight.scene, family, number).label;
+            let label = Measure::member(&self.context.view(), family, number).label;
             slot.label = slot.label.max(i32::try_from(label).unwrap_or(UNMEASURED.label));
-            slot.beside = slot.beside.max(edge_cells(&family.edge(self.sight, number, NAME_CELLS)));
+            slot.beside = slot.beside.max(edge_cells(&self.context.edge(family, number, NAME_CELLS)));
         }
         slot
     }
@@ -274,15 +274,15 @@ fn middle(anchors: &[usize], second: usize) -> Option<usize> {
 }
 
 /// Whether a spot can be seen at the moment: its parent was entered, and it is known of.
-pub(super) fn is_shown(sight: &Sight, spots: &[Spot], spot: &Spot) -> bool {
+pub(super) fn is_shown(context: &LayoutContext, spots: &[Spot], spot: &Spot) -> bool {
     let hangs = match spot.parent.map(|parent| spots[parent].what) {
-        Some(What::Node(parent)) => sight.is_visited(parent),
+        Some(What::Node(parent)) => context.is_visited(parent),
         _ => true,
     };
     hangs
         && match spot.what {
-            What::Node(node) => sight.is_known(node),
-            What::Chip { parent, from, to } => sight.known(parent, from..to) > 0,
+            What::Node(node) => context.view().is_known(node),
+            What::Chip { parent, from, to } => context.view().known_among(parent, from..to) > 0,
             _ => true,
         }
 }

@@ -3,10 +3,10 @@
 
 use super::What;
 use super::draw::{Drawing, Placed};
+use super::frame::LOW_PITCH;
 use super::label::Writer;
 use super::lines::GOES_ON;
 use super::picture::{BLANK, Item, Part, Text, Tone, width};
-use super::view::LOW_PITCH;
 
 /// Writes what there is room for: what the search is at first.
 pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
@@ -29,7 +29,7 @@ fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
     let tag = drawing.writer.tag(spot);
     let all = joined([&tag, sign.as_slice(), more.as_slice()]);
     let signs = joined([sign.as_slice(), more.as_slice()]);
-    let is_low = drawing.view.pitch <= LOW_PITCH;
+    let is_low = drawing.frame.pitch <= LOW_PITCH;
     let is_last = i32::from(item.label.y) + 1 >= drawing.cells.rows();
     let mut write = |parts: &[Part], at: Vec<_>| drawing.cells.write_apart(number, at, parts);
     item.tag = match () {
@@ -73,9 +73,9 @@ fn joined<const COUNT: usize>(texts: [&[Part]; COUNT]) -> Vec<Part> {
 
 fn urgency(drawing: &Drawing, what: What) -> u8 {
     match what {
-        What::Node(node) if node == drawing.sight.now => 0,
-        What::Node(node) if drawing.sight.scene.recording.contains(node, drawing.sight.now) => 1,
-        What::Node(node) if node == drawing.sight.scene.cursor => 2,
+        What::Node(node) if node == drawing.context.now => 0,
+        What::Node(node) if drawing.context.view().contains(node, drawing.context.now) => 1,
+        What::Node(node) if node == drawing.context.scene.cursor => 2,
         What::Chip { .. } | What::Unrecorded { .. } => 3,
         _ => 4,
     }
@@ -87,7 +87,7 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
     for (number, item) in items {
         let spot = &drawing.spots[*number];
         let keeps_cell = spot.is_open || drawing.writer.is_unrecorded(spot);
-        if keeps_cell && drawing.view.pitch > LOW_PITCH {
+        if keeps_cell && drawing.frame.pitch > LOW_PITCH {
             drawing.cells.reserve(*number, spot.centre, i32::from(item.label.y) + 1);
         }
         if let Some(marker) = item.marker {
@@ -114,8 +114,8 @@ fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
 /// the program does not say so.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) if drawing.sight.is_cut(branch.parent) => {
-            Some((branch.parent, drawing.sight.is_pruned(&drawing.spots[item.0])))
+        What::Branch(branch) if drawing.context.is_cut(branch.parent) => {
+            Some((branch.parent, drawing.context.is_pruned(&drawing.spots[item.0])))
         }
         _ => None,
     };
@@ -138,7 +138,7 @@ fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
     let (left, right) = (drawing.spots[*first].centre, drawing.spots[*last].centre);
     let (last, y) = (*last, i32::from(end.label.y));
     let mut places = vec![(right + 2, y)];
-    if drawing.view.pitch > LOW_PITCH {
+    if drawing.frame.pitch > LOW_PITCH {
         let below = [i32::midpoint(left, right) - cells / 2, right - cells + 1, left];
         places.splice(0..0, below.map(|x| (x, y + 1)));
     }

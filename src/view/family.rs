@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::View;
-use crate::record::{Branch, Branches, NodeId, Phase};
+use crate::record::{Branch, Branches, NodeId, Phase, Returned, Rule};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -72,6 +72,15 @@ pub enum Fate {
     Pruned,
     /// It is a legal move that the program tells neither as searched nor as pruned.
     NotListed,
+}
+
+/// What some branches of a node hold together.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Held {
+    /// How many of them the search has come to.
+    pub visited: u32,
+    /// The best value that one of them returned.
+    pub best: Option<(Score, Bound)>,
 }
 
 impl Family {
@@ -238,6 +247,38 @@ impl View<'_> {
         };
         let (value, bound, natural) = (None, None, None);
         ChildView { member, kind: VisitKind::Plain, fate, value, bound, probability, natural, is_new: false }
+    }
+
+    /// What some of the branches of a node hold, by their numbers.
+    #[must_use]
+    pub fn held(&self, parent: NodeId, range: Range<u32>) -> Held {
+        let role = self.shape(parent).role;
+        let mut held = Held::default();
+        let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);
+        for child in children.take_while(|&child| self.is_visited(child)) {
+            held.visited += 1;
+            let returned =
+                self.session.recording.node(child).returned.filter(|_| self.phase(child) == Phase::Done);
+            if let Some(Returned { value, bound, .. }) = returned
+                && held.best.is_none_or(|(best, _)| role.prefers(value, best))
+            {
+                held.best = Some((value, bound));
+            }
+        }
+        held
+    }
+
+    /// How many of some branches of a node are known of, by their numbers.
+    #[must_use]
+    pub fn known_among(&self, parent: NodeId, range: Range<u32>) -> u32 {
+        let count = range.end - range.start;
+        let is_umbrella = self.shape(parent).kind == VisitKind::Umbrella;
+        if !is_umbrella && self.header().rule != Rule::Scout {
+            return count;
+        }
+        let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);
+        let unknown = children.filter(|&child| !self.is_known(child)).count();
+        count.saturating_sub(u32::try_from(unknown).unwrap_or(u32::MAX))
     }
 
     /// How probable a branch is that was never entered.

@@ -93,10 +93,10 @@ impl Journey {
     /// The folded nodes by their moves.
     #[track_caller]
     fn has_folded(self, expected: &[&str]) -> Self {
-        let (recording, clock) = (self.model.recording(), self.model.clock());
+        let recording = self.model.recording();
         let folded: Vec<_> = recording
             .ids()
-            .filter(|&id| self.model.folds().folded(recording, id, clock) == Some(true))
+            .filter(|&id| self.model.folds().folded(&self.model.view(), id) == Some(true))
             .filter(|&id| recording.children(id).next().is_some())
             .map(|id| self.model.guide().moves_to(recording, id).join(" "))
             .collect();

@@ -12,6 +12,7 @@ use plyscope::layout::{
 };
 use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
+use plyscope::view::View;
 use proptest::prelude::*;
 
 /// A recorded search of a tree, with a guide to it.
@@ -27,8 +28,13 @@ fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
 }
 
 fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
-    let report = Session::own(&shown.0, &shown.1).report;
-    Scene { recording: &shown.0, guide: &shown.1, report, clock, cursor, branch: None, folds, held: None }
+    Scene {
+        view: View::new(Session::own(&shown.0, &shown.1), clock),
+        cursor,
+        branch: None,
+        folds,
+        held: None,
+    }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {
@@ -310,7 +316,7 @@ fn where_the_last_row_has_labels_they_say_that_the_tree_goes_on() {
         let says_so = deepest.tag.iter().any(|tag| said(tag).contains('…'))
             || picture.strokes.iter().any(|stroke| stroke.symbol == '…' && stroke.y > deepest.label.y);
         assert!(says_so, "{deepest:?} of {size:?}");
-        check_cutoffs(&shown.0, scene.clock, &picture);
+        check_cutoffs(&shown.0, scene.view.moment(), &picture);
     }
 }
 
@@ -376,7 +382,7 @@ fn no_label_is_lost_in_games() {
         let mut folds = [Folds::default(), Folds::default()];
         for part in 0..16 {
             let clock = Moment::new(shown.0.last_moment().number() / 16 * part);
-            folds[1].fold_all_but_principal(&shown.0, clock);
+            folds[1].fold_all_but_principal(&View::new(Session::own(&shown.0, &shown.1), clock));
             for (folds, width) in folds.iter().zip([76, 57]).chain(folds.iter().zip([80, 156])) {
                 let scene = scene(&shown, clock, shown.0.standing(clock), folds);
                 let size = Size { width, height: 26 };

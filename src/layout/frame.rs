@@ -1,10 +1,10 @@
 //! What part of a tree is in view, and how far apart its plies are.
 
+use super::context::LayoutContext;
 use super::picture::Size;
 use super::plan::{Plan, plan};
-use super::sight::Sight;
 use super::{Camera, Scene};
-use crate::record::{NodeId, Phase};
+use crate::record::NodeId;
 
 /// Rows from one ply to the next where the height is not known to be enough for more.
 pub(super) const PITCH: i32 = 3;
@@ -23,7 +23,7 @@ const STRETCH: u32 = 32;
 
 /// A tree with a place for everything, and the rows that are in view.
 #[derive(Debug)]
-pub(super) struct View {
+pub(super) struct Frame {
     pub plan: Plan,
     pub camera: Camera,
     pub pitch: i32,
@@ -32,19 +32,18 @@ pub(super) struct View {
     pub levels: u32,
 }
 
-impl View {
-    pub fn of(sight: &Sight, size: Size, camera: Camera) -> Self {
-        let scene = sight.scene;
+impl Frame {
+    pub fn of(context: &LayoutContext, size: Size, camera: Camera) -> Self {
+        let scene = context.scene;
         let height = i32::from(size.height);
-        let focus = focus(sight);
-        let node = scene.recording.node(focus);
+        let focus = focus(context);
         // The children of an inner node are to be seen too.
-        let (ply, below) = (node.ply, u32::from(!sight.is_leaf(focus)));
+        let (ply, below) = (scene.view.shape(focus).ply, u32::from(!context.is_leaf(focus)));
         let pitch = pitch(scene, height);
         let followed = camera.following(ply, below, levels(height, pitch));
         let start = start(scene, focus, followed.top);
         let last_ply = followed.top + levels(height, pitch);
-        let plan = plan(sight, i32::from(size.width), start, last_ply);
+        let plan = plan(context, i32::from(size.width), start, last_ply);
         if !plan.is_whole {
             let first_row = names_row(followed, height, pitch);
             return Self { plan, camera: followed, pitch, first_row, levels: levels(height, pitch) };
@@ -85,10 +84,8 @@ fn pitch(scene: &Scene, height: i32) -> i32 {
     if height < LOW {
         return LOW_PITCH;
     }
-    let recording = scene.recording;
-    let plies = if recording.len() <= QUICKLY_MEASURED {
-        let deepest = recording.ids().map(|id| recording.node(id).ply).max().unwrap_or(0);
-        i32::try_from(deepest).unwrap_or(i32::MAX / 8)
+    let plies = if scene.view.recorded() <= QUICKLY_MEASURED {
+        i32::try_from(scene.view.deepest_ply()).unwrap_or(i32::MAX / 8)
     } else {
         USUAL_PLIES
     };
@@ -104,17 +101,15 @@ fn whole_pitch(plan: &Plan, height: i32) -> i32 {
 }
 
 /// What is looked at: the cursor where it was moved away from the search.
-fn focus(sight: &Sight) -> NodeId {
-    let scene = sight.scene;
-    let is_away = scene.cursor != scene.recording.standing(scene.clock);
-    let is_visited = scene.recording.get(scene.cursor).is_some()
-        && scene.recording.phase(scene.cursor, scene.clock) != Phase::Unvisited;
-    if is_away && is_visited { scene.cursor } else { sight.now }
+fn focus(context: &LayoutContext) -> NodeId {
+    let scene = context.scene;
+    let is_away = scene.cursor != scene.view.standing();
+    if is_away && scene.view.is_visited(scene.cursor) { scene.cursor } else { context.now }
 }
 
 /// The node that the layout begins with: the root, or an ancestor of what is looked at.
 fn start(scene: &Scene, focus: NodeId, top: u32) -> NodeId {
     let ply = top / STRETCH * STRETCH;
-    let above = scene.recording.ancestors(focus).find(|&node| scene.recording.node(node).ply <= ply);
+    let above = scene.view.upwards(focus).find(|&node| scene.view.shape(node).ply <= ply);
     above.unwrap_or(NodeId::ROOT)
 }

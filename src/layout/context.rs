@@ -1,0 +1,119 @@
+//! A scene with what is asked of it again and again while it is laid out.
+
+use super::plan::Spot;
+use super::{Scene, What};
+use crate::explain::{self, Edge, Namer};
+use crate::record::{Event, NodeId, Phase};
+use crate::text;
+use crate::view::{Family, Member, View};
+
+/// Names longer than this are shortened where there is no more room for them; and longer than the
+/// second in any case.
+pub(super) const NAME_CELLS: usize = 10;
+pub(super) const MOST_NAME_CELLS: usize = 24;
+
+/// No screen shows more plies than this below what is looked at.
+const FARTHEST: u32 = 256;
+
+/// A scene, the node that its moment is about, and names.
+pub(super) struct LayoutContext<'a> {
+    pub scene: &'a Scene<'a>,
+    /// The node that the moment is about.
+    pub now: NodeId,
+    /// The end of the path that is drawn as such: to the node that the moment is about; once the
+    /// search is done, along its best line.
+    pub way: NodeId,
+    namer: Namer<'a>,
+}
+
+impl<'a> LayoutContext<'a> {
+    pub fn new(scene: &'a Scene<'a>) -> Self {
+        let view = scene.view;
+        let now = view.event().map_or(NodeId::ROOT, Event::node);
+        let is_done = view.phase(NodeId::ROOT) == Phase::Done;
+        Self {
+            scene,
+            now,
+            way: if is_done { best_line_end(scene, now).unwrap_or(now) } else { now },
+            namer: Namer::new(view.session().recording, view.session().replay),
+        }
+    }
+
+    pub const fn view(&self) -> View<'a> {
+        self.scene.view
+    }
+
+    /// Whether somebody wants a node folded (`Some(true)`) or unfolded. What was not folded by
+    /// hand stays unfolded along the path.
+    pub fn folded(&self, node: NodeId) -> Option<bool> {
+        let folded = self.scene.folds.folded(&self.view(), node)?;
+        let keeps_open = self.view().contains(node, self.way) && !self.scene.folds.is_by_hand(node);
+        (!folded || !keeps_open).then_some(folded)
+    }
+
+    pub fn is_leaf(&self, node: NodeId) -> bool {
+        self.view().is_leaf(node)
+    }
+
+    pub fn is_visited(&self, node: NodeId) -> bool {
+        self.view().is_visited(node)
+    }
+
+    pub fn is_cut(&self, node: NodeId) -> bool {
+        self.view().is_cut(node)
+    }
+
+    pub fn phase(&self, node: NodeId) -> Phase {
+        self.view().phase(node)
+    }
+
+    /// Whether a branch was pruned by now that stands at a spot: not one that a program does not
+    /// list among those.
+    pub fn is_pruned(&self, spot: &Spot) -> bool {
+        matches!(spot.what, What::Branch(branch) if spot.may_be_pruned && self.is_cut(branch.parent))
+    }
+
+    /// The name of the move to a member of a family, as it is written beside its edge, in so many
+    /// cells; where chance makes the move, with how probable it is. Empty where nobody knows one.
+    pub fn edge(&self, family: &Family, number: usize, cells: usize) -> Edge {
+        match family.member(number) {
+            Member::Node(node) => with_chance(&self.namer.edge(node), self.view().probability(node), cells),
+            Member::Branch(branch) => {
+                let probability = self.view().branch_probability(family.branches(), branch.index);
+                let edge = self.namer.never_entered_edge(family.branches(), branch.index);
+                with_chance(&edge, probability, cells)
+            }
+            Member::Unrecorded => Edge::default(),
+        }
+    }
+}
+
+impl What {
+    /// What a member of a family is.
+    pub(super) fn of(family: &Family, number: usize) -> Self {
+        match family.member(number) {
+            Member::Node(node) => Self::Node(node),
+            Member::Branch(branch) => Self::Branch(branch),
+            Member::Unrecorded => Self::Unrecorded { parent: family.parent() },
+        }
+    }
+}
+
+/// The end of the best line of play, or of as much of it as may come into view.
+fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
+    let view = scene.view;
+    let looked_at = view.shape(now.max(scene.cursor)).ply;
+    view.best_line().take_while(|&node| view.shape(node).ply <= looked_at + FARTHEST).last()
+}
+
+/// An edge as it is written, shortened; where chance makes the move, with how probable it is.
+fn with_chance(edge: &Edge, probability: Option<f64>, cells: usize) -> Edge {
+    match probability {
+        Some(probability) => {
+            let said = text::shorten(&edge.said, cells.min(NAME_CELLS));
+            let said = format!("{said} {}", explain::chance_label(probability)).trim_start().to_owned();
+            Edge { said, is_counted: false }
+        }
+        None => Edge { said: text::shorten(&edge.said, cells), is_counted: edge.is_counted },
+    }
+}
