@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use criterion::{Criterion, criterion_group};
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
-use plyscope::game::{Connect, Game, Outcome, Player};
+use plyscope::game::{Connect, Evaluation as _, Game, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Scoring, Settings, Table, run};
@@ -224,13 +224,13 @@ where
 
 /// Searches with plyscope while nobody watches, and tells the value.
 fn unwatched(game: &Connect, algorithm: Algorithm, settings: &Settings) -> Score {
-    run(black_box(game), algorithm, settings, &mut ()).expect("it ends").value
+    run(black_box(game), &game.start(), algorithm, settings, &mut ()).expect("it ends").value
 }
 
 /// Searches with plyscope and records every node.
 fn recorded(game: &Connect, settings: &Settings) -> Recording {
     let mut recorder = Recorder::new(Header::default(), Limits::default());
-    run(black_box(game), Algorithm::AlphaBeta, settings, &mut recorder).expect("it ends");
+    run(black_box(game), &game.start(), Algorithm::AlphaBeta, settings, &mut recorder).expect("it ends");
     recorder.finish()
 }
 

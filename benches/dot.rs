@@ -12,7 +12,7 @@ use std::io::Write as _;
 use criterion::{Criterion, criterion_group, criterion_main};
 use petgraph::dot::Dot;
 use petgraph::graph::DiGraph;
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::export::{self, Options};
 use plyscope::game::Mnk;
 use plyscope::record::{Guide, Node, Recording};
@@ -42,7 +42,7 @@ fn look(node: &Node) -> &'static str {
 }
 
 fn dot(criterion: &mut Criterion) {
-    let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::Minimax);
+    let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::Minimax);
     let recording = job.record().expect("tic-tac-toe is small");
     let guide = job.guide();
     let graph = labelled(&recording, &guide);

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, criterion_group, criterion_main, measurement::WallTime,
 };
-use plyscope::game::{Connect, Game, Mnk, Outcome, Player};
+use plyscope::game::{Connect, Evaluation, Game, Mnk, Notation, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder};
 use plyscope::search::{Algorithm, Settings, run};
 
@@ -22,20 +22,20 @@ fn by_hand(game: &Mnk, position: &<Mnk as Game>::Position) -> i32 {
 }
 
 /// The same search with nobody watching, and recorded whole.
-fn both_ways<G: Game>(
+fn both_ways<G: Notation + Evaluation>(
     group: &mut BenchmarkGroup<'_, WallTime>,
     game: &G,
     algorithm: Algorithm,
     settings: &Settings,
 ) {
     group.bench_function("unwatched", |bench| {
-        bench.iter(|| run(black_box(game), algorithm, settings, &mut ()));
+        bench.iter(|| run(black_box(game), &game.start(), algorithm, settings, &mut ()));
     });
     group.bench_function("recorded", |bench| {
         // What is measured ends with the recording; giving its memory back comes later.
         let recorder = || Recorder::new(Header::default(), Limits::default());
         let record = |mut recorder: Recorder| {
-            run(black_box(game), algorithm, settings, &mut recorder).expect("it ends");
+            run(black_box(game), &game.start(), algorithm, settings, &mut recorder).expect("it ends");
             recorder.finish()
         };
         bench.iter_batched(recorder, record, BatchSize::PerIteration);

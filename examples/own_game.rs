@@ -7,9 +7,9 @@ use plyscope::check::Session;
 use std::error::Error;
 use std::io::stdout;
 
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::export::{self, Options};
-use plyscope::game::{Board, Cell, Game, Outcome, Player};
+use plyscope::game::{Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, Player};
 use plyscope::record::Summary;
 use plyscope::search::Algorithm;
 
@@ -60,13 +60,15 @@ impl Game for Domineering {
         next
     }
 
+    fn info(&self) -> GameInfo {
+        GameInfo { players: ["upright", "flat"], ..GameInfo::default() }
+    }
+}
+
+impl Notation for Domineering {
     fn move_name(&self, _: &Dominoes, domino: u32) -> String {
         let name = |cell: u32| format!("{}{}", char::from(b'a' + (cell % SIDE) as u8), cell / SIDE + 1);
         format!("{}-{}", name(domino.trailing_zeros()), name(domino.ilog2()))
-    }
-
-    fn player_name(&self, player: Player) -> &str {
-        if player == Player::First { "upright" } else { "flat" }
     }
 
     fn board(&self, position: &Dominoes) -> Option<Board> {
@@ -82,8 +84,10 @@ impl Game for Domineering {
     }
 }
 
+impl Evaluation for Domineering {}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut job = Job::new(subject(Domineering), Algorithm::AlphaBeta);
+    let mut job = Job::new(dyn_game(Domineering), Algorithm::AlphaBeta);
     "Domineering".clone_into(&mut job.game);
     match std::env::args().nth(1).as_deref() {
         None | Some("solve") => solve(&job),
@@ -110,7 +114,7 @@ fn solve(job: &Job) -> Result<(), Box<dyn Error>> {
     let (recording, guide) = (job.record()?, job.guide());
     let summary = Summary::new(&recording, &guide);
     if let Some(value) = summary.value {
-        println!("{} begins; the game is worth {value} to it", job.subject.player_name(Player::First));
+        println!("{} begins; the game is worth {value} to it", job.subject.info().player_name(Player::First));
     }
     println!("best line  {}", summary.line.join(" "));
     for mv in &summary.moves {

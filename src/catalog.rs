@@ -16,17 +16,15 @@ use std::sync::Arc;
 pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};
-pub use reopen::{evaluation, other_start, reopen};
+pub use reopen::{other_start, reopen};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
-use crate::engine::{Subject, continued};
-use crate::game::{Continued, Game, MoveError, Tree};
+use crate::engine::DynGame;
+use crate::game::{Evaluation, MoveError, Notation, Started, Tree};
 use crate::import::saved_game::SavedGame;
 use crate::import::{tree_json, tree_text};
+use crate::search::ZERO;
 use crate::text::readings;
-
-/// The evaluation that every game has: an unfinished position is worth nothing.
-pub const ZERO: &str = "zero";
 
 /// From where a game is searched, and what scores its horizon.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,7 +69,7 @@ impl Opening {
 /// # Errors
 /// When there is no such game, its numbers make none, the tree is not well formed, or the opening
 /// does not fit the game.
-pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
+pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     match Form::of(game) {
         Form::TypedText => open_file(game.as_bytes(), FileKind::TreeText, opening),
         Form::TypedJson => open_file(game.as_bytes(), FileKind::TreeJson, opening),
@@ -84,7 +82,7 @@ pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogEr
 ///
 /// # Errors
 /// When it is not the tree that it should be, or a recording, which holds a search and no game.
-pub fn open_file(bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
+pub fn open_file(bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     open_tree(read_tree(bytes, kind)?, opening)
 }
 
@@ -107,7 +105,7 @@ pub fn read_tree(bytes: &[u8], kind: FileKind) -> Result<Tree, CatalogError> {
 /// # Errors
 /// When there is no such game, one of its moves cannot be played, or the opening does not fit it:
 /// it can have no position.
-pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
+pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     if opening.position.is_some() {
         return Err(CatalogError::TwoPositions);
     }
@@ -122,30 +120,28 @@ pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn Subj
 ///
 /// # Errors
 /// When the opening does not fit it.
-pub fn open_tree(tree: Tree, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
-    open_game(tree, None, opening)
+pub fn open_tree(tree: Tree, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
+    open_game(tree, opening)
 }
 
-/// Opens any game. `heuristic` is what its own evaluation is called, if it has one.
+/// Opens any game.
 ///
 /// # Errors
 /// When the position is none of the game, a move is not legal, or there is no such evaluation.
-pub fn open_game<G>(
-    game: G,
-    heuristic: Option<&str>,
-    opening: &Opening,
-) -> Result<Arc<dyn Subject>, CatalogError>
+pub fn open_game<G>(game: G, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError>
 where
-    G: Game + Send + Sync + 'static,
+    G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send + Sync,
 {
-    let mut game = Continued::new(game);
-    match opening.evaluation.as_deref() {
-        None => {}
-        Some(name) if Some(name) == heuristic => {}
-        Some(ZERO) => game = game.without_heuristic(),
-        Some(name) => return Err(CatalogError::no_evaluation(name, heuristic)),
-    }
+    let mut game = match opening.evaluation.as_deref() {
+        None => Started::new(game),
+        Some(ZERO) => Started::new(game).without_evaluation(),
+        Some(name) => {
+            let known = G::EVALUATIONS.iter().map(|(name, _)| *name);
+            let game = game.with_evaluation(name).ok_or_else(|| CatalogError::no_evaluation(name, known))?;
+            Started::new(game)
+        }
+    };
     if let Some(position) = &opening.position {
         game.go_to(position)
             .map_err(|reason| CatalogError::Position { position: position.clone(), reason })?;
@@ -154,11 +150,11 @@ where
         let mut others = opening.other_moves.iter().filter_map(|moves| played(&game, moves).ok());
         others.next().ok_or(error)
     });
-    Ok(continued(played.map_err(CatalogError::Move)?))
+    Ok(Arc::new(played.map_err(CatalogError::Move)?))
 }
 
 /// The game after some moves.
-fn played<G: Game>(game: &Continued<G>, moves: &[String]) -> Result<Continued<G>, MoveError> {
+fn played<G: Notation>(game: &Started<G>, moves: &[String]) -> Result<Started<G>, MoveError> {
     let mut game = game.clone();
     moves.iter().try_for_each(|mv| game.play_named(mv))?;
     Ok(game)

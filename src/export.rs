@@ -20,12 +20,12 @@ use crate::record::{Moment, NodeId};
 /// What of a recording is exported. The default is all of it.
 ///
 /// ```
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::export::{self, Options};
 /// use plyscope::game::Mnk;
 /// use plyscope::search::Algorithm;
 ///
-/// let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
 /// let options = Options { max_depth: Some(1), ..Options::default() };
 /// let mut dot = Vec::new();
 /// export::dot::write(&job.record()?, &job.guide(), &options, &mut dot)?;

@@ -1,14 +1,13 @@
 //! Games: what a search walks over, and what a screen shows of it.
 //!
-//! [`Game`] is what somebody implements to have a game of their own searched, stepped through and
-//! exported. [`Replay`] is the same game seen by everything that is not generic: it walks from the
-//! root by moves, and tells names, boards and evaluations.
+//! Whoever wants a game of their own searched, stepped through and exported implements [`Game`],
+//! [`Notation`] and [`Evaluation`]. [`Started`] is a game with the position that is searched.
+//! [`Replay`] walks through any game by move indices, for code that is not generic.
 
 mod board;
 #[cfg(feature = "chess")]
 mod chess;
 mod connect;
-mod continued;
 mod grid;
 mod in_a_row;
 mod mnk;
@@ -19,6 +18,7 @@ mod random;
 mod refusal;
 mod replay;
 mod rows;
+mod started;
 mod symmetry;
 mod tree;
 
@@ -26,7 +26,6 @@ pub use board::{Board, Cell, Taken};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use connect::{Connect, Falling, LargeConnect};
-pub use continued::{Continued, MoveError};
 pub use in_a_row::{InARow, Stones};
 pub use mnk::{Anywhere, LargeMnk, Mnk};
 pub use nim::{Heaps, Nim, Take};
@@ -36,6 +35,7 @@ pub use random::{Arrangement, RandomNode, RandomTree};
 pub(crate) use random::{GOLDEN, child_key, mix};
 pub use refusal::Refusal;
 pub use replay::{Replay, Replayer};
+pub use started::{MoveError, Started};
 pub use tree::{Branch, Chooser, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
 
 use thiserror::Error;
@@ -47,10 +47,12 @@ use crate::score::Score;
 /// The deepest ply that a search reaches, and a tree may have.
 pub const MAX_PLY: u32 = 65_535;
 
-/// A two-player game of perfect information in which one side's gain is the other's loss.
+/// A two-player game in which one side's gain is the other's loss: what a search needs of it.
 ///
-/// A game value also fixes the *root* of the search: [`Game::start`] is the position searched
-/// from, whatever moves led to it. Positions are small values that are copied on every move.
+/// Five methods have to be written. With [`Notation`], which needs the names of moves, and an empty
+/// `impl` of [`Evaluation`] the game can be searched, stepped through and exported. A game does not
+/// know where a search starts; its methods take a position. Positions are small values that are
+/// copied on every move.
 pub trait Game {
     /// Everything that matters of a position: stones, whose turn it is. Two positions are equal
     /// only if the game goes on in the same way from both: a transposition table looks them up.
@@ -58,33 +60,15 @@ pub trait Game {
     /// A move. It means something only in the position it came from.
     type Move: Copy + Eq + Hash;
 
-    /// The position that is searched.
+    /// Where the game begins.
     fn start(&self) -> Self::Position;
 
-    /// Who is to move.
+    /// Who is to move. Players need not alternate.
     fn player(&self, position: &Self::Position) -> Player;
 
     /// How the game ended, or `None` while it goes on. A position without moves that has no
     /// outcome counts as a draw.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
-
-    /// How the game is won, as a sentence without a full stop, where neither its name nor its board
-    /// tells somebody who never played it.
-    fn aim(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// What ended a game that is over, in the word that players have for it: `checkmate`. `None`
-    /// where its rules know only one way to end.
-    fn ended_by(&self, position: &Self::Position) -> Option<&'static str> {
-        let _ = position;
-        None
-    }
-
-    /// What [points](Outcome::Points) count, one and several: `["disc", "discs"]`; `None` if nothing.
-    fn points_count(&self) -> Option<[&'static str; 2]> {
-        None
-    }
 
     /// The legal moves in their natural order, always the same for the same position. Only asked
     /// of positions without an outcome.
@@ -93,163 +77,181 @@ pub trait Game {
     /// The position after `mv`, one of the moves of `position`.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
-    /// The place of a move in the natural order of the position, from 0. `None` where it is none
-    /// of its moves.
-    fn place_of(&self, position: &Self::Position, mv: Self::Move) -> Option<usize> {
-        self.moves(position).position(|other| other == mv)
-    }
-
-    /// The move at a place of the natural order, from 0; `None` where there are not so many. Worth
-    /// having where [`moves`](Game::moves) cannot skip at once what comes before.
-    fn move_at(&self, position: &Self::Position, place: usize) -> Option<Self::Move> {
-        self.moves(position).nth(place)
-    }
-
-    /// The name of a move as people write it: `b2`. Unique among the moves of the position.
-    fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;
-
-    /// Writes the name of a move behind what `out` holds. Worth having where millions of names are
-    /// written and one can be had without a string of its own.
-    fn write_move_name(&self, position: &Self::Position, mv: Self::Move, out: &mut String) {
-        out.push_str(&self.move_name(position, mv));
-    }
-
-    /// The name of a move as it is shown on a screen, where that is another than in files: `Nf3`.
-    /// Unique likewise.
-    fn shown_name(&self, position: &Self::Position, mv: Self::Move) -> String {
-        self.move_name(position, mv)
-    }
-
     /// How good an unfinished position looks for [`Player::First`], where the search may look no
-    /// deeper. Zero unless said.
+    /// deeper. [`GameInfo::evaluation_limit`] says how large it can be.
     fn evaluate(&self, position: &Self::Position) -> Score {
         let _ = position;
         Score::ZERO
     }
 
-    /// The largest size that [`evaluate`](Game::evaluate) can return: a win has to outweigh it.
-    /// `None` where that is not known.
-    fn evaluation_limit(&self) -> Option<f64> {
-        Some(0.0)
-    }
-
-    /// The evaluation can be trusted no further than this: where it finds a lead that is smaller,
-    /// the players are told to be about even. 0 unless said, which trusts every lead.
-    fn evaluation_margin(&self) -> f64 {
-        0.0
-    }
-
-    /// What the evaluation of a position is made of, as name and contribution; they add up to it.
-    fn evaluation_terms(&self, position: &Self::Position) -> Vec<(String, Score)> {
-        let _ = position;
-        Vec::new()
-    }
-
-    /// Whether chance moves here instead of a player. Its moves then have probabilities.
-    fn is_chance(&self, position: &Self::Position) -> bool {
-        let _ = position;
-        false
-    }
-
-    /// Whether chance moves anywhere in the game, so that it takes a search that knows of it.
-    fn has_chance(&self) -> bool {
-        false
-    }
-
-    /// How probable a move of chance is: above 0, and 1 together with the others.
-    fn probability(&self, position: &Self::Position, mv: Self::Move) -> f64 {
+    /// How probable a move is, where chance moves instead of a player: above 0, and 1 together with
+    /// the other moves. `None` for the move of a player. Only asked if [`GameInfo::has_chance`].
+    fn probability(&self, position: &Self::Position, mv: Self::Move) -> Option<f64> {
         let _ = (position, mv);
-        1.0
+        None
     }
 
-    /// Whether the game may end with a [win](Outcome::Win), whose worth the search says. `false`
-    /// where every end is worth points of its own.
-    fn has_wins(&self) -> bool {
-        true
-    }
-
-    /// Whether some moves are nearer the middle than others, as [`centrality`](Game::centrality)
-    /// tells. Only a game that knows better says `false`.
-    fn has_center(&self) -> bool {
-        true
-    }
-
-    /// Whether positions may mirror or turn into each other, as [`canonical`](Game::canonical)
-    /// tells. Only a game that knows better says `false`.
-    fn has_symmetries(&self) -> bool {
-        true
-    }
-
-    /// How near the middle of the board a move is: the higher, the nearer. Moves are ordered by
-    /// it where somebody asks for that; zero unless said.
-    fn centrality(&self, position: &Self::Position, mv: Self::Move) -> i32 {
-        let _ = (position, mv);
-        0
-    }
-
-    /// Whether a move changes so much that a position should not be evaluated before it has been
-    /// tried: a capture. No move unless said.
-    fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool {
-        let _ = (position, mv);
-        false
-    }
-
-    /// Why who is to move cannot leave a position at its evaluation (stand pat), put so that a
-    /// sentence can say `black is …`: `in check`. A quiescence search looks at all moves there; it
-    /// ends only if the game sees to it that such positions do not follow each other for ever.
-    /// `None`, which it is unless said, where standing pat is a fair choice.
+    /// Why the side to move cannot stand pat in a quiescence search, as it stands in a sentence
+    /// after `black is`: `in check`. A quiescence search tries all moves there; it ends only if such
+    /// positions do not follow each other for ever. `None` where standing pat is possible.
     fn must_move(&self, position: &Self::Position) -> Option<&'static str> {
         let _ = position;
         None
     }
 
-    /// Whether any move of the game is ever noisy: then whoever plays it searches on beyond the
-    /// horizon unless told otherwise. `false` unless said.
-    fn has_noise(&self) -> bool {
-        false
+    /// What is the same in every position of the game.
+    fn info(&self) -> GameInfo {
+        GameInfo::default()
+    }
+}
+
+/// What is the same in every position of a game with its settings.
+///
+/// ```
+/// use plyscope::game::GameInfo;
+///
+/// let info = GameInfo { players: ["black", "white"], has_wins: false, ..GameInfo::default() };
+/// assert!(info.transposes);
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct GameInfo {
+    /// What the two players are called: `X`, `white`.
+    pub players: [&'static str; 2],
+    /// Who maximises; `None` for the side to move at the root of the search.
+    pub maximiser: Option<Player>,
+    /// How the game is won, as a sentence without a full stop, where neither its name nor its board
+    /// tells somebody who never played it.
+    pub aim: Option<&'static str>,
+    /// What [points](Outcome::Points) count, one and several: `["disc", "discs"]`.
+    pub points: Option<[&'static str; 2]>,
+    /// Whether chance moves anywhere: only expectimax can search such a game.
+    pub has_chance: bool,
+    /// Whether the game may end with a [win](Outcome::Win). If not, every end has points.
+    pub has_wins: bool,
+    /// Whether some moves are nearer the middle than others: see [`Evaluation::centrality`].
+    pub has_center: bool,
+    /// Whether positions may mirror or turn into each other: see [`Evaluation::canonical`].
+    pub has_symmetries: bool,
+    /// Whether any move is ever noisy: see [`Evaluation::is_noisy`].
+    pub has_noisy_moves: bool,
+    /// Whether several moves may lead to one position, so that a table can save something.
+    pub transposes: bool,
+    /// Whether the board is a row of heaps, and the move `2:3` takes three objects from the second.
+    pub has_heaps: bool,
+    /// The largest size that [`Game::evaluate`] can return: a win has to outweigh it. `None` where
+    /// that is not known.
+    pub evaluation_limit: Option<f64>,
+    /// Where the evaluation finds a smaller lead than this, the players are about even.
+    pub evaluation_margin: f64,
+}
+
+impl Default for GameInfo {
+    fn default() -> Self {
+        Self {
+            players: ["first", "second"],
+            maximiser: None,
+            aim: None,
+            points: None,
+            has_chance: false,
+            has_wins: true,
+            has_center: true,
+            has_symmetries: true,
+            has_noisy_moves: false,
+            transposes: true,
+            has_heaps: false,
+            evaluation_limit: Some(0.0),
+            evaluation_margin: 0.0,
+        }
+    }
+}
+
+impl GameInfo {
+    /// Trees: their leaves say what they are worth, and no node is reached in two ways.
+    const OF_TREE: Self = Self {
+        players: ["MAX", "MIN"],
+        maximiser: Some(Player::First),
+        aim: None,
+        points: None,
+        has_chance: false,
+        has_wins: false,
+        has_center: false,
+        has_symmetries: false,
+        has_noisy_moves: false,
+        transposes: false,
+        has_heaps: false,
+        evaluation_limit: Some(0.0),
+        evaluation_margin: 0.0,
+    };
+
+    /// What a player is called.
+    #[must_use]
+    pub const fn player_name(&self, player: Player) -> &'static str {
+        self.players[player as usize]
+    }
+}
+
+/// Whether chance moves in a position instead of a player.
+pub fn is_chance<G: Game + ?Sized>(game: &G, position: &G::Position) -> bool {
+    let is_over = game.outcome(position).is_some();
+    !is_over && game.moves(position).next().is_some_and(|mv| game.probability(position, mv).is_some())
+}
+
+/// How the moves and positions of a game are written and read.
+pub trait Notation: Game {
+    /// The name of a move as people write it: `b2`. Unique among the moves of the position.
+    fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// Writes the name of a move after the text in `out`. Worth writing where it saves a string:
+    /// recordings have millions of names.
+    fn write_move_name(&self, position: &Self::Position, mv: Self::Move, out: &mut String) {
+        out.push_str(&self.move_name(position, mv));
     }
 
-    /// How much a noisy move may win at once: unless another order is asked for, a quiescence
-    /// search tries those that may win most first, and equals as [`moves`](Self::moves) lists
-    /// them; after them, where it looks at all moves, the others. Zero unless said.
-    fn stake(&self, position: &Self::Position, mv: Self::Move) -> i32 {
-        let _ = (position, mv);
-        0
+    /// The name of a move on a screen, where that differs from the name in files: `Nf3`. Unique too.
+    fn shown_name(&self, position: &Self::Position, mv: Self::Move) -> String {
+        self.move_name(position, mv)
     }
 
-    /// One position that stands for all that mirror or turn into each other. The position itself
-    /// unless said.
-    fn canonical(&self, position: &Self::Position) -> Self::Position {
-        position.clone()
+    /// The index of a move in the natural order of the position, from 0; `None` for other moves.
+    fn move_index(&self, position: &Self::Position, mv: Self::Move) -> Option<usize> {
+        self.moves(position).position(|other| other == mv)
     }
 
-    /// A word that tells a position from every other of the game: a transposition table then keeps it
-    /// instead of the position. For all positions of a game or for none, which it is unless said.
-    fn packed(&self, position: &Self::Position) -> Option<u64> {
-        let _ = position;
-        None
+    /// The move at an index of the natural order, from 0. Worth writing where [`Game::moves`] cannot
+    /// skip moves at once.
+    fn move_at(&self, position: &Self::Position, index: usize) -> Option<Self::Move> {
+        self.moves(position).nth(index)
     }
 
-    /// The number of the next move in a game where one number stands for a move of each player, who
-    /// take turns, as in chess: `1. e4 e5`. `None`, which it is unless said, where every move has a
-    /// number of its own.
+    /// The move that a text means, in any notation of the game: by default its name, or its number
+    /// in natural order counted from 1.
+    fn parse_move(&self, position: &Self::Position, text: &str) -> Option<Self::Move> {
+        let named = self.moves(position).find(|&mv| self.move_name(position, mv) == text);
+        named.or_else(|| {
+            let index = text.parse::<usize>().ok()?.checked_sub(1)?;
+            self.move_at(position, index)
+        })
+    }
+
+    /// Why a text is no legal move, if there is something to say: by default what stands on the
+    /// cell, or how far the board reaches.
+    fn refusal(&self, position: &Self::Position, text: &str) -> Option<Refusal> {
+        refusal::of_cell(self, position, text)
+    }
+
+    /// The number of the next move, where players take turns and one number counts a move of each,
+    /// as in chess: `1. e4 e5`. `None` where each move has its own number.
     fn move_number(&self, position: &Self::Position) -> Option<u32> {
         let _ = position;
         None
     }
 
-    /// Who maximises in a search from `position`, unless somebody says otherwise: the side to
-    /// move there.
-    fn maximiser(&self, position: &Self::Position) -> Player {
-        self.player(position)
-    }
-
-    /// What a player is called: `X`, `white`.
-    fn player_name(&self, player: Player) -> &str {
-        match player {
-            Player::First => "first",
-            Player::Second => "second",
-        }
+    /// What ended a game that is over, in the players' own word: `checkmate`. `None` where the
+    /// rules know only one way to end.
+    fn ended_by(&self, position: &Self::Position) -> Option<&'static str> {
+        let _ = position;
+        None
     }
 
     /// The board to show for a position, if the game has one.
@@ -264,15 +266,15 @@ pub trait Game {
         None
     }
 
-    /// Whether a text may be the [name](Game::position_name) of a position, and must not be made
-    /// up for another.
+    /// Whether a text may be the [name](Self::position_name) of a position. No other position gets
+    /// such a label.
     fn is_position_name(&self, text: &str) -> bool {
         let _ = text;
         false
     }
 
-    /// A position in the notation that [`parse_position`](Game::parse_position) reads; empty
-    /// where the game has none.
+    /// A position in the notation that [`parse_position`](Self::parse_position) reads; empty if
+    /// the game has none.
     fn position_text(&self, position: &Self::Position) -> String {
         let _ = position;
         String::new()
@@ -281,63 +283,78 @@ pub trait Game {
     /// The position that a text stands for.
     ///
     /// # Errors
-    /// [`PositionError::NoNotation`] unless the game has a notation; otherwise what is wrong with
-    /// the text, or why no game can reach the position.
+    /// [`PositionError::NoNotation`] if the game has no notation; otherwise what is wrong with the
+    /// text, or why no game can reach the position.
     fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError> {
         let _ = text;
         Err(PositionError::NoNotation)
     }
+}
 
-    /// The start as `--position` reads it; empty where that needs no saying.
-    fn start_text(&self) -> String {
-        self.position_text(&self.start())
+/// What helps a search beyond the rules of the game. Everything has a default.
+pub trait Evaluation: Game {
+    /// The names of the evaluations that the game can have, each with what it counts, in a line;
+    /// the default first. The game may understand further names.
+    const EVALUATIONS: &'static [(&'static str, &'static str)] = &[];
+
+    /// The same game with the evaluation of this name, if it has one.
+    #[must_use]
+    fn with_evaluation(self, name: &str) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        let _ = name;
+        None
     }
 
-    /// The move that a text means, in any of the notations of the game. Unless said, the name of
-    /// a move, or its place in natural order counted from 1.
-    fn parse_move(&self, position: &Self::Position, text: &str) -> Option<Self::Move> {
-        let named = self.moves(position).find(|&mv| self.move_name(position, mv) == text);
-        named.or_else(|| {
-            let place = text.parse::<usize>().ok()?.checked_sub(1)?;
-            self.move_at(position, place)
-        })
+    /// What the evaluation of a position is made of, as name and contribution; they add up to it.
+    fn evaluation_terms(&self, position: &Self::Position) -> Vec<(String, Score)> {
+        let _ = position;
+        Vec::new()
     }
 
-    /// Why a text that is no legal move is none; `None` where there is nothing more to say. Unless
-    /// said, what stands on the cell that was meant, or that the board does not reach so far.
-    fn refusal(&self, position: &Self::Position, text: &str) -> Option<Refusal> {
-        refusal::of_cell(self, position, text)
+    /// Whether a move changes so much that a position should not be evaluated before it has been
+    /// tried: a capture.
+    fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool {
+        let _ = (position, mv);
+        false
     }
 
-    /// Whether several moves may lead to one position, so that a table can save something.
-    fn transposes(&self) -> bool {
-        true
+    /// How much a noisy move may win at once. In natural order a quiescence search tries the
+    /// largest first, and quiet moves last.
+    fn capture_gain(&self, position: &Self::Position, mv: Self::Move) -> i32 {
+        let _ = (position, mv);
+        0
     }
 
-    /// How many nodes a full search from `position` can enter at the most; `None` where unknown.
+    /// How near the middle of the board a move is: the higher, the nearer.
+    fn centrality(&self, position: &Self::Position, mv: Self::Move) -> i32 {
+        let _ = (position, mv);
+        0
+    }
+
+    /// One position that stands for all that mirror or turn into each other.
+    fn canonical(&self, position: &Self::Position) -> Self::Position {
+        position.clone()
+    }
+
+    /// A number that tells a position from every other of the game: a transposition table keeps it
+    /// instead of the position. A game has it for all positions or for none.
+    fn packed(&self, position: &Self::Position) -> Option<u64> {
+        let _ = position;
+        None
+    }
+
+    /// How many nodes a full search from `position` enters at most; `None` where unknown.
     fn size_limit(&self, position: &Self::Position) -> Option<f64> {
         let _ = position;
         None
     }
 
-    /// How many plies a game can still last from `position` at the most; `None` where unknown. A
-    /// search has a stack for that many, and gives up where a game lasts longer.
+    /// How many plies a game lasts from `position` at most; `None` where unknown. A search has a
+    /// stack for that many, and gives up where a game lasts longer.
     fn ply_limit(&self, position: &Self::Position) -> Option<u32> {
         let _ = position;
-        None
-    }
-}
-
-/// A game that can be scored at the horizon in more than one way, or in none.
-pub trait Heuristics: Game + Sized {
-    /// What its heuristics are called, and what each counts, in a line; the one that it has unless
-    /// told otherwise first. It may understand further names.
-    const NAMES: &'static [(&'static str, &'static str)] = &[];
-
-    /// The same game with the heuristic of this name, if it knows one.
-    #[must_use]
-    fn with_heuristic(self, name: &str) -> Option<Self> {
-        let _ = name;
         None
     }
 }

@@ -31,7 +31,7 @@ pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use options::{Depth, UnknownWord};
 pub use pvs::{research_window, zero_window};
 pub use quiescence::Quiescence;
-pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table};
+pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table, ZERO};
 pub use stack::{deep_thread, with_deep_stack};
 
 use fold::NodeFold;

@@ -30,7 +30,7 @@ use crate::record::{Branch, Branches, Certificate, Event, Header, Landmark, Mome
 ///
 /// ```
 /// use plyscope::check::Opened;
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::import::tree_text;
 /// use plyscope::record::{Moment, NodeId};
 /// use plyscope::score::Score;
@@ -38,7 +38,7 @@ use crate::record::{Branch, Branches, Certificate, Event, Header, Landmark, Mome
 /// use plyscope::view::View;
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
-/// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// let opened = Opened::own(job.record()?, job.guide());
 /// let recording = &opened.recording;
 /// // The second branch of the root is cut as its first leaf returns 2.

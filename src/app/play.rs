@@ -291,7 +291,7 @@ impl Play {
     /// What a player is called.
     #[must_use]
     pub fn player_name(&self, player: Player) -> String {
-        self.setup.job.subject.player_name(player)
+        self.setup.job.subject.info().player_name(player).to_owned()
     }
 
     /// The sign that stands for a player on the board, where that is not the name and each player has

@@ -2,9 +2,10 @@
 
 use thiserror::Error;
 
-use super::{Entry, FileKind, ZERO, games};
+use super::{Entry, FileKind, games};
 use crate::game::{MoveError, ParametersError, PositionError};
 use crate::import::SyntaxError;
+use crate::search::ZERO;
 use crate::text::{self, did_you_mean, nearest};
 
 /// Why a game could not be opened, and what would be right.

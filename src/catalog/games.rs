@@ -3,23 +3,24 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::{CatalogError, Opening, ZERO, open_game};
-use crate::engine::Subject;
+use super::{CatalogError, Opening, open_game};
+use crate::engine::DynGame;
 use crate::game::{
-    Connect, Heuristics, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
+    Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Notation, Othello, ParametersError, RandomTree,
 };
+use crate::search::ZERO;
 
 /// A game of the catalog.
 pub struct Entry {
     word: &'static str,
     form: &'static str,
     summary: &'static str,
-    heuristics: &'static [(&'static str, &'static str)],
+    evaluations: &'static [(&'static str, &'static str)],
     open: Open,
 }
 
 /// Opens the game with the numbers after its colon.
-type Open = fn(&Entry, &str, &Opening) -> Result<Arc<dyn Subject>, CatalogError>;
+type Open = fn(&Entry, &str, &Opening) -> Result<Arc<dyn DynGame>, CatalogError>;
 
 /// The games: a line for each.
 static GAMES: &[Entry] = &[
@@ -27,42 +28,42 @@ static GAMES: &[Entry] = &[
         word: "tictactoe",
         form: "tictactoe",
         summary: "3 in a row on 3x3",
-        heuristics: Mnk::NAMES,
+        evaluations: Mnk::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, Mnk::tic_tac_toe, opening),
     },
     Entry {
         word: "mnk",
         form: "mnk:M,N,K",
         summary: "K in a row on M columns and N rows, 128 cells at the most",
-        heuristics: Mnk::NAMES,
+        evaluations: Mnk::EVALUATIONS,
         open: smallest::<Mnk, LargeMnk>,
     },
     Entry {
         word: "connect4",
         form: "connect4",
         summary: "4 in a row on 7 columns and 6 rows, where stones fall",
-        heuristics: Connect::NAMES,
+        evaluations: Connect::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, Connect::connect_four, opening),
     },
     Entry {
         word: "connect",
         form: "connect:M,N,K",
         summary: "the same where stones fall, 7,6,4 unless said; a spare cell above each column counts",
-        heuristics: Connect::NAMES,
+        evaluations: Connect::EVALUATIONS,
         open: smallest::<Connect, LargeConnect>,
     },
     Entry {
         word: "nim",
         form: "nim:3,4,5",
         summary: "heaps of objects; who takes the last one wins",
-        heuristics: Nim::NAMES,
+        evaluations: Nim::EVALUATIONS,
         open: with_numbers::<Nim>,
     },
     Entry {
         word: "othello",
         form: "othello:8",
         summary: "Othello on 8x8 cells unless said, or 6x6, 4x4; the value is the difference of discs",
-        heuristics: Othello::NAMES,
+        evaluations: Othello::EVALUATIONS,
         open: with_numbers::<Othello>,
     },
     #[cfg(feature = "chess")]
@@ -70,14 +71,14 @@ static GAMES: &[Entry] = &[
         word: "chess",
         form: "chess",
         summary: "chess, without draws by repetition or the fifty-move rule; --position takes a FEN",
-        heuristics: crate::game::Chess::NAMES,
+        evaluations: crate::game::Chess::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, crate::game::Chess::default, opening),
     },
     Entry {
         word: "random",
         form: "random:b=3,d=4,seed=1",
         summary: "a uniform tree with random leaves; lo=, hi= (-9..9), order=random|best|worst",
-        heuristics: RandomTree::NAMES,
+        evaluations: RandomTree::EVALUATIONS,
         open: with_numbers::<RandomTree>,
     },
 ];
@@ -88,7 +89,7 @@ pub fn games() -> &'static [Entry] {
     GAMES
 }
 
-pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError> {
+pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     let (word, numbers) = game.trim().split_once(':').unwrap_or((game.trim(), ""));
     match GAMES.iter().find(|entry| entry.word == word) {
         Some(entry) => (entry.open)(entry, numbers.trim(), opening),
@@ -116,14 +117,14 @@ impl Entry {
     }
 
     /// What can score its horizon, the default first.
-    pub fn evaluations(&self) -> impl Iterator<Item = &'static str> {
-        self.heuristics.iter().map(|(name, _)| *name).chain([ZERO])
+    pub fn evaluation_names(&self) -> impl Iterator<Item = &'static str> {
+        self.evaluations.iter().map(|(name, _)| *name).chain([ZERO])
     }
 
-    /// Its heuristics, and what each counts, in a line.
+    /// Its evaluations, and what each counts, in a line.
     #[must_use]
-    pub fn heuristics(&self) -> &'static [(&'static str, &'static str)] {
-        self.heuristics
+    pub fn evaluations(&self) -> &'static [(&'static str, &'static str)] {
+        self.evaluations
     }
 
     /// Opens a game that has no numbers.
@@ -132,13 +133,13 @@ impl Entry {
         numbers: &str,
         game: fn() -> G,
         opening: &Opening,
-    ) -> Result<Arc<dyn Subject>, CatalogError>
+    ) -> Result<Arc<dyn DynGame>, CatalogError>
     where
-        G: Heuristics + Send + Sync + 'static,
+        G: Notation + Evaluation + Send + Sync + 'static,
         G::Position: Send + Sync,
     {
         if numbers.is_empty() {
-            return with_heuristic(game(), opening);
+            return open_game(game(), opening);
         }
         Err(self.refuse(numbers, ParametersError::new("it takes no numbers")))
     }
@@ -150,13 +151,13 @@ impl Entry {
 }
 
 /// Opens a game that is made of its numbers.
-fn with_numbers<G>(entry: &Entry, numbers: &str, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError>
+fn with_numbers<G>(entry: &Entry, numbers: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError>
 where
-    G: Heuristics + FromStr<Err = ParametersError> + Send + Sync + 'static,
+    G: Notation + Evaluation + FromStr<Err = ParametersError> + Send + Sync + 'static,
     G::Position: Send + Sync,
 {
     let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
-    with_heuristic(game, opening)
+    open_game(game, opening)
 }
 
 /// Opens a game that is made of its numbers, as `G` if its board fits there, else as `Large`.
@@ -164,32 +165,15 @@ fn smallest<G, Large>(
     entry: &Entry,
     numbers: &str,
     opening: &Opening,
-) -> Result<Arc<dyn Subject>, CatalogError>
+) -> Result<Arc<dyn DynGame>, CatalogError>
 where
-    G: Heuristics + FromStr<Err = ParametersError> + Send + Sync + 'static,
+    G: Notation + Evaluation + FromStr<Err = ParametersError> + Send + Sync + 'static,
     G::Position: Send + Sync,
-    Large: Heuristics + FromStr<Err = ParametersError> + Send + Sync + 'static,
+    Large: Notation + Evaluation + FromStr<Err = ParametersError> + Send + Sync + 'static,
     Large::Position: Send + Sync,
 {
     match numbers.parse::<G>() {
-        Ok(game) => with_heuristic(game, opening),
+        Ok(game) => open_game(game, opening),
         Err(_) => with_numbers::<Large>(entry, numbers, opening),
-    }
-}
-
-/// Opens a game with the heuristic that the opening names.
-fn with_heuristic<G>(game: G, opening: &Opening) -> Result<Arc<dyn Subject>, CatalogError>
-where
-    G: Heuristics + Send + Sync + 'static,
-    G::Position: Send + Sync,
-{
-    match opening.evaluation.as_deref().filter(|&name| name != ZERO) {
-        None => open_game(game, None, opening),
-        Some(name) => {
-            let game = game.with_heuristic(name);
-            let game = game
-                .ok_or_else(|| CatalogError::no_evaluation(name, G::NAMES.iter().map(|(name, _)| *name)))?;
-            open_game(game, Some(name), opening)
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::engine::Subject;
+use crate::engine::DynGame;
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, MAX_PLY, Scoring};
 use crate::text::grouped;
@@ -103,7 +103,7 @@ const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
 /// # Errors
 /// When the game is too large, or the win worth too little.
 pub fn settle(
-    subject: &dyn Subject,
+    subject: &dyn DynGame,
     algorithms: &[Algorithm],
     depth: Option<Depth>,
     win: Option<Score>,
@@ -113,7 +113,7 @@ pub fn settle(
         Some(depth) => depth.plies(),
         None => full_depth(subject)?,
     };
-    if !subject.has_wins() {
+    if !subject.info().has_wins {
         let scoring = Scoring::default();
         return Ok(Settled { depth, scoring, is_for_passes: false, is_too_large_to_fade: false });
     }
@@ -136,7 +136,7 @@ pub fn settle(
     Ok(Settled { depth, scoring: Scoring { win, prefer_fast }, is_for_passes, is_too_large_to_fade })
 }
 
-fn full_depth(subject: &dyn Subject) -> Result<Option<u32>, SettleError> {
+fn full_depth(subject: &dyn DynGame) -> Result<Option<u32>, SettleError> {
     match subject.size_limit() {
         Some(size) if size <= LARGEST_FULL_SEARCH => Ok(None),
         Some(f64::INFINITY) if subject.ply_limit().is_none() => Err(SettleError::Endless),
@@ -154,12 +154,12 @@ struct Rivals {
 }
 
 impl Rivals {
-    fn of(subject: &dyn Subject, algorithms: &[Algorithm], depth: Option<u32>, prefer_fast: bool) -> Self {
+    fn of(subject: &dyn DynGame, algorithms: &[Algorithm], depth: Option<u32>, prefer_fast: bool) -> Self {
         let longest = subject.ply_limit().unwrap_or(MAX_PLY);
         // Iterative deepening begins with a horizon, however deep it is to look in the end.
         let deepens = algorithms.contains(&Algorithm::Deepening) && longest > 1;
         let reaches_horizon = deepens || depth.is_some_and(|depth| depth < longest);
-        let limit = if reaches_horizon { subject.evaluation_limit() } else { Some(0.0) };
+        let limit = if reaches_horizon { subject.info().evaluation_limit } else { Some(0.0) };
         Self {
             heuristic: limit.unwrap_or(0.0),
             has_heuristic: limit != Some(0.0),

@@ -13,7 +13,7 @@ use super::report::Failure;
 use super::source::Game;
 use super::time::Time;
 use crate::catalog::{self, Opening, SettleError};
-use crate::engine::{Job, Subject};
+use crate::engine::{DynGame, Job};
 use crate::game::Player;
 use crate::record::Limits;
 use crate::score::{Score, Window};
@@ -152,7 +152,7 @@ impl SearchArgs {
         job.settings = self.settings(game.subject.as_ref(), algorithm, among)?;
         job.limits = self.limits();
         job.time = self.time_for(algorithm);
-        job.options = self.options(&job);
+        job.options = Self::options(&job);
         Ok(job)
     }
 
@@ -167,11 +167,10 @@ impl SearchArgs {
     }
 
     /// The options as a recording keeps them. Moves have become part of the position.
-    fn options(&self, job: &Job) -> String {
+    fn options(job: &Job) -> String {
         let settings = Some(job.settings.options_text()).filter(|settings| !settings.is_empty());
         let time = job.time.map(|time| format!("--time {}", Time(time)));
-        let evaluation = self.evaluation.as_ref().map(|name| format!("--evaluation {name}"));
-        let options: Vec<_> = [settings, time, evaluation].into_iter().flatten().collect();
+        let options: Vec<_> = [settings, time].into_iter().flatten().collect();
         options.join(" ")
     }
 
@@ -183,7 +182,7 @@ impl SearchArgs {
 
     fn settings(
         &self,
-        subject: &dyn Subject,
+        subject: &dyn DynGame,
         algorithm: Algorithm,
         among: &[Algorithm],
     ) -> Result<Settings, Failure> {
@@ -208,6 +207,7 @@ impl SearchArgs {
             depth: settled.depth,
             scoring: settled.scoring,
             max,
+            evaluation: self.evaluation.clone(),
             order: self.order.unwrap_or_default(),
             table: self.table.unwrap_or_default(),
             table_size: self.table_size.map_or(usual.table_size, NonZeroUsize::get),
@@ -225,14 +225,14 @@ impl SearchArgs {
     }
 
     /// Why a search is refused, with what else could be done about it.
-    fn refused(&self, subject: &dyn Subject, error: SettleError, algorithm: Algorithm) -> Failure {
+    fn refused(&self, subject: &dyn DynGame, error: SettleError, algorithm: Algorithm) -> Failure {
         if !matches!(error, SettleError::TooLarge { .. } | SettleError::Endless) {
             return Failure::input(error);
         }
         let table = match self.table.filter(|&table| table != Table::None) {
             // However many positions a table saves, there are more.
             _ if error == SettleError::Endless => String::new(),
-            _ if !subject.transposes() => {
+            _ if !subject.info().transposes => {
                 "Every position of this tree comes up once, so that no table makes the search smaller."
                     .to_owned()
             }
@@ -262,7 +262,7 @@ impl SearchArgs {
 }
 
 /// Who `--max` names; `None` for the side to move at the root.
-fn maximiser(subject: &dyn Subject, name: &str) -> Result<Option<Player>, Failure> {
+fn maximiser(subject: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> {
     let players = [Player::First, Player::Second];
     let word = |player| if player == Player::First { "first" } else { "second" };
     if name == "root" {
@@ -270,11 +270,15 @@ fn maximiser(subject: &dyn Subject, name: &str) -> Result<Option<Player>, Failur
     }
     let named = players.into_iter().find(|&player| word(player) == name);
     let called =
-        || players.into_iter().find(|&player| subject.player_name(player).eq_ignore_ascii_case(name));
+        || players.into_iter().find(|&player| subject.info().player_name(player).eq_ignore_ascii_case(name));
     named.or_else(called).map(Some).ok_or_else(|| {
         let mut words = vec!["root".to_owned(), "first".to_owned(), "second".to_owned()];
-        let own = players.map(|player| subject.player_name(player));
-        words.extend(own.into_iter().filter(|name| players.iter().all(|&player| word(player) != name)));
+        let own = players.map(|player| subject.info().player_name(player));
+        words.extend(
+            own.into_iter()
+                .filter(|own| players.iter().all(|&player| word(player) != *own))
+                .map(str::to_owned),
+        );
         let near = did_you_mean(name, words.iter().map(String::as_str));
         let (name, words) = (clean(name), words.join(", "));
         Failure::Input(format!("--max {name}: nobody here is called that; {near}write one of {words}"))

@@ -219,7 +219,6 @@ mod tests {
             job: Job::new(subject, Algorithm::AlphaBeta),
             depth: None,
             win: None,
-            evaluation: None,
             level: Level::HARDEST,
             seats: Seats::PEOPLE,
             seed: 1,

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use super::output;
 use super::report::{Ending, Failure};
 use super::table::{Edge, write_table};
-use crate::catalog::{ZERO, games};
-use crate::search::{Algorithm, Order, Table};
+use crate::catalog::games;
+use crate::search::{Algorithm, Order, Table, ZERO};
 
 pub(super) fn run() -> Result<Ending, Failure> {
     output::print(|out| {
@@ -46,7 +46,7 @@ fn write_part<'a>(
 fn evaluations() -> Vec<(&'static str, String)> {
     let mut evaluations: Vec<(&str, &str, Vec<&str>)> = Vec::new();
     for game in games() {
-        for (name, counts) in game.heuristics() {
+        for (name, counts) in game.evaluations() {
             match evaluations.iter_mut().find(|(known, ..)| known == name) {
                 Some((.., games)) => games.push(game.word()),
                 None => evaluations.push((name, counts, vec![game.word()])),

@@ -2,7 +2,7 @@
 
 use super::args::SearchArgs;
 use super::report::{Failure, note};
-use crate::engine::Subject;
+use crate::engine::DynGame;
 use crate::game::Player;
 use crate::record::Recording;
 use crate::score::Score;
@@ -16,7 +16,7 @@ use crate::text::grouped;
 /// When one would make the search wrong or endless.
 pub(super) fn check(
     args: &SearchArgs,
-    subject: &dyn Subject,
+    subject: &dyn DynGame,
     algorithm: Algorithm,
     among: &[Algorithm],
 ) -> Result<(), Failure> {
@@ -34,13 +34,13 @@ pub(super) fn check(
     let has_table = args.table.is_some_and(|table| table != Table::None);
     for (option, is_given) in [
         ("--table-size", args.table_size.is_some()),
-        ("--symmetry", args.symmetry && subject.has_symmetries()),
+        ("--symmetry", args.symmetry && subject.info().has_symmetries),
     ] {
         if is_given && !has_table && is_first {
             note(&format!("{option} means nothing without a table; pass --table sound as well"));
         }
     }
-    if args.quiescence && algorithm == Algorithm::Minimax && subject.has_noise() {
+    if args.quiescence && algorithm == Algorithm::Minimax && subject.info().has_noisy_moves {
         note(
             "minimax prunes nothing among the noisy moves beyond the horizon either: with --quiescence it may take very \
              long; Ctrl-C stops it and keeps what there is, and alphabeta finds the same value",
@@ -58,12 +58,12 @@ pub(super) fn check(
 
 /// Takes back the settings that mean nothing to the game or to the algorithm, so that no recording
 /// tells of them.
-pub(super) fn clear(settings: &mut Settings, subject: &dyn Subject, algorithm: Algorithm) {
+pub(super) fn clear(settings: &mut Settings, subject: &dyn DynGame, algorithm: Algorithm) {
     let usual = Settings::default();
-    if settings.order == Order::Center && !subject.has_center() {
+    if settings.order == Order::Center && !subject.info().has_center {
         settings.order = usual.order;
     }
-    settings.symmetry &= subject.has_symmetries();
+    settings.symmetry &= subject.info().has_symmetries;
     let is = |one| algorithm == one;
     if !algorithm.has_cutoffs(settings.bounds.is_some()) {
         settings.cutoff = usual.cutoff;
@@ -103,8 +103,8 @@ pub(super) fn tell_win(win: Score) {
 }
 
 /// Tells that values change their sign where who is called MIN in the game is made MAX.
-pub(super) fn tell_sides(subject: &dyn Subject, max: Player) {
-    if subject.player_name(max) == Role::Min.name() {
+pub(super) fn tell_sides(subject: &dyn DynGame, max: Player) {
+    if subject.info().player_name(max) == Role::Min.name() {
         note(
             "the numbers of a tree say what it is worth to the first player; here the second one is MAX, so they are \
              told with the other sign",
@@ -148,17 +148,17 @@ fn refuse(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failure> {
 
 /// The options that mean nothing to the game, with what keeps them from it, and whether they were
 /// given.
-fn foreign(args: &SearchArgs, subject: &dyn Subject) -> Vec<(&'static str, bool, &'static str)> {
+fn foreign(args: &SearchArgs, subject: &dyn DynGame) -> Vec<(&'static str, bool, &'static str)> {
     let mut options = Vec::new();
-    if !subject.has_wins() {
+    if !subject.info().has_wins {
         let why = "which ends with points and not with a win";
         options.push(("--win-score", args.win_score.is_some(), why));
         options.push(("--prefer-fast", args.prefer_fast, why));
     }
-    if !subject.has_center() {
+    if !subject.info().has_center {
         options.push(("--order center", args.order == Some(Order::Center), "which has no middle"));
     }
-    if !subject.has_symmetries() {
+    if !subject.info().has_symmetries {
         let why = "where no position mirrors or turns into another";
         options.push(("--symmetry", args.symmetry, why));
     }

@@ -244,7 +244,7 @@ impl How {
     }
 
     fn setup(&self, game: &Game, seats: Seats) -> Result<Setup, Failure> {
-        let has_chance = game.subject.has_chance();
+        let has_chance = game.subject.info().has_chance;
         let usual = match self.search.time {
             _ if has_chance => Algorithm::Expectimax,
             Some(_) => Algorithm::Deepening,
@@ -266,7 +266,7 @@ impl How {
             );
         }
         let mut job = search.job(game, algorithm, &[algorithm])?;
-        if self.no_quiescence && !game.subject.has_noise() {
+        if self.no_quiescence && !game.subject.info().has_noisy_moves {
             note("--no-quiescence means nothing here: the game has no captures to go on with; it is ignored");
         }
         if search.max_nodes.is_none() {
@@ -278,7 +278,6 @@ impl How {
             depth: self.search.depth,
             win: self.search.win_score,
             goes_on: !self.no_quiescence,
-            evaluation: self.search.evaluation.clone(),
             level: self.level.unwrap_or_default(),
             seats,
             seed: self.seed.unwrap_or(1),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::report::{Failure, note, told};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
-use crate::engine::Subject;
+use crate::engine::DynGame;
 use crate::import::jsonl::{self, ReadError};
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
@@ -25,7 +25,7 @@ pub(super) enum Source {
 /// A game to be searched.
 #[derive(Clone)]
 pub(super) struct Game {
-    pub subject: Arc<dyn Subject>,
+    pub subject: Arc<dyn DynGame>,
     /// The name of the file that it was read from, of a tree; else empty.
     pub title: String,
     /// The game as GAME takes it. A tree out of a file is written out, so that a recording of it
@@ -74,7 +74,7 @@ pub(super) fn open_played(
     name: &str,
     played: &SavedGame,
     opening: &Opening,
-) -> Result<Arc<dyn Subject>, Failure> {
+) -> Result<Arc<dyn DynGame>, Failure> {
     catalog::open_played(played, opening).map_err(|error| match error {
         // Its lines are those of the tree, and not of the file.
         CatalogError::Tree(error) => Failure::syntax(Some(&format!("{name}: its `game`")), &error),

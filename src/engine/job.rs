@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::Subject;
+use super::DynGame;
 use crate::record::{Guide, Header, Limits, Recorder, Recording, Rule};
 use crate::search::{Algorithm, MAX_PLY, SearchError, Settings, with_deep_stack};
 
@@ -14,7 +14,7 @@ use crate::search::{Algorithm, MAX_PLY, SearchError, Settings, with_deep_stack};
 #[derive(Clone)]
 pub struct Job {
     /// What is searched.
-    pub subject: Arc<dyn Subject>,
+    pub subject: Arc<dyn DynGame>,
     /// How.
     pub algorithm: Algorithm,
     /// With which settings.
@@ -47,7 +47,7 @@ pub enum JobError {
 impl Job {
     /// A job with default settings and limits.
     #[must_use]
-    pub fn new(subject: Arc<dyn Subject>, algorithm: Algorithm) -> Self {
+    pub fn new(subject: Arc<dyn DynGame>, algorithm: Algorithm) -> Self {
         Self {
             subject,
             algorithm,

@@ -1,6 +1,6 @@
 //! How much there is left to search of a game.
 
-use crate::game::Game;
+use crate::game::Evaluation;
 
 /// So many positions of one ply are looked at.
 const LOOKED_AT: usize = 30_000;
@@ -8,11 +8,11 @@ const LOOKED_AT: usize = 30_000;
 /// A look at so many brings no limit down by more than this.
 const GAIN: f64 = 1e4;
 
-/// Whether a full search of a game from its start enters no more than so many nodes, as far as
+/// Whether a full search of a game from a position enters no more than so many nodes, as far as
 /// can be told with a look at its first plies: what the game says of a later position is nearer
 /// the truth than what it says of the start, and lines that have ended by then count no more.
-pub(super) fn fits<G: Game>(game: &G, nodes: f64) -> bool {
-    let mut row = vec![game.start()];
+pub(super) fn fits<G: Evaluation>(game: &G, start: &G::Position, nodes: f64) -> bool {
+    let mut row = vec![start.clone()];
     let mut above = 0.0;
     while !row.is_empty() && row.len() <= LOOKED_AT {
         let below = row.iter().map(|position| game.size_limit(position)).sum::<Option<f64>>();

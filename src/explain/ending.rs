@@ -7,13 +7,13 @@ use crate::text::count;
 /// goes on to the end of the game, and where there is no line.
 ///
 /// ```
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::explain::line_end;
 /// use plyscope::game::Mnk;
 /// use plyscope::record::Limits;
 /// use plyscope::search::Algorithm;
 ///
-/// let mut job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// let mut job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
 /// assert_eq!(line_end(&job.record()?), None);
 /// job.limits = Limits { plies: 3, ..Limits::default() };
 /// let told = line_end(&job.record()?).expect("it is cut short");

@@ -13,14 +13,14 @@ use crate::search::Role;
 /// `None` where it goes on there, and in trees, whose leaves are no ends of games.
 ///
 /// ```
-/// use plyscope::engine::{Job, continued};
+/// use plyscope::engine::Job;
 /// use plyscope::explain::game_over;
-/// use plyscope::game::{Continued, Mnk};
+/// use plyscope::game::{Mnk, Started};
 /// use plyscope::search::Algorithm;
 ///
-/// let mut game = Continued::new(Mnk::tic_tac_toe());
+/// let mut game = Started::new(Mnk::tic_tac_toe());
 /// game.go_to("XXX/OO./...")?;
-/// let job = Job::new(continued(game), Algorithm::AlphaBeta);
+/// let job = Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta);
 /// let told = game_over(Session::own(&job.record()?, &job.guide()));
 /// assert_eq!(told.as_deref(), Some("The game is over: X (MIN) has won, which is worth -1."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -11,13 +11,13 @@ use crate::search::Role;
 /// `None` of every other search, also of one that was stopped.
 ///
 /// ```
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::explain::unproven;
 /// use plyscope::import::tree_text;
 /// use plyscope::search::Algorithm;
 ///
 /// let tree = tree_text::read(b"(1 2 3)").expect("a tree");
-/// let mut job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let mut job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// job.settings.window = "10,20".parse()?;
 /// let told = unproven(&job.record()?, "C");
 /// assert_eq!(told.as_deref(), Some("no move leads above alpha 10, and the window asks no further"));

@@ -49,14 +49,14 @@ pub struct Reason {
 /// reused as if it were exact. Costs what the children of the nodes on the way cost.
 ///
 /// ```
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::explain::why;
 /// use plyscope::import::tree_text;
 /// use plyscope::record::NodeId;
 /// use plyscope::search::Algorithm;
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
-/// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// let why = why(Session::own(&job.record()?, &job.guide()), NodeId::new(5));
 /// assert_eq!(why.title, "Why was B cut?");
 /// assert!(why.reasons[1].text.contains("MAX has 3 in hand at the root, from A"));

@@ -11,7 +11,7 @@ use std::hash::{Hash, Hasher};
 use cozy_chess::util::{display_san_move, display_uci_move, parse_san_move, parse_uci_move};
 use cozy_chess::{BitBoard, Color, File, Move, Piece, Rank, Square, get_pawn_attacks};
 
-use super::{Board, Cell, Game, Heuristics, Outcome, Player, PositionError, Refusal};
+use super::{Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, Player, PositionError, Refusal};
 use crate::score::Score;
 
 /// More than any piece is worth.
@@ -29,7 +29,7 @@ const MORE_THAN_ANY: i32 = 1_000;
 /// then a rook, a bishop, a knight. A position is a FEN, of which the two counters may be missing.
 ///
 /// ```
-/// use plyscope::game::{Chess, Game};
+/// use plyscope::game::{Chess, Game, Notation};
 ///
 /// let game = Chess::default();
 /// let start = game.start();
@@ -137,14 +137,6 @@ impl Chess {
     }
 }
 
-impl Heuristics for Chess {
-    const NAMES: &'static [(&'static str, &'static str)] = ChessHeuristic::NAMES;
-
-    fn with_heuristic(self, name: &str) -> Option<Self> {
-        Some(Self { heuristic: name.parse().ok()? })
-    }
-}
-
 impl Game for Chess {
     type Position = ChessPosition;
     type Move = ChessMove;
@@ -167,11 +159,6 @@ impl Game for Chess {
         Some(if board.checkers().is_empty() { Outcome::Draw } else { Outcome::Win(winner) })
     }
 
-    fn ended_by(&self, position: &ChessPosition) -> Option<&'static str> {
-        let outcome = self.outcome(position)?;
-        Some(if outcome == Outcome::Draw { "stalemate" } else { "checkmate" })
-    }
-
     fn moves(&self, position: &ChessPosition) -> impl Iterator<Item = ChessMove> {
         let board = &position.board;
         let mut moves = Vec::new();
@@ -189,43 +176,8 @@ impl Game for Chess {
         ChessPosition::new(board)
     }
 
-    fn move_name(&self, position: &ChessPosition, mv: ChessMove) -> String {
-        display_uci_move(&position.board, mv.0).to_string()
-    }
-
-    fn shown_name(&self, position: &ChessPosition, mv: ChessMove) -> String {
-        display_san_move(&position.board, mv.0).to_string()
-    }
-
     fn evaluate(&self, position: &ChessPosition) -> Score {
         self.heuristic.evaluate(&position.board)
-    }
-
-    fn evaluation_limit(&self) -> Option<f64> {
-        Some(self.heuristic.limit())
-    }
-
-    fn evaluation_margin(&self) -> f64 {
-        f64::from(heuristic::worth(Piece::Pawn)) / 2.0
-    }
-
-    fn evaluation_terms(&self, position: &ChessPosition) -> Vec<(String, Score)> {
-        self.heuristic.terms(&position.board)
-    }
-
-    fn has_symmetries(&self) -> bool {
-        false
-    }
-
-    fn centrality(&self, position: &ChessPosition, mv: ChessMove) -> i32 {
-        let to = Self::target(&position.board, mv.0);
-        let nearness = |place: usize| i32::try_from(place.min(7 - place)).unwrap_or(0);
-        nearness(to.file() as usize) + nearness(to.rank() as usize)
-    }
-
-    /// Captures and promotions.
-    fn is_noisy(&self, position: &ChessPosition, mv: ChessMove) -> bool {
-        mv.0.promotion.is_some() || Self::is_capture(&position.board, mv.0)
     }
 
     /// Captures and promotions run out, and no game of chess has both sides check each other for
@@ -234,30 +186,34 @@ impl Game for Chess {
         (!position.board.checkers().is_empty()).then_some("in check")
     }
 
-    fn has_noise(&self) -> bool {
-        true
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            players: ["white", "black"],
+            has_symmetries: false,
+            has_noisy_moves: true,
+            evaluation_limit: Some(self.heuristic.limit()),
+            evaluation_margin: f64::from(heuristic::worth(Piece::Pawn)) / 2.0,
+            ..GameInfo::default()
+        }
+    }
+}
+
+impl Notation for Chess {
+    fn ended_by(&self, position: &ChessPosition) -> Option<&'static str> {
+        let outcome = self.outcome(position)?;
+        Some(if outcome == Outcome::Draw { "stalemate" } else { "checkmate" })
     }
 
-    /// The most valuable victim first, and of equal ones the least valuable attacker.
-    fn stake(&self, position: &ChessPosition, mv: ChessMove) -> i32 {
-        let worth = |piece: Option<Piece>| piece.map_or(0, heuristic::worth);
-        let board = &position.board;
-        let is_capture = Self::is_capture(board, mv.0);
-        // A pawn that is taken in passing does not stand where it is taken.
-        let victim = board.piece_on(mv.0.to).filter(|_| is_capture).or(is_capture.then_some(Piece::Pawn));
-        let attacker = worth(board.piece_on(mv.0.from));
-        MORE_THAN_ANY * (worth(victim) + worth(mv.0.promotion)) - attacker
+    fn move_name(&self, position: &ChessPosition, mv: ChessMove) -> String {
+        display_uci_move(&position.board, mv.0).to_string()
+    }
+
+    fn shown_name(&self, position: &ChessPosition, mv: ChessMove) -> String {
+        display_san_move(&position.board, mv.0).to_string()
     }
 
     fn move_number(&self, position: &ChessPosition) -> Option<u32> {
         Some(position.board.fullmove_number().into())
-    }
-
-    fn player_name(&self, player: Player) -> &str {
-        match player {
-            Player::First => "white",
-            Player::Second => "black",
-        }
     }
 
     fn board(&self, position: &ChessPosition) -> Option<Board> {
@@ -303,6 +259,40 @@ impl Game for Chess {
         }
         let legal: Vec<_> = self.moves(position).map(|mv| mv.0).collect();
         refusal::refuse(&position.board, &legal, text)
+    }
+}
+
+impl Evaluation for Chess {
+    const EVALUATIONS: &'static [(&'static str, &'static str)] = ChessHeuristic::NAMES;
+
+    fn with_evaluation(self, name: &str) -> Option<Self> {
+        Some(Self { heuristic: name.parse().ok()? })
+    }
+
+    fn evaluation_terms(&self, position: &ChessPosition) -> Vec<(String, Score)> {
+        self.heuristic.terms(&position.board)
+    }
+
+    fn centrality(&self, position: &ChessPosition, mv: ChessMove) -> i32 {
+        let to = Self::target(&position.board, mv.0);
+        let nearness = |place: usize| i32::try_from(place.min(7 - place)).unwrap_or(0);
+        nearness(to.file() as usize) + nearness(to.rank() as usize)
+    }
+
+    /// Captures and promotions.
+    fn is_noisy(&self, position: &ChessPosition, mv: ChessMove) -> bool {
+        mv.0.promotion.is_some() || Self::is_capture(&position.board, mv.0)
+    }
+
+    /// The most valuable victim first, and of equal ones the least valuable attacker.
+    fn capture_gain(&self, position: &ChessPosition, mv: ChessMove) -> i32 {
+        let worth = |piece: Option<Piece>| piece.map_or(0, heuristic::worth);
+        let board = &position.board;
+        let is_capture = Self::is_capture(board, mv.0);
+        // A pawn that is taken in passing does not stand where it is taken.
+        let victim = board.piece_on(mv.0.to).filter(|_| is_capture).or(is_capture.then_some(Piece::Pawn));
+        let attacker = worth(board.piece_on(mv.0.from));
+        MORE_THAN_ANY * (worth(victim) + worth(mv.0.promotion)) - attacker
     }
 
     /// Without a draw by repetition a game need not end.

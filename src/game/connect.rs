@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::grid::{Bits, Cells, Grid};
 use super::in_a_row::{InARow, Placement, Stones};
 use super::symmetry::Symmetries;
-use super::{Game, ParametersError, Player, PositionError, refuse};
+use super::{Game, Notation, ParametersError, Player, PositionError, refuse};
 
 /// A game of k in a row in which a stone falls to the lowest free cell of its column.
 ///
@@ -15,7 +15,7 @@ use super::{Game, ParametersError, Player, PositionError, refuse};
 /// `4453`, or `4,4,5,3`, as boards of more than nine columns need it.
 ///
 /// ```
-/// use plyscope::game::{Connect, Game};
+/// use plyscope::game::{Connect, Notation};
 ///
 /// let game = Connect::connect_four();
 /// let position = game.parse_position("4453")?;

@@ -9,7 +9,9 @@ use std::sync::OnceLock;
 
 use super::grid::{Bits, Cells, Grid};
 use super::symmetry::Symmetries;
-use super::{Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, rows};
+use super::{
+    Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, rows,
+};
 use crate::score::Score;
 use crate::text::count;
 use center::Center;
@@ -206,6 +208,28 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
         Self::put(position, mv)
     }
 
+    fn evaluate(&self, position: &Stones<C>) -> Score {
+        match &self.center {
+            Some(center) => center.evaluate(position),
+            None => self.grid.evaluate(position.of(Player::First), position.of(Player::Second)),
+        }
+    }
+
+    fn info(&self) -> GameInfo {
+        let (limit, margin) = match &self.center {
+            Some(center) => (center.limit(&self.grid), center.margin(&self.grid)),
+            None => (self.grid.evaluation_limit(), self.grid.evaluation_margin()),
+        };
+        GameInfo {
+            players: [Player::First, Player::Second].map(stone_name),
+            evaluation_limit: Some(limit),
+            evaluation_margin: margin,
+            ..GameInfo::default()
+        }
+    }
+}
+
+impl<P: Placement, C: Cells> Notation for InARow<P, C> {
     fn move_name(&self, position: &Stones<C>, mv: u8) -> String {
         let mut name = String::new();
         self.write_move_name(position, mv, &mut name);
@@ -217,19 +241,49 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
         out.push_str(self.names.get(usize::from(mv)).map_or("", AsRef::as_ref));
     }
 
-    fn evaluate(&self, position: &Stones<C>) -> Score {
-        match &self.center {
-            Some(center) => center.evaluate(position),
-            None => self.grid.evaluate(position.of(Player::First), position.of(Player::Second)),
+    fn board(&self, position: &Stones<C>) -> Option<Board> {
+        let (column_labels, row_labels) = P::labels(&self.grid);
+        let cell = |column, row| {
+            let owner = self.owner(position, column, row);
+            let text = owner.map_or(".", stone_name).to_owned();
+            Cell { text, owner, touched: false }
+        };
+        let row = |row| (0..self.grid.columns).map(|column| cell(column, row)).collect();
+        Some(Board { rows: (0..self.grid.rows).map(row).collect(), column_labels, row_labels })
+    }
+
+    fn position_text(&self, position: &Stones<C>) -> String {
+        let size = (self.grid.columns, self.grid.rows);
+        rows::write(size, |column, row| self.owner(position, column, row))
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Stones<C>, PositionError> {
+        let text = text.trim();
+        P::parse_moves(self, text).unwrap_or_else(|| self.read_rows(text))
+    }
+
+    fn parse_move(&self, position: &Stones<C>, text: &str) -> Option<u8> {
+        let used = position.used();
+        let cell = P::parse_move(&self.grid, used, text.trim())?;
+        P::open_cells(&self.grid, used).has(u32::from(cell)).then_some(cell)
+    }
+}
+
+impl<P: Placement, C: Cells> Evaluation for InARow<P, C> {
+    const EVALUATIONS: &'static [(&'static str, &'static str)] = &[
+        ("lines", "lines open to one side only: 1 with one stone, 10 with two, 100 with three, ..."),
+        (
+            "center",
+            "every stone counts the lines through its cell: the middle most, then corners, then edges",
+        ),
+    ];
+
+    fn with_evaluation(self, name: &str) -> Option<Self> {
+        match name {
+            "lines" => Some(Self { center: None, ..self }),
+            "center" => Some(Self { center: Some(Center::new(&self.grid)), ..self }),
+            _ => None,
         }
-    }
-
-    fn evaluation_limit(&self) -> Option<f64> {
-        Some(self.center.as_ref().map_or(self.grid.evaluation_limit(), |center| center.limit(&self.grid)))
-    }
-
-    fn evaluation_margin(&self) -> f64 {
-        self.center.as_ref().map_or(self.grid.evaluation_margin(), |center| center.margin(&self.grid))
     }
 
     fn evaluation_terms(&self, position: &Stones<C>) -> Vec<(String, Score)> {
@@ -268,37 +322,6 @@ impl<P: Placement, C: Cells> Game for InARow<P, C> {
         P::packed(&self.grid, position.own, position.used)
     }
 
-    fn player_name(&self, player: Player) -> &str {
-        stone_name(player)
-    }
-
-    fn board(&self, position: &Stones<C>) -> Option<Board> {
-        let (column_labels, row_labels) = P::labels(&self.grid);
-        let cell = |column, row| {
-            let owner = self.owner(position, column, row);
-            let text = owner.map_or(".", |owner| self.player_name(owner)).to_owned();
-            Cell { text, owner, touched: false }
-        };
-        let row = |row| (0..self.grid.columns).map(|column| cell(column, row)).collect();
-        Some(Board { rows: (0..self.grid.rows).map(row).collect(), column_labels, row_labels })
-    }
-
-    fn position_text(&self, position: &Stones<C>) -> String {
-        let size = (self.grid.columns, self.grid.rows);
-        rows::write(size, |column, row| self.owner(position, column, row))
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Stones<C>, PositionError> {
-        let text = text.trim();
-        P::parse_moves(self, text).unwrap_or_else(|| self.read_rows(text))
-    }
-
-    fn parse_move(&self, position: &Stones<C>, text: &str) -> Option<u8> {
-        let used = position.used();
-        let cell = P::parse_move(&self.grid, used, text.trim())?;
-        P::open_cells(&self.grid, used).has(u32::from(cell)).then_some(cell)
-    }
-
     fn size_limit(&self, position: &Stones<C>) -> Option<f64> {
         Some(if self.over(position).is_some() { 1.0 } else { P::size_limit(&self.grid, position.used()) })
     }
@@ -313,24 +336,6 @@ impl<P: Placement, C: Cells> InARow<P, C> {
     fn owner(&self, position: &Stones<C>, column: u32, row: u32) -> Option<Player> {
         let has = |player| position.of(player).has(self.grid.bit(column, row));
         [Player::First, Player::Second].into_iter().find(|&player| has(player))
-    }
-}
-
-impl<P: Placement, C: Cells> Heuristics for InARow<P, C> {
-    const NAMES: &'static [(&'static str, &'static str)] = &[
-        ("lines", "lines open to one side only: 1 with one stone, 10 with two, 100 with three, ..."),
-        (
-            "center",
-            "every stone counts the lines through its cell: the middle most, then corners, then edges",
-        ),
-    ];
-
-    fn with_heuristic(self, name: &str) -> Option<Self> {
-        match name {
-            "lines" => Some(Self { center: None, ..self }),
-            "center" => Some(Self { center: Some(Center::new(&self.grid)), ..self }),
-            _ => None,
-        }
     }
 }
 

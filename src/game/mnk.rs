@@ -14,7 +14,7 @@ use super::{ParametersError, PositionError};
 /// and column from zero (`1,1`) and as the number of its cell from zero (`4`).
 ///
 /// ```
-/// use plyscope::game::{Game, Mnk};
+/// use plyscope::game::{Game, Mnk, Notation};
 ///
 /// let game: Mnk = "4,3,3".parse()?;
 /// let start = game.start();

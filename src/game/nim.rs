@@ -3,7 +3,8 @@
 use std::str::FromStr;
 
 use super::{
-    Board, Cell, Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player, PositionError, Refusal, refuse,
+    Board, Cell, Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player,
+    PositionError, Refusal, refuse,
 };
 
 /// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
@@ -14,7 +15,7 @@ use super::{
 /// player is to move there, unless that cannot be or `second` is written behind it.
 ///
 /// ```
-/// use plyscope::game::{Game, Nim};
+/// use plyscope::game::{Game, Nim, Notation};
 ///
 /// let game: Nim = "3,4,5".parse()?;
 /// let start = game.start();
@@ -112,8 +113,6 @@ impl FromStr for Nim {
     }
 }
 
-impl Heuristics for Nim {}
-
 impl Heaps {
     fn left(&self) -> u32 {
         self.objects.iter().map(|&heap| u32::from(heap)).sum()
@@ -139,10 +138,6 @@ impl Game for Nim {
         is_over.then(|| Outcome::Win(position.player.opponent()))
     }
 
-    fn aim(&self) -> Option<&'static str> {
-        Some("whoever takes the last object of all wins")
-    }
-
     #[inline]
     fn moves(&self, position: &Heaps) -> impl Iterator<Item = Take> {
         let heaps = (0..).zip(position.objects);
@@ -159,19 +154,29 @@ impl Game for Nim {
         next
     }
 
-    fn place_of(&self, position: &Heaps, mv: Take) -> Option<usize> {
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            aim: Some("whoever takes the last object of all wins"),
+            has_heaps: true,
+            has_center: false,
+            ..GameInfo::default()
+        }
+    }
+}
+
+impl Notation for Nim {
+    fn move_index(&self, position: &Heaps, mv: Take) -> Option<usize> {
         let heap = usize::from(mv.heap);
         let before: usize = position.objects.iter().take(heap).map(|&heap| usize::from(heap)).sum();
         let all = *position.objects.get(heap)?;
         (1..=all).contains(&mv.objects).then(|| before + usize::from(mv.objects) - 1)
     }
 
-    fn move_at(&self, position: &Heaps, place: usize) -> Option<Take> {
-        let mut place = place;
+    fn move_at(&self, position: &Heaps, mut index: usize) -> Option<Take> {
         for (heap, all) in (0..).zip(position.objects) {
-            match place.checked_sub(usize::from(all)) {
-                Some(beyond) => place = beyond,
-                None => return Some(Take { heap, objects: u16::try_from(place + 1).ok()? }),
+            match index.checked_sub(usize::from(all)) {
+                Some(beyond) => index = beyond,
+                None => return Some(Take { heap, objects: u16::try_from(index + 1).ok()? }),
             }
         }
         None
@@ -209,17 +214,6 @@ impl Game for Nim {
         Some(Refusal::new(reason))
     }
 
-    /// The order of the heaps makes no difference.
-    fn canonical(&self, position: &Heaps) -> Heaps {
-        let mut sorted = *position;
-        sorted.objects.sort_unstable_by(|a, b| b.cmp(a));
-        sorted
-    }
-
-    fn has_center(&self) -> bool {
-        false
-    }
-
     fn board(&self, position: &Heaps) -> Option<Board> {
         let cell = |heap: &u16| Cell { text: heap.to_string(), owner: None, touched: false };
         let row = self.heaps(position).iter().map(cell).collect();
@@ -233,14 +227,14 @@ impl Game for Nim {
         if position.player == Self::usual_player(self.start.left().saturating_sub(position.left())) {
             heaps
         } else {
-            format!("{heaps} {}", self.player_name(position.player))
+            format!("{heaps} {}", self.info().player_name(position.player))
         }
     }
 
     fn parse_position(&self, text: &str) -> Result<Heaps, PositionError> {
         let named = |text: &str| {
             let players = [Player::First, Player::Second];
-            players.into_iter().find(|&player| self.player_name(player) == text)
+            players.into_iter().find(|&player| self.info().player_name(player) == text)
         };
         let (heaps, said) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((heaps, word)) if named(word).is_some() => (heaps, named(word)),
@@ -256,10 +250,19 @@ impl Game for Nim {
         let usual = Self::usual_player(taken);
         let player = said.unwrap_or(usual);
         if taken < 2 && player != usual {
-            let player = self.player_name(player);
+            let player = self.info().player_name(player);
             return refuse(format!("with {taken} taken, it is not the turn of the {player} player"));
         }
         Ok(Heaps { player, ..read.start })
+    }
+}
+
+impl Evaluation for Nim {
+    /// The order of the heaps makes no difference.
+    fn canonical(&self, position: &Heaps) -> Heaps {
+        let mut sorted = *position;
+        sorted.objects.sort_unstable_by(|a, b| b.cmp(a));
+        sorted
     }
 
     /// All sequences of moves. Those of n moves in one heap are as many as there are ways to

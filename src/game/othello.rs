@@ -8,7 +8,8 @@ pub use heuristic::OthelloHeuristic;
 use std::str::FromStr;
 
 use super::{
-    Board, Cell, Game, Heuristics, Outcome, ParametersError, Player, PositionError, Refusal, refuse, rows,
+    Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError,
+    Refusal, refuse, rows,
 };
 use crate::score::Score;
 use crate::text;
@@ -26,7 +27,7 @@ use flips::Area;
 /// as is needed after a pass.
 ///
 /// ```
-/// use plyscope::game::{Game, Othello};
+/// use plyscope::game::{Game, Notation, Othello};
 ///
 /// let game: Othello = "4".parse()?;
 /// let start = game.start();
@@ -55,6 +56,9 @@ pub struct OthelloMove(u8);
 
 /// What a pass is called.
 const PASS: &str = "pass";
+
+/// What the players are called.
+const COLOURS: [&str; 2] = ["black", "white"];
 
 impl OthelloMove {
     const PASS: Self = Self(64);
@@ -141,14 +145,6 @@ impl FromStr for Othello {
     }
 }
 
-impl Heuristics for Othello {
-    const NAMES: &'static [(&'static str, &'static str)] = OthelloHeuristic::NAMES;
-
-    fn with_heuristic(self, name: &str) -> Option<Self> {
-        Some(Self { heuristic: name.parse().ok()?, ..self })
-    }
-}
-
 impl Game for Othello {
     type Position = Discs;
     type Move = OthelloMove;
@@ -172,10 +168,6 @@ impl Game for Othello {
         (!goes_on).then(|| Outcome::Points(position.difference()))
     }
 
-    fn points_count(&self) -> Option<[&'static str; 2]> {
-        Some(["disc", "discs"])
-    }
-
     #[inline]
     fn moves(&self, position: &Discs) -> impl Iterator<Item = OthelloMove> {
         let open = self.open_cells(position, position.player);
@@ -196,45 +188,25 @@ impl Game for Othello {
         next
     }
 
-    fn move_name(&self, _position: &Discs, mv: OthelloMove) -> String {
-        if mv == OthelloMove::PASS { PASS.to_owned() } else { flips::cell_name(mv.0) }
-    }
-
     fn evaluate(&self, position: &Discs) -> Score {
         self.heuristic.evaluate(&self.area, position)
     }
 
-    fn evaluation_limit(&self) -> Option<f64> {
-        Some(self.heuristic.limit(&self.area))
-    }
-
-    fn evaluation_margin(&self) -> f64 {
-        OthelloHeuristic::margin()
-    }
-
-    fn evaluation_terms(&self, position: &Discs) -> Vec<(String, Score)> {
-        self.heuristic.terms(&self.area, position)
-    }
-
-    fn centrality(&self, _position: &Discs, mv: OthelloMove) -> i32 {
-        if mv == OthelloMove::PASS { 0 } else { self.area.nearness_to_centre(mv.0) }
-    }
-
-    fn canonical(&self, position: &Discs) -> Discs {
-        let [black, white] = position.by_player.map(|discs| self.area.mirrored(discs));
-        let by_player = (0..8).map(|way| [black[way], white[way]]).min();
-        Discs { by_player: by_player.unwrap_or(position.by_player), ..*position }
-    }
-
-    fn has_wins(&self) -> bool {
-        false
-    }
-
-    fn player_name(&self, player: Player) -> &str {
-        match player {
-            Player::First => "black",
-            Player::Second => "white",
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            players: COLOURS,
+            has_wins: false,
+            points: Some(["disc", "discs"]),
+            evaluation_limit: Some(self.heuristic.limit(&self.area)),
+            evaluation_margin: OthelloHeuristic::margin(),
+            ..GameInfo::default()
         }
+    }
+}
+
+impl Notation for Othello {
+    fn move_name(&self, _position: &Discs, mv: OthelloMove) -> String {
+        if mv == OthelloMove::PASS { PASS.to_owned() } else { flips::cell_name(mv.0) }
     }
 
     fn board(&self, position: &Discs) -> Option<Board> {
@@ -259,7 +231,7 @@ impl Game for Othello {
         if position.player == Self::usual_player(position.used().count_ones()) {
             rows
         } else {
-            format!("{rows} {}", self.player_name(position.player))
+            format!("{rows} {}", COLOURS[position.player as usize])
         }
     }
 
@@ -313,6 +285,28 @@ impl Game for Othello {
         let label = board.label(column as usize, row as usize)?;
         let taken = super::refusal::of_cell(self, position, &label);
         taken.or_else(|| Some(Refusal::new("a disc there turns none over")))
+    }
+}
+
+impl Evaluation for Othello {
+    const EVALUATIONS: &'static [(&'static str, &'static str)] = OthelloHeuristic::NAMES;
+
+    fn with_evaluation(self, name: &str) -> Option<Self> {
+        Some(Self { heuristic: name.parse().ok()?, ..self })
+    }
+
+    fn evaluation_terms(&self, position: &Discs) -> Vec<(String, Score)> {
+        self.heuristic.terms(&self.area, position)
+    }
+
+    fn centrality(&self, _position: &Discs, mv: OthelloMove) -> i32 {
+        if mv == OthelloMove::PASS { 0 } else { self.area.nearness_to_centre(mv.0) }
+    }
+
+    fn canonical(&self, position: &Discs) -> Discs {
+        let [black, white] = position.by_player.map(|discs| self.area.mirrored(discs));
+        let by_player = (0..8).map(|way| [black[way], white[way]]).min();
+        Discs { by_player: by_player.unwrap_or(position.by_player), ..*position }
     }
 
     /// Every order of filling the empty cells, with a pass before each of them.

@@ -2,7 +2,7 @@
 
 mod parameters;
 
-use super::{Game, Heuristics, MAX_PLY, Outcome, ParametersError, Player};
+use super::{Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player};
 use crate::score::Score;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
@@ -31,12 +31,12 @@ use crate::score::Score;
 ///   branches are pruned.
 ///
 /// ```
-/// use plyscope::game::{Arrangement, RandomTree};
+/// use plyscope::game::{Game, RandomTree};
 /// use plyscope::search::{Algorithm, Counter, Settings, run};
 ///
 /// let tree: RandomTree = "b=3,d=4,seed=1,order=best".parse()?;
 /// let mut counter = Counter::default();
-/// run(&tree, Algorithm::AlphaBeta, &Settings::default(), &mut counter).expect("nobody stops it");
+/// run(&tree, &tree.start(), Algorithm::AlphaBeta, &Settings::default(), &mut counter).expect("nobody stops it");
 /// assert_eq!(counter.leaves, 3 * 3 + 3 * 3 - 1);
 /// # Ok::<(), plyscope::game::ParametersError>(())
 /// ```
@@ -201,8 +201,6 @@ impl RandomTree {
     }
 }
 
-impl Heuristics for RandomTree {}
-
 impl Game for RandomTree {
     type Position = RandomNode;
     type Move = u32;
@@ -255,7 +253,13 @@ impl Game for RandomTree {
         }
     }
 
-    fn place_of(&self, _position: &RandomNode, mv: u32) -> Option<usize> {
+    fn info(&self) -> GameInfo {
+        GameInfo::OF_TREE
+    }
+}
+
+impl Notation for RandomTree {
+    fn move_index(&self, _position: &RandomNode, mv: u32) -> Option<usize> {
         (mv < self.branching).then(|| usize::try_from(mv).ok())?
     }
 
@@ -266,34 +270,9 @@ impl Game for RandomTree {
     fn parse_move(&self, _position: &RandomNode, text: &str) -> Option<u32> {
         text.parse::<u32>().ok()?.checked_sub(1).filter(|place| *place < self.branching)
     }
+}
 
-    fn maximiser(&self, _position: &RandomNode) -> Player {
-        Player::First
-    }
-
-    fn has_wins(&self) -> bool {
-        false
-    }
-
-    fn has_center(&self) -> bool {
-        false
-    }
-
-    fn has_symmetries(&self) -> bool {
-        false
-    }
-
-    fn player_name(&self, player: Player) -> &str {
-        match player {
-            Player::First => "MAX",
-            Player::Second => "MIN",
-        }
-    }
-
-    fn transposes(&self) -> bool {
-        false
-    }
-
+impl Evaluation for RandomTree {
     fn size_limit(&self, position: &RandomNode) -> Option<f64> {
         let plies = self.depth.saturating_sub(position.ply);
         let branching = f64::from(self.branching);

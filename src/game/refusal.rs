@@ -1,6 +1,6 @@
 //! Why a text is no legal move.
 
-use super::{Board, Game, Taken};
+use super::{Board, Notation, Taken};
 
 /// Why a text is no legal move of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ impl Refusal {
 
 /// Why a text is no move of a game whose moves are cells of its board, or columns: what stands
 /// there, or that the board does not reach so far. `None` of other games.
-pub(super) fn of_cell<G: Game + ?Sized>(game: &G, position: &G::Position, text: &str) -> Option<Refusal> {
+pub(super) fn of_cell<G: Notation + ?Sized>(game: &G, position: &G::Position, text: &str) -> Option<Refusal> {
     let board = game.board(position)?;
     let start = game.start();
     // What it would have meant when the board was empty.
@@ -36,14 +36,16 @@ pub(super) fn of_cell<G: Game + ?Sized>(game: &G, position: &G::Position, text: 
     let name = once.or_else(|| are_cells().then(|| text.trim().to_owned()))?;
     match board.taken(&name) {
         Some(Taken::Full) => Some(Refusal::new(format!("column {name} is full"))),
-        Some(Taken::By(owner)) => Some(Refusal::new(format!("{} stands there", game.player_name(owner)))),
+        Some(Taken::By(owner)) => {
+            Some(Refusal::new(format!("{} stands there", game.info().player_name(owner))))
+        }
         None if board.find(&name).is_some() => None,
         None => beyond(game, &board, &name).map(Refusal::new),
     }
 }
 
 /// How far a board reaches that has no such cell; `None` where the text is no cell at all.
-fn beyond<G: Game + ?Sized>(game: &G, board: &Board, text: &str) -> Option<String> {
+fn beyond<G: Notation + ?Sized>(game: &G, board: &Board, text: &str) -> Option<String> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let (columns, rows) = (&board.column_labels, &board.row_labels);
     let mut letters = text.chars();

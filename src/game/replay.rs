@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::{Board, Game, Outcome, Player, Refusal};
+use super::{Board, Evaluation, Game, GameInfo, Notation, Outcome, Player, Refusal, Started};
 use crate::score::Score;
 
 /// A walk through a game from the root of the search, one move at a time.
@@ -36,14 +36,11 @@ pub trait Replay: Send {
         self.outcome().or_else(|| (self.move_count() == 0).then_some(Outcome::Draw))
     }
 
-    /// How the game is won, where that needs telling; see [`Game::aim`].
-    fn aim(&self) -> Option<&'static str>;
+    /// What is the same in every position of the game.
+    fn info(&self) -> &GameInfo;
 
-    /// What ended a game that is over, in a word: `checkmate`; see [`Game::ended_by`].
+    /// What ended a game that is over, in a word: `checkmate`; see [`Notation::ended_by`].
     fn ended_by(&self) -> Option<&'static str>;
-
-    /// What points count, one and several of them; see [`Game::points_count`].
-    fn points_count(&self) -> Option<[&'static str; 2]>;
 
     /// How many moves the position has: none where the game is over.
     fn move_count(&self) -> usize;
@@ -61,7 +58,7 @@ pub trait Replay: Send {
     fn must_move(&self) -> Option<&'static str>;
 
     /// The number of the next move, where one number stands for a move of each player: see
-    /// [`Game::move_number`].
+    /// [`Notation::move_number`].
     fn move_number(&self) -> Option<u32>;
 
     /// The place of the move that a text means, in any of the notations of the game.
@@ -75,9 +72,6 @@ pub trait Replay: Send {
 
     /// How probable the move at `place` is where chance moves; `None` where a player does.
     fn probability(&self, place: u32) -> Option<f64>;
-
-    /// What a player is called.
-    fn player_name(&self, player: Player) -> String;
 
     /// The name that the position itself carries, if it has one.
     fn position_name(&self) -> Option<String>;
@@ -98,6 +92,8 @@ pub trait Replay: Send {
 /// The replay of any [`Game`].
 pub struct Replayer<G: Game> {
     game: Arc<G>,
+    info: GameInfo,
+    has_evaluation: bool,
     // The positions from the root to where the walk stands; never empty.
     path: Vec<Step<G::Position>>,
 }
@@ -114,11 +110,15 @@ impl<P> Step<P> {
     }
 }
 
-impl<G: Game> Replayer<G> {
-    /// A walk that stands at the start of `game`.
-    pub fn new(game: Arc<G>) -> Self {
-        let path = vec![Step::new(game.start())];
-        Self { game, path }
+impl<G: Notation> Replayer<G> {
+    /// A walk that stands at the position that is searched.
+    pub fn new(start: &Started<G>) -> Self {
+        Self {
+            game: Arc::clone(start.game()),
+            info: start.info(),
+            has_evaluation: start.has_evaluation(),
+            path: vec![Step::new(start.position().clone())],
+        }
     }
 
     /// The position where the walk stands.
@@ -146,7 +146,7 @@ impl<G: Game> Replayer<G> {
 
 impl<G> Replay for Replayer<G>
 where
-    G: Game + Send + Sync + 'static,
+    G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
 {
     fn ply(&self) -> usize {
@@ -183,23 +183,20 @@ where
     }
 
     fn another(&self) -> Box<dyn Replay> {
-        Box::new(Self::new(Arc::clone(&self.game)))
+        let path = self.path.iter().take(1).map(|step| Step::new(step.position.clone())).collect();
+        Box::new(Self { game: Arc::clone(&self.game), path, ..*self })
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(self.position())
     }
 
-    fn aim(&self) -> Option<&'static str> {
-        self.game.aim()
+    fn info(&self) -> &GameInfo {
+        &self.info
     }
 
     fn ended_by(&self) -> Option<&'static str> {
         self.game.ended_by(self.position())
-    }
-
-    fn points_count(&self) -> Option<[&'static str; 2]> {
-        self.game.points_count()
     }
 
     fn move_count(&self) -> usize {
@@ -231,7 +228,7 @@ where
             return None;
         }
         let wanted = self.game.parse_move(self.position(), text)?;
-        let place = self.game.place_of(self.position(), wanted)?;
+        let place = self.game.move_index(self.position(), wanted)?;
         u32::try_from(place).ok()
     }
 
@@ -245,12 +242,7 @@ where
 
     fn probability(&self, place: u32) -> Option<f64> {
         let mv = self.nth_move(place)?;
-        let position = self.position();
-        self.game.is_chance(position).then(|| self.game.probability(position, mv))
-    }
-
-    fn player_name(&self, player: Player) -> String {
-        self.game.player_name(player).to_owned()
+        self.game.probability(self.position(), mv).filter(|_| self.info.has_chance)
     }
 
     fn position_name(&self) -> Option<String> {
@@ -277,7 +269,7 @@ where
     }
 
     fn evaluation_terms(&self) -> Vec<(String, Score)> {
-        self.game.evaluation_terms(self.position())
+        if self.has_evaluation { self.game.evaluation_terms(self.position()) } else { Vec::new() }
     }
 }
 

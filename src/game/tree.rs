@@ -8,7 +8,7 @@ pub use builder::{TreeBuilder, TreeError};
 use std::cmp::Ordering;
 use std::ops::Range;
 
-use super::{Game, Outcome, Player};
+use super::{Evaluation, Game, GameInfo, Notation, Outcome, Player};
 use crate::score::Score;
 use branches::Branches;
 
@@ -23,7 +23,7 @@ use branches::Branches;
 /// have moved in its place.
 ///
 /// ```
-/// use plyscope::game::Tree;
+/// use plyscope::game::{Game, Tree};
 /// use plyscope::score::Score;
 /// use plyscope::search::{Algorithm, Settings, run};
 ///
@@ -32,7 +32,8 @@ use branches::Branches;
 /// tree.leaf("left", Score::from(3))?;
 /// tree.leaf("right", Score::from(5))?;
 /// tree.close()?;
-/// let found = run(&tree.finish()?, Algorithm::AlphaBeta, &Settings::default(), &mut ());
+/// let tree = tree.finish()?;
+/// let found = run(&tree, &tree.start(), Algorithm::AlphaBeta, &Settings::default(), &mut ());
 /// assert_eq!(found.expect("nobody stops it").value, Score::from(5));
 /// # Ok::<(), plyscope::game::TreeError>(())
 /// ```
@@ -88,7 +89,7 @@ pub struct TreePosition {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Branch {
     node: u32,
-    place: u32,
+    index: u32,
 }
 
 /// Something met on a walk through a whole tree.
@@ -233,7 +234,7 @@ impl Tree {
         });
         let name = self.names_by_text.get(found.ok()?).and_then(name).filter(|name| name.unique)?;
         let place = self.children(parent).binary_search(&name.node).ok()?;
-        Some(Branch { node: name.node, place: u32::try_from(place).ok()? })
+        Some(Branch { node: name.node, index: u32::try_from(place).ok()? })
     }
 }
 
@@ -275,15 +276,27 @@ impl Game for Tree {
         TreePosition { node: mv.node, player }
     }
 
-    fn place_of(&self, position: &TreePosition, mv: Branch) -> Option<usize> {
-        let place = mv.place as usize;
+    fn probability(&self, position: &TreePosition, mv: Branch) -> Option<f64> {
+        let is_chance = !self.odds.is_empty() && self.is_chance_node(position.node);
+        let odds = self.odds.get(self.family(position.node)).unwrap_or_default();
+        odds.get(mv.index as usize).copied().filter(|_| is_chance)
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo { has_chance: !self.odds.is_empty(), ..GameInfo::OF_TREE }
+    }
+}
+
+impl Notation for Tree {
+    fn move_index(&self, position: &TreePosition, mv: Branch) -> Option<usize> {
+        let place = mv.index as usize;
         (self.children(position.node).get(place) == Some(&mv.node)).then_some(place)
     }
 
     fn move_name(&self, _position: &TreePosition, mv: Branch) -> String {
         match self.name(mv.node) {
             Some(name) if name.unique => name.text.to_string(),
-            _ => (mv.place + 1).to_string(),
+            _ => (mv.index + 1).to_string(),
         }
     }
 
@@ -298,43 +311,6 @@ impl Game for Tree {
         })
     }
 
-    #[inline]
-    fn is_chance(&self, position: &TreePosition) -> bool {
-        !self.odds.is_empty() && self.is_chance_node(position.node)
-    }
-
-    fn has_chance(&self) -> bool {
-        !self.odds.is_empty()
-    }
-
-    fn probability(&self, position: &TreePosition, mv: Branch) -> f64 {
-        let odds = self.odds.get(self.family(position.node)).unwrap_or_default();
-        odds.get(mv.place as usize).copied().unwrap_or(1.0)
-    }
-
-    fn maximiser(&self, _position: &TreePosition) -> Player {
-        Player::First
-    }
-
-    fn has_wins(&self) -> bool {
-        false
-    }
-
-    fn has_center(&self) -> bool {
-        false
-    }
-
-    fn has_symmetries(&self) -> bool {
-        false
-    }
-
-    fn player_name(&self, player: Player) -> &str {
-        match player {
-            Player::First => "MAX",
-            Player::Second => "MIN",
-        }
-    }
-
     fn position_name(&self, position: &TreePosition) -> Option<String> {
         self.name(position.node).map(|name| name.text.to_string())
     }
@@ -343,11 +319,9 @@ impl Game for Tree {
         let name = |&place: &u32| self.names.get(place as usize).map(|name| &*name.text);
         self.like_places.binary_search_by(|place| name(place).cmp(&Some(text))).is_ok()
     }
+}
 
-    fn transposes(&self) -> bool {
-        false
-    }
-
+impl Evaluation for Tree {
     fn size_limit(&self, position: &TreePosition) -> Option<f64> {
         Some(f64::from(self.size(position.node)))
     }

@@ -261,7 +261,7 @@ impl Guide {
 
     /// What the points of the game count, one and several of them, if they do.
     pub fn points_count(&self) -> Option<[&'static str; 2]> {
-        self.walk.as_ref()?.borrow().replay.points_count()
+        self.walk.as_ref()?.borrow().replay.info().points
     }
 
     /// Why a text that is no move at a node is none, where there is something to say.
@@ -302,13 +302,13 @@ impl Guide {
     pub fn player(&self, recording: &Recording, id: NodeId) -> Option<(Player, String)> {
         self.at(recording, id, |replay| {
             let player = replay.player();
-            (player, replay.player_name(player))
+            (player, replay.info().player_name(player).to_owned())
         })
     }
 
     /// What a player of the game is called.
     pub fn player_name(&self, player: Player) -> Option<String> {
-        self.walk.as_ref().map(|walk| walk.borrow().replay.player_name(player))
+        self.walk.as_ref().map(|walk| walk.borrow().replay.info().player_name(player).to_owned())
     }
 
     /// The recorded child of a node that a move means, by name or by any notation of the game.

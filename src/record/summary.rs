@@ -11,13 +11,13 @@ use crate::search::VisitKind;
 /// Everything is read from the recording, so that every report of one search agrees.
 ///
 /// ```
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::game::Mnk;
 /// use plyscope::record::Summary;
 /// use plyscope::score::Score;
 /// use plyscope::search::Algorithm;
 ///
-/// let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
 /// let summary = Summary::new(&job.record()?, &job.guide());
 /// assert_eq!(summary.value, Some(Score::ZERO));
 /// assert_eq!(summary.moves.len(), 9);

@@ -10,13 +10,13 @@ use crate::search::{Cutoff, Table};
 /// another window it asks less, and its answer may be less.
 ///
 /// ```
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::import::tree_text;
 /// use plyscope::record::Verdict;
 /// use plyscope::search::Algorithm;
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
-/// let mut job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let mut job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// assert_eq!(job.record()?.verdict(), Verdict::Best);
 /// job.settings.window = "-5,1".parse()?;
 /// assert_eq!(job.record()?.verdict(), Verdict::Enough);

@@ -21,12 +21,12 @@ use crate::search::{End, Role, VisitKind};
 /// How good a search was.
 ///
 /// ```
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::game::Mnk;
 /// use plyscope::record::Yardstick;
 /// use plyscope::search::Algorithm;
 ///
-/// let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
 /// let yardstick = Yardstick::of(&job.record()?);
 /// let least = yardstick.least.expect("the whole search is recorded");
 /// assert!(least.nodes < 18_297);

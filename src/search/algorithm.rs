@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::context::SearchContext;
 use super::{Observer, Settings, VisitKind, alphabeta, deepening, expectimax, minimax, mtdf, negamax, pvs};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::{Bound, Score};
 
 /// A way to search a game tree.
@@ -160,18 +160,18 @@ pub enum SearchError {
     },
 }
 
-/// Searches `game` from its start and tells `observer` of every node.
+/// Searches `game` from `start` and tells `observer` of every node.
 ///
 /// The search recurses once a ply: see [`with_deep_stack`](super::with_deep_stack) for games that
 /// last longer than the stack of the calling thread.
 ///
 /// ```
-/// use plyscope::game::Mnk;
+/// use plyscope::game::{Game, Mnk};
 /// use plyscope::score::Score;
 /// use plyscope::search::{Algorithm, Counter, Settings, run};
 ///
-/// let mut counter = Counter::default();
-/// let found = run(&Mnk::tic_tac_toe(), Algorithm::AlphaBeta, &Settings::default(), &mut counter)?;
+/// let (game, mut counter) = (Mnk::tic_tac_toe(), Counter::default());
+/// let found = run(&game, &game.start(), Algorithm::AlphaBeta, &Settings::default(), &mut counter)?;
 /// assert_eq!(found.value, Score::ZERO);
 /// assert_eq!(counter.nodes, 18_297);
 /// # Ok::<(), plyscope::search::SearchError>(())
@@ -179,15 +179,15 @@ pub enum SearchError {
 ///
 /// # Errors
 /// When the observer stops it, or the game is deeper than [`MAX_PLY`](super::MAX_PLY) plies, or
-/// than its own [`ply_limit`](Game::ply_limit) says. The nodes that were entered by then stay open for the observer.
-pub fn run<G: Game, O: Observer>(
+/// than its own [`ply_limit`](Evaluation::ply_limit) says. The nodes that were entered by then stay open for the observer.
+pub fn run<G: Evaluation, O: Observer>(
     game: &G,
+    start: &G::Position,
     algorithm: Algorithm,
     settings: &Settings,
     observer: &mut O,
 ) -> Result<Found, SearchError> {
-    let start = game.start();
-    let mut search = SearchContext::new(game, &start, settings, observer);
+    let mut search = SearchContext::new(game, start, settings, observer);
     let found = match algorithm {
         Algorithm::AlphaBeta => alphabeta::search(&mut search, settings.window, VisitKind::Plain),
         Algorithm::Minimax => minimax::search(&mut search),

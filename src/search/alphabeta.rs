@@ -6,11 +6,11 @@
 
 use super::context::{Entry, Node, SearchContext};
 use super::{Found, NodeFold, Observer, VisitKind};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::Window;
 
 /// Searches the whole tree within a window.
-pub(super) fn search<G: Game, O: Observer>(
+pub(super) fn search<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
     window: Window,
     kind: VisitKind,
@@ -23,7 +23,7 @@ pub(super) fn search<G: Game, O: Observer>(
 }
 
 /// The value of a node, as far as its window asks for it.
-pub(super) fn alphabeta<G: Game, O: Observer, const AIDED: bool>(
+pub(super) fn alphabeta<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &Node<'_, G, O>,
 ) -> Found {

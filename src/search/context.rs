@@ -9,11 +9,12 @@ use super::{
     End, Fail, Found, MAX_PLY, NodeFold, Observer, Order, Return, Role, SearchError, Settings, Stored, Visit,
     VisitKind,
 };
-use crate::game::{Game, Player};
+use crate::game::{Evaluation, Player, is_chance};
 use crate::score::{Bound, Score, Window};
 
 /// A search under way: the game and its settings, who watches, and what the search remembers.
-pub(super) struct SearchContext<'a, G: Game, O: Observer> {
+#[expect(clippy::struct_excessive_bools, reason = "each is asked on its own at every node")]
+pub(super) struct SearchContext<'a, G: Evaluation, O: Observer> {
     pub game: &'a G,
     pub settings: &'a Settings,
     pub start: &'a G::Position,
@@ -33,6 +34,7 @@ pub(super) struct SearchContext<'a, G: Game, O: Observer> {
     pub follows_table: bool,
     pub order: MoveOrder<G>,
     pub observer: &'a mut O,
+    pub has_chance: bool,
     max: Player,
     // The ply at which a search gives up: there is no stack for more. A game may promise too few
     // plies; the last of them may have no moves and still not be over.
@@ -42,7 +44,7 @@ pub(super) struct SearchContext<'a, G: Game, O: Observer> {
 }
 
 /// A node that was entered, and whose moves are to be searched.
-pub(super) struct Node<'p, G: Game, O: Observer> {
+pub(super) struct Node<'p, G: Evaluation, O: Observer> {
     pub position: &'p G::Position,
     /// Plies below the root of the game tree.
     pub ply: u32,
@@ -57,14 +59,14 @@ pub(super) struct Node<'p, G: Game, O: Observer> {
 }
 
 /// A node that was entered.
-pub(super) enum Entry<'p, G: Game, O: Observer> {
+pub(super) enum Entry<'p, G: Evaluation, O: Observer> {
     /// It was left again: it is a leaf, or the table knew it, or the search was halted.
     Left(Found),
     /// Its moves are to be searched.
     Open(Node<'p, G, O>),
 }
 
-impl<'a, G: Game, O: Observer> SearchContext<'a, G, O> {
+impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     pub fn new(game: &'a G, start: &'a G::Position, settings: &'a Settings, observer: &'a mut O) -> Self {
         let table = TranspositionTable::new(game, start, settings);
         let is_aided = table.is_some() || settings.order != Order::Natural || settings.quiescence;
@@ -74,6 +76,7 @@ impl<'a, G: Game, O: Observer> SearchContext<'a, G, O> {
 
     /// A search in natural order, without a table.
     pub fn plain(game: &'a G, start: &'a G::Position, settings: &'a Settings, observer: &'a mut O) -> Self {
+        let info = game.info();
         let promised = game.ply_limit(start).map_or(MAX_PLY, |plies| plies.saturating_add(1));
         Self {
             game,
@@ -88,7 +91,8 @@ impl<'a, G: Game, O: Observer> SearchContext<'a, G, O> {
             follows_table: false,
             order: MoveOrder::new(Order::Natural),
             observer,
-            max: settings.max.unwrap_or_else(|| game.maximiser(start)),
+            max: settings.max.or(info.maximiser).unwrap_or_else(|| game.player(start)),
+            has_chance: info.has_chance,
             too_deep: promised.min(MAX_PLY),
             is_aided: false,
             table: None,
@@ -115,7 +119,7 @@ impl<'a, G: Game, O: Observer> SearchContext<'a, G, O> {
 
     #[inline]
     pub fn role(&self, position: &G::Position) -> Role {
-        if self.game.is_chance(position) {
+        if self.has_chance && is_chance(self.game, position) {
             Role::Chance
         } else if self.game.player(position) == self.max {
             Role::Max
@@ -126,6 +130,9 @@ impl<'a, G: Game, O: Observer> SearchContext<'a, G, O> {
 
     #[inline(never)]
     pub fn evaluate(&self, position: &G::Position) -> Score {
+        if !self.settings.evaluates() {
+            return Score::ZERO;
+        }
         let value = self.game.evaluate(position);
         if self.max == Player::First { value } else { -value }
     }

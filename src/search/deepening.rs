@@ -8,10 +8,10 @@
 
 use super::context::SearchContext;
 use super::{Found, MAX_PLY, Observer, VisitKind, alphabeta};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::{Bound, Score, Window};
 
-pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     let settings = search.settings;
     search.follows_table = true;
     let umbrella = search.enter_umbrella(settings.window);
@@ -38,7 +38,7 @@ pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>)
 }
 
 /// One pass: a search of the whole tree; again with an open end where it fell out of its window.
-fn pass<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>, mut window: Window) -> Found {
+fn pass<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>, mut window: Window) -> Found {
     let whole = search.settings.window;
     loop {
         let found = alphabeta::search(search, window, VisitKind::Pass);

@@ -12,11 +12,11 @@ use super::{
     Cutoff, End, Fail, Found, NodeFold, Observer, Return, Role, SearchError, Settings, Stored, Visit,
     VisitKind,
 };
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::{Bound, Score, Window};
 
 /// Searches the whole tree; with bounds on all scores, as far as they leave it open.
-pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     search.takes_chances = true;
     match search.enter_root(Window::FULL, VisitKind::Plain) {
         Entry::Left(found) => within_bounds(search, found),
@@ -25,7 +25,7 @@ pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>)
 }
 
 /// The value of a node: of its best child where a player chooses.
-pub(super) fn expectimax<G: Game, O: Observer>(
+pub(super) fn expectimax<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
     node: &Node<'_, G, O>,
 ) -> Found {
@@ -55,9 +55,10 @@ pub(super) fn expectimax<G: Game, O: Observer>(
 }
 
 /// The value of a node where chance chooses: the average of its children.
-fn average<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>, node: &Node<'_, G, O>) -> Found {
+fn average<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>, node: &Node<'_, G, O>) -> Found {
     let game = search.game;
-    let odds: Vec<_> = game.moves(node.position).map(|mv| game.probability(node.position, mv)).collect();
+    let odds: Vec<_> =
+        game.moves(node.position).map(|mv| game.probability(node.position, mv).unwrap_or(0.0)).collect();
     let mut chance = Chance::new(node.window, search.settings, &odds);
     let mut moves = Moves::natural(game.moves(node.position));
     for probability in odds {
@@ -84,7 +85,7 @@ fn average<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>, node: &No
 
 /// The value of a child, as far as a window asks for it; `probability` is that of the move that
 /// leads there, where chance makes it.
-fn child<G: Game, O: Observer>(
+fn child<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
     node: &Node<'_, G, O>,
     position: &G::Position,
@@ -102,7 +103,7 @@ fn child<G: Game, O: Observer>(
 
 /// Star1 relies on the bounds: a value beyond them, which would go unnoticed where it is averaged,
 /// halts the search.
-fn within_bounds<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>, found: Found) -> Found {
+fn within_bounds<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>, found: Found) -> Found {
     let Found { value, .. } = found;
     if let Some((least, greatest)) = search.settings.bounds
         && !search.is_halted()

@@ -6,11 +6,11 @@
 
 use super::context::{Entry, Node, SearchContext};
 use super::{Found, NodeFold, Observer, VisitKind};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::Window;
 
 /// Searches the whole tree.
-pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     match search.enter_root(Window::FULL, VisitKind::Plain) {
         Entry::Left(found) => found,
         Entry::Open(root) if search.is_aided() => minimax::<_, _, true>(search, &root),
@@ -19,7 +19,7 @@ pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>)
 }
 
 /// The value of a node: every child is searched, whatever its siblings are worth.
-fn minimax<G: Game, O: Observer, const AIDED: bool>(
+fn minimax<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &Node<'_, G, O>,
 ) -> Found {

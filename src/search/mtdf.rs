@@ -6,10 +6,10 @@
 
 use super::context::SearchContext;
 use super::{Fail, Found, Observer, VisitKind, alphabeta};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::{Bound, Window};
 
-pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     // A clamped value would be the same question's end again and again.
     search.fail = Fail::Soft;
     let umbrella = search.enter_umbrella(Window::FULL);

@@ -6,11 +6,11 @@
 
 use super::context::{Entry, Node, SearchContext};
 use super::{Found, NodeFold, Observer, Role, VisitKind};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::Window;
 
 /// Searches the whole tree.
-pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     let window = search.settings.window;
     match search.enter_root(window, VisitKind::Plain) {
         Entry::Left(found) => found,
@@ -28,7 +28,7 @@ pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>)
 
 /// The value of a node for the side to move, as far as its window, which is the mover's too, asks
 /// for it.
-fn negamax<G: Game, O: Observer, const AIDED: bool>(
+fn negamax<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &Node<'_, G, O>,
     window: Window,

@@ -311,6 +311,9 @@ impl Settings {
         }
         options.extend(self.table_options(usual));
         options.extend(self.own_options(usual));
+        if let Some(name) = self.evaluation.as_ref().filter(|_| self.evaluation != usual.evaluation) {
+            options.push(format!("--evaluation {name}"));
+        }
         options.join(" ")
     }
 
@@ -349,6 +352,7 @@ impl Settings {
             "cutoff" => self.cutoff = value.parse().unwrap_or(self.cutoff),
             "fail" => self.fail = value.parse().unwrap_or(self.fail),
             "window" => self.window = value.parse().unwrap_or(self.window),
+            "evaluation" if !value.is_empty() => self.evaluation = Some(value.to_owned()),
             "order" => self.order = value.parse().unwrap_or(self.order),
             "table" => self.table = value.parse().unwrap_or(self.table),
             "table-size" => {

@@ -14,7 +14,7 @@ use super::context::{Entry, Node, SearchContext};
 use super::expectimax::expectimax;
 use super::quiescence::Quiescence;
 use super::{MAX_PLY, Observer, Order, Return, Role, SearchError, Visit, VisitKind};
-use crate::game::{GOLDEN, Game, mix};
+use crate::game::{Evaluation, GOLDEN, mix};
 use crate::score::{Score, Window};
 pub(super) use sorted::SortedMoves;
 use sorted::{LAST, Ranked, put_first, rank_as_they_stand};
@@ -69,7 +69,7 @@ impl<N: Iterator<Item = M>, M: Copy> Moves<N, M> {
 }
 
 /// A move order, and what the search has learned for it.
-pub(super) struct MoveOrder<G: Game> {
+pub(super) struct MoveOrder<G: Evaluation> {
     order: Order,
     /// The index of the move that is tried first at the root, whatever the order.
     pub first_at_root: Option<u32>,
@@ -81,7 +81,7 @@ pub(super) struct MoveOrder<G: Game> {
     history: HashMap<(bool, G::Move), u64, FxBuildHasher>,
 }
 
-impl<G: Game> MoveOrder<G> {
+impl<G: Evaluation> MoveOrder<G> {
     pub fn new(order: Order) -> Self {
         Self {
             order,
@@ -154,7 +154,7 @@ impl<G: Game> MoveOrder<G> {
     }
 }
 
-impl<G: Game, O: Observer> SearchContext<'_, G, O> {
+impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
     /// The moves of a node in the order in which they are to be tried; before all others the one
     /// at the index `best`.
     #[inline(never)]
@@ -171,7 +171,7 @@ impl<G: Game, O: Observer> SearchContext<'_, G, O> {
             let rank = if !by_gain {
                 self.order.rank(game, position, role, ply, index, mv)
             } else if game.is_noisy(position, mv) {
-                -i64::from(game.stake(position, mv))
+                -i64::from(game.capture_gain(position, mv))
             } else {
                 LAST
             };
@@ -197,7 +197,7 @@ impl<G: Game, O: Observer> SearchContext<'_, G, O> {
         let mut unseen = Unseen { wants_stop: &mut || self.observer.wants_stop() };
         let mut search = SearchContext::plain(self.game, self.start, self.settings, &mut unseen);
         search.horizon = self.horizon;
-        search.takes_chances = self.game.has_chance();
+        search.takes_chances = self.has_chance;
         let mut value = |ranked: &Ranked<G::Move>| -> Score {
             if search.halt == Some(SearchError::Stopped) {
                 return Score::ZERO;

@@ -8,7 +8,7 @@
 use super::context::{Entry, Node, SearchContext};
 use super::order::Candidate;
 use super::{Found, NodeFold, Observer, Role, VisitKind};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::{Score, Window};
 
 /// The zero window that asks whether a child of a node with this window is better than what the
@@ -33,7 +33,7 @@ pub fn research_window(role: Role, window: Window, value: Score) -> Option<Windo
 }
 
 /// Searches the whole tree.
-pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
+pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     match search.enter_root(search.settings.window, VisitKind::Plain) {
         Entry::Left(found) => found,
         Entry::Open(root) if search.is_aided() => pvs::<_, _, true>(search, &root),
@@ -42,7 +42,7 @@ pub(super) fn search<G: Game, O: Observer>(search: &mut SearchContext<'_, G, O>)
 }
 
 /// The value of a node, as far as its window asks for it.
-fn pvs<G: Game, O: Observer, const AIDED: bool>(
+fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &Node<'_, G, O>,
 ) -> Found {
@@ -78,7 +78,7 @@ fn pvs<G: Game, O: Observer, const AIDED: bool>(
 }
 
 /// The value of a child, as far as a window asks for it.
-fn child<G: Game, O: Observer, const AIDED: bool>(
+fn child<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &Node<'_, G, O>,
     position: &G::Position,

@@ -5,7 +5,7 @@
 
 use super::context::{Node, SearchContext};
 use super::{End, Found, Observer, Visit, VisitKind};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::Bound;
 
 /// Which moves a quiescence search looks at in a position at its horizon, or beyond.
@@ -20,7 +20,7 @@ pub enum Quiescence {
 
 impl Quiescence {
     /// How a search goes on from a position; `None` where it is quiet, and evaluated.
-    pub(super) fn of<G: Game>(game: &G, position: &G::Position) -> Option<Self> {
+    pub(super) fn of<G: Evaluation>(game: &G, position: &G::Position) -> Option<Self> {
         if game.must_move(position).is_some() {
             return Some(Self::Forced);
         }
@@ -29,7 +29,7 @@ impl Quiescence {
     }
 }
 
-impl<G: Game, O: Observer> SearchContext<'_, G, O> {
+impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
     /// What the side to move has if it makes no more moves, where it has that choice: its
     /// evaluation. It is told as a leaf of its own, so that the branches of the node make its
     /// value as everywhere.

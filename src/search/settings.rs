@@ -22,6 +22,8 @@ pub struct Settings {
     pub scoring: Scoring,
     /// Who maximises; `None` for the game's own choice.
     pub max: Option<Player>,
+    /// What scores unfinished positions at the horizon, if somebody named it; [`ZERO`] scores them 0.
+    pub evaluation: Option<String>,
     /// In which order moves are tried.
     pub order: Order,
     /// Whether lines are searched on beyond the horizon as long as there are noisy moves.
@@ -50,6 +52,7 @@ impl Default for Settings {
             window: Window::FULL,
             scoring: Scoring::default(),
             max: None,
+            evaluation: None,
             order: Order::default(),
             quiescence: false,
             table: Table::default(),
@@ -59,6 +62,17 @@ impl Default for Settings {
             guess: Score::ZERO,
             bounds: None,
         }
+    }
+}
+
+/// The evaluation that every game has: an unfinished position is worth nothing.
+pub const ZERO: &str = "zero";
+
+impl Settings {
+    /// Whether unfinished positions are evaluated by the game.
+    #[must_use]
+    pub fn evaluates(&self) -> bool {
+        self.evaluation.as_deref() != Some(ZERO)
     }
 }
 

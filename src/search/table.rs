@@ -10,7 +10,7 @@ mod index;
 use std::hash::Hash;
 
 use super::{Settings, Stored, Table};
-use crate::game::Game;
+use crate::game::Evaluation;
 use crate::score::Window;
 pub(super) use entries::DepthKey;
 pub(super) use entries::Hit;
@@ -38,7 +38,7 @@ const PASSES_BACK: u16 = 4;
 
 impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
     /// The table that the settings ask for, if any.
-    pub fn new<G: Game<Position = P>>(game: &G, start: &P, settings: &Settings) -> Option<Self> {
+    pub fn new<G: Evaluation<Position = P>>(game: &G, start: &P, settings: &Settings) -> Option<Self> {
         (settings.table != Table::None).then(|| Self {
             symmetry: settings.symmetry,
             storage: match game.packed(start) {
@@ -50,7 +50,7 @@ impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
 
     /// What the table can answer for a node so many plies below the root that is entered with
     /// `window`.
-    pub fn probe<G: Game<Position = P>>(
+    pub fn probe<G: Evaluation<Position = P>>(
         &mut self,
         game: &G,
         position: &P,

@@ -15,14 +15,14 @@ use crate::text;
 ///
 /// ```
 /// use plyscope::app::{Model, parse_keys};
-/// use plyscope::engine::{Job, subject};
+/// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::import::tree_text;
 /// use plyscope::search::Algorithm;
 /// use plyscope::ui::{self, Theme};
 /// use ratatui::layout::Rect;
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").unwrap();
-/// let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+/// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// let mut model = Model::new(job.record()?, job.guide());
 /// let keys = parse_keys("]p")?;
 /// let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());

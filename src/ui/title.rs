@@ -4,7 +4,6 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
 use crate::app::{Action, Model, SearchState, Way};
-use crate::catalog::evaluation;
 use crate::record::{Landmark, NodeId, Recording};
 use crate::score::Score;
 use crate::search::{Algorithm, Order, Role, Settings, Table};
@@ -137,16 +136,16 @@ fn contradictions(model: &Model) -> String {
 /// What changes the value that comes out.
 fn of_value(model: &Model) -> Vec<String> {
     let header = &model.recording().header;
-    let Settings { depth, quiescence, scoring, max, window, table, .. } = header.settings;
+    let Settings { depth, quiescence, scoring, max, window, table, evaluation, .. } = &header.settings;
     let mut words = Vec::new();
     words.extend(depth.map(|depth| format!("depth {depth}")));
     words.extend(quiescence.then(|| "quiescence".to_owned()));
-    words.extend(evaluation(&header.options).map(|name| format!("evaluation {name}")));
+    words.extend(evaluation.as_ref().map(|name| format!("evaluation {name}")));
     words.extend((!scoring.is_usual()).then(|| format!("a win is {}", scoring.win)));
     words.extend(scoring.prefer_fast.then(|| "fast wins preferred".to_owned()));
     words.extend(max.and_then(|_| side_at_root(model)));
-    words.extend((window != Settings::default().window).then(|| format!("window {window}")));
-    words.extend(naive_table(table));
+    words.extend((*window != Settings::default().window).then(|| format!("window {window}")));
+    words.extend(naive_table(*table));
     words
 }
 

@@ -4,7 +4,6 @@
 use plyscope::check::{Fault, Opened};
 use std::fmt::Write as _;
 use std::fs;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::support::circle::circles;
@@ -13,7 +12,7 @@ use crate::support::{searches, trees, windows};
 use plyscope::app::{Action, Model};
 use plyscope::explain::{Format, Mark, contradiction, narrate, why};
 use plyscope::export;
-use plyscope::game::{Game, Replay, Replayer};
+use plyscope::game::{Evaluation, Notation, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size, picture};
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Rule};
@@ -24,7 +23,7 @@ use proptest::prelude::*;
 /// A search of ours, written and read again, as a recording from elsewhere is.
 fn read_back<G>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Opened
 where
-    G: Game + Clone + Send + Sync + 'static,
+    G: Notation + Evaluation + Clone + Send + Sync + 'static,
     G::Position: Send,
 {
     let header = Header {
@@ -35,15 +34,15 @@ where
         ..Header::default()
     };
     let mut recorder = Recorder::new(header, limits);
-    let _ = run(game, algorithm, settings, &mut recorder);
+    let _ = run(game, &game.start(), algorithm, settings, &mut recorder);
     let recording = recorder.finish();
-    let replay: Box<dyn Replay> = Box::new(Replayer::new(Arc::new(game.clone())));
+    let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
     let mut text = Vec::new();
     export::jsonl::write(&recording, &Guide::new(Some(replay)), &mut text).expect("memory takes it");
     let read = jsonl::read(&text[..], |_| None).expect("it reads back").opened;
     assert_eq!(read.recording.header.settings, recording.header.settings);
     let known = |text: &[u8]| {
-        let replay: Box<dyn Replay> = Box::new(Replayer::new(Arc::new(game.clone())));
+        let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
         let known = jsonl::read(text, |_| Some(replay)).expect("it is a search of that game").opened;
         assert_eq!(known.report.contradictions(), &[], "held against the game");
     };
@@ -620,7 +619,7 @@ proptest! {
         let (algorithm, settings) = how;
         let recording = read_back(&tree, algorithm, &settings, Limits::default()).recording;
         let mut text = Vec::new();
-        let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(Arc::new(tree.clone()))) };
+        let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))) };
         export::jsonl::write(&recording, &Guide::new(Some(replay())), &mut text).expect("memory takes it");
         let text = mutated(&String::from_utf8(text).expect("text"), &changes);
         if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay)) {

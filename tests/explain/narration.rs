@@ -3,9 +3,9 @@
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, open_settings, trees, windows};
 use plyscope::check::Session;
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Format, Mark, narrate, node_label, node_name, pseudo_code};
-use plyscope::game::{Continued, Mnk, Player, Tree};
+use plyscope::game::{Game, Mnk, Player, Started, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{
     Certificate, Guide, Header, Holder, Limits, Moment, NodeId, Recorder, Recording, Rule,
@@ -82,9 +82,13 @@ fn a_tree_whose_root_belongs_to_min_is_told_from_that_side() {
 }
 
 fn tic_tac_toe(position: &str, settings: Settings) -> Job {
-    let mut game = Continued::new(Mnk::tic_tac_toe());
+    let mut game = Started::new(Mnk::tic_tac_toe());
     game.go_to(position).expect("a position");
-    Job { game: "tictactoe".to_owned(), settings, ..Job::new(subject(game), Algorithm::AlphaBeta) }
+    Job {
+        game: "tictactoe".to_owned(),
+        settings,
+        ..Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta)
+    }
 }
 
 #[test]
@@ -201,7 +205,7 @@ fn names_cannot_reach_the_terminal() {
     builder.leaf("a\u{202e}b", Score::from(1)).expect("a leaf");
     builder.leaf("<*_`>", Score::from(2)).expect("a leaf");
     builder.close().expect("an open node");
-    let job = Job::new(subject(builder.finish().expect("a tree")), Algorithm::AlphaBeta);
+    let job = Job::new(dyn_game(builder.finish().expect("a tree")), Algorithm::AlphaBeta);
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     for format in [Format::Plain, Format::Markdown] {
         let text = written(Session::own(&recording, &guide), format);
@@ -235,7 +239,7 @@ impl Observer for Stopping {
 
 fn stopped(job: &Job, text: &str, nodes: u32) -> Recording {
     let mut stopping = Stopping { recorder: Recorder::new(job.header(), Limits::default()), nodes };
-    let ended = run(&tree(text), job.algorithm, &job.settings, &mut stopping);
+    let ended = run(&tree(text), &tree(text).start(), job.algorithm, &job.settings, &mut stopping);
     assert!(ended.is_err());
     stopping.recorder.finish()
 }
@@ -344,7 +348,7 @@ fn recorded(
 ) -> Recording {
     let recorder = Recorder::new(headed(algorithm, settings), limits);
     let mut stopping = Stopping { recorder, nodes: stop.unwrap_or(u32::MAX) };
-    let _ = run(tree, algorithm, settings, &mut stopping);
+    let _ = run(tree, &tree.start(), algorithm, settings, &mut stopping);
     stopping.recorder.finish()
 }
 
@@ -373,9 +377,9 @@ proptest! {
         let settings = Settings { quiescence, table, ..settings };
         let header = Header { rule: Rule::of(algorithm), ..headed(algorithm, &settings) };
         let mut recorder = Recorder::new(header, Limits { plies, ..Limits::default() });
-        prop_assume!(run(&tree, algorithm, &settings, &mut recorder).is_ok());
+        prop_assume!(run(&tree, &tree.start(), algorithm, &settings, &mut recorder).is_ok());
         let recording = recorder.finish();
-        let guide = Job::new(subject(tree), algorithm).guide();
+        let guide = Job::new(dyn_game(tree), algorithm).guide();
         for number in 0..recording.moments() {
             let meaning = narrate(Session::own(&recording, &guide), Moment::new(number)).meaning;
             let Some((_, said)) = meaning.split_once(" no look. Whatever ") else { continue };
@@ -406,7 +410,7 @@ proptest! {
         let algorithm = if minimax { Algorithm::Minimax } else { Algorithm::AlphaBeta };
         let limits = Limits { plies, ..Limits::default() };
         let recording = recorded(&tree, algorithm, &settings, limits, stop);
-        let guide = if with_game { Job::new(subject(tree), algorithm).guide() } else { Guide::default() };
+        let guide = if with_game { Job::new(dyn_game(tree), algorithm).guide() } else { Guide::default() };
         let mut moments = String::new();
         for number in 0..recording.moments() {
             let moment = Moment::new(number);

@@ -6,12 +6,12 @@ use std::fmt::Write as _;
 use crate::support::circle::circles;
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{open_settings, trees, windows};
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{
     Format, narrate, node_label, node_name, number_label, pseudo_code, why, why_so_far, window_ends,
     window_label,
 };
-use plyscope::game::{Continued, Game, Mnk};
+use plyscope::game::{Evaluation, Mnk, Notation, Started};
 use plyscope::record::{Guide, Moment, NodeId, Recorder, Recording};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{
@@ -30,9 +30,9 @@ fn check_tree(name: &str, text: &str, algorithm: Algorithm, settings: Settings) 
 }
 
 fn tic_tac_toe(position: &str, algorithm: Algorithm, settings: Settings) -> Job {
-    let mut game = Continued::new(Mnk::tic_tac_toe());
+    let mut game = Started::new(Mnk::tic_tac_toe());
     game.go_to(position).expect("a position");
-    Job { game: "tictactoe".to_owned(), settings, ..Job::new(subject(game), algorithm) }
+    Job { game: "tictactoe".to_owned(), settings, ..Job::new(std::sync::Arc::new(game), algorithm) }
 }
 
 fn usual() -> Settings {
@@ -229,10 +229,14 @@ fn another_order_is_told_where_it_begins() {
 #[test]
 #[cfg(feature = "chess")]
 fn quiescence_stands_pat_or_goes_on() {
-    let mut game = Continued::new(plyscope::game::Chess::default());
+    let mut game = Started::new(plyscope::game::Chess::default());
     game.go_to("4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1").expect("a position");
     let settings = Settings { depth: Some(1), quiescence: true, ..usual() };
-    let job = Job { game: "chess".to_owned(), settings, ..Job::new(subject(game), Algorithm::AlphaBeta) };
+    let job = Job {
+        game: "chess".to_owned(),
+        settings,
+        ..Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta)
+    };
     check("quiescence", &document(&job));
 }
 
@@ -327,9 +331,9 @@ impl Observer for Stopping {
     }
 }
 
-fn recorded<G: Game>(game: &G, job: &Job, stop: u32) -> Recording {
+fn recorded<G: Notation + Evaluation>(game: &G, job: &Job, stop: u32) -> Recording {
     let mut stopping = Stopping(Recorder::new(job.header(), job.limits), stop);
-    let _ = run(game, job.algorithm, &job.settings, &mut stopping);
+    let _ = run(game, &game.start(), job.algorithm, &job.settings, &mut stopping);
     stopping.0.finish()
 }
 
@@ -415,7 +419,7 @@ proptest! {
         plies in prop_oneof![3 => Just(u32::MAX), 1 => 0_u32..4], with_game in any::<bool>(),
     ) {
         for algorithm in Algorithm::ALL {
-            let mut job = Job { settings: settings.clone(), ..Job::new(subject(tree.clone()), algorithm) };
+            let mut job = Job { settings: settings.clone(), ..Job::new(dyn_game(tree.clone()), algorithm) };
             job.limits.plies = plies;
             let recording = recorded(&tree, &job, stop);
             let guide = if with_game { job.guide() } else { Guide::default() };
@@ -429,7 +433,7 @@ proptest! {
     ) {
         let settings = Settings { depth: settings.depth.or(Some(4)), ..settings };
         for algorithm in Algorithm::ALL {
-            let job = Job { settings: settings.clone(), ..Job::new(subject(game.clone()), algorithm) };
+            let job = Job { settings: settings.clone(), ..Job::new(dyn_game(game.clone()), algorithm) };
             assert_told(&recorded(&game, &job, stop), &job.guide())?;
         }
     }
@@ -439,7 +443,7 @@ proptest! {
         let bounds = pruning.then(|| (Score::from(-9), Score::from(9)));
         let settings = Settings { bounds, quiescence: false, ..settings };
         let game = tree(&text);
-        let job = Job { settings, ..Job::new(subject(game.clone()), Algorithm::Expectimax) };
+        let job = Job { settings, ..Job::new(dyn_game(game.clone()), Algorithm::Expectimax) };
         assert_told(&recorded(&game, &job, u32::MAX), &job.guide())?;
     }
 }
@@ -488,7 +492,7 @@ proptest! {
         let settings = Settings { guess: Score::from(guess), ..open_settings()[settings].clone() };
         // MTD(f) answers with what it found.
         let algorithm = if is_mtdf && settings.fail == Fail::Soft { Algorithm::Mtdf } else { Algorithm::Pvs };
-        let told = document(&Job { settings, ..Job::new(subject(tree), algorithm) });
+        let told = document(&Job { settings, ..Job::new(dyn_game(tree), algorithm) });
         let denied = told.lines().find(|line| denies_an_answer(line));
         prop_assert!(denied.is_none(), "{:?} in {}", denied, told);
     }

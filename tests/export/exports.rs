@@ -4,13 +4,12 @@ use plyscope::check::Session;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 
 use crate::support::{TestTree, trees};
 use plyscope::catalog::{Opening, open};
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::export::{self, Labels, Options};
-use plyscope::game::{Mnk, Replayer, Tree};
+use plyscope::game::{Game, Mnk, Replayer, Tree};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::Score;
@@ -22,11 +21,11 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
 fn job(tree: &str, algorithm: Algorithm) -> Job {
     let parsed: Tree = tree_text::read(tree.as_bytes()).expect("a tree");
-    Job { game: tree.to_owned(), ..Job::new(subject(parsed), algorithm) }
+    Job { game: tree.to_owned(), ..Job::new(dyn_game(parsed), algorithm) }
 }
 
 fn tic_tac_toe(algorithm: Algorithm) -> (Recording, Guide) {
-    let job = Job { game: "tictactoe".to_owned(), ..Job::new(subject(Mnk::tic_tac_toe()), algorithm) };
+    let job = Job { game: "tictactoe".to_owned(), ..Job::new(dyn_game(Mnk::tic_tac_toe()), algorithm) };
     (job.record().expect("it ends"), job.guide())
 }
 
@@ -124,7 +123,7 @@ fn a_strict_search_says_so_in_its_reasons() {
     assert!(graph.contains("pruned: beta 2 < alpha 3"), "{graph}");
     job.settings = Settings::read_options("--max first", |_| None);
     let mut at_max = job.clone();
-    at_max.subject = subject(tree_text::read(b"min ((3 5) (7 1))").expect("a tree"));
+    at_max.subject = dyn_game(tree_text::read(b"min ((3 5) (7 1))").expect("a tree"));
     let recording = at_max.record().expect("it ends");
     let graph = dot(&recording, &at_max.guide(), &Options::default());
     assert!(graph.contains("pruned: alpha 7 >= beta 5"), "{graph}");
@@ -360,7 +359,8 @@ fn the_deepest_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
 fn record(tree: &TestTree, limits: Limits) -> Recording {
     let header = Header { rule: Rule::AlphaBeta, ..Header::default() };
     let mut recorder = Recorder::new(header, limits);
-    run(tree, Algorithm::AlphaBeta, &Settings::default(), &mut recorder).expect("nobody stops it");
+    run(tree, &tree.start(), Algorithm::AlphaBeta, &Settings::default(), &mut recorder)
+        .expect("nobody stops it");
     recorder.finish()
 }
 
@@ -381,7 +381,7 @@ proptest! {
         let focus = focus.map(|index| NodeId::new(u32::try_from(index.index(recording.len() as usize)).expect("small")));
         let at = at.map(|index| Moment::new(u32::try_from(index.index(recording.moments() as usize)).expect("small")));
         let options = Options { max_depth, focus, at, pv_only, ..Options::default() };
-        let guide = Guide::new(Some(Box::new(Replayer::new(Arc::new(tree)))));
+        let guide = Guide::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree)))));
         let (root, moment) = (focus.unwrap_or(NodeId::ROOT), at.unwrap_or(recording.last_moment()));
         let exported = json(&recording, &guide, &options);
         let shown = exported["nodes"].as_array().expect("a list");

@@ -2,13 +2,12 @@
 
 use plyscope::check::{Fault, Session};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use crate::support::{TestTree, searches, trees};
-use plyscope::engine::subject;
+use plyscope::engine::dyn_game;
 use plyscope::explain::{Namer, find_node, why_so_far};
 use plyscope::export;
-use plyscope::game::{Game, Mnk, Replay, Replayer};
+use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Bound, Score, Window};
@@ -17,10 +16,10 @@ use proptest::prelude::*;
 
 fn replay_of<G>(game: &G) -> Box<dyn Replay>
 where
-    G: Game + Clone + Send + Sync + 'static,
+    G: Notation + Evaluation + Clone + Send + Sync + 'static,
     G::Position: Send,
 {
-    Box::new(Replayer::new(Arc::new(game.clone())))
+    Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())))
 }
 
 fn written(recording: &Recording, guide: &Guide) -> String {
@@ -83,7 +82,7 @@ fn record(
         ..Header::default()
     };
     let mut watching = Stopping(Recorder::new(header, limits).pausing(|_| ControlFlow::Continue(())), stop);
-    let _ = run(tree, *algorithm, settings, &mut watching);
+    let _ = run(tree, &tree.start(), *algorithm, settings, &mut watching);
     watching.0.finish()
 }
 
@@ -145,7 +144,7 @@ proptest! {
 
 #[test]
 fn tic_tac_toe_reads_back_with_its_game() {
-    let mut job = plyscope::engine::Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+    let mut job = plyscope::engine::Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
     job.game = "tictactoe".to_owned();
     let recording = job.record().expect("it ends");
     let text = written(&recording, &job.guide());

@@ -1,6 +1,6 @@
 //! A recording takes at most 64 bytes a visited node, spare room included.
 
-use plyscope::game::{Game, Mnk, Outcome, Player};
+use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings, run};
@@ -36,15 +36,19 @@ impl Game for Uniform {
     fn play(&self, &(ply, seed): &(u32, u32), mv: u32) -> (u32, u32) {
         (ply + 1, seed.wrapping_mul(0x9e37_79b9).wrapping_add(mv))
     }
+}
 
+impl Notation for Uniform {
     fn move_name(&self, _position: &(u32, u32), mv: u32) -> String {
         mv.to_string()
     }
 }
 
-fn record<G: Game>(game: &G, algorithm: Algorithm) -> Recording {
+impl Evaluation for Uniform {}
+
+fn record<G: Notation + Evaluation>(game: &G, algorithm: Algorithm) -> Recording {
     let mut recorder = Recorder::new(Header::default(), Limits::default());
-    run(game, algorithm, &Settings::default(), &mut recorder).expect("it ends");
+    run(game, &game.start(), algorithm, &Settings::default(), &mut recorder).expect("it ends");
     recorder.finish()
 }
 
@@ -67,7 +71,7 @@ fn decimals_of_which_no_two_are_alike_are_small() {
     // Of these much of the room stays unused.
     for nodes in [450_000, 840_000] {
         let mut recorder = Recorder::new(Header::default(), Limits { nodes, ..Limits::default() });
-        run(&game, Algorithm::Minimax, &Settings::default(), &mut recorder).expect("it ends");
+        run(&game, &game.start(), Algorithm::Minimax, &Settings::default(), &mut recorder).expect("it ends");
         assert_small(&recorder.finish(), nodes);
     }
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Mtdf] {

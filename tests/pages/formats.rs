@@ -7,10 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain;
 use plyscope::export::{self, Options};
-use plyscope::game::Tree;
+use plyscope::game::{Game, Tree};
 use plyscope::import::{jsonl, tree_json, tree_text};
 use plyscope::record::{Guide, NodeId, Recording};
 use plyscope::score::Score;
@@ -52,7 +52,7 @@ fn check(name: &str, written: &[u8]) {
 
 fn recorded() -> (Recording, Guide) {
     let tree: Tree = tree_text::read(TREE.as_bytes()).expect("a tree");
-    let job = Job { game: TREE.to_owned(), ..Job::new(subject(tree), Algorithm::AlphaBeta) };
+    let job = Job { game: TREE.to_owned(), ..Job::new(dyn_game(tree), Algorithm::AlphaBeta) };
     (job.record().expect("it ends"), job.guide())
 }
 
@@ -197,7 +197,8 @@ fn the_two_trees_are_one() {
     let text = tree_text::read(example("chance text").as_bytes()).expect("a tree");
     let json = tree_json::read(example("chance json").as_bytes()).expect("a tree");
     assert_eq!(text, json);
-    let found = run(&text, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");
+    let found =
+        run(&text, &text.start(), Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");
     assert_eq!(found.value, Score::from(3));
 }
 

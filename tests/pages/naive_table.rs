@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use crate::support::page::Page;
-use plyscope::game::{Continued, Game, Mnk};
+use plyscope::game::{Game, Mnk, Notation, Started};
 use plyscope::search::{Algorithm, Settings, Table, run};
 
 const LESSON: Page = Page::new("docs/naive-table.md", "naive_table");
@@ -49,11 +49,13 @@ fn the_naive_table_gets_a_few_dozen_positions_wrong_and_the_sound_one_none() {
     assert_eq!(positions.len(), 4_520);
     let mut wrong = 0;
     for position in positions {
-        let mut game = Continued::new(Mnk::tic_tac_toe());
+        let mut game = Started::new(Mnk::tic_tac_toe());
         game.go_to(&position).expect("a position");
         let value = |table| {
             let settings = Settings { table, ..Settings::default() };
-            run(&game, Algorithm::AlphaBeta, &settings, &mut ()).expect("it ends").value
+            run(game.game().as_ref(), game.position(), Algorithm::AlphaBeta, &settings, &mut ())
+                .expect("it ends")
+                .value
         };
         let truth = value(Table::None);
         assert_eq!(value(Table::Sound), truth, "{position}");

@@ -2,7 +2,7 @@
 
 use plyscope::app::{Model, parse_keys};
 use plyscope::check::{Opened, Session};
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Narration, narrate};
 use plyscope::import::tree_text;
 use plyscope::record::Moment;
@@ -35,7 +35,7 @@ fn read(page: &str) -> Vec<Said<'_>> {
 }
 
 fn job(tree: &str, options: &str) -> Job {
-    let game = subject(tree_text::read(tree.as_bytes()).expect("a tree"));
+    let game = dyn_game(tree_text::read(tree.as_bytes()).expect("a tree"));
     Job { settings: Settings::read_options(options, |_| None), ..Job::new(game, Algorithm::AlphaBeta) }
 }
 

@@ -30,16 +30,7 @@ struct Journey {
 fn setup(game: &str, seats: Seats) -> Setup {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Setup {
-        job,
-        depth: None,
-        win: None,
-        goes_on: true,
-        evaluation: None,
-        level: Level::HARDEST,
-        seats,
-        seed: 1,
-    }
+    Setup { job, depth: None, win: None, goes_on: true, level: Level::HARDEST, seats, seed: 1 }
 }
 
 fn setup_with(game: &str, depth: u32, seats: Seats) -> Setup {

@@ -6,7 +6,7 @@ use plyscope::check::Session;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Excerpt, Format, Namer, why, write_document};
 use plyscope::export::{self, Options};
 use plyscope::game::Nim;
@@ -46,7 +46,7 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
     tree.push_str(&"(0 99999) ".repeat(WIDE as usize / 2));
     tree.push(')');
     let tree = tree_text::read(tree.as_bytes()).expect("a tree");
-    let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+    let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     let why = soon(|| why(Session::own(&recording, &guide), NodeId::ROOT));
     assert!(why.reasons.iter().any(|reason| reason.text.contains(" and 99996 more.")), "{why:?}");
@@ -58,7 +58,7 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
 #[test]
 fn sixty_thousand_moves_of_nim_are_named() {
     let game: Nim = "30000,30000".parse().expect("heaps");
-    let mut job = Job::new(subject(game), Algorithm::Minimax);
+    let mut job = Job::new(dyn_game(game), Algorithm::Minimax);
     job.settings = Settings { depth: Some(1), ..Settings::default() };
     let document = document(&job.record().expect("a recording"), &job.guide());
     assert_eq!(document.matches("comes back to the root").count(), 60_000);

@@ -4,12 +4,11 @@
 use plyscope::check::Session;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use crate::support::{TestTree, open_settings, searches, trees};
+use crate::support::{TestTree, open_settings, search, searches, trees};
 use plyscope::explain;
 use plyscope::export::{self, Options};
-use plyscope::game::{Game, Replayer};
+use plyscope::game::{Evaluation, Game, Notation, Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
     Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule, Summary,
@@ -19,15 +18,20 @@ use plyscope::score::Window;
 use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
 use proptest::prelude::*;
 
-fn guide<G>(game: &G) -> Guide
+fn guide<G>(game: &Started<G>) -> Guide
 where
-    G: Game + Clone + Send + Sync + 'static,
+    G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
 {
-    Guide::new(Some(Box::new(Replayer::new(Arc::new(game.clone())))))
+    Guide::new(Some(Box::new(Replayer::new(game))))
 }
 
-fn record<G: Game>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Recording {
+fn record<G: Notation + Evaluation>(
+    game: &Started<G>,
+    algorithm: Algorithm,
+    settings: &Settings,
+    limits: Limits,
+) -> Recording {
     let header = Header {
         game: "a game".to_owned(),
         algorithm: algorithm.word().to_owned(),
@@ -36,14 +40,14 @@ fn record<G: Game>(game: &G, algorithm: Algorithm, settings: &Settings, limits: 
         ..Header::default()
     };
     let mut recorder = Recorder::new(header, limits);
-    run(game, algorithm, settings, &mut recorder).expect("nobody stops it");
+    search(game, algorithm, settings, &mut recorder).expect("nobody stops it");
     recorder.finish()
 }
 
 /// Checks that what is told of a search is the same where less of it is recorded.
-fn check_same<G>(game: &G, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
+fn check_same<G>(game: &Started<G>, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
 where
-    G: Game + Clone + Send + Sync + 'static,
+    G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
 {
     let (expected, found) = (Summary::new(whole, &guide(game)), Summary::new(part, &guide(game)));
@@ -123,9 +127,9 @@ fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseErr
 }
 
 /// Checks that the passes are the same, recorded or not, and what is said of them.
-fn check_passes<G>(game: &G, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
+fn check_passes<G>(game: &Started<G>, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
 where
-    G: Game + Clone + Send + Sync + 'static,
+    G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
 {
     let anywhere = |recording: &Recording| -> Vec<_> {
@@ -252,8 +256,8 @@ proptest! {
     fn what_is_not_recorded_counts_as_the_node_above_it_returns(
         tree in trees(), settings in prop::sample::select(open_settings()), limits in limits(),
     ) {
-        let whole = record(&tree, Algorithm::AlphaBeta, &settings, Limits::default());
-        let part = record(&tree, Algorithm::AlphaBeta, &settings, limits);
+        let whole = record(&Started::new(tree.clone()), Algorithm::AlphaBeta, &settings, Limits::default());
+        let part = record(&Started::new(tree.clone()), Algorithm::AlphaBeta, &settings, limits);
         for moment in (0..part.moments()).map(Moment::new) {
             let expected = naive_counts(&whole, &part, moment);
             prop_assert_eq!(part.counts(moment), expected, "{:?}", moment);
@@ -265,8 +269,8 @@ proptest! {
     fn what_a_search_came_to_does_not_depend_on_how_much_is_recorded(
         tree in trees(), (algorithm, settings) in searches(), limits in limits(),
     ) {
-        let whole = record(&tree, algorithm, &settings, Limits::default());
-        let part = record(&tree, algorithm, &settings, limits);
+        let whole = record(&Started::new(tree.clone()), algorithm, &settings, Limits::default());
+        let part = record(&Started::new(tree.clone()), algorithm, &settings, limits);
         check_totals(&whole)?;
         check_choice(&tree, &whole)?;
         prop_assert!(part.len() <= limits.nodes.max(1));
@@ -278,13 +282,13 @@ proptest! {
             let recorded = whole.ids().filter(|&id| whole.node(id).ply <= most).count();
             prop_assert_eq!(part.len() as usize, recorded);
         }
-        check_same(&tree, &whole, &part)?;
+        check_same(&Started::new(tree.clone()), &whole, &part)?;
 
         // And reading it back makes no difference either.
         let mut bytes = Vec::new();
-        export::jsonl::write(&part, &guide(&tree), &mut bytes).expect("memory takes it");
+        export::jsonl::write(&part, &guide(&Started::new(tree.clone())), &mut bytes).expect("memory takes it");
         let read = jsonl::read(bytes.as_slice(), |_| {
-            Some(Box::new(Replayer::new(Arc::new(tree.clone()))))
+            Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))))
         }).expect("it reads back").opened.recording;
         prop_assert_eq!(read.chosen_place(), part.chosen_place());
         prop_assert_eq!(read.result(), part.result());
@@ -304,8 +308,8 @@ proptest! {
         let (algorithm, window) =
             if mtdf { (Algorithm::Mtdf, Window::FULL) } else { (Algorithm::Deepening, settings.window) };
         let settings = Settings { window, depth: None, ..settings };
-        let whole = record(&tree, algorithm, &settings, Limits::default());
-        let part = record(&tree, algorithm, &settings, Limits { nodes, ..Limits::default() });
+        let whole = record(&Started::new(tree.clone()), algorithm, &settings, Limits::default());
+        let part = record(&Started::new(tree.clone()), algorithm, &settings, Limits { nodes, ..Limits::default() });
         prop_assert_eq!(part.chosen_place(), whole.chosen_place());
     }
 }
@@ -327,7 +331,7 @@ fn stopped(algorithm: Algorithm) -> (plyscope::game::Mnk, Recording) {
         if asked == 4 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let mut recorder = Recorder::new(header, Limits { nodes: 100, ..Limits::default() }).pausing(stop);
-    run(&game, algorithm, &settings, &mut recorder).expect_err("it is stopped");
+    run(&game, &game.start(), algorithm, &settings, &mut recorder).expect_err("it is stopped");
     (game, recorder.finish())
 }
 
@@ -336,7 +340,7 @@ fn where_a_search_was_stopped_words_and_values_agree() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening] {
         let (game, part) = stopped(algorithm);
         let last = part.last_moment();
-        let told = explain::narrate(Session::own(&part, &guide(&game)), last).meaning;
+        let told = explain::narrate(Session::own(&part, &guide(&Started::new(game.clone()))), last).meaning;
         let open = part.ids().filter(|&id| part.node(id).returned.is_none()).last().expect("an open node");
         let shown = part.live(open, last).value.expect("something came back").to_string();
         let best = part.hidden(open).and_then(|hidden| hidden.best).expect("a branch returned").value;
@@ -360,7 +364,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     assert_eq!(counts.number + 1, open.number);
     assert_eq!(counts.found, part.result().value.zip(part.result().bound), "the pass ran to its end");
     assert_eq!(passes.iter().map(|pass| pass.nodes).sum::<u64>(), part.totals().nodes);
-    let told = explain::stopped(Session::own(&part, &guide(&game)));
+    let told = explain::stopped(Session::own(&part, &guide(&Started::new(game.clone()))));
     let (open, counts) = (open.number, counts.number);
     assert!(
         told.starts_with(&format!("in pass {open}, {open} plies deep, which counts for nothing")),
@@ -369,7 +373,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     assert!(told.ends_with(&format!("pass {counts}, {counts} plies deep, found")), "{told}");
 
     let mut bytes = Vec::new();
-    export::jsonl::write(&part, &guide(&game), &mut bytes).expect("memory takes it");
+    export::jsonl::write(&part, &guide(&Started::new(game.clone())), &mut bytes).expect("memory takes it");
     let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").opened.recording;
     assert_eq!(read.passes(), passes);
     assert_eq!(read.totals(), part.totals());
@@ -409,9 +413,9 @@ fn naive_counts(whole: &Recording, part: &Recording, moment: Moment) -> Counts {
 }
 
 /// Checks every small limit of nodes, and of plies.
-fn check_all_limits<G>(game: &G, algorithm: Algorithm, settings: &Settings)
+fn check_all_limits<G>(game: &Started<G>, algorithm: Algorithm, settings: &Settings)
 where
-    G: Game + Clone + Send + Sync + 'static,
+    G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
 {
     let whole = record(game, algorithm, settings, Limits::default());
@@ -426,7 +430,7 @@ where
 #[test]
 fn chance_has_no_best_branch_whatever_is_recorded() {
     let text = "?(0.5:(?(3 -3 1) 2) 0.25:?(2 (1 0) -2) 0.25:(0 ?(1 1 -1)))";
-    let tree = plyscope::import::tree_text::read(text.as_bytes()).expect("a tree");
+    let tree = Started::new(plyscope::import::tree_text::read(text.as_bytes()).expect("a tree"));
     let bounds = ["-3", "3"].map(|bound| bound.parse().expect("a number"));
     for bounds in [None, Some(bounds.into())] {
         check_all_limits(&tree, Algorithm::Expectimax, &Settings { bounds, ..Settings::default() });
@@ -436,8 +440,8 @@ fn chance_has_no_best_branch_whatever_is_recorded() {
 #[cfg(feature = "chess")]
 #[test]
 fn a_quiescence_search_is_told_of_alike_whatever_is_recorded() {
-    use plyscope::game::{Chess, Continued};
-    let mut game = Continued::new(Chess::default());
+    use plyscope::game::Chess;
+    let mut game = Started::new(Chess::default());
     game.go_to("k7/8/3p4/4p3/3P4/8/1Q6/K7 w - - 0 1").expect("a position");
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Minimax] {
         let settings = Settings { depth: Some(2), quiescence: true, ..Settings::default() };

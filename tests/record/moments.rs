@@ -1,6 +1,7 @@
 //! Everything that a recording tells of a moment, against a list of events kept by hand.
 
 use crate::support::{Log, Seen, TestTree, is_leaf, open_settings, trees};
+use plyscope::game::Game as _;
 use plyscope::record::{Counts, Event, Header, Limits, Moment, NodeId, Phase, Recorder, Recording, Rule};
 use plyscope::search::{Algorithm, Observer, Return, Role, Settings, Visit, run};
 use proptest::prelude::*;
@@ -35,7 +36,7 @@ fn record(
     let header = Header { rule: Rule::AlphaBeta, settings: settings.clone(), ..Header::default() };
     let mut log = Log::stopping(stop_after);
     let mut recorder = Recorder::new(header, limits);
-    let result = run(tree, Algorithm::AlphaBeta, settings, &mut Both(&mut log, &mut recorder));
+    let result = run(tree, &tree.start(), Algorithm::AlphaBeta, settings, &mut Both(&mut log, &mut recorder));
     assert_eq!(result.is_err(), stop_after.is_some_and(|limit| log.nodes.len() >= limit));
     (log, recorder.finish())
 }
@@ -171,7 +172,7 @@ proptest! {
             }
             let header = Header { rule: Rule::of(algorithm), settings: settings.clone(), ..Header::default() };
             let mut recorder = Recorder::new(header, Limits::default());
-            let found = run(&tree, algorithm, &settings, &mut recorder).expect("it ends");
+            let found = run(&tree, &tree.start(), algorithm, &settings, &mut recorder).expect("it ends");
             let recording = recorder.finish();
             for id in recording.ids().skip(1) {
                 let parent = recording.parent(id).expect("not the root");

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::support::trees;
 use plyscope::export;
-use plyscope::game::Game;
+use plyscope::game::Evaluation;
 use plyscope::import::jsonl::{self, Loaded};
 use plyscope::import::tree_text;
 use plyscope::record::{Event, Guide, Header, Limits, Moment, NodeId, Recorder, Recording};
@@ -12,9 +12,9 @@ use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Role, Settings, run};
 use proptest::prelude::*;
 
-fn recorded(tree: &impl Game) -> Recording {
+fn recorded(tree: &impl Evaluation) -> Recording {
     let mut recorder = Recorder::new(Header::default(), Limits::default());
-    run(tree, Algorithm::Negamax, &Settings::default(), &mut recorder).expect("it ends");
+    run(tree, &tree.start(), Algorithm::Negamax, &Settings::default(), &mut recorder).expect("it ends");
     recorder.finish()
 }
 

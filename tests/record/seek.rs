@@ -1,7 +1,8 @@
 //! Ways through time, against a plain list of everything that happened.
 
 use crate::support::{TestTree, open_settings, trees};
-use plyscope::engine::subject;
+use plyscope::engine::dyn_game;
+use plyscope::game::Game;
 use plyscope::record::{Event, Header, Landmark, Limits, Live, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Bound, Window};
 use plyscope::search::{Algorithm, Fail, Observer, Return, Settings, Visit, run};
@@ -47,7 +48,7 @@ fn tell(
     let recorder = Recorder::new(header, limits);
     let mut watched = Stopping(recorder, stop_after);
     // A search that was stopped is one of the cases.
-    let _ = run(tree, algorithm, settings, &mut watched);
+    let _ = run(tree, &tree.start(), algorithm, settings, &mut watched);
     let recording = watched.0.finish();
     let mut events = Vec::new();
     let mut parents = Vec::new();
@@ -222,7 +223,7 @@ proptest! {
 /// Landmarks many blocks apart: the counts of blocks must not hide them.
 #[test]
 fn landmarks_are_found_across_blocks_of_counts() {
-    let job = plyscope::engine::Job::new(subject(plyscope::game::Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+    let job = plyscope::engine::Job::new(dyn_game(plyscope::game::Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
     let recording = job.record().expect("a recording");
     for landmark in [Landmark::Cutoff, Landmark::Leaf] {
         let (mut ahead, mut at) = (Vec::new(), Moment::START);

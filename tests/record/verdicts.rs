@@ -1,7 +1,6 @@
 //! What a search shows of the move that it names is true, and told alike in every report.
 
 use plyscope::check::Session;
-use std::sync::Arc;
 
 use crate::support::{TestTree, searches, trees, windows};
 use plyscope::explain::{self, Excerpt, Format};
@@ -19,12 +18,12 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings, limits: Li
         ..Header::default()
     };
     let mut recorder = Recorder::new(header, limits);
-    run(tree, algorithm, settings, &mut recorder).expect("nobody stops it");
+    run(tree, &tree.start(), algorithm, settings, &mut recorder).expect("nobody stops it");
     recorder.finish()
 }
 
 fn guide(tree: &TestTree) -> Guide {
-    Guide::new(Some(Box::new(Replayer::new(Arc::new(tree.clone())))))
+    Guide::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone())))))
 }
 
 /// Checks what is claimed of the move that is named against plain minimax.

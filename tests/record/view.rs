@@ -3,7 +3,7 @@
 use crate::support::words::job;
 use crate::support::{TestTree, open_settings, searches, trees};
 use plyscope::check::Session;
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::record::{Branch, Event, Guide, Landmark, Moment, NodeId, Phase, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings};
@@ -18,7 +18,7 @@ fn textbook() -> (Recording, Guide) {
 }
 
 fn of_tree(tree: TestTree, algorithm: Algorithm, settings: Settings) -> Job {
-    let mut job = Job::new(subject(tree), algorithm);
+    let mut job = Job::new(dyn_game(tree), algorithm);
     job.settings = settings;
     job
 }

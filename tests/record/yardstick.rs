@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::support::{Nested, TestTree, trees};
+use plyscope::game::Game;
 use plyscope::import::jsonl;
 use plyscope::record::{Header, Least, Limits, Recorder, Recording, Returned, Rule, TableUse, Yardstick};
 use plyscope::score::{Bound, Score};
@@ -17,7 +18,8 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recordi
         ..Header::default()
     };
     let mut recorder = Recorder::new(header, Limits::default());
-    run(tree, algorithm, settings, &mut recorder).expect("a small tree is searched to its end");
+    run(tree, &tree.start(), algorithm, settings, &mut recorder)
+        .expect("a small tree is searched to its end");
     recorder.finish()
 }
 
@@ -27,7 +29,8 @@ fn least(tree: &TestTree, algorithm: Algorithm) -> Least {
 
 fn visited(tree: &TestTree, order: Order) -> (u64, u64) {
     let mut counter = Counter::default();
-    run(tree, Algorithm::AlphaBeta, &Settings { order, ..Settings::default() }, &mut counter).expect("small");
+    run(tree, &tree.start(), Algorithm::AlphaBeta, &Settings { order, ..Settings::default() }, &mut counter)
+        .expect("small");
     (counter.nodes, counter.leaves)
 }
 
@@ -130,7 +133,7 @@ fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
         let settings = Settings { table, table_size: size, ..Settings::default() };
         let header = Header { settings: settings.clone(), ..Header::default() };
         let mut recorder = Recorder::new(header, Limits::default());
-        run(&game, Algorithm::AlphaBeta, &settings, &mut recorder).expect("nobody stops it");
+        run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut recorder).expect("nobody stops it");
         let recording = recorder.finish();
         let done = TableUse::of(&recording);
         assert_eq!(Yardstick::of(&recording).table, done);

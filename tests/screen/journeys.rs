@@ -3,7 +3,7 @@
 use plyscope::app::{Action, Mode, Model, Panel, Request, SearchState, Statistics, Way, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
-use plyscope::engine::{Job, Subject, subject};
+use plyscope::engine::{DynGame, Job, dyn_game};
 use plyscope::game::Mnk;
 use plyscope::import::tree_text;
 use plyscope::record::{Moment, NodeId, Recording};
@@ -21,10 +21,10 @@ struct Journey {
 
 impl Journey {
     fn on(tree: &str) -> Self {
-        Self::of(subject(tree_text::read(tree.as_bytes()).expect("a tree")), Algorithm::AlphaBeta)
+        Self::of(dyn_game(tree_text::read(tree.as_bytes()).expect("a tree")), Algorithm::AlphaBeta)
     }
 
-    fn of(game: Arc<dyn Subject>, algorithm: Algorithm) -> Self {
+    fn of(game: Arc<dyn DynGame>, algorithm: Algorithm) -> Self {
         let job = Job::new(game, algorithm);
         let model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
         Self { model, asked: None }
@@ -313,7 +313,7 @@ fn nodes_are_found_by_what_the_screen_calls_them() {
         .looks_at("x2")
         .press(":a2<Enter>")
         .looks_at("A2");
-    Journey::of(subject(plyscope::game::Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
+    Journey::of(dyn_game(plyscope::game::Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
         .press(":B2 A1<Enter>")
         .looks_at("b2 a1")
         .press(":a1 1,0<Enter>")
@@ -325,7 +325,7 @@ fn nodes_are_found_by_what_the_screen_calls_them() {
 #[test]
 fn a_label_on_screen_is_that_node() {
     const NAMES: &str = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
-    let named = || subject(tree_text::read(NAMES.as_bytes()).expect("a tree"));
+    let named = || dyn_game(tree_text::read(NAMES.as_bytes()).expect("a tree"));
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs] {
         Journey::of(named(), algorithm)
             .press(":b1<Enter>")
@@ -590,7 +590,7 @@ fn every_key_and_the_way_out() {
 
 #[test]
 fn a_running_search_is_stopped_before_anything_is_quit() {
-    let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+    let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
     let model = Model::searching(Recording::new(job.header()), job.guide());
     let mut journey = Journey { model, asked: None }
         .press("llGn]p]vx XutTJK<Enter>:12<Enter>")
@@ -614,7 +614,7 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
 
 #[test]
 fn numbers_are_read_as_they_are_shown() {
-    Journey::of(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
+    Journey::of(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta)
         .press(":36,594<Enter>")
         .sees_moment(36_594)
         .press("]p")
@@ -686,7 +686,7 @@ fn scripts() -> impl Strategy<Value = String> {
 /// A tree searched by the model's keys would be a tree of texts: this one is written in place.
 fn journeys() -> impl Strategy<Value = Journey> {
     (crate::support::trees(), any::<bool>()).prop_map(|(tree, plain)| {
-        Journey::of(subject(tree), if plain { Algorithm::Minimax } else { Algorithm::AlphaBeta })
+        Journey::of(dyn_game(tree), if plain { Algorithm::Minimax } else { Algorithm::AlphaBeta })
     })
 }
 
@@ -747,7 +747,7 @@ fn tab_goes_round_the_panels_that_have_something_to_show() {
     assert_eq!(journey.model.panel(), Panel::Code, "a tree has no board");
     let journey = journey.press("]p<Tab>").sees_moment(12);
     assert_eq!(journey.model.panel(), Panel::Usual);
-    let game = Journey::of(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta).press("<Tab><Tab>");
+    let game = Journey::of(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta).press("<Tab><Tab>");
     assert_eq!(game.model.panel(), Panel::Position);
 }
 
@@ -833,7 +833,7 @@ fn leaving_why_brings_the_cursor_back() {
 #[test]
 fn passes_are_counted_by_the_plies_of_the_game() {
     for (algorithm, nodes) in [(Algorithm::Mtdf, [2, 4, 8]), (Algorithm::Deepening, [2, 6, 7])] {
-        let journey = Journey::of(subject(tree_text::read(TEXTBOOK.as_bytes()).expect("a tree")), algorithm)
+        let journey = Journey::of(dyn_game(tree_text::read(TEXTBOOK.as_bytes()).expect("a tree")), algorithm)
             .press("Gs");
         let plies = journey.model.statistics().expect("a small tree is counted").plies().plies();
         let entered: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::{TestTree, open_settings, trees};
 use plyscope::catalog::{Opening, open};
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::game::Mnk;
 use plyscope::layout::{
     Camera, Folds, Item, Layout, Picture, Pointer, Scene, Size, Text, Tone, What, picture,
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 
 /// A recorded search of a tree, with a guide to it.
 fn record(tree: &TestTree, settings: Settings, plies: u32) -> (Recording, Guide) {
-    let mut job = Job::new(subject(tree.clone()), Algorithm::AlphaBeta);
+    let mut job = Job::new(dyn_game(tree.clone()), Algorithm::AlphaBeta);
     job.settings = settings;
     job.limits.plies = plies;
     (job.record().expect("a thread for the search"), job.guide())
@@ -280,7 +280,7 @@ fn before_a_cutoff_a_branch_that_will_be_pruned_looks_like_any_other() {
 
 #[test]
 fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
-    let (subject, settings) = (subject(Mnk::tic_tac_toe()), Settings::default());
+    let (subject, settings) = (dyn_game(Mnk::tic_tac_toe()), Settings::default());
     let job = Job { settings, ..Job::new(subject, Algorithm::Mtdf) };
     let shown = (job.record().expect("it ends"), job.guide());
     let folds = Folds::default();

@@ -5,9 +5,9 @@ use plyscope::check::{Opened, Session};
 use std::cell::Cell as Counter;
 
 use plyscope::app::{Model, parse_keys};
-use plyscope::engine::{Job, JobError, subject};
+use plyscope::engine::{Job, JobError, dyn_game};
 use plyscope::export::{self, Options};
-use plyscope::game::{Board, Cell, Game, Outcome, Player};
+use plyscope::game::{Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, Player};
 use plyscope::record::{Recording, Summary};
 use plyscope::score::Score;
 use plyscope::search::{self, Algorithm, Order, SearchError, Settings, Table};
@@ -43,14 +43,6 @@ impl Game for Endless {
         plies + 1
     }
 
-    fn move_name(&self, _plies: &u32, mv: u8) -> String {
-        mv.to_string()
-    }
-
-    fn is_noisy(&self, _plies: &u32, _mv: u8) -> bool {
-        !self.is_forced
-    }
-
     fn must_move(&self, _plies: &u32) -> Option<&'static str> {
         self.is_forced.then_some("driven on")
     }
@@ -62,6 +54,18 @@ impl Game for Endless {
     }
 }
 
+impl Notation for Endless {
+    fn move_name(&self, _plies: &u32, mv: u8) -> String {
+        mv.to_string()
+    }
+}
+
+impl Evaluation for Endless {
+    fn is_noisy(&self, _plies: &u32, _mv: u8) -> bool {
+        !self.is_forced
+    }
+}
+
 fn is_too_deep(done: &Result<Recording, JobError>) -> bool {
     matches!(done, Err(JobError::Search(SearchError::TooDeep)))
 }
@@ -69,7 +73,7 @@ fn is_too_deep(done: &Result<Recording, JobError>) -> bool {
 #[test]
 fn a_game_that_never_ends_is_too_deep_and_overflows_no_stack() {
     for is_forced in [false, true] {
-        let mut job = Job::new(subject(Endless { is_forced }), Algorithm::AlphaBeta);
+        let mut job = Job::new(dyn_game(Endless { is_forced }), Algorithm::AlphaBeta);
         assert!(is_too_deep(&job.record()));
         job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
         assert!(is_too_deep(&job.record()));
@@ -106,11 +110,15 @@ impl Game for Liar {
     fn play(&self, plies: &u32, _mv: u8) -> u32 {
         plies + 1
     }
+}
 
+impl Notation for Liar {
     fn move_name(&self, _plies: &u32, mv: u8) -> String {
         mv.to_string()
     }
+}
 
+impl Evaluation for Liar {
     fn ply_limit(&self, _plies: &u32) -> Option<u32> {
         Some(self.promised)
     }
@@ -121,11 +129,11 @@ fn a_game_that_promises_too_few_plies_is_refused_and_overflows_no_stack() {
     let settings = |order| Settings { order, ..Settings::default() };
     for algorithm in Algorithm::ALL.iter().copied() {
         for order in [Order::Natural, Order::Best] {
-            let mut job = Job::new(subject(Liar { plies: 60_000, promised: 7 }), algorithm);
+            let mut job = Job::new(dyn_game(Liar { plies: 60_000, promised: 7 }), algorithm);
             job.settings = settings(order);
             let refused = job.record().expect_err("it goes on").to_string();
             assert!(refused.contains("7 plies that its `ply_limit` promises"), "{algorithm:?}: {refused}");
-            let mut job = Job::new(subject(Liar { plies: 7, promised: 7 }), algorithm);
+            let mut job = Job::new(dyn_game(Liar { plies: 7, promised: 7 }), algorithm);
             job.settings = settings(order);
             assert!(job.record().expect("it keeps its promise").is_complete());
             job.settings.depth = Some(3);
@@ -169,12 +177,14 @@ impl Game for Shared {
         plies + 1
     }
 
+    fn info(&self) -> GameInfo {
+        GameInfo { players: ["\r\n\u{7}"; 2], ..GameInfo::default() }
+    }
+}
+
+impl Notation for Shared {
     fn move_name(&self, _plies: &u32, mv: u32) -> String {
         if mv == 0 { String::new() } else { "\u{1b}[2J\n\u{202e}\"<&日本e\u{301}".to_owned() }
-    }
-
-    fn player_name(&self, _player: Player) -> &'static str {
-        "\r\n\u{7}"
     }
 
     fn position_text(&self, plies: &u32) -> String {
@@ -188,11 +198,13 @@ impl Game for Shared {
     }
 }
 
+impl Evaluation for Shared {}
+
 #[test]
 fn a_game_that_contradicts_itself_is_recorded_shown_and_exported_all_the_same() {
     for algorithm in Algorithm::ALL.iter().copied().filter(|&other| other != Algorithm::Mtdf) {
         let game = Shared(std::sync::Mutex::new(Fickle { asked: Counter::new(0) }));
-        let mut job = Job::new(subject(game), algorithm);
+        let mut job = Job::new(dyn_game(game), algorithm);
         job.settings.depth = Some(4);
         let recording = job.record().expect("it ends");
         let guide = job.guide();
@@ -250,11 +262,15 @@ impl Game for Patchy {
     fn play(&self, &(plies, sum): &(u32, u32), mv: u32) -> (u32, u32) {
         (plies + 1, sum + mv)
     }
+}
 
+impl Notation for Patchy {
     fn move_name(&self, _position: &(u32, u32), mv: u32) -> String {
         mv.to_string()
     }
+}
 
+impl Evaluation for Patchy {
     fn packed(&self, &(plies, sum): &(u32, u32)) -> Option<u64> {
         (plies % 3 == 0).then_some(u64::from(plies) << 32 | u64::from(sum))
     }
@@ -264,9 +280,10 @@ impl Game for Patchy {
 fn a_table_keeps_only_positions_that_have_a_word() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Pvs, Algorithm::Deepening] {
         let settings = Settings { depth: Some(8), ..Settings::default() };
-        let plain = search::run(&Patchy, Algorithm::Minimax, &settings, &mut ()).expect("it ends");
+        let plain =
+            search::run(&Patchy, &Patchy.start(), Algorithm::Minimax, &settings, &mut ()).expect("it ends");
         let settings = Settings { table: Table::Sound, ..settings };
-        let helped = search::run(&Patchy, algorithm, &settings, &mut ()).expect("it ends");
+        let helped = search::run(&Patchy, &Patchy.start(), algorithm, &settings, &mut ()).expect("it ends");
         assert_eq!(helped.value, plain.value, "{algorithm:?}");
     }
 }

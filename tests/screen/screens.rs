@@ -4,7 +4,7 @@ use crate::support::trees;
 use plyscope::app::{Key, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::narrate;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Table};
@@ -426,7 +426,7 @@ proptest! {
         keys in keys(),
         sizes in prop::collection::vec((0..=220_u16, 0..=70_u16, 0..3_u16), 1..4),
     ) {
-        let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+        let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
         let mut model = Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()));
         for key in keys {
             model.press(key);

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
-use plyscope::game::{Connect, Game};
+use plyscope::game::{Connect, Evaluation, Game, Notation};
 use plyscope::record::{Header, Limits, NodeId, Recorder, Recording};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Table, VisitKind, run};
 use plyscope::ui::{self, Theme};
@@ -86,7 +86,7 @@ fn searches_done_again_and_passes_carry_signs() {
 }
 
 /// The position of every node of a recording, by its number.
-fn positions<G: Game>(game: &G, recording: &Recording) -> Vec<G::Position> {
+fn positions<G: Notation + Evaluation>(game: &G, recording: &Recording) -> Vec<G::Position> {
     let mut positions: Vec<G::Position> = Vec::new();
     for id in recording.ids() {
         let above = recording.parent(id).map(|parent| positions[parent.index()].clone());
@@ -109,7 +109,7 @@ fn a_move_of_the_table_was_found_best_there_before() {
     for order in [Order::Natural, Order::Center] {
         let settings = Settings { depth: Some(8), order, table: Table::Sound, ..Settings::default() };
         let mut recorder = Recorder::new(Header::default(), Limits::default());
-        run(&game, Algorithm::Deepening, &settings, &mut recorder).expect("it ends");
+        run(&game, &game.start(), Algorithm::Deepening, &settings, &mut recorder).expect("it ends");
         let recording = recorder.finish();
         let positions = positions(&game, &recording);
         let mut found: HashMap<_, HashSet<u32>> = HashMap::new();
@@ -143,7 +143,7 @@ fn with_a_table_all_passes_together_cost_less_than_one_search_without_them() {
         Settings { depth: Some(9), order: Order::Center, table: Table::Sound, ..Settings::default() };
     let nodes = |algorithm, settings: &Settings| {
         let mut counter = Counter::default();
-        let found = run(&game, algorithm, settings, &mut counter).expect("it ends");
+        let found = run(&game, &game.start(), algorithm, settings, &mut counter).expect("it ends");
         (found.value, counter.nodes)
     };
     let (value, with_table) = nodes(Algorithm::Deepening, &settings);

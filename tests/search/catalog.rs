@@ -1,7 +1,7 @@
 //! Opening games by what is typed: what works, and what is said of what does not.
 
 use plyscope::catalog::{self, CatalogError, FileKind, Form, Opening, SettleError, settle};
-use plyscope::engine::Subject;
+use plyscope::engine::DynGame;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Depth};
 use std::sync::Arc;
@@ -12,7 +12,7 @@ fn opening(position: &str, moves: &str, evaluation: &str) -> Opening {
     opening.with_moves(moves)
 }
 
-fn open(game: &str, position: &str, moves: &str) -> Arc<dyn Subject> {
+fn open(game: &str, position: &str, moves: &str) -> Arc<dyn DynGame> {
     catalog::open(game, &opening(position, moves, "")).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
 
@@ -170,10 +170,10 @@ fn illegal_moves_are_refused_with_the_legal_ones() {
 #[test]
 fn evaluations_are_those_of_the_game() {
     let open = |game: &str, evaluation: &str| catalog::open(game, &opening("", "", evaluation));
-    assert_eq!(open("connect4", "").expect("opens").evaluation_limit(), Some(6_900.0));
-    assert_eq!(open("connect4", "lines").expect("opens").evaluation_limit(), Some(6_900.0));
-    assert_eq!(open("connect4", "zero").expect("opens").evaluation_limit(), Some(0.0));
-    assert_eq!(open("(3 4)", "zero").expect("opens").evaluation_limit(), Some(0.0));
+    assert_eq!(open("connect4", "").expect("opens").info().evaluation_limit, Some(6_900.0));
+    assert_eq!(open("connect4", "lines").expect("opens").info().evaluation_limit, Some(6_900.0));
+    assert_eq!(open("connect4", "zero").expect("opens").info().evaluation_limit, Some(0.0));
+    assert_eq!(open("(3 4)", "zero").expect("opens").info().evaluation_limit, Some(0.0));
     check_refused("(3 4)", &opening("", "", "lines"), &["no evaluation `lines`", "`zero`"]);
     check_refused("tictactoe", &opening("", "", "material"), &["`lines`, `center`, `zero`"]);
 }
@@ -324,6 +324,6 @@ fn the_list_tells_every_game_that_opens() {
         let example = entry.form().replace("M,N,K", "3,3,3");
         assert!(catalog::open(&example, &Opening::default()).is_ok(), "{example}");
         assert!(!entry.summary().is_empty());
-        assert!(entry.evaluations().any(|name| name == catalog::ZERO));
+        assert!(entry.evaluation_names().any(|name| name == "zero"));
     }
 }

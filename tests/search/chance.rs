@@ -135,7 +135,7 @@ proptest! {
     fn expectimax_averages_what_chance_decides(node in nodes(), is_max: bool, settings in rules()) {
         let mut counter = Counter::default();
         let tree = node.tree(is_max);
-        let found = run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
+        let found = run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut counter).expect("finite");
         prop_assert!(is_close(found.value.get(), node.value(is_max)), "{}", found.value);
         prop_assert_eq!(found.bound, Bound::Exact);
         if settings.table == Table::None {
@@ -150,7 +150,7 @@ proptest! {
         let tree = node.tree(is_max);
         let mut counter = Counter::default();
         let settings = Settings { bounds: Some(bounds), ..settings };
-        let found = run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
+        let found = run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut counter).expect("finite");
         prop_assert!(is_close(found.value.get(), node.value(is_max)), "{}", found.value);
         prop_assert!(usize::try_from(counter.nodes).is_ok_and(|nodes| nodes <= tree.len()));
     }
@@ -161,7 +161,7 @@ proptest! {
     ) {
         let settings = Settings { bounds: Some(bounds), ..settings };
         let mut log = Log::default();
-        run(&node.tree(is_max), Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        run(&node.tree(is_max), &node.tree(is_max).start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
         for seen in &log.nodes {
             let returned = seen.returned.expect("the search ended");
             let (value, truth) = (returned.value.get(), node.value_at(&seen.path, is_max));
@@ -191,7 +191,7 @@ proptest! {
             has_chance |= matches!(step, TreeStep::Open(_, Chooser::Chance));
             Ok::<_, ()>(())
         }).expect("nothing fails");
-        let found = run(&tree, Algorithm::Minimax, &Settings::default(), &mut ());
+        let found = run(&tree, &tree.start(), Algorithm::Minimax, &Settings::default(), &mut ());
         prop_assert_eq!(found.is_err(), has_chance);
         if has_chance {
             prop_assert_eq!(found, Err(SearchError::Chance));
@@ -207,7 +207,7 @@ fn star1_stops_where_the_rest_cannot_matter() {
     let bounds = Some((Score::from(-9), Score::from(9)));
     let settings = Settings { bounds, ..Settings::default() };
     let mut log = Log::default();
-    let found = run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+    let found = run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
     assert_eq!((found.value, found.bound), (Score::from(3), Bound::Exact));
     assert_eq!(log.paths().into_iter().collect::<Vec<_>>(), [vec![], vec![0], vec![1], vec![1, 0]]);
     let cut = log.find(&[1]).and_then(|seen| seen.returned).expect("it was visited");
@@ -226,7 +226,7 @@ fn the_last_branch_of_a_chance_node_can_close_its_window_too() {
         let settings =
             Settings { bounds: Some((Score::from(-9), Score::from(9))), cutoff, ..Settings::default() };
         let mut log = Log::default();
-        run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
         let chance = log.find(&[1]).and_then(|seen| seen.returned).expect("it was visited");
         assert_eq!((chance.cutoff, chance.pruned), (closes, 0), "{cutoff:?} {last}");
     }
@@ -235,10 +235,14 @@ fn the_last_branch_of_a_chance_node_can_close_its_window_too() {
 #[test]
 fn a_die_is_worth_its_mean() {
     let tree = tree_text::read(b"?(1 2 3 4 5 6)").expect("a tree");
-    let found = run(&tree, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");
+    let found =
+        run(&tree, &tree.start(), Algorithm::Expectimax, &Settings::default(), &mut ()).expect("finite");
     assert_eq!(found.value, "3.5".parse().expect("a score"));
     let position = tree.start();
-    assert!(tree.moves(&position).all(|mv| is_close(tree.probability(&position, mv), 1.0 / 6.0)));
+    assert!(
+        tree.moves(&position)
+            .all(|mv| tree.probability(&position, mv).is_some_and(|p| is_close(p, 1.0 / 6.0)))
+    );
 }
 
 #[test]
@@ -246,7 +250,8 @@ fn a_value_outside_the_bounds_is_refused() {
     let tree = tree_text::read(b"?(1 2 30)").expect("a tree");
     let bounds = Some((Score::from(-9), Score::from(9)));
     let settings = Settings { bounds, ..Settings::default() };
-    let error = run(&tree, Algorithm::Expectimax, &settings, &mut ()).expect_err("30 is above 9");
+    let error =
+        run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut ()).expect_err("30 is above 9");
     assert_eq!(error.to_string(), "a leaf is worth 30, which is not between the bounds -9 and 9");
 }
 
@@ -257,7 +262,7 @@ fn orders_know_of_chance() {
     for (order, tried) in [(Order::Best, [1, 2, 0]), (Order::Worst, [0, 2, 1])] {
         let mut log = Log::default();
         let settings = Settings { order, ..Settings::default() };
-        run(&tree, Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
         let first = log.nodes.iter().filter(|seen| seen.path.len() == 1).map(|seen| seen.path[0]);
         assert_eq!(first.collect::<Vec<_>>(), tried, "{order:?}");
     }
@@ -273,7 +278,7 @@ fn what_cut_one_branch_is_tried_first_in_the_next() {
         let bounds = Some((Score::from(-9), Score::from(9)));
         let mut counter = Counter::default();
         let settings = Settings { order, bounds, ..Settings::default() };
-        run(&tree, Algorithm::Expectimax, &settings, &mut counter).expect("finite");
+        run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut counter).expect("finite");
         assert_eq!(counter.nodes, nodes, "{order:?}");
     }
 }
@@ -284,11 +289,12 @@ fn a_fair_die_is_worth_as_much_as_a_sure_thing() {
         let ones = vec!["1"; sides].join(" ");
         for text in [format!("(dice:?({ones}) sure:1)"), format!("(sure:1 dice:?({ones}))")] {
             let tree = tree_text::read(text.as_bytes()).expect("a tree");
-            let found = run(&tree, Algorithm::Expectimax, &Settings::default(), &mut ()).expect("it ends");
+            let found = run(&tree, &tree.start(), Algorithm::Expectimax, &Settings::default(), &mut ())
+                .expect("it ends");
             assert_eq!(found.value, Score::from(1), "{text}");
             let bounds = Some((Score::ZERO, Score::from(1)));
             let star1 = Settings { bounds, ..Settings::default() };
-            let found = run(&tree, Algorithm::Expectimax, &star1, &mut ()).expect("it ends");
+            let found = run(&tree, &tree.start(), Algorithm::Expectimax, &star1, &mut ()).expect("it ends");
             assert_eq!(found.value, Score::from(1), "{text} with Star1");
         }
     }

@@ -1,16 +1,17 @@
 //! Chess: positions and moves as people write them, and what is refused.
 
+use crate::support::search;
 use plyscope::check::Session;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
 use plyscope::catalog::{self, Opening};
-use plyscope::engine::{Job, subject};
+use plyscope::engine::Job;
 use plyscope::explain::narrate;
-use plyscope::game::{Chess, Continued, Game, Heuristics, Player, PositionError};
+use plyscope::game::{Chess, Evaluation, Game, Notation, Player, PositionError, Started};
 use plyscope::record::Moment;
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Counter, Depth, Settings, run};
+use plyscope::search::{Algorithm, Counter, Depth, Settings};
 use proptest::prelude::*;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -135,12 +136,12 @@ fn the_board_is_shown_from_whites_side() {
     assert_eq!(lines[1], "8 r n b q k b n r");
     assert_eq!(lines[4], "5 . . . . . . . .");
     assert_eq!(lines[8], "1 R N B Q K B N R");
-    assert_eq!(game.player_name(Player::Second), "black");
+    assert_eq!(game.info().player_name(Player::Second), "black");
 }
 
 #[test]
 fn pieces_are_worth_what_is_said() {
-    let material = Chess::default().with_heuristic("material").expect("a heuristic");
+    let material = Chess::default().with_evaluation("material").expect("a heuristic");
     let at = |fen: &str| material.parse_position(fen).expect(fen);
     assert_eq!(material.evaluate(&at("kq6/8/8/8/8/8/P7/K6R w - - 0 1")), Score::from(500 + 100 - 900));
     let terms = material.evaluation_terms(&at("kq6/8/8/8/8/8/PP6/K6R w - - 0 1"));
@@ -155,7 +156,7 @@ fn pieces_are_worth_what_is_said() {
     };
     assert_eq!(moved("e4"), Score::from(40));
     assert_eq!(moved("Nf3"), Score::from(50));
-    assert!(Chess::default().with_heuristic("mobility").is_none());
+    assert!(Chess::default().with_evaluation("mobility").is_none());
 }
 
 #[test]
@@ -177,24 +178,24 @@ fn a_quiescence_search_tries_the_dearest_capture_first() {
     let game = Chess::default();
     let position = game.parse_position("3r2k1/4P3/8/q7/1P1r4/2P5/8/6K1 w - - 0 1").expect("a position");
     let mut moves: Vec<_> = game.moves(&position).filter(|&mv| game.is_noisy(&position, mv)).collect();
-    moves.sort_by_key(|&mv| -game.stake(&position, mv));
+    moves.sort_by_key(|&mv| -game.capture_gain(&position, mv));
     let names: Vec<_> = moves.into_iter().map(|mv| game.shown_name(&position, mv)).collect();
     assert_eq!(names[..4], ["exd8=Q+", "exd8=R+", "bxa5", "e8=Q+"]);
     assert_eq!(names.last().map(String::as_str), Some("e8=N"));
-    let mut there = Continued::new(game);
+    let mut there = Started::new(game);
     there.go_to("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1").expect("a position");
     let settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
     let mut counter = Counter::default();
-    run(&there, Algorithm::AlphaBeta, &settings, &mut counter).expect("it ends");
+    search(&there, Algorithm::AlphaBeta, &settings, &mut counter).expect("it ends");
     assert!(counter.nodes < 60_000, "{}", counter.nodes);
 }
 
 #[test]
 fn it_is_told_why_a_capture_goes_first() {
     let told = |position: &str| {
-        let mut game = Continued::new(Chess::default());
+        let mut game = Started::new(Chess::default());
         game.go_to(position).expect("a position");
-        let mut job = Job::new(subject(game), Algorithm::AlphaBeta);
+        let mut job = Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta);
         job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
         let recording = job.record().expect("a recording");
         let moments = (0..recording.moments()).map(Moment::new);
@@ -246,14 +247,14 @@ proptest! {
 
     #[test]
     fn any_line_of_play_is_sound(choices in prop::collection::vec(any::<usize>(), 1..80), material: bool) {
-        let game = Chess::default().with_heuristic(if material { "material" } else { "pst" }).expect("one");
+        let game = Chess::default().with_evaluation(if material { "material" } else { "pst" }).expect("one");
         let mut position = game.start();
         for choice in choices {
             let fen = game.position_text(&position);
             prop_assert_eq!(game.parse_position(&fen), Ok(position.clone()), "{}", fen);
             let terms = game.evaluation_terms(&position).iter().map(|(_, value)| value.get()).sum::<f64>();
             prop_assert_eq!(Score::new(terms), Some(game.evaluate(&position)), "{}", fen);
-            prop_assert!(terms.abs() <= game.evaluation_limit().expect("known"));
+            prop_assert!(terms.abs() <= game.info().evaluation_limit.expect("known"));
             if game.outcome(&position).is_some() {
                 break;
             }

@@ -1,226 +1,92 @@
-//! A game taken up elsewhere is the same game in everything else.
+//! A game is searched from where it was taken up, with its evaluation or without.
 
 use plyscope::catalog::{Opening, open_game};
-use plyscope::game::{Board, Continued, Game, Outcome, Player, PositionError, Refusal};
+use plyscope::engine::dyn_game;
+use plyscope::game::{Evaluation, Game, GameInfo, Mnk, Notation, Outcome, Player, Started};
 use plyscope::score::Score;
+use plyscope::search::{Algorithm, Settings};
 
-/// A countdown by one or two that answers every question in a way of its own.
+/// A countdown by one or two without a notation for positions.
 #[derive(Clone)]
-struct Odd(&'static str);
+struct Countdown;
 
-const ODD: Odd = Odd("odd");
-
-impl Game for Odd {
+impl Game for Countdown {
     type Position = i32;
     type Move = i32;
 
     fn start(&self) -> i32 {
         7
     }
+
     fn player(&self, position: &i32) -> Player {
         if position % 2 == 1 { Player::Second } else { Player::First }
     }
+
     fn outcome(&self, position: &i32) -> Option<Outcome> {
         (*position <= 0).then_some(Outcome::Points(Score::from(3)))
     }
-    fn aim(&self) -> Option<&'static str> {
-        Some("nobody wins")
-    }
-    fn ended_by(&self, position: &i32) -> Option<&'static str> {
-        (*position < 0).then_some("a step too far")
-    }
-    fn points_count(&self) -> Option<[&'static str; 2]> {
-        Some(["egg", "eggs"])
-    }
+
     fn moves(&self, _position: &i32) -> impl Iterator<Item = i32> {
         [2, 1].into_iter()
     }
+
     fn play(&self, position: &i32, mv: i32) -> i32 {
         position - mv
     }
-    fn place_of(&self, _position: &i32, _mv: i32) -> Option<usize> {
-        Some(1)
-    }
-    fn move_at(&self, _position: &i32, place: usize) -> Option<i32> {
-        [2, 1].get(place).copied().or((place == 7).then_some(42))
-    }
-    fn move_name(&self, _position: &i32, mv: i32) -> String {
-        format!("take{mv}")
-    }
-    fn write_move_name(&self, _position: &i32, mv: i32, out: &mut String) {
-        out.push_str("write");
-        out.push_str(&mv.to_string());
-    }
-    fn shown_name(&self, _position: &i32, mv: i32) -> String {
-        format!("TAKE{mv}")
-    }
+
     fn evaluate(&self, position: &i32) -> Score {
         Score::from(*position)
     }
-    fn evaluation_limit(&self) -> Option<f64> {
-        Some(7.0)
+
+    fn info(&self) -> GameInfo {
+        GameInfo { evaluation_limit: Some(7.0), evaluation_margin: 2.5, ..GameInfo::default() }
     }
-    fn evaluation_margin(&self) -> f64 {
-        2.5
+}
+
+impl Notation for Countdown {
+    fn move_name(&self, _position: &i32, mv: i32) -> String {
+        format!("take{mv}")
     }
+}
+
+impl Evaluation for Countdown {
+    const EVALUATIONS: &'static [(&'static str, &'static str)] = &[("left", "what is left")];
+
+    fn with_evaluation(self, name: &str) -> Option<Self> {
+        (name == "left").then_some(self)
+    }
+
     fn evaluation_terms(&self, position: &i32) -> Vec<(String, Score)> {
         vec![("left".to_owned(), Score::from(*position))]
     }
-    fn is_chance(&self, position: &i32) -> bool {
-        *position == 5
-    }
-    fn has_chance(&self) -> bool {
-        true
-    }
-    fn probability(&self, _position: &i32, _mv: i32) -> f64 {
-        0.5
-    }
-    fn has_wins(&self) -> bool {
-        false
-    }
-    fn has_center(&self) -> bool {
-        false
-    }
-    fn has_symmetries(&self) -> bool {
-        false
-    }
-    fn centrality(&self, _position: &i32, mv: i32) -> i32 {
-        mv
-    }
-    fn is_noisy(&self, _position: &i32, mv: i32) -> bool {
-        mv == 2
-    }
-    fn must_move(&self, position: &i32) -> Option<&'static str> {
-        (*position == 5).then_some("at five")
-    }
-    fn move_number(&self, position: &i32) -> Option<u32> {
-        Some(position.unsigned_abs() + 300)
-    }
-    fn has_noise(&self) -> bool {
-        true
-    }
-    fn stake(&self, _position: &i32, mv: i32) -> i32 {
-        mv * 10
-    }
-    fn canonical(&self, position: &i32) -> i32 {
-        position + 100
-    }
-    fn packed(&self, position: &i32) -> Option<u64> {
-        Some(u64::from(position.unsigned_abs()) + 200)
-    }
-    fn maximiser(&self, _position: &i32) -> Player {
-        Player::Second
-    }
-    fn player_name(&self, _player: Player) -> &str {
-        self.0
-    }
-    fn board(&self, _position: &i32) -> Option<Board> {
-        Some(Board::default())
-    }
-    fn position_name(&self, _position: &i32) -> Option<String> {
-        Some("name".to_owned())
-    }
-    fn is_position_name(&self, text: &str) -> bool {
-        text == "name"
-    }
-    fn position_text(&self, position: &i32) -> String {
-        position.to_string()
-    }
-    fn parse_position(&self, text: &str) -> Result<i32, PositionError> {
-        text.parse().map_err(|_| PositionError::Refused("it is no number".to_owned()))
-    }
-    fn parse_move(&self, _position: &i32, text: &str) -> Option<i32> {
-        text.parse().ok()
-    }
-    fn refusal(&self, _position: &i32, text: &str) -> Option<Refusal> {
-        Some(Refusal::new(format!("{text} is odd")))
-    }
-    fn transposes(&self) -> bool {
-        false
-    }
-    fn size_limit(&self, position: &i32) -> Option<f64> {
-        Some(f64::from(*position))
-    }
-    fn ply_limit(&self, _position: &i32) -> Option<u32> {
-        Some(4)
-    }
 }
 
 #[test]
-fn everything_but_the_start_is_handed_on() {
-    let mut game = Continued::new(ODD);
-    game.go_to("6").expect("a position");
-    game.play_named("1").expect("a move");
-    let at = game.start();
-    assert_eq!(at, 5);
-    assert_eq!(game.start_text(), "5");
-    assert_eq!(game.player(&at), ODD.player(&at));
-    assert_eq!(game.outcome(&0), ODD.outcome(&0));
-    assert_eq!(game.aim(), Some("nobody wins"));
-    assert_eq!(game.ended_by(&-1), Some("a step too far"));
-    assert_eq!(game.points_count(), Some(["egg", "eggs"]));
-    assert!(game.moves(&at).eq(ODD.moves(&at)));
-    assert_eq!(game.play(&at, 2), 3);
-    assert_eq!(game.place_of(&at, 2), Some(1));
-    assert_eq!(game.move_at(&at, 7), Some(42));
-    assert_eq!(game.move_name(&at, 2), "take2");
-    let mut written = String::new();
-    game.write_move_name(&at, 2, &mut written);
-    assert_eq!(written, "write2");
-    assert_eq!(game.shown_name(&at, 2), "TAKE2");
-    assert_eq!(game.evaluate(&at), Score::from(5));
-    assert_eq!(game.evaluation_limit(), Some(7.0));
-    assert_eq!(game.evaluation_margin().to_string(), "2.5");
-    assert_eq!(game.evaluation_terms(&at), ODD.evaluation_terms(&at));
-    assert!(game.is_chance(&at));
-    assert!(game.has_chance());
-    assert_eq!(game.probability(&at, 1).to_string(), "0.5");
-    assert!(!game.has_wins());
-    assert!(!game.has_center());
-    assert!(!game.has_symmetries());
-    assert_eq!(game.centrality(&at, 2), 2);
-    assert!(game.is_noisy(&at, 2));
-    assert_eq!((game.must_move(&at), game.must_move(&4)), (Some("at five"), None));
-    assert_eq!(game.move_number(&at), Some(305));
-    assert!(game.has_noise());
-    assert_eq!(game.stake(&at, 2), 20);
-    assert_eq!(game.canonical(&at), 105);
-    assert_eq!(game.packed(&at), Some(205));
-    assert_eq!(game.maximiser(&at), Player::Second);
-    assert_eq!(game.player_name(Player::First), "odd");
-    assert_eq!(game.board(&at), Some(Board::default()));
-    assert_eq!(game.position_name(&at).as_deref(), Some("name"));
-    assert!(game.is_position_name("name"));
-    assert!(!game.is_position_name("other"));
-    assert_eq!(game.position_text(&3), "3");
-    assert_eq!(game.parse_position("x"), ODD.parse_position("x"));
-    assert_eq!(game.parse_move(&at, "2"), Some(2));
-    assert_eq!(game.refusal(&at, "x"), ODD.refusal(&at, "x"));
-    assert!(!game.transposes());
-    assert_eq!(game.size_limit(&at), Some(5.0));
-    assert_eq!(game.ply_limit(&at), Some(4));
+fn positions_without_a_notation_are_written_as_moves() {
+    let mut game = Started::new(Countdown);
+    game.go_to("2,1").expect("two moves");
+    assert_eq!((*game.position(), game.position_text().as_str()), (4, "2,1"));
+    game.play_named("take2").expect("a move");
+    assert_eq!((*game.position(), game.position_text().as_str()), (2, "2,1,1"));
+    assert!(game.play_named("take3").is_err() && game.go_to("3").is_err() && game.go_to("x").is_err());
 }
 
 #[test]
-fn no_question_is_forgotten() {
-    let methods = |source: &str| {
-        let lines = source.lines().filter_map(|line| line.strip_prefix("    fn "));
-        let mut names: Vec<_> = lines.filter_map(|line| line.split('(').next()).map(str::to_owned).collect();
-        names.sort();
-        names
-    };
-    let block = |source: &'static str, head: &str| {
-        let block = &source[source.find(head).expect("the beginning")..];
-        methods(&block[..block.find("\n}\n").expect("its end")])
-    };
-    let game = block(include_str!("../../src/game.rs"), "pub trait Game");
-    assert_eq!(block(include_str!("../../src/game/continued.rs"), "Game for Continued"), game);
-    // The game of these tests answers each in its own way, but for the text of the start, which is not
-    // handed on.
-    let mut odd = block(include_str!("continued.rs"), "impl Game for Odd");
-    odd.push("start_text".to_owned());
-    odd.sort();
-    assert_eq!(odd, game);
+fn without_its_evaluation_a_game_scores_its_horizon_zero() {
+    let settings = Settings { depth: Some(1), ..Settings::default() };
+    for (evaluation, value, terms) in [("left", 5, 1), ("zero", 0, 0)] {
+        let opening = Opening { evaluation: Some(evaluation.to_owned()), ..Opening::default() };
+        let game = open_game(Countdown, &opening).expect("opens");
+        let job = plyscope::engine::Job {
+            settings: settings.clone(),
+            ..plyscope::engine::Job::new(game, Algorithm::AlphaBeta)
+        };
+        let recording = job.record().expect("a recording");
+        let found = plyscope::record::Summary::new(&recording, &job.guide()).value;
+        // The second player moves first, and is MAX.
+        assert_eq!(found, Some(Score::from(-value)), "{evaluation}");
+        assert_eq!(job.subject.replay().evaluation_terms().len(), terms);
+    }
 }
 
 #[test]
@@ -231,26 +97,27 @@ fn a_game_of_ones_own_opens_like_any_other() {
         evaluation: Some(evaluation.to_owned()),
         ..Opening::default()
     };
-    let subject = open_game(ODD, Some("left"), &opening("6", "left")).expect("opens");
-    assert_eq!(subject.position_text(), "5");
-    assert_eq!(subject.evaluation_limit(), Some(7.0));
-    let subject = open_game(ODD, Some("left"), &opening("6", "zero")).expect("opens");
-    assert_eq!(subject.evaluation_limit(), Some(0.0));
-    assert!(open_game(ODD, None, &opening("6", "left")).is_err());
-    assert!(open_game(ODD, None, &opening("x", "zero")).is_err());
+    let game = open_game(Countdown, &opening("1", "left")).expect("opens");
+    assert_eq!(game.position_text(), "1,1");
+    assert_eq!(game.info().evaluation_limit, Some(7.0));
+    let game = open_game(Countdown, &opening("1", "zero")).expect("opens");
+    assert_eq!(
+        (game.info().evaluation_limit, game.info().evaluation_margin.to_string()),
+        (Some(0.0), "0".to_owned())
+    );
+    assert!(open_game(Countdown, &opening("1", "right")).is_err());
+    assert!(open_game(Countdown, &opening("x", "zero")).is_err());
 }
 
 #[test]
-fn a_subject_is_taken_up_again_after_moves() {
-    use plyscope::engine::subject;
-
-    let start = subject(plyscope::game::Mnk::tic_tac_toe());
+fn a_game_is_taken_up_again_after_moves() {
+    let start = dyn_game(Mnk::tic_tac_toe());
     let later = start.after(&[4, 0]).expect("two moves");
     assert_eq!(later.position_text(), "O../.X./...");
     assert_eq!(later.after(&[0]).expect("a third").position_text(), "OX./.X./...");
     assert!(start.after(&[4, 8]).is_none(), "eight moves are left");
     assert_eq!(start.position_text(), ".../.../...");
-    let leaf = subject(plyscope::import::tree_text::read(b"((3 4) 5)").expect("a tree"));
+    let leaf = dyn_game(plyscope::import::tree_text::read(b"((3 4) 5)").expect("a tree"));
     let leaf = leaf.after(&[1]).expect("a leaf");
     assert_eq!(leaf.position_text(), "2");
     assert!(leaf.after(&[0]).is_none(), "the game is over there");

@@ -1,14 +1,15 @@
 //! On small positions of every game, every algorithm with every order and table finds what plain
 //! minimax finds.
 
-use plyscope::game::{Connect, Continued, Game, Mnk, Nim, Othello};
+use crate::support::search;
+use plyscope::game::{Connect, Evaluation, Mnk, Nim, Notation, Othello, Started};
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table};
 
 /// Compares everything with plain minimax at one position.
-fn check<G: Game>(game: &G, name: &str, depth: Option<u32>, scoring: Scoring) {
+fn check<G: Notation + Evaluation>(game: &Started<G>, name: &str, depth: Option<u32>, scoring: Scoring) {
     let plain = Settings { depth, scoring, ..Settings::default() };
-    let truth = run(game, Algorithm::Minimax, &plain, &mut ()).expect(name).value;
+    let truth = search(game, Algorithm::Minimax, &plain, &mut ()).expect(name).value;
     for &order in Order::ALL {
         for (table, symmetry) in [(Table::None, false), (Table::Sound, false), (Table::Sound, true)] {
             for (cutoff, fail) in [(Cutoff::Weak, Fail::Soft), (Cutoff::Strict, Fail::Hard)] {
@@ -19,7 +20,7 @@ fn check<G: Game>(game: &G, name: &str, depth: Option<u32>, scoring: Scoring) {
                     if fail == Fail::Hard && (algorithm == Algorithm::Mtdf || is_plain) {
                         continue;
                     }
-                    let found = run(game, algorithm, &settings, &mut ()).expect(name);
+                    let found = search(game, algorithm, &settings, &mut ()).expect(name);
                     assert_eq!(found.value, truth, "{name}: {algorithm:?} {settings:?}");
                 }
             }
@@ -27,8 +28,8 @@ fn check<G: Game>(game: &G, name: &str, depth: Option<u32>, scoring: Scoring) {
     }
 }
 
-fn at<G: Game>(game: G, position: &str) -> Continued<G> {
-    let mut game = Continued::new(game);
+fn at<G: Notation + Evaluation>(game: G, position: &str) -> Started<G> {
+    let mut game = Started::new(game);
     game.go_to(position).unwrap_or_else(|error| panic!("{position}: {error}"));
     game
 }
@@ -46,7 +47,7 @@ fn small(prefer_fast: bool) -> Scoring {
 fn nim() {
     for heaps in ["1,2,3", "2,0,2", "3,2"] {
         for prefer_fast in [false, true] {
-            check(&heaps.parse::<Nim>().expect("heaps"), heaps, None, small(prefer_fast));
+            check(&Started::new(heaps.parse::<Nim>().expect("heaps")), heaps, None, small(prefer_fast));
         }
     }
 }
@@ -58,12 +59,12 @@ fn m_n_k_games() {
             check(&at(Mnk::tic_tac_toe(), position), position, None, small(prefer_fast));
         }
     }
-    check(&"4,3,3".parse::<Mnk>().expect("a game"), "mnk:4,3,3", Some(2), big(true));
+    check(&Started::new("4,3,3".parse::<Mnk>().expect("a game")), "mnk:4,3,3", Some(2), big(true));
 }
 
 #[test]
 fn connect_games() {
-    check(&"3,3,3".parse::<Connect>().expect("a game"), "connect:3,3,3", Some(4), big(true));
+    check(&Started::new("3,3,3".parse::<Connect>().expect("a game")), "connect:3,3,3", Some(4), big(true));
     check(&at("4,3,3".parse::<Connect>().expect("a game"), "1234123"), "late", None, small(false));
     check(&at(Connect::connect_four(), "4453"), "4453", Some(2), big(false));
 }
@@ -76,7 +77,7 @@ fn othello() {
         let game = at("4".parse::<Othello>().expect("a size"), position);
         check(&game, position, None, small(false));
     }
-    check(&Othello::standard(), "othello", Some(2), big(false));
+    check(&Started::new(Othello::standard()), "othello", Some(2), big(false));
 }
 
 #[cfg(feature = "chess")]
@@ -84,7 +85,7 @@ fn othello() {
 fn chess() {
     use plyscope::game::Chess;
 
-    check(&Chess::default(), "the start", Some(1), big(true));
+    check(&Started::new(Chess::default()), "the start", Some(1), big(true));
     for (fen, depth) in [
         ("8/8/8/8/8/6k1/4q3/6K1 w - - 0 1", 2),
         ("k7/2Q5/8/K7/8/8/8/8 w - - 0 1", 2),

@@ -3,7 +3,7 @@
 
 use crate::support::circle::circles;
 use crate::support::{Log, holds, open_settings, trees, windows};
-use plyscope::game::Mnk;
+use plyscope::game::{Game, Mnk};
 use plyscope::record::{Header, Limits, Recorder, Rule};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Scoring, Settings, Table, run};
@@ -53,7 +53,7 @@ proptest! {
             if !fits(algorithm, &settings) {
                 continue;
             }
-            let found = run(&tree, algorithm, &settings, &mut ()).expect("small");
+            let found = run(&tree, &tree.start(), algorithm, &settings, &mut ()).expect("small");
             prop_assert_eq!(found.value, truth, "{:?}", algorithm);
             prop_assert_eq!(found.bound, Bound::Exact, "{:?}", algorithm);
         }
@@ -66,12 +66,12 @@ proptest! {
         let scoring = Scoring { win: Score::from(100), prefer_fast };
         let settings = Settings { depth: Some(depth), scoring, ..settings };
         let plain = Settings { depth: Some(depth), scoring, quiescence: settings.quiescence, ..Settings::default() };
-        let truth = run(&game, Algorithm::Minimax, &plain, &mut ()).expect("small").value;
+        let truth = run(&game, &game.start(), Algorithm::Minimax, &plain, &mut ()).expect("small").value;
         for algorithm in Algorithm::ALL {
             if !fits(algorithm, &settings) {
                 continue;
             }
-            let found = run(&game, algorithm, &settings, &mut ()).expect("small");
+            let found = run(&game, &game.start(), algorithm, &settings, &mut ()).expect("small");
             prop_assert_eq!(found.value, truth, "{:?}", algorithm);
         }
     }
@@ -83,7 +83,7 @@ proptest! {
         let settings = Settings { window, ..settings };
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs] {
             let mut log = Log::default();
-            run(&tree, algorithm, &settings, &mut log).expect("small");
+            run(&tree, &tree.start(), algorithm, &settings, &mut log).expect("small");
             for seen in &log.nodes {
                 let returned = seen.returned.expect("the search ended");
                 let truth = tree.value_at(&seen.path);
@@ -98,9 +98,9 @@ proptest! {
     ) {
         let settings = Settings { depth: Some(depth), window, ..settings };
         let plain = Settings { depth: Some(depth), quiescence: settings.quiescence, ..Settings::default() };
-        let truth = run(&game, Algorithm::Minimax, &plain, &mut ()).expect("small").value;
+        let truth = run(&game, &game.start(), Algorithm::Minimax, &plain, &mut ()).expect("small").value;
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening] {
-            let found = run(&game, algorithm, &settings, &mut ()).expect("small");
+            let found = run(&game, &game.start(), algorithm, &settings, &mut ()).expect("small");
             prop_assert!(holds(found.bound, found.value, truth), "{:?} {:?}, {}", algorithm, found, truth);
         }
     }
@@ -113,7 +113,7 @@ proptest! {
             }
             let header = Header { rule: Rule::of(algorithm), settings: settings.clone(), ..Header::default() };
             let mut recorder = Recorder::new(header, Limits::default());
-            run(&tree, algorithm, &settings, &mut recorder).expect("small");
+            run(&tree, &tree.start(), algorithm, &settings, &mut recorder).expect("small");
             let recording = recorder.finish();
             if let Some(place) = recording.best_place(recording.decided()) {
                 prop_assert_eq!(tree.value_at(&[place as usize]), tree.value_at(&[]), "{:?}", algorithm);
@@ -126,7 +126,7 @@ proptest! {
         let settings = Settings { window, ..settings };
         let log = |algorithm| {
             let mut log = Log::default();
-            run(&tree, algorithm, &settings, &mut log).expect("small");
+            run(&tree, &tree.start(), algorithm, &settings, &mut log).expect("small");
             log.nodes.into_iter().map(|seen| (seen.path, seen.visit, seen.returned)).collect::<Vec<_>>()
         };
         prop_assert_eq!(log(Algorithm::AlphaBeta), log(Algorithm::Negamax));
@@ -135,7 +135,8 @@ proptest! {
 
 fn count(algorithm: Algorithm, settings: &Settings) -> (Score, u64) {
     let mut counter = Counter::default();
-    let found = run(&Mnk::tic_tac_toe(), algorithm, settings, &mut counter).expect("it ends");
+    let found = run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), algorithm, settings, &mut counter)
+        .expect("it ends");
     (found.value, counter.nodes)
 }
 
@@ -158,7 +159,9 @@ fn the_naive_table_wins_a_drawn_game() {
 fn a_narrow_window_is_never_widened_by_deepening() {
     let window = Window::new(Score::from(2), Score::from(5)).expect("2 is below 5");
     let settings = Settings { window, cutoff: Cutoff::Weak, ..Settings::default() };
-    let found = run(&Mnk::tic_tac_toe(), Algorithm::Deepening, &settings, &mut ()).expect("it ends");
+    let found =
+        run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), Algorithm::Deepening, &settings, &mut ())
+            .expect("it ends");
     assert_eq!(found.bound, Bound::Upper);
     assert!(found.value >= Score::ZERO);
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use plyscope::game::{Connect, Continued, Game, Mnk, Outcome, Player};
+use plyscope::game::{Connect, Evaluation, Game, Mnk, Notation, Outcome, Player};
 use plyscope::import::tree_text;
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Counter, Cutoff, Order, Scoring, Settings, run};
@@ -11,20 +11,16 @@ use plyscope::search::{Algorithm, Counter, Cutoff, Order, Scoring, Settings, run
 use Algorithm::{AlphaBeta, Minimax};
 
 /// Checks value, nodes, leaves, cutoffs and pruned branches.
-fn check<G: Game>(game: &G, algorithm: Algorithm, settings: &Settings, value: i32, counts: [u64; 4]) {
+fn check<G: Evaluation>(game: &G, algorithm: Algorithm, settings: &Settings, value: i32, counts: [u64; 4]) {
     let mut counter = Counter::default();
-    let found = run(game, algorithm, settings, &mut counter).expect("the game is small");
+    let found = run(game, &game.start(), algorithm, settings, &mut counter).expect("the game is small");
     assert_eq!(found.value, Score::from(value));
     assert_eq!([counter.nodes, counter.leaves, counter.cutoffs, counter.pruned], counts);
 }
 
 /// `--evaluation zero`.
-fn blind<G: Game>(game: G) -> Continued<G> {
-    Continued::new(game).without_heuristic()
-}
-
 fn to_depth(depth: u32) -> Settings {
-    Settings { depth: Some(depth), ..Settings::default() }
+    Settings { depth: Some(depth), evaluation: Some("zero".to_owned()), ..Settings::default() }
 }
 
 fn worth(win: Score, prefer_fast: bool) -> Settings {
@@ -47,7 +43,7 @@ fn a_window_of_all_that_can_happen_does_what_infinite_scores_do() {
     let window = Window::new(Score::from(-1), Score::from(1)).expect("-1 is below 1");
     let mut counter = Counter::default();
     let settings = Settings { window, ..Settings::default() };
-    run(&Mnk::tic_tac_toe(), AlphaBeta, &settings, &mut counter).expect("small");
+    run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), AlphaBeta, &settings, &mut counter).expect("small");
     assert_eq!(counter.nodes, 16_811);
 }
 
@@ -55,13 +51,13 @@ fn a_window_of_all_that_can_happen_does_what_infinite_scores_do() {
 fn the_centre_first_then_corners_then_edges() {
     let settings = Settings { order: Order::Center, ..Settings::default() };
     let mut counter = Counter::default();
-    run(&Mnk::tic_tac_toe(), AlphaBeta, &settings, &mut counter).expect("small");
+    run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), AlphaBeta, &settings, &mut counter).expect("small");
     assert_eq!(counter.nodes, 7_275);
 }
 
 #[test]
 fn connect_four_to_a_depth() {
-    let game = || blind(Connect::connect_four());
+    let game = || Connect::connect_four();
     check(&game(), Minimax, &to_depth(7), 0, [960_793, 823_536, 0, 0]);
     check(&game(), AlphaBeta, &to_depth(7), 0, [7_153, 5_311, 1_215, 5_741]);
 }
@@ -69,7 +65,7 @@ fn connect_four_to_a_depth() {
 #[test]
 fn a_larger_board_to_a_depth() {
     let game = "4,4,3".parse::<Mnk>().expect("a game");
-    check(&blind(game), AlphaBeta, &to_depth(5), 1, [8_870, 7_362, 1_137, 9_692]);
+    check(&game, AlphaBeta, &to_depth(5), 1, [8_870, 7_362, 1_137, 9_692]);
 }
 
 #[test]
@@ -81,14 +77,14 @@ fn trees_typed_in_place() {
 }
 
 /// Every line of play down to a ply, and every position on it once.
-struct Census<G: Game> {
+struct Census<G: Notation + Evaluation> {
     game: G,
     nodes: Vec<u64>,
     positions: Vec<HashSet<G::Position>>,
     results: [u64; 3],
 }
 
-impl<G: Game> Census<G> {
+impl<G: Notation + Evaluation> Census<G> {
     fn take(game: G, plies: usize) -> Self {
         let mut census = Self {
             nodes: vec![0; plies + 1],
@@ -148,7 +144,9 @@ fn who_wins_on_small_boards() {
         let game = text.parse::<Mnk>().expect("a game");
         // Nobody needs to know how quickly.
         let window = Window::new(Score::from(-1), Score::from(1)).expect("-1 is below 1");
-        run(&game, AlphaBeta, &Settings { window, ..Settings::default() }, &mut ()).expect("small").value
+        run(&game, &game.start(), AlphaBeta, &Settings { window, ..Settings::default() }, &mut ())
+            .expect("small")
+            .value
     };
     assert_eq!(value("3,3,3"), Score::ZERO);
     assert_eq!(value("4,3,3"), Score::from(1));
@@ -162,5 +160,5 @@ fn connect_four_on_a_small_board_is_a_draw() {
     let game = "4,4,4".parse::<Connect>().expect("a game");
     let window = Window::new(Score::from(-1), Score::from(1)).expect("-1 is below 1");
     let settings = Settings { window, ..Settings::default() };
-    assert_eq!(run(&game, AlphaBeta, &settings, &mut ()).expect("small").value, Score::ZERO);
+    assert_eq!(run(&game, &game.start(), AlphaBeta, &settings, &mut ()).expect("small").value, Score::ZERO);
 }

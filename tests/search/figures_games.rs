@@ -1,23 +1,25 @@
 //! The figures of nim, Othello and chess, and published facts about them. The root is counted,
 //! moves are tried in natural order.
 
-use plyscope::game::{Continued, Game, Nim, Othello};
+use crate::support::search;
+use plyscope::game::{Evaluation, Game, Nim, Notation, Othello, Started};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Counter, Settings, Table, run};
 
 /// How many lines of play there are, by their length.
-fn perft<G: Game>(game: &G, position: &G::Position, plies: u32) -> u64 {
+fn perft<G: Notation + Evaluation>(game: &G, position: &G::Position, plies: u32) -> u64 {
     if plies == 0 || game.outcome(position).is_some() {
         return u64::from(plies == 0);
     }
     game.moves(position).map(|mv| perft(game, &game.play(position, mv), plies - 1)).sum()
 }
 
-fn minimax_nodes<G: Game>(game: G, depth: u32) -> (Score, u64) {
-    let settings = Settings { depth: Some(depth), ..Settings::default() };
+fn minimax_nodes<G: Notation + Evaluation>(game: G, depth: u32) -> (Score, u64) {
+    let settings =
+        Settings { depth: Some(depth), evaluation: Some("zero".to_owned()), ..Settings::default() };
     let mut counter = Counter::default();
-    let blind = Continued::new(game).without_heuristic();
-    let found = run(&blind, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
+    let blind = Started::new(game);
+    let found = search(&blind, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
     (found.value, counter.nodes)
 }
 
@@ -28,7 +30,7 @@ fn nim_is_won_where_the_xor_of_the_heaps_is_not_zero() {
         for algorithm in Algorithm::ALL {
             // What visits everything visits every position once, or tests take minutes.
             let settings = Settings { table: Table::Sound, ..Settings::default() };
-            let found = run(&game, algorithm, &settings, &mut ()).expect("small");
+            let found = run(&game, &game.start(), algorithm, &settings, &mut ()).expect("small");
             assert_eq!(found.value, Score::from(value), "nim:{heaps}, {algorithm:?}");
         }
     }
@@ -39,7 +41,7 @@ fn the_size_of_nim_is_told_exactly() {
     for heaps in ["0", "5", "2,2", "1,2,3", "3,0,3"] {
         let game = heaps.parse::<Nim>().expect("heaps");
         let mut counter = Counter::default();
-        run(&game, Algorithm::Minimax, &Settings::default(), &mut counter).expect("small");
+        run(&game, &game.start(), Algorithm::Minimax, &Settings::default(), &mut counter).expect("small");
         assert_eq!(
             game.size_limit(&game.start()).map(|size| size.to_string()),
             Some(counter.nodes.to_string())
@@ -66,18 +68,18 @@ fn the_second_player_wins_the_smallest_othello_by_eight() {
     for settings in
         [Settings::default(), Settings { window, table: Table::Sound, symmetry: true, ..Settings::default() }]
     {
-        let found = run(&game, Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
+        let found = run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
         assert_eq!(found.value, Score::from(-8));
     }
 }
 
 #[cfg(feature = "chess")]
 mod chess {
-    use plyscope::game::{Chess, Game, Outcome, Player};
+    use plyscope::game::{Chess, Game, Notation, Outcome, Player};
     use plyscope::score::Score;
-    use plyscope::search::{Algorithm, Counter, Settings, run};
+    use plyscope::search::{Algorithm, Counter, Settings};
 
-    use super::{minimax_nodes, perft};
+    use super::{minimax_nodes, perft, search};
 
     const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -94,11 +96,12 @@ mod chess {
 
     #[test]
     fn kiwipete_to_a_depth() {
-        let mut game = plyscope::game::Continued::new(Chess::default()).without_heuristic();
+        let mut game = plyscope::game::Started::new(Chess::default());
         game.go_to(KIWIPETE).expect("a position");
         let mut counter = Counter::default();
-        let settings = Settings { depth: Some(2), ..Settings::default() };
-        let found = run(&game, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
+        let settings =
+            Settings { depth: Some(2), evaluation: Some("zero".to_owned()), ..Settings::default() };
+        let found = search(&game, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
         assert_eq!((found.value, counter.nodes), (Score::ZERO, 2_088));
     }
 

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use plyscope::game::{Connect, Game, LargeConnect, LargeMnk, Mnk, Outcome, Player};
+use plyscope::game::{Connect, Evaluation, Game, LargeConnect, LargeMnk, Mnk, Notation, Outcome, Player};
 use plyscope::score::Score;
 use proptest::prelude::*;
 
-fn check_evaluation(game: &impl Game, position: &str, value: i32) {
+fn check_evaluation(game: &(impl Notation + Evaluation), position: &str, value: i32) {
     let position = game.parse_position(position).expect("a position");
     assert_eq!(game.evaluate(&position), Score::from(value));
 }
@@ -78,7 +78,11 @@ fn winner(rows: &[Vec<char>], needed: usize) -> Option<char> {
 }
 
 /// Plays the choices, and checks at every step whatever can be known of a position.
-fn check_line<G: Game>(game: &G, needed: usize, choices: &[usize]) -> Result<(), TestCaseError>
+fn check_line<G: Notation + Evaluation>(
+    game: &G,
+    needed: usize,
+    choices: &[usize],
+) -> Result<(), TestCaseError>
 where
     G::Position: Debug,
 {
@@ -101,7 +105,7 @@ where
         }
         let terms = game.evaluation_terms(&position).iter().map(|(_, value)| value.get()).sum::<f64>();
         prop_assert_eq!(Score::new(terms), Some(game.evaluate(&position)), "{}", text);
-        prop_assert!(terms.abs() <= game.evaluation_limit().expect("known"));
+        prop_assert!(terms.abs() <= game.info().evaluation_limit.expect("known"));
         let moves: Vec<_> = game.moves(&position).collect();
         for &mv in &moves {
             let name = game.move_name(&position, mv);
@@ -145,7 +149,7 @@ proptest! {
 }
 
 /// A board where stones go anywhere, as text, with its last cell tried.
-fn check_last_cell<G: Game + FromStr<Err: Debug>>(text: &str) {
+fn check_last_cell<G: Notation + Evaluation + FromStr<Err: Debug>>(text: &str) {
     let game = text.parse::<G>().expect("a game");
     let start = game.start();
     let last = game.moves(&start).last().expect("a cell");
@@ -155,7 +159,7 @@ fn check_last_cell<G: Game + FromStr<Err: Debug>>(text: &str) {
 }
 
 /// A board where stones fall, as text, with its last column filled.
-fn check_last_column<G: Game + FromStr<Err: Debug>>(text: &str) {
+fn check_last_column<G: Notation + Evaluation + FromStr<Err: Debug>>(text: &str) {
     let game = text.parse::<G>().expect("a game");
     let mut position = game.start();
     let column = game.moves(&position).last().map(|mv| game.move_name(&position, mv)).expect("a column");
@@ -195,7 +199,7 @@ proptest! {
 /// Plays a few hundred games and holds the words against the positions they stand for.
 fn check_words<G>(game: &G)
 where
-    G: Game,
+    G: Notation + Evaluation,
     G::Position: Debug,
 {
     let mut meant = HashMap::new();
@@ -231,8 +235,8 @@ fn a_word_stands_for_one_position() {
 /// Plays the choices in both games, which must not be told apart.
 fn check_same<G, H>(one: &G, other: &H, choices: &[usize]) -> Result<(), TestCaseError>
 where
-    G: Game,
-    H: Game<Move = G::Move>,
+    G: Notation + Evaluation,
+    H: Notation + Evaluation<Move = G::Move>,
 {
     let (mut here, mut there) = (one.start(), other.start());
     for choice in choices {

@@ -31,6 +31,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         prop_oneof![Just(Window::FULL), pairs().prop_map(|(alpha, beta)| Window { alpha, beta })],
         (1_i32..1_000_000, any::<bool>()),
         prop::option::of(prop::sample::select(vec![Player::First, Player::Second])),
+        prop::option::of(prop::sample::select(vec!["zero", "lines"])),
     );
     let family = (
         orders(),
@@ -42,26 +43,29 @@ fn settings() -> impl Strategy<Value = Settings> {
         scores(),
         prop::option::of(pairs()),
     );
-    (rules, family).prop_map(|((depth, cutoff, fail, window, (win, prefer_fast), max), family)| {
-        let (order, quiescence, table, table_size, symmetry, aspiration, guess, bounds) = family;
-        let scoring = Scoring { win: Score::from(win), prefer_fast };
-        Settings {
-            depth,
-            cutoff,
-            fail,
-            window,
-            scoring,
-            max,
-            order,
-            quiescence,
-            table,
-            table_size,
-            symmetry,
-            aspiration,
-            guess,
-            bounds,
-        }
-    })
+    (rules, family).prop_map(
+        |((depth, cutoff, fail, window, (win, prefer_fast), max, evaluation), family)| {
+            let (order, quiescence, table, table_size, symmetry, aspiration, guess, bounds) = family;
+            let scoring = Scoring { win: Score::from(win), prefer_fast };
+            Settings {
+                depth,
+                cutoff,
+                fail,
+                window,
+                scoring,
+                max,
+                evaluation: evaluation.map(str::to_owned),
+                order,
+                quiescence,
+                table,
+                table_size,
+                symmetry,
+                aspiration,
+                guess,
+                bounds,
+            }
+        },
+    )
 }
 
 proptest! {

@@ -2,7 +2,7 @@
 //! and moves as people write them; and positions that mirror each other.
 
 use plyscope::game::{
-    Connect, Game, Heuristics, Mnk, Nim, Othello, Outcome, ParametersError, Player, PositionError,
+    Connect, Evaluation, Game, Mnk, Nim, Notation, Othello, Outcome, ParametersError, Player, PositionError,
 };
 use plyscope::score::Score;
 use proptest::prelude::*;
@@ -54,7 +54,7 @@ fn cell_name((row, column): (usize, usize)) -> String {
 }
 
 fn check_othello(size: &str, heuristic: &str, choices: &[usize]) -> Result<(), TestCaseError> {
-    let game = size.parse::<Othello>().expect("a size").with_heuristic(heuristic).expect("a heuristic");
+    let game = size.parse::<Othello>().expect("a size").with_evaluation(heuristic).expect("a heuristic");
     let mut position = game.start();
     for &choice in choices {
         let text = game.position_text(&position);
@@ -71,7 +71,7 @@ fn check_othello(size: &str, heuristic: &str, choices: &[usize]) -> Result<(), T
         prop_assert_eq!(game.ply_limit(&position) == Some(0), is_over);
         let terms = game.evaluation_terms(&position).iter().map(|(_, value)| value.get()).sum::<f64>();
         prop_assert_eq!(Score::new(terms), Some(game.evaluate(&position)), "{}", text);
-        prop_assert!(terms.abs() <= game.evaluation_limit().expect("known"));
+        prop_assert!(terms.abs() <= game.info().evaluation_limit.expect("known"));
         if is_over {
             break;
         }
@@ -119,7 +119,11 @@ fn text(board: &Rows) -> String {
 
 /// Plays the choices; then every mirror of what is reached has one canonical position, which is
 /// one of them, and is worth as much.
-fn check_mirrors<G: Game>(game: &G, is_upright: bool, choices: &[usize]) -> Result<(), TestCaseError>
+fn check_mirrors<G: Notation + Evaluation>(
+    game: &G,
+    is_upright: bool,
+    choices: &[usize],
+) -> Result<(), TestCaseError>
 where
     G::Position: std::fmt::Debug,
 {
@@ -191,7 +195,7 @@ proptest! {
             }
             for (place, &mv) in moves.iter().enumerate() {
                 prop_assert_eq!(game.parse_move(&position, &game.move_name(&position, mv)), Some(mv));
-                prop_assert_eq!(game.place_of(&position, mv), Some(place));
+                prop_assert_eq!(game.move_index(&position, mv), Some(place));
                 prop_assert_eq!(game.move_at(&position, place), Some(mv));
             }
             prop_assert_eq!(game.move_at(&position, moves.len()), None);
@@ -215,7 +219,7 @@ proptest! {
     }
 }
 
-fn check_refused<G: Game>(game: &G, position: &str, reason: &str)
+fn check_refused<G: Notation + Evaluation>(game: &G, position: &str, reason: &str)
 where
     G::Position: std::fmt::Debug,
 {
@@ -336,13 +340,13 @@ fn the_parts_of_a_heuristic_are_told() {
     let told = |terms: Vec<(String, Score)>| {
         terms.into_iter().map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>()
     };
-    let game = "4".parse::<Othello>().expect("a size").with_heuristic("discs+corners").expect("a sum");
+    let game = "4".parse::<Othello>().expect("a size").with_evaluation("discs+corners").expect("a sum");
     let position = game.parse_position("X.../.XX./.XO./....").expect("a position");
     assert_eq!(
         told(game.evaluation_terms(&position)),
         ["black: 4 discs 4", "black: 1 corner 10", "white: 1 disc -1"]
     );
-    let game = Mnk::tic_tac_toe().with_heuristic("center").expect("a heuristic");
+    let game = Mnk::tic_tac_toe().with_evaluation("center").expect("a heuristic");
     let position = game.parse_position("XO./.X./X.O").expect("a position");
     assert_eq!(game.evaluate(&position), Score::from(4 + 3 + 3 - 2 - 3));
     assert_eq!(
@@ -354,5 +358,5 @@ fn the_parts_of_a_heuristic_are_told() {
             "O: 1 stone on an edge -2"
         ]
     );
-    assert!(game.with_heuristic("discs").is_none());
+    assert!(game.with_evaluation("discs").is_none());
 }

@@ -54,7 +54,8 @@ fn leaf_paths(tree: &Tree) -> Vec<Vec<u32>> {
 
 fn watch(tree: &Tree, settings: &Settings) -> (Score, Watcher) {
     let mut watcher = Watcher::default();
-    let found = run(tree, Algorithm::AlphaBeta, settings, &mut watcher).expect("the tree is small");
+    let found =
+        run(tree, &tree.start(), Algorithm::AlphaBeta, settings, &mut watcher).expect("the tree is small");
     (found.value, watcher)
 }
 
@@ -91,7 +92,8 @@ fn every_published_tree_is_searched_as_published() {
         let id = &case["id"];
         let tree = read(case);
         let value = Score::new(case["value"].as_f64().expect("a value")).expect("not NaN");
-        let minimax = run(&tree, Algorithm::Minimax, &Settings::default(), &mut ()).expect("small");
+        let minimax =
+            run(&tree, &tree.start(), Algorithm::Minimax, &Settings::default(), &mut ()).expect("small");
         assert_eq!(minimax.value, value, "{id}");
         for (convention, cutoff, fail) in CONVENTIONS {
             let expected = &case["computed"][convention];

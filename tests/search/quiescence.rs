@@ -1,19 +1,20 @@
 //! Beyond the horizon of chess: standing pat, captures, and every way out of a check.
 
+use crate::support::search;
 use plyscope::check::Session;
-use plyscope::engine::{Job, subject};
+use plyscope::engine::Job;
 use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
-use plyscope::game::{Chess, Continued, Game, Heuristics, Outcome, Player};
+use plyscope::game::{Chess, Evaluation, Game, Outcome, Player, Started};
 use plyscope::record::{Limits, LineEnd, Moment, NodeId, Recording, Summary, Yardstick};
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Order, Quiescence, Scoring, Settings, Table, VisitKind, run};
+use plyscope::search::{Algorithm, Order, Quiescence, Scoring, Settings, Table, VisitKind};
 
 /// White gives up a rook for the queen that black loses by moving out of check.
 const SKEWER: &str = "5qk1/5pp1/8/8/1Q6/8/8/K6R w - - 0 1";
 
-fn chess(position: &str) -> Continued<Chess> {
-    let material = Chess::default().with_heuristic("material").expect("a heuristic of chess");
-    let mut game = Continued::new(material);
+fn chess(position: &str) -> Started<Chess> {
+    let material = Chess::default().with_evaluation("material").expect("a heuristic of chess");
+    let mut game = Started::new(material);
     game.go_to(position).expect(position);
     game
 }
@@ -30,7 +31,7 @@ fn quiet(depth: u32) -> Settings {
 }
 
 fn recorded(position: &str) -> (Job, Recording) {
-    let mut job = Job::new(subject(chess(position)), Algorithm::AlphaBeta);
+    let mut job = Job::new(std::sync::Arc::new(chess(position)), Algorithm::AlphaBeta);
     job.settings = quiet(1);
     let recording = job.record().expect("a recording");
     (job, recording)
@@ -39,7 +40,7 @@ fn recorded(position: &str) -> (Job, Recording) {
 const WIN: i32 = 1_000_000;
 
 /// What a position is worth to white, by the definition and nothing else.
-fn worth(game: &Continued<Chess>, position: &<Chess as Game>::Position, depth: u32) -> Score {
+fn worth(game: Chess, position: &<Chess as Game>::Position, depth: u32) -> Score {
     match game.outcome(position) {
         Some(Outcome::Win(Player::First)) => return Score::from(WIN),
         Some(Outcome::Win(Player::Second)) => return Score::from(-WIN),
@@ -58,13 +59,13 @@ fn worth(game: &Continued<Chess>, position: &<Chess as Game>::Position, depth: u
 #[test]
 fn who_is_in_check_does_not_stand_pat() {
     let game = chess(SKEWER);
-    let found = run(&game, Algorithm::AlphaBeta, &quiet(1), &mut ()).expect("it ends");
-    assert_eq!(found.value, worth(&game, &game.start(), 1));
+    let found = search(&game, Algorithm::AlphaBeta, &quiet(1), &mut ()).expect("it ends");
+    assert_eq!(found.value, worth(**game.game(), game.position(), 1));
     // A queen and a rook, a pawn taken, for the queen and a pawn: 800. Black standing pat after Rh8+ would
     // leave it at 300.
     assert_eq!(found.value, Score::from(800));
     let mated = chess("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1");
-    let found = run(&mated, Algorithm::AlphaBeta, &quiet(1), &mut ()).expect("it ends");
+    let found = search(&mated, Algorithm::AlphaBeta, &quiet(1), &mut ()).expect("it ends");
     assert_eq!(found.value, Score::from(WIN));
 }
 
@@ -84,11 +85,11 @@ fn all_algorithms_find_what_the_definition_says() {
     let mut forced = 0;
     for (position, depth) in positions.into_iter().flat_map(|position| [(position, 1), (position, 2)]) {
         let game = chess(position);
-        let truth = worth(&game, &game.start(), depth);
+        let truth = worth(**game.game(), game.position(), depth);
         for algorithm in Algorithm::ALL.into_iter().filter(|&one| one != Algorithm::Expectimax) {
             for table in [Table::None, Table::Sound] {
                 let settings = Settings { table, ..quiet(depth) };
-                let found = run(&game, algorithm, &settings, &mut ()).expect("it ends");
+                let found = search(&game, algorithm, &settings, &mut ()).expect("it ends");
                 assert_eq!(found.value, truth, "{position} to {depth} by {algorithm:?}, table {table}");
             }
         }
@@ -132,7 +133,7 @@ fn every_way_out_of_a_check_is_recorded_or_pruned() {
 fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() {
     const DEPTH: u32 = 4;
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
-        let mut job = Job::new(subject(chess(SKEWER)), algorithm);
+        let mut job = Job::new(std::sync::Arc::new(chess(SKEWER)), algorithm);
         job.settings = Settings { table: Table::Sound, ..quiet(DEPTH) };
         let (recording, guide) = (job.record().expect("a recording"), job.guide());
         let passes = recording.passes();
@@ -192,7 +193,8 @@ fn it_is_told_why_a_capture_is_the_first_way_out_of_a_check() {
 #[test]
 fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
     // One ply deep black stands pat after Kd2, since the pawn is guarded; turned around, Kf8 is first.
-    let mut job = Job::new(subject(chess("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1")), Algorithm::Deepening);
+    let mut job =
+        Job::new(std::sync::Arc::new(chess("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1")), Algorithm::Deepening);
     job.settings = Settings { table: Table::Sound, order: Order::Reverse, ..quiet(2) };
     let recording = job.record().expect("a recording");
     let guide = job.guide();

@@ -1,13 +1,13 @@
 //! Uniform random trees: the same for ever, and as hard or as easy as their order says.
 
-use plyscope::game::{Arrangement, Game, Outcome, RandomTree};
+use plyscope::game::{Arrangement, Evaluation, Game, Outcome, RandomTree};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Counter, Cutoff, Settings, run};
 
 fn search(tree: &RandomTree, algorithm: Algorithm, cutoff: Cutoff) -> (Score, Counter) {
     let mut counter = Counter::default();
     let settings = Settings { cutoff, ..Settings::default() };
-    let found = run(tree, algorithm, &settings, &mut counter).expect("the tree is small");
+    let found = run(tree, &tree.start(), algorithm, &settings, &mut counter).expect("the tree is small");
     (found.value, counter)
 }
 

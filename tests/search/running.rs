@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use plyscope::engine::{Job, Progress, Running, Subject, subject};
+use plyscope::engine::{DynGame, Job, Progress, Running, dyn_game};
 use plyscope::game::{Connect, Mnk};
 use plyscope::record::Recording;
 use plyscope::search::{Algorithm, Order, SearchError};
 
 const LONG: Duration = Duration::from_secs(60);
 
-fn tic_tac_toe() -> Arc<dyn Subject> {
-    subject(Mnk::tic_tac_toe())
+fn tic_tac_toe() -> Arc<dyn DynGame> {
+    dyn_game(Mnk::tic_tac_toe())
 }
 
 fn minimax() -> Job {
@@ -62,7 +62,7 @@ fn looking_does_not_change_what_is_found() {
 
 #[test]
 fn a_search_can_be_stopped_while_it_searches_for_the_order_of_moves() {
-    let mut job = Job::new(subject(Connect::connect_four()), Algorithm::AlphaBeta);
+    let mut job = Job::new(dyn_game(Connect::connect_four()), Algorithm::AlphaBeta);
     job.settings.order = Order::Best;
     // The moves of the root alone would be sorted for days.
     job.settings.depth = Some(20);

@@ -1,13 +1,14 @@
 //! Every search gives the value that plain minimax gives, or says that it may not.
 
 use crate::support::{Log, TestTree, holds, open_settings, trees, windows};
+use plyscope::game::Game as _;
 use plyscope::score::{Bound, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Settings, run};
 use proptest::prelude::*;
 
 fn search(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Log {
     let mut log = Log::default();
-    run(tree, algorithm, settings, &mut log).expect("a small tree is searched to its end");
+    run(tree, &tree.start(), algorithm, settings, &mut log).expect("a small tree is searched to its end");
     log
 }
 
@@ -18,8 +19,8 @@ proptest! {
     fn alpha_beta_gives_the_value_of_minimax_under_every_open_setting(tree in trees()) {
         let truth = tree.value_at(&[]);
         for settings in open_settings() {
-            let full = run(&tree, Algorithm::Minimax, &settings, &mut ()).expect("small");
-            let pruned = run(&tree, Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
+            let full = run(&tree, &tree.start(), Algorithm::Minimax, &settings, &mut ()).expect("small");
+            let pruned = run(&tree, &tree.start(), Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
             prop_assert_eq!(full.value, truth);
             prop_assert_eq!(pruned.value, truth, "{:?}", settings);
             prop_assert_eq!(pruned.bound, Bound::Exact);
@@ -90,8 +91,8 @@ proptest! {
     #[test]
     fn a_depth_limit_only_values_what_lies_at_it_differently(tree in trees(), depth in 0_u32..5) {
         let settings = Settings { depth: Some(depth), ..Settings::default() };
-        let full = run(&tree, Algorithm::Minimax, &settings, &mut ()).expect("small");
-        let pruned = run(&tree, Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
+        let full = run(&tree, &tree.start(), Algorithm::Minimax, &settings, &mut ()).expect("small");
+        let pruned = run(&tree, &tree.start(), Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
         prop_assert_eq!(full.value, pruned.value);
     }
 }
@@ -104,7 +105,7 @@ fn whoever_maximises_sees_the_same_search_from_the_other_side() {
         for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax] {
             let value = |max| {
                 let settings = Settings { depth: Some(depth), max: Some(max), ..Settings::default() };
-                run(&game, algorithm, &settings, &mut ()).expect("nobody stops it").value
+                run(&game, &game.start(), algorithm, &settings, &mut ()).expect("nobody stops it").value
             };
             assert_eq!(value(Player::First), -value(Player::Second), "{algorithm:?} to depth {depth}");
         }
@@ -118,7 +119,8 @@ fn a_horizon_beyond_all_searches_weighs_cutoffs_like_the_farthest() {
     let visited = |depth| {
         let settings = Settings { order: Order::History, depth: Some(depth), ..Settings::default() };
         let mut counter = Counter::default();
-        run(&Mnk::tic_tac_toe(), Algorithm::AlphaBeta, &settings, &mut counter).expect("nobody stops it");
+        run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), Algorithm::AlphaBeta, &settings, &mut counter)
+            .expect("nobody stops it");
         counter.nodes
     };
     assert_eq!(visited(u32::MAX - 1), visited(MAX_PLY));

@@ -1,7 +1,7 @@
 //! Both notations of trees: what was written reads back, and what is wrong is told where it is.
 
 use plyscope::catalog::Form;
-use plyscope::game::{Game, MAX_PLY, Player, Tree, TreeBuilder};
+use plyscope::game::{Evaluation, Game, MAX_PLY, Notation, Player, Tree, TreeBuilder, is_chance};
 use plyscope::import::{SyntaxError, tree_json, tree_text};
 use plyscope::score::Score;
 use proptest::prelude::*;
@@ -393,16 +393,18 @@ fn chance_takes_nobodys_turn() {
     let tree = tree_text::read(b"min (?(1/4:(1 ?(2 3)) 3/4:4) 5)").expect("a tree");
     let child = |at, place| tree.play(&at, tree.moves(&at).nth(place).expect("a child"));
     let root = tree.start();
-    assert_eq!((tree.is_chance(&root), tree.player(&root)), (false, Player::Second));
+    assert_eq!((is_chance(&tree, &root), tree.player(&root)), (false, Player::Second));
     let chance = child(root, 0);
-    assert!(tree.is_chance(&chance));
-    let odds: Vec<_> = tree.moves(&chance).map(|mv| tree.probability(&chance, mv).to_string()).collect();
+    assert!(is_chance(&tree, &chance));
+    let odds: Vec<_> =
+        tree.moves(&chance).map(|mv| tree.probability(&chance, mv).expect("odds").to_string()).collect();
     assert_eq!(odds, ["0.25", "0.75"]);
     let below = child(chance, 0);
-    assert_eq!((tree.is_chance(&below), tree.player(&below)), (false, Player::First));
+    assert_eq!((is_chance(&tree, &below), tree.player(&below)), (false, Player::First));
     let lower = child(below, 1);
-    let odds: Vec<_> = tree.moves(&lower).map(|mv| tree.probability(&lower, mv).to_string()).collect();
-    assert_eq!((tree.is_chance(&lower), odds), (true, vec!["0.5".to_owned(); 2]));
+    let odds: Vec<_> =
+        tree.moves(&lower).map(|mv| tree.probability(&lower, mv).expect("odds").to_string()).collect();
+    assert_eq!((is_chance(&tree, &lower), odds), (true, vec!["0.5".to_owned(); 2]));
     assert_eq!(tree.player(&child(lower, 0)), Player::Second);
 }
 
@@ -420,7 +422,7 @@ fn every_child_of_a_wide_tree_is_found_at_once() {
     let root = tree.start();
     for place in 0..usize::from(width) {
         let mv = tree.moves(&root).nth(place).expect("a child");
-        assert_eq!(tree.place_of(&root, mv), Some(place));
+        assert_eq!(tree.move_index(&root, mv), Some(place));
         let name = tree.move_name(&root, mv);
         assert_eq!(tree.parse_move(&root, &name), Some(mv));
     }

@@ -1,6 +1,6 @@
 //! A game in which positions come back.
 
-use plyscope::game::{Game, Outcome, Player};
+use plyscope::game::{Evaluation, Game, Notation, Outcome, Player};
 use plyscope::score::Score;
 use proptest::prelude::*;
 
@@ -42,22 +42,26 @@ impl Game for Circle {
         (mv, !position.1)
     }
 
-    fn move_name(&self, _position: &(usize, bool), mv: usize) -> String {
-        mv.to_string()
-    }
-
     fn evaluate(&self, position: &(usize, bool)) -> Score {
         Score::from(self.states[position.0].heuristic)
-    }
-
-    fn is_noisy(&self, position: &(usize, bool), mv: usize) -> bool {
-        mv > position.0 + 1
     }
 
     // Where no move leads back, so that a quiescence search ends here too.
     fn must_move(&self, position: &(usize, bool)) -> Option<&'static str> {
         let leads_on = self.states[position.0].next.iter().all(|&mv| mv > position.0);
         (leads_on && position.0.is_multiple_of(2)).then_some("driven on")
+    }
+}
+
+impl Notation for Circle {
+    fn move_name(&self, _position: &(usize, bool), mv: usize) -> String {
+        mv.to_string()
+    }
+}
+
+impl Evaluation for Circle {
+    fn is_noisy(&self, position: &(usize, bool), mv: usize) -> bool {
+        mv > position.0 + 1
     }
 
     fn centrality(&self, _position: &(usize, bool), mv: usize) -> i32 {

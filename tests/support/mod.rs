@@ -11,9 +11,9 @@ pub mod reading;
 pub mod terminal;
 pub mod words;
 
-use plyscope::game::{Game, Outcome, Player};
+use plyscope::game::{Evaluation, Game, GameInfo, Notation, Outcome, Player, Started};
 use plyscope::score::{Bound, Score, Window};
-use plyscope::search::{End, Observer, Return, Role, Settings, Visit};
+use plyscope::search::{Algorithm, End, Found, Observer, Return, Role, SearchError, Settings, Visit, run};
 use proptest::prelude::*;
 
 /// A tree as the tests think of it; also a user's own [`Game`].
@@ -77,6 +77,16 @@ impl TestTree {
     }
 }
 
+/// Searches a game from where it was taken up.
+pub fn search<G: Evaluation, O: Observer>(
+    game: &Started<G>,
+    algorithm: Algorithm,
+    settings: &Settings,
+    observer: &mut O,
+) -> Result<Found, SearchError> {
+    run(game.game().as_ref(), game.position(), algorithm, settings, observer)
+}
+
 impl Game for TestTree {
     type Position = Vec<usize>;
     type Move = usize;
@@ -109,14 +119,18 @@ impl Game for TestTree {
         path
     }
 
+    fn info(&self) -> GameInfo {
+        GameInfo { maximiser: Some(Player::First), ..GameInfo::default() }
+    }
+}
+
+impl Notation for TestTree {
     fn move_name(&self, _path: &Vec<usize>, place: usize) -> String {
         (place + 1).to_string()
     }
-
-    fn maximiser(&self, _path: &Vec<usize>) -> Player {
-        Player::First
-    }
 }
+
+impl Evaluation for TestTree {}
 
 /// Values with many ties, zeros, decimals and infinities.
 fn values() -> impl Strategy<Value = Score> {

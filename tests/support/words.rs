@@ -1,7 +1,7 @@
 //! Documents of searches, and comparing them with files.
 
 use plyscope::check::Session;
-use plyscope::engine::{Job, subject};
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Excerpt, Format, narrate, write_document};
 use plyscope::game::Tree;
 use plyscope::import::tree_text;
@@ -14,7 +14,7 @@ pub fn tree(text: &str) -> Tree {
 }
 
 pub fn job(text: &str, algorithm: Algorithm, settings: Settings) -> Job {
-    let mut job = Job::new(subject(tree(text)), algorithm);
+    let mut job = Job::new(dyn_game(tree(text)), algorithm);
     text.clone_into(&mut job.game);
     job.settings = settings;
     job

@@ -7,8 +7,8 @@ use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Stdio};
 
 use crate::support::terminal::Terminal;
-use plyscope::engine::{Job, subject};
-use plyscope::game::{Game, Mnk, Outcome, Player};
+use plyscope::engine::{Job, dyn_game};
+use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player};
 use plyscope::search::Algorithm;
 use plyscope::tui::{StepSource, TuiError, step};
 use plyscope::ui::Theme;
@@ -48,25 +48,31 @@ impl Game for Broken {
     fn play(&self, ply: &u32, _: u32) -> u32 {
         ply + 1
     }
+}
 
+impl Notation for Broken {
     fn move_name(&self, _: &u32, mv: u32) -> String {
         assert!(self.in_search, "the screen meets a broken game");
         mv.to_string()
     }
 }
 
+impl Evaluation for Broken {}
+
 /// Not a test of its own: the program that the others look at.
 #[test]
 fn the_program() {
     let Ok(case) = env::var(CASE) else { return };
     let source = match case.as_str() {
-        "search" => StepSource::Job(Job::new(subject(Mnk::tic_tac_toe()), Algorithm::Minimax)),
-        "broken search" => StepSource::Job(Job::new(subject(Broken { in_search: true }), Algorithm::Minimax)),
+        "search" => StepSource::Job(Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::Minimax)),
+        "broken search" => {
+            StepSource::Job(Job::new(dyn_game(Broken { in_search: true }), Algorithm::Minimax))
+        }
         "broken screen" => {
-            StepSource::Job(Job::new(subject(Broken { in_search: false }), Algorithm::Minimax))
+            StepSource::Job(Job::new(dyn_game(Broken { in_search: false }), Algorithm::Minimax))
         }
         _ => {
-            let job = Job::new(subject(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+            let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
             let warnings =
                 if case == "warned" { vec!["`alfa` means nothing".to_owned()] } else { Vec::new() };
             StepSource::Recorded(Opened::own(job.record().expect("a recording"), job.guide()), warnings)

@@ -114,9 +114,9 @@ impl Finding {
             minimax: visited(&[Algorithm::Minimax]),
             level,
             sees_the_end: None,
-            heuristic: job.subject.evaluation_limit(),
+            heuristic: job.subject.info().evaluation_limit,
             below_wins: below_wins(job),
-            margin: job.subject.evaluation_margin(),
+            margin: job.subject.info().evaluation_margin,
             worse: None,
         };
         if !recording.is_empty() {
@@ -212,7 +212,7 @@ fn below_wins(job: &Job) -> Option<f64> {
     let plies = job.settings.depth.map_or(longest, |depth| depth.min(longest));
     let winner = Player::First;
     let least = job.settings.scoring.value(Outcome::Win(winner), winner, plies).get();
-    job.subject.evaluation_limit().filter(|limit| job.subject.has_wins() && *limit < least)
+    job.subject.info().evaluation_limit.filter(|limit| job.subject.info().has_wins && *limit < least)
 }
 
 /// Whether nothing beside the algorithm says which nodes it visits.

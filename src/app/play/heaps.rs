@@ -10,16 +10,11 @@ const HIGHEST: usize = 15;
 /// What stands for an object.
 const OBJECT: &str = "●";
 
-/// How high the heaps are at the start of a game, if it is one of heaps: its board is a row of
-/// numbers, and a move is written as a heap and a number, `2:3`. `None` for other games, and for
-/// heaps that are too high to be drawn.
+/// How high the heaps are at the start of a game of heaps; `None` for other games, and for heaps
+/// that are too high to be drawn.
 pub(super) fn highest(start: &dyn Replay) -> Option<usize> {
-    let board = start.board()?;
-    let count = u32::try_from(start.move_count()).ok()?;
-    let moves = heights(&board)?.iter().sum::<usize>();
-    let is_heap = |place| start.move_name(place).is_some_and(|name| name.contains(':'));
-    let highest = heights(&board)?.into_iter().max()?;
-    (moves == count as usize && highest <= HIGHEST && (0..count).all(is_heap)).then_some(highest)
+    let board = start.board().filter(|_| start.info().has_heaps)?;
+    heights(&board)?.into_iter().max().filter(|&highest| highest <= HIGHEST)
 }
 
 /// A row of numbers as heaps of objects.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Level, Mover, Spot};
-use crate::engine::Subject;
+use crate::engine::DynGame;
 use crate::explain;
 use crate::game::{Board, Cell, Outcome, Player, Replay};
 use crate::record::{Step, Way};
@@ -56,7 +56,7 @@ impl Tree {
 }
 
 impl GameLine {
-    pub fn new(subject: &dyn Subject) -> Self {
+    pub fn new(subject: &dyn DynGame) -> Self {
         let start = subject.replay();
         let tree = Tree::of(start.as_ref());
         Self { turns: Vec::new(), undone: Vec::new(), walk: subject.replay(), start, tree }

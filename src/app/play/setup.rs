@@ -7,7 +7,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::catalog::{self, SettleError};
-use crate::engine::{Job, Subject};
+use crate::engine::{DynGame, Job};
 use crate::game::{Player, child_key};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth};
@@ -25,8 +25,6 @@ pub struct Setup {
     /// Whether the machine may search on beyond the horizon of its own accord where it looks as far
     /// as it can: it does in games with noisy moves that have a heuristic, by algorithms that prune.
     pub goes_on: bool,
-    /// The evaluation by its name, where somebody says.
-    pub evaluation: Option<String>,
     /// How well the machine plays.
     pub level: Level,
     /// Who plays for whom.
@@ -207,7 +205,7 @@ impl Setup {
         // The same side maximises all through the game, so that values compare.
         job.settings.max = Some(self.maximiser());
         job.settings.scoring = settled.scoring;
-        job.options = self.options(&job);
+        job.options = job.settings.options_text();
         Ok(Some(job))
     }
 
@@ -216,19 +214,13 @@ impl Setup {
     #[must_use]
     pub fn goes_on_by_itself(&self) -> bool {
         let subject = &self.job.subject;
-        let has_heuristic = subject.evaluation_limit() != Some(0.0);
-        self.goes_on && has_heuristic && subject.has_noise() && self.job.algorithm.has_window()
+        let has_heuristic = subject.info().evaluation_limit != Some(0.0);
+        self.goes_on && has_heuristic && subject.info().has_noisy_moves && self.job.algorithm.has_window()
     }
 
     /// Who maximises, all through the game: who `--max` names, else as in a search of its start.
     pub(super) fn maximiser(&self) -> Player {
         self.job.settings.max.unwrap_or_else(|| self.job.subject.maximiser())
-    }
-
-    fn options(&self, job: &Job) -> String {
-        let evaluation = self.evaluation.as_ref().map(|name| format!("--evaluation {name}"));
-        let options = [job.settings.options_text(), evaluation.unwrap_or_default()];
-        options.join(" ").trim().to_owned()
     }
 }
 
@@ -238,7 +230,7 @@ const BEYOND: f64 = 2.5;
 
 /// How far to look ahead where nobody says so: to the end of a small game, else as many plies as
 /// keep the answer a matter of seconds; fewer where the search `goes_on` beyond them.
-fn reach(subject: &Arc<dyn Subject>, goes_on: bool) -> Option<u32> {
+fn reach(subject: &Arc<dyn DynGame>, goes_on: bool) -> Option<u32> {
     if subject.fits(REACH) {
         return None;
     }
@@ -254,7 +246,7 @@ fn reach(subject: &Arc<dyn Subject>, goes_on: bool) -> Option<u32> {
 
 /// How many moves whoever is to move has, and the other side: as many as now or a move later,
 /// since a king in check has few for once.
-fn branching(subject: &dyn Subject) -> [f64; 2] {
+fn branching(subject: &dyn DynGame) -> [f64; 2] {
     let mut walk = subject.replay();
     let mut most = [walk.move_count(), 0];
     for place in 0..u32::try_from(walk.move_count()).unwrap_or(u32::MAX) {

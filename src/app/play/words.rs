@@ -1,7 +1,7 @@
 //! What is said about a game.
 
 use super::{Finding, Mover, Play, PlayAction, Seat, Turn, heaps};
-use crate::engine::Subject;
+use crate::engine::DynGame;
 use crate::explain::{begin_player, lead, margin, spoken};
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
@@ -17,7 +17,7 @@ const PASS: &str = "pass";
 const TOLD: usize = 8;
 
 /// Whether games of this kind end with points and not with a win, told by the first one to its end.
-pub(super) fn has_points(subject: &dyn Subject) -> bool {
+pub(super) fn has_points(subject: &dyn DynGame) -> bool {
     let mut walk = subject.replay();
     while walk.ply() < LONGEST && walk.descend(0) {}
     matches!(walk.outcome(), Some(Outcome::Points(_)))
@@ -78,7 +78,7 @@ impl Play {
                 Some(told) => format!(
                     "{turn} Take as many as you like from one heap{}. Type a move, as {example} for {told}, or choose an \
                      object with the arrows and press Enter: it goes with all above it.",
-                    self.line.here().aim().map_or_else(String::new, |aim| format!("; {aim}"))
+                    self.line.here().info().aim.map_or_else(String::new, |aim| format!("; {aim}"))
                 ),
                 None => format!(
                     "{turn} Type a move, as {example}, or choose one with the arrows and press Enter."
@@ -141,7 +141,8 @@ impl Play {
                 let margin = self
                     .line
                     .here()
-                    .points_count()
+                    .info()
+                    .points
                     .map_or_else(String::new, |counted| format!(" by {}", margin(points, Some(counted))));
                 let has_won = winner
                     .map_or_else(String::new, |winner| format!(": {} has won{margin}", self.called(winner)));
@@ -209,7 +210,7 @@ impl Play {
         if self.has_points && is_certain {
             let called = [max, max.opponent()].map(|player| self.called(player));
             let [max, min] = called.each_ref().map(String::as_str);
-            let counted = self.line.here().points_count().zip(finding.bound);
+            let counted = self.line.here().info().points.zip(finding.bound);
             let lead = counted.and_then(|(counted, bound)| lead(value, bound, counted, [max, min]));
             return lead.map_or_else(String::new, |lead| format!(": {lead}, if nobody errs"));
         }

@@ -26,11 +26,11 @@ impl Iterator for Branches<'_> {
 
     #[inline]
     fn nth(&mut self, skipped: usize) -> Option<Branch> {
-        let place = self.next.saturating_add(skipped);
-        let node = *self.children.get(place)?;
-        self.next = place + 1;
+        let index = self.next.saturating_add(skipped);
+        let node = *self.children.get(index)?;
+        self.next = index + 1;
         // A tree has fewer nodes than this can count.
-        Some(Branch { node, place: u32::try_from(place).unwrap_or(u32::MAX) })
+        Some(Branch { node, index: u32::try_from(index).unwrap_or(u32::MAX) })
     }
 
     #[inline]

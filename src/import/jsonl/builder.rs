@@ -182,7 +182,7 @@ where
             let players = [Player::First, Player::Second];
             players
                 .into_iter()
-                .find(|&player| replay.is_some_and(|replay| replay.player_name(player) == name))
+                .find(|&player| replay.is_some_and(|replay| replay.info().player_name(player) == name))
         });
         self.recording = Recording::new(header);
     }

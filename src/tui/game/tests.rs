@@ -8,8 +8,8 @@ use super::super::console::{self, IDLE};
 use super::*;
 use crate::app::{Level, Seats, Setup, parse_keys};
 use crate::catalog::{Opening, open};
-use crate::engine::{Job, subject};
-use crate::game::{Game, Outcome, Player};
+use crate::engine::{Job, dyn_game};
+use crate::game::{Evaluation, Game, Notation, Outcome, Player};
 use crate::search::Algorithm;
 use crate::ui::{Theme, View};
 
@@ -89,7 +89,6 @@ fn setup(job: Job) -> Setup {
         job,
         depth: None,
         win: None,
-        evaluation: None,
         level: Level::HARDEST,
         seats: Seats::person_as(Player::First),
         seed: 1,
@@ -181,18 +180,22 @@ impl Game for Broken {
         ply + 1
     }
 
-    fn move_name(&self, _: &u32, mv: u32) -> String {
-        (mv + 1).to_string()
-    }
-
     fn evaluate(&self, _: &u32) -> crate::score::Score {
         panic!("the search meets a broken game")
     }
 }
 
+impl Notation for Broken {
+    fn move_name(&self, _: &u32, mv: u32) -> String {
+        (mv + 1).to_string()
+    }
+}
+
+impl Evaluation for Broken {}
+
 #[test]
 fn a_search_that_crashes_leaves_the_game_and_its_file() {
-    let mut broken = setup(Job::new(subject(Broken), Algorithm::AlphaBeta));
+    let mut broken = setup(Job::new(dyn_game(Broken), Algorithm::AlphaBeta));
     broken.depth = Some(crate::search::Depth::Plies(2));
     let (console, files) = run(broken, &["1<Enter>", "2<Enter>"]);
     assert_eq!(files.kept, ["", "1", "1 2"]);

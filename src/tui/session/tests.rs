@@ -8,7 +8,7 @@ use super::super::console::{self, IDLE};
 use super::super::search::BETWEEN_LOOKS;
 use super::*;
 use crate::app::{SearchState, parse_keys};
-use crate::engine::{Job, subject};
+use crate::engine::{Job, dyn_game};
 use crate::game::Mnk;
 use crate::import::tree_text;
 use crate::record::Recording;
@@ -78,7 +78,7 @@ fn keys(script: &str) -> Vec<Input> {
 
 fn textbook() -> Model {
     let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
-    let job = Job::new(subject(tree), Algorithm::AlphaBeta);
+    let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
     Model::new(crate::check::Opened::own(job.record().expect("a recording"), job.guide()))
 }
 
@@ -89,7 +89,7 @@ fn run(model: Model, running: Option<Running>, batches: Vec<Vec<Input>>) -> (Scr
 }
 
 fn search(algorithm: Algorithm) -> (Model, Running) {
-    let job = Job::new(subject(Mnk::tic_tac_toe()), algorithm);
+    let job = Job::new(dyn_game(Mnk::tic_tac_toe()), algorithm);
     let model = Model::searching(Recording::new(job.header()), job.guide());
     (model, Running::start(job).expect("a thread"))
 }
