@@ -496,12 +496,19 @@ fn graphs_tell_contradictions_as_outlines_do() {
 {"type":"leave","value":3}
 {"type":"leave","value":7}
 "#;
-    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened.recording;
-    let (guide, all) = (Guide::default(), Options::default());
-    let outline = text(&recording, &guide, &all);
+    let (opened, all) =
+        (jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened, Options::default());
+    let mut outline = Vec::new();
+    export::text::write(opened.session(), &all, &mut outline).expect("memory takes it");
+    let outline = String::from_utf8(outline).expect("text");
+    let dot = |options: &Options| {
+        let mut graph = Vec::new();
+        export::dot::write(opened.session(), options, &mut graph).expect("memory takes it");
+        String::from_utf8(graph).expect("text")
+    };
     let (_, told) = outline.split_once("! ").expect("the outline tells it");
     let told = told.lines().next().expect("a sentence");
-    let graph = dot(&recording, &guide, &all);
+    let graph = dot(&all);
     let node = graph.lines().find(|line| line.starts_with("  n0 [")).expect("the root");
     assert!(node.contains("\\n! The program returned 7"), "{node}");
     assert!(node.replace("\\n", " ").contains(told), "{node} does not say {told:?}");
@@ -510,9 +517,9 @@ fn graphs_tell_contradictions_as_outlines_do() {
     check_graphviz(&graph);
     // What has not happened yet is not told, and where there is no room only the sign is.
     let before = Options { at: Moment::from_shown(3), ..all.clone() };
-    assert!(!dot(&recording, &guide, &before).contains('!'));
+    assert!(!dot(&before).contains('!'));
     let small = Options { labels: Labels::Value, ..all };
-    assert!(dot(&recording, &guide, &small).contains("[label=\"7 !\""));
+    assert!(dot(&small).contains("[label=\"7 !\""));
 }
 
 #[test]
