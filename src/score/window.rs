@@ -20,6 +20,13 @@ pub struct Window {
     pub beta: Score,
 }
 
+/// The whole window.
+impl Default for Window {
+    fn default() -> Self {
+        Self::FULL
+    }
+}
+
 impl Window {
     /// From minus infinity to infinity: every value lies inside it.
     pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };

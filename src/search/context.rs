@@ -229,8 +229,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         self.order.learn(node.ply, self.horizon, node.role, mv);
     }
 
-    /// Leaves a node with what its children made of it, from MAX's point of view. A halted search
-    /// leaves nothing.
+    /// Leaves a node with what its children made of it, from MAX's point of view.
     #[inline(always)]
     pub fn leave<const AIDED: bool, N>(
         &mut self,
@@ -240,6 +239,10 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     ) -> Found {
         if AIDED {
             self.order.take_back(moves);
+            if self.is_halted() {
+                // It was stopped while the moves were sorted.
+                return Found::NOTHING;
+            }
         }
         if node.ply == 0 {
             self.best_at_root = fold.best();

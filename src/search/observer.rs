@@ -3,10 +3,35 @@
 use super::Role;
 use crate::score::{Bound, Score, Window};
 
-/// Somebody who watches a search: told of every node when it is entered and when it returns.
+/// Somebody who watches a search: it hears of every node when it is entered and when it returns.
 ///
-/// Calls nest as the search does. A search that is stopped leaves nodes without returning from
-/// them: they stay open, and that is how a watcher knows.
+/// To have a search of your own recorded, drive a [`Recorder`](crate::record::Recorder), which is
+/// an observer:
+///
+/// 1. On entering a node, call [`enter`](Self::enter) with a [`Visit`], and keep the token.
+/// 2. Search its children. Each is entered and left before the next.
+/// 3. On returning, call [`leave`](Self::leave) with the token and a [`Return`]. A leaf says with
+///    [`End`] why it has no children.
+///
+/// Windows and values are always from MAX's point of view, in a negamax too. A search that is
+/// stopped leaves nodes without returning from them: they stay open, and so the recording is
+/// known to be incomplete. `examples/own_search.rs` is a whole program.
+///
+/// ```
+/// use plyscope::record::{Header, Limits, Recorder};
+/// use plyscope::score::Score;
+/// use plyscope::search::{End, Observer, Return, Role, Visit};
+///
+/// // MAX chooses between two leaves.
+/// let mut recorder = Recorder::new(Header::default(), Limits::default());
+/// let root = recorder.enter(&Visit::default());
+/// for (move_index, value) in [(0, Score::from(3)), (1, Score::from(5))] {
+///     let leaf = recorder.enter(&Visit { move_index, role: Role::Min, ..Visit::default() });
+///     recorder.leave(leaf, &Return { value, end: End::Terminal, ..Return::default() });
+/// }
+/// recorder.leave(root, &Return { value: Score::from(5), ..Return::default() });
+/// assert_eq!(recorder.finish().len(), 3);
+/// ```
 pub trait Observer {
     /// What stands for a visited node: handed out on entering, handed back on leaving, and kept
     /// by transposition tables, so that a table hit can name the visit that it came from.
@@ -36,14 +61,14 @@ pub trait Observer {
     }
 }
 
-/// A node as it is entered.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A node as it is entered. The default is MAX's root with the whole window.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Visit {
     /// The index of the move that led here in the natural order of the parent; 0 at the root.
     pub move_index: u32,
     /// Who chooses here.
     pub role: Role,
-    /// The window that the node is searched with.
+    /// The window that the node is searched with; [`Window::FULL`] for a search without windows.
     pub window: Window,
     /// What kind of visit it is.
     pub kind: VisitKind,

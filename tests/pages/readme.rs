@@ -41,15 +41,25 @@ fn every_command_runs_as_written() {
             true => 3,
             false => 0,
         };
-        let command = command.replace("cargo run --example own_game --", &own_game());
+        let command = command.replace("cargo run --example own_game --", &example("own_game"));
+        let command = command.replace("cargo run --example own_search --", &example("own_search"));
         assert_runs(&command, folder.path(), expected);
     }
 }
 
-/// The example as `cargo test` has built it.
-fn own_game() -> String {
+/// An example as `cargo test` has built it.
+fn example(name: &str) -> String {
     let binary = PathBuf::from(env!("CARGO_BIN_EXE_plyscope"));
-    binary.parent().expect("a folder").join("examples/own_game").display().to_string()
+    binary.parent().expect("a folder").join("examples").join(name).display().to_string()
+}
+
+#[test]
+fn a_search_of_ones_own_is_recorded_with_its_cutoffs() {
+    let run = std::process::Command::new(example("own_search")).output().expect("it runs");
+    let told = String::from_utf8(run.stdout).expect("it prints text");
+    assert!(told.contains("the tree is worth 3\n"), "{told}");
+    assert!(told.contains("my search"), "{told}");
+    assert!(told.contains("B2") && told.contains("pruned"), "{told}");
 }
 
 #[test]
