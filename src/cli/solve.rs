@@ -14,7 +14,7 @@ use super::searched::{Searched, Target};
 use super::table::{Edge, write_pieces, write_prose, write_table};
 use crate::explain::{self, Namer, stopped};
 use crate::game::Player;
-use crate::record::{Header, NodeId, Recording, Summary, TableUse, Yardstick};
+use crate::record::{Header, NodeId, Summary, TableUse, Yardstick};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::{clean, fit, grouped, in_line};
@@ -77,8 +77,9 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
             &moves(searched, summary, &namer),
         )?;
     }
-    if summary.hidden_moves > 0 {
-        writeln!(out, "{}", hidden_moves(recording, summary))?;
+    if summary.hides_moves {
+        let gap = if summary.moves.is_empty() { "\n" } else { "" };
+        writeln!(out, "{gap}not all that was found of the moves is recorded")?;
     }
     if let Some((rows, told)) = passes::passes(recording) {
         writeln!(out)?;
@@ -103,22 +104,6 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         write_prose(out, cells, &more)?;
     }
     Ok(())
-}
-
-/// What of the moves of the root is not recorded.
-fn hidden_moves(recording: &Recording, summary: &Summary) -> String {
-    let number = grouped(summary.hidden_moves.into());
-    let moves = if summary.hidden_moves == 1 { "1 move" } else { &format!("{number} moves") };
-    let was = if summary.hidden_moves == 1 { "was" } else { "were" };
-    if !summary.moves.is_empty() {
-        return format!("{number} more {was} searched and not recorded");
-    }
-    let passes = recording.pass_count();
-    if passes == 0 {
-        return format!("\n{moves} {was} searched and not recorded");
-    }
-    let passes = if passes == 1 { "1 pass".to_owned() } else { format!("{} passes", grouped(passes)) };
-    format!("\nwhat the {passes} found of the {moves} is not all recorded")
 }
 
 fn write_counts(out: &mut dyn Write, cells: Cells, summary: &Summary, searched: &Searched) -> io::Result<()> {

@@ -197,7 +197,7 @@ fn unrecorded(teller: &Teller) -> String {
 /// That the value cannot be trusted, where a naive table handed on a bound as if it were exact,
 /// and the way from the value to that bound.
 fn warning(teller: &Teller) -> String {
-    let way = teller.decided().map_or_else(Vec::new, |decided| trail::told(teller, decided));
+    let way = trail::told(teller, teller.decided());
     if way.is_empty() {
         return String::new();
     }

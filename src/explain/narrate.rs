@@ -4,14 +4,12 @@ use super::back::came_back;
 use super::contradiction::lacking;
 use super::done::done;
 use super::enter::entered;
-use super::label::number_label;
 use super::passes::open_pass;
 use super::scene::{Above, Back, Entering};
 use super::teller::Teller;
 use super::words::spoken;
 use crate::check::Session;
 use crate::record::{Event, Moment};
-use crate::search::VisitKind;
 use crate::view::{Change, Transition, View};
 
 /// What happened at a moment, why, and what it means.
@@ -141,21 +139,7 @@ impl Teller<'_> {
             }
             _ => String::new(),
         };
-        format!("The search was stopped here, with {nodes} still open.{}{counts}", self.brought_since())
-    }
-
-    /// What the branches came to that were searched before the search was stopped, and are not recorded.
-    fn brought_since(&self) -> String {
-        let recording = self.recording;
-        let open = recording.innermost().filter(|&id| recording.node(id).kind != VisitKind::Umbrella);
-        let best = open.and_then(|id| Some((id, recording.hidden(id)?.best?)));
-        best.map_or_else(String::new, |(id, best)| {
-            format!(
-                " By then it had also searched branches of {} that are not recorded; the best of them came to {}.",
-                self.names.name(id),
-                number_label(best.value)
-            )
-        })
+        format!("The search was stopped here, with {nodes} still open.{counts}")
     }
 }
 

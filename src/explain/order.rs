@@ -18,8 +18,8 @@ pub(super) fn first(scene: &Entering) -> String {
     }
     let best_before = scene.teller.pass_at(above.id).and_then(|pass| scene.teller.pass_before(pass));
     let label = scene.teller.names.label(scene.id);
-    let learned = best_before
-        .is_some_and(|before| before.id.and_then(|id| recording.best_place(id)) == Some(scene.node.place));
+    let learned =
+        best_before.is_some_and(|before| recording.best_place(before.node) == Some(scene.node.place));
     if learned {
         return format!("{label} goes first, since the pass before found it best.");
     }

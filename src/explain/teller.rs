@@ -64,13 +64,13 @@ impl<'a> Teller<'a> {
 
     /// The pass that a node belongs to.
     pub fn pass_of(&self, id: NodeId) -> Option<&Pass> {
-        let begun = self.passes().partition_point(|pass| pass.id.is_some_and(|root| root <= id));
+        let begun = self.passes().partition_point(|pass| pass.node <= id);
         self.passes().get(begun.checked_sub(1)?)
     }
 
     /// The pass whose root a node is.
     pub fn pass_at(&self, id: NodeId) -> Option<&Pass> {
-        self.pass_of(id).filter(|pass| pass.id == Some(id))
+        self.pass_of(id).filter(|pass| pass.node == id)
     }
 
     /// The pass before.
@@ -89,15 +89,14 @@ impl<'a> Teller<'a> {
     }
 
     /// The node that the value of the search comes from: the root, or the root of the pass that
-    /// counts; `None` where that pass is not recorded.
-    pub fn decided(&self) -> Option<NodeId> {
-        let is_hidden = self.pass_count() > 0 && self.recording.unrecorded_first().is_some();
-        (!is_hidden).then(|| self.recording.decided())
+    /// counts.
+    pub fn decided(&self) -> NodeId {
+        self.recording.decided()
     }
 
     /// The window that the search was started with, or the pass that a node belongs to.
     pub fn given(&self, id: NodeId) -> Window {
-        let start = self.pass_of(id).and_then(|pass| pass.id).unwrap_or(NodeId::ROOT);
+        let start = self.pass_of(id).map_or(NodeId::ROOT, |pass| pass.node);
         self.recording.get(start).map_or(Window::FULL, |start| start.window)
     }
 

@@ -72,7 +72,7 @@ pub fn no_least(recording: &Recording) -> &'static str {
 impl Teller<'_> {
     /// Whether it is said of a node which branch of the search is best.
     pub fn tells_best(&self, id: NodeId) -> bool {
-        id == NodeId::ROOT || self.decided() == Some(id)
+        id == NodeId::ROOT || self.decided() == id
     }
 
     /// That no branch is proven to be the best, in a sentence.

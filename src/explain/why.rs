@@ -351,6 +351,6 @@ fn misled(teller: &Teller) -> Vec<Reason> {
     if teller.recording.header.settings.table != Table::Naive {
         return Vec::new();
     }
-    let told = teller.decided().map_or_else(Vec::new, |decided| trail::told(teller, decided)).into_iter();
+    let told = trail::told(teller, teller.decided()).into_iter();
     told.map(|(text, node)| Reason::returned(teller, text, node)).collect()
 }

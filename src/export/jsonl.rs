@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use super::page::Page;
 use crate::game::Player;
-use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unrecorded, Unsaid};
+use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unsaid};
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
 
@@ -102,12 +102,10 @@ impl Writer<'_> {
         if let Some(hidden) = self.recording.hidden(id).filter(|_| node.is_open()) {
             // An open node has no line of its own in which to say so.
             page.text("{\"type\":\"hidden\"");
-            write_hidden(page, hidden);
-            page.end("}\n")?;
-        }
-        if id == NodeId::ROOT && node.is_open() && self.recording.unrecorded().is_some() {
-            page.text("{\"type\":\"hidden\"");
-            self.unrecorded(page);
+            self.hidden(page, id, hidden);
+            if let Some(best) = self.recording.kept_best(id) {
+                page.text(",\"value\":").json_score(best.value);
+            }
             page.end("}\n")?;
         }
         Ok(())
@@ -170,10 +168,7 @@ impl Writer<'_> {
             self.pruned(page, id, returned.pruned);
         }
         if let Some(hidden) = hidden {
-            write_hidden(page, hidden);
-        }
-        if id == NodeId::ROOT {
-            self.unrecorded(page);
+            self.hidden(page, id, hidden);
         }
         if returned.stored != Stored::No {
             page.text(",\"stored\":\"").text(returned.stored.word()).text("\"");
@@ -186,31 +181,28 @@ impl Writer<'_> {
         }
     }
 
-    /// What is told of all hidden nodes together, at the root.
-    fn unrecorded<W: Write + ?Sized>(&self, page: &mut Page<'_, W>) {
-        let Some(Unrecorded { measured, passes }) = self.recording.unrecorded() else { return };
-        page.text(",\"unrecorded\":{\"first_move_cutoffs\":").number(measured.first_move_cutoffs);
-        let types = measured.types;
+    /// What is not recorded below a node, and the best move where that may be part of it.
+    fn hidden<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, hidden: &Hidden) {
+        let counts = hidden.counts;
+        page.text(",\"hidden\":").number(counts.nodes).text(",\"below\":{\"plies\":").number(hidden.plies);
         for (key, count) in [
-            (",\"pv\":", types.pv),
-            (",\"cut\":", types.cut),
-            (",\"all\":", types.all),
-            (",\"stand\":", types.stand),
+            (",\"leaves\":", counts.leaves),
+            (",\"cutoffs\":", counts.cutoffs),
+            (",\"pruned\":", counts.pruned),
+            (",\"table_hits\":", counts.table_hits),
         ] {
             page.text(key).number(count);
         }
-        if !passes.is_empty() {
-            page.text(",\"passes\":").json_list(passes.iter(), |page, pass| {
-                page.text("{\"alpha\":").json_score(pass.window.alpha);
-                page.text(",\"beta\":").json_score(pass.window.beta);
-                if let Some((value, bound)) = pass.found {
-                    page.text(",\"value\":").json_score(value);
-                    page.text(",\"bound\":\"").text(bound.word()).text("\"");
-                }
-                page.text(",\"nodes\":").number(pass.nodes).text("}");
-            });
-        }
         page.text("}");
+        let Some(best) = self.recording.kept_best(id) else { return };
+        page.text(",\"best\":");
+        match best.place {
+            None => page.text("null"),
+            Some(place) if self.guide.has_game() => {
+                page.json_text(&self.guide.name_of_place(self.recording, id, place))
+            }
+            Some(place) => page.number(place),
+        };
     }
 
     /// Which branches were pruned, where that is known, else how many.
@@ -225,30 +217,6 @@ impl Writer<'_> {
             });
         }
     }
-}
-
-fn write_hidden<W: Write + ?Sized>(page: &mut Page<'_, W>, hidden: &Hidden) {
-    let counts = hidden.counts;
-    page.text(",\"hidden\":").number(counts.nodes).text(",\"below\":{\"children\":").number(hidden.children);
-    page.text(",\"plies\":").number(hidden.plies);
-    for (key, count) in [
-        (",\"leaves\":", counts.leaves),
-        (",\"cutoffs\":", counts.cutoffs),
-        (",\"pruned\":", counts.pruned),
-        (",\"table_hits\":", counts.table_hits),
-    ] {
-        page.text(key).number(count);
-    }
-    if hidden.again > 0 {
-        page.text(",\"again\":").number(hidden.again);
-    }
-    if let Some(best) = hidden.best {
-        page.text(",\"best\":").number(best.place).text(",\"value\":").json_score(best.value);
-        if let Some(ends) = best.ends {
-            page.text(",\"ends\":").json_text(ends.word());
-        }
-    }
-    page.text("}");
 }
 
 /// Keys that somebody else's program wrote, as it wrote them.

@@ -12,7 +12,7 @@ impl Recording {
     /// The passes that search the same tree to the same depth, each for one side of the value, the
     /// one that [counts](Self::decided) first; none where passes are something else.
     pub(super) fn joint_passes(&self) -> Vec<NodeId> {
-        if !self.has_joint_passes() || self.hides_passes() {
+        if !self.has_joint_passes() {
             return Vec::new();
         }
         let decided = self.decided();

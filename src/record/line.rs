@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::{HiddenBest, HiddenEnd, Moment, Node, NodeId, Recording};
+use super::{Moment, Node, NodeId, Recording};
 use crate::score::Score;
 use crate::search::{End, Role, VisitKind};
 
@@ -91,32 +91,28 @@ impl Recording {
         passes.filter(|&pass| !self.node(pass).is_open())
     }
 
-    /// The place of the best move at a node, the first of equals in the order searched, also
-    /// where its branch is not recorded; `None` at a leaf, where nothing has returned, and where to
-    /// stand pat is best.
+    /// The place of the best move at a node, the first of equals in the order searched; `None` at a
+    /// leaf, where nothing has returned, where to stand pat is best, and where it is not recorded.
+    /// At the root of a search or of a pass it is always recorded.
     #[must_use]
     pub fn best_place(&self, id: NodeId) -> Option<u32> {
-        match self.hidden_best(id) {
-            Some(best) => best.moved_to(),
-            None => self.best_child(id).filter(|&child| !self.stands(child)).map(|child| self.step(child).0),
+        if let Some(best) = self.kept_best(id) {
+            return best.place;
         }
+        self.best_child(id).filter(|&child| !self.stands(child)).map(|child| self.step(child).0)
     }
 
-    /// The recorded child with the best value, the first of equals; `None` at a leaf, and where
-    /// a branch that is not recorded is better.
+    /// The recorded child with the best value, the first of equals; `None` at a leaf, and where it
+    /// is not recorded.
     #[must_use]
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         self.live(id, self.last_moment()).best
     }
 
-    /// The place of the best move at the root position, also where its branch, or the whole pass
-    /// that chose it, is not recorded.
+    /// The place of the best move at the root position, also where its branch is not recorded.
     #[must_use]
     pub fn chosen_place(&self) -> Option<u32> {
-        match self.hidden_choice() {
-            Some(best) => best.moved_to(),
-            None => self.best_place(self.decided()),
-        }
+        self.best_place(self.decided())
     }
 
     /// The best line of play from the root position, as far as it is recorded and proved: the
@@ -157,9 +153,8 @@ impl Recording {
             return None;
         }
         let (line, visits) = self.line_and_visits();
-        let is_hidden = || visits.iter().any(|&visit| self.node(visit).has_hidden);
-        let is_told = line.is_empty() && (self.hidden_choice().is_some() || is_hidden());
-        let place = self.chosen_place().filter(|_| is_told)?;
+        let is_hidden = line.is_empty() && visits.iter().any(|&visit| self.node(visit).has_hidden);
+        let place = self.chosen_place().filter(|_| is_hidden)?;
         Some((self.decided(), place))
     }
 
@@ -167,15 +162,12 @@ impl Recording {
     /// a node.
     #[must_use]
     pub fn line_end(&self) -> LineEnd {
-        if let Some(choice) = self.hidden_choice() {
-            return self.told_end(choice);
-        }
-        let (line, visits) = self.line_and_visits();
+        let (_, visits) = self.line_and_visits();
         let nodes: Vec<_> = visits.iter().map(|&visit| self.node(visit)).collect();
         let any = |is: fn(&Node) -> bool| nodes.iter().any(is);
         let ends = |end| nodes.iter().filter_map(|node| node.returned).any(|returned| returned.end == end);
         match () {
-            () if any(|node| node.has_hidden) => self.end_in_hidden(&line, &visits),
+            () if any(|node| node.has_hidden && node.role != Role::Chance) => LineEnd::Unrecorded,
             () if any(Node::is_open) => LineEnd::Stopped,
             () if ends(End::Terminal) => LineEnd::Terminal,
             () if any(|node| node.kind == VisitKind::StandPat) => LineEnd::Stand,
@@ -186,40 +178,9 @@ impl Recording {
         }
     }
 
-    /// The same where something is not recorded at the end of the line.
-    fn end_in_hidden(&self, line: &[NodeId], visits: &[NodeId]) -> LineEnd {
-        // Of a line without nodes the first move is told all the same.
-        let decided = self.decided();
-        let last = line.last().copied().or_else(|| self.best_child(decided)).map(|last| self.node(last));
-        match last.and_then(|last| last.returned).map(|returned| returned.end) {
-            _ if last.is_some_and(|last| last.kind == VisitKind::StandPat) => return LineEnd::Stand,
-            Some(End::Terminal) => return LineEnd::Terminal,
-            Some(End::Horizon) => return LineEnd::Horizon,
-            Some(End::Inner) | None => {}
-        }
-        let visit = match *visits {
-            _ if line.is_empty() => decided,
-            [visit] => visit,
-            _ => return LineEnd::Unrecorded,
-        };
-        let node = self.node(visit);
-        if node.role == Role::Chance && !node.is_open() {
-            return LineEnd::Chance;
-        }
-        let is_told = |best: &HiddenBest| best.moved_to().is_none() || line.is_empty();
-        self.hidden_best(visit).filter(is_told).map_or(LineEnd::Unrecorded, |best| self.told_end(best))
-    }
-
-    /// What is told of a line that leads to such a node. Where a table answered in one pass,
-    /// another that belongs to it may go on.
-    fn told_end(&self, best: HiddenBest) -> LineEnd {
-        let ends = best.ends.filter(|&ends| ends != HiddenEnd::Table || !self.has_joint_passes());
-        ends.map_or(LineEnd::Unrecorded, HiddenEnd::line_end)
-    }
-
     /// The best line with the visits of the position at its end: one, unless passes prove it together.
     fn line_and_visits(&self) -> (Vec<NodeId>, Vec<NodeId>) {
-        if self.is_empty() || self.hidden_choice().is_some() {
+        if self.is_empty() {
             return (Vec::new(), Vec::new());
         }
         let top = self.decided();
@@ -227,25 +188,9 @@ impl Recording {
         if let Some(value) = self.node(top).value().filter(|_| !joint.is_empty()) {
             return self.joint_line(joint, value);
         }
-        if self.has_joint_passes() && self.hides_passes() {
-            // One pass alone proves the move and no reply to it.
-            return (self.best_child(top).into_iter().collect(), vec![NodeId::ROOT]);
-        }
         let line: Vec<_> = iter::successors(self.best_child(top), |&node| self.best_child(node)).collect();
         let end = line.last().map_or(top, |&last| last);
         (line, vec![end])
-    }
-
-    /// Whether whole passes of the search were left out of the recording: the last ones.
-    pub(super) fn hides_passes(&self) -> bool {
-        self.umbrellas() > 0 && self.hidden(NodeId::ROOT).is_some_and(|hidden| hidden.children > 0)
-    }
-
-    /// The best move of a pass that is not recorded and counts, and what that pass is worth.
-    pub(super) fn hidden_choice(&self) -> Option<HiddenBest> {
-        let choice = self.hidden(NodeId::ROOT).filter(|_| self.hides_passes())?.best?;
-        let found = self.node(NodeId::ROOT).value();
-        found.is_none_or(|found| found == choice.value).then_some(choice)
     }
 
     /// The best line below the root of the tree as it is known at a moment, with the pass that it
@@ -264,9 +209,6 @@ impl Recording {
     /// The line that is told of the whole search, or the node from which on it follows the best
     /// children: it may be long, and not all of it be wanted.
     fn told_line(&self) -> (Vec<NodeId>, Option<NodeId>) {
-        if self.hidden_choice().is_some() {
-            return (Vec::new(), None);
-        }
         let line = if self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
         let pass = line.first().and_then(|&first| self.parent(first)).unwrap_or_else(|| self.decided());
         match pass {
@@ -280,11 +222,5 @@ impl Recording {
     /// The best line of play from a node as it is known at a moment.
     pub fn best_line(&self, id: NodeId, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
         iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
-    }
-
-    /// The best of a node's branches, where that one is not recorded.
-    fn hidden_best(&self, id: NodeId) -> Option<HiddenBest> {
-        let best = self.hidden(id)?.best?;
-        self.live(id, self.last_moment()).best.is_none().then_some(best)
     }
 }

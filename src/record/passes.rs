@@ -1,14 +1,14 @@
 //! The passes of a search that is done again and again under one umbrella.
 
-use super::{HiddenPass, Live, NodeId, Recording};
+use super::{Live, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, VisitKind};
 
 /// One pass of several.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pass {
-    /// The node that stands for the root in it; `None` where a limit left the whole pass out.
-    pub id: Option<NodeId>,
+    /// The node that stands for the root in it.
+    pub node: NodeId,
     /// Which pass it is, from 1.
     pub number: u32,
     /// How many plies deep it looks; only iterative deepening says.
@@ -43,8 +43,7 @@ impl Pass {
 }
 
 impl Recording {
-    /// The passes of the search, in order, recorded or not; none unless its root is an umbrella. Of a
-    /// recording from elsewhere those are missing that are hidden and not told.
+    /// The passes of the search, in order; none unless its root is an umbrella.
     #[must_use]
     pub fn passes(&self) -> Vec<Pass> {
         let Some(root) = self.get(NodeId::ROOT).filter(|root| root.kind == VisitKind::Umbrella) else {
@@ -54,15 +53,17 @@ impl Recording {
         let mut depth = self.header.settings.depth.unwrap_or(1).min(1);
         let mut again = None;
         let mut passes = Vec::new();
-        let recorded = self.children(NodeId::ROOT).map(|id| {
+        for (number, id) in (1..).zip(self.children(NodeId::ROOT)) {
             let node = self.node(id);
-            let found = node.returned.map(|returned| (returned.value, returned.bound));
-            (Some(id), HiddenPass { window: node.window, found, nodes: self.visited_below(id) })
-        });
-        let hidden = self.unrecorded().map_or(&[][..], |told| &told.passes).iter().map(|&pass| (None, pass));
-        for (number, (id, pass)) in (1..).zip(recorded.chain(hidden)) {
-            let HiddenPass { window, found, nodes } = pass;
-            let pass = Pass { id, number, depth: deepens.then_some(depth), again, window, found, nodes };
+            let pass = Pass {
+                node: id,
+                number,
+                depth: deepens.then_some(depth),
+                again,
+                window: node.window,
+                found: node.returned.map(|returned| (returned.value, returned.bound)),
+                nodes: self.visited_below(id),
+            };
             again = pass.fell_out(root.window).filter(|_| deepens);
             depth = depth.saturating_add(u32::from(again.is_none()));
             passes.push(pass);
@@ -70,30 +71,18 @@ impl Recording {
         passes
     }
 
-    /// How many passes the search has made, recorded or not; 0 unless its root is an umbrella.
+    /// How many passes the search has made; 0 unless its root is an umbrella.
     #[must_use]
     pub fn pass_count(&self) -> u64 {
-        if self.umbrellas() == 0 {
-            return 0;
-        }
-        let hidden = self.hidden(NodeId::ROOT).map_or(0, |hidden| hidden.children);
-        self.children(NodeId::ROOT).count() as u64 + u64::from(hidden)
+        if self.umbrellas() == 0 { 0 } else { self.children(NodeId::ROOT).count() as u64 }
     }
 
-    /// The pass that [counts](Self::decided), recorded or not; `None` where there are no passes, and
-    /// where it is not known.
+    /// The pass that [counts](Self::decided); `None` where there are no passes.
     #[must_use]
     pub fn counting_pass(&self) -> Option<Pass> {
-        let role = self.get(NodeId::ROOT)?.role;
-        let value = self.node(NodeId::ROOT).value();
         let passes = self.passes();
-        if (passes.len() as u64) < self.pass_count() {
-            return None;
-        }
-        let proves = |(found, bound)| bound != role.worse() && value.is_none_or(|value| value == found);
-        let proof = passes.iter().rfind(|pass| pass.found.is_some_and(proves));
-        let ended = passes.iter().rfind(|pass| !pass.is_open());
-        proof.or(ended).or(passes.last()).copied()
+        let counts = passes.first().map(|_| self.decided());
+        passes.into_iter().find(|pass| Some(pass.node) == counts)
     }
 
     /// What the search came to: what its root is worth, or of a search of passes that was cut
@@ -101,15 +90,7 @@ impl Recording {
     /// node.
     #[must_use]
     pub fn result(&self) -> Live {
-        let told = if self.is_complete() { NodeId::ROOT } else { self.decided() };
-        let live = self.live(told, self.last_moment());
-        match self.hidden_choice().filter(|_| !self.is_complete()) {
-            Some(choice) => {
-                let counting = self.counting_pass().and_then(|pass| pass.found);
-                let bound = counting.filter(|(value, _)| *value == choice.value).map(|(_, bound)| bound);
-                Live { value: Some(choice.value), bound, best: None, ..live }
-            }
-            None => live,
-        }
+        let node = if self.is_complete() { NodeId::ROOT } else { self.decided() };
+        self.live(node, self.last_moment())
     }
 }

@@ -2,21 +2,17 @@
 
 #![expect(clippy::inline_always, reason = "a node that a call records costs a third more")]
 
-mod passes;
-
 use std::mem;
 use std::ops::ControlFlow;
 
-use self::passes::Passes;
-use super::{Counts, Header, Hidden, HiddenBest, HiddenEnd, HiddenPass, Measured, NodeId, Recording};
-use crate::score::Window;
-use crate::search::{Observer, Return, Role, Visit, VisitKind};
+use super::{Counts, Header, Hidden, NodeId, Recording};
+use crate::search::{Observer, Return, Visit, VisitKind};
 
 /// How much of a search is recorded. What lies beyond is searched and counted all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Nodes recorded at the most; at least the root is, and never more than
-    /// [`Recording::MOST_NODES`].
+    /// Nodes recorded at the most, up to [`Recording::MOST_NODES`]. The root, and that of every pass,
+    /// is recorded in any case.
     pub nodes: u32,
     /// Plies recorded below the root at the most.
     pub plies: u32,
@@ -53,22 +49,13 @@ pub struct Recorder {
     limits: Limits,
     pause: Option<Box<Pause>>,
     nodes_to_pause: u32,
-    // The open nodes below the innermost recorded one that are not recorded themselves.
-    open: Vec<OpenHidden>,
-    hidden_place: u32,
-    passes: Passes,
-    // What was visited there since the recording was last told of it.
+    // The open nodes below the innermost recorded one that are not recorded themselves: why each
+    // was visited.
+    open: Vec<VisitKind>,
+    // The place of the move to the first of them; `None` where it stands for making none.
+    hidden_place: Option<u32>,
+    // What was counted there since the recording last got it.
     hidden: Hidden,
-    measured: Measured,
-}
-
-/// An open node that is not recorded.
-struct OpenHidden {
-    role: Role,
-    kind: VisitKind,
-    window: Window,
-    // How many moves were searched there, a second search counted again.
-    moves: u32,
 }
 
 impl Recorder {
@@ -82,10 +69,8 @@ impl Recorder {
             pause: None,
             nodes_to_pause: u32::MAX,
             open: Vec::new(),
-            hidden_place: 0,
-            passes: Passes::default(),
+            hidden_place: None,
             hidden: Hidden::default(),
-            measured: Measured::default(),
         }
     }
 
@@ -108,7 +93,7 @@ impl Recorder {
     /// The recording, with the memory given back that it does not need.
     #[must_use]
     pub fn finish(mut self) -> Recording {
-        self.tell_hidden();
+        self.flush_hidden();
         self.recording.shrink();
         self.recording
     }
@@ -128,7 +113,8 @@ impl Recorder {
             self.limits.plies = self.limits.plies.saturating_add(umbrellas);
             return true;
         }
-        nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies
+        (nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies)
+            || kind == VisitKind::Pass
     }
 
     #[inline(always)]
@@ -141,107 +127,43 @@ impl Recorder {
     #[cold]
     fn call_pause(&mut self) -> bool {
         self.nodes_to_pause = NODES_BETWEEN_PAUSES;
-        self.tell_hidden();
+        self.flush_hidden();
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
     }
 
     #[inline(always)]
     fn enter_hidden(&mut self, visit: &Visit) {
-        self.count_entered(visit);
-        let Visit { role, kind, window, .. } = *visit;
-        self.open.push(OpenHidden { role, kind, window, moves: 0 });
+        if self.open.is_empty() {
+            self.hidden_place = Some(visit.move_index).filter(|_| visit.kind.is_moved_to());
+        }
+        self.open.push(visit.kind);
+        if visit.kind != VisitKind::StandPat {
+            let plies = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
+            self.hidden.plies = self.hidden.plies.max(plies);
+        }
+        self.hidden.counts.nodes += 1;
     }
 
     #[inline(always)]
     fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
-        let Some(left) = self.open.pop() else { return };
-        let by_first = returned.cutoff && left.moves == 1;
-        self.measured.first_move_cutoffs += u64::from(by_first);
-        self.count_left(left.role, left.kind, left.window, returned);
-    }
-
-    #[inline(always)]
-    fn visit_hidden(&mut self, visit: &Visit, returned: &Return<Option<NodeId>>) {
-        self.count_entered(visit);
-        self.count_left(visit.role, visit.kind, visit.window, returned);
-    }
-
-    #[inline(always)]
-    fn count_entered(&mut self, visit: &Visit) {
-        match self.open.as_mut_slice() {
-            [] => self.begin_hidden(visit),
-            [only] => {
-                only.moves += u32::from(visit.kind.is_moved_to());
-                self.passes.enter_move(visit.move_index);
-            }
-            [.., above] => above.moves += u32::from(visit.kind.is_moved_to()),
-        }
-        let plies = u32::try_from(self.open.len() + 1).unwrap_or(u32::MAX);
-        self.hidden.plies = self.hidden.plies.max(plies);
-        self.hidden.counts.nodes += 1;
-    }
-
-    /// Counts a node that returned and is no longer among the open ones.
-    #[inline(always)]
-    fn count_left(&mut self, role: Role, kind: VisitKind, window: Window, returned: &Return<Option<NodeId>>) {
-        self.measured.types.count(kind, role, window, returned.value);
+        let Some(kind) = self.open.pop() else { return };
         self.hidden.counts += Counts::of(kind, returned.end, returned.cutoff, returned.pruned);
-        // Of few nodes it matters how a line ends there.
-        let ends = || HiddenEnd::of(role, kind, returned.end);
-        match self.open.len() {
-            0 => self.end_hidden(returned, ends()),
-            1 => self.passes.leave_move(returned.value, ends()),
-            _ => {}
-        }
-    }
-
-    /// A branch of the innermost recorded node is entered.
-    #[inline(never)]
-    fn begin_hidden(&mut self, visit: &Visit) {
-        self.hidden_place = visit.move_index;
-        self.hidden.children += u32::from(visit.kind != VisitKind::StandPat);
-        self.hidden.again += u32::from(visit.kind == VisitKind::Research);
-        self.passes.enter(visit);
-        if visit.kind == VisitKind::Pass {
-            let pass = HiddenPass { window: visit.window, found: None, nodes: 0 };
-            self.recording.unrecorded_mut().passes.push(pass);
+        if self.open.is_empty() {
+            self.end_hidden(returned);
         }
     }
 
     /// A branch of the innermost recorded node returned.
     #[inline(never)]
-    fn end_hidden(&mut self, returned: &Return<Option<NodeId>>, ends: Option<HiddenEnd>) {
-        let is_proven = || self.recording.has_proof(|_| true);
-        let (value, bound) = (returned.value, returned.bound);
-        let branch = HiddenBest { place: self.hidden_place, value, ends };
-        self.hidden.best = self.passes.leave(branch, bound, is_proven);
-        self.tell_hidden();
-        if let Some(pass) = self.recording.unrecorded_mut().passes.last_mut() {
-            pass.found = Some((value, bound));
-        }
+    fn end_hidden(&mut self, returned: &Return<Option<NodeId>>) {
+        self.recording.hide_move(self.hidden_place, returned.value);
+        self.flush_hidden();
     }
 
-    /// Tells what the last pass chose, which is not recorded.
-    #[cold]
-    fn finish_passes(&mut self) {
-        let recording = &self.recording;
-        self.hidden.best = self.passes.finish(|value| recording.has_proof(|proven| proven == value));
-        self.tell_hidden();
-    }
-
-    /// Tells the recording what was visited below its innermost open node without being recorded.
-    fn tell_hidden(&mut self) {
+    /// Adds what was counted to the innermost recorded node.
+    fn flush_hidden(&mut self) {
         let hidden = mem::take(&mut self.hidden);
-        if hidden == Hidden::default() {
-            return;
-        }
-        let told = self.recording.unrecorded_mut();
-        told.measured += mem::take(&mut self.measured);
-        if let Some(pass) = told.passes.last_mut() {
-            // Nothing is recorded after a pass that is not.
-            pass.nodes += hidden.counts.nodes;
-        }
-        if let Some(above) = self.recording.innermost() {
+        if let Some(above) = self.recording.innermost().filter(|_| hidden != Hidden::default()) {
             self.recording.hide(above, &hidden);
         }
     }
@@ -265,7 +187,8 @@ impl Observer for Recorder {
     #[inline(always)]
     fn visit(&mut self, visit: &Visit, returned: &Return<Option<NodeId>>) {
         if self.is_hidden(visit.kind) {
-            return self.visit_hidden(visit, returned);
+            self.enter_hidden(visit);
+            return self.leave_hidden(returned);
         }
         let Visit { move_index: place, role, kind, window, .. } = *visit;
         let id = self.recording.visit(place, role, kind, window, &returned.map_from(|visit| visit));
@@ -276,9 +199,6 @@ impl Observer for Recorder {
     fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
         if token.is_none() {
             return self.leave_hidden(returned);
-        }
-        if self.passes.has_failed() {
-            self.finish_passes();
         }
         self.recording.leave(&returned.map_from(|visit| visit));
     }

@@ -6,11 +6,9 @@ use std::collections::BTreeMap;
 use std::iter;
 
 use super::counts::Blocks;
-use super::hidden::HiddenSums;
 use super::state::LastFolded;
 use super::tree::{Arrival, Tree};
-use super::unrecorded::Unrecorded;
-use super::{Header, Hidden, Moment, Names, Node, NodeId, Returned};
+use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Returned};
 use crate::score::Window;
 use crate::search::{Quiescence, Role, VisitKind};
 
@@ -25,8 +23,8 @@ pub struct Recording {
     pub header: Header,
     pub(super) tree: Tree,
     pub(super) blocks: Blocks,
-    hidden: BTreeMap<NodeId, Hidden>,
-    pub(super) unrecorded: Option<Box<Unrecorded>>,
+    pub(super) hidden: BTreeMap<NodeId, Hidden>,
+    pub(super) kept: BTreeMap<NodeId, KeptBest>,
     names: Names,
     pub(super) folded: LastFolded,
     // Whether something in it is known to be wrong, so that nothing it says is proved.
@@ -145,17 +143,6 @@ impl Recording {
         (0..self.len()).map(NodeId::new)
     }
 
-    /// What was visited below a node without being recorded, if anything.
-    #[must_use]
-    pub fn hidden(&self, id: NodeId) -> Option<&Hidden> {
-        if self.hidden.is_empty() { None } else { self.hidden.get(&id) }
-    }
-
-    /// What is hidden below all nodes, summed up.
-    pub(super) fn hidden_sums(&self) -> HiddenSums {
-        HiddenSums::of(self.hidden.iter())
-    }
-
     /// How many nodes were entered in a node's subtree, itself counted, recorded or not.
     #[must_use]
     pub fn visited_below(&self, id: NodeId) -> u64 {
@@ -216,7 +203,7 @@ impl Recording {
     /// How many plies ahead the search looked that a node belongs to, where it says so.
     fn horizon_of(&self, id: NodeId) -> Option<u32> {
         let passes = self.passes();
-        let pass = passes.iter().rfind(|pass| pass.id.is_some_and(|pass| self.contains(pass, id)));
+        let pass = passes.iter().rfind(|pass| self.contains(pass.node, id));
         pass.and_then(|pass| pass.depth).or(self.header.settings.depth)
     }
 
@@ -319,25 +306,6 @@ impl Recording {
         self.blocks.add_returned(id, kind, returned);
     }
 
-    /// Counts what was visited below `id` without being recorded.
-    pub(crate) fn hide(&mut self, id: NodeId, hidden: &Hidden) {
-        self.blocks.add(id, hidden.counts);
-        let Node { role, kind, .. } = self.node(id);
-        let entry = self.hidden_entry(id);
-        entry.counts += hidden.counts;
-        entry.children = entry.children.saturating_add(hidden.children);
-        entry.again = entry.again.saturating_add(hidden.again);
-        entry.plies = entry.plies.max(hidden.plies);
-        let counts = |found| match role {
-            _ if kind == VisitKind::Umbrella => true,
-            Role::Chance => false,
-            _ => entry.best.is_none_or(|best| best.gives_way(found, role)),
-        };
-        if hidden.best.is_some_and(counts) {
-            entry.best = hidden.best;
-        }
-    }
-
     /// Finds out whether the moves that came with the recording are called by their places alone.
     pub(crate) fn find_places(&mut self) {
         let tree = &self.tree;
@@ -356,13 +324,6 @@ impl Recording {
     /// Gives back the room that nothing was recorded in.
     pub(crate) fn shrink(&mut self) {
         self.tree.shrink();
-    }
-
-    fn hidden_entry(&mut self, id: NodeId) -> &mut Hidden {
-        self.hidden.entry(id).or_insert_with(|| {
-            self.tree.mark_hidden(id);
-            Hidden::default()
-        })
     }
 
     /// The last moment of a node that may still be open.

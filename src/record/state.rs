@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use super::{HiddenBest, Moment, Node, NodeId, Recording, Rule};
+use super::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role, VisitKind, research_window, zero_window};
 
@@ -95,10 +95,30 @@ impl Recording {
     }
 
     /// What is known of a node at a moment: its entry window and start value, folded with the
-    /// children that have returned by then. What was left out of the recording is known from the
-    /// moment at which the node returns, and at the last one.
+    /// children that have returned by then. Of a node whose children are not all recorded the value
+    /// and the best child are known only as it returns, if then.
     #[must_use]
     pub fn live(&self, id: NodeId, moment: Moment) -> Live {
+        let node = self.node(id);
+        let mut live = self.folded(id, moment);
+        if live.phase == Phase::Done {
+            live.value = node.value();
+            live.bound = node.returned.map(|returned| returned.bound);
+            live.window = closed(&node, live.window, self.header.settings.cutoff);
+        }
+        if node.kind == VisitKind::Umbrella {
+            // Programs may say that there are others below; only the root has passes that count.
+            if id == NodeId::ROOT {
+                self.choose_pass(&mut live, moment);
+            }
+        } else if node.has_hidden && (live.phase == Phase::Done || moment >= self.last_moment()) {
+            self.leave_out_hidden(&mut live, id, &node);
+        }
+        live
+    }
+
+    /// What the recorded children of a node make of it that have returned by a moment.
+    pub(super) fn folded(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
         let phase = self.phase(id, moment);
         let mut live = Live { phase, ..Live::entered(&node) };
@@ -121,19 +141,6 @@ impl Recording {
         }
         if count > WIDE {
             self.folded.keep(Folded { id, moment, next, count, live }, before);
-        }
-        if is_done {
-            live.value = node.value();
-            live.bound = node.returned.map(|returned| returned.bound);
-            live.window = closed(&node, live.window, self.header.settings.cutoff);
-        }
-        if node.kind == VisitKind::Umbrella {
-            // Programs may say that there are others below; only the root has passes that count.
-            if id == NodeId::ROOT {
-                self.choose_pass(&mut live, moment);
-            }
-        } else if node.has_hidden && (phase == Phase::Done || moment >= self.last_moment()) {
-            self.fold_hidden(&mut live, id, node.role);
         }
         live
     }
@@ -198,43 +205,30 @@ impl Recording {
         }
     }
 
-    /// The pass that counts at the end need not be the last one, and may not be recorded.
+    /// The pass that counts at the end need not be the last one.
     fn choose_pass(&self, live: &mut Live, moment: Moment) {
         if moment < self.last_moment() {
             return;
         }
-        let is_joint = self.has_joint_passes();
-        let known = (live.value, live.bound);
-        let hidden = self.unrecorded().filter(|_| is_joint);
-        for (value, bound) in hidden.into_iter().flat_map(|told| &told.passes).filter_map(|pass| pass.found) {
-            self.take_pass(live, value, bound);
-        }
-        if live.phase == Phase::Done {
-            (live.value, live.bound) = known;
-        } else if let Some((value, bound)) =
-            self.counting_pass().filter(|_| !is_joint).and_then(|pass| pass.found)
-        {
+        let counting = self.counting_pass().filter(|_| live.phase == Phase::Open && !self.has_joint_passes());
+        if let Some((value, bound)) = counting.and_then(|pass| pass.found) {
             (live.value, live.bound) = (Some(value), Some(bound));
         }
-        if live.best.is_some() {
-            live.best = Some(self.decided()).filter(|_| self.hidden_choice().is_none());
-        }
+        live.best = live.best.map(|_| self.decided());
     }
 
-    /// Adds the best of the branches that are not recorded. They were visited after those that
-    /// are, and the first of equals counts.
-    fn fold_hidden(&self, live: &mut Live, id: NodeId, role: Role) {
-        let Some(HiddenBest { value, .. }) = self.hidden(id).and_then(|hidden| hidden.best) else { return };
-        let recorded = live.best.and_then(|child| self.node(child).value());
-        if recorded.is_none_or(|recorded| role.prefers(value, recorded)) {
-            live.best = None;
-            if live.phase == Phase::Open {
-                live.value = Some(value);
-                live.bound = None;
-            }
-        }
-        if self.header.has_window() {
-            live.window = role.narrow(live.window, value);
+    /// Leaves out of what is known what may rest on children that are not recorded.
+    fn leave_out_hidden(&self, live: &mut Live, id: NodeId, node: &Node) {
+        let shows = |&child: &NodeId| {
+            node.value().is_some()
+                && self.node(child).value() == node.value()
+                && self.shown(child).is_some_and(|bound| bound != node.role.worse())
+        };
+        live.best = live.best.filter(shows);
+        match node.value() {
+            Some(value) if self.header.has_window() => live.window = node.role.narrow(live.window, value),
+            Some(_) => {}
+            None => (live.value, live.bound) = (self.kept_best(id).map(|best| best.value), None),
         }
     }
 

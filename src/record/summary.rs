@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Counts, Guide, Hidden, LineEnd, NodeId, Recording, Verdict};
+use super::{Counts, Guide, LineEnd, NodeId, Recording, Verdict};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -42,9 +42,8 @@ pub struct Summary {
     /// The moves at the root that are recorded as searched, in the order searched. Of passes that
     /// show one side of a value each (MTD(f)) the moves of all of them.
     pub moves: Vec<RootMove>,
-    /// How many moves at the root were searched without being recorded; where whole passes are not
-    /// recorded, how many there are.
-    pub hidden_moves: u32,
+    /// Whether moves at the root were searched, or searched again, without being recorded.
+    pub hides_moves: bool,
     /// The branches of the root that were never entered because its window closed.
     pub pruned: Vec<String>,
     /// The counts of the whole search.
@@ -85,7 +84,7 @@ impl Summary {
             line: Vec::new(),
             line_end: None,
             moves: Vec::new(),
-            hidden_moves: 0,
+            hides_moves: false,
             pruned: Vec::new(),
             counts: recording.totals(),
             recorded: recording.visited_and_recorded(),
@@ -102,17 +101,14 @@ impl Summary {
         summary.line = guide.best_line(recording);
         summary.line_end = Some(recording.line_end());
         let top = recording.listed_pass();
-        let is_part = |&pass: &NodeId| recording.node(pass).has_hidden;
-        if recording.hides_passes() || recording.joint_passes().iter().any(is_part) {
-            // What the passes that are recorded found of the moves is not all that was found.
-            let moves = guide.branch_count(recording, top).unwrap_or(0);
-            summary.hidden_moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        let is_part = |pass: NodeId| recording.node(pass).has_hidden;
+        summary.hides_moves = is_part(top) || recording.joint_passes().into_iter().any(is_part);
+        if summary.hides_moves && recording.has_joint_passes() {
+            // What the recorded visits of a move found is not all that was found of it.
             return summary;
         }
         summary.list(recording, guide, top);
         summary.join(recording, top);
-        let moves = |hidden: &Hidden| hidden.children.saturating_sub(hidden.again);
-        summary.hidden_moves = recording.hidden(top).map_or(0, moves);
         summary.pruned = guide.pruned(recording, top);
         summary
     }

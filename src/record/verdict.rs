@@ -73,11 +73,7 @@ impl Recording {
             return Verdict::SoFar;
         };
         let [worst, best] = [root.role.start_value(), -root.role.start_value()];
-        let is_shown = || {
-            self.umbrellas() == 0
-                || self.hidden_choice().is_some()
-                || self.has_proof(|proven| proven == value)
-        };
+        let is_shown = || self.umbrellas() == 0 || self.has_proof(|proven| proven == value);
         match bound {
             // Nothing is better than the best, and any move is as good as the worst.
             _ if value == worst || value == best => Verdict::Best,
@@ -113,6 +109,6 @@ impl Recording {
     fn has_looked_at_all(&self) -> bool {
         let node = self.node(self.decided());
         let is_weak = self.header.settings.cutoff == Cutoff::Weak;
-        is_weak && self.hidden_choice().is_none() && node.pruned() == 0
+        is_weak && node.pruned() == 0
     }
 }

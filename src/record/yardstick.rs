@@ -13,7 +13,6 @@ use self::cost::Cost;
 pub use self::table::TableUse;
 pub use self::types::NodeTypes;
 use self::uniform::{Shape, branching};
-use super::hidden::HiddenSums;
 use super::{Node, NodeId, Recording, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, VisitKind};
@@ -38,20 +37,19 @@ pub struct Yardstick {
     /// recording does not prove its value by itself: parts of it are missing, the value comes from
     /// several passes, there are chance nodes, or a naive table answered.
     pub least: Option<Least>,
-    /// Nodes that returned by type, recorded or not.
+    /// Recorded nodes that returned, by type.
     pub types: NodeTypes,
-    /// Nodes that were cut, recorded or not.
+    /// Recorded nodes that were cut, where all their children are recorded.
     pub cutoffs: u64,
     /// Nodes among these that the first move tried has cut.
     pub first_move_cutoffs: u64,
-    /// Nodes that neither `types` nor the two counts of cutoffs hold, since a recording from
-    /// elsewhere hides them and does not tell of what type they are.
+    /// Nodes that were visited and not recorded: `types` and the counts of cutoffs leave them out.
     pub unmeasured: u64,
     /// The branching of the uniform tree of the same depth that has as many nodes as were
     /// visited. `None` for a single node.
     pub branching: Option<f64>,
-    /// Nodes of the subtrees that recorded table hits stood for: about what was not searched again,
-    /// since another window may take more nodes or fewer. At most `u64::MAX`: what a program says of its own search may add up to more.
+    /// Recorded nodes of the subtrees that table hits stood for: about what was not searched again,
+    /// since another window may take more nodes or fewer.
     pub saved_by_table: u64,
     /// What the table did, as far as that is recorded.
     pub table: TableUse,
@@ -95,7 +93,6 @@ pub struct Survey {
     open: Vec<Frame>,
     proof: Option<Proof>,
     shape: Shape,
-    hidden: HiddenSums,
     found: Yardstick,
     /// Leaves that two proofs of one node have in common: where a table answers, there may be none.
     shared_leaves: u64,
@@ -136,10 +133,9 @@ impl Survey {
         let top = recording.top();
         let value = recording.get(top).and_then(|node| node.value());
         let (found, shape) = (Yardstick::default(), Shape::default());
-        let hidden = recording.hidden_sums();
         let shared_leaves = u64::from(recording.totals().table_hits == 0);
         let open = Vec::new();
-        Self { next: NodeId::ROOT, top, value, open, proof: None, shape, hidden, found, shared_leaves }
+        Self { next: NodeId::ROOT, top, value, open, proof: None, shape, found, shared_leaves }
     }
 
     /// Looks at this many nodes more; `true` once there are none left.
@@ -167,38 +163,22 @@ impl Survey {
     pub fn finish(mut self, recording: &Recording) -> Yardstick {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
         self.found.least = self.least(recording);
-        self.add_hidden(recording);
+        self.found.unmeasured = recording.totals().nodes.saturating_sub(recording.visited_and_recorded());
         self.found
     }
 
     fn count(&mut self, recording: &Recording, id: NodeId, node: &Node) {
         let Some(returned) = node.returned else { return };
-        if returned.cutoff {
+        if returned.cutoff && !node.has_hidden {
             self.found.cutoffs += 1;
-            let hidden = recording.hidden(id).map_or(0, |hidden| hidden.children as usize);
             let is_move = |child: &NodeId| recording.step(*child).1.is_moved_to();
-            let moves = recording.children(id).filter(is_move).take(2).count() + hidden;
+            let moves = recording.children(id).filter(is_move).take(2).count();
             self.found.first_move_cutoffs += u64::from(moves == 1);
         }
         self.found.types.count(node.kind, node.role, node.window, returned.value);
         self.found.table.count(node.kind, &returned);
         if let Some(from) = returned.from {
-            let end = recording.end(from);
-            let recorded = end.number() - from.number() - 1;
-            let saved = u64::from(recorded) + self.hidden.below(from..end);
-            self.found.saved_by_table = self.found.saved_by_table.saturating_add(saved);
-        }
-    }
-
-    /// What was counted of the nodes that are not recorded.
-    fn add_hidden(&mut self, recording: &Recording) {
-        let totals = recording.totals();
-        if let Some(told) = recording.unrecorded() {
-            self.found.cutoffs = totals.cutoffs;
-            self.found.first_move_cutoffs += told.measured.first_move_cutoffs;
-            self.found.types += told.measured.types;
-        } else {
-            self.found.unmeasured = totals.nodes.saturating_sub(recording.visited_and_recorded());
+            self.found.saved_by_table += u64::from(recording.end(from).number() - from.number() - 1);
         }
     }
 
@@ -249,7 +229,7 @@ impl Survey {
     }
 
     fn least(&self, recording: &Recording) -> Option<Least> {
-        if self.shape.has_hidden || recording.hides_passes() || recording.has_naive_answers() {
+        if self.shape.has_hidden || recording.has_naive_answers() {
             return None;
         }
         let node = recording.get(self.top)?;

@@ -147,7 +147,11 @@ fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &The
     if yardstick.cutoffs > 0 {
         let (first, cutoffs) = (yardstick.first_move_cutoffs, yardstick.cutoffs);
         let (first_said, cutoffs_said) = (grouped(first), grouped(cutoffs));
-        let of = if yardstick.unmeasured > 0 { "recorded cutoffs" } else { "cutoffs" };
+        let of = if yardstick.unmeasured > 0 {
+            "cutoffs that are recorded with all their branches"
+        } else {
+            "cutoffs"
+        };
         say(format!(
             "The first move tried made {first_said} of {cutoffs_said} {of}: {}%.",
             percent(first, cutoffs)

@@ -27,9 +27,9 @@ impl View<'_> {
     pub fn search(&self) -> SearchView {
         let root = (!self.is_empty()).then(|| self.live(NodeId::ROOT));
         let mut passes = self.session.recording.passes();
-        passes.retain(|pass| pass.id.map_or_else(|| self.is_over(), |id| self.is_visited(id)));
+        passes.retain(|pass| self.is_visited(pass.node));
         for pass in &mut passes {
-            if pass.id.is_some_and(|id| self.value(id).phase != crate::record::Phase::Done) {
+            if self.value(pass.node).phase != crate::record::Phase::Done {
                 pass.found = None;
             }
         }

@@ -377,7 +377,6 @@ fn errors_say_where_and_what_would_be_right() {
         ))
     };
     check_error(below("plies"), 2, 61, "from 0 to 65535");
-    check_error(below("children"), 2, 64, "from 0 to 4294967295");
     let pruned = "{\"type\":\"hidden\",\"hidden\":1,\"below\":{\"pruned\":9007199254740992}}\n";
     check_error(after(pruned) + pruned, 4, 47, "from 0 to 0");
     check_error(after("{\"type\":\"enter\",\"p\":1.5}"), 2, 21, "from 0 to 1");

@@ -153,5 +153,5 @@ fn table_hits_that_each_stand_for_a_tree_with_many_parts_left_out_are_counted() 
     let enter = "{\"type\":\"enter\"}\n";
     let recording = read(&format!("{enter}{enter}{parts}{leave}{}{leave}", hit.repeat(DEEP)));
     let deep = u64::try_from(DEEP).expect("a small number");
-    assert_eq!(soon(|| Yardstick::of(&recording)).saved_by_table, deep * 3 * deep);
+    assert_eq!(soon(|| Yardstick::of(&recording)).saved_by_table, deep * deep);
 }

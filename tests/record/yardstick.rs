@@ -1,7 +1,5 @@
 //! The least that any order could have visited, against every order there is.
 
-use std::fmt::Write;
-
 use crate::support::{Nested, TestTree, trees};
 use plyscope::game::Game;
 use plyscope::import::jsonl;
@@ -189,19 +187,4 @@ fn who_leaves_it_at_the_evaluation_has_made_no_move() {
     let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording;
     let yardstick = Yardstick::of(&recording);
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
-}
-
-#[test]
-fn what_a_table_spared_is_counted_however_much_a_program_says_it_is() {
-    const HIDDEN: u64 = 1 << 53;
-    let mut text = String::from("{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n");
-    writeln!(text, "{{\"type\":\"leave\",\"value\":3,\"hidden\":{HIDDEN}}}").expect("memory takes it");
-    let spared = |hits: usize| {
-        let hit = "{\"type\":\"enter\",\"kind\":\"table\"}\n{\"type\":\"leave\",\"value\":3,\"from\":1}\n";
-        let text = format!("{text}{}", hit.repeat(hits));
-        Yardstick::of(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording)
-            .saved_by_table
-    };
-    assert_eq!(spared(2), 2 * HIDDEN);
-    assert_eq!(spared(3_000), u64::MAX);
 }

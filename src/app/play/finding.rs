@@ -223,7 +223,7 @@ fn is_plain(job: &Job) -> bool {
 }
 
 /// How many moves of the root a search had searched to their end, where it was stopped before the
-/// last of them; `None` where a whole pass counts.
+/// last of them; `None` where a whole pass counts, and where not all of them are recorded.
 fn searched(recording: &Recording) -> Option<usize> {
     if recording.is_empty() {
         return Some(0);
@@ -236,9 +236,7 @@ fn searched(recording: &Recording) -> Option<usize> {
     let ended = recording.children(top).map(|child| recording.node(child));
     let ended = ended.filter(|child| child.returned.is_some() && child.kind.is_moved_to());
     let places: BTreeSet<_> = ended.map(|child| child.place).collect();
-    let hidden = recording.hidden(top).map_or(0, |hidden| hidden.children.saturating_sub(hidden.again));
-    // The last of those that were entered is the one at which it was stopped.
-    Some(places.len() + (hidden as usize).saturating_sub(1))
+    (!node.has_hidden).then_some(places.len())
 }
 
 /// The place of the move at a node that the search ranks highest among those that are worse than

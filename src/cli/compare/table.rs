@@ -48,7 +48,9 @@ fn notes(rows: &[Row]) -> Vec<String> {
     let mut notes = vec![format!("cut by 1st: cutoffs by the first move tried{none}.")];
     for row in rows.iter().filter(|row| row.measured.unmeasured > 0) {
         let (name, recorded) = (clean(&row.algorithm), grouped(row.measured.cutoffs));
-        notes.push(format!("{name}: cut by 1st is told of the {recorded} cutoffs that are recorded."));
+        notes.push(format!(
+            "{name}: cut by 1st is told of the {recorded} cutoffs that are recorded with all their branches."
+        ));
     }
     for (bound, words) in [(Bound::Lower, "at least"), (Bound::Upper, "at most")] {
         if rows.iter().any(|row| row.summary.bound == Some(bound)) {

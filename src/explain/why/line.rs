@@ -17,7 +17,7 @@ pub(super) fn line(teller: &Teller, id: NodeId) -> Option<Reason> {
     }
     // Passes that prove one side each prove the line of the search together: each by itself may follow
     // a branch that only seems as good.
-    let mut line: Vec<_> = if recording.has_joint_passes() && teller.decided() == Some(id) {
+    let mut line: Vec<_> = if recording.has_joint_passes() && teller.decided() == id {
         recording.principal_variation()
     } else {
         iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect()

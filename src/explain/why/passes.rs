@@ -26,8 +26,7 @@ pub(super) fn of_passes(teller: &Teller, whole: &Returned) -> Vec<Reason> {
         }
         None => vec![last(teller, &passes)],
     };
-    // What gives the value in a pass that is not recorded, nobody can show.
-    reasons.extend(teller.decided().and_then(|decided| line(teller, decided)));
+    reasons.extend(line(teller, teller.decided()));
     reasons
 }
 
@@ -45,8 +44,7 @@ fn both_sides<'a>(teller: &'a Teller, value: Score) -> Option<[(&'a Pass, Bound)
 
 /// That a pass proved one side of the value.
 fn proved(pass: &Pass, bound: Bound, value: Score) -> String {
-    let hidden = if pass.id.is_none() { ", which is not recorded," } else { "" };
-    format!("{}{hidden} proved that it is {}.", pass.title(), spoken(bound, value))
+    format!("{} proved that it is {}.", pass.title(), spoken(bound, value))
 }
 
 /// What the last pass came to, which counts.
@@ -54,19 +52,13 @@ fn last(teller: &Teller, passes: &str) -> Reason {
     let counts = if teller.pass_count() > 1 { ", and the last one counts" } else { "" };
     let last = teller.passes().last().filter(|pass| teller.is_last_pass(pass));
     let Some((last, (value, bound))) = last.and_then(|last| Some((last, last.found?))) else {
-        return Reason::here(format!("{passes}{counts}, which is not recorded."));
+        return Reason::here(format!("{passes}{counts}."));
     };
     let found = spoken(bound, value);
-    match last.id {
-        Some(_) => shown(teller, last, format!("{passes}{counts}: it comes to {found}.")),
-        None => Reason::here(format!("{passes}{counts}: it came to {found}, and is not recorded.")),
-    }
+    shown(teller, last, format!("{passes}{counts}: it comes to {found}."))
 }
 
-/// A reason that is to be seen where a pass ends, if it is recorded.
+/// A reason that is to be seen where a pass ends.
 fn shown(teller: &Teller, pass: &Pass, text: String) -> Reason {
-    match pass.id {
-        Some(id) => Reason::returned(teller, text, id),
-        None => Reason::here(text),
-    }
+    Reason::returned(teller, text, pass.node)
 }

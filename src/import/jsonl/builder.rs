@@ -4,7 +4,6 @@ mod again;
 mod follow;
 mod keys;
 mod leave;
-mod unrecorded;
 mod values;
 
 use std::fmt::Display;
@@ -96,9 +95,9 @@ where
             "leave" => self.leave(line),
             "hidden" => {
                 let innermost = self.innermost(line, "hidden")?;
-                let hidden = self.hidden(line, innermost)?;
-                self.keep_hidden(innermost, hidden);
-                self.unrecorded(line)
+                let hidden = self.hidden(line)?;
+                let value = line.get("value").map(|value| value.score("the value")).transpose()?;
+                self.keep_hidden(line, innermost, hidden, value.unwrap_or_default())
             }
             other => Err(line.wrong(format!("{} is no type of line", quoted(other)), TYPES)),
         }

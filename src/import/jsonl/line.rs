@@ -73,6 +73,10 @@ impl<'a> Value<'a> {
         self.line.error(self.offset, message, help)
     }
 
+    pub fn is_null(self) -> bool {
+        self.kind() == "null"
+    }
+
     /// A string.
     pub fn string(self, what: &str) -> Result<Cow<'a, str>, SyntaxError> {
         self.quoted(what, what)

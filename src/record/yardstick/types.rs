@@ -1,7 +1,5 @@
 //! Nodes by type.
 
-use std::ops::AddAssign;
-
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind};
 
@@ -40,14 +38,5 @@ impl NodeTypes {
                 self.all += u64::from(bound == role.worse());
             }
         }
-    }
-}
-
-impl AddAssign for NodeTypes {
-    fn add_assign(&mut self, other: Self) {
-        self.pv += other.pv;
-        self.cut += other.cut;
-        self.all += other.all;
-        self.stand += other.stand;
     }
 }

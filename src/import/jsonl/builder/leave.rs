@@ -2,16 +2,18 @@
 
 use std::fmt::Display;
 
-use super::{Builder, MOST_PLACES};
+use super::Builder;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
-use crate::record::{Counts, Header, Hidden, HiddenBest, HiddenEnd, NodeId, Said};
+use crate::record::{Counts, Header, Hidden, KeptBest, NodeId, Said};
 use crate::score::Bound;
+use crate::score::Score;
 use crate::search::{End, MAX_PLY, Stored};
 
+/// The last one only where moves at the root of the search are hidden.
 const LEAVE_KEYS: [&str; 11] =
-    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "unrecorded", "stored", "from"];
+    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from", "best"];
 
 /// The most nodes, and branches pruned below them, that may be said to be hidden, all in all: as
 /// far as integers are exact everywhere.
@@ -40,7 +42,7 @@ where
             .get("stored")
             .map(|word| word.word("fate in the table", "`added` or `replaced`", stored_called));
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
-        let hidden = self.hidden(line, id)?;
+        let hidden = self.hidden(line)?;
         let end = end.transpose()?;
         let says_end = end.is_some();
         let said = Said {
@@ -53,9 +55,9 @@ where
             from: self.from(line)?,
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
         };
-        self.keep_hidden(id, hidden);
-        self.unrecorded(line)?;
-        let others = self.suspected.others(line, &LEAVE_KEYS);
+        self.keep_hidden(line, id, hidden, value)?;
+        let keys = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
+        let others = self.suspected.others(line, &LEAVE_KEYS[..keys]);
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra_on_leaving = others;
         }
@@ -118,17 +120,11 @@ where
         is_told_once && places.len() == branches
     }
 
-    pub(super) fn hidden(&self, line: &Line<'_>, id: NodeId) -> Result<Option<Hidden>, SyntaxError> {
+    pub(super) fn hidden(&self, line: &Line<'_>) -> Result<Option<Hidden>, SyntaxError> {
         let Some(nodes) = line.get("hidden") else { return Ok(None) };
         let room = MOST_HIDDEN - self.hidden;
-        let mut hidden = Hidden {
-            counts: Counts { nodes: nodes.count("hidden", room)?, ..Counts::default() },
-            // Something lies below, and where no child is told it lies in one that is not.
-            children: u32::from(self.recording.children(id).next().is_none()),
-            again: 0,
-            plies: 1,
-            best: None,
-        };
+        let mut hidden =
+            Hidden { counts: Counts { nodes: nodes.count("hidden", room)?, ..Counts::default() }, plies: 1 };
         let Some(below) = line.get("below").map(|below| below.object("below")).transpose()? else {
             return Ok(Some(hidden).filter(|hidden| hidden.counts.nodes > 0));
         };
@@ -142,34 +138,47 @@ where
             table_hits: count("table_hits", most)?,
             pruned,
         };
-        hidden.children = u32::try_from(count("children", u32::MAX.into())?).unwrap_or(u32::MAX);
-        hidden.again = u32::try_from(count("again", hidden.children.into())?).unwrap_or(u32::MAX);
         hidden.plies = u32::try_from(count("plies", MAX_PLY.into())?).unwrap_or(MAX_PLY);
-        if let Some(value) = below.get("value") {
-            let place = u32::try_from(count("best", MOST_PLACES.into())?).unwrap_or(MOST_PLACES);
-            let ends = below.get("ends").map(|ends| ends.word("end", ENDS, hidden_end_called)).transpose()?;
-            hidden.best = Some(HiddenBest { place, value: value.score("the value")?, ends });
-        }
         Ok(Some(hidden))
     }
 
-    pub(super) fn keep_hidden(&mut self, id: NodeId, hidden: Option<Hidden>) {
-        if let Some(hidden) = hidden {
-            self.hidden += hidden.counts.nodes;
-            self.hidden_pruned += hidden.counts.pruned;
-            self.recording.hide(id, &hidden);
+    /// Keeps what is hidden below a node, and at the root of a search its best move, which was worth
+    /// `value`.
+    pub(super) fn keep_hidden(
+        &mut self,
+        line: &Line<'_>,
+        id: NodeId,
+        hidden: Option<Hidden>,
+        value: Score,
+    ) -> Result<(), SyntaxError> {
+        let Some(hidden) = hidden else { return Ok(()) };
+        self.hidden += hidden.counts.nodes;
+        self.hidden_pruned += hidden.counts.pruned;
+        self.recording.hide(id, &hidden);
+        let best = line.get_even_null("best").filter(|_| self.recording.is_root_position(id));
+        let Some(best) = best else { return Ok(()) };
+        let place = if best.is_null() { None } else { self.best_place(id, best)? };
+        if place.is_some() || best.is_null() {
+            self.recording.keep_best(id, KeptBest { place, value });
         }
+        Ok(())
+    }
+
+    /// The place of a move at a node, by its name or, without a game, its place; `None` where it is
+    /// not known which it is.
+    fn best_place(&self, id: NodeId, best: Value<'_>) -> Result<Option<u32>, SyntaxError> {
+        let name = best.name("the best move")?;
+        if let Some(game) = self.game() {
+            return Ok(game.find_move(&name));
+        }
+        let mut children = self.recording.children(id);
+        let named = children.find(|&child| self.recording.names().move_name(child) == Some(&name));
+        Ok(named.map(|child| self.recording.step(child).0).or_else(|| name.parse().ok()))
     }
 }
 
 pub(super) fn bound_called(word: &str) -> Option<Bound> {
     [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().find(|bound| bound.word() == word)
-}
-
-const ENDS: &str = "`terminal`, `horizon`, `stand`, `table` or `chance`";
-
-fn hidden_end_called(word: &str) -> Option<HiddenEnd> {
-    HiddenEnd::ALL.into_iter().find(|end| end.word() == word)
 }
 
 fn stored_called(word: &str) -> Option<Stored> {
