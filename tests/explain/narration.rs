@@ -365,7 +365,7 @@ fn some_settings() -> impl Strategy<Value = Settings> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(crate::support::cases(300))]
 
     /// A cutoff says of a node that it stays at a value only where it is there, before and after.
     #[test]

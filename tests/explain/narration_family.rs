@@ -411,7 +411,7 @@ fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(crate::support::cases(150))]
 
     #[test]
     fn every_moment_of_every_algorithm_can_be_told(
@@ -485,6 +485,8 @@ fn a_tie_under_the_strict_rule_settles_a_question_and_is_told_so() {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn no_answer_to_a_question_is_denied(
         tree in trees(), is_mtdf in any::<bool>(), settings in 0..open_settings().len(), guess in -4_i32..=4

@@ -365,7 +365,7 @@ fn record(tree: &TestTree, limits: Limits) -> Recording {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(crate::support::cases(300))]
 
     #[test]
     fn what_is_shown_and_what_is_left_out_are_all_that_was_visited(

@@ -87,7 +87,7 @@ fn record(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(crate::support::cases(400))]
 
     #[test]
     fn what_is_written_reads_back_as_the_same_recording(

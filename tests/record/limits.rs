@@ -238,7 +238,7 @@ fn limits() -> impl Strategy<Value = Limits> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(500))]
+    #![proptest_config(crate::support::cases(500))]
 
     #[test]
     fn what_is_not_recorded_counts_as_the_node_above_it_returns(
@@ -288,7 +288,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3_000))]
+    #![proptest_config(crate::support::cases(3_000))]
 
     #[test]
     fn passes_that_are_not_recorded_choose_the_move_that_they_chose(

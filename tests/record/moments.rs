@@ -47,7 +47,7 @@ fn circumstances() -> impl Strategy<Value = (Settings, Option<usize>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(700))]
+    #![proptest_config(crate::support::cases(700))]
 
     #[test]
     fn nodes_are_entered_and_left_when_the_arithmetic_says(

@@ -67,6 +67,8 @@ fn is_hint(warning: &str) -> bool {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn values_of_movers_are_read_as_max_sees_them(tree in trees()) {
         let meant = recorded(&tree);

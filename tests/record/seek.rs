@@ -153,6 +153,8 @@ fn stories() -> impl Strategy<Value = Story> {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn moments_are_the_events_in_order(story in stories()) {
         for (number, event) in (0..).zip(&story.events) {
@@ -247,6 +249,8 @@ fn landmarks_are_found_across_blocks_of_counts() {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn the_bounds_of_mtdf_meet_at_the_value_before_the_root_returns(tree in trees(), settings in 0..open_settings().len()) {
         let settings = Settings { fail: Fail::Soft, window: Window::FULL, ..open_settings()[settings].clone() };

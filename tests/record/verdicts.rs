@@ -77,7 +77,7 @@ fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCa
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3_000))]
+    #![proptest_config(crate::support::cases(3_000))]
 
     #[test]
     fn a_best_move_that_is_claimed_is_one(

@@ -85,6 +85,8 @@ fn a_mask_hides_what_a_moment_brings_and_not_which_it_is() {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn a_walker_gives_what_each_moment_says_of_itself(tree in trees(), (algorithm, settings) in searches()) {
         let job = of_tree(tree, algorithm, settings);

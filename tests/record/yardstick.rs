@@ -56,7 +56,7 @@ fn every_order(node: &Nested) -> Vec<Nested> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(crate::support::cases(300))]
 
     #[test]
     fn the_least_is_what_the_best_of_all_orders_visits(tree in binary()) {

@@ -697,6 +697,8 @@ impl std::fmt::Debug for Journey {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn no_keys_lead_nowhere(journey in journeys(), script in scripts()) {
         journey.press(&script).lets_pass(3);

@@ -127,7 +127,7 @@ fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(crate::support::cases(64))]
 
     #[test]
     fn nothing_overlaps_or_leaves_the_picture(

@@ -125,7 +125,7 @@ fn at_40_by_12_every_sentence_can_be_read() {
     for game in [TEXTBOOK, "tictactoe", "connect:5,4,3"] {
         let mut model = model(game);
         let moments = model.recording().moments();
-        for shown in (1..=moments).step_by((moments as usize / 100).max(1)) {
+        for shown in (1..=moments).step_by((moments as usize / 30).max(1)) {
             let narration = narrate(Session::own(model.recording(), model.guide()), Moment::new(shown - 1));
             let said = narration.sentences().collect::<Vec<_>>().join(" ");
             let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
@@ -418,7 +418,7 @@ fn keys() -> impl Strategy<Value = Vec<Key>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+    #![proptest_config(crate::support::cases(96))]
 
     #[test]
     fn no_size_and_no_moment_breaks_the_screen(

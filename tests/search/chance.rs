@@ -129,7 +129,7 @@ fn is_close(one: f64, other: f64) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(crate::support::cases(1_500))]
 
     #[test]
     fn expectimax_averages_what_chance_decides(node in nodes(), is_max: bool, settings in rules()) {

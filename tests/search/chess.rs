@@ -243,7 +243,7 @@ fn a_full_search_is_refused_as_endless() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(crate::support::cases(64))]
 
     #[test]
     fn any_line_of_play_is_sound(choices in prop::collection::vec(any::<usize>(), 1..80), material: bool) {

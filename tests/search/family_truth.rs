@@ -44,7 +44,7 @@ fn fits(algorithm: Algorithm, settings: &Settings) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(crate::support::cases(1_000))]
 
     #[test]
     fn the_whole_family_agrees_with_minimax_on_trees(tree in trees(), settings in honest_settings()) {

@@ -117,6 +117,8 @@ where
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn any_line_of_an_mnk_game_is_sound(
         columns in 1_u32..=9, rows in 1_u32..=9, needed in 1_u32..=5,
@@ -180,6 +182,8 @@ fn the_largest_boards_work_to_the_last_cell() {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn large_boards_have_the_rules_of_small_ones(
         columns in 1_u32..=8, rows in 1_u32..=7, needed in 1_u32..=5,

@@ -69,7 +69,7 @@ fn settings() -> impl Strategy<Value = Settings> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(crate::support::cases(2_000))]
 
     #[test]
     fn settings_read_back_as_they_were_written(settings in settings()) {

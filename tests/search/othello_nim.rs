@@ -158,6 +158,8 @@ fn choices() -> impl Strategy<Value = Vec<usize>> {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn any_line_of_othello_is_sound(
         size in prop::sample::select(vec!["4", "6", "8"]),

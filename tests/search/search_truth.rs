@@ -13,7 +13,7 @@ fn search(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Log {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(crate::support::cases(2_000))]
 
     #[test]
     fn alpha_beta_gives_the_value_of_minimax_under_every_open_setting(tree in trees()) {

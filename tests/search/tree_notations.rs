@@ -99,6 +99,8 @@ fn trees() -> impl Strategy<Value = Tree> {
 }
 
 proptest! {
+    #![proptest_config(crate::support::cases(256))]
+
     #[test]
     fn what_is_written_reads_back_as_the_same_tree(tree in trees()) {
         let text = tree_text::write(&tree);

@@ -16,6 +16,13 @@ use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, End, Found, Observer, Return, Role, SearchError, Settings, Visit, run};
 use proptest::prelude::*;
 
+/// How many random cases a property is tried on: `many` where `PLYSCOPE_THOROUGH` is set, as the gate
+/// does, and an eighth of them otherwise, so that `cargo test` stays short.
+pub fn cases(many: u32) -> ProptestConfig {
+    let is_thorough = std::env::var_os("PLYSCOPE_THOROUGH").is_some();
+    ProptestConfig::with_cases(if is_thorough { many } else { (many / 8).max(8) })
+}
+
 /// A tree as the tests think of it; also a user's own [`Game`].
 #[derive(Clone, Debug)]
 pub enum Nested {
