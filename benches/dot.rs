@@ -33,7 +33,7 @@ fn labelled(recording: &Recording, guide: &Guide) -> DiGraph<String, String, u32
 
 /// What stands beside the label of nearly every node.
 fn look(node: &Node) -> &'static str {
-    match (node.role, node.is_leaf()) {
+    match (node.role(), node.is_leaf()) {
         (Role::Max, true) => ", shape=house, fillcolor=\"#d6e6f5\", class=\"max leaf\"",
         (Role::Max, false) => ", shape=house, fillcolor=\"#d6e6f5\", class=\"max\"",
         (_, true) => ", shape=invhouse, fillcolor=\"#fbe3c6\", class=\"min leaf\"",

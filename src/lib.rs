@@ -3,6 +3,8 @@
 //! `docs/architecture.md` is the map of the house: what each room is for, and which way the
 //! dependencies point.
 
+pub use petgraph;
+
 pub mod app;
 pub mod catalog;
 pub mod check;

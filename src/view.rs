@@ -165,7 +165,7 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn path(&self, plies: Range<u32>) -> Vec<NodeId> {
         let Some(now) = self.event().map(Event::node) else { return Vec::new() };
-        let end = self.session.recording.node(now).ply + 1;
+        let end = self.session.recording.node(now).ply() + 1;
         let below = end.saturating_sub(plies.end) as usize;
         let count = plies.end.min(end).saturating_sub(plies.start) as usize;
         let mut path: Vec<_> = self.upwards(now).skip(below).take(count).collect();

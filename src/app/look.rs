@@ -74,7 +74,7 @@ impl Model {
     /// cursor goes to the visit that the table remembers.
     pub(super) fn fold(&mut self) {
         let here = self.cursor();
-        if let Some(from) = self.opened.recording.node(here).returned.and_then(|returned| returned.from) {
+        if let Some(from) = self.opened.recording.node(here).returned().and_then(|returned| returned.from) {
             self.look_at(from);
             return;
         }
@@ -129,7 +129,7 @@ impl Model {
     fn is_unrecorded_below(&self) -> bool {
         let here = self.cursor();
         self.branch().is_none()
-            && self.opened.recording.node(here).has_hidden
+            && self.opened.recording.node(here).has_hidden()
             && self.opened.recording.children(here).next().is_none()
     }
 

@@ -75,19 +75,19 @@ pub(super) fn of_window(
     children: &Range,
     is_out_of_turn: bool,
 ) -> Fits {
-    let role = parent.role;
+    let role = parent.role();
     let other = role.opponent();
-    let as_other = other.narrow(parent.window, children.best(other));
+    let as_other = other.narrow(parent.window(), children.best(other));
     // In negamax form every node raises alpha, and children hand up their values with the sign
     // changed.
     let lowest = if children.count > 0 { -children.least } else { Score::NEG_INFINITY };
-    let as_mover = Role::Max.narrow(parent.window, lowest).negated();
+    let as_mover = Role::Max.narrow(parent.window(), lowest).negated();
     let is_other = children.count > 0 && window == as_other;
     let mut fits = Fits::default();
     fits.add(Slip::OtherSide, is_out_of_turn && is_other);
     fits.add(Slip::Sign, window == as_mover || window == expected.negated());
     fits.add(Slip::WrongWay, window.alpha > window.beta);
-    fits.add(Slip::NotPassedOn, window == parent.window);
+    fits.add(Slip::NotPassedOn, window == parent.window());
     fits.add(Slip::OtherSide, !is_out_of_turn && is_other);
     fits.add(Slip::OtherEnd, moves_other_end(parent, window, children));
     fits.add(Slip::EndSign, has_end_of_other_sign(role, window, expected, children));
@@ -96,8 +96,8 @@ pub(super) fn of_window(
 
 /// Whether the end that who chooses moves rests, and what a child returned has moved the other.
 fn moves_other_end(parent: &Node, window: Window, children: &Range) -> bool {
-    let was = parent.window;
-    let (rests, is, before) = match parent.role {
+    let was = parent.window();
+    let (rests, is, before) = match parent.role() {
         Role::Min => (window.beta == was.beta, window.alpha, was.alpha),
         _ => (window.alpha == was.alpha, window.beta, was.beta),
     };

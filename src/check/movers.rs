@@ -19,10 +19,10 @@ enum Seen {
 /// The side that chooses at every node of a recording in which nobody moves against it; `None`
 /// where both do, and where hardly anybody moves. Costs a look at every node.
 pub(crate) fn only_side(recording: &Recording) -> Option<Role> {
-    let role = recording.get(NodeId::ROOT)?.role;
-    let is_deep = recording.ids().any(|id| recording.node(id).ply >= 2);
+    let role = recording.get(NodeId::ROOT)?.role();
+    let is_deep = recording.ids().any(|id| recording.node(id).ply() >= 2);
     let is_only =
-        is_deep && role != Role::Chance && recording.ids().all(|id| recording.node(id).role == role);
+        is_deep && role != Role::Chance && recording.ids().all(|id| recording.node(id).role() == role);
     is_only.then_some(role)
 }
 
@@ -50,18 +50,18 @@ pub(crate) fn looks_told_by_movers(session: Session<'_>) -> bool {
 /// Where sides are not told apart the players take turns all the same.
 fn fits(recording: &Recording, id: NodeId, seen: Seen, is_one_sided: bool) -> Option<bool> {
     let node = recording.node(id);
-    let of_children = node.size > 1 && node.role != Role::Chance && !node.has_hidden;
-    let value = node.value().filter(|_| of_children && node.kind == VisitKind::Plain)?;
+    let of_children = node.size() > 1 && node.role() != Role::Chance && !node.has_hidden();
+    let value = node.value().filter(|_| of_children && node.kind() == VisitKind::Plain)?;
     // Who moves always takes the largest, and what is 3 to the opponent is -3 here.
-    let chooser = if seen == Seen::ByMovers { Role::Max } else { node.role };
+    let chooser = if seen == Seen::ByMovers { Role::Max } else { node.role() };
     let mut best: Option<Score> = None;
     for child in recording.children(id) {
         let child = recording.node(child);
-        let told = child.value().filter(|_| child.kind == VisitKind::Plain)?;
-        let is_opponent = is_one_sided || child.role != node.role;
+        let told = child.value().filter(|_| child.kind() == VisitKind::Plain)?;
+        let is_opponent = is_one_sided || child.role() != node.role();
         let value = if seen == Seen::ByMovers && is_opponent { -told } else { told };
         best = best.filter(|&best| !chooser.prefers(value, best)).or(Some(value));
     }
     let best = best?;
-    Some([best, node.window.clamp(best)].contains(&value))
+    Some([best, node.window().clamp(best)].contains(&value))
 }

@@ -103,17 +103,17 @@ impl Referee {
     /// A node returned, and the game stands there.
     pub fn returned(&mut self, recording: &Recording, id: NodeId, says_end: bool, game: &dyn Replay) {
         let node = recording.node(id);
-        let Some(returned) = node.returned else { return };
+        let Some(returned) = node.returned() else { return };
         self.leaves.see(&node, says_end);
         match returned.end {
-            _ if !stands_for_a_position(node.kind) => {}
+            _ if !stands_for_a_position(node.kind()) => {}
             // One remark is enough.
             _ if self.remarks.last().is_some_and(|(last, _)| *last == id) => {}
             End::Terminal => match game.result() {
                 None => {
                     self.remarks.push((id, Remark::GoesOn { is_said: says_end }));
                     if !says_end {
-                        self.leaves.add(node.ply, returned.value);
+                        self.leaves.add(node.ply(), returned.value);
                     }
                 }
                 Some(outcome) => self.ended(id, returned.value, outcome),
@@ -206,7 +206,7 @@ impl Referee {
     /// Whether a game that this side won has a value that no scoring gives it. Programs score as
     /// they like, and are right as long as a win is better than everything else.
     fn is_misjudged(&self, role: Role, node: &Node, window: Option<Window>) -> bool {
-        let Some(returned) = node.returned.filter(|_| !self.is_mixed_up) else { return false };
+        let Some(returned) = node.returned().filter(|_| !self.is_mixed_up) else { return false };
         let (own, other, end, half) = match role {
             Role::Min => (MIN_WON, MAX_WON, window.map(|window| window.alpha), Bound::Upper),
             _ => (MAX_WON, MIN_WON, window.map(|window| window.beta), Bound::Lower),
@@ -227,12 +227,13 @@ impl Referee {
 impl Leaves {
     /// Every node that returns where the game stands.
     fn see(&mut self, node: &Node, says_end: bool) {
-        self.deepest = self.deepest.max(node.ply);
+        self.deepest = self.deepest.max(node.ply());
         self.has_depths |= !matches!(
-            node.kind,
+            node.kind(),
             VisitKind::Plain | VisitKind::Table | VisitKind::TableMove | VisitKind::Research
         );
-        self.tells_horizon |= says_end && node.returned.is_some_and(|returned| returned.end == End::Horizon);
+        self.tells_horizon |=
+            says_end && node.returned().is_some_and(|returned| returned.end == End::Horizon);
     }
 
     /// A leaf that says nothing, and the game goes on there.
@@ -280,13 +281,13 @@ fn counted(
     is_cut: bool,
     game: &dyn Replay,
 ) -> Option<Remark> {
-    let is_whole = node.role != Role::Chance && node.kind != VisitKind::Quiet && !node.has_hidden;
+    let is_whole = node.role() != Role::Chance && node.kind() != VisitKind::Quiet && !node.has_hidden();
     let moves = game.move_count();
     let pruned = node.pruned() as usize;
     if !is_whole {
         return None;
     }
-    if node.size == 1 || pruned > moves {
+    if recording.size(id) == 1 || pruned > moves {
         return (pruned > moves).then_some(Remark::TooMany);
     }
     let searched = Searched::of(recording, id, moves)?;

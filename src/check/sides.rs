@@ -16,7 +16,7 @@ pub(super) struct Sides {
 impl Sides {
     /// A node was entered where the game stands there.
     pub fn see(&mut self, recording: &Recording, id: NodeId, is_told: bool, game: &dyn Replay) {
-        let role = recording.node(id).role;
+        let role = recording.node(id).role();
         let is_root = id == NodeId::ROOT;
         let is_asked = if is_root { is_told } else { self.maximiser.is_some() };
         if !is_asked || role == Role::Chance || game.probability(0).is_some() {

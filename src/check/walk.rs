@@ -144,24 +144,24 @@ impl<'a> Walk<'a> {
         if let Some(mut above) = self.open.pop() {
             let is_odd = above.takes(self.recording, id, &node);
             self.searches_again |= is_odd;
-            if !is_odd && self.has_window && !above.is_unsure && above.node.role != Role::Chance {
+            if !is_odd && self.has_window && !above.is_unsure && above.node.role() != Role::Chance {
                 slip = self.check_entry(&mut above, id, &node);
             }
             above.last = Some(id);
             self.open.push(above);
-        } else if self.is_wrong_way(id, node.window) {
+        } else if self.is_wrong_way(id, node.window()) {
             self.report(id, Fault::Window(Slip::WrongWay));
             self.goes_astray(id);
         }
         let inherited = match self.open.last() {
             None if self.recording.header.rule == Rule::Scout => None,
             None => Some(self.recording.header.settings.window),
-            Some(above) => above.narrowed.filter(|_| above.node.role != Role::Chance),
+            Some(above) => above.narrowed.filter(|_| above.node.role() != Role::Chance),
         };
         let mut open = Open::new(self.recording, id, node, inherited);
         if slip == Some(Slip::Sign) && self.readings.believes_signs() {
             // Read as it was meant it may be right, and so may be what follows from it.
-            open.entry = Some(node.window.negated());
+            open.entry = Some(node.window().negated());
             open.narrowed = open.entry;
             open.is_told = [false; 2];
         }
@@ -171,7 +171,7 @@ impl<'a> Walk<'a> {
     /// Whether a node may be entered like this; if its window is wrong, how that may have come about.
     fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) -> Option<Slip> {
         if above.is_told == [true; 2] && self.closing.closes(above.live.window) {
-            if self.closing.closes(above.node.window) {
+            if self.closing.closes(above.node.window()) {
                 // It is the parent that should not have been entered.
                 return None;
             }
@@ -187,14 +187,14 @@ impl<'a> Walk<'a> {
         let differs =
             |end: usize, said: Score, right: Score| told[end] && above.is_told[end] && said != right;
         let is_wrong =
-            differs(0, node.window.alpha, expected.alpha) || differs(1, node.window.beta, expected.beta);
-        let is_wrong_way = self.is_wrong_way(id, node.window) && expected.alpha <= expected.beta;
-        if !is_wrong_way && (!is_wrong || self.may_narrow(above, node.window)) {
+            differs(0, node.window().alpha, expected.alpha) || differs(1, node.window().beta, expected.beta);
+        let is_wrong_way = self.is_wrong_way(id, node.window()) && expected.alpha <= expected.beta;
+        if !is_wrong_way && (!is_wrong || self.may_narrow(above, node.window())) {
             return None;
         }
-        let is_out_of_turn = self.open.last().is_some_and(|farther| farther.node.role == above.node.role);
-        let family = Family { role: above.node.role, is_out_of_turn };
-        let fits = of_window(&above.node, node.window, expected, &above.children, is_out_of_turn);
+        let is_out_of_turn = self.open.last().is_some_and(|farther| farther.node.role() == above.node.role());
+        let family = Family { role: above.node.role(), is_out_of_turn };
+        let fits = of_window(&above.node, node.window(), expected, &above.children, is_out_of_turn);
         let slip = fits.first();
         above.misleads = Some(family);
         self.readings.add(self.found.contradictions.len(), family, fits);
@@ -215,7 +215,7 @@ impl<'a> Walk<'a> {
         let is_inside = window.alpha >= expected.alpha && window.beta <= expected.beta;
         let step = window.alpha.plus(Score::from(1)).max(window.alpha.next_up());
         let is_zero = window.alpha < window.beta && window.beta <= step;
-        let at_own_end = match above.node.role {
+        let at_own_end = match above.node.role() {
             Role::Min => window.beta == expected.beta,
             _ => window.alpha == expected.alpha,
         };
@@ -242,7 +242,7 @@ impl<'a> Walk<'a> {
             if let Some(above) = self.open.last_mut() {
                 self.recording.fold(&mut above.live, &above.node, left.id);
                 above.children.add(value);
-                above.narrowed = above.narrowed.map(|window| above.node.role.narrow(window, value));
+                above.narrowed = above.narrowed.map(|window| above.node.role().narrow(window, value));
             }
         }
     }
@@ -261,14 +261,14 @@ impl<'a> Walk<'a> {
 
     /// Whether who chooses has what is the best of all leaves: a program may stop looking then.
     fn is_best_of_all(&self, left: &Open) -> bool {
-        let role = left.node.role;
+        let role = left.node.role();
         left.live.value.is_some_and(|value| !role.prefers(self.leaves.best(role), value))
     }
 
     /// Whether a node returned what the best finished game of the recording is worth to who
     /// chooses, and no leaf is better: nothing that it left out need change that.
     fn has_won(&self, left: &Open, value: Score) -> bool {
-        let role = left.node.role;
+        let role = left.node.role();
         let best = self.ends.best(role);
         let is_best = self.ends.count > 0 && best == self.leaves.best(role);
         is_best && value == best && left.live.value == Some(best)
@@ -286,7 +286,7 @@ impl<'a> Walk<'a> {
     fn check_stop(&mut self, left: &Open, value: Score) {
         let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_told == [true; 2];
         let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
-        let is_cut = left.node.is_cutoff() && left.node.role != Role::Chance;
+        let is_cut = left.node.is_cutoff() && left.node.role() != Role::Chance;
         if is_checked && is_cut && is_open && !self.has_won(left, value) {
             self.report(left.id, Fault::Stopped);
         }
@@ -294,8 +294,8 @@ impl<'a> Walk<'a> {
 
     /// Whether the children of a node make the value that it returned.
     fn check_value(&mut self, left: &Open, value: Score) {
-        let role = left.node.role;
-        let is_inner = left.node.returned.is_some_and(|returned| returned.end == End::Inner);
+        let role = left.node.role();
+        let is_inner = left.node.returned().is_some_and(|returned| returned.end == End::Inner);
         if !is_inner || left.is_searched_again || self.narrowing == Narrowing::Tables {
             return;
         }
@@ -326,13 +326,13 @@ impl<'a> Walk<'a> {
 
 impl Open {
     fn new(recording: &Recording, id: NodeId, node: Node, inherited: Option<Window>) -> Self {
-        let is_aside = matches!(node.kind, VisitKind::Umbrella | VisitKind::Table);
+        let is_aside = matches!(node.kind(), VisitKind::Umbrella | VisitKind::Table);
         let is_told = recording.told_ends(id);
         let entry = match is_told {
-            [true, true] => Some(node.window),
+            [true, true] => Some(node.window()),
             [alpha, beta] => inherited.map(|inherited| Window {
-                alpha: if alpha { node.window.alpha } else { inherited.alpha },
-                beta: if beta { node.window.beta } else { inherited.beta },
+                alpha: if alpha { node.window().alpha } else { inherited.alpha },
+                beta: if beta { node.window().beta } else { inherited.beta },
             }),
         };
         Self {
@@ -344,7 +344,7 @@ impl Open {
             is_told,
             entry,
             narrowed: entry,
-            is_unsure: is_aside || node.has_hidden,
+            is_unsure: is_aside || node.has_hidden(),
             is_searched_again: false,
             closed_before: false,
             misleads: None,
@@ -356,11 +356,11 @@ impl Open {
         let note = recording.names().note(id);
         let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
         let stands_pat = || recording.stands(self.id.after(1));
-        let is_quiet = child.kind == VisitKind::Quiet && !stands_pat();
-        let is_pass = matches!(child.kind, VisitKind::Pass | VisitKind::Umbrella);
+        let is_quiet = child.kind() == VisitKind::Quiet && !stands_pat();
+        let is_pass = matches!(child.kind(), VisitKind::Pass | VisitKind::Umbrella);
         self.is_unsure |= is_strange || is_quiet || is_pass;
         let is_again =
-            child.kind == VisitKind::Research || self.last.is_some_and(|last| is_same(recording, last, id));
+            child.kind() == VisitKind::Research || self.last.is_some_and(|last| is_same(recording, last, id));
         self.is_searched_again |= is_again && recording.header.rule != Rule::Scout;
         is_again || is_strange || is_pass
     }
@@ -369,8 +369,8 @@ impl Open {
 /// The values of all leaves, and of those that are no estimates.
 fn leaves(recording: &Recording) -> [Range; 2] {
     let [mut all, mut ends] = [Range::default(); 2];
-    let nodes = recording.ids().map(|id| recording.node(id)).filter(|node| node.size == 1);
-    for returned in nodes.filter_map(|node| node.returned) {
+    let nodes = recording.ids().map(|id| recording.node(id)).filter(|node| node.size() == 1);
+    for returned in nodes.filter_map(|node| node.returned()) {
         all.add(returned.value);
         if returned.end != End::Horizon {
             ends.add(returned.value);

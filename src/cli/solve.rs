@@ -64,7 +64,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     }
     let mover = root.and_then(|_| guide.player(recording, NodeId::ROOT));
     // Where the game is over nobody is to move, whosever turn it would be.
-    let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role, mover));
+    let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role(), mover));
     let namer = Namer::new(recording, guide);
     write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(searched, summary, &namer, to_move))?;
     if !summary.moves.is_empty() {

@@ -11,13 +11,13 @@ use crate::search::{End, Fail, Role, VisitKind};
 use crate::text::count;
 
 pub(super) fn came_back(scene: &Back) -> Narration {
-    let passes = scene.above.node.kind == VisitKind::Umbrella;
+    let passes = scene.above.node.kind() == VisitKind::Umbrella;
     let told =
         if passes { scene.teller.method.pass_ended(scene) } else { scene.teller.method.returned(scene) };
     let mut what = if passes { String::new() } else { what(scene) };
     add(&mut what, &told.what);
     // A node whose last branch is not recorded is cut at the moment at which it returns.
-    let is_cut_now = scene.returned.cutoff && scene.node.has_hidden;
+    let is_cut_now = scene.returned.cutoff && scene.node.has_hidden();
     let mark = if is_cut_now { Mark::Cutoff } else { told.mark };
     Narration { mark, what, why: told.why, meaning: told.meaning, ..Narration::default() }
 }
@@ -28,7 +28,7 @@ fn what(scene: &Back) -> String {
     let label = teller.names.label(scene.id);
     let parent = teller.names.name(scene.above.id);
     let value = spoken(scene.returned.bound, scene.returned.value);
-    match (scene.node.kind, scene.returned.end) {
+    match (scene.node.kind(), scene.returned.end) {
         (VisitKind::Table, _) => table::answer(scene),
         (VisitKind::StandPat, _) => format!("Standing pat at {parent} is worth {value}."),
         (_, End::Terminal) if teller.names.tells_moves(scene.id) => result(scene, &label, &parent),
@@ -59,17 +59,17 @@ fn hidden(scene: &Back, label: &str) -> String {
 
 /// How the node came to its end.
 fn finished(scene: &Back, label: &str) -> String {
-    let side = Side::of(scene.node.role);
-    let window = scene.node.window;
-    let bound = if scene.node.role == Role::Min { window.beta } else { window.alpha };
+    let side = Side::of(scene.node.role());
+    let window = scene.node.window();
+    let bound = if scene.node.role() == Role::Min { window.beta } else { window.alpha };
     let is_astray = scene.teller.astray_since(scene.id).is_some();
     if scene.returned.cutoff && scene.teller.stops_open(scene.id) {
         format!("{label} stopped early")
     } else if scene.returned.cutoff {
         format!("{label} was cut")
-    } else if scene.returned.bound == scene.node.role.worse()
+    } else if scene.returned.bound == scene.node.role().worse()
         && !is_astray
-        && scene.node.role != Role::Chance
+        && scene.node.role() != Role::Chance
         && scene.teller.recording.header.has_window()
     {
         format!("No branch of {label} got {} {} {}", side.beyond, side.bound, number_label(bound))
@@ -80,7 +80,7 @@ fn finished(scene: &Back, label: &str) -> String {
 
 /// A remark on what the window made of the value.
 fn clamped(scene: &Back) -> String {
-    let found = scene.own.value.filter(|_| !scene.node.has_hidden && scene.node.role != Role::Chance);
+    let found = scene.own.value.filter(|_| !scene.node.has_hidden() && scene.node.role() != Role::Chance);
     let fail = scene.teller.recording.header.settings.fail;
     found.map_or_else(String::new, |found| instead(&scene.node, &scene.returned, found, fail))
 }
@@ -88,11 +88,11 @@ fn clamped(scene: &Back) -> String {
 /// Why a node returns another value than it found, where its window gives that away. A program
 /// that does not say so may be fail-hard too.
 pub(super) fn instead(node: &Node, returned: &Returned, found: Score, fail: Fail) -> String {
-    let (value, Window { alpha, beta }) = (returned.value, node.window);
-    let (told, window) = (number_label(found), window_label(node.window));
+    let (value, Window { alpha, beta }) = (returned.value, node.window());
+    let (told, window) = (number_label(found), window_label(node.window()));
     match fail {
         _ if found == value => String::new(),
-        Fail::Hard if node.window.clamp(found) == value => {
+        Fail::Hard if node.window().clamp(found) == value => {
             format!(" instead of {told}, since fail-hard answers inside the window {window}")
         }
         _ if found < value && value == alpha => {

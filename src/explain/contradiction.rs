@@ -119,14 +119,14 @@ impl Teller<'_> {
 
     fn needless(&self, id: NodeId, node: &Node, live: &Live) -> String {
         let Some(parent) = self.recording.parent(id) else { return String::new() };
-        let role = self.recording.node(parent).role;
+        let role = self.recording.node(parent).role();
         let (name, next) = (self.names.name(parent), self.names.name(id));
         let met = met(role, live.window, Cutoff::Weak);
         let moment = self.recording.entered(id).before().map(shown).unwrap_or_default();
-        let given = if node.window == live.window {
+        let given = if node.window() == live.window {
             String::new()
         } else {
-            format!(", with the window {}", window_label(node.window))
+            format!(", with the window {}", window_label(node.window()))
         };
         format!(
             "{met} at {name}: its window has closed, and the program could have stopped there at moment {moment}. It goes on to {next} all the same{given}."
@@ -135,19 +135,19 @@ impl Teller<'_> {
 
     fn wrong_value(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
         let (Some(value), Some(best)) = (node.value(), live.value) else { return String::new() };
-        let side = Side::of(node.role);
+        let side = Side::of(node.role());
         let (value, found) = (number_label(value), number_label(best));
         let name = self.names.name(id);
         let is_only = self.recording.end(id.after(1)) == self.recording.end(id);
         let only = if node.pruned() > 0 { "the only child that it looked at" } else { "its only child" };
         let children = if node.pruned() > 0 { "the children that it looked at" } else { "its children" };
-        let brought = match node.role {
+        let brought = match node.role() {
             Role::Chance => format!("the average of {children} is {found}"),
             _ if is_only => format!("{only} is worth {found}"),
             _ => format!("the {} of {children} is {found}", side.best),
         };
         let text = format!("The program returned {value} for {name}, but {brought}.");
-        let start = number_label(node.role.start_value());
+        let start = number_label(node.role().start_value());
         let hint = match slip {
             Slip::Sign => format!(
                 "That is {found} with the wrong sign: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus."
@@ -160,19 +160,19 @@ impl Teller<'_> {
             }
             Slip::OtherSide => format!(
                 "{value} is the {}, as if {} chose there{}",
-                Side::opponent(node.role).best,
-                Side::opponent(node.role).name,
-                says(Side::opponent(node.role))
+                Side::opponent(node.role()).best,
+                Side::opponent(node.role()).name,
+                says(Side::opponent(node.role()))
             ),
             Slip::Start => format!(
                 "{value} is what a {} node starts with, and it stays so where the {} is taken, not the {}.",
                 side.name,
-                Side::opponent(node.role).best,
+                Side::opponent(node.role()).best,
                 side.best
             ),
             Slip::TooGood => format!(
                 "No child brought so {} a value: a {} node starts with {start}, so that its first child always counts.",
-                if node.role == Role::Min { "small" } else { "large" },
+                if node.role() == Role::Min { "small" } else { "large" },
                 side.name
             ),
             Slip::Unknown | Slip::NotPassedOn | Slip::OtherEnd | Slip::WrongWay | Slip::EndSign => {
@@ -194,7 +194,7 @@ impl Teller<'_> {
         let text = format!("The program stops at {name}, although {open}: its window is open.");
         let returned = node
             .value()
-            .filter(|&value| self.recording.header.settings.cutoff.closes(node.role.narrow(window, value)));
+            .filter(|&value| self.recording.header.settings.cutoff.closes(node.role().narrow(window, value)));
         match returned.map(number_label) {
             Some(value) => format!("{text} Only with the {value} that it returns would it be closed."),
             None => text,
@@ -255,7 +255,7 @@ impl Entering<'_> {
         if since == recording.entered(self.id) {
             return Some(String::new());
         }
-        let window = window_label(self.node.window);
+        let window = window_label(self.node.window());
         Some(format!("The window is {window}. It is not to be trusted: see moment {}.", shown(since)))
     }
 }
@@ -270,8 +270,8 @@ impl Back<'_> {
     /// Whether the value may be worse for who chooses above than it says, and is taken all the
     /// same: what a second search finds, the first has shown the other side of.
     pub fn is_doubtful(&self) -> bool {
-        let is_half = self.returned.bound == self.above.node.role.worse() && self.returned.pruned > 0;
-        (is_half && self.node.kind != VisitKind::Research) || self.is_wrong()
+        let is_half = self.returned.bound == self.above.node.role().worse() && self.returned.pruned > 0;
+        (is_half && self.node.kind() != VisitKind::Research) || self.is_wrong()
     }
 
     /// Whether the window of the parent was closed before the value came back.
@@ -281,7 +281,7 @@ impl Back<'_> {
 
     /// Whether it was so from the start, which a program that stops late has no part in.
     pub fn was_entered_closed(&self) -> bool {
-        is_closed(self.teller, &self.above.node, self.above.node.window)
+        is_closed(self.teller, &self.above.node, self.above.node.window())
     }
 
     /// Whether it is closed now.
@@ -302,7 +302,7 @@ fn says(side: &Side) -> String {
 
 fn is_closed(teller: &Teller, node: &Node, window: Window) -> bool {
     let header = &teller.recording.header;
-    header.has_window() && node.role != Role::Chance && header.settings.cutoff.closes(window)
+    header.has_window() && node.role() != Role::Chance && header.settings.cutoff.closes(window)
 }
 
 fn shown(moment: Moment) -> String {

@@ -14,10 +14,10 @@ use crate::text::{count, grouped};
 
 /// What is told when a value closes the window of its parent.
 pub(super) fn told(scene: &Back, certificate: &Certificate) -> Told {
-    let side = Side::of(scene.above.node.role);
+    let side = Side::of(scene.above.node.role());
     let parent = scene.teller.names.again(scene.above.id);
     // Of a program that stops later than it could, another child may have brought the best.
-    let best = scene.after.value.filter(|&best| scene.above.node.role.prefers(best, certificate.value));
+    let best = scene.after.value.filter(|&best| scene.above.node.role().prefers(best, certificate.value));
     let value = best.unwrap_or(certificate.value);
     let what = format!("{} there: {parent} is worth {} {}.", side.has(value), side.at, number_label(value));
     if scene.was_closed() {
@@ -175,7 +175,7 @@ pub(super) fn is_scouted(teller: &Teller, certificate: &Certificate) -> bool {
 /// The second visit of a branch, where the node lies below it.
 fn searched_again(teller: &Teller, branch: NodeId, node: NodeId) -> Option<NodeId> {
     let again = teller.recording.end(branch);
-    let is_again = teller.recording.get(again)?.kind == VisitKind::Research;
+    let is_again = teller.recording.get(again)?.kind() == VisitKind::Research;
     (is_again && teller.recording.contains(again, node)).then_some(again)
 }
 
@@ -196,7 +196,7 @@ fn from_outside(teller: &Teller, certificate: &Certificate) -> String {
 /// The bound is that of a question asked farther up.
 fn questioned(teller: &Teller, certificate: &Certificate, asker: NodeId) -> String {
     let asker = teller.names.name(asker);
-    let question = Question::of(teller.recording.node(certificate.node).window);
+    let question = Question::of(teller.recording.node(certificate.node).window());
     match question {
         Some(question) => format!("{asker} only asks {}", question.answered(certificate.value)),
         None => format!("{asker} does not ask for more."),
@@ -206,7 +206,7 @@ fn questioned(teller: &Teller, certificate: &Certificate, asker: NodeId) -> Stri
 /// The bound comes from what the other branches of a chance node can still bring.
 fn by_chance(teller: &Teller, certificate: &Certificate, chance: NodeId) -> String {
     let name = teller.names.name(chance);
-    let window = teller.recording.node(chance).window;
+    let window = teller.recording.node(chance).window();
     let (end, verb, luck) = if certificate.is_alpha {
         (window.alpha, "get above alpha", "as good")
     } else {

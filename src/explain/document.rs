@@ -70,7 +70,7 @@ impl Excerpt {
         self.from.is_none_or(|from| from <= moment)
             && self.to.is_none_or(|to| moment <= to)
             && recording.contains(root, id)
-            && self.max_depth.is_none_or(|most| recording.node(id).ply <= deepest(most))
+            && self.max_depth.is_none_or(|most| recording.node(id).ply() <= deepest(most))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::text::{count, grouped};
 pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live) -> Narration {
     let name = begin(&teller.names.name(NodeId::ROOT));
     let value = spoken(returned.bound, returned.value);
-    let is_at_once = root.is_leaf() || root.kind == VisitKind::Umbrella;
+    let is_at_once = root.is_leaf() || root.kind() == VisitKind::Umbrella;
     let over = teller.over_with(&returned).filter(|_| is_at_once);
     let mut what = match returned.bound {
         _ if over.is_some() => format!("The search ends at once. {}", over.unwrap_or_default()),
@@ -30,11 +30,11 @@ pub(super) fn done(teller: &Teller, root: &Node, returned: Returned, own: &Live)
     }
     add(&mut what, &table::store(teller, &returned));
     let fail = teller.recording.header.settings.fail;
-    let found = own.value.filter(|&found| found != returned.value && !root.has_hidden);
+    let found = own.value.filter(|&found| found != returned.value && !root.has_hidden());
     if let Some(found) =
-        found.filter(|&found| fail == Fail::Hard && root.window.clamp(found) == returned.value)
+        found.filter(|&found| fail == Fail::Hard && root.window().clamp(found) == returned.value)
     {
-        let (found, window) = (number_label(found), window_label(root.window));
+        let (found, window) = (number_label(found), window_label(root.window()));
         add(&mut what, &format!("It found {found}, but fail-hard answers inside the window {window}."));
     }
     let why = if root.is_leaf() { String::new() } else { answer(teller, root, &returned) };
@@ -67,8 +67,8 @@ fn answer(teller: &Teller, root: &Node, returned: &Returned) -> String {
 /// That the window the search was started with asked for no more than a bound; empty where it asked
 /// for the value.
 fn asked(root: &Node, returned: &Returned) -> String {
-    let [alpha, beta] = [root.window.alpha, root.window.beta];
-    let (name, end, what) = match (returned.bound, root.role) {
+    let [alpha, beta] = [root.window().alpha, root.window().beta];
+    let (name, end, what) = match (returned.bound, root.role()) {
         (Bound::Exact, _) => return String::new(),
         (Bound::Lower, Role::Min) => {
             ("beta", beta, "found nothing below it; a higher beta would tell the value")

@@ -5,7 +5,7 @@ use super::scene::Entering;
 use super::teller::Teller;
 use super::words::{Side, begin_player};
 use super::{order, table};
-use crate::record::{Node, NodeId};
+use crate::record::NodeId;
 use crate::search::{End, Quiescence, Role, VisitKind};
 use crate::text::count;
 
@@ -18,8 +18,8 @@ pub(super) fn entered(scene: &Entering) -> Narration {
     let mut meaning = String::new();
     add(&mut what, &order::first(scene));
     match scene.above {
-        _ if scene.node.kind == VisitKind::Table => {}
-        _ if is_leaf && scene.node.kind == VisitKind::Pass => {}
+        _ if scene.node.kind() == VisitKind::Table => {}
+        _ if is_leaf && scene.node.kind() == VisitKind::Pass => {}
         Some(above) if is_leaf => {
             meaning = scene.led_astray().unwrap_or_else(|| method.awaited(scene, &above));
         }
@@ -29,7 +29,9 @@ pub(super) fn entered(scene: &Entering) -> Narration {
             why = scene.led_astray().unwrap_or_else(|| method.window(scene));
         }
     }
-    if let Some(hidden) = scene.teller.recording.hidden(scene.id).filter(|_| scene.node.size == 1) {
+    if let Some(hidden) =
+        scene.teller.recording.hidden(scene.id).filter(|_| scene.teller.recording.size(scene.id) == 1)
+    {
         let nodes = count(hidden.counts.nodes, "node was", "nodes were");
         add(&mut meaning, &format!("Below it {nodes} searched and not recorded."));
     }
@@ -40,18 +42,18 @@ fn what(scene: &Entering) -> String {
     let Some(above) = scene.above else { return root(scene) };
     let teller = scene.teller;
     let label = teller.names.label(scene.id);
-    let came = match scene.node.kind {
+    let came = match scene.node.kind() {
         VisitKind::Pass => return scene.teller.method.pass_begins(scene),
-        VisitKind::StandPat => return stand(scene, above.node.role),
+        VisitKind::StandPat => return stand(scene, above.node.role()),
         VisitKind::Table if !teller.names.tells_moves(scene.id) => {
             return format!("The search comes to {label}. {}", table::known(teller, scene.id));
         }
         VisitKind::Research => format!("The search looks at {label} once more."),
-        _ if above.node.role == Role::Chance && teller.names.tells_moves(scene.id) => {
+        _ if above.node.role() == Role::Chance && teller.names.tells_moves(scene.id) => {
             format!("Chance may bring {label}.")
         }
         _ if teller.names.tells_moves(scene.id) => {
-            format!("{} plays {label}.", begin_player(teller.mover(above.node.role)))
+            format!("{} plays {label}.", begin_player(teller.mover(above.node.role())))
         }
         _ => return place(scene, &label),
     };
@@ -59,9 +61,9 @@ fn what(scene: &Entering) -> String {
         End::Terminal if !teller.names.tells_moves(scene.id) => format!("{came} It is a leaf."),
         End::Terminal if teller.is_over(scene.id) == Some(true) => format!("{came} The game is over."),
         End::Terminal => format!("{came} The recording says that the game is over there."),
-        End::Horizon if scene.node.kind == VisitKind::Quiet => format!("{came} It is quiet now."),
+        End::Horizon if scene.node.kind() == VisitKind::Quiet => format!("{came} It is quiet now."),
         End::Horizon => format!("{came} The search looks no deeper than this."),
-        End::Inner if scene.node.kind == VisitKind::Table => {
+        End::Inner if scene.node.kind() == VisitKind::Table => {
             format!("{came} {}", table::known(teller, scene.id))
         }
         End::Inner => format!("{came} {}", chooses(scene)),
@@ -98,7 +100,7 @@ fn stand(scene: &Entering, mover: Role) -> String {
 
 /// Who chooses at the node, and what.
 fn chooses(scene: &Entering) -> String {
-    let Node { role, .. } = scene.node;
+    let role = scene.node.role();
     let side = Side::of(role);
     let chooses = match scene.teller.player(role) {
         _ if role == Role::Chance => return "Chance decides here: the value is an average.".to_owned(),
@@ -120,7 +122,7 @@ fn beyond(scene: &Entering) -> String {
             "The horizon is reached, but it is not quiet: only noisy moves are looked at.".to_owned()
         }
         Some(Quiescence::Forced) => {
-            let mover = scene.teller.mover(scene.node.role);
+            let mover = scene.teller.mover(scene.node.role());
             guide.must_move(recording, scene.id).map_or_else(String::new, |why| {
                 format!(
                     "The horizon is reached, but {mover} is {why} and cannot stand pat: every move is looked at."

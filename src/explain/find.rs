@@ -189,7 +189,7 @@ impl Finder<'_> {
     /// Which branch of its parent a node is, and whether a move leads to it.
     fn branch(&self, id: NodeId) -> (u32, bool) {
         let node = self.recording.node(id);
-        (node.place, node.kind.is_moved_to())
+        (node.move_index(), node.kind().is_moved_to())
     }
 
     /// The branches of a node that were entered, each by its first visit.
@@ -252,7 +252,7 @@ impl Finder<'_> {
         for place in places.trim_start_matches('.').split('.') {
             let place = place.parse::<u32>().ok()?.checked_sub(1)?;
             let children = || self.recording.children(node);
-            if let Some(child) = children().find(|&child| self.recording.node(child).place == place) {
+            if let Some(child) = children().find(|&child| self.recording.node(child).move_index() == place) {
                 node = child;
                 continue;
             }
@@ -286,7 +286,7 @@ impl Finder<'_> {
     fn never_entered(&self, parent: NodeId, branch: &str) -> Option<NoNodeError> {
         let node = self.recording.node(parent);
         let branch = clean(branch).into_owned();
-        if node.has_hidden {
+        if node.has_hidden() {
             Some(NoNodeError::Hidden { branch })
         } else if node.pruned() > 0 {
             let at = self.recording.cut_at(parent).map(Moment::shown);

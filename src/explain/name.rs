@@ -146,7 +146,7 @@ impl<'a> Namer<'a> {
         let label = self.label(id);
         let is_strung = width(&label) > EDGE_CELLS && self.is_moved_to(id);
         if is_strung && self.own_name(id).is_none() && self.is_placed(id) {
-            return Edge::counted(self.recording.node(id).place);
+            return Edge::counted(self.recording.node(id).move_index());
         }
         Edge { said: label, is_counted: false }
     }
@@ -201,7 +201,7 @@ impl<'a> Namer<'a> {
     }
 
     fn make_label(&self, id: NodeId) -> String {
-        match self.recording.node(id).kind {
+        match self.recording.node(id).kind() {
             VisitKind::Pass => return self.pass_label(id),
             VisitKind::StandPat => return if self.tells_plies { STANDING } else { "stand pat" }.to_owned(),
             _ => {}
@@ -211,14 +211,14 @@ impl<'a> Namer<'a> {
         }
         let Some(parent) = self.recording.parent(id) else { return "root".to_owned() };
         if self.is_placed(id) {
-            let label = self.place_label(parent, self.recording.node(id).place);
+            let label = self.place_label(parent, self.recording.node(id).move_index());
             return if self.tells_plies { with_ply(label, self.recording.moves_made(id)) } else { label };
         }
         cut(&self.guide.shown_move(self.recording, id))
     }
 
     fn make_name(&self, id: NodeId) -> String {
-        if self.recording.node(id).kind == VisitKind::StandPat {
+        if self.recording.node(id).kind() == VisitKind::StandPat {
             return STANDING.to_owned();
         }
         if let Some(own) = self.own_label(id) {
@@ -271,7 +271,7 @@ impl<'a> Namer<'a> {
         let own = self.own_name(id)?;
         let is_shared =
             self.is_moved_to(id) && self.recording.names().note(id).is_none() && self.is_placed(id);
-        let place = self.recording.node(id).place;
+        let place = self.recording.node(id).move_index();
         let name = if is_shared { (u64::from(place) + 1).to_string() } else { own.clone() };
         step(place, &name, Some(own)).label
     }
@@ -283,7 +283,7 @@ impl<'a> Namer<'a> {
 
     /// Whether a move led to a node.
     fn is_moved_to(&self, id: NodeId) -> bool {
-        id != NodeId::ROOT && self.recording.node(id).kind.is_moved_to()
+        id != NodeId::ROOT && self.recording.node(id).kind().is_moved_to()
     }
 
     /// Whether the move that led to a node is called by nothing but its place.
@@ -293,7 +293,7 @@ impl<'a> Namer<'a> {
             return names.place_called(noted).is_some();
         }
         let name = self.guide.shown_move(self.recording, id);
-        self.is_place(&name, self.recording.node(id).place)
+        self.is_place(&name, self.recording.node(id).move_index())
     }
 
     fn is_place(&self, name: &str, place: u32) -> bool {
@@ -306,7 +306,7 @@ impl<'a> Namer<'a> {
         let mut upwards = vec![Step { place: last, label: None }];
         let mut next = Some(above);
         while let Some(node) = next.filter(|_| upwards.len() < STEPS) {
-            let place = self.recording.node(node).place;
+            let place = self.recording.node(node).move_index();
             let parent = self.recording.parent(node).filter(|_| self.is_moved_to(node));
             let label = match self.own_label(node) {
                 None if parent.is_some() && !self.is_placed(node) => Some(self.label(node)),

@@ -102,7 +102,7 @@ impl Teller<'_> {
             node: self.recording.node(above.id),
             live: above.before,
         });
-        let mut narration = match (event, above.zip(after), node.returned) {
+        let mut narration = match (event, above.zip(after), node.returned()) {
             (Event::Leave(_), Some((above, after)), Some(returned)) => {
                 came_back(&Back { teller: self, id, node, returned, own, above, after, cut })
             }

@@ -12,23 +12,23 @@ pub(super) fn first(scene: &Entering) -> String {
         return dearest;
     }
     let is_first = scene.id == above.id.after(1);
-    let by_chance = above.node.role == Role::Chance;
-    if !is_first || scene.node.place == 0 || by_chance || !scene.node.kind.is_moved_to() {
+    let by_chance = above.node.role() == Role::Chance;
+    if !is_first || scene.node.move_index() == 0 || by_chance || !scene.node.kind().is_moved_to() {
         return String::new();
     }
     let best_before = scene.teller.pass_at(above.id).and_then(|pass| scene.teller.pass_before(pass));
     let label = scene.teller.names.label(scene.id);
     let learned =
-        best_before.is_some_and(|before| recording.best_place(before.node) == Some(scene.node.place));
+        best_before.is_some_and(|before| recording.best_place(before.node) == Some(scene.node.move_index()));
     if learned {
         return format!("{label} goes first, since the pass before found it best.");
     }
-    if scene.node.kind == VisitKind::TableMove {
+    if scene.node.kind() == VisitKind::TableMove {
         return format!("{label} goes first: an earlier pass found it best here, says the table.");
     }
     // Whether a hit was led there by the table or by the order is not recorded.
     let may_be_led =
-        scene.node.kind == VisitKind::Table && recording.header.algorithm == Algorithm::Deepening.word();
+        scene.node.kind() == VisitKind::Table && recording.header.algorithm == Algorithm::Deepening.word();
     if may_be_led || is_quiet(scene, above.id) {
         return String::new();
     }
@@ -47,7 +47,7 @@ pub(super) fn first(scene: &Entering) -> String {
 /// What is told of the first move of a quiescence search that is not the first of them by nature.
 fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
     let recording = scene.teller.recording;
-    let is_by_stake = recording.header.settings.order == Order::Natural && scene.node.kind.is_moved_to();
+    let is_by_stake = recording.header.settings.order == Order::Natural && scene.node.kind().is_moved_to();
     // Standing pat comes before all moves, and is one node.
     if !is_by_stake || scene.id > above.after(2) {
         return None;
@@ -61,7 +61,7 @@ fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
     }
     let entered = recording.children(above).map(|child| recording.step(child));
     let mut entered = entered.filter(|(_, kind)| kind.is_moved_to()).map(|(place, _)| place);
-    let is_before = |place: u32| place < scene.node.place;
+    let is_before = |place: u32| place < scene.node.move_index();
     let has_earlier =
         entered.any(is_before) || scene.teller.guide.unentered(recording, above).into_iter().any(is_before);
     let label = scene.teller.names.label(scene.id);
@@ -70,5 +70,5 @@ fn dearest(scene: &Entering, above: NodeId) -> Option<String> {
 
 /// Whether a quiescence search goes on at a node.
 fn is_quiet(scene: &Entering, above: NodeId) -> bool {
-    scene.node.kind == VisitKind::Quiet || scene.teller.recording.beyond(above).is_some()
+    scene.node.kind() == VisitKind::Quiet || scene.teller.recording.beyond(above).is_some()
 }

@@ -27,7 +27,7 @@ use crate::search::Role;
 /// ```
 #[must_use]
 pub fn game_over(session: Session<'_>) -> Option<String> {
-    let returned = session.recording.get(NodeId::ROOT)?.returned?;
+    let returned = session.recording.get(NodeId::ROOT)?.returned()?;
     Teller::new(session).over_with(&returned)
 }
 

@@ -26,16 +26,16 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
     let node = recording.node(standing);
     let method = method(&recording.header);
     let settings = &recording.header.settings;
-    let (code, what) = if node.kind == VisitKind::Umbrella {
+    let (code, what) = if node.kind() == VisitKind::Umbrella {
         (method.outer_code(settings), "the passes".to_owned())
     } else if let Some(beyond) = recording.beyond(standing) {
         let what = match beyond {
             Quiescence::Noisy => "not quiet",
             Quiescence::Forced => "forced to move",
         };
-        (quiet_code(settings, node.role, beyond), format!("{} node, {what}", node.role.name()))
+        (quiet_code(settings, node.role(), beyond), format!("{} node, {what}", node.role().name()))
     } else {
-        (method.code(settings, node.role), format!("{} node", node.role.name()))
+        (method.code(settings, node.role()), format!("{} node", node.role().name()))
     };
     let steps = step(recording, moment, event);
     let current = steps.iter().find_map(|step| code.iter().position(|line| line.1.contains(step)));
@@ -44,15 +44,15 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
 }
 
 fn is_childless(node: &Node) -> bool {
-    node.is_leaf() || node.kind == VisitKind::Table
+    node.is_leaf() || node.kind() == VisitKind::Table
 }
 
 /// What is done with what a pass found.
 fn pass_step(pass: &Node) -> &'static [Step] {
-    let is_low = pass.returned.is_some_and(|returned| match returned.bound {
+    let is_low = pass.returned().is_some_and(|returned| match returned.bound {
         Bound::Upper => true,
         Bound::Lower => false,
-        Bound::Exact => returned.value < pass.window.beta,
+        Bound::Exact => returned.value < pass.window().beta,
     });
     if is_low { &[Step::PassLow, Step::Value] } else { &[Step::PassHigh, Step::Value] }
 }
@@ -66,14 +66,14 @@ fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] 
         (Event::Leave(_), None) => &[Step::Return],
         (Event::Leave(id), Some(parent)) => {
             let node = recording.node(parent);
-            if node.kind == VisitKind::Umbrella {
+            if node.kind() == VisitKind::Umbrella {
                 return pass_step(&recording.node(id));
             }
             if recording.cut_at(parent) == Some(moment) {
-                let is_low = node.returned.is_some_and(|returned| returned.bound == Bound::Upper);
+                let is_low = node.returned().is_some_and(|returned| returned.bound == Bound::Upper);
                 return if is_low { &[Step::StopLow, Step::Stop] } else { &[Step::Stop] };
             }
-            if recording.node(id).kind == VisitKind::StandPat {
+            if recording.node(id).kind() == VisitKind::StandPat {
                 return &[Step::Start];
             }
             let before = recording.live(parent, moment.before().unwrap_or(Moment::START));

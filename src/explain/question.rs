@@ -64,14 +64,14 @@ impl Question {
     /// What to expect of a leaf below a node that is asked.
     pub fn awaited(&self, scene: &Entering, above: &Above) -> String {
         let parent = scene.teller.names.name(above.id);
-        let (side, wanted) = (Side::of(above.node.role), self.wanted(above.node.role));
+        let (side, wanted) = (Side::of(above.node.role()), self.wanted(above.node.role()));
         format!("One branch with {wanted} is enough for {} at {parent}.", side.name)
     }
 
     /// A value that does not end the search of the node it came back to: it settles nothing there,
     /// or a tie does not close a window.
     pub fn went_on(&self, scene: &Back) -> Told {
-        let role = scene.above.node.role;
+        let role = scene.above.node.role();
         let parent = scene.teller.names.again(scene.above.id);
         let value = begin(&spoken(scene.returned.bound, scene.returned.value));
         let (wanted, other) = (self.wanted(role), self.wanted(role.opponent()));

@@ -41,7 +41,7 @@ pub(super) struct Back<'a> {
 impl Entering<'_> {
     /// Whether the node stands for no position, but for the passes below it.
     pub fn is_umbrella(&self) -> bool {
-        self.node.kind == VisitKind::Umbrella
+        self.node.kind() == VisitKind::Umbrella
     }
 
     /// What ends the line of play at the node. Of a node that never returned the game tells.

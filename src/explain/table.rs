@@ -88,11 +88,11 @@ fn reason(scene: &Back) -> String {
         Bound::Exact => "It is the exact value, good for any window.".to_owned(),
         Bound::Lower => format!(
             "That is only a lower bound, but {value} is not below beta {}: more would change nothing.",
-            number_label(scene.node.window.beta)
+            number_label(scene.node.window().beta)
         ),
         Bound::Upper => format!(
             "That is only an upper bound, but {value} is not above alpha {}: less would change nothing.",
-            number_label(scene.node.window.alpha)
+            number_label(scene.node.window().alpha)
         ),
     }
 }
@@ -122,15 +122,15 @@ pub(super) fn place(teller: &Teller, visit: NodeId) -> String {
 
 /// The visit that a table hit took its value from, as far as it is recorded.
 pub(super) fn source(recording: &Recording, id: NodeId) -> Option<NodeId> {
-    let node = recording.get(id).filter(|node| node.kind == VisitKind::Table)?;
-    node.returned?.from
+    let node = recording.get(id).filter(|node| node.kind() == VisitKind::Table)?;
+    node.returned()?.from
 }
 
 /// The visit and the bound behind a table hit that hands on a bound as if it were exact.
 pub(super) fn misused(recording: &Recording, id: NodeId) -> Option<(NodeId, Bound)> {
     let from = source(recording, id)?;
-    let proved = recording.get(from)?.returned?;
-    let told = recording.node(id).returned?.bound;
+    let proved = recording.get(from)?.returned()?;
+    let told = recording.node(id).returned()?.bound;
     (told == Bound::Exact && is_open(&proved)).then_some((from, proved.bound))
 }
 

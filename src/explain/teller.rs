@@ -97,7 +97,7 @@ impl<'a> Teller<'a> {
     /// The window that the search was started with, or the pass that a node belongs to.
     pub fn given(&self, id: NodeId) -> Window {
         let start = self.pass_of(id).map_or(NodeId::ROOT, |pass| pass.node);
-        self.recording.get(start).map_or(Window::FULL, |start| start.window)
+        self.recording.get(start).map_or(Window::FULL, |start| start.window())
     }
 
     /// What was started with that window: `the search`, `this pass`.
@@ -162,7 +162,7 @@ impl<'a> Teller<'a> {
             return self.already(side, value);
         }
         let matters = format!("only {} than {} matters there", side.better, number_label(value));
-        match above.filter(|&above| self.recording.node(above).role == Role::Chance) {
+        match above.filter(|&above| self.recording.node(above).role() == Role::Chance) {
             Some(chance) => format!("{matters}, {}", self.whatever_else(chance, id)),
             None => matters,
         }
@@ -172,10 +172,10 @@ impl<'a> Teller<'a> {
     fn raised(&self, parent: NodeId, id: NodeId, side: &Side) -> bool {
         let (above, node) = (self.recording.node(parent), self.recording.node(id));
         let is_moved = match side.role {
-            Role::Min => above.window.beta > node.window.beta,
-            _ => above.window.alpha < node.window.alpha,
+            Role::Min => above.window().beta > node.window().beta,
+            _ => above.window().alpha < node.window().alpha,
         };
-        above.role == side.role && is_moved
+        above.role() == side.role && is_moved
     }
 
     /// That a bound of a branch of a chance node allows for the other branches.
@@ -191,7 +191,7 @@ impl<'a> Teller<'a> {
     pub fn is_last_branch(&self, parent: NodeId, child: NodeId) -> bool {
         let node = self.recording.node(parent);
         let is_last = self.recording.end(child) == self.recording.end(parent);
-        is_last && !node.is_open() && !node.has_hidden && node.pruned() == 0
+        is_last && !node.is_open() && !node.has_hidden() && node.pruned() == 0
     }
 }
 

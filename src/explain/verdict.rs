@@ -29,7 +29,7 @@ pub fn unproven(recording: &Recording, called: &str) -> Option<String> {
     let root = recording.get(NodeId::ROOT)?;
     let window = asked(recording);
     let [alpha, beta] = [window.alpha, window.beta].map(number_label);
-    match (verdict, root.role) {
+    match (verdict, root.role()) {
         (Verdict::Unproved, Role::Min) if window.beta.is_finite() => {
             Some(format!("no move leads below beta {beta}, and the window asks no further"))
         }
@@ -54,7 +54,7 @@ pub fn doubt(recording: &Recording) -> Option<&'static str> {
 /// Why it is not told how few nodes prove the value of a search that is recorded as a whole.
 #[must_use]
 pub fn no_least(recording: &Recording) -> &'static str {
-    let is_chance = |id| recording.node(id).role == Role::Chance;
+    let is_chance = |id| recording.node(id).role() == Role::Chance;
     let is_open = recording.get(recording.top()).is_none_or(|top| top.is_open());
     if is_open {
         "since the search was stopped"
@@ -102,7 +102,7 @@ impl Teller<'_> {
 /// The window that decides what was asked: that of the search, or of the pass that counts where it was
 /// stopped.
 fn asked(recording: &Recording) -> Window {
-    let root = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()).map(|root| root.window);
+    let root = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()).map(|root| root.window());
     root.or_else(|| Some(recording.counting_pass()?.window)).unwrap_or(Window::FULL)
 }
 

@@ -71,7 +71,7 @@ pub fn why(session: Session<'_>, id: NodeId) -> Why {
     let recording = session.recording;
     let node = recording.node(id);
     let name = teller.names.name(id);
-    let Some(returned) = node.returned else {
+    let Some(returned) = node.returned() else {
         let text =
             format!("{} has not returned: the search was stopped while it looked there.", begin(&name));
         return Why { title: format!("What is {name} worth?"), reasons: vec![Reason::here(text)] };
@@ -146,7 +146,7 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
     let value = number_label(certificate.value);
     let side = if certificate.is_alpha { Side::of(Role::Min) } else { Side::of(Role::Max) };
     let crossed = match certificate.crossing {
-        Some(child) if node.role == Role::Chance => {
+        Some(child) if node.role() == Role::Chance => {
             let label = teller.names.label(child);
             let text = if certificate.pruned == 0 {
                 format!("With {label}, the last branch, the average comes to {} {value}.", side.at)
@@ -196,7 +196,7 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
 
 /// What gives a node that was not cut its value.
 fn valued(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
-    match (node.kind, returned.end) {
+    match (node.kind(), returned.end) {
         (VisitKind::Table, _) => answered(teller, id, returned),
         (VisitKind::Umbrella, _) => of_passes(teller, returned),
         (_, End::Terminal) => {
@@ -207,7 +207,7 @@ fn valued(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
             vec![Reason::here(result.to_owned())]
         }
         (_, End::Horizon) => evaluated(teller, id, node),
-        (_, End::Inner) if node.role == Role::Chance => averaged(teller, id, returned),
+        (_, End::Inner) if node.role() == Role::Chance => averaged(teller, id, returned),
         (_, End::Inner) => chosen(teller, id, node, returned),
     }
 }
@@ -215,7 +215,7 @@ fn valued(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
 /// The side to move takes the best of its branches.
 fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
     let recording = teller.recording;
-    let side = Side::of(node.role);
+    let side = Side::of(node.role());
     let name = teller.names.name(id);
     let Some(best) = recording.best_child(id) else {
         let text = format!("The branch that gives {name} its value was searched and not recorded.");
@@ -236,7 +236,7 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
     reasons.extend(both(teller, best));
     reasons.extend(others(teller, id, node, best));
     if returned.bound != Bound::Exact {
-        let window = window_label(node.window);
+        let window = window_label(node.window());
         let only = spoken(returned.bound, returned.value);
         reasons.push(Reason::here(format!(
             "The value does not lie inside the window {window} that {name} was entered with: the search vouches for no more than {only}."
@@ -250,7 +250,7 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
 fn both(teller: &Teller, again: NodeId) -> Option<Reason> {
     let recording = teller.recording;
     let scout = recording.scout(again)?;
-    let (found, second) = (recording.node(scout).returned?, recording.node(again).returned?);
+    let (found, second) = (recording.node(scout).returned()?, recording.node(again).returned()?);
     if second.bound == Bound::Exact || recording.shown(again) != Some(Bound::Exact) {
         return None;
     }
@@ -272,7 +272,8 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
     for child in recording.children(id).filter(|&child| child != best) {
         let other = recording.node(child);
         // Of a branch that was searched twice only the second time counts.
-        let is_again = other.place == chosen.place && other.kind.is_moved_to() == chosen.kind.is_moved_to();
+        let is_again = other.move_index() == chosen.move_index()
+            && other.kind().is_moved_to() == chosen.kind().is_moved_to();
         let next = recording.end(child);
         let is_scout = recording.get(next).is_some() && recording.scout(next) == Some(child);
         let shown = recording.shown(child).filter(|_| !is_again && !is_scout);
@@ -280,7 +281,7 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
             told.push((child, bound, value));
         }
     }
-    let better = Side::of(node.role).better;
+    let better = Side::of(node.role()).better;
     let listed = list_by(&told, |&(child, bound, value)| {
         format!("{}: {}", teller.names.label(child), value_label(bound, value))
     });
@@ -293,7 +294,7 @@ fn others(teller: &Teller, id: NodeId, node: &Node, best: NodeId) -> Option<Reas
 }
 
 fn evaluated(teller: &Teller, id: NodeId, node: &Node) -> Vec<Reason> {
-    let what = if node.kind == VisitKind::StandPat {
+    let what = if node.kind() == VisitKind::StandPat {
         "Whoever is to move leaves it at the evaluation."
     } else {
         "The search looks no deeper there: it is the evaluation of the position."

@@ -40,7 +40,7 @@ impl<'a> Calls<'a> {
     pub fn told(&mut self, id: NodeId, node: &Node) -> &str {
         match &self.namer {
             None => self.naming.of(id, node),
-            Some(_) if !node.kind.is_moved_to() || id == NodeId::ROOT => "",
+            Some(_) if !node.kind().is_moved_to() || id == NodeId::ROOT => "",
             Some(namer) => {
                 self.said = namer.edge(id).said;
                 namer.forget();

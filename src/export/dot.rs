@@ -128,8 +128,8 @@ impl Drawing<'_> {
             page.text(if is_begun { " " } else { "" }).text(&chance);
             is_begun = true;
         }
-        if shown.node.kind != VisitKind::Plain {
-            page.text(if is_begun { "\\n" } else { "" }).text(&self.calls.visit(shown.id, shown.node.kind));
+        if shown.node.kind() != VisitKind::Plain {
+            page.text(if is_begun { "\\n" } else { "" }).text(&self.calls.visit(shown.id, shown.node.kind()));
         }
         page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }
@@ -245,7 +245,7 @@ struct Look {
 impl Look {
     fn of(shown: &Shown) -> Self {
         let is_leaf = shown.node.is_leaf() && !shown.is_open;
-        Self { role: shown.node.role, marks: [is_leaf, shown.on_line, shown.cut.is_some(), shown.is_open] }
+        Self { role: shown.node.role(), marks: [is_leaf, shown.on_line, shown.cut.is_some(), shown.is_open] }
     }
 
     fn code(self) -> usize {

@@ -107,13 +107,13 @@ impl Writer<'_> {
         };
         page.text(",\"ply\":").number(self.recording.moves_made(id));
         self.names(page, shown);
-        page.text(",\"role\":\"").text(node.role.word()).text("\"");
-        if node.kind != VisitKind::Plain {
-            page.text(",\"kind\":\"").text(node.kind.word()).text("\"");
+        page.text(",\"role\":\"").text(node.role().word()).text("\"");
+        if node.kind() != VisitKind::Plain {
+            page.text(",\"kind\":\"").text(node.kind().word()).text("\"");
         }
         if self.recording.header.has_window() {
-            page.text(",\"window\":[").json_score(node.window.alpha).text(",");
-            page.json_score(node.window.beta).text("],\"window_after\":[");
+            page.text(",\"window\":[").json_score(node.window().alpha).text(",");
+            page.json_score(node.window().beta).text("],\"window_after\":[");
             page.json_score(shown.window.alpha).text(",").json_score(shown.window.beta).text("]");
         }
         self.fate(page, shown);
@@ -125,7 +125,7 @@ impl Writer<'_> {
         self.typed.clear();
         self.typed.push_str(self.calls.typed(id, &shown.node));
         match self.typed.as_str() {
-            "" if !shown.node.kind.is_moved_to() || id == NodeId::ROOT => page.text(",\"move\":null"),
+            "" if !shown.node.kind().is_moved_to() || id == NodeId::ROOT => page.text(",\"move\":null"),
             name => page.text(",\"move\":").json_text(name),
         };
         if let Some(told) = self.calls.told_otherwise(id, &shown.node).filter(|told| *told != self.typed) {
@@ -162,11 +162,11 @@ impl Writer<'_> {
             Some(bound) => page.text("\"").text(bound.word()).text("\""),
             None => page.text("null"),
         };
-        let end = node.returned.filter(|_| !shown.is_open).map(|returned| returned.end);
+        let end = node.returned().filter(|_| !shown.is_open).map(|returned| returned.end);
         if let Some(end) = end.filter(|&end| end != End::Inner) {
             page.text(",\"leaf\":\"").text(end.word()).text("\"");
         }
-        if let Some(from) = node.returned.filter(|_| !shown.is_open).and_then(|returned| returned.from) {
+        if let Some(from) = node.returned().filter(|_| !shown.is_open).and_then(|returned| returned.from) {
             page.text(",\"from\":").number(from.number());
         }
         page.text(",\"pv\":").text(json_bool(shown.on_line));

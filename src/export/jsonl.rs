@@ -76,16 +76,16 @@ impl Writer<'_> {
         let node = self.recording.node(id);
         page.text("{\"type\":\"enter\"");
         self.mv(page, id, &node);
-        page.text(",\"player\":\"").text(node.role.word()).text("\"");
+        page.text(",\"player\":\"").text(node.role().word()).text("\"");
         let [tells_alpha, tells_beta] = self.recording.told_ends(id);
         if self.recording.header.has_window() && tells_alpha {
-            page.text(",\"alpha\":").json_score(node.window.alpha);
+            page.text(",\"alpha\":").json_score(node.window().alpha);
         }
         if self.recording.header.has_window() && tells_beta {
-            page.text(",\"beta\":").json_score(node.window.beta);
+            page.text(",\"beta\":").json_score(node.window().beta);
         }
-        if node.kind != VisitKind::Plain {
-            page.text(",\"kind\":\"").text(node.kind.word()).text("\"");
+        if node.kind() != VisitKind::Plain {
+            page.text(",\"kind\":\"").text(node.kind().word()).text("\"");
         }
         if let Some(note) = self.recording.names().note(id) {
             if let Some(name) = &note.name {
@@ -97,7 +97,7 @@ impl Writer<'_> {
             extra(page, &note.extra);
         }
         page.end("}\n")?;
-        self.unsaid.enter(node.role, node.kind, node.window);
+        self.unsaid.enter(node.role(), node.kind(), node.window());
         self.open.push(id);
         if let Some(hidden) = self.recording.hidden(id).filter(|_| node.is_open()) {
             // An open node has no line of its own in which to say so.
@@ -115,23 +115,23 @@ impl Writer<'_> {
     fn mv<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, node: &Node) {
         let named = match self.recording.names().move_name(id) {
             Some(name) => Some(name.to_owned()),
-            None if id == NodeId::ROOT || !node.kind.is_moved_to() || !self.guide.has_game() => None,
+            None if id == NodeId::ROOT || !node.kind().is_moved_to() || !self.guide.has_game() => None,
             None => Some(self.guide.move_name(self.recording, id)),
         };
         if let Some(name) = &named {
             page.text(",\"move\":").json_text(name);
         }
         // A game tells the place of a move, where a move was made.
-        let is_told = self.guide.has_game() && node.kind.is_moved_to();
-        if node.place != self.unsaid.place() && !is_told {
-            page.text(",\"place\":").number(node.place);
+        let is_told = self.guide.has_game() && node.kind().is_moved_to();
+        if node.move_index() != self.unsaid.place() && !is_told {
+            page.text(",\"place\":").number(node.move_index());
         }
     }
 
     /// Leaves the nodes whose subtrees end before `next`.
     fn leave_until<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, next: NodeId) -> io::Result<()> {
         while let Some(id) = self.open.pop_if(|id| self.recording.end(*id) <= next) {
-            let Some(returned) = self.recording.node(id).returned else { continue };
+            let Some(returned) = self.recording.node(id).returned() else { continue };
             self.leave(page, id, &returned);
             page.end("}\n")?;
             self.unsaid.leave(returned.value);

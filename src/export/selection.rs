@@ -101,7 +101,7 @@ impl<'a> Selection<'a> {
             rests: Vec::new(),
         };
         if let Some(node) = recording.get(root).filter(|_| recording.entered(root) <= moment) {
-            selection.root_ply = node.ply;
+            selection.root_ply = node.ply();
             selection.deepest = recording.plies_below(root, options.max_depth.unwrap_or(u32::MAX));
             selection.end = recording.end(root).min(recording.last_entered(moment).after(1));
             // Where nothing has come back yet there is no line, and the root is on none.
@@ -168,7 +168,7 @@ impl<'a> Selection<'a> {
         }
         let id = next?;
         let shown = self.show(id);
-        let ply = shown.node.ply;
+        let ply = shown.node.ply();
         let rest = shown.rest;
         self.next = self.after(id, ply);
         if rest.left_out > 0 || rest.pruned > 0 {
@@ -182,7 +182,7 @@ impl<'a> Selection<'a> {
     #[inline(always)]
     fn show(&mut self, id: NodeId) -> Shown {
         let node = self.recording.node(id);
-        let depth = node.ply - self.root_ply;
+        let depth = node.ply() - self.root_ply;
         let on_line = self.line.get(self.passed) == Some(&id);
         self.passed += usize::from(on_line);
         let is_done = if self.is_whole {
@@ -190,10 +190,10 @@ impl<'a> Selection<'a> {
         } else {
             self.recording.phase(id, self.moment) == Phase::Done
         };
-        let (mut value, mut bound, mut window) = (None, None, node.window);
-        if !is_done || (self.recording.header.has_window() && (node.size > 1 || node.has_hidden)) {
+        let (mut value, mut bound, mut window) = (None, None, node.window());
+        if !is_done || (self.recording.header.has_window() && (node.size() > 1 || node.has_hidden())) {
             (value, bound, window) = self.live(id);
-        } else if let Some(returned) = node.returned {
+        } else if let Some(returned) = node.returned() {
             (value, bound) = (Some(returned.value), Some(returned.bound));
         }
         let cut = if node.is_cutoff() { self.cut(id, value, window) } else { None };
@@ -220,7 +220,7 @@ impl<'a> Selection<'a> {
     /// recorded, else what the node returned.
     fn reason(&self, node: &Node, value: Score, window: Window) -> Reason {
         let is_alpha = node.stops_at_alpha();
-        let takes_value = node.has_hidden || node.role == Role::Chance;
+        let takes_value = node.has_hidden() || node.role() == Role::Chance;
         let (value, limit) = match is_alpha {
             true if takes_value => (window.beta.min(value), window.alpha),
             true => (window.beta, window.alpha),
@@ -232,12 +232,12 @@ impl<'a> Selection<'a> {
 
     #[inline]
     fn rest_of(&self, id: NodeId, node: &Node, is_open: bool, cut: Option<Reason>) -> Rest {
-        let depth = node.ply - self.root_ply;
+        let depth = node.ply() - self.root_ply;
         let mut rest = Rest { parent: id, depth, left_out: 0, pruned: 0, reason: cut };
-        let children_shown = node.ply < self.deepest;
+        let children_shown = node.ply() < self.deepest;
         if !children_shown || self.pv_only {
             rest.left_out = self.left_out(id, children_shown);
-        } else if node.has_hidden && (self.is_whole || !is_open) {
+        } else if node.has_hidden() && (self.is_whole || !is_open) {
             rest.left_out = self.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
         }
         if children_shown && cut.is_some() {

@@ -65,7 +65,7 @@ impl Outline<'_> {
         let ply = self.recording.moves_made(shown.id).to_string();
         indent(page.text(&format!("{ply:>3}  ")), shown.depth);
         self.names(page, shown);
-        page.text(shown.node.role.name()).text(" ");
+        page.text(shown.node.role().name()).text(" ");
         match (shown.value, shown.bound) {
             (Some(value), Some(bound)) => page.text(bound.sign()).told(value),
             (Some(value), None) => page.told(value).text("?"),
@@ -74,7 +74,7 @@ impl Outline<'_> {
         if self.has_windows && !shown.node.is_leaf() {
             page.text("  ").window(shown.window);
         }
-        let visit = self.calls.visit(shown.id, shown.node.kind);
+        let visit = self.calls.visit(shown.id, shown.node.kind());
         page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);
         for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
             page.text(if is_so { mark } else { "" });

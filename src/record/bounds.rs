@@ -47,7 +47,7 @@ impl Recording {
         let mut plies = 0;
         let mut visits = passes;
         // What is not recorded may have been chosen before what is.
-        let is_whole = |visits: &[NodeId]| visits.iter().all(|&visit| !self.node(visit).has_hidden);
+        let is_whole = |visits: &[NodeId]| visits.iter().all(|&visit| !self.node(visit).has_hidden());
         while is_whole(&visits)
             && let Some(next) = visits.iter().find_map(|&visit| self.proving_child(visit, value))
         {
@@ -63,8 +63,8 @@ impl Recording {
     /// The first child of a node that shows alone what the node is worth at the least to who
     /// chooses there.
     fn proving_child(&self, id: NodeId, value: Score) -> Option<NodeId> {
-        let role = self.node(id).role;
-        let mut children = self.children(id).filter_map(|child| Some((child, self.node(child).returned?)));
+        let role = self.node(id).role();
+        let mut children = self.children(id).filter_map(|child| Some((child, self.node(child).returned()?)));
         // There is nothing worse than the worst: any branch shows that.
         let proves =
             |bound, found| (bound != role.worse() || value == worst(role)) && !role.prefers(value, found);

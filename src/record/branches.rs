@@ -38,11 +38,11 @@ impl Guide {
     pub fn end(&self, recording: &Recording, id: NodeId, horizon: Option<u32>) -> End {
         let node = recording.node(id);
         let horizon = horizon.filter(|_| !recording.header.settings.quiescence);
-        match node.returned {
+        match node.returned() {
             Some(returned) => returned.end,
-            None if recording.end(id) > id.after(1) || node.kind == VisitKind::Umbrella => End::Inner,
+            None if recording.end(id) > id.after(1) || node.kind() == VisitKind::Umbrella => End::Inner,
             None if self.branch_count(recording, id) == Some(0) => End::Terminal,
-            None if node.kind == VisitKind::StandPat => End::Horizon,
+            None if node.kind() == VisitKind::StandPat => End::Horizon,
             None if horizon == Some(recording.moves_made(id)) => End::Horizon,
             None => End::Inner,
         }
@@ -65,7 +65,7 @@ impl Guide {
         let mut listed = usize::MAX;
         let known = if is_finished || self.is_leaf(recording, parent) {
             Known::Places(Vec::new())
-        } else if self.has_game() && !node.has_hidden {
+        } else if self.has_game() && !node.has_hidden() {
             let mut places = self.unentered(recording, parent);
             if recording.header.settings.order == Order::Reverse {
                 places.reverse();
@@ -115,7 +115,7 @@ impl Guide {
     #[must_use]
     pub fn branch_probability(&self, recording: &Recording, branches: &Branches, index: u32) -> Option<f64> {
         let parent = branches.parent;
-        if recording.node(parent).role != Role::Chance {
+        if recording.node(parent).role() != Role::Chance {
             return None;
         }
         let noted = || self.find_place(recording, parent, branches.noted_name(index));

@@ -76,7 +76,7 @@ impl Recording {
     pub fn certificate(&self, id: NodeId) -> Option<Certificate> {
         let node = self.get(id)?;
         let held = limit(&node);
-        let lacks_it = |node: NodeId| end(self.node(node).window, held.is_alpha) != held.score;
+        let lacks_it = |node: NodeId| end(self.node(node).window(), held.is_alpha) != held.score;
         let mut steps = self.ancestors(id).zip(self.ancestors(id).skip(1));
         let holder = steps.find(|&(_, node)| lacks_it(node));
         self.certificate_held(id, |_| {
@@ -96,12 +96,12 @@ impl Recording {
         let node = self.get(id)?;
         let moment = self.cut_at(id)?;
         let Limit { score: limit, is_alpha } = limit(&node);
-        let crossing = if node.has_hidden { None } else { self.children(id).last() };
-        let brought = crossing.filter(|_| node.role != Role::Chance);
+        let crossing = if node.has_hidden() { None } else { self.children(id).last() };
+        let brought = crossing.filter(|_| node.role() != Role::Chance);
         let value = brought.and_then(|child| self.node(child).value()).or(node.value())?;
         Some(Certificate {
             node: id,
-            role: node.role,
+            role: node.role(),
             is_alpha,
             crossing,
             value,
@@ -125,8 +125,8 @@ impl Recording {
         let Some(held) = held else { return Holder::Window };
         let holder = held.node;
         let above = self.node(holder);
-        match above.role {
-            _ if above.kind == VisitKind::Umbrella => Holder::Window,
+        match above.role() {
+            _ if above.kind() == VisitKind::Umbrella => Holder::Window,
             Role::Chance => Holder::Chance { node: holder },
             // MAX moves nothing but alpha: where beta differs, it is a question.
             Role::Max if !is_alpha => Holder::Question { node: holder },
@@ -134,7 +134,7 @@ impl Recording {
             _ => Holder::Ancestor {
                 node: holder,
                 branch: self.branch_with(held, limit),
-                plies: self.node(id).ply - above.ply,
+                plies: self.node(id).ply() - above.ply(),
             },
         }
     }
@@ -171,7 +171,7 @@ struct Limit {
 
 fn limit(node: &Node) -> Limit {
     let is_alpha = node.stops_at_alpha();
-    Limit { score: end(node.window, is_alpha), is_alpha }
+    Limit { score: end(node.window(), is_alpha), is_alpha }
 }
 
 fn end(window: Window, is_alpha: bool) -> Score {

@@ -136,20 +136,20 @@ impl Recording {
             return None;
         }
         let left = self.left(id)?;
-        if node.has_hidden || node.size == 1 { Some(left) } else { left.before() }
+        if node.has_hidden() || node.size() == 1 { Some(left) } else { left.before() }
     }
 
     /// How many nodes stand for no visit of a position, and are not counted: the umbrella over
     /// passes.
     pub(super) fn umbrellas(&self) -> u32 {
-        u32::from(self.get(NodeId::ROOT).is_some_and(|root| root.kind == VisitKind::Umbrella))
+        u32::from(self.get(NodeId::ROOT).is_some_and(|root| root.kind() == VisitKind::Umbrella))
     }
 
     /// What a node adds to the counts once it has returned, with what is hidden below it.
     fn counted(&self, id: NodeId) -> Counts {
         let node = self.node(id);
-        let counts = |Returned { end, cutoff, pruned, .. }| Counts::of(node.kind, end, cutoff, pruned);
-        let own = node.returned.map_or_else(Counts::default, counts);
+        let counts = |end| Counts::of(node.kind(), end, node.is_cutoff(), node.pruned());
+        let own = node.end().map_or_else(Counts::default, counts);
         own + self.hidden(id).map_or_else(Counts::default, |hidden| hidden.counts)
     }
 

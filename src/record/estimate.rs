@@ -26,12 +26,12 @@ impl Recording {
                 }
                 let node = self.node(id);
                 // Where nothing returned, the search was stopped.
-                let Some(returned) = node.returned else { return Some(false) };
-                match (node.kind, returned.from) {
+                let Some(returned) = node.returned() else { return Some(false) };
+                match (node.kind(), returned.from) {
                     (VisitKind::Table, Some(from)) => todo.push(from),
                     (VisitKind::Table, None) => is_known &= returned.end == End::Terminal,
                     _ if returned.end == End::Horizon => return Some(false),
-                    _ => is_known &= !(is_limited && node.has_hidden),
+                    _ => is_known &= !(is_limited && node.has_hidden()),
                 }
             }
         }

@@ -93,7 +93,7 @@ impl Guide {
         if let Some(name) = recording.names().move_name(id) {
             return name.to_owned();
         }
-        let (place, kind) = recording.tree.step(id);
+        let (place, kind) = recording.step(id);
         if kind.is_moved_to() { self.name_of_place(recording, parent, place) } else { String::new() }
     }
 
@@ -115,7 +115,7 @@ impl Guide {
         if let Some(name) = recording.names().move_name(id) {
             return name.to_owned();
         }
-        let (place, kind) = recording.tree.step(id);
+        let (place, kind) = recording.step(id);
         if kind.is_moved_to() { self.shown_place(recording, parent, place) } else { String::new() }
     }
 
@@ -187,7 +187,7 @@ impl Guide {
     pub fn pruned_places(&self, recording: &Recording, id: NodeId) -> Vec<u32> {
         let node = recording.node(id);
         let is_named = recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
-        if node.pruned() == 0 || node.has_hidden || is_named {
+        if node.pruned() == 0 || node.has_hidden() || is_named {
             return Vec::new();
         }
         let mut places = self.unentered(recording, id);
@@ -205,7 +205,7 @@ impl Guide {
     /// How probable the branches are that [`pruned`](Self::pruned) names, in that order. Empty
     /// where a player moves, and where it is not known of all of them.
     pub fn pruned_odds(&self, recording: &Recording, id: NodeId) -> Vec<f64> {
-        if recording.node(id).role != Role::Chance {
+        if recording.node(id).role() != Role::Chance {
             return Vec::new();
         }
         let noted = recording.names().note(id).map_or(&[][..], |note| &note.pruned);
@@ -223,7 +223,7 @@ impl Guide {
         let mut places = self.branches(recording, id).unwrap_or_default();
         let mut entered: Vec<_> = recording
             .children(id)
-            .map(|child| recording.tree.step(child))
+            .map(|child| recording.step(child))
             .filter(|(_, kind)| kind.is_moved_to())
             .map(|(place, _)| place)
             .collect();
@@ -236,7 +236,7 @@ impl Guide {
     /// horizon the noisy ones, under an umbrella none.
     fn branches(&self, recording: &Recording, id: NodeId) -> Option<Vec<u32>> {
         let only_noisy = recording.beyond(id) == Some(Quiescence::Noisy);
-        let has_passes = recording.node(id).kind == VisitKind::Umbrella;
+        let has_passes = recording.node(id).kind() == VisitKind::Umbrella;
         self.at(recording, id, |replay| {
             let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
             places.filter(|&place| !has_passes && (!only_noisy || replay.is_noisy(place))).collect()
@@ -292,7 +292,7 @@ impl Guide {
 
     /// The player who maximises: the one to move at a MAX node. `None` without a game.
     pub fn maximiser(&self, recording: &Recording) -> Option<Player> {
-        let mut decided = recording.ids().map(|id| (id, recording.node(id).role));
+        let mut decided = recording.ids().map(|id| (id, recording.node(id).role()));
         let (id, role) = decided.find(|(_, role)| *role != Role::Chance)?;
         let (mover, _) = self.player(recording, id)?;
         Some(if role == Role::Min { mover.opponent() } else { mover })
@@ -315,7 +315,7 @@ impl Guide {
     pub fn find_child(&self, recording: &Recording, id: NodeId, mv: &str) -> Option<NodeId> {
         let place = self.find_place(recording, id, mv);
         recording.children(id).find(|&child| match place {
-            Some(place) => recording.node(child).place == place,
+            Some(place) => recording.node(child).move_index() == place,
             None => self.move_name(recording, child) == mv,
         })
     }
@@ -337,7 +337,7 @@ impl Guide {
 impl Walk {
     #[inline]
     fn go_to(&mut self, recording: &Recording, id: NodeId) -> bool {
-        let ply = recording.tree.ply(id);
+        let ply = recording.ply(id) as usize;
         while self.path.len() > ply {
             self.go_back();
         }
@@ -378,7 +378,7 @@ impl Walk {
 
     /// Goes on to a child of where the replay stands.
     fn step(&mut self, recording: &Recording, child: NodeId) -> bool {
-        let (place, kind) = recording.tree.step(child);
+        let (place, kind) = recording.step(child);
         let by_move = kind.is_moved_to();
         if by_move && !self.replay.descend(place) {
             return false;

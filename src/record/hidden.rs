@@ -39,7 +39,7 @@ impl Recording {
     pub(crate) fn hide(&mut self, id: NodeId, hidden: &Hidden) {
         self.blocks.add(id, hidden.counts);
         let entry = self.hidden.entry(id).or_insert_with(|| {
-            self.tree.mark_hidden(id);
+            self.tree.at_mut(id).mark_hidden();
             Hidden::default()
         });
         entry.counts += hidden.counts;
@@ -50,7 +50,7 @@ impl Recording {
     /// root position of a search the best of them is kept.
     pub(crate) fn hide_move(&mut self, place: Option<u32>, value: Score) {
         let Some(root) = self.innermost().filter(|&id| self.is_root_position(id)) else { return };
-        let role = self.node(root).role;
+        let role = self.node(root).role();
         if role == Role::Chance {
             return;
         }

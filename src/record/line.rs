@@ -47,7 +47,7 @@ impl Recording {
     /// The node that stands for the root position: the root, or below an umbrella the last pass.
     #[must_use]
     pub fn top(&self) -> NodeId {
-        let is_umbrella = self.get(NodeId::ROOT).is_some_and(|root| root.kind == VisitKind::Umbrella);
+        let is_umbrella = self.get(NodeId::ROOT).is_some_and(|root| root.kind() == VisitKind::Umbrella);
         let last = if is_umbrella { self.children(NodeId::ROOT).last() } else { None };
         last.unwrap_or(NodeId::ROOT)
     }
@@ -80,13 +80,13 @@ impl Recording {
     fn proofs(&self) -> impl Iterator<Item = (NodeId, Score)> + '_ {
         self.finished_passes().filter_map(|pass| {
             let node = self.node(pass);
-            let returned = node.returned.filter(|found| found.bound != node.role.worse())?;
+            let returned = node.returned().filter(|found| found.bound != node.role().worse())?;
             Some((pass, returned.value))
         })
     }
 
     pub(super) fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let umbrella = self.get(NodeId::ROOT).filter(|root| root.kind == VisitKind::Umbrella);
+        let umbrella = self.get(NodeId::ROOT).filter(|root| root.kind() == VisitKind::Umbrella);
         let passes = umbrella.into_iter().flat_map(|_| self.children(NodeId::ROOT));
         passes.filter(|&pass| !self.node(pass).is_open())
     }
@@ -137,7 +137,7 @@ impl Recording {
     #[must_use]
     pub fn stands_at_end(&self) -> Option<Role> {
         let end = || self.best_moves().last().copied().unwrap_or_else(|| self.decided());
-        (!self.is_empty() && self.line_end() == LineEnd::Stand).then(|| self.node(end()).role)
+        (!self.is_empty() && self.line_end() == LineEnd::Stand).then(|| self.node(end()).role())
     }
 
     /// Whether a node stands for making no move.
@@ -153,7 +153,7 @@ impl Recording {
             return None;
         }
         let (line, visits) = self.line_and_visits();
-        let is_hidden = line.is_empty() && visits.iter().any(|&visit| self.node(visit).has_hidden);
+        let is_hidden = line.is_empty() && visits.iter().any(|&visit| self.node(visit).has_hidden());
         let place = self.chosen_place().filter(|_| is_hidden)?;
         Some((self.decided(), place))
     }
@@ -165,15 +165,15 @@ impl Recording {
         let (_, visits) = self.line_and_visits();
         let nodes: Vec<_> = visits.iter().map(|&visit| self.node(visit)).collect();
         let any = |is: fn(&Node) -> bool| nodes.iter().any(is);
-        let ends = |end| nodes.iter().filter_map(|node| node.returned).any(|returned| returned.end == end);
+        let ends = |end| nodes.iter().filter_map(Node::returned).any(|returned| returned.end == end);
         match () {
-            () if any(|node| node.has_hidden && node.role != Role::Chance) => LineEnd::Unrecorded,
+            () if any(|node| node.has_hidden() && node.role() != Role::Chance) => LineEnd::Unrecorded,
             () if any(Node::is_open) => LineEnd::Stopped,
             () if ends(End::Terminal) => LineEnd::Terminal,
-            () if any(|node| node.kind == VisitKind::StandPat) => LineEnd::Stand,
+            () if any(|node| node.kind() == VisitKind::StandPat) => LineEnd::Stand,
             () if ends(End::Horizon) => LineEnd::Horizon,
-            () if any(|node| node.kind == VisitKind::Table) => LineEnd::Table,
-            () if any(|node| node.role == Role::Chance) => LineEnd::Chance,
+            () if any(|node| node.kind() == VisitKind::Table) => LineEnd::Table,
+            () if any(|node| node.role() == Role::Chance) => LineEnd::Chance,
             () => LineEnd::Unproved,
         }
     }

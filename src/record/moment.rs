@@ -84,15 +84,14 @@ impl Recording {
     /// When the node was entered.
     #[must_use]
     pub fn entered(&self, id: NodeId) -> Moment {
-        let (ply, _, _) = self.tree.shape(id);
-        Moment(2 * id.number() - ply)
+        Moment(2 * id.number() - self.ply(id))
     }
 
     /// When the node returned its value; `None` if it is still open.
     #[must_use]
     pub fn left(&self, id: NodeId) -> Option<Moment> {
-        let (ply, size, is_open) = self.tree.shape(id);
-        (!is_open).then(|| Moment(2 * id.number() - ply + 2 * size - 1))
+        let node = self.tree.at(id);
+        (!node.is_open()).then(|| Moment(2 * id.number() - self.ply(id) + 2 * node.size() - 1))
     }
 
     /// What happens at a moment; `None` past the end.

@@ -30,18 +30,18 @@ impl<'a> Naming<'a> {
     #[inline]
     pub fn of(&mut self, id: NodeId, node: &Node) -> &str {
         self.name.clear();
-        let ply = node.ply as usize;
+        let ply = node.ply() as usize;
         let Some(&before) = ply.checked_sub(1).and_then(|above| self.moves_to.get(above)) else { return "" };
         self.moves_to.truncate(ply);
-        let by_move = node.kind.is_moved_to();
+        let by_move = node.kind().is_moved_to();
         self.moves_to.push(before + usize::from(by_move));
         if by_move {
-            let goes_on = node.size > 1;
+            let goes_on = node.size() != 1;
             let replay = self.replay.as_mut();
             let is_named =
-                replay.is_some_and(|replay| replay.go_on(before, node.place, goes_on, &mut self.name));
+                replay.is_some_and(|replay| replay.go_on(before, node.move_index(), goes_on, &mut self.name));
             if !is_named {
-                self.count(node.place);
+                self.count(node.move_index());
             }
         }
         self.recording.names().move_name(id).unwrap_or(&self.name)

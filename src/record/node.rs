@@ -4,13 +4,13 @@ use std::fmt;
 use std::num::NonZeroU32;
 
 use crate::score::{Bound, Score, Window};
-use crate::search::{End, Return, Role, VisitKind};
+use crate::search::{End, Return, Role, Stored, VisitKind};
 
 /// A visited node by its number in visiting order; the root is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(
-    // The number and one: a node that may be missing then takes no more room than one that is
-    // there, and tables keep millions. No recording has so many nodes that the last number fails.
+    // The number plus one, so that an `Option<NodeId>` takes four bytes too: tables keep millions.
+    // The last number never occurs: see `Recording::MOST_NODES`.
     NonZeroU32,
 );
 
@@ -56,69 +56,246 @@ impl fmt::Display for NodeId {
     }
 }
 
-/// What is recorded of a visited node.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Node {
-    /// Plies below the root.
-    pub ply: u32,
-    /// The place of the move that led here in the natural order of the parent, from 0.
-    pub place: u32,
-    /// Who chooses here.
-    pub role: Role,
-    /// Why the search visited the node.
-    pub kind: VisitKind,
-    /// The window on entry.
-    pub window: Window,
-    /// What the node returned; `None` while it is open.
-    pub returned: Option<Returned>,
-    /// Nodes recorded in its subtree, itself counted; of an open node, all that follow it.
-    pub size: u32,
-    /// Whether part of its subtree was visited without being recorded.
-    pub has_hidden: bool,
-}
-
-/// What a node returned; a table hit names the recorded visit that its value came from.
+/// What a node returned. A table hit names the recorded visit that its value came from.
 pub type Returned = Return<NodeId>;
 
+/// What is recorded of a visited node: the weight of a node of
+/// [`Recording::graph`](super::Recording::graph).
+///
+/// It takes 40 bytes, and 64 in the graph. A node is *open* until it returns; a search that was cut
+/// short leaves some nodes open.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Node {
+    alpha: Score,
+    beta: Score,
+    value: Score,
+    // The size of the subtree; 0 while the node is open. A table hit with a known source has no
+    // subtree: here it keeps the number of that source.
+    size: u32,
+    move_index: u32,
+    pruned: u32,
+    ply: u16,
+    // Bits: role 0-1, kind 2-4, bound 5-6, end 7-8, and the flags below.
+    flags: u16,
+}
+
+const CUTOFF: u16 = 1 << 9;
+const HIDDEN: u16 = 1 << 10;
+const FROM: u16 = 1 << 11;
+const STORED: u16 = 12;
+const UNTOLD: [u16; 2] = [1 << 14, 1 << 15];
+
+/// Nodes as searches visit them: made open, then closed.
 impl Node {
-    /// The value that the node returned, if it did.
+    /// A node that is entered.
+    #[expect(clippy::inline_always, reason = "a search adds millions of nodes")]
+    #[inline(always)]
+    pub(super) const fn open(
+        ply: u16,
+        move_index: u32,
+        role: Role,
+        kind: VisitKind,
+        Window { alpha, beta }: Window,
+    ) -> Self {
+        let flags = role as u16 | (kind as u16) << 2;
+        Self { alpha, beta, value: Score::ZERO, size: 0, move_index, pruned: 0, ply, flags }
+    }
+
+    /// The node returns; so many nodes are its subtree.
+    #[expect(clippy::inline_always, reason = "a search adds millions of nodes")]
+    #[inline(always)]
+    pub(super) fn close(&mut self, size: u32, returned: &Returned) {
+        self.value = returned.value;
+        self.size = size;
+        self.pruned = returned.pruned;
+        self.flags |= (returned.bound as u16) << 5 | (returned.end as u16) << 7;
+        self.flags |= (returned.stored as u16) << STORED;
+        if let Some(from) = returned.from.filter(|_| size == 1) {
+            self.flags |= FROM;
+            self.size = from.number();
+        }
+        if returned.cutoff {
+            self.flags |= CUTOFF;
+        }
+    }
+
+    pub(super) const fn mark_hidden(&mut self) {
+        self.flags |= HIDDEN;
+    }
+
+    /// Marks the ends of the window, alpha and beta, that nobody told on entering the node.
+    pub(super) const fn mark_untold(&mut self, told: [bool; 2]) {
+        if !told[0] {
+            self.flags |= UNTOLD[0];
+        }
+        if !told[1] {
+            self.flags |= UNTOLD[1];
+        }
+    }
+
+    /// The same node so many plies deeper.
+    pub(super) const fn lowered(mut self, plies: u16) -> Self {
+        self.ply = self.ply.saturating_add(plies);
+        self
+    }
+}
+
+impl Node {
+    /// Plies below the root.
     #[must_use]
-    pub fn value(&self) -> Option<Score> {
-        self.returned.map(|returned| returned.value)
+    pub const fn ply(&self) -> u32 {
+        self.ply as u32
+    }
+
+    /// The index of the move that led here in the natural order of the parent's moves, from 0.
+    #[must_use]
+    pub const fn move_index(&self) -> u32 {
+        self.move_index
+    }
+
+    /// Who chooses here.
+    #[must_use]
+    pub const fn role(&self) -> Role {
+        Role::ALL[(self.flags & 3) as usize]
+    }
+
+    /// Why the search visited the node.
+    #[must_use]
+    pub const fn kind(&self) -> VisitKind {
+        VisitKind::ALL[(self.flags >> 2 & 7) as usize]
+    }
+
+    /// Alpha on entry.
+    #[must_use]
+    pub const fn alpha(&self) -> Score {
+        self.alpha
+    }
+
+    /// Beta on entry.
+    #[must_use]
+    pub const fn beta(&self) -> Score {
+        self.beta
+    }
+
+    /// The window on entry.
+    #[must_use]
+    pub const fn window(&self) -> Window {
+        Window { alpha: self.alpha, beta: self.beta }
+    }
+
+    /// Whether alpha and beta were told on entering the node; a recording from elsewhere may leave
+    /// them to be worked out.
+    #[must_use]
+    pub(crate) const fn told_ends(&self) -> [bool; 2] {
+        [self.flags & UNTOLD[0] == 0, self.flags & UNTOLD[1] == 0]
     }
 
     /// Whether the node is still being searched at the end of the recording.
     #[must_use]
     pub const fn is_open(&self) -> bool {
-        self.returned.is_none()
+        self.size == 0 && self.flags & FROM == 0
+    }
+
+    /// The value that the node returned; `None` while it is open.
+    #[must_use]
+    pub const fn value(&self) -> Option<Score> {
+        if self.is_open() { None } else { Some(self.value) }
+    }
+
+    /// What the value says of the true value; `None` while the node is open.
+    #[must_use]
+    pub const fn bound(&self) -> Option<Bound> {
+        if self.is_open() { None } else { Some(self.known_bound()) }
+    }
+
+    /// The value and its bound; `None` while the node is open.
+    #[must_use]
+    pub(crate) const fn found(&self) -> Option<(Score, Bound)> {
+        if self.is_open() { None } else { Some((self.value, self.known_bound())) }
+    }
+
+    /// Whether the value comes from children, or why there are none; `None` while the node is open.
+    #[must_use]
+    pub const fn end(&self) -> Option<End> {
+        if self.is_open() { None } else { Some(self.known_end()) }
     }
 
     /// Whether the node was valued without children: the game was over, or the horizon reached.
     #[must_use]
-    pub fn is_leaf(&self) -> bool {
-        self.returned.is_some_and(|returned| returned.end != End::Inner)
+    pub const fn is_leaf(&self) -> bool {
+        !matches!(self.known_end(), End::Inner)
     }
 
     /// Whether the node's window closed.
     #[must_use]
-    pub fn is_cutoff(&self) -> bool {
-        self.returned.is_some_and(|returned| returned.cutoff)
+    pub const fn is_cutoff(&self) -> bool {
+        self.flags & CUTOFF != 0
+    }
+
+    /// How many of its branches were pruned.
+    #[must_use]
+    pub const fn pruned(&self) -> u32 {
+        self.pruned
+    }
+
+    /// What the node did to the transposition table.
+    #[must_use]
+    pub const fn stored(&self) -> Stored {
+        Stored::ALL[(self.flags >> STORED & 3) as usize]
+    }
+
+    /// The recorded visit whose value a table handed on to this node.
+    #[must_use]
+    pub const fn from(&self) -> Option<NodeId> {
+        if self.flags & FROM == 0 { None } else { Some(NodeId::new(self.size)) }
+    }
+
+    /// All that the node returned; `None` while it is open.
+    #[must_use]
+    pub const fn returned(&self) -> Option<Returned> {
+        if self.is_open() {
+            return None;
+        }
+        Some(Returned {
+            value: self.value,
+            bound: self.known_bound(),
+            end: self.known_end(),
+            cutoff: self.is_cutoff(),
+            pruned: self.pruned,
+            stored: self.stored(),
+            from: self.from(),
+        })
+    }
+
+    /// Nodes recorded in its subtree, itself counted; 0 while the node is open. See
+    /// [`Recording::size`](super::Recording::size).
+    #[must_use]
+    pub const fn size(&self) -> u32 {
+        if self.flags & FROM == 0 { self.size } else { 1 }
+    }
+
+    /// Whether part of its subtree was visited without being recorded.
+    #[must_use]
+    pub const fn has_hidden(&self) -> bool {
+        self.flags & HIDDEN != 0
     }
 
     /// Whether what stops the node is that it can reach no more than alpha, and not that it reaches
     /// beta: a chance node can stop at either.
     #[must_use]
-    pub fn stops_at_alpha(&self) -> bool {
-        match self.role {
+    pub const fn stops_at_alpha(&self) -> bool {
+        match self.role() {
             Role::Max => false,
             Role::Min => true,
-            Role::Chance => self.returned.is_some_and(|returned| returned.bound == Bound::Upper),
+            Role::Chance => matches!(self.bound(), Some(Bound::Upper)),
         }
     }
 
-    /// How many of its branches were pruned.
-    #[must_use]
-    pub fn pruned(&self) -> u32 {
-        self.returned.map_or(0, |returned| returned.pruned)
+    const fn known_bound(&self) -> Bound {
+        [Bound::Exact, Bound::Lower, Bound::Upper][(self.flags >> 5 & 3) as usize]
+    }
+
+    const fn known_end(&self) -> End {
+        End::ALL[(self.flags >> 7 & 3) as usize]
     }
 }

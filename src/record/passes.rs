@@ -46,7 +46,7 @@ impl Recording {
     /// The passes of the search, in order; none unless its root is an umbrella.
     #[must_use]
     pub fn passes(&self) -> Vec<Pass> {
-        let Some(root) = self.get(NodeId::ROOT).filter(|root| root.kind == VisitKind::Umbrella) else {
+        let Some(root) = self.get(NodeId::ROOT).filter(|root| root.kind() == VisitKind::Umbrella) else {
             return Vec::new();
         };
         let deepens = self.header.algorithm.parse() == Ok(Algorithm::Deepening);
@@ -60,11 +60,11 @@ impl Recording {
                 number,
                 depth: deepens.then_some(depth),
                 again,
-                window: node.window,
-                found: node.returned.map(|returned| (returned.value, returned.bound)),
+                window: node.window(),
+                found: node.returned().map(|returned| (returned.value, returned.bound)),
                 nodes: self.visited_below(id),
             };
-            again = pass.fell_out(root.window).filter(|_| deepens);
+            again = pass.fell_out(root.window()).filter(|_| deepens);
             depth = depth.saturating_add(u32::from(again.is_none()));
             passes.push(pass);
         }

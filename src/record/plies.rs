@@ -20,12 +20,13 @@ impl PlySurvey {
         let end = self.next.after(nodes).number().min(recording.len());
         let umbrellas = recording.umbrellas();
         for id in (self.next.number()..end).map(NodeId::new) {
-            let (ply, kind, returned) = recording.tree.tally(id);
+            let node = recording.tree.at(id);
+            let kind = node.kind();
             if kind == VisitKind::Umbrella {
                 continue;
             }
             // The roots of passes below an umbrella are the root of the game.
-            let ply = ply.saturating_sub(umbrellas) as usize;
+            let ply = recording.ply(id).saturating_sub(umbrellas) as usize;
             if ply >= self.plies.len() {
                 self.plies.resize(ply + 1, Counts::default());
                 self.again.resize(ply + 1, 0);
@@ -33,8 +34,8 @@ impl PlySurvey {
             self.again[ply] += u64::from(kind == VisitKind::Research);
             let counts = &mut self.plies[ply];
             counts.nodes += 1;
-            if let Some((end, cutoff, pruned)) = returned {
-                *counts += Counts::of(kind, end, cutoff, pruned);
+            if let Some(end) = node.end() {
+                *counts += Counts::of(kind, end, node.is_cutoff(), node.pruned());
             }
         }
         self.next = NodeId::new(end);

@@ -5,6 +5,8 @@
 use std::collections::BTreeMap;
 use std::iter;
 
+use petgraph::graph::DiGraph;
+
 use super::counts::Blocks;
 use super::state::LastFolded;
 use super::tree::{Arrival, Tree};
@@ -36,7 +38,7 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// The most nodes that a recording can hold: some seven hundred million.
+    /// The most nodes that a recording can hold: so many that their moments still fit into 32 bits.
     pub const MOST_NODES: u32 = Tree::MOST;
 
     /// A recording of a search that has not begun.
@@ -92,11 +94,57 @@ impl Recording {
         self.tree.get(id)
     }
 
+    /// The recorded tree as petgraph has it: nodes in visiting order, so that a [`NodeId`] is its
+    /// index, and an edge from each node to its children.
+    ///
+    /// petgraph lists the neighbours that were added last first: the children of a node come in
+    /// reverse order. Trees may be 65,535 plies deep: use `Dfs`, which keeps a stack of its own, and
+    /// not the recursive `depth_first_search`.
+    ///
+    /// ```
+    /// use plyscope::game::Mnk;
+    /// use plyscope::petgraph::visit::Dfs;
+    /// use plyscope::record::{Header, Limits, NodeId, Recorder};
+    /// use plyscope::search::{Algorithm, Settings, run};
+    ///
+    /// let mut recorder = Recorder::new(Header::default(), Limits::default());
+    /// run(&Mnk::tic_tac_toe(), Algorithm::AlphaBeta, &Settings::default(), &mut recorder)?;
+    /// let recording = recorder.finish();
+    ///
+    /// let graph = recording.graph();
+    /// let mut walk = Dfs::new(graph, NodeId::ROOT.into());
+    /// let mut cutoffs = 0;
+    /// while let Some(node) = walk.next(graph) {
+    ///     cutoffs += u64::from(graph[node].is_cutoff());
+    /// }
+    /// assert_eq!(cutoffs, recording.totals().cutoffs);
+    /// # Ok::<(), plyscope::search::SearchError>(())
+    /// ```
+    #[must_use]
+    pub const fn graph(&self) -> &DiGraph<Node, ()> {
+        self.tree.graph()
+    }
+
+    /// How many nodes there are above a node.
+    #[inline]
+    #[must_use]
+    pub fn ply(&self, id: NodeId) -> u32 {
+        self.tree.ply(id)
+    }
+
+    /// Nodes recorded in a node's subtree, itself counted; of an open node, all that follow it.
+    #[inline]
+    #[must_use]
+    pub fn size(&self, id: NodeId) -> u32 {
+        self.tree.size(id)
+    }
+
     /// The place of the move that led to a node, and why it was visited: cheaper than all of the
     /// node, for whoever asks many.
     #[must_use]
     pub fn step(&self, id: NodeId) -> (u32, VisitKind) {
-        self.tree.step(id)
+        let node = self.tree.at(id);
+        (node.move_index(), node.kind())
     }
 
     /// The node that a node was entered from; `None` at the root.
@@ -128,8 +176,7 @@ impl Recording {
     /// The first node after the node's subtree, in visiting order; it need not exist.
     #[must_use]
     pub fn end(&self, id: NodeId) -> NodeId {
-        let (_, size, _) = self.tree.shape(id);
-        id.after(size)
+        id.after(self.size(id))
     }
 
     /// Whether `below` lies in the subtree of `above`, which is part of it itself.
@@ -146,9 +193,8 @@ impl Recording {
     /// How many nodes were entered in a node's subtree, itself counted, recorded or not.
     #[must_use]
     pub fn visited_below(&self, id: NodeId) -> u64 {
-        let (_, size, _) = self.tree.shape(id);
         let hidden = self.hidden.range(id..self.end(id)).map(|(_, hidden)| hidden.counts.nodes);
-        u64::from(size) + hidden.sum::<u64>()
+        u64::from(self.size(id)) + hidden.sum::<u64>()
     }
 
     /// How many nodes were entered in a node's subtree, itself counted, up to a moment. What was
@@ -212,22 +258,22 @@ impl Recording {
     #[must_use]
     pub fn moves_made(&self, id: NodeId) -> u32 {
         let node = self.node(id);
-        let is_aside = u32::from(node.kind == VisitKind::StandPat);
-        node.ply.saturating_sub(self.umbrellas() + is_aside)
+        let is_aside = u32::from(node.kind() == VisitKind::StandPat);
+        node.ply().saturating_sub(self.umbrellas() + is_aside)
     }
 
     /// How deep in the recorded tree those nodes lie that so many moves lead to from a node: an
     /// umbrella and the roots of its passes stand for one position.
     pub(crate) fn plies_below(&self, id: NodeId, moves: u32) -> u32 {
         let node = self.node(id);
-        let umbrella = u32::from(node.kind == VisitKind::Umbrella);
-        node.ply.saturating_add(umbrella).saturating_add(moves)
+        let umbrella = u32::from(node.kind() == VisitKind::Umbrella);
+        node.ply().saturating_add(umbrella).saturating_add(moves)
     }
 
     /// The deepest ply of the game that was entered, recorded or not.
     #[must_use]
     pub fn max_ply(&self) -> u32 {
-        let hidden = self.hidden.iter().map(|(&id, hidden)| self.tree.shape(id).0 + hidden.plies);
+        let hidden = self.hidden.iter().map(|(&id, hidden)| self.ply(id) + hidden.plies);
         hidden.chain([self.deepest]).max().unwrap_or(0).saturating_sub(self.umbrellas())
     }
 
@@ -257,7 +303,7 @@ impl Recording {
     #[inline(always)]
     pub(crate) fn enter(&mut self, place: u32, role: Role, kind: VisitKind, window: Window) -> NodeId {
         let ply = self.arrive(kind);
-        let id = self.tree.enter(self.innermost(), &Arrival { ply, place, role, kind, window });
+        let id = self.tree.enter(self.innermost(), &Arrival { ply, move_index: place, role, kind, window });
         self.open.push(id);
         id
     }
@@ -273,7 +319,11 @@ impl Recording {
         returned: &Returned,
     ) -> NodeId {
         let ply = self.arrive(kind);
-        let id = self.tree.visit(self.innermost(), &Arrival { ply, place, role, kind, window }, returned);
+        let id = self.tree.visit(
+            self.innermost(),
+            &Arrival { ply, move_index: place, role, kind, window },
+            returned,
+        );
         self.blocks.add_returned(id, kind, returned);
         id
     }
@@ -290,12 +340,12 @@ impl Recording {
 
     /// Notes which ends of the window of a node, alpha and beta, nobody told on entering it.
     pub(crate) fn leave_untold(&mut self, id: NodeId, told: [bool; 2]) {
-        self.tree.mark_told(id, told);
+        self.tree.at_mut(id).mark_untold(told);
     }
 
     /// Whether alpha and beta were told on entering a node.
     pub(crate) fn told_ends(&self, id: NodeId) -> [bool; 2] {
-        self.tree.told(id)
+        self.tree.at(id).told_ends()
     }
 
     /// Leaves the innermost open node.
@@ -309,7 +359,7 @@ impl Recording {
     /// Finds out whether the moves that came with the recording are called by their places alone.
     pub(crate) fn find_places(&mut self) {
         let tree = &self.tree;
-        self.names.find_places(|id| tree.step(id).0);
+        self.names.find_places(|id| tree.at(id).move_index());
     }
 
     /// Notes that something in the recording is wrong.

@@ -77,7 +77,7 @@ impl LastFolded {
 impl Live {
     /// What is known of a node as it is entered.
     pub(crate) const fn entered(node: &Node) -> Self {
-        Self { phase: Phase::Open, value: None, bound: None, window: node.window, best: None }
+        Self { phase: Phase::Open, value: None, bound: None, window: node.window(), best: None }
     }
 }
 
@@ -103,15 +103,15 @@ impl Recording {
         let mut live = self.folded(id, moment);
         if live.phase == Phase::Done {
             live.value = node.value();
-            live.bound = node.returned.map(|returned| returned.bound);
+            live.bound = node.returned().map(|returned| returned.bound);
             live.window = closed(&node, live.window, self.header.settings.cutoff);
         }
-        if node.kind == VisitKind::Umbrella {
+        if node.kind() == VisitKind::Umbrella {
             // Programs may say that there are others below; only the root has passes that count.
             if id == NodeId::ROOT {
                 self.choose_pass(&mut live, moment);
             }
-        } else if node.has_hidden && (live.phase == Phase::Done || moment >= self.last_moment()) {
+        } else if node.has_hidden() && (live.phase == Phase::Done || moment >= self.last_moment()) {
             self.leave_out_hidden(&mut live, id, &node);
         }
         live
@@ -148,18 +148,18 @@ impl Recording {
     /// Adds what a child of `parent` returned to what is known of it: for whoever walks through
     /// time in order and keeps what is known of the open nodes.
     pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
-        let Some((value, bound)) = self.tree.answer(child) else { return };
-        let bound = if bound == parent.role.worse() { self.shown(child).unwrap_or(bound) } else { bound };
-        if parent.kind == VisitKind::Umbrella {
+        let Some((value, bound)) = self.tree.at(child).found() else { return };
+        let bound = if bound == parent.role().worse() { self.shown(child).unwrap_or(bound) } else { bound };
+        if parent.kind() == VisitKind::Umbrella {
             self.take_pass(live, value, bound);
             live.best = Some(child);
-        } else if parent.role == Role::Chance {
+        } else if parent.role() == Role::Chance {
             self.add_to_average(live, parent, child, value);
-            if parent.is_cutoff() && !parent.has_hidden && self.is_last(child) {
+            if parent.is_cutoff() && !parent.has_hidden() && self.is_last(child) {
                 live.window = closed(parent, live.window, self.header.settings.cutoff);
             }
         } else if !self.is_asked_again(live, parent, child) {
-            self.take_better(live, parent.role, child, value, bound);
+            self.take_better(live, parent.role(), child, value, bound);
         }
     }
 
@@ -167,8 +167,8 @@ impl Recording {
     /// second search of the same branch prove one side of it each: two bounds that meet are the value.
     #[must_use]
     pub fn shown(&self, id: NodeId) -> Option<Bound> {
-        let (value, bound) = self.tree.answer(id)?;
-        let scout = self.scout(id).and_then(|scout| self.tree.answer(scout));
+        let (value, bound) = self.tree.at(id).found()?;
+        let scout = self.scout(id).and_then(|scout| self.tree.at(scout).found());
         let meets = scout.is_some_and(|(found, other)| found == value && other != bound);
         Some(if meets { Bound::Exact } else { bound })
     }
@@ -222,11 +222,11 @@ impl Recording {
         let shows = |&child: &NodeId| {
             node.value().is_some()
                 && self.node(child).value() == node.value()
-                && self.shown(child).is_some_and(|bound| bound != node.role.worse())
+                && self.shown(child).is_some_and(|bound| bound != node.role().worse())
         };
         live.best = live.best.filter(shows);
         match node.value() {
-            Some(value) if self.header.has_window() => live.window = node.role.narrow(live.window, value),
+            Some(value) if self.header.has_window() => live.window = node.role().narrow(live.window, value),
             Some(_) => {}
             None => (live.value, live.bound) = (self.kept_best(id).map(|best| best.value), None),
         }
@@ -255,8 +255,8 @@ impl Recording {
             return false;
         }
         let node = self.node(child);
-        zero_window(parent.role, live.window) == Some(node.window)
-            && node.value().is_some_and(|value| research_window(parent.role, live.window, value).is_some())
+        zero_window(parent.role(), live.window) == Some(node.window())
+            && node.value().is_some_and(|value| research_window(parent.role(), live.window, value).is_some())
     }
 
     /// A chance node is worth the sum of its children, each as far as it is probable. Where that
@@ -277,8 +277,8 @@ const ROUNDING: f64 = 1e-12;
 /// The window of a chance node that was cut: what its other branches cannot make of the average any
 /// more closes it, from above or from below. That of any other node stays as it is.
 fn closed(node: &Node, window: Window, cutoff: Cutoff) -> Window {
-    let is_cut = node.role == Role::Chance && node.is_cutoff();
-    let Some(returned) = node.returned.filter(|returned| is_cut && returned.bound != Bound::Exact) else {
+    let is_cut = node.role() == Role::Chance && node.is_cutoff();
+    let Some(returned) = node.returned().filter(|returned| is_cut && returned.bound != Bound::Exact) else {
         return window;
     };
     let met = window.bounded(returned.bound, returned.value);

@@ -101,7 +101,7 @@ impl Summary {
         summary.line = guide.best_line(recording);
         summary.line_end = Some(recording.line_end());
         let top = recording.listed_pass();
-        let is_part = |pass: NodeId| recording.node(pass).has_hidden;
+        let is_part = |pass: NodeId| recording.node(pass).has_hidden();
         summary.hides_moves = is_part(top) || recording.joint_passes().into_iter().any(is_part);
         if summary.hides_moves && recording.has_joint_passes() {
             // What the recorded visits of a move found is not all that was found of it.
@@ -120,7 +120,7 @@ impl Summary {
         let mut rows = HashMap::new();
         for child in recording.children(top).filter(|&child| !recording.stands(child)) {
             let taken = recording.branch_taken(child);
-            let is_again = recording.node(child).kind == VisitKind::Research;
+            let is_again = recording.node(child).kind() == VisitKind::Research;
             let scouted =
                 rows.get(&taken).filter(|_| is_again).and_then(|&row: &usize| self.moves.get_mut(row));
             let mv = RootMove::new(recording, guide, child);
@@ -153,7 +153,7 @@ impl Summary {
 
 impl RootMove {
     fn new(recording: &Recording, guide: &Guide, child: NodeId) -> Self {
-        let returned = recording.node(child).returned;
+        let returned = recording.node(child).returned();
         Self {
             node: child,
             name: guide.move_name(recording, child),
@@ -167,7 +167,7 @@ impl RootMove {
     /// value.
     fn also(&mut self, recording: &Recording, other: NodeId) {
         self.nodes += recording.visited_below(other);
-        let Some(found) = recording.node(other).returned else { return };
+        let Some(found) = recording.node(other).returned() else { return };
         if found.bound == Bound::Exact || (self.value == Some(found.value) && self.bound != Some(found.bound))
         {
             self.value = Some(found.value);

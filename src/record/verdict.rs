@@ -68,17 +68,17 @@ impl Recording {
         if self.is_doubtful() {
             return Verdict::Doubtful;
         }
-        let returned = root.returned.map(|returned| (returned.value, returned.bound));
+        let returned = root.returned().map(|returned| (returned.value, returned.bound));
         let Some((value, bound)) = returned.or_else(|| self.counting_pass()?.found) else {
             return Verdict::SoFar;
         };
-        let [worst, best] = [root.role.start_value(), -root.role.start_value()];
+        let [worst, best] = [root.role().start_value(), -root.role().start_value()];
         let is_shown = || self.umbrellas() == 0 || self.has_proof(|proven| proven == value);
         match bound {
             // Nothing is better than the best, and any move is as good as the worst.
             _ if value == worst || value == best => Verdict::Best,
             Bound::Exact if is_shown() => Verdict::Best,
-            bound if bound == root.role.better() => {
+            bound if bound == root.role().better() => {
                 if self.has_looked_at_all() {
                     Verdict::Best
                 } else {

@@ -168,15 +168,15 @@ impl Survey {
     }
 
     fn count(&mut self, recording: &Recording, id: NodeId, node: &Node) {
-        let Some(returned) = node.returned else { return };
-        if returned.cutoff && !node.has_hidden {
+        let Some(returned) = node.returned() else { return };
+        if returned.cutoff && !node.has_hidden() {
             self.found.cutoffs += 1;
             let is_move = |child: &NodeId| recording.step(*child).1.is_moved_to();
             let moves = recording.children(id).filter(is_move).take(2).count();
             self.found.first_move_cutoffs += u64::from(moves == 1);
         }
-        self.found.types.count(node.kind, node.role, node.window, returned.value);
-        self.found.table.count(node.kind, &returned);
+        self.found.types.count(node.kind(), node.role(), node.window(), returned.value);
+        self.found.table.count(node.kind(), &returned);
         if let Some(from) = returned.from {
             self.found.saved_by_table += u64::from(recording.end(from).number() - from.number() - 1);
         }
@@ -184,13 +184,13 @@ impl Survey {
 
     /// Begins a node: an inner one waits for its children, any other is proven by itself.
     fn prove(&mut self, recording: &Recording, id: NodeId, node: &Node) {
-        let Some((returned, value)) = node.returned.zip(self.value) else { return };
+        let Some((returned, value)) = node.returned().zip(self.value) else { return };
         self.shape.see(recording, id, node, &returned, self.top);
-        if returned.end == End::Inner && node.size > 1 && node.role != Role::Chance {
+        if returned.end == End::Inner && node.size() > 1 && node.role() != Role::Chance {
             self.open.push(Frame {
                 id,
                 end: recording.end(id),
-                role: node.role,
+                role: node.role(),
                 branch: recording.branch_taken(id),
                 is_whole: returned.pruned == 0,
                 last: None,
@@ -200,7 +200,7 @@ impl Survey {
             });
         } else {
             let is_leaf = returned.end != End::Inner;
-            let is_known = is_leaf || node.kind == VisitKind::Table;
+            let is_known = is_leaf || node.kind() == VisitKind::Table;
             let proof = if is_known { Proof::by_itself(&returned, value, is_leaf) } else { Proof::default() };
             self.hand_up(recording.branch_taken(id), proof);
         }
@@ -233,9 +233,9 @@ impl Survey {
             return None;
         }
         let node = recording.get(self.top)?;
-        let returned = node.returned?;
+        let returned = node.returned()?;
         let proof = self.proof?;
-        let side = closed_end(node.window, &returned);
+        let side = closed_end(node.window(), &returned);
         let (cost, closed_form) = match side {
             Bound::Exact => (proof.exactly?, self.shape.closed_form()),
             Bound::Lower => (proof.at_least?, None),

@@ -169,7 +169,7 @@ impl<'a> Inspected<'a> {
 
     /// In negamax form a node answers from the point of view of who moves there.
     fn mover_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let role = self.recording.node(self.node).role;
+        let role = self.recording.node(self.node).role();
         let is_negamax = self.recording.header.algorithm == Algorithm::Negamax.word();
         if !is_negamax || self.live.phase == Phase::Unvisited {
             return Vec::new();
@@ -205,7 +205,7 @@ impl<'a> Inspected<'a> {
         if self.is_away() {
             line.push_span(Span::styled("› ", theme.cursor));
         }
-        line.push_span(Span::styled(self.sign(), theme.role(node.role)));
+        line.push_span(Span::styled(self.sign(), theme.role(node.role())));
         let numbers = self.numbers(theme);
         // Value and window are told whole, however long a name is.
         let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
@@ -258,25 +258,27 @@ impl<'a> Inspected<'a> {
     fn sign(&self) -> String {
         let node = self.recording.node(self.node);
         let is_leaf = self.is_leaf() && self.live.phase != Phase::Unvisited;
-        if is_leaf { String::new() } else { format!("{} ", explain::glyph(node.role)) }
+        if is_leaf { String::new() } else { format!("{} ", explain::glyph(node.role())) }
     }
 
     /// `MIN`, or what kind of leaf it is.
     fn role_words(&self) -> String {
         let node = self.recording.node(self.node);
-        let end = node.returned.map(|returned| returned.end).filter(|_| self.live.phase == Phase::Done);
+        let end = node.returned().map(|returned| returned.end).filter(|_| self.live.phase == Phase::Done);
         match end {
             Some(End::Terminal) => "leaf: the end".to_owned(),
             Some(End::Horizon) => "leaf: the horizon".to_owned(),
             _ if self.is_leaf() && self.live.phase == Phase::Open => "leaf".to_owned(),
-            _ => node.role.name().to_owned(),
+            _ => node.role().name().to_owned(),
         }
     }
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
         let node = self.recording.node(self.node);
-        let mut line =
-            Line::from(Span::styled(format!("{}{}", self.sign(), self.role_words()), theme.role(node.role)));
+        let mut line = Line::from(Span::styled(
+            format!("{}{}", self.sign(), self.role_words()),
+            theme.role(node.role()),
+        ));
         let ply = self.recording.moves_made(self.node);
         line.push_span(Span::styled(format!("  ply {ply}"), theme.text));
         if let Some(parent) = self.recording.parent(self.node) {
@@ -329,7 +331,7 @@ impl<'a> Inspected<'a> {
 
     /// Whether the window is none, but what passes have proved.
     fn has_bounds(&self) -> bool {
-        self.recording.node(self.node).kind == VisitKind::Umbrella && self.recording.has_joint_passes()
+        self.recording.node(self.node).kind() == VisitKind::Umbrella && self.recording.has_joint_passes()
     }
 
     fn called(&self) -> &'static Called {

@@ -18,7 +18,7 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let step = |node| step(model, &namer, node, node == now, pen.theme);
     let mut line = step(NodeId::ROOT);
     let mut tail: Vec<Line> = Vec::new();
-    let plies = recording.node(now).ply as usize;
+    let plies = recording.node(now).ply() as usize;
     let gap = |left_out: usize| format!("{ARROW}… {left_out} more …");
     // A cell stays free before the frame beside it.
     let mut room = pen.width().saturating_sub(line_width(&line) + 1);
@@ -60,10 +60,10 @@ fn step(model: &Model, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme)
         line.push_span(Span::styled("●", theme.now));
     }
     if !model.guide().is_leaf(recording, node) {
-        line.push_span(Span::styled(explain::glyph(at.role), theme.role(at.role)));
+        line.push_span(Span::styled(explain::glyph(at.role()), theme.role(at.role())));
         line.push_span(Span::raw(" "));
     }
-    let name = if at.ply == 0 { namer.label(node) } else { namer.edge(node).said };
+    let name = if at.ply() == 0 { namer.label(node) } else { namer.edge(node).said };
     let value = explain::live_label(&recording.live(node, model.clock()));
     // Two numbers beside each other would say nothing of which is which.
     let is_number = name.parse::<i64>().is_ok();

@@ -153,9 +153,9 @@ fn of_value(model: &Model) -> Vec<String> {
 fn side_at_root(model: &Model) -> Option<String> {
     let root = model.recording().get(NodeId::ROOT)?;
     let (_, name) = model.guide().player(model.recording(), NodeId::ROOT)?;
-    let role = root.role.name();
+    let role = root.role().name();
     // In a tree they are called so, and at a chance node nobody moves.
-    (name != role && root.role != Role::Chance).then(|| format!("{name} is {role}"))
+    (name != role && root.role() != Role::Chance).then(|| format!("{name} is {role}"))
 }
 
 /// How much of the search is recorded, where that is not all of it.

@@ -23,7 +23,7 @@ pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> V
     if let Some(probability) = probability(recording, id) {
         notes.push(format!("comes up with probability {probability}"));
     }
-    let stored = recording.node(id).returned.map_or(Stored::No, |returned| returned.stored);
+    let stored = recording.node(id).returned().map_or(Stored::No, |returned| returned.stored);
     match stored {
         _ if phase != Phase::Done => {}
         Stored::No => {}
@@ -62,10 +62,10 @@ fn said(recording: &Recording, id: NodeId, phase: Phase) -> Vec<String> {
 
 fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Option<String> {
     let node = recording.node(id);
-    let sign = explain::visit_sign(node.kind);
-    let said = match node.kind {
+    let sign = explain::visit_sign(node.kind());
+    let said = match node.kind() {
         VisitKind::Plain => return None,
-        VisitKind::Table => match node.returned.and_then(|returned| returned.from) {
+        VisitKind::Table => match node.returned().and_then(|returned| returned.from) {
             Some(from) if phase == Phase::Done => {
                 let (name, entered) = (namer.name(from), recording.entered(from).shown());
                 let moment = text::grouped(entered.into());
@@ -73,7 +73,7 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
             }
             _ => "a table hit".to_owned(),
         },
-        VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window)),
+        VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window())),
         VisitKind::Pass => pass(&node),
         VisitKind::Quiet => match recording.beyond(id) {
             Some(Quiescence::Forced) => {
@@ -92,7 +92,7 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
 
 fn pass(node: &Node) -> String {
     let asked =
-        explain::question(node.window).map_or_else(String::new, |asked| format!(", which asks: {asked}?"));
+        explain::question(node.window()).map_or_else(String::new, |asked| format!(", which asks: {asked}?"));
     format!("the root again, in a pass of its own{asked}")
 }
 

@@ -165,7 +165,7 @@ impl View<'_> {
         Family {
             parent,
             children: self.session.recording.children(parent).collect(),
-            has_unrecorded: self.session.recording.node(parent).has_hidden,
+            has_unrecorded: self.session.recording.node(parent).has_hidden(),
             branches: self.never_entered(parent),
         }
     }
@@ -258,7 +258,7 @@ impl View<'_> {
         for child in children.take_while(|&child| self.is_visited(child)) {
             held.visited += 1;
             let returned =
-                self.session.recording.node(child).returned.filter(|_| self.phase(child) == Phase::Done);
+                self.session.recording.node(child).returned().filter(|_| self.phase(child) == Phase::Done);
             if let Some(Returned { value, bound, .. }) = returned
                 && held.best.is_none_or(|(best, _)| role.prefers(value, best))
             {

@@ -64,13 +64,13 @@ impl View<'_> {
         let hidden = self.session.recording.hidden(id).filter(|_| is_done);
         NodeView {
             id,
-            role: node.role,
-            kind: node.kind,
-            place: node.place,
+            role: node.role(),
+            kind: node.kind(),
+            place: node.move_index(),
             moves: self.session.recording.moves_made(id),
             live,
-            entry: node.window,
-            returned: node.returned.filter(|_| is_done),
+            entry: node.window(),
+            returned: node.returned().filter(|_| is_done),
             is_leaf: self.is_leaf(id),
             is_cut: self.is_cut(id),
             is_trusted: self.session.astray(id).is_none(),
@@ -82,7 +82,7 @@ impl View<'_> {
     #[must_use]
     pub fn value(&self, id: NodeId) -> ValueView {
         let phase = self.phase(id);
-        let returned = self.session.recording.node(id).returned.filter(|_| phase == Phase::Done);
+        let returned = self.session.recording.node(id).returned().filter(|_| phase == Phase::Done);
         if let Some(Returned { value, bound, .. }) = returned {
             return ValueView { phase, value: Some(value), bound: Some(bound) };
         }

@@ -16,13 +16,13 @@ impl View<'_> {
     /// to be kept, and for nothing that is shown.
     pub(crate) fn over_time(&self, id: NodeId) -> Vec<Numbers> {
         let node = self.session.recording.node(id);
-        let returned = node.returned.map(|returned| (returned.value, Some(returned.bound)));
-        let mut seen = vec![(returned, node.window)];
+        let returned = node.returned().map(|returned| (returned.value, Some(returned.bound)));
+        let mut seen = vec![(returned, node.window())];
         if node.is_leaf() {
             return seen;
         }
         let children = self.session.recording.children(id).take(CHILDREN_LOOKED_AT);
-        if node.role == Role::Chance || node.kind == VisitKind::Umbrella {
+        if node.role() == Role::Chance || node.kind() == VisitKind::Umbrella {
             let mut live = Live::entered(&node);
             for child in children {
                 self.session.recording.fold(&mut live, &node, child);
@@ -31,12 +31,12 @@ impl View<'_> {
             return seen;
         }
         let mut best: Option<Score> = None;
-        let mut window = node.window;
+        let mut window = node.window();
         for child in children {
             let Some(value) = self.session.recording.node(child).value() else { break };
-            if best.is_none_or(|best| node.role.prefers(value, best)) {
+            if best.is_none_or(|best| node.role().prefers(value, best)) {
                 best = Some(value);
-                window = node.role.narrow(window, value);
+                window = node.role().narrow(window, value);
                 seen.push((Some((value, Some(Bound::Lower))), window));
             }
         }

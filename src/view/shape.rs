@@ -20,7 +20,7 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn shape(&self, id: NodeId) -> Shape {
         let node = self.session.recording.node(id);
-        Shape { ply: node.ply, role: node.role, kind: node.kind }
+        Shape { ply: node.ply(), role: node.role(), kind: node.kind() }
     }
 
     /// The recorded children of a node in the order of the search, visited by now or not.
@@ -37,7 +37,7 @@ impl<'a> View<'a> {
     /// Whether something was visited below a node and not recorded.
     #[must_use]
     pub fn has_hidden(&self, id: NodeId) -> bool {
-        self.session.recording.node(id).has_hidden
+        self.session.recording.node(id).has_hidden()
     }
 
     /// The first node after the node's subtree, in visiting order; it need not exist.
@@ -54,12 +54,12 @@ impl<'a> View<'a> {
 
     /// The deepest ply of the recorded tree: it costs a look at every node.
     pub(crate) fn deepest_ply(&self) -> u32 {
-        self.session.recording.ids().map(|id| self.session.recording.node(id).ply).max().unwrap_or(0)
+        self.session.recording.ids().map(|id| self.session.recording.node(id).ply()).max().unwrap_or(0)
     }
 
     /// Whether a node returns as a leaf, by now or later: for room to be kept.
     pub(crate) fn ends_as_leaf(&self, id: NodeId) -> bool {
-        self.session.recording.node(id).returned.is_some_and(|returned| returned.end != End::Inner)
+        self.session.recording.node(id).returned().is_some_and(|returned| returned.end != End::Inner)
     }
 
     /// How many nodes were visited below a node and not recorded, by now or later.

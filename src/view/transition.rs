@@ -95,7 +95,7 @@ impl Transition {
     /// The numbers that the return of a node changes: its own, and those of its parent.
     pub(crate) fn changes(&self, recording: &Recording) -> Vec<Change> {
         let Event::Leave(id) = self.event else { return Vec::new() };
-        let Some(Returned { value, bound, .. }) = recording.node(id).returned else { return Vec::new() };
+        let Some(Returned { value, bound, .. }) = recording.node(id).returned() else { return Vec::new() };
         let is_news = self.own.value != Some(value) || self.own.bound != Some(bound);
         let own = is_news.then_some(Change { node: id, part: Part::Value });
         own.into_iter().chain(self.above.iter().flat_map(Above::changes)).collect()

@@ -68,8 +68,8 @@ impl<'a> Walker<'a> {
         let live = Live::entered(&node);
         let mut open = Open { id, node, live, alpha_held: None, beta_held: None };
         if let Some(above) = self.open.last() {
-            let same_alpha = above.node.window.alpha == node.window.alpha;
-            let same_beta = above.node.window.beta == node.window.beta;
+            let same_alpha = above.node.window().alpha == node.window().alpha;
+            let same_beta = above.node.window().beta == node.window().beta;
             let held = Held { node: above.id, below: id, best: above.live.best };
             open.alpha_held = if same_alpha { above.alpha_held } else { Some(held) };
             open.beta_held = if same_beta { above.beta_held } else { Some(held) };

@@ -471,7 +471,7 @@ fn a_window_that_is_open_excuses_no_cutoff() {
     let recording = &opened.recording;
     let a = why(opened.session(), NodeId::new(1));
     assert!(a.reasons[1].text.contains("although alpha -inf is still below beta 3"), "{a:?}");
-    assert_eq!(recording.node(NodeId::new(1)).returned.map(|returned| returned.bound.sign()), Some("<="));
+    assert_eq!(recording.node(NodeId::new(1)).returned().map(|returned| returned.bound.sign()), Some("<="));
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
     let texts = |id| text(id).into_iter().flatten().map(|cell| cell.text).collect::<String>();
     let mut found = [0, 0];
     for id in recording.ids() {
-        let Some(from) = recording.node(id).returned.and_then(|returned| returned.from) else { continue };
+        let Some(from) = recording.node(id).returned().and_then(|returned| returned.from) else { continue };
         let told = narrate(Session::own(&recording, &guide), recording.entered(id)).what;
         let is_same = texts(id) == texts(from);
         let known = if is_same { "this position" } else { "one that this position mirrors or turns into" };

@@ -71,7 +71,7 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
         assert_eq!(recording.shown(again), Some(Bound::Exact));
         let moment = recording.left(again).expect("it returned");
         let live = recording.live(NodeId::ROOT, moment);
-        assert_eq!(live.bound, Some(recording.node(NodeId::ROOT).role.better()), "both prove it");
+        assert_eq!(live.bound, Some(recording.node(NodeId::ROOT).role().better()), "both prove it");
 
         let why = reasons(&job, 0);
         assert!(why.contains(&format!("{}, from B.", sides[2])), "{why}");
@@ -255,12 +255,12 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     let last = why.reasons.last().expect("reasons");
     assert!(last.text.contains("showed only at most 91"), "{}", last.text);
     let from = last.node.expect("a node");
-    assert_eq!(recording.node(from).returned.map(|returned| returned.bound), Some(Bound::Upper));
+    assert_eq!(recording.node(from).returned().map(|returned| returned.bound), Some(Bound::Upper));
     // The table hit before it says where that visit was reused.
     let hit = why.reasons[why.reasons.len() - 2].node.expect("a node");
     let hit = recording.node(hit);
-    assert_eq!(hit.kind, VisitKind::Table);
-    assert_eq!(hit.returned.and_then(|returned| returned.from), Some(from));
+    assert_eq!(hit.kind(), VisitKind::Table);
+    assert_eq!(hit.returned().and_then(|returned| returned.from), Some(from));
     let sound = Settings { table: Table::Sound, ..job.settings.clone() };
     let sound = Job { settings: sound, ..job };
     let last = document(&sound);

@@ -221,7 +221,7 @@ fn limits_leave_out_and_say_how_much() {
     let graph = dot(&recording, &guide, &Options { max_depth: Some(2), ..Options::default() });
     check_graphviz(&graph);
     // What was pruned at the last ply that is shown would lie below it.
-    let ply = |id| recording.node(id).ply;
+    let ply = |id| recording.node(id).ply();
     let pruned = recording.ids().filter(|&id| ply(id) < 2).map(|id| recording.node(id).pruned() as usize);
     assert_eq!(classed(&graph, "pruned"), pruned.sum::<usize>());
     assert!(recording.ids().any(|id| ply(id) == 2 && recording.node(id).pruned() > 0));

@@ -114,7 +114,7 @@ proptest! {
         let again = read(&written(&nameless.opened.recording, &Guide::default()));
         assert_same(&nameless.opened.recording, &again.opened.recording);
         for id in recording.ids() {
-            prop_assert_eq!(nameless.opened.recording.node(id).returned, recording.node(id).returned);
+            prop_assert_eq!(nameless.opened.recording.node(id).returned(), recording.node(id).returned());
         }
     }
 
@@ -169,14 +169,14 @@ fn two_printed_lines_are_enough() {
     assert!(recording.is_complete() && loaded.warnings.is_empty());
     assert_eq!(recording.header.rule, Rule::Minimax);
     let (a, seven) = (NodeId::new(1), NodeId::new(2));
-    assert_eq!(recording.node(NodeId::ROOT).role, Role::Max);
-    assert_eq!(recording.node(a).role, Role::Min);
-    assert_eq!((recording.node(a).place, recording.node(seven).place), (0, 1));
+    assert_eq!(recording.node(NodeId::ROOT).role(), Role::Max);
+    assert_eq!(recording.node(a).role(), Role::Min);
+    assert_eq!((recording.node(a).move_index(), recording.node(seven).move_index()), (0, 1));
     let guide = Guide::default();
     assert_eq!(guide.move_name(recording, seven), "7");
-    let returned = recording.node(a).returned.expect("it returned");
+    let returned = recording.node(a).returned().expect("it returned");
     assert_eq!((returned.end, returned.bound), (End::Terminal, Bound::Exact));
-    assert_eq!(recording.node(NodeId::ROOT).returned.expect("it returned").end, End::Inner);
+    assert_eq!(recording.node(NodeId::ROOT).returned().expect("it returned").end, End::Inner);
     assert_eq!(recording.totals().leaves, 2);
 }
 
@@ -195,11 +195,11 @@ fn windows_say_what_values_and_cutoffs_are() {
     assert_eq!(recording.header.rule, Rule::AlphaBeta);
     assert_eq!(recording.header.settings.cutoff, Cutoff::Strict);
     assert_eq!(recording.header.extra, [("theme".to_owned(), "\"dark\"".to_owned())]);
-    let b = recording.node(NodeId::new(1)).returned.expect("it returned");
+    let b = recording.node(NodeId::new(1)).returned().expect("it returned");
     assert_eq!((b.bound, b.cutoff, b.pruned), (Bound::Upper, true, 2));
     assert_eq!(Guide::default().pruned(recording, NodeId::new(1)), ["y", "z"]);
     let x = recording.names().note(NodeId::new(2)).expect("keys that nobody knows");
-    assert_eq!(recording.node(NodeId::new(2)).kind, VisitKind::Plain);
+    assert_eq!(recording.node(NodeId::new(2)).kind(), VisitKind::Plain);
     assert_eq!(x.extra, [("kind".to_owned(), "\"null-move\"".to_owned())]);
     assert_eq!(x.extra_on_leaving, [("depth".to_owned(), "0".to_owned())]);
     let again = read(&written(recording, &Guide::default()));
@@ -248,7 +248,7 @@ fn infinities_are_read_as_python_and_java_print_them_and_null_as_nothing() {
 "#;
     let loaded = read(trace);
     let root = loaded.opened.recording.node(NodeId::ROOT);
-    assert_eq!(root.window, Window::FULL);
+    assert_eq!(root.window(), Window::FULL);
     assert_eq!(root.value(), Some(Score::INFINITY));
     assert_eq!(loaded.opened.recording.node(NodeId::new(1)).value(), Some(Score::NEG_INFINITY));
     assert_eq!(loaded.opened.recording.names().move_name(NodeId::new(1)), Some("Infinity"));
@@ -262,11 +262,11 @@ fn infinities_are_read_as_python_and_java_print_them_and_null_as_nothing() {
 fn what_students_programs_print_is_taken() {
     let bare = "{\"type\":\"enter\",\"alpha\":-inf,\"beta\":inf,\"move\":\"inf\"}\n{\"type\":\"leave\",\"value\":-inf}\n";
     let recording = read(bare).opened.recording;
-    assert_eq!(recording.node(NodeId::ROOT).window, Window::FULL);
+    assert_eq!(recording.node(NodeId::ROOT).window(), Window::FULL);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::NEG_INFINITY));
     assert_eq!(recording.names().move_name(NodeId::ROOT), Some("inf"));
     let quoted = "{\"type\":\"enter\",\"alpha\":\"-Infinity\",\"beta\":\"Infinity\"}\n";
-    assert_eq!(read(quoted).opened.recording.node(NodeId::ROOT).window, Window::FULL);
+    assert_eq!(read(quoted).opened.recording.node(NodeId::ROOT).window(), Window::FULL);
     let listed = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":[0, 1]}\n{\"type\":\"leave\",\"value\":1,\"pruned\":[[2,\"a\"]]}\n";
     let recording = read(listed).opened.recording;
     assert_eq!(recording.names().move_name(NodeId::new(1)), Some("0,1"));

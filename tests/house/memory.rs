@@ -1,4 +1,4 @@
-//! A recording takes at most 64 bytes a visited node, spare room included.
+//! A recording takes at most 66 bytes a visited node, spare room included.
 
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player};
 use plyscope::record::{Header, Limits, Recorder, Recording};
@@ -54,7 +54,7 @@ fn record<G: Notation + Evaluation>(game: &G, algorithm: Algorithm) -> Recording
 
 fn assert_small(recording: &Recording, nodes: u32) {
     assert_eq!(recording.len(), nodes);
-    let allowed = 64 * nodes as usize;
+    let allowed = 66 * nodes as usize;
     let taken = recording.allocated_bytes();
     assert!(taken <= allowed, "{taken} bytes for {nodes} nodes: {} a node", taken / nodes as usize);
 }
@@ -89,6 +89,6 @@ fn eleven_million_nodes_are_small() {
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux tells the peak");
         let kilobytes: usize = peak.trim().trim_end_matches(" kB").parse().expect("a number");
         // The last eighth may be unused, and the tests share the process.
-        assert!(kilobytes * 1024 < 70 * 11_111_111, "{kilobytes} kB at the most");
+        assert!(kilobytes * 1024 < 74 * 11_111_111, "{kilobytes} kB at the most");
     }
 }

@@ -49,7 +49,7 @@ fn what_if_shows_the_branch_of_another_move() {
     let model = journey.play.stepper().expect("a search");
     let moves = model.guide().moves_to(model.recording(), model.cursor());
     assert_eq!(moves, ["a2"]);
-    assert!(model.recording().node(model.cursor()).returned.is_some());
+    assert!(model.recording().node(model.cursor()).returned().is_some());
     let journey = journey.press("<Esc><Left><Left><Up>I");
     let model = journey.play.stepper().expect("a search");
     assert_eq!(model.guide().moves_to(model.recording(), model.cursor()), ["a1"]);

@@ -32,7 +32,7 @@ fn worths(job: &Job) -> (BTreeMap<u32, Score>, Score) {
     let (recorder, _) = search(&job, u64::MAX);
     let recording = recorder.finish();
     let moves = recording.children(NodeId::ROOT).map(|child| recording.node(child));
-    let worths = moves.filter_map(|child| Some((child.place, child.value()?))).collect();
+    let worths = moves.filter_map(|child| Some((child.move_index(), child.value()?))).collect();
     (worths, recording.node(NodeId::ROOT).value().expect("a value"))
 }
 

@@ -105,7 +105,7 @@ fn a_hundred_thousand_branches_searched_twice_are_read() {
     let recording = soon(|| read(&text));
     for name in [0, 1, WIDE / 2 - 1] {
         let again = recording.node(NodeId::new(1 + WIDE / 2 + name));
-        assert_eq!(again.place, name);
+        assert_eq!(again.move_index(), name);
     }
     // Each second search stands in the row of its move.
     let summary = soon(|| Summary::new(&recording, &Guide::default()));

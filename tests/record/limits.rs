@@ -188,11 +188,11 @@ fn check_totals(whole: &Recording) -> Result<(), TestCaseError> {
     let nodes: Vec<_> = whole.ids().map(|id| whole.node(id)).collect();
     let count = |is_such: fn(&Node) -> bool| nodes.iter().filter(|node| is_such(node)).count() as u64;
     let expected = Counts {
-        nodes: count(|node| node.kind != VisitKind::Umbrella),
-        leaves: count(|node| node.kind != VisitKind::Table && node.is_leaf()),
+        nodes: count(|node| node.kind() != VisitKind::Umbrella),
+        leaves: count(|node| node.kind() != VisitKind::Table && node.is_leaf()),
         cutoffs: count(Node::is_cutoff),
         pruned: nodes.iter().map(|node| u64::from(node.pruned())).sum(),
-        table_hits: count(|node| node.kind == VisitKind::Table),
+        table_hits: count(|node| node.kind() == VisitKind::Table),
     };
     prop_assert_eq!(whole.totals(), expected);
     Ok(())
@@ -210,8 +210,8 @@ fn check_classes(recording: &Recording, guide: &Guide) -> Result<(), TestCaseErr
     for id in recording.ids() {
         let node = recording.node(id);
         let roles = [
-            (node.role == Role::Max, "max"),
-            (node.role == Role::Min, "min"),
+            (node.role() == Role::Max, "max"),
+            (node.role() == Role::Min, "min"),
             (node.is_leaf(), "leaf"),
             (line.contains(&id), "pv"),
             (node.is_cutoff(), "cut"),
@@ -263,12 +263,12 @@ proptest! {
         check_choice(&tree, &whole)?;
         let roots = u32::try_from(part.pass_count()).expect("few passes").max(1);
         prop_assert!(part.len() < limits.nodes.saturating_add(1 + roots));
-        let umbrella = u32::from(part.node(NodeId::ROOT).kind == VisitKind::Umbrella);
-        let deepest = part.ids().map(|id| part.node(id).ply).max().unwrap_or(0);
+        let umbrella = u32::from(part.node(NodeId::ROOT).kind() == VisitKind::Umbrella);
+        let deepest = part.ids().map(|id| part.node(id).ply()).max().unwrap_or(0);
         let most = limits.plies.saturating_add(umbrella);
         prop_assert!(deepest <= most);
         if limits.nodes == u32::MAX {
-            let recorded = whole.ids().filter(|&id| whole.node(id).ply <= most).count();
+            let recorded = whole.ids().filter(|&id| whole.node(id).ply() <= most).count();
             prop_assert_eq!(part.len() as usize, recorded);
         }
         check_same(&Started::new(tree.clone()), &whole, &part)?;
@@ -341,7 +341,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     let (game, part) = stopped(Algorithm::Deepening, 100);
     let passes = part.passes();
     let (open, counts) = (passes.last().expect("a pass"), part.counting_pass().expect("one that counts"));
-    assert!(open.is_open() && part.node(open.node).has_hidden);
+    assert!(open.is_open() && part.node(open.node).has_hidden());
     assert_eq!(counts.number + 1, open.number);
     assert_eq!(counts.found, part.result().value.zip(part.result().bound), "the pass ran to its end");
     assert_eq!(passes.iter().map(|pass| pass.nodes).sum::<u64>(), part.totals().nodes);
@@ -365,7 +365,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
 /// what is not recorded counts as the node above it returns.
 fn naive_counts(whole: &Recording, part: &Recording, moment: Moment) -> Counts {
     let path = |recording: &Recording, id| -> Vec<u32> {
-        recording.path(id).into_iter().skip(1).map(|node| recording.node(node).place).collect()
+        recording.path(id).into_iter().skip(1).map(|node| recording.node(node).move_index()).collect()
     };
     let recorded: BTreeMap<_, _> = part.ids().map(|id| (path(part, id), id)).collect();
     let is_past = |at: Option<Moment>| at.is_some_and(|at| at <= moment);
@@ -380,7 +380,7 @@ fn naive_counts(whole: &Recording, part: &Recording, moment: Moment) -> Counts {
         let entered = own.map_or(part.left(above), |own| Some(part.entered(own)));
         let left = part.left(own.unwrap_or(above));
         let last_child =
-            own.and_then(|own| part.children(own).last()).filter(|_| !part.node(above).has_hidden);
+            own.and_then(|own| part.children(own).last()).filter(|_| !part.node(above).has_hidden());
         let closed = last_child.map_or(left, |child| part.left(child));
         let node = whole.node(id);
         counts.nodes += u64::from(is_past(entered));

@@ -74,12 +74,12 @@ proptest! {
     ) {
         let (log, recording) = record(&tree, &settings, Limits::default(), stop);
         for (id, seen) in recording.ids().zip(&log.nodes) {
-            let path: Vec<_> = recording.path(id).iter().skip(1).map(|&n| recording.node(n).place as usize).collect();
+            let path: Vec<_> = recording.path(id).iter().skip(1).map(|&n| recording.node(n).move_index() as usize).collect();
             prop_assert_eq!(&path, &seen.path);
             let node = recording.node(id);
-            prop_assert_eq!(node.ply as usize, seen.path.len());
-            prop_assert_eq!(node.window, seen.visit.window);
-            prop_assert_eq!(node.role, seen.visit.role);
+            prop_assert_eq!(node.ply() as usize, seen.path.len());
+            prop_assert_eq!(node.window(), seen.visit.window);
+            prop_assert_eq!(node.role(), seen.visit.role);
             prop_assert_eq!(node.value(), seen.returned.map(|returned| returned.value));
             prop_assert_eq!(node.pruned(), seen.returned.map_or(0, |returned| returned.pruned));
             let children: Vec<_> = recording.children(id).collect();
@@ -111,7 +111,7 @@ proptest! {
         for id in recording.ids().skip(1) {
             let parent = recording.parent(id).expect("not the root");
             let live = recording.live(parent, recording.entered(id));
-            prop_assert_eq!(live.window, recording.node(id).window);
+            prop_assert_eq!(live.window, recording.node(id).window());
         }
     }
 
@@ -139,11 +139,11 @@ proptest! {
             prop_assert_eq!(part.best_place(NodeId::ROOT), whole.best_place(NodeId::ROOT));
             prop_assert!(part.is_complete());
             for id in part.ids() {
-                let path: Vec<_> = part.path(id).iter().skip(1).map(|&n| part.node(n).place as usize).collect();
+                let path: Vec<_> = part.path(id).iter().skip(1).map(|&n| part.node(n).move_index() as usize).collect();
                 let seen = log.find(&path).expect("it was visited");
                 prop_assert_eq!(part.node(id).value(), seen.returned.map(|returned| returned.value));
                 let visited = log.nodes.iter().filter(|n| n.path.len() == path.len() + 1 && n.path.starts_with(&path));
-                prop_assert_eq!(part.node(id).has_hidden, part.children(id).count() < visited.count());
+                prop_assert_eq!(part.node(id).has_hidden(), part.children(id).count() < visited.count());
             }
         }
     }
@@ -174,13 +174,13 @@ proptest! {
             let recording = recorder.finish();
             for id in recording.ids().skip(1) {
                 let parent = recording.parent(id).expect("not the root");
-                let role = recording.node(parent).role;
+                let role = recording.node(parent).role();
                 let node = recording.node(id);
                 let live = recording.live(parent, recording.entered(id));
-                let scouted = zero_window(role, live.window) == Some(node.window);
-                let again = node.kind == VisitKind::Research && recording.contains(parent, id);
-                let passes = node.kind == VisitKind::Pass;
-                prop_assert!(node.window == live.window || scouted || again || passes, "{:?} {}", algorithm, id);
+                let scouted = zero_window(role, live.window) == Some(node.window());
+                let again = node.kind() == VisitKind::Research && recording.contains(parent, id);
+                let passes = node.kind() == VisitKind::Pass;
+                prop_assert!(node.window() == live.window || scouted || again || passes, "{:?} {}", algorithm, id);
             }
             // What the children make of a node is what it returned, but for a clamp at the end.
             for id in recording.ids() {
@@ -209,19 +209,19 @@ proptest! {
             };
             let crossing = certificate.crossing.expect("everything is recorded");
             prop_assert_eq!(recording.left(crossing), Some(certificate.moment));
-            match node.role {
+            match node.role() {
                 Role::Max => prop_assert!(certificate.value >= certificate.limit),
                 _ => prop_assert!(certificate.value <= certificate.limit),
             }
             match certificate.holder {
                 Holder::Window => {
                     let window = settings.window;
-                    let end = if node.role == Role::Max { window.beta } else { window.alpha };
+                    let end = if node.role() == Role::Max { window.beta } else { window.alpha };
                     prop_assert_eq!(certificate.limit, end);
                 }
                 Holder::Ancestor { node: above, branch, plies } => {
-                    prop_assert_ne!(recording.node(above).role, node.role);
-                    prop_assert_eq!(node.ply - recording.node(above).ply, plies);
+                    prop_assert_ne!(recording.node(above).role(), node.role());
+                    prop_assert_eq!(node.ply() - recording.node(above).ply(), plies);
                     let branch = branch.expect("everything is recorded");
                     prop_assert_eq!(recording.parent(branch), Some(above));
                     prop_assert_eq!(recording.node(branch).value(), Some(certificate.limit));

@@ -25,19 +25,19 @@ fn number(score: Score) -> String {
 /// What a negamax prints that sees every number from the side of who moves; `first` is the first line.
 fn printed(first: &str, recording: &Recording) -> String {
     let mut text = format!("{first}\n");
-    let is_min = |id: NodeId| recording.node(id).role == Role::Min;
+    let is_min = |id: NodeId| recording.node(id).role() == Role::Min;
     for moment in 0..=recording.last_moment().number() {
         let moment = Moment::new(moment);
         match recording.event(moment) {
             Some(Event::Enter(id)) => {
                 let node = recording.node(id);
-                let Window { alpha, beta } = if is_min(id) { node.window.negated() } else { node.window };
-                let (player, alpha, beta) = (node.role.word(), number(alpha), number(beta));
+                let Window { alpha, beta } = if is_min(id) { node.window().negated() } else { node.window() };
+                let (player, alpha, beta) = (node.role().word(), number(alpha), number(beta));
                 let line = format!(r#""player":"{player}","alpha":{alpha},"beta":{beta}"#);
                 writeln!(text, r#"{{"type":"enter",{line}}}"#)
             }
             Some(Event::Leave(id)) => {
-                let returned = recording.node(id).returned.expect("it has returned");
+                let returned = recording.node(id).returned().expect("it has returned");
                 let value = number(if is_min(id) { -returned.value } else { returned.value });
                 let bound = match returned.bound {
                     Bound::Lower if is_min(id) => Bound::Upper,
@@ -79,9 +79,9 @@ proptest! {
         prop_assert_eq!(recording.len(), meant.len());
         for id in meant.ids() {
             let (node, meant) = (recording.node(id), meant.node(id));
-            prop_assert_eq!((node.role, node.window), (meant.role, meant.window));
-            let told = node.returned.map(|returned| (returned.value, returned.bound, returned.pruned));
-            prop_assert_eq!(told, meant.returned.map(|returned| (returned.value, returned.bound, returned.pruned)));
+            prop_assert_eq!((node.role(), node.window()), (meant.role(), meant.window()));
+            let told = node.returned().map(|returned| (returned.value, returned.bound, returned.pruned));
+            prop_assert_eq!(told, meant.returned().map(|returned| (returned.value, returned.bound, returned.pruned)));
         }
         // It is written from MAX's point of view, and needs no key for that.
         let mut again = Vec::new();

@@ -105,7 +105,7 @@ impl Story {
             let is_one = match landmark {
                 Landmark::Leaf => node.is_leaf(),
                 Landmark::Contradiction => false,
-                Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden),
+                Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden()),
                 Landmark::RootValue => {
                     let is_child = self.parent(left) == Some(NodeId::ROOT);
                     let now = self.recording.live(NodeId::ROOT, at);
@@ -128,7 +128,7 @@ impl Story {
     fn closes_a_window(&self, left: NodeId) -> bool {
         let Some(parent) = self.parent(left) else { return false };
         let above = self.recording.node(parent);
-        above.is_cutoff() && !above.has_hidden && self.recording.children(parent).last() == Some(left)
+        above.is_cutoff() && !above.has_hidden() && self.recording.children(parent).last() == Some(left)
     }
 }
 
@@ -206,7 +206,7 @@ proptest! {
         for landmark in [Landmark::Cutoff, Landmark::RootValue, Landmark::Leaf, Landmark::Contradiction] {
             // At the end of a search that was stopped what is not recorded counts as well.
             let root = story.recording.node(NodeId::ROOT);
-            if landmark == Landmark::RootValue && root.is_open() && root.has_hidden {
+            if landmark == Landmark::RootValue && root.is_open() && root.has_hidden() {
                 continue;
             }
             let all = story.landmarks(landmark);

@@ -117,7 +117,7 @@ proptest! {
         let recording = record(&tree, Algorithm::AlphaBeta, &settings, Limits::default());
         let root = recording.node(NodeId::ROOT);
         let high = if tree.role() == Role::Max { Bound::Lower } else { Bound::Upper };
-        let returned = root.returned.expect("it ran to its end");
+        let returned = root.returned().expect("it ran to its end");
         if returned.bound == high && returned.value.is_finite() && !root.is_leaf() {
             let expected = if root.pruned() > 0 { Verdict::Enough } else { Verdict::Best };
             prop_assert_eq!(recording.verdict(), expected);

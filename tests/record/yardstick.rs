@@ -136,7 +136,7 @@ fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
         let done = TableUse::of(&recording);
         assert_eq!(Yardstick::of(&recording).table, done);
         let count = |is_such: &dyn Fn(&Returned) -> bool| {
-            let returned = recording.ids().filter_map(|id| recording.node(id).returned);
+            let returned = recording.ids().filter_map(|id| recording.node(id).returned());
             returned.filter(is_such).count() as u64
         };
         assert_eq!(done.added, count(&|returned| returned.stored == Stored::Added));
@@ -146,7 +146,8 @@ fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
         assert_eq!(done.hits(), recording.totals().table_hits);
         let is_bound = |id| {
             let node = recording.node(id);
-            node.kind == VisitKind::Table && node.returned.is_some_and(|found| found.bound != Bound::Exact)
+            node.kind() == VisitKind::Table
+                && node.returned().is_some_and(|found| found.bound != Bound::Exact)
         };
         let bounds = recording.ids().filter(|&id| is_bound(id)).count() as u64;
         assert_eq!(done.lower_hits + done.upper_hits, bounds);
@@ -162,7 +163,7 @@ fn a_second_search_of_a_branch_is_no_branch_more() {
     let root = Nested::Inner(vec![row([2, 4, 6]), row([3, 12, 8]), row([14, 5, 2])]);
     let tree = TestTree { root, first: plyscope::game::Player::First };
     let recording = record(&tree, Algorithm::Pvs, &Settings::default());
-    let is_again = |id| recording.node(id).kind == VisitKind::Research;
+    let is_again = |id| recording.node(id).kind() == VisitKind::Research;
     assert!(recording.ids().any(is_again));
     let least = Yardstick::of(&recording).least.expect("everything is recorded");
     assert_eq!((least.nodes, least.is_certain), (9, true));

@@ -102,9 +102,9 @@ fn check_family(recording: &Recording, picture: &Picture) {
 fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
     let now = recording.event(clock).map_or(NodeId::ROOT, Event::node);
     let plies = picture.plies.0..=picture.plies.1;
-    assert!(plies.contains(&recording.node(now).ply), "{now} is scrolled out of view");
+    assert!(plies.contains(&recording.node(now).ply()), "{now} is scrolled out of view");
     for node in recording.ancestors(now) {
-        if plies.contains(&recording.node(node).ply) {
+        if plies.contains(&recording.node(node).ply()) {
             assert!(picture.item(node).is_some(), "{node} on the path to {now} is missing");
         }
     }

@@ -135,7 +135,7 @@ fn the_moment_that_a_table_hit_leads_to_is_written_like_any_number() {
     let mut job = job("tictactoe", Algorithm::AlphaBeta);
     job.settings.table = Table::Naive;
     let recording = job.record().expect("a recording");
-    let hit = |id| Some((id, recording.node(id).returned?.from?));
+    let hit = |id| Some((id, recording.node(id).returned()?.from?));
     let is_first = |&(hit, _): &(NodeId, _)| recording.parent(hit).is_some_and(|up| up.after(1) == hit);
     let late = |&(_, from): &(_, NodeId)| recording.entered(from).shown() >= 1_000;
     let hits = || recording.ids().filter_map(hit).filter(is_first);

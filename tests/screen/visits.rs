@@ -58,8 +58,8 @@ fn a_table_hit_says_where_it_comes_from_and_enter_goes_there() {
     let settings = Settings { table: Table::Sound, ..Settings::default() };
     let mut model = model("tictactoe", Algorithm::AlphaBeta, settings);
     let recording = model.recording();
-    let hit = recording.ids().find(|&id| recording.node(id).kind == VisitKind::Table).expect("a hit");
-    let from = recording.node(hit).returned.and_then(|returned| returned.from).expect("its source");
+    let hit = recording.ids().find(|&id| recording.node(id).kind() == VisitKind::Table).expect("a hit");
+    let from = recording.node(hit).returned().and_then(|returned| returned.from).expect("its source");
     let left = recording.left(hit).expect("it returned").shown();
     let frame = frame(&mut model, &format!(":{left}<Enter>J"), 120, 40);
     shows(&frame, "≡▲ >=1");
@@ -123,7 +123,7 @@ fn a_move_of_the_table_was_found_best_there_before() {
                 open.pop();
                 found.entry(positions[last.index()]).or_default().extend(recording.best_place(last));
             }
-            if recording.node(id).kind == VisitKind::TableMove {
+            if recording.node(id).kind() == VisitKind::TableMove {
                 let above = *open.last().expect("a parent");
                 assert_eq!(id, above.after(1), "it is tried first");
                 let known = found.get(&positions[above.index()]);
@@ -162,7 +162,7 @@ fn the_move_of_the_table_is_told_and_has_a_sign() {
         Settings { depth: Some(4), order: Order::Center, table: Table::Sound, ..Settings::default() };
     let mut model = model("connect4", Algorithm::Deepening, settings);
     let recording = model.recording();
-    let led = recording.ids().find(|&id| recording.node(id).kind == VisitKind::TableMove).expect("one");
+    let led = recording.ids().find(|&id| recording.node(id).kind() == VisitKind::TableMove).expect("one");
     let entered = recording.entered(led).shown();
     let frame = frame(&mut model, &format!(":{entered}<Enter>"), 120, 40);
     shows(&frame, "3 goes first:");

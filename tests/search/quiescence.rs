@@ -112,7 +112,7 @@ fn every_way_out_of_a_check_is_recorded_or_pruned() {
     let guide = job.guide();
     let mut seen = 0;
     for id in recording.ids().filter(|&id| recording.beyond(id).is_some()) {
-        let stands = recording.children(id).any(|child| recording.node(child).kind == VisitKind::StandPat);
+        let stands = recording.children(id).any(|child| recording.node(child).kind() == VisitKind::StandPat);
         let in_check = guide.must_move(&recording, id).is_some();
         assert_ne!(stands, in_check, "{:?}", guide.moves_to(&recording, id));
         if in_check {
@@ -137,7 +137,7 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
         job.settings = Settings { table: Table::Sound, ..quiet(DEPTH) };
         let (recording, guide) = (job.record().expect("a recording"), job.guide());
         let passes = recording.passes();
-        let kind = |id| recording.node(id).kind;
+        let kind = |id| recording.node(id).kind();
         let mut not_quiet = 0;
         for id in recording.ids().filter(|&id| recording.children(id).next().is_some()) {
             let pass = passes.iter().find(|pass| recording.contains(pass.node, id));
@@ -201,7 +201,7 @@ fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
     let node = guide.find_child(&recording, recording.top(), "Kd2").expect("a move");
     let first = recording.children(node).next().expect("a branch");
     assert_eq!(
-        (guide.shown_move(&recording, first).as_str(), recording.node(first).kind),
+        (guide.shown_move(&recording, first).as_str(), recording.node(first).kind()),
         ("Kf8", VisitKind::Plain)
     );
 }

@@ -230,25 +230,25 @@ fn searched(recording: &Recording) -> Option<usize> {
     }
     let top = recording.decided();
     let node = recording.node(top);
-    if node.returned.is_some() || node.kind == VisitKind::Umbrella {
+    if node.returned().is_some() || node.kind() == VisitKind::Umbrella {
         return None;
     }
     let ended = recording.children(top).map(|child| recording.node(child));
-    let ended = ended.filter(|child| child.returned.is_some() && child.kind.is_moved_to());
-    let places: BTreeSet<_> = ended.map(|child| child.place).collect();
-    (!node.has_hidden).then_some(places.len())
+    let ended = ended.filter(|child| child.returned().is_some() && child.kind().is_moved_to());
+    let places: BTreeSet<_> = ended.map(|child| child.move_index()).collect();
+    (!node.has_hidden()).then_some(places.len())
 }
 
 /// The place of the move at a node that the search ranks highest among those that are worse than
 /// `best`. A move of the same value is not one of them: if that is a bound, nobody knows.
 fn next_worse(recording: &Recording, top: NodeId, best: Score) -> Option<u32> {
-    let role = recording.node(top).role;
+    let role = recording.node(top).role();
     let rank = |value: Score| if role == Role::Min { -value } else { value };
     // The last visit of a move says most of it: a scout before it has only asked.
     let mut ranks = BTreeMap::new();
     let children = recording.children(top).map(|child| recording.node(child));
-    for child in children.filter(|child| child.kind.is_moved_to()) {
-        ranks.extend(child.value().map(|value| (child.place, rank(value))));
+    for child in children.filter(|child| child.kind().is_moved_to()) {
+        ranks.extend(child.value().map(|value| (child.move_index(), rank(value))));
     }
     let worse = ranks.into_iter().filter(|(_, value)| *value < rank(best));
     worse.max_by_key(|&(place, value)| (value, Reverse(place))).map(|(place, _)| place)

@@ -83,7 +83,7 @@ impl Play {
         let top = recording.decided();
         let is_asked = |&child: &NodeId| {
             let node = recording.node(child);
-            node.kind.is_moved_to() && node.place == place
+            node.kind().is_moved_to() && node.move_index() == place
         };
         let Some(child) = recording.children(top).filter(is_asked).last() else {
             let why = if recording.is_complete() { "" } else { ": it was stopped before" };
@@ -216,11 +216,11 @@ impl Play {
 /// What of the branch at a node the search did not look at, and how to see that.
 fn left_out(recording: &Recording, guide: &Guide, node: NodeId) -> Option<String> {
     let branch = recording.node(node);
-    let end = branch.returned?.end;
+    let end = branch.returned()?.end;
     let pruned = branch.pruned() as usize;
     let all = guide.branch_count(recording, node).unwrap_or(0);
     let key = keymap::key_for(Action::SearchBranch);
-    if branch.kind == VisitKind::Table {
+    if branch.kind() == VisitKind::Table {
         return Some(format!(
             "A table knew this position, and the search went no further. {key} searches it."
         ));

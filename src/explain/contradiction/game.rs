@@ -31,13 +31,13 @@ impl Teller<'_> {
 
     /// The other side is to move.
     pub(super) fn other_side(&self, id: NodeId, node: &Node) -> String {
-        let (said, mover) = (Side::of(node.role), Side::opponent(node.role));
+        let (said, mover) = (Side::of(node.role()), Side::opponent(node.role()));
         let mover = match self.player(mover.role) {
             Some(name) => format!("{} ({})", begin_player(name), mover.name),
             None => mover.name.to_owned(),
         };
         let is_unchanged =
-            self.recording.parent(id).is_some_and(|above| self.recording.node(above).role == node.role);
+            self.recording.parent(id).is_some_and(|above| self.recording.node(above).role() == node.role());
         let hint = if is_unchanged {
             "The side may have been passed on unchanged."
         } else {
@@ -189,7 +189,7 @@ impl Teller<'_> {
         }
         // Whoever the header calls MAX is MIN here; where it calls nobody so, the first player is.
         let (max, min) = (self.player(Role::Max)?, self.player(Role::Min)?);
-        let (root, mover, other) = match self.recording.node(NodeId::ROOT).role {
+        let (root, mover, other) = match self.recording.node(NodeId::ROOT).role() {
             Role::Max => ("MAX", max, min),
             Role::Min => ("MIN", min, max),
             Role::Chance => return None,

@@ -12,7 +12,7 @@ use crate::search::Role;
 impl Teller<'_> {
     /// It was entered with a wrong window, or with none at all.
     pub(super) fn wrong_window(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
-        let (entered, window) = (begin(&self.names.name(id)), window_label(node.window));
+        let (entered, window) = (begin(&self.names.name(id)), window_label(node.window()));
         let is_told = |parent: &NodeId| self.recording.told_ends(*parent) == [true; 2];
         let Some(parent) =
             self.recording.parent(id).filter(|parent| slip != Slip::WrongWay || is_told(parent))
@@ -32,12 +32,12 @@ impl Teller<'_> {
     /// What the ends of a wrong window should be, where the parent had the window `right`.
     fn wrong_ends(&self, id: NodeId, node: &Node, parent: NodeId, right: Window) -> String {
         let above = self.recording.node(parent);
-        let side = Side::of(above.role);
+        let side = Side::of(above.role());
         let name = self.names.name(parent);
         let told = self.recording.told_ends(id);
         let mut ends = [
-            ("alpha", told[0], node.window.alpha, right.alpha, above.window.alpha),
-            ("beta", told[1], node.window.beta, right.beta, above.window.beta),
+            ("alpha", told[0], node.window().alpha, right.alpha, above.window().alpha),
+            ("beta", told[1], node.window().beta, right.beta, above.window().beta),
         ];
         // Whoever chooses moves one end: that one first.
         ends.sort_by_key(|(end, ..)| *end != side.bound);
@@ -57,7 +57,7 @@ impl Teller<'_> {
 
     /// How a wrong window may have come about; `None` where nothing tells.
     fn wrong_window_hint(&self, node: &Node, parent: NodeId, slip: Slip) -> Option<String> {
-        let role = self.recording.node(parent).role;
+        let role = self.recording.node(parent).role();
         let (side, other) = (Side::of(role), Side::opponent(role));
         Some(match slip {
             Slip::NotPassedOn => format!("The program did not pass the new {} on.", side.bound),
@@ -77,10 +77,10 @@ impl Teller<'_> {
             Slip::WrongWay => WRONG_WAY.to_owned(),
             Slip::Sign => format!(
                 "Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
-                Side::of(node.role).name
+                Side::of(node.role()).name
             ),
             Slip::EndSign => {
-                let end = if role == Role::Min { node.window.beta } else { node.window.alpha };
+                let end = if role == Role::Min { node.window().beta } else { node.window().alpha };
                 format!(
                     "{} is {} with the wrong sign: windows are told from MAX's point of view, whoever moves, or else a minus is missing or one too many.",
                     number_label(end),

@@ -40,7 +40,7 @@ impl Method for AlphaBeta {
     }
 
     fn window(&self, scene: &Entering) -> String {
-        let window = scene.node.window;
+        let window = scene.node.window();
         if scene.above.is_some() {
             return match Question::of(window) {
                 Some(question) => question.inherited(),
@@ -55,10 +55,10 @@ impl Method for AlphaBeta {
     }
 
     fn awaited(&self, scene: &Entering, above: &Above) -> String {
-        if let Some(question) = Question::of(above.node.window) {
+        if let Some(question) = Question::of(above.node.window()) {
             return question.awaited(scene, above);
         }
-        let role = above.node.role;
+        let role = above.node.role();
         let (side, other) = (Side::of(role), Side::opponent(role));
         let parent = scene.teller.names.name(above.id);
         let (own, limit) = ends(role, above.live.window);
@@ -95,10 +95,10 @@ impl Method for AlphaBeta {
         if scene.was_closed() || scene.is_closed() {
             return closed(scene);
         }
-        if let Some(question) = Question::of(scene.above.node.window) {
+        if let Some(question) = Question::of(scene.above.node.window()) {
             return question.went_on(scene);
         }
-        let role = scene.above.node.role;
+        let role = scene.above.node.role();
         let moved = ends(role, scene.above.live.window).0 != ends(role, scene.after.window).0;
         let took = scene.above.live.value != scene.after.value;
         match (moved, took) {
@@ -188,7 +188,7 @@ fn inherited(scene: &Entering, window: Window) -> String {
 /// The window of the parent is closed, and the program goes on all the same.
 fn closed(scene: &Back) -> Told {
     let parent = scene.teller.names.again(scene.above.id);
-    let role = scene.above.node.role;
+    let role = scene.above.node.role();
     let met = met(role, scene.after.window, scene.teller.recording.header.settings.cutoff);
     let mut meaning = String::new();
     if scene.is_last() {
@@ -209,7 +209,7 @@ fn closed(scene: &Back) -> Told {
 
 /// The value moves the bound of who chooses.
 fn raised(scene: &Back) -> Told {
-    let role = scene.above.node.role;
+    let role = scene.above.node.role();
     let side = Side::of(role);
     let parent = scene.teller.names.again(scene.above.id);
     let value = scene.returned.value;
@@ -275,7 +275,7 @@ fn tie(scene: &Back) -> String {
 
 /// The best value of the parent so far, but not inside its window.
 fn short(scene: &Back) -> Told {
-    let role = scene.above.node.role;
+    let role = scene.above.node.role();
     let side = Side::of(role);
     let parent = scene.teller.names.again(scene.above.id);
     let (own, _) = ends(role, scene.above.live.window);
@@ -309,7 +309,7 @@ fn short(scene: &Back) -> Told {
 /// What there is to say of a value that may be better than it looks, since its window left no room
 /// to tell; `None` of every other.
 fn clamped(scene: &Back) -> Option<String> {
-    let may_be_better = scene.returned.bound == scene.above.node.role.better();
+    let may_be_better = scene.returned.bound == scene.above.node.role().better();
     may_be_better.then(|| {
         let value = number_label(scene.returned.value);
         format!("Its window left no room for more, so the search takes it for {value}.")
@@ -318,7 +318,7 @@ fn clamped(scene: &Back) -> Option<String> {
 
 /// The parent has something as good already.
 fn kept(scene: &Back) -> Told {
-    let role = scene.above.node.role;
+    let role = scene.above.node.role();
     let side = Side::of(role);
     let parent = scene.teller.names.again(scene.above.id);
     let (own, _) = ends(role, scene.above.live.window);

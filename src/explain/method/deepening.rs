@@ -71,7 +71,7 @@ impl Method for Deepening {
         if scene.above.is_none() {
             return "Each pass below is a whole search of its own.".to_owned();
         }
-        match scene.teller.pass_at(scene.id).filter(|_| scene.node.kind == VisitKind::Pass) {
+        match scene.teller.pass_at(scene.id).filter(|_| scene.node.kind() == VisitKind::Pass) {
             Some(pass) => opened(scene, pass),
             None => AlphaBeta.window(scene),
         }
@@ -119,8 +119,8 @@ fn follows_table(settings: &Settings) -> bool {
 
 /// Why a pass has the window that it has.
 fn opened(scene: &Entering, pass: &Pass) -> String {
-    let window = scene.node.window;
-    let whole = scene.teller.recording.get(NodeId::ROOT).map_or(Window::FULL, |root| root.window);
+    let window = scene.node.window();
+    let whole = scene.teller.recording.get(NodeId::ROOT).map_or(Window::FULL, |root| root.window());
     let told = window_label(window);
     match (pass.again, scene.teller.recording.header.settings.aspiration) {
         (Some(Bound::Upper), _) => {
@@ -149,7 +149,7 @@ fn opened(scene: &Entering, pass: &Pass) -> String {
 /// move what it is not worth.
 fn best(scene: &Back) -> String {
     let bound = scene.returned.bound;
-    let place = scene.teller.recording.best_place(scene.id).filter(|_| bound != scene.node.role.worse());
+    let place = scene.teller.recording.best_place(scene.id).filter(|_| bound != scene.node.role().worse());
     let named = place.map(|place| scene.teller.names.branch(scene.id, place));
     match (named, bound) {
         (Some(name), Bound::Exact) => format!(", with {name} best"),
@@ -161,7 +161,7 @@ fn best(scene: &Back) -> String {
 /// What it means that a pass fell out of its window; `None` where it did not.
 fn failed(scene: &Back, pass: &Pass) -> Option<String> {
     let next = scene.teller.pass_after(pass)?;
-    let window = window_label(scene.node.window);
+    let window = window_label(scene.node.window());
     let (how, where_to) = match next.again? {
         Bound::Upper => ("low", "at or below alpha"),
         _ => ("high", "at or above beta"),

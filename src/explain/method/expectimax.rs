@@ -64,7 +64,7 @@ impl Method for Expectimax {
             let is_root = scene.above.is_none();
             return if is_root { "Every branch is looked at.".to_owned() } else { String::new() };
         }
-        let window = scene.node.window;
+        let window = scene.node.window();
         let told = window_label(window);
         let (alpha, beta) = (number_label(window.alpha), number_label(window.beta));
         let matters = match (window.alpha == Score::NEG_INFINITY, window.beta == Score::INFINITY) {
@@ -73,7 +73,7 @@ impl Method for Expectimax {
             (true, false) => format!("only less than {beta} matters"),
             (false, false) => format!("only values between {alpha} and {beta} matter"),
         };
-        match scene.above.filter(|above| above.node.role == Role::Chance) {
+        match scene.above.filter(|above| above.node.role() == Role::Chance) {
             Some(above) => {
                 let others = scene.teller.whatever_else(above.id, scene.id);
                 format!("{}, {matters} here. The window is {told}.", begin(&others))
@@ -83,7 +83,7 @@ impl Method for Expectimax {
     }
 
     fn awaited(&self, scene: &Entering, above: &Above) -> String {
-        if above.node.role == Role::Chance {
+        if above.node.role() == Role::Chance {
             let label = scene.teller.names.label(scene.id);
             let chance = scene.teller.names.name(above.id);
             return match probability(scene.teller.recording, scene.id) {
@@ -100,7 +100,7 @@ impl Method for Expectimax {
     }
 
     fn returned(&self, scene: &Back) -> Told {
-        let is_chance = scene.above.node.role == Role::Chance;
+        let is_chance = scene.above.node.role() == Role::Chance;
         match &scene.cut {
             Some(certificate) if is_chance => stopped(scene, certificate),
             _ if is_chance => added(scene),

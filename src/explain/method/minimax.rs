@@ -37,7 +37,7 @@ impl Method for Minimax {
     }
 
     fn awaited(&self, scene: &Entering, above: &Above) -> String {
-        let side = Side::of(above.node.role);
+        let side = Side::of(above.node.role());
         let parent = scene.teller.names.name(above.id);
         match above.live.value {
             None => format!("{} has nothing at {parent} yet.", side.name),
@@ -50,7 +50,7 @@ impl Method for Minimax {
             // Somebody's alpha-beta, which does not tell its windows.
             return cut::told(scene, certificate);
         }
-        let side = Side::of(scene.above.node.role);
+        let side = Side::of(scene.above.node.role());
         let value = scene.returned.value;
         let parent = scene.teller.names.again(scene.above.id);
         let is_last = scene.is_last();

@@ -56,7 +56,7 @@ impl Method for Mtdf {
                 "Nothing is known yet: the value lies between -inf and inf. The first guess is {guess}."
             );
         }
-        match scene.teller.pass_at(scene.id).filter(|_| scene.node.kind == VisitKind::Pass) {
+        match scene.teller.pass_at(scene.id).filter(|_| scene.node.kind() == VisitKind::Pass) {
             Some(pass) => {
                 let so_far = scene.teller.after(pass.number.saturating_sub(1)).bounds;
                 let known = if so_far == Window::FULL {
@@ -64,7 +64,7 @@ impl Method for Mtdf {
                 } else {
                     format!("So far it lies {}.", between(so_far))
                 };
-                format!("{known} The window is {}.", window_label(scene.node.window))
+                format!("{known} The window is {}.", window_label(scene.node.window()))
             }
             None => AlphaBeta.window(scene),
         }
@@ -81,7 +81,7 @@ impl Method for Mtdf {
     fn pass_begins(&self, scene: &Entering) -> String {
         let Some(pass) = scene.teller.pass_at(scene.id) else { return "A new pass begins.".to_owned() };
         let root = scene.teller.names.name(scene.id);
-        match Question::of(scene.node.window) {
+        match Question::of(scene.node.window()) {
             Some(question) => format!("{} begins: is {root} worth {}?", pass.title(), question.high()),
             None => format!("{} begins.", pass.title()),
         }
@@ -94,7 +94,7 @@ impl Method for Mtdf {
         let is_yes = match scene.returned.bound {
             Bound::Lower => true,
             Bound::Upper => false,
-            Bound::Exact => scene.returned.value >= scene.node.window.beta,
+            Bound::Exact => scene.returned.value >= scene.node.window().beta,
         };
         let answer = if is_yes { "Yes" } else { "No" };
         let Some(pass) = teller.pass_at(scene.id) else {

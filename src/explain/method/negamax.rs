@@ -50,14 +50,14 @@ impl Method for Negamax {
     }
 
     fn remark(&self, scene: &Entering) -> String {
-        let is_min = scene.node.role == Role::Min;
+        let is_min = scene.node.role() == Role::Min;
         if is_min { "Seen from its own side, that is the largest.".to_owned() } else { String::new() }
     }
 
     fn window(&self, scene: &Entering) -> String {
         let mut text = AlphaBeta.window(scene);
-        let window = scene.node.window.negated();
-        if scene.node.role == Role::Min && window != scene.node.window {
+        let window = scene.node.window().negated();
+        if scene.node.role() == Role::Min && window != scene.node.window() {
             add(
                 &mut text,
                 &format!("To MIN, signs changed and ends swapped, it is {}.", window_label(window)),
@@ -74,7 +74,7 @@ impl Method for Negamax {
         let mut told = AlphaBeta.returned(scene);
         let mut what = sign(scene);
         add(&mut what, &told.what);
-        if scene.above.node.role == Role::Min {
+        if scene.above.node.role() == Role::Min {
             let (before, after) = (scene.above.live.window.negated(), scene.after.window.negated());
             let seen = if scene.cut.is_some() {
                 let strict = scene.teller.recording.header.settings.cutoff == Cutoff::Strict;
@@ -95,7 +95,7 @@ impl Method for Negamax {
 fn sign(scene: &Back) -> String {
     let (value, bound) = (scene.returned.value, scene.returned.bound);
     let to_min = spoken(bound.negated(), -value);
-    match (scene.node.role, scene.above.node.role) {
+    match (scene.node.role(), scene.above.node.role()) {
         _ if value == -value => String::new(),
         (Role::Max, Role::Min) => format!("With the sign changed, that is {to_min} to MIN."),
         (Role::Min, Role::Max) => format!("To MIN it was {to_min}; the sign changes on the way up."),

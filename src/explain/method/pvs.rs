@@ -51,7 +51,7 @@ impl Method for Pvs {
     fn remark(&self, scene: &Entering) -> String {
         let Some(above) = scene.above else { return String::new() };
         let is_first = scene.id == above.id.after(1);
-        let is_asked = Question::of(above.node.window).is_some();
+        let is_asked = Question::of(above.node.window()).is_some();
         if is_first && !is_asked {
             "As the first branch it gets the whole window.".to_owned()
         } else {
@@ -71,10 +71,10 @@ impl Method for Pvs {
     }
 
     fn returned(&self, scene: &Back) -> Told {
-        let role = scene.above.node.role;
+        let role = scene.above.node.role();
         let Some(question) = scouted(&scene.node, role, &scene.above.live) else {
             let mut told = AlphaBeta.returned(scene);
-            if scene.node.kind == VisitKind::Research {
+            if scene.node.kind() == VisitKind::Research {
                 let answered = [answer(scene), std::mem::take(&mut told.what)].join(" ");
                 answered.trim_end().clone_into(&mut told.what);
             }
@@ -95,17 +95,20 @@ impl Method for Pvs {
 
 /// The question that a scout is sent out with, where the node below `above` is searched by one.
 fn scouted(node: &Node, role: Role, above: &Live) -> Option<Question> {
-    let is_scout = zero_window(role, above.window) == Some(node.window) && node.window != above.window;
-    if is_scout { Question::of(node.window) } else { None }
+    let is_scout = zero_window(role, above.window) == Some(node.window()) && node.window() != above.window;
+    if is_scout { Question::of(node.window()) } else { None }
 }
 
 /// What is asked of a node as it is entered; `None` where it is what alpha-beta asks.
 fn asked(node: &Node, above: &Above) -> Option<String> {
-    let role = above.node.role;
-    let window = window_label(node.window);
-    if node.kind == VisitKind::Research {
-        let (found, side) =
-            if role == Role::Min { (node.window.beta, "at most") } else { (node.window.alpha, "at least") };
+    let role = above.node.role();
+    let window = window_label(node.window());
+    if node.kind() == VisitKind::Research {
+        let (found, side) = if role == Role::Min {
+            (node.window().beta, "at most")
+        } else {
+            (node.window().alpha, "at least")
+        };
         let found = number_label(found);
         return Some(format!(
             "Its scout found {side} {found}. The second search tells what it is worth: the window is {window}."
@@ -118,7 +121,7 @@ fn asked(node: &Node, above: &Above) -> Option<String> {
 
 /// What a second search adds to what the scout found.
 fn answer(scene: &Back) -> String {
-    let role = scene.above.node.role;
+    let role = scene.above.node.role();
     let (found, side) = scouts(role, &scene.node);
     let is_no_more = scene.returned.value == found && scene.returned.bound != Bound::Exact;
     let found = number_label(found);
@@ -131,12 +134,12 @@ fn answer(scene: &Back) -> String {
 
 /// What the scout of a branch found that is searched again, and what that says of its value.
 fn scouts(role: Role, again: &Node) -> (Score, &'static str) {
-    if role == Role::Min { (again.window.beta, "at most") } else { (again.window.alpha, "at least") }
+    if role == Role::Min { (again.window().beta, "at most") } else { (again.window().alpha, "at least") }
 }
 
 /// A scout says that a branch is better, but not by how much.
 fn asked_again(scene: &Back, wanted: &str) -> Told {
-    let role = scene.above.node.role;
+    let role = scene.above.node.role();
     let side = Side::of(role);
     let label = scene.teller.names.label(scene.id);
     let live = &scene.above.live;

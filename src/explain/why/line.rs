@@ -24,20 +24,20 @@ pub(super) fn line(teller: &Teller, id: NodeId) -> Option<Reason> {
     };
     let end = *line.last()?;
     let last = recording.node(end);
-    let value = last.returned.map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
-    let how = match last.returned.map(|returned| returned.end) {
-        _ if last.kind == VisitKind::StandPat => {
+    let value = last.returned().map_or_else(String::new, |returned| spoken(returned.bound, returned.value));
+    let how = match last.returned().map(|returned| returned.end) {
+        _ if last.kind() == VisitKind::StandPat => {
             line.pop();
-            &format!("{} standing pat", teller.mover(last.role))
+            &format!("{} standing pat", teller.mover(last.role()))
         }
-        _ if last.kind == VisitKind::Table => "an answer of the table",
+        _ if last.kind() == VisitKind::Table => "an answer of the table",
         Some(End::Terminal) if teller.is_over(end) == Some(false) => {
             "what the program has for the end of the game"
         }
         Some(End::Terminal) if teller.names.tells_moves(end) => "the end of the game",
         Some(End::Terminal) => "a leaf",
         Some(End::Horizon) => "the horizon",
-        _ if last.role == Role::Chance => "a chance node",
+        _ if last.role() == Role::Chance => "a chance node",
         _ => "the end of what is recorded",
     };
     if line.is_empty() {

@@ -21,7 +21,7 @@ pub fn why_so_far(session: Session<'_>, id: NodeId, moment: Moment) -> Why {
     let (node, live) = (recording.node(id), recording.live(id, moment));
     let reason = match live.best {
         None => Reason::here("Nothing has come back to it yet, so nothing is proved.".to_owned()),
-        Some(best) if node.kind == VisitKind::Umbrella && has_met(recording, best, &live) => {
+        Some(best) if node.kind() == VisitKind::Umbrella && has_met(recording, best, &live) => {
             met(&teller, best, live.window)
         }
         Some(best) => {

@@ -224,7 +224,7 @@ where
     /// How many nodes may be open above one that is entered: an umbrella is no ply.
     fn most_open(&self) -> usize {
         let root = self.recording.get(NodeId::ROOT);
-        MAX_PLY as usize + usize::from(root.is_some_and(|root| root.kind == VisitKind::Umbrella))
+        MAX_PLY as usize + usize::from(root.is_some_and(|root| root.kind() == VisitKind::Umbrella))
     }
 
     /// A search that tells of windows is none without.

@@ -26,7 +26,7 @@ impl TableUse {
         let mut sum = Self::default();
         if recording.has_table() {
             let nodes = recording.ids().map(|id| recording.node(id));
-            nodes.filter_map(|node| Some((node.kind, node.returned?))).for_each(|(kind, returned)| {
+            nodes.filter_map(|node| Some((node.kind(), node.returned()?))).for_each(|(kind, returned)| {
                 sum.count(kind, &returned);
             });
         }

@@ -19,8 +19,8 @@ pub(super) struct Shape {
 impl Shape {
     /// Looks at a node that returned; `top` stands for the root position.
     pub fn see(&mut self, recording: &Recording, id: NodeId, node: &Node, returned: &Returned, top: NodeId) {
-        self.has_pruned |= returned.pruned > 0 || node.kind == VisitKind::Table;
-        self.has_hidden |= node.has_hidden;
+        self.has_pruned |= returned.pruned > 0 || node.kind() == VisitKind::Table;
+        self.has_hidden |= node.has_hidden();
         if self.is_uneven {
             return;
         }
@@ -31,7 +31,7 @@ impl Shape {
             let branches = branches + u64::from(returned.pruned);
             self.is_uneven |= *self.branches.get_or_insert(branches) != branches;
         } else {
-            let ply = node.ply - recording.node(top).ply;
+            let ply = node.ply() - recording.node(top).ply();
             self.is_uneven |= *self.plies.get_or_insert(ply) != ply;
         }
     }

@@ -75,7 +75,7 @@ impl<'a> Family<'a> {
         let certificate = recording.certificate(of.node).filter(|why| why.moment <= clock);
         let branches = of.model.guide().never_entered(recording, of.node);
         let has_names = !of.namer.never_entered(&branches, 0).is_empty();
-        let is_told = !recording.node(of.node).has_hidden || has_names;
+        let is_told = !recording.node(of.node).has_hidden() || has_names;
         Self {
             of,
             untold: if is_told { 0 } else { branches.len() },
@@ -135,7 +135,7 @@ impl<'a> Family<'a> {
     fn above(&self, shown: &Range<usize>) -> Option<String> {
         let best = self.of.live.best.and_then(|best| self.children.binary_search(&best).ok());
         let best = best.filter(|&best| best < shown.start && !self.is_cut).map(|best| self.children[best]);
-        let best = best.and_then(|best| Some((best, self.of.recording.node(best).returned?)));
+        let best = best.and_then(|best| Some((best, self.of.recording.node(best).returned()?)));
         let best = best.map_or_else(String::new, |(best, returned)| {
             let value = explain::value_label(returned.bound, returned.value);
             format!(", best {} {value}", self.of.namer.label(best))
@@ -185,12 +185,12 @@ impl<'a> Family<'a> {
             Phase::Done if recording.cut_at(child).is_some() => ("✂ cut there", theme.text),
             Phase::Done => ("visited", theme.text),
         };
-        let value = match (phase, recording.node(child).returned) {
+        let value = match (phase, recording.node(child).returned()) {
             (Phase::Done, Some(returned)) => explain::value_label(returned.bound, returned.value),
             _ => explain::live_label(&recording.live(child, clock)),
         };
         let is_changed = recording.left(child) == Some(clock);
-        let kind = explain::visit_sign(recording.node(child).kind);
+        let kind = explain::visit_sign(recording.node(child).kind());
         let name = format!("{kind}{}", self.of.namer.label(child));
         let mut note =
             place.map_or_else(String::new, |place| format!("  by nature {}", visit::ordinal(place + 1)));
@@ -200,7 +200,7 @@ impl<'a> Family<'a> {
 
     /// What the child is that makes the node's value.
     fn best_word(&self) -> &'static str {
-        let is_umbrella = self.of.recording.node(self.of.node).kind == VisitKind::Umbrella;
+        let is_umbrella = self.of.recording.node(self.of.node).kind() == VisitKind::Umbrella;
         match self.of.live.phase {
             _ if !is_umbrella => "best",
             Phase::Done => "its best move counts",
@@ -213,7 +213,7 @@ impl<'a> Family<'a> {
     fn proves_bound(&self, child: NodeId) -> bool {
         let (recording, of) = (self.of.recording, self.of.node);
         let is_best = self.of.live.best == Some(child) && self.of.live.phase == Phase::Done;
-        recording.node(of).kind == VisitKind::Umbrella && recording.has_joint_passes() && !is_best
+        recording.node(of).kind() == VisitKind::Umbrella && recording.has_joint_passes() && !is_best
     }
 
     /// Which bound a pass moved, as the pseudo-code calls them.
@@ -248,7 +248,7 @@ fn chance(probability: Option<f64>) -> String {
 /// Whether it is known that the search comes to a child, or may: not of a pass, or a search again,
 /// before it begins.
 fn is_known(of: &Inspected, child: NodeId) -> bool {
-    of.model.is_visited(child) || !of.recording.node(child).kind.is_unforeseen()
+    of.model.is_visited(child) || !of.recording.node(child).kind().is_unforeseen()
 }
 
 impl Fate {

@@ -20,7 +20,7 @@ type Term = (String, Score);
 /// sum is told, so that the rows add up to the value in any case.
 pub(super) fn lines(inspected: &Inspected, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
     let node = inspected.recording.node(inspected.node);
-    let is_horizon = node.returned.is_some_and(|returned| returned.end == End::Horizon);
+    let is_horizon = node.returned().is_some_and(|returned| returned.end == End::Horizon);
     if !is_horizon || inspected.live.phase != Phase::Done || rows == 0 {
         return Vec::new();
     }

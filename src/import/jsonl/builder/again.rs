@@ -32,7 +32,7 @@ impl Searched {
         let family = self.families.last_mut()?;
         while family.next.number() < recording.len() {
             if let Some(name) = recording.names().move_name(family.next) {
-                let place = recording.node(family.next).place;
+                let place = recording.node(family.next).move_index();
                 family.places.entry(name.to_owned()).or_insert(place);
             }
             family.next = recording.end(family.next);

@@ -62,7 +62,7 @@ where
                 format!("add \"move\", as {} names it, or leave the game out of the first line", game());
             return Err(line.wrong("this node does not say which move led to it", help));
         };
-        self.referee.moves(self.recording.node(parent).role, replay.as_ref());
+        self.referee.moves(self.recording.node(parent).role(), replay.as_ref());
         if let Some(place) = replay.find_move(named).filter(|&place| replay.descend(place)) {
             return Ok(Step { place, way: Way::Legal });
         }
@@ -109,7 +109,7 @@ where
     pub(super) fn unsaid_end(&self, id: NodeId) -> Option<End> {
         let depth = self.recording.header.settings.depth?;
         let node = self.recording.node(id);
-        let is_bare = node.size == 1 && !node.has_hidden && node.kind != VisitKind::Table;
+        let is_bare = self.recording.size(id) == 1 && !node.has_hidden() && node.kind() != VisitKind::Table;
         let game = self.game().filter(|_| is_bare && self.recording.moves_made(id) == depth)?;
         game.result().is_none().then_some(End::Horizon)
     }

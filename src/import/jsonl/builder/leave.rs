@@ -30,7 +30,7 @@ where
             let help = "add what the node is worth to MAX, as \"value\":3";
             return Err(line.wrong("a node returns without a `value`", help));
         };
-        let role = self.recording.node(id).role;
+        let role = self.recording.node(id).role();
         let value = self.values.value(role, value.score("the value")?);
         let end = line
             .get("leaf")
@@ -108,7 +108,7 @@ where
 
     /// Whether the pruned places are just those that were not entered.
     fn is_told_by_replay(&self, id: NodeId, mut places: Vec<u32>, branches: usize) -> bool {
-        let entered = self.recording.children(id).map(|child| self.recording.node(child).place);
+        let entered = self.recording.children(id).map(|child| self.recording.node(child).move_index());
         let mut entered: Vec<_> = entered.collect();
         entered.sort_unstable();
         entered.dedup();
