@@ -132,8 +132,13 @@ impl Writer<'_> {
             page.text(",\"label\":").json_text(told);
         }
         let note = self.recording.names().note(id);
-        if let Some(name) = note.and_then(|note| note.name.as_deref()) {
-            page.text(",\"name\":").json_text(name);
+        // The root has no move to be named by.
+        let name = match self.recording.moves_made(id) {
+            0 => self.guide.node_name(self.recording, id),
+            _ => note.and_then(|note| note.name.clone()),
+        };
+        if let Some(name) = name {
+            page.text(",\"name\":").json_text(&name);
         }
         if let Some(probability) = note.and_then(|note| note.probability) {
             page.text(",\"p\":").json_number(probability);

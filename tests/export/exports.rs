@@ -564,3 +564,13 @@ fn a_window_that_unrecorded_children_closed_is_told_as_closed() {
     let outline = text(&job.record().expect("it ends"), &job.guide(), &Options::default());
     assert!(outline.contains("c2 MIN <=1  [1, 1]  cut: beta 1 <= alpha 1"), "{outline}");
 }
+
+#[test]
+fn the_name_of_the_root_is_exported_as_json() {
+    let job = job("Top:((3 5) Right:(1 2))", Algorithm::AlphaBeta);
+    let recording = job.record().expect("a recording");
+    let nodes = json(&recording, &job.guide(), &Options::default())["nodes"].clone();
+    assert_eq!(nodes[0]["name"], "Top");
+    let right = nodes.as_array().expect("nodes").iter().find(|node| node["move"] == "Right").expect("a child");
+    assert_eq!(right.get("name"), None, "its move says it");
+}
