@@ -42,6 +42,12 @@ const AFTER_HELP: &str = "\
 GAME is a name (tictactoe, mnk:4,4,3, connect4, nim:3,4,5, othello, chess, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
 file (.tree, .json, a recording .jsonl, a played game .game), or - for standard input. Without a command: a lesson.
 
+  weak     a window is closed as soon as alpha >= beta, so an equal value is enough for a cutoff
+  strict   a window is closed only when alpha > beta, so equal values are searched as well
+  soft     a node returns the value that it found, even outside its window
+  hard     a node returns the nearest end of its window instead
+  clock    the moment shown: a node is entered at one moment and left at another, so n nodes have 2n
+
 Exit codes: 0 done; 1 compare found that values disagree; 2 the input or the command line is wrong; 3 the system failed; \
 130 Ctrl-C stopped the search, and what it had by then was kept.";
 

@@ -25,7 +25,7 @@ mod stack;
 mod table;
 
 pub use crate::game::MAX_PLY;
-pub use algorithm::{Algorithm, Found, SearchError, run};
+pub use algorithm::{ALGORITHMS, Algorithm, AlgorithmInfo, Found, Passes, Rule, SearchError, Windows, run};
 pub use bounds::{Bounds, ParseBoundsError};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use options::{Depth, UnknownWord};

@@ -129,7 +129,7 @@ pub fn settle(
         None => rivals.usual_win(prefer_fast),
     };
     let others: Vec<_> =
-        algorithms.iter().copied().filter(|&algorithm| algorithm != Algorithm::Deepening).collect();
+        algorithms.iter().copied().filter(|&algorithm| !algorithm.info().deepens()).collect();
     let usual = Rivals::of(subject, &others, depth, prefer_fast).usual_win(prefer_fast);
     let is_for_passes = !is_given && usual != win;
     let is_too_large_to_fade = rivals.outlast(win);
@@ -157,7 +157,7 @@ impl Rivals {
     fn of(subject: &dyn DynGame, algorithms: &[Algorithm], depth: Option<u32>, prefer_fast: bool) -> Self {
         let longest = subject.ply_limit().unwrap_or(MAX_PLY);
         // Iterative deepening begins with a horizon, however deep it is to look in the end.
-        let deepens = algorithms.contains(&Algorithm::Deepening) && longest > 1;
+        let deepens = algorithms.iter().any(|algorithm| algorithm.info().deepens()) && longest > 1;
         let reaches_horizon = deepens || depth.is_some_and(|depth| depth < longest);
         let limit = if reaches_horizon { subject.info().evaluation_limit } else { Some(0.0) };
         Self {

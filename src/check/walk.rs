@@ -5,7 +5,7 @@ use super::reading::{Family, Readings};
 use super::{Contradiction, Fault, Referee, Report, Slip};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Cutoff, End, Role, Settings, Table, VisitKind};
+use crate::search::{Cutoff, End, Role, Settings, Table, VisitKind};
 
 /// Every contradiction of a recording. Each node is entered and left once.
 pub(super) fn find(recording: &Recording, referee: &Referee) -> Report {
@@ -17,7 +17,7 @@ pub(super) fn find(recording: &Recording, referee: &Referee) -> Report {
         walk.through();
     }
     walk.readings.settle(&mut walk.found.contradictions, referee.knows_sides());
-    if recording.header.algorithm.parse() != Ok(Algorithm::Negamax) {
+    if !recording.header.info().is_from_mover {
         walk.readings.settle_values(&mut walk.found.contradictions);
     }
     if walk.searches_again {
@@ -88,10 +88,11 @@ impl<'a> Walk<'a> {
         let header = &recording.header;
         let totals = recording.totals();
         let [leaves, ends] = leaves(recording);
-        let plain = [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Minimax];
-        let narrowing = match header.algorithm.parse() {
+        let info = header.info();
+        let is_plain = info.passes.is_none() && matches!(info.rule, Rule::AlphaBeta | Rule::Minimax);
+        let narrowing = match info.algorithm {
             _ if header.settings.table != Table::None || totals.table_hits > 0 => Narrowing::Tables,
-            Ok(algorithm) if plain.contains(&algorithm) => Narrowing::Never,
+            Some(_) if is_plain => Narrowing::Never,
             _ => Narrowing::Questions,
         };
         Self {
@@ -101,7 +102,7 @@ impl<'a> Walk<'a> {
             found: Report::default(),
             astray_until: NodeId::ROOT,
             has_window: header.has_window(),
-            is_minimax: header.algorithm.parse() == Ok(Algorithm::Minimax) && !header.has_window(),
+            is_minimax: info.algorithm.is_some() && header.rule == Rule::Minimax,
             searches_again: false,
             narrowing,
             leaves,

@@ -177,7 +177,7 @@ impl SearchArgs {
     /// How long the search may take; only an algorithm that has something to fall back on is
     /// stopped.
     fn time_for(&self, algorithm: Algorithm) -> Option<Duration> {
-        self.time.filter(|_| algorithm == Algorithm::Deepening).map(|Time(time)| time)
+        self.time.filter(|_| algorithm.info().deepens()).map(|Time(time)| time)
     }
 
     fn settings(

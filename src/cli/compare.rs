@@ -37,6 +37,7 @@ pub(super) struct Compare {
 /// One of the searches that are compared.
 struct Row {
     algorithm: String,
+    known: Option<Algorithm>,
     summary: Summary,
     measured: Yardstick,
     table: Table,
@@ -112,6 +113,7 @@ impl Row {
         let told = to_json(recording, &summary, &measured, elapsed);
         Self {
             algorithm: recording.header.algorithm.clone(),
+            known: recording.header.info().algorithm,
             table: recording.header.settings.table,
             no_least: measured.least.is_none().then(|| no_least(recording)),
             doubt: doubt(recording),
@@ -131,7 +133,7 @@ impl Row {
     }
 
     fn is_by(&self, algorithm: Algorithm) -> bool {
-        self.algorithm == algorithm.word()
+        self.known == Some(algorithm)
     }
 }
 

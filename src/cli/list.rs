@@ -6,7 +6,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::table::{Edge, write_table};
 use crate::catalog::games;
-use crate::search::{Algorithm, Order, Table, ZERO};
+use crate::search::{ALGORITHMS, Order, Table, ZERO};
 
 pub(super) fn run() -> Result<Ending, Failure> {
     output::print(|out| {
@@ -15,7 +15,7 @@ pub(super) fn run() -> Result<Ending, Failure> {
         let file =
             ("FILE", ".tree, .json: a tree; .jsonl: a recording; .game: a game that was played; -: any of them on standard input".to_owned());
         write_part(out, "Games", games.chain([tree, file]))?;
-        let algorithms = Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm.summary().to_owned()));
+        let algorithms = ALGORITHMS.map(|row| (row.name, row.summary.to_owned()));
         write_part(out, "\nAlgorithms (-a)", algorithms)?;
         write_part(
             out,

@@ -7,7 +7,7 @@ use super::narrate::Narration;
 use super::teller::Teller;
 use super::words::{Side, begin_player};
 use crate::record::{Event, Moment, NodeId, Recording};
-use crate::search::{Algorithm, Order, Role, Settings, Table};
+use crate::search::{Order, Role, Settings, Table};
 use crate::text::{clean, grouped, wrap};
 use crate::view::Walker;
 
@@ -122,7 +122,7 @@ pub fn write_document(
 fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Result<()> {
     let header = &teller.recording.header;
     let of = if header.name().is_empty() { String::new() } else { format!(": {}", clean(header.name())) };
-    let foreign = header.algorithm.parse::<Algorithm>().is_err() && !header.algorithm.is_empty();
+    let foreign = header.info().algorithm.is_none() && !header.algorithm.is_empty();
     let algorithm = if foreign { clean(&header.algorithm) } else { title(teller.method.title()).into() };
     let title = format!("{algorithm}{of}");
     let title = if format == Format::Markdown { format!("# {}", escaped(&title)) } else { title };

@@ -135,15 +135,15 @@ pub(super) struct Told {
 /// The words for a recorded search. A foreign algorithm is told by how its nodes make their
 /// values.
 pub(super) fn method(header: &Header) -> &'static dyn Method {
-    match (header.algorithm.parse(), header.rule) {
-        (Ok(Algorithm::Minimax), _) | (Ok(Algorithm::AlphaBeta) | Err(()), Rule::Minimax) => {
+    match (header.info().algorithm, header.rule) {
+        (Some(Algorithm::Minimax), _) | (Some(Algorithm::AlphaBeta) | None, Rule::Minimax) => {
             &minimax::Minimax
         }
-        (Ok(Algorithm::Negamax), _) => &negamax::Negamax,
-        (Ok(Algorithm::Pvs), _) | (Err(()), Rule::Scout) => &pvs::Pvs,
-        (Ok(Algorithm::Deepening), _) => &deepening::Deepening,
-        (Ok(Algorithm::Mtdf), _) => &mtdf::Mtdf,
-        (Ok(Algorithm::Expectimax), _) | (Err(()), Rule::Average) => &expectimax::Expectimax,
-        (Ok(Algorithm::AlphaBeta), _) | (Err(()), Rule::AlphaBeta) => &alphabeta::AlphaBeta,
+        (Some(Algorithm::Negamax), _) => &negamax::Negamax,
+        (Some(Algorithm::Pvs), _) | (None, Rule::Scout) => &pvs::Pvs,
+        (Some(Algorithm::Deepening), _) => &deepening::Deepening,
+        (Some(Algorithm::Mtdf), _) => &mtdf::Mtdf,
+        (Some(Algorithm::Expectimax), _) | (None, Rule::Average) => &expectimax::Expectimax,
+        (Some(Algorithm::AlphaBeta), _) | (None, Rule::AlphaBeta) => &alphabeta::AlphaBeta,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::scene::Entering;
 use crate::record::NodeId;
-use crate::search::{Algorithm, Order, Quiescence, Role, VisitKind};
+use crate::search::{Order, Quiescence, Role, VisitKind};
 
 /// What is told of the first branch of a node that is not tried first by nature; empty of others.
 pub(super) fn first(scene: &Entering) -> String {
@@ -27,8 +27,7 @@ pub(super) fn first(scene: &Entering) -> String {
         return format!("{label} goes first: an earlier pass found it best here, says the table.");
     }
     // Whether a hit was led there by the table or by the order is not recorded.
-    let may_be_led =
-        scene.node.kind() == VisitKind::Table && recording.header.algorithm == Algorithm::Deepening.word();
+    let may_be_led = scene.node.kind() == VisitKind::Table && recording.header.info().deepens();
     if may_be_led || is_quiet(scene, above.id) {
         return String::new();
     }

@@ -3,7 +3,6 @@
 use super::selection::Selection;
 use crate::explain::node_label;
 use crate::record::{Guide, Header, NodeId, Recording};
-use crate::search::Algorithm;
 use crate::text;
 
 /// How many cells the name of a game takes in a title at the most; one that is typed in place
@@ -16,13 +15,9 @@ const WIN: &str = "--win-score";
 /// One line: the game, the algorithm, and what of the search is shown.
 pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<'_>) -> String {
     let header = &recording.header;
-    let algorithm = match header.algorithm.parse::<Algorithm>() {
-        Ok(algorithm) => algorithm.title(),
-        Err(()) => header.algorithm.as_str(),
-    };
     let known = header.names().into_iter().chain([header.position.as_str()]);
     let mut parts: Vec<_> = known.map(|text| text::fit(text, MOST_CELLS)).collect();
-    parts.push(text::fit(algorithm, MOST_CELLS));
+    parts.push(text::fit(header.algorithm_title(), MOST_CELLS));
     parts.push(text::fit(&options(header), MOST_CELLS));
     if parts.iter().all(String::is_empty) {
         parts.push("a recorded search".to_owned());

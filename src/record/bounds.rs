@@ -6,7 +6,7 @@
 
 use super::{NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Role};
+use crate::search::{Passes, Role};
 
 impl Recording {
     /// The passes that search the same tree to the same depth, each for one side of the value, the
@@ -27,7 +27,7 @@ impl Recording {
     /// the bounds that they have proved.
     #[must_use]
     pub fn has_joint_passes(&self) -> bool {
-        self.header.algorithm.parse() == Ok(Algorithm::Mtdf)
+        self.header.info().passes == Some(Passes::Bound)
     }
 
     /// The node whose branches are told as the moves of the root position when a search is over:

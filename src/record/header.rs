@@ -1,6 +1,6 @@
 //! What is known of a recorded search beside its nodes.
 
-use crate::search::{Algorithm, Settings};
+use crate::search::{AlgorithmInfo, Rule, Settings};
 
 /// What a recording says of the search that it holds.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -44,42 +44,22 @@ impl Header {
     /// those that know bounds of all scores have one.
     #[must_use]
     pub fn has_window(&self) -> bool {
-        let prunes_chances = self.rule == Rule::Average && self.settings.bounds.is_some();
-        self.rule.has_window() || prunes_chances
-    }
-}
-
-/// How the children of a node make what is known of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Rule {
-    /// The best child counts, and the window narrows with it.
-    #[default]
-    AlphaBeta,
-    /// The best child counts; there is no window.
-    Minimax,
-    /// As with alpha-beta, but a child that was searched with a narrower window and turned out
-    /// better counts only once it has been searched again.
-    Scout,
-    /// The best child counts, and at a chance node the average of all.
-    Average,
-}
-
-impl Rule {
-    /// The rule of an algorithm.
-    #[must_use]
-    pub const fn of(algorithm: Algorithm) -> Self {
-        match algorithm {
-            Algorithm::Minimax => Self::Minimax,
-            Algorithm::Pvs => Self::Scout,
-            Algorithm::Expectimax => Self::Average,
-            Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::Deepening | Algorithm::Mtdf => {
-                Self::AlphaBeta
-            }
+        match self.rule {
+            Rule::AlphaBeta | Rule::Scout => true,
+            Rule::Minimax => false,
+            Rule::Average => self.settings.bounds.is_some(),
         }
     }
 
-    /// Whether the rule itself has windows; see [`Header::has_window`].
-    fn has_window(self) -> bool {
-        matches!(self, Self::AlphaBeta | Self::Scout)
+    /// What is known of the algorithm; of another program's only what its name and nodes tell.
+    #[must_use]
+    pub fn info(&self) -> AlgorithmInfo {
+        AlgorithmInfo { rule: self.rule, ..AlgorithmInfo::named(&self.algorithm) }
+    }
+
+    /// What people call the algorithm: `alpha-beta`, or as another program calls its own.
+    #[must_use]
+    pub fn algorithm_title(&self) -> &str {
+        self.info().algorithm.map_or(self.algorithm.as_str(), |known| known.title())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Live, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, VisitKind};
+use crate::search::VisitKind;
 
 /// One pass of several.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,7 +49,7 @@ impl Recording {
         let Some(root) = self.get(NodeId::ROOT).filter(|root| root.kind() == VisitKind::Umbrella) else {
             return Vec::new();
         };
-        let deepens = self.header.algorithm.parse() == Ok(Algorithm::Deepening);
+        let deepens = self.header.info().deepens();
         let mut depth = self.header.settings.depth.unwrap_or(1).min(1);
         let mut again = None;
         let mut passes = Vec::new();

@@ -6,7 +6,7 @@
 
 use super::{NodeId, Returned};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Cutoff, End, Role, Stored, VisitKind};
+use crate::search::{Cutoff, End, Role, Stored, VisitKind};
 
 /// The open nodes of a trace, as far as assumptions need them.
 #[derive(Debug, Default)]
@@ -39,16 +39,6 @@ pub(crate) struct Said {
     pub from: Option<NodeId>,
     /// Whether something below it was visited without being told.
     pub has_hidden: bool,
-}
-
-/// Whether a search by an algorithm of this name has windows, so far as the name tells: foreign
-/// programs write `alpha-beta` as they please.
-pub(crate) fn tells_windows(algorithm: &str) -> bool {
-    if let Ok(known) = algorithm.parse::<Algorithm>() {
-        return known.has_window();
-    }
-    let letters: String = algorithm.chars().filter(|c| c.is_alphanumeric()).collect();
-    letters.to_lowercase().contains("alphabeta")
 }
 
 impl Unsaid {

@@ -29,9 +29,181 @@ pub enum Algorithm {
     Expectimax,
 }
 
+/// How the children of a node make its value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rule {
+    /// The best child counts, and the window narrows with it.
+    #[default]
+    AlphaBeta,
+    /// The best child counts; there is no window.
+    Minimax,
+    /// As with alpha-beta, but a child that was searched with a narrower window and turned out
+    /// better counts only once it has been searched again.
+    Scout,
+    /// The best child counts, and at a chance node the average of all.
+    Average,
+}
+
+impl Rule {
+    /// The rule of an algorithm.
+    #[must_use]
+    pub const fn of(algorithm: Algorithm) -> Self {
+        algorithm.info().rule
+    }
+}
+
+/// Which window an algorithm starts with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Windows {
+    /// None: it looks for the exact value.
+    None,
+    /// The window that it is given.
+    Given,
+    /// Windows that it chooses itself.
+    Own,
+}
+
+/// What the passes of an algorithm do that searches the whole tree several times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passes {
+    /// Each looks deeper than the one before; the last finished one counts.
+    Deepen,
+    /// Each proves a bound; together they prove the value.
+    Bound,
+}
+
+/// What is known of an algorithm: a row of [`ALGORITHMS`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AlgorithmInfo {
+    /// The algorithm; `None` for one of another program.
+    pub algorithm: Option<Algorithm>,
+    /// The name that is typed: `alphabeta`.
+    pub name: &'static str,
+    /// The name that stands in sentences: `alpha-beta`.
+    pub title: &'static str,
+    /// What it does, in a line.
+    pub summary: &'static str,
+    /// How the children of a node make its value.
+    pub rule: Rule,
+    /// Which window it starts with.
+    pub windows: Windows,
+    /// What its passes do, if it makes several.
+    pub passes: Option<Passes>,
+    /// Whether a node answers from the point of view of the side to move.
+    pub is_from_mover: bool,
+}
+
+/// Every algorithm in the order of [`Algorithm`], the default first.
+pub const ALGORITHMS: [AlgorithmInfo; 7] = [
+    AlgorithmInfo {
+        algorithm: Some(Algorithm::AlphaBeta),
+        name: "alphabeta",
+        title: "alpha-beta",
+        summary: "minimax that stops at a node as soon as its window is closed",
+        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+    },
+    AlgorithmInfo {
+        algorithm: Some(Algorithm::Minimax),
+        name: "minimax",
+        title: "minimax",
+        summary: "every node is visited; a node takes the best of its children",
+        ..AlgorithmInfo::FOREIGN
+    },
+    AlgorithmInfo {
+        algorithm: Some(Algorithm::Negamax),
+        name: "negamax",
+        title: "negamax",
+        summary: "alpha-beta with one rule for both sides and a change of sign at every ply",
+        is_from_mover: true,
+        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+    },
+    AlgorithmInfo {
+        algorithm: Some(Algorithm::Pvs),
+        name: "pvs",
+        title: "principal variation search",
+        summary: "alpha-beta that asks of all but the first child only whether it is better",
+        rule: Rule::Scout,
+        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+    },
+    AlgorithmInfo {
+        algorithm: Some(Algorithm::Deepening),
+        name: "deepening",
+        title: "iterative deepening",
+        summary: "alpha-beta to one ply, then to two, and so on",
+        passes: Some(Passes::Deepen),
+        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+    },
+    AlgorithmInfo {
+        algorithm: Some(Algorithm::Mtdf),
+        name: "mtdf",
+        title: "MTD(f)",
+        summary: "alpha-beta with zero windows only, until the bounds meet",
+        windows: Windows::Own,
+        passes: Some(Passes::Bound),
+        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+    },
+    AlgorithmInfo {
+        algorithm: Some(Algorithm::Expectimax),
+        name: "expectimax",
+        title: "expectimax",
+        summary: "minimax with chance nodes, which are worth the average of their children",
+        rule: Rule::Average,
+        ..AlgorithmInfo::FOREIGN
+    },
+];
+
+impl AlgorithmInfo {
+    /// Minimax by another program.
+    const FOREIGN: Self = Self {
+        algorithm: None,
+        name: "",
+        title: "",
+        summary: "",
+        rule: Rule::Minimax,
+        windows: Windows::None,
+        passes: None,
+        is_from_mover: false,
+    };
+
+    /// Alpha-beta by another program.
+    const FOREIGN_WITH_WINDOWS: Self =
+        Self { rule: Rule::AlphaBeta, windows: Windows::Given, ..Self::FOREIGN };
+
+    /// The row of an algorithm by its name. Of another program only the name tells whether it has
+    /// windows: `alpha-beta` in any spelling.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+        let is_alphabeta = || letters.to_lowercase().contains("alphabeta");
+        match name.parse::<Algorithm>() {
+            Ok(known) => *known.info(),
+            Err(()) if is_alphabeta() => Self::FOREIGN_WITH_WINDOWS,
+            Err(()) => Self::FOREIGN,
+        }
+    }
+
+    /// Whether it searches with a window that its children narrow.
+    #[must_use]
+    pub const fn has_window(&self) -> bool {
+        !matches!(self.windows, Windows::None)
+    }
+
+    /// Whether it stops at nodes before their last move; expectimax does where it knows bounds.
+    #[must_use]
+    pub const fn has_cutoffs(&self, has_bounds: bool) -> bool {
+        self.has_window() || (matches!(self.rule, Rule::Average) && has_bounds)
+    }
+
+    /// Whether its passes look deeper and deeper, so that it can be stopped after any of them.
+    #[must_use]
+    pub const fn deepens(&self) -> bool {
+        matches!(self.passes, Some(Passes::Deepen))
+    }
+}
+
 impl Algorithm {
     /// Every algorithm, the default first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; ALGORITHMS.len()] = [
         Self::AlphaBeta,
         Self::Minimax,
         Self::Negamax,
@@ -41,59 +213,36 @@ impl Algorithm {
         Self::Expectimax,
     ];
 
+    /// Its row.
+    #[must_use]
+    pub const fn info(self) -> &'static AlgorithmInfo {
+        const ROWS: &[AlgorithmInfo] = &ALGORITHMS;
+        &ROWS[self as usize]
+    }
+
     /// The name that is typed: `alphabeta`.
     #[must_use]
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::AlphaBeta => "alphabeta",
-            Self::Minimax => "minimax",
-            Self::Negamax => "negamax",
-            Self::Pvs => "pvs",
-            Self::Deepening => "deepening",
-            Self::Mtdf => "mtdf",
-            Self::Expectimax => "expectimax",
-        }
+        self.info().name
     }
 
     /// The name that stands in sentences: `alpha-beta`.
     #[must_use]
     pub const fn title(self) -> &'static str {
-        match self {
-            Self::AlphaBeta => "alpha-beta",
-            Self::Minimax => "minimax",
-            Self::Negamax => "negamax",
-            Self::Pvs => "principal variation search",
-            Self::Deepening => "iterative deepening",
-            Self::Mtdf => "MTD(f)",
-            Self::Expectimax => "expectimax",
-        }
-    }
-
-    /// What it does, in a line.
-    #[must_use]
-    pub const fn summary(self) -> &'static str {
-        match self {
-            Self::AlphaBeta => "minimax that stops at a node as soon as its window is closed",
-            Self::Minimax => "every node is visited; a node takes the best of its children",
-            Self::Negamax => "alpha-beta with one rule for both sides and a change of sign at every ply",
-            Self::Pvs => "alpha-beta that asks of all but the first child only whether it is better",
-            Self::Deepening => "alpha-beta to one ply, then to two, and so on",
-            Self::Mtdf => "alpha-beta with zero windows only, until the bounds meet",
-            Self::Expectimax => "minimax with chance nodes, which are worth the average of their children",
-        }
+        self.info().title
     }
 
     /// Whether the algorithm searches with a window that its children narrow.
     #[must_use]
     pub const fn has_window(self) -> bool {
-        !matches!(self, Self::Minimax | Self::Expectimax)
+        self.info().has_window()
     }
 
-    /// Whether the algorithm stops at nodes before their last move; expectimax does where it knows
-    /// bounds.
+    /// Whether the algorithm stops at nodes before their last move; see
+    /// [`AlgorithmInfo::has_cutoffs`].
     #[must_use]
     pub const fn has_cutoffs(self, has_bounds: bool) -> bool {
-        self.has_window() || (matches!(self, Self::Expectimax) && has_bounds)
+        self.info().has_cutoffs(has_bounds)
     }
 }
 
@@ -198,4 +347,25 @@ pub fn run<G: Evaluation, O: Observer>(
         Algorithm::Expectimax => expectimax::search(&mut search),
     };
     search.halt.map_or(Ok(found), Err)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_algorithm_finds_its_own_row() {
+        for algorithm in Algorithm::ALL {
+            assert_eq!(algorithm.info().algorithm, Some(algorithm));
+            assert_eq!(algorithm.word().parse(), Ok(algorithm));
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_gets_a_row_that_claims_little() {
+        let mine = AlgorithmInfo::named("my search");
+        assert_eq!((mine.algorithm, mine.rule, mine.has_window()), (None, Rule::Minimax, false));
+        let mine = AlgorithmInfo::named("Alpha-Beta (mine)");
+        assert_eq!((mine.algorithm, mine.rule, mine.has_window()), (None, Rule::AlphaBeta, true));
+    }
 }

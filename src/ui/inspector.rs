@@ -13,7 +13,7 @@ use crate::app::{Action, Model};
 use crate::explain::{self, Namer};
 use crate::record::{Branch, Live, Moment, NodeId, Phase, Recording};
 use crate::score::Bound;
-use crate::search::{Algorithm, Cutoff, End, Role, VisitKind};
+use crate::search::{Cutoff, End, Role, VisitKind};
 use crate::text;
 use crate::view::{Change, Part};
 
@@ -170,7 +170,7 @@ impl<'a> Inspected<'a> {
     /// In negamax form a node answers from the point of view of who moves there.
     fn mover_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let role = self.recording.node(self.node).role();
-        let is_negamax = self.recording.header.algorithm == Algorithm::Negamax.word();
+        let is_negamax = self.recording.header.info().is_from_mover;
         if !is_negamax || self.live.phase == Phase::Unvisited {
             return Vec::new();
         }

@@ -6,7 +6,7 @@ use super::pen::{Pen, line_width};
 use crate::app::{Action, Model, SearchState, Way};
 use crate::record::{Landmark, NodeId, Recording};
 use crate::score::Score;
-use crate::search::{Algorithm, Order, Role, Settings, Table};
+use crate::search::{Order, Role, Settings, Table};
 use crate::text;
 
 /// What a recording is called that says nothing of itself.
@@ -100,8 +100,7 @@ struct Rule {
 /// changes how much is visited, last what goes without saying.
 fn rules(model: &Model) -> Vec<Rule> {
     let header = &model.recording().header;
-    let algorithm = header.algorithm.parse::<Algorithm>();
-    let name = algorithm.map_or_else(|()| header.algorithm.clone(), |known| known.title().to_owned());
+    let name = header.algorithm_title().to_owned();
     let mut words = vec![(contradictions(model), true), (name, true)];
     words.extend(of_value(model).into_iter().map(|said| (said, true)));
     words.extend(recorded(model.recording()).map(|said| (said, true)));

@@ -4,7 +4,7 @@ use crate::app::Model;
 use crate::check::{Contradiction, Session};
 use crate::explain::{self, Namer};
 use crate::record::{Node, NodeId, Phase, Recording};
-use crate::search::{Algorithm, Quiescence, Stored, VisitKind};
+use crate::search::{Passes, Quiescence, Stored, VisitKind};
 use crate::text;
 
 /// How much is shown of what a recording says in keys of its own.
@@ -98,8 +98,8 @@ fn pass(node: &Node) -> String {
 
 /// What the passes make together.
 fn passes(recording: &Recording) -> &'static str {
-    match recording.header.algorithm.parse() {
-        Ok(Algorithm::Mtdf) => "over all passes: they close in on the value from both sides",
+    match recording.header.info().passes {
+        Some(Passes::Bound) => "over all passes: they close in on the value from both sides",
         _ if recording.is_complete() => "over all passes; the last one counts",
         _ => "over all passes; the last one that ended counts",
     }

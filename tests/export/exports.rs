@@ -571,6 +571,7 @@ fn the_name_of_the_root_is_exported_as_json() {
     let recording = job.record().expect("a recording");
     let nodes = json(&recording, &job.guide(), &Options::default())["nodes"].clone();
     assert_eq!(nodes[0]["name"], "Top");
-    let right = nodes.as_array().expect("nodes").iter().find(|node| node["move"] == "Right").expect("a child");
+    let right =
+        nodes.as_array().expect("nodes").iter().find(|node| node["move"] == "Right").expect("a child");
     assert_eq!(right.get("name"), None, "its move says it");
 }

@@ -3,7 +3,7 @@
 use super::valued;
 use crate::explain::window_label;
 use crate::record::{Pass, Recording};
-use crate::search::Algorithm;
+use crate::search::Passes;
 use crate::text::grouped;
 
 /// More passes than so many are not listed one by one.
@@ -20,7 +20,7 @@ pub(super) fn passes(recording: &Recording) -> Option<(Vec<Vec<String>>, String)
     let more = (rest > 0).then(|| format!("and {rest} passes more."));
     let meaning = match recording.counting_pass().filter(|_| deepens) {
         Some(pass) => format!("Pass {} counts: the nodes of the moves are those of it alone.", pass.number),
-        None if recording.header.algorithm.parse() == Ok(Algorithm::Mtdf) => {
+        None if recording.header.info().passes == Some(Passes::Bound) => {
             "The nodes of the moves are those of all passes.".to_owned()
         }
         None => String::new(),

@@ -18,9 +18,9 @@ use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{Guide, Header, NodeId, Recording, Rule, Unsaid, tells_windows};
+use crate::record::{Guide, Header, NodeId, Recording, Rule, Unsaid};
 use crate::score::Window;
-use crate::search::{MAX_PLY, Role, Settings, VisitKind};
+use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, VisitKind};
 use crate::text;
 
 /// The highest place that a move may be said to have: there is always one after it.
@@ -165,11 +165,7 @@ where
 
     fn begin(&mut self, mut header: Header) {
         self.is_begun = true;
-        header.rule = match header.algorithm.parse() {
-            Ok(algorithm) => Rule::of(algorithm),
-            Err(()) if tells_windows(&header.algorithm) => Rule::AlphaBeta,
-            Err(()) => Rule::Minimax,
-        };
+        header.rule = AlgorithmInfo::named(&header.algorithm).rule;
         if !header.game.is_empty() {
             match self.open.take().map(|open| open(&header)) {
                 Some(Ok(replay)) => self.replay = Some(replay),
