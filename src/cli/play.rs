@@ -56,6 +56,9 @@ struct How {
     /// Stop at the horizon, also amid captures and in check: level 5 goes on beyond it in chess, unless told how deep to look
     #[arg(long, conflicts_with = "quiescence")]
     no_quiescence: bool,
+    /// Count every win the same, however late: unless told otherwise, by this, --win-score or --bounds, quick wins and slow losses are preferred
+    #[arg(long, conflicts_with = "prefer_fast")]
+    no_prefer_fast: bool,
     #[command(flatten)]
     algorithm: AlgorithmArg,
     #[command(flatten)]
@@ -273,6 +276,8 @@ impl How {
             job.limits.nodes = RECORDED;
         }
         job.time = self.search.time.map(|Time(time)| time);
+        let says_worth = self.no_prefer_fast || search.win_score.is_some() || search.bounds.is_some();
+        job.settings.scoring.prefer_fast = search.prefer_fast || !says_worth;
         Ok(Setup {
             job,
             depth: self.search.depth,
@@ -302,5 +307,18 @@ mod tests {
             let drawn = |seed| person_begins(&["--first", &format!("random:{seed}")], begins);
             assert!((0..20).any(drawn) && !(0..20).all(drawn));
         }
+    }
+
+    #[test]
+    fn quick_wins_are_preferred_unless_somebody_says_what_a_win_is_worth() {
+        let prefers_fast = |options: &[&str]| {
+            let how = Again::try_parse_from(options).expect("options of a game").how;
+            let subject = crate::catalog::open("tictactoe", &Opening::default()).expect("a game");
+            let game = Game { subject, title: String::new(), name: "tictactoe".to_owned() };
+            let setup = how.setup(&game, Seats::PEOPLE).expect("a setup");
+            setup.job.settings.scoring.prefer_fast
+        };
+        assert!(prefers_fast(&[]) && prefers_fast(&["--prefer-fast", "--win-score", "500"]));
+        assert!(!prefers_fast(&["--no-prefer-fast"]) && !prefers_fast(&["--win-score", "500"]));
     }
 }

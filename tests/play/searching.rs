@@ -232,3 +232,34 @@ fn nobody_is_told_to_wait_once_the_machine_has_moved() {
         .has_moves("b2 a1")
         .hears("Level 4 of 5");
 }
+
+#[test]
+fn the_machine_wins_at_once_where_it_can() {
+    let mut quick = setup("tictactoe", Seats::person_as(Player::First));
+    quick.job.settings.scoring.prefer_fast = true;
+    let journey = Journey::of(quick.clone()).press("a1<Enter>c3<Enter>a2<Enter>");
+    let journey = journey.has_moves("a1 b2 c3 b1 a2 b3");
+    assert!(journey.play.is_over(), "{}", journey.play.status());
+    // A hint sees the win too, and says how far it is.
+    quick.seats = Seats::PEOPLE;
+    quick.job.subject = from("XX./OO./...").job.subject;
+    Journey::of(quick).press("h").hears("Hint: c1.").hears("X wins in 1 ply, if nobody errs");
+}
+
+#[test]
+fn moves_that_are_worth_the_same_are_said_to_be_ties() {
+    Journey::of(setup_tree("(5 3 5 5)", Algorithm::Minimax))
+        .press("?hint<Enter>")
+        .hears("C and D are worth the same.");
+    // Alpha-beta proves no more of the third branch than that it is no better.
+    let pruned = setup_tree("((5 6) (3 4) (5 7))", Algorithm::AlphaBeta);
+    Journey::of(pruned).press("?hint<Enter>").hears("1 other move is no better, and may be as good.");
+    let all = setup_tree("((5 6) (3 4) (5 7))", Algorithm::Minimax);
+    Journey::of(all).press("?hint<Enter>").hears("C is worth the same.").sees("as good");
+}
+
+fn setup_tree(tree: &str, algorithm: Algorithm) -> Setup {
+    let mut setup = setup(tree, Seats::PEOPLE);
+    setup.job.algorithm = algorithm;
+    setup
+}

@@ -8,9 +8,9 @@ use super::Level;
 use crate::engine::Job;
 use crate::explain::Namer;
 use crate::game::{Outcome, Player};
-use crate::record::{Guide, LineEnd, NodeId, Recording};
+use crate::record::{Guide, LineEnd, NodeId, Recording, Returned};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, MAX_PLY, Order, Role, Table, VisitKind};
+use crate::search::{Algorithm, Found, MAX_PLY, Order, Role, Table, VisitKind};
 use crate::text::count;
 
 /// What a search of a position came to.
@@ -29,6 +29,13 @@ pub struct Finding {
     pub bound: Option<Bound>,
     /// The best move: its place and its name as it is shown.
     pub best: Option<(u32, String)>,
+    /// After how many plies the game is won, where wins fade with the plies and the value is one.
+    pub won_in: Option<u32>,
+    /// The other moves that are worth the same as the best one.
+    pub equals: Vec<String>,
+    /// How many other moves are no better than the best one, and may be worth the same: the search
+    /// only proved a bound.
+    pub perhaps_equal: usize,
     /// The moves of the principal variation.
     pub line: Vec<String>,
     /// Whether that ends where chance moves.
@@ -102,6 +109,9 @@ impl Finding {
             value: None,
             bound: None,
             best: None,
+            won_in: None,
+            equals: Vec::new(),
+            perhaps_equal: 0,
             line: Vec::new(),
             leads_to_chance: false,
             nodes,
@@ -121,6 +131,7 @@ impl Finding {
         };
         if !recording.is_empty() {
             finding.read(recording, guide);
+            finding.won_in = finding.won_in(job);
         }
         if !finding.is_complete {
             finding.searched = searched(recording).map(|done| (done, job.subject.replay().move_count()));
@@ -139,12 +150,33 @@ impl Finding {
         self.best = best.map(|place| (place, namer.branch(top, place)));
         self.line = recording.best_moves().into_iter().map(|node| namer.label(node)).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
-        self.worse = known.value.and_then(|value| next_worse(recording, top, value));
+        if let Some((value, (best, _))) = known.value.zip(self.best.as_ref()) {
+            let moves = root_moves(recording, top);
+            self.worse = next_worse(&moves, recording.node(top).role(), value);
+            let others = moves.iter().filter(|(place, found)| *place != best && found.value == value);
+            let (equal, perhaps) = others.partition::<Vec<_>, _>(|(_, found)| found.bound == Bound::Exact);
+            self.equals = equal.into_iter().map(|(&place, _)| namer.branch(top, place)).collect();
+            self.perhaps_equal = perhaps.len();
+        }
         self.sees_the_end = recording.sees_the_end();
         if !self.is_complete {
             let pass = recording.counting_pass();
             self.depth = pass.and_then(|pass| pass.depth).or(self.depth);
         }
+    }
+
+    /// After how many plies the game is won by `job`'s scores; `None` where nobody wins, or where
+    /// the value is no win that fades.
+    fn won_in(&self, job: &Job) -> Option<u32> {
+        let (scoring, value) = (job.settings.scoring, self.value?);
+        let info = job.subject.info();
+        let is_exact = self.bound == Some(Bound::Exact) && scoring.win.is_finite();
+        let is_win = scoring.prefer_fast && info.has_wins && !info.has_chance && self.outweighs_estimates();
+        let plies = scoring.win.get() - value.get().abs();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of plies")]
+        let plies =
+            (is_exact && is_win && (0.0..=f64::from(MAX_PLY)).contains(&plies)).then_some(plies as u32);
+        plies
     }
 
     /// The best of the moves that were found to be worse than the best one, for whoever does not play
@@ -239,17 +271,22 @@ fn searched(recording: &Recording) -> Option<usize> {
     (!node.has_hidden()).then_some(places.len())
 }
 
-/// The place of the move at a node that the search ranks highest among those that are worse than
-/// `best`. A move of the same value is not one of them: if that is a bound, nobody knows.
-fn next_worse(recording: &Recording, top: NodeId, best: Score) -> Option<u32> {
-    let role = recording.node(top).role();
-    let rank = |value: Score| if role == Role::Min { -value } else { value };
-    // The last visit of a move says most of it: a scout before it has only asked.
-    let mut ranks = BTreeMap::new();
+/// What the search found of the moves at a node, by their places. The last visit of a move says
+/// most of it: a scout before it has only asked.
+fn root_moves(recording: &Recording, top: NodeId) -> BTreeMap<u32, Found> {
     let children = recording.children(top).map(|child| recording.node(child));
-    for child in children.filter(|child| child.kind().is_moved_to()) {
-        ranks.extend(child.value().map(|value| (child.move_index(), rank(value))));
-    }
-    let worse = ranks.into_iter().filter(|(_, value)| *value < rank(best));
+    let moves = children.filter(|child| child.kind().is_moved_to());
+    let found = moves.filter_map(|child| {
+        child.returned().map(|Returned { value, bound, .. }| (child.move_index(), Found { value, bound }))
+    });
+    found.collect()
+}
+
+/// The place of the move that the search ranks highest among those that are worse than `best`. A
+/// move of the same value is not one of them: if that is a bound, nobody knows.
+fn next_worse(moves: &BTreeMap<u32, Found>, role: Role, best: Score) -> Option<u32> {
+    let rank = |value: Score| if role == Role::Min { -value } else { value };
+    let ranks = moves.iter().map(|(&place, found)| (place, rank(found.value)));
+    let worse = ranks.filter(|(_, value)| *value < rank(best));
     worse.max_by_key(|&(place, value)| (value, Reverse(place))).map(|(place, _)| place)
 }

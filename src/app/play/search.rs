@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::super::{Action, Model, Way};
 use super::finding::{COUNTED, Count, Finding};
-use super::{Level, Mover, Play, PlayAction, PlayMode, Seat, heaps};
+use super::{Level, Mover, Play, PlayAction, PlayMode, Seat, heaps, words};
 use crate::engine::Job;
 use crate::game::child_key;
 use crate::record::{Guide, Limits, Recording};
@@ -369,10 +369,11 @@ impl Play {
             self.message = Some("The search was stopped before it found a move.".to_owned());
             return;
         };
-        let (worth, outlook) = (self.worth(finding), self.outlook(finding));
+        let told_of = [self.worth(finding), self.outlook(finding), words::ties(finding)];
+        let told_of: Vec<_> = told_of.into_iter().filter(|told| !told.is_empty()).collect();
         let told = if self.choice.has_heaps() { heaps::told(&name) } else { None };
         let told = told.map_or_else(String::new, |told| format!(", {told}"));
-        self.message = Some(format!("Hint: {name}{told}. {worth} {outlook}").trim_end().to_owned());
+        self.message = Some(format!("Hint: {name}{told}. {}", told_of.join(" ")));
         self.hinted = Some((ply, place));
         if ply == self.viewed() {
             self.choice.choose(place);

@@ -5,7 +5,7 @@ use crate::engine::DynGame;
 use crate::explain::{begin_player, lead, margin, spoken};
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score};
-use crate::text::{clean, grouped, in_line};
+use crate::text::{clean, count, grouped, in_line};
 
 /// Some games can go on for ever: they are given up after so many moves.
 const LONGEST: usize = 1000;
@@ -219,7 +219,12 @@ impl Play {
         }
         match (value == Score::ZERO, is_certain) {
             (true, true) => ": a draw, if nobody errs".to_owned(),
-            (false, true) => format!(": {ahead} wins, if nobody errs"),
+            (false, true) => {
+                let when = finding.won_in.filter(|plies| *plies > 0);
+                let when = when
+                    .map_or_else(String::new, |plies| format!(" in {}", count(plies.into(), "ply", "plies")));
+                format!(": {ahead} wins{when}, if nobody errs")
+            }
             (true, false) => ": nobody seems to be ahead".to_owned(),
             (false, false) if finding.is_about_even() => ": about even".to_owned(),
             (false, false) => format!(": {ahead} seems to be ahead"),
@@ -237,5 +242,28 @@ impl Play {
         let best =
             best.map_or_else(String::new, |(name, value)| format!(", best so far {name}, worth {value}"));
         format!("{who} … {nodes} nodes, {rate} a second{best}")
+    }
+}
+
+/// Which other moves are as good as the best one, in a sentence; empty where none is known to be.
+pub(super) fn ties(finding: &Finding) -> String {
+    let equals = &finding.equals;
+    let known = match equals.as_slice() {
+        [] => None,
+        [only] => Some(format!("{only} is worth the same")),
+        [some @ .., last] if some.len() < TOLD => {
+            Some(format!("{} and {last} are worth the same", some.join(", ")))
+        }
+        all => Some(format!("{} other moves are worth the same", all.len())),
+    };
+    let perhaps = (finding.perhaps_equal > 0).then(|| {
+        let is = if finding.perhaps_equal == 1 { "is" } else { "are" };
+        let moves = count(finding.perhaps_equal as u64, "other move", "other moves");
+        format!("{moves} {is} no better, and may be as good")
+    });
+    match (known, perhaps) {
+        (Some(known), Some(perhaps)) => format!("{known}; {perhaps}."),
+        (Some(told), None) | (None, Some(told)) => format!("{told}."),
+        (None, None) => String::new(),
     }
 }

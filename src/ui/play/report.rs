@@ -96,6 +96,7 @@ fn rows(play: &Play, width: usize, lines: usize) -> Vec<Row> {
 fn facts(play: &Play, finding: &Finding) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     facts.extend(expected(finding));
+    facts.extend(as_good(finding));
     let beyond = if finding.goes_on { ", then noisy moves" } else { "" };
     let reach = format!("{}{beyond}", finding.reach());
     let searched = match finding.share() {
@@ -133,6 +134,15 @@ fn expected(finding: &Finding) -> Option<(&'static str, String)> {
         (None, true) => return None,
     };
     Some((label, text::clean(&said).into_owned()))
+}
+
+/// Which other moves are as good as the best one.
+fn as_good(finding: &Finding) -> Option<(&'static str, String)> {
+    let known = (!finding.equals.is_empty()).then(|| text::clean(&finding.equals.join(", ")).into_owned());
+    let more = if known.is_some() { "more" } else { "others" };
+    let perhaps = (finding.perhaps_equal > 0).then(|| format!("perhaps {} {more}", finding.perhaps_equal));
+    let said: Vec<_> = known.into_iter().chain(perhaps).collect();
+    (!said.is_empty()).then(|| ("as good", said.join(", ")))
 }
 
 /// What another algorithm visits; that it does so without aids is said where the machine has some.
