@@ -133,7 +133,7 @@ impl Model {
             Landmark::Contradiction => "contradiction",
         };
         let moment = grouped(self.clock.shown().into());
-        if landmark == Landmark::Contradiction && self.opened.report.contradictions().is_empty() {
+        if landmark == Landmark::Contradiction && self.opened.report.violations().is_empty() {
             return "Nothing in this recording contradicts itself.".to_owned();
         }
         match way {

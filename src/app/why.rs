@@ -101,7 +101,7 @@ impl Model {
     fn contradicted_here(&self) -> Option<Moment> {
         let stands_here =
             self.branch().is_none() && self.cursor() == self.opened.recording.standing(self.clock);
-        (stands_here && !self.session().contradictions_at(self.clock).is_empty()).then_some(self.clock)
+        (stands_here && !self.session().report.violations_at(self.clock).is_empty()).then_some(self.clock)
     }
 
     /// Points at the reason before, or after.

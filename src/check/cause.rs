@@ -1,7 +1,6 @@
 //! How a wrong number may have come about.
 
-use super::Slip;
-use super::reading::Fits;
+use super::LikelyCause;
 use crate::record::{Node, NodeId, Recording};
 use crate::score::{Score, Window};
 use crate::search::Role;
@@ -36,62 +35,83 @@ impl Range {
     }
 }
 
-/// What gives a value away that is not the best of the children.
-pub(super) fn of_value(role: Role, value: Score, children: &Range) -> Slip {
-    let (best, worst) = (children.best(role), children.worst(role));
-    let is_choice = children.count > 1 && best != worst;
-    if role == Role::Chance {
-        Slip::Unknown
-    } else if value == -best && value != Score::ZERO {
-        Slip::Sign
-    } else if value == -worst && value != Score::ZERO {
-        Slip::ChildSigns
-    } else if value == worst && is_choice {
-        Slip::OtherSide
-    } else if value == role.start_value() {
-        Slip::Start
-    } else if role.prefers(value, best) {
-        Slip::TooGood
-    } else {
-        Slip::Unknown
+/// The mistakes that explain every wrong number so far.
+///
+/// A single number may fit several mistakes by chance; hardly any fits all wrong numbers of a
+/// recording but the one that was made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Causes(u16);
+
+impl Causes {
+    /// Where nothing is wrong yet, anything may explain it.
+    pub const ANY: Self = Self(u16::MAX);
+
+    /// The likeliest first where several explain everything.
+    const ORDER: [LikelyCause; 8] = [
+        LikelyCause::Sign,
+        LikelyCause::WrongWay,
+        LikelyCause::NotPassedOn,
+        LikelyCause::OtherSide,
+        LikelyCause::OtherEnd,
+        LikelyCause::EndSign,
+        LikelyCause::Start,
+        LikelyCause::TooGood,
+    ];
+
+    fn of(fits: &[(LikelyCause, bool)]) -> Self {
+        Self(fits.iter().filter(|(_, fits)| *fits).fold(0, |all, (cause, _)| all | 1 << *cause as u16))
+    }
+
+    /// Those that explain the next number as well.
+    pub fn narrow(&mut self, fits: Self) {
+        self.0 &= fits.0;
+    }
+
+    pub fn remove(&mut self, cause: LikelyCause) {
+        self.0 &= !(1 << cause as u16);
+    }
+
+    /// The likeliest.
+    pub fn first(self) -> LikelyCause {
+        let fits = |cause: &LikelyCause| self.0 & (1 << *cause as u16) != 0;
+        Self::ORDER.into_iter().find(fits).unwrap_or(LikelyCause::Unknown)
     }
 }
 
-/// Whether a value that is not the best of the children would be that with signs changed, and
-/// whether it is what the other side would have chosen.
-pub(super) fn fits_of_value(role: Role, value: Score, children: &Range) -> [bool; 2] {
+/// What explains a value that is not the best of the children. A lost sign may show on either side
+/// of a fold.
+pub(super) fn of_value(role: Role, value: Score, children: &Range) -> Causes {
     let (best, worst) = (children.best(role), children.worst(role));
+    let is_choice = children.count > 1 && best != worst;
     let is_sign = (value == -best || value == -worst) && value != Score::ZERO;
-    let is_other = children.count > 1 && best != worst && value == worst;
-    [is_sign, is_other]
+    if role == Role::Chance {
+        return Causes(0);
+    }
+    Causes::of(&[
+        (LikelyCause::Sign, is_sign),
+        (LikelyCause::OtherSide, value == worst && is_choice),
+        (LikelyCause::Start, value == role.start_value()),
+        (LikelyCause::TooGood, role.prefers(value, best)),
+    ])
 }
 
-/// What explains the window that a child of `parent` was entered with. Where the side of the
-/// parent chooses above it as well (`is_out_of_turn`), it is the side that may be wrong.
-pub(super) fn of_window(
-    parent: &Node,
-    window: Window,
-    expected: Window,
-    children: &Range,
-    is_out_of_turn: bool,
-) -> Fits {
+/// What explains the window that a child of `parent` was entered with.
+pub(super) fn of_window(parent: &Node, window: Window, expected: Window, children: &Range) -> Causes {
     let role = parent.role();
     let other = role.opponent();
-    let as_other = other.narrow(parent.window(), children.best(other));
     // In negamax form every node raises alpha, and children hand up their values with the sign
     // changed.
     let lowest = if children.count > 0 { -children.least } else { Score::NEG_INFINITY };
     let as_mover = Role::Max.narrow(parent.window(), lowest).negated();
-    let is_other = children.count > 0 && window == as_other;
-    let mut fits = Fits::default();
-    fits.add(Slip::OtherSide, is_out_of_turn && is_other);
-    fits.add(Slip::Sign, window == as_mover || window == expected.negated());
-    fits.add(Slip::WrongWay, window.alpha > window.beta);
-    fits.add(Slip::NotPassedOn, window == parent.window());
-    fits.add(Slip::OtherSide, !is_out_of_turn && is_other);
-    fits.add(Slip::OtherEnd, moves_other_end(parent, window, children));
-    fits.add(Slip::EndSign, has_end_of_other_sign(role, window, expected, children));
-    fits
+    let as_other = other.narrow(parent.window(), children.best(other));
+    Causes::of(&[
+        (LikelyCause::Sign, window == as_mover || window == expected.negated()),
+        (LikelyCause::WrongWay, window.alpha > window.beta),
+        (LikelyCause::NotPassedOn, window == parent.window()),
+        (LikelyCause::OtherSide, children.count > 0 && window == as_other),
+        (LikelyCause::OtherEnd, moves_other_end(parent, window, children)),
+        (LikelyCause::EndSign, has_end_of_other_sign(role, window, expected, children)),
+    ])
 }
 
 /// Whether the end that who chooses moves rests, and what a child returned has moved the other.

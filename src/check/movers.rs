@@ -1,7 +1,6 @@
 //! Recordings whose values are told from the side of who moves, as a negamax has them.
 
 use super::Session;
-use super::reading::is_nearly_all;
 use crate::record::{NodeId, Recording};
 use crate::score::Score;
 use crate::search::{Role, VisitKind};
@@ -30,7 +29,7 @@ pub(crate) fn only_side(recording: &Recording) -> Option<Role> {
 /// the side of who moves there: of the nodes that are right in one of the two readings only,
 /// nearly all are so in that one. Costs a look at every node.
 pub(crate) fn looks_told_by_movers(session: Session<'_>) -> bool {
-    if session.contradictions().is_empty() {
+    if session.report.violations().is_empty() {
         return false;
     }
     let recording = session.recording;
@@ -43,7 +42,7 @@ pub(crate) fn looks_told_by_movers(session: Session<'_>) -> bool {
             _ => {}
         }
     }
-    by[1] >= TELLING && is_nearly_all(by[1], by[0] + by[1])
+    by[1] >= TELLING && 10 * by[1] >= 9 * (by[0] + by[1])
 }
 
 /// Whether the children of a node make the value that it returned; `None` where they need not.

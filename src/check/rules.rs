@@ -1,9 +1,6 @@
 //! What a game has to say of a recording that was made of it elsewhere.
 
-use std::collections::BTreeSet;
-
-use super::Fault;
-use super::sides::Sides;
+use super::ViolationKind;
 use crate::game::{Outcome, Player, Replay};
 use crate::record::{Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
@@ -12,7 +9,7 @@ use crate::search::{End, Role, VisitKind};
 /// Holds a recording against its game while it is read: whoever reads has the game standing at each
 /// node anyway, so that nothing is replayed for this.
 #[derive(Debug, Default)]
-pub(crate) struct Referee {
+pub(crate) struct RulesCheck {
     /// In the order of the nodes once the reading is over, a remark a node.
     remarks: Vec<(NodeId, Remark)>,
     // Of the finished games that MAX won, that nobody won, and that MIN won.
@@ -20,22 +17,11 @@ pub(crate) struct Referee {
     // Who maximises, as the nodes tell where somebody moves, and whether they disagree.
     maximiser: Option<Player>,
     is_mixed_up: bool,
-    sides: Sides,
-    leaves: Leaves,
-}
-
-/// How the leaves lie that say nothing and at which the game goes on: whether a depth limit can
-/// have made them.
-#[derive(Debug, Default)]
-struct Leaves {
-    // The least ply of one, and the greatest of all nodes.
-    first: Option<u32>,
-    deepest: u32,
-    // What those returned.
-    values: BTreeSet<Score>,
-    // Whether the recording tells horizons, and whether searches of several depths are in it.
-    tells_horizon: bool,
-    has_depths: bool,
+    // Whoever the root says is MAX; where it says nothing, nothing is held against anybody.
+    max: Option<Player>,
+    // The nodes at which the other side is to move, in visiting order, each with whether its side
+    // was told.
+    wrong_sides: Vec<(NodeId, bool)>,
 }
 
 /// What the game says of one node.
@@ -69,7 +55,7 @@ const MAX_WON: usize = 0;
 const DRAWN: usize = 1;
 const MIN_WON: usize = 2;
 
-impl Referee {
+impl RulesCheck {
     /// A node is entered by a move that is not legal.
     pub fn illegal(&mut self, id: NodeId) {
         self.remarks.push((id, Remark::Illegal));
@@ -92,30 +78,35 @@ impl Referee {
 
     /// A node was entered, and the game stands there; `is_told` is whether it says who chooses.
     pub fn entered(&mut self, recording: &Recording, id: NodeId, is_told: bool, game: &dyn Replay) {
-        self.sides.see(recording, id, is_told, game);
+        let role = recording.node(id).role();
+        let is_asked = if id == NodeId::ROOT { is_told } else { self.max.is_some() };
+        // Nobody is to move where the game is over.
+        if !is_asked || role == Role::Chance || game.probability(0).is_some() || game.result().is_some() {
+            return;
+        }
+        let max = if role == Role::Max { game.player() } else { game.player().opponent() };
+        if *self.max.get_or_insert(max) != max {
+            self.wrong_sides.push((id, is_told));
+        }
     }
 
-    /// Whether a node says that the other side chooses than is to move in the game.
+    /// Whether a node is said to be of the wrong side, and the node above it is of the right one.
     pub fn is_of_other_side(&self, recording: &Recording, id: NodeId) -> bool {
-        self.sides.is_wrong(recording, id)
+        let wrong = |id: NodeId| self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node).ok();
+        let is_told = |place: usize| self.wrong_sides.get(place).is_some_and(|(_, is_told)| *is_told);
+        wrong(id).is_some_and(is_told) && recording.parent(id).and_then(wrong).is_none()
     }
 
     /// A node returned, and the game stands there.
     pub fn returned(&mut self, recording: &Recording, id: NodeId, says_end: bool, game: &dyn Replay) {
         let node = recording.node(id);
         let Some(returned) = node.returned() else { return };
-        self.leaves.see(&node, says_end);
         match returned.end {
             _ if !stands_for_a_position(node.kind()) => {}
             // One remark is enough.
             _ if self.remarks.last().is_some_and(|(last, _)| *last == id) => {}
             End::Terminal => match game.result() {
-                None => {
-                    self.remarks.push((id, Remark::GoesOn { is_said: says_end }));
-                    if !says_end {
-                        self.leaves.add(node.ply(), returned.value);
-                    }
-                }
+                None => self.remarks.push((id, Remark::GoesOn { is_said: says_end })),
                 Some(outcome) => self.ended(id, returned.value, outcome),
             },
             End::Inner => self
@@ -142,11 +133,9 @@ impl Referee {
         }
     }
 
-    /// Whether it looks as if the program does not take its moves back: it makes moves that are
-    /// none, or has the game over where it goes on and no depth limit can be the reason.
+    /// Whether it looks as if the program does not take its moves back: it makes moves that are none.
     pub fn misses_undo(&self) -> bool {
-        let is_impossible = |(_, remark): &_| matches!(remark, Remark::Illegal | Remark::Pruned);
-        self.remarks.iter().any(is_impossible) || self.leaves.are_no_horizon(&self.finished)
+        self.remarks.iter().any(|(_, remark)| matches!(remark, Remark::Illegal | Remark::Pruned))
     }
 
     /// Whether a finished game has the sign that it has to have with these sides, so that they
@@ -186,15 +175,15 @@ impl Referee {
         window: Option<Window>,
         is_minimax: bool,
         is_open: impl FnOnce() -> bool,
-    ) -> Option<Fault> {
+    ) -> Option<ViolationKind> {
         match self.remark(id)? {
             Remark::Illegal => None,
-            Remark::GoesOn { is_said } => Some(Fault::Unfinished { is_said }),
-            Remark::Pruned => Some(Fault::Pruned),
-            Remark::Won(role) => self.is_misjudged(role, node, window).then_some(Fault::Winner),
-            Remark::Missed => is_open().then_some(Fault::Missed),
-            Remark::TooMany => Some(Fault::TooMany),
-            Remark::Twice => is_minimax.then_some(Fault::Twice),
+            Remark::GoesOn { is_said } => Some(ViolationKind::Unfinished { is_said }),
+            Remark::Pruned => Some(ViolationKind::Pruned),
+            Remark::Won(role) => self.is_misjudged(role, node, window).then_some(ViolationKind::Winner),
+            Remark::Missed => is_open().then_some(ViolationKind::Missed),
+            Remark::TooMany => Some(ViolationKind::TooMany),
+            Remark::Twice => is_minimax.then_some(ViolationKind::Twice),
         }
     }
 
@@ -221,39 +210,6 @@ impl Referee {
             others.peek().is_some() && others.all(|others| role.prefers(value, others.best(role)));
         let knows_better = || self.finished[own].is_some_and(|own| role.prefers(own.best(role), Score::ZERO));
         !is_shifted && (value != Score::ZERO || knows_better())
-    }
-}
-
-impl Leaves {
-    /// Every node that returns where the game stands.
-    fn see(&mut self, node: &Node, says_end: bool) {
-        self.deepest = self.deepest.max(node.ply());
-        self.has_depths |= !matches!(
-            node.kind(),
-            VisitKind::Plain | VisitKind::Table | VisitKind::TableMove | VisitKind::Research
-        );
-        self.tells_horizon |=
-            says_end && node.returned().is_some_and(|returned| returned.end == End::Horizon);
-    }
-
-    /// A leaf that says nothing, and the game goes on there.
-    fn add(&mut self, ply: u32, value: Score) {
-        self.first = Some(self.first.map_or(ply, |first| first.min(ply)));
-        self.values.insert(value);
-    }
-
-    /// Whether they lie where a search of one depth would have gone on, or where horizons are told,
-    /// or one is worth what only those are that somebody won.
-    fn are_no_horizon(&self, finished: &[Option<Extremes>; 3]) -> bool {
-        let Some(first) = self.first else { return false };
-        let has = |result: usize, value: Score| {
-            finished[result].is_some_and(|all| (all.least..=all.greatest).contains(&value))
-        };
-        let is_won = |&value: &Score| {
-            (has(MAX_WON, value) || has(MIN_WON, value)) && !has(DRAWN, value) && value != Score::ZERO
-        };
-        let is_uneven = first < self.deepest && !self.has_depths;
-        is_uneven || self.tells_horizon || self.values.iter().any(is_won)
     }
 }
 

@@ -51,7 +51,7 @@ impl<'a> Session<'a> {
     #[must_use]
     pub fn next_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
         match landmark {
-            Landmark::Contradiction => self.contradicted_after(moment),
+            Landmark::Contradiction => self.report.next_after(moment),
             other => self.recording.next_landmark(moment, other),
         }
     }
@@ -60,7 +60,7 @@ impl<'a> Session<'a> {
     #[must_use]
     pub fn previous_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
         match landmark {
-            Landmark::Contradiction => self.contradicted_before(moment),
+            Landmark::Contradiction => self.report.last_before(moment),
             other => self.recording.previous_landmark(moment, other),
         }
     }

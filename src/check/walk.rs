@@ -1,41 +1,35 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
-use super::cause::{Range, fits_of_value, is_no_average, of_value, of_window};
-use super::reading::{Family, Readings};
-use super::{Contradiction, Fault, Referee, Report, Slip};
-use crate::record::{Live, Node, NodeId, Recording, Rule};
+use super::cause::{Causes, Range, is_no_average, of_value, of_window};
+use super::{Evidence, LikelyCause, Report, RulesCheck, Violation, ViolationKind as Kind};
+use crate::record::{Live, Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, End, Role, Settings, Table, VisitKind};
 
-/// Every contradiction of a recording. Each node is entered and left once.
-pub(super) fn find(recording: &Recording, referee: &Referee) -> Report {
-    let mut walk = Walk::new(recording, referee, Readings::default());
-    walk.through();
-    if walk.readings.has_signs() && !walk.readings.are_signs() {
-        // What was concluded from signs is void.
-        walk = Walk::new(recording, referee, Readings::without_signs());
-        walk.through();
+/// Everything that is wrong in a recording. Each node is entered and left once.
+pub(super) fn find(recording: &Recording, rules: &RulesCheck) -> Report {
+    let mut walk = Walk::new(recording, rules);
+    for id in recording.ids() {
+        walk.leave_until(id);
+        walk.enter(id);
     }
-    walk.readings.settle(&mut walk.found.contradictions, referee.knows_sides());
-    if !recording.header.info().is_from_mover {
-        walk.readings.settle_values(&mut walk.found.contradictions);
-    }
-    if walk.searches_again {
-        walk.forget_inferred();
-    }
-    walk.found.contradictions.shrink_to_fit();
-    walk.found.astray.shrink_to_fit();
-    walk.found.turned.shrink_to_fit();
-    walk.found
+    walk.leave_until(NodeId::new(recording.len()));
+    walk.finish()
 }
 
 struct Walk<'a> {
     recording: &'a Recording,
-    referee: &'a Referee,
+    rules: &'a RulesCheck,
     open: Vec<Open>,
-    found: Report,
-    // The end of the last subtree that went astray.
-    astray_until: NodeId,
+    violations: Vec<Violation>,
+    misled: Vec<NodeId>,
+    // The end of the last subtree with a wrong window.
+    misled_until: NodeId,
+    // The last node said to be of the wrong side, and the last that went on with a closed window.
+    turned: Option<NodeId>,
+    went_on: Option<NodeId>,
+    window_causes: Causes,
+    value_causes: Causes,
     has_window: bool,
     // Whether every value is that of all children, and no window has a say in it.
     is_minimax: bool,
@@ -48,7 +42,6 @@ struct Walk<'a> {
     // When a window is surely closed: where nobody says which rule stops a search, a tie need not
     // close it.
     closing: Cutoff,
-    readings: Readings,
 }
 
 /// What may give a child a narrower window than its parent has.
@@ -75,16 +68,15 @@ struct Open {
     /// the same after the children that have returned. `None` where nobody can know.
     entry: Option<Window>,
     narrowed: Option<Window>,
-    /// Whether something may have had to do with it that is not told.
+    /// Whether something may have had to do with it that is not told, or a window above is wrong.
     is_unsure: bool,
     is_searched_again: bool,
-    closed_before: bool,
-    /// Set where a child was entered with a wrong window.
-    misleads: Option<Family>,
+    /// Whether a child was entered with a wrong window.
+    misleads: bool,
 }
 
 impl<'a> Walk<'a> {
-    fn new(recording: &'a Recording, referee: &'a Referee, readings: Readings) -> Self {
+    fn new(recording: &'a Recording, rules: &'a RulesCheck) -> Self {
         let header = &recording.header;
         let totals = recording.totals();
         let [leaves, ends] = leaves(recording);
@@ -97,10 +89,15 @@ impl<'a> Walk<'a> {
         };
         Self {
             recording,
-            referee,
+            rules,
             open: Vec::new(),
-            found: Report::default(),
-            astray_until: NodeId::ROOT,
+            violations: Vec::new(),
+            misled: Vec::new(),
+            misled_until: NodeId::ROOT,
+            turned: None,
+            went_on: None,
+            window_causes: Causes::ANY,
+            value_causes: Causes::ANY,
             has_window: header.has_window(),
             is_minimax: info.algorithm.is_some() && header.rule == Rule::Minimax,
             searches_again: false,
@@ -108,51 +105,58 @@ impl<'a> Walk<'a> {
             leaves,
             ends,
             closing: Settings::cutoff_named(&header.options).unwrap_or(Cutoff::Strict),
-            readings,
         }
     }
 
-    fn through(&mut self) {
-        for id in self.recording.ids() {
-            self.leave_until(id);
-            self.enter(id);
+    /// The report, with the mistake that explains all wrong windows, or all wrong values.
+    fn finish(mut self) -> Report {
+        if self.searches_again {
+            self.forget_inferred();
         }
-        self.leave_until(NodeId::new(self.recording.len()));
+        if self.rules.knows_sides() {
+            // The game says that each node is of the right side.
+            self.window_causes.remove(LikelyCause::OtherSide);
+        }
+        let (of_windows, of_values) = (self.window_causes.first(), self.value_causes.first());
+        for found in &mut self.violations {
+            match &mut found.kind {
+                Kind::Window(cause) if *cause == LikelyCause::Unknown => *cause = of_windows,
+                Kind::Value(cause) => *cause = of_values,
+                _ => {}
+            }
+        }
+        self.violations.shrink_to_fit();
+        self.misled.shrink_to_fit();
+        Report { violations: self.violations, misled: self.misled, ..Report::default() }
     }
 
-    fn report(&mut self, node: NodeId, fault: Fault) {
-        self.found.contradictions.push(Contradiction { node, fault });
+    fn report(&mut self, node: NodeId, moment: Moment, kind: Kind, [expected, found]: [Evidence; 2]) {
+        self.violations.push(Violation { node, moment, kind, expected, found });
     }
 
-    fn goes_astray(&mut self, id: NodeId) {
-        if id >= self.astray_until {
-            self.found.astray.push(id);
-            self.astray_until = self.recording.end(id);
+    /// The window of a node, and whatever is told below it, is not to be trusted.
+    fn mislead(&mut self, id: NodeId) {
+        if id >= self.misled_until {
+            self.misled.push(id);
+            self.misled_until = self.recording.end(id);
         }
     }
 
     fn enter(&mut self, id: NodeId) {
         let node = self.recording.node(id);
-        if self.referee.is_illegal(id) {
-            self.report(id, Fault::Illegal);
-        }
-        if self.referee.is_of_other_side(self.recording, id) {
-            self.report(id, Fault::Mover);
-            let is_below = self.found.turned.last().is_some_and(|&last| self.recording.contains(last, id));
-            self.found.turned.extend((!is_below).then_some(id));
-        }
-        let mut slip = None;
+        self.check_move(id, &node);
         if let Some(mut above) = self.open.pop() {
             let is_odd = above.takes(self.recording, id, &node);
             self.searches_again |= is_odd;
             if !is_odd && self.has_window && !above.is_unsure && above.node.role() != Role::Chance {
-                slip = self.check_entry(&mut above, id, &node);
+                self.check_entry(&mut above, id, &node);
             }
             above.last = Some(id);
             self.open.push(above);
         } else if self.is_wrong_way(id, node.window()) {
-            self.report(id, Fault::Window(Slip::WrongWay));
-            self.goes_astray(id);
+            let found = [Evidence::Nothing, Evidence::Window(node.window())];
+            self.report(id, self.recording.entered(id), Kind::Window(LikelyCause::WrongWay), found);
+            self.mislead(id);
         }
         let inherited = match self.open.last() {
             None if self.recording.header.rule == Rule::Scout => None,
@@ -160,30 +164,48 @@ impl<'a> Walk<'a> {
             Some(above) => above.narrowed.filter(|_| above.node.role() != Role::Chance),
         };
         let mut open = Open::new(self.recording, id, node, inherited);
-        if slip == Some(Slip::Sign) && self.readings.believes_signs() {
-            // Read as it was meant it may be right, and so may be what follows from it.
-            open.entry = Some(node.window().negated());
-            open.narrowed = open.entry;
-            open.is_told = [false; 2];
+        if id < self.misled_until {
+            (open.is_unsure, open.entry, open.narrowed) = (true, None, None);
         }
         self.open.push(open);
     }
 
-    /// Whether a node may be entered like this; if its window is wrong, how that may have come about.
-    fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) -> Option<Slip> {
-        if above.is_told == [true; 2] && self.closing.closes(above.live.window) {
-            if self.closing.closes(above.node.window()) {
-                // It is the parent that should not have been entered.
-                return None;
-            }
-            if !above.closed_before {
-                self.report(id, Fault::Needless);
-            }
-            above.closed_before = true;
-            self.goes_astray(id);
-            return None;
+    /// What the game says against the move that led to a node, and against the side to move there.
+    fn check_move(&mut self, id: NodeId, node: &Node) {
+        if self.is_turned(id) {
+            return;
         }
-        let expected = above.live.window;
+        let moment = self.recording.entered(id);
+        if self.rules.is_illegal(id) {
+            self.report(id, moment, Kind::Illegal, [Evidence::Nothing; 2]);
+        }
+        if self.rules.is_of_other_side(self.recording, id) {
+            let sides = [node.role().opponent(), node.role()].map(Evidence::Side);
+            self.report(id, moment, Kind::Mover, sides);
+            self.turned = Some(id);
+        }
+    }
+
+    /// Whether a node, or one above it, is said to be of the wrong side.
+    fn is_turned(&self, id: NodeId) -> bool {
+        self.turned.is_some_and(|turned| self.recording.contains(turned, id))
+    }
+
+    /// Whether a node may be entered, and with the window that it was entered with.
+    fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) {
+        let (expected, moment) = (above.live.window, self.recording.entered(id));
+        let windows = [Evidence::Window(expected), Evidence::Window(node.window())];
+        if above.is_told == [true; 2] && self.closing.closes(expected) {
+            // Where it was closed from the start it is the parent that should not have been entered.
+            if !self.closing.closes(above.node.window()) {
+                if self.went_on != Some(above.id) {
+                    self.report(id, moment, Kind::Needless, windows);
+                }
+                self.went_on = Some(above.id);
+                self.mislead(id);
+            }
+            return;
+        }
         let told = self.recording.told_ends(id);
         let differs =
             |end: usize, said: Score, right: Score| told[end] && above.is_told[end] && said != right;
@@ -191,17 +213,15 @@ impl<'a> Walk<'a> {
             differs(0, node.window().alpha, expected.alpha) || differs(1, node.window().beta, expected.beta);
         let is_wrong_way = self.is_wrong_way(id, node.window()) && expected.alpha <= expected.beta;
         if !is_wrong_way && (!is_wrong || self.may_narrow(above, node.window())) {
-            return None;
+            return;
         }
-        let is_out_of_turn = self.open.last().is_some_and(|farther| farther.node.role() == above.node.role());
-        let family = Family { role: above.node.role(), is_out_of_turn };
-        let fits = of_window(&above.node, node.window(), expected, &above.children, is_out_of_turn);
-        let slip = fits.first();
-        above.misleads = Some(family);
-        self.readings.add(self.found.contradictions.len(), family, fits);
-        self.report(id, Fault::Window(slip));
-        self.goes_astray(id);
-        Some(slip)
+        above.misleads = true;
+        if is_wrong {
+            self.window_causes.narrow(of_window(&above.node, node.window(), expected, &above.children));
+        }
+        let cause = if is_wrong { LikelyCause::Unknown } else { LikelyCause::WrongWay };
+        self.report(id, moment, Kind::Window(cause), windows);
+        self.mislead(id);
     }
 
     /// Whether a node says that it was entered with alpha above beta.
@@ -236,9 +256,10 @@ impl<'a> Walk<'a> {
                 self.check_value(&left, value);
             }
             self.check_game(&left);
-            if let Some(family) = left.misleads {
-                let role = family.role;
-                self.readings.chose(family, value, left.children.best(role), left.children.worst(role));
+            let (own, other) = (left.children.best(left.node.role()), left.children.worst(left.node.role()));
+            if left.misleads && value == own && own != other {
+                // Who chooses there is who it says.
+                self.window_causes.remove(LikelyCause::OtherSide);
             }
             if let Some(above) = self.open.last_mut() {
                 self.recording.fold(&mut above.live, &above.node, left.id);
@@ -250,13 +271,17 @@ impl<'a> Walk<'a> {
 
     /// Whether the game has something against what a node returned.
     fn check_game(&mut self, left: &Open) {
+        if self.is_turned(left.id) {
+            return;
+        }
         let is_open = || {
             let is_known = !left.is_unsure && self.narrowing != Narrowing::Tables;
             let may_stop = |window| !self.is_minimax && Cutoff::Weak.closes(window);
             is_known && left.narrowed.is_some_and(|window| !may_stop(window)) && !self.is_best_of_all(left)
         };
-        if let Some(fault) = self.referee.verdict(left.id, &left.node, left.entry, self.is_minimax, is_open) {
-            self.report(left.id, fault);
+        if let Some(kind) = self.rules.verdict(left.id, &left.node, left.entry, self.is_minimax, is_open) {
+            let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);
+            self.report(left.id, self.recording.left_or_last(left.id), kind, [Evidence::Nothing, found]);
         }
     }
 
@@ -278,9 +303,9 @@ impl<'a> Walk<'a> {
     /// Takes back what was said of values and missed moves where windows are not told.
     fn forget_inferred(&mut self) {
         let (recording, is_minimax) = (self.recording, self.is_minimax);
-        let is_told = |found: &Contradiction| recording.told_ends(found.node) == [true; 2];
-        let is_inferred = |found: &Contradiction| matches!(found.fault, Fault::Value(_) | Fault::Missed);
-        self.found.contradictions.retain(|found| is_minimax || !is_inferred(found) || is_told(found));
+        let is_told = |found: &Violation| recording.told_ends(found.node) == [true; 2];
+        let is_inferred = |found: &Violation| matches!(found.kind, Kind::Value(_) | Kind::Missed);
+        self.violations.retain(|found| is_minimax || !is_inferred(found) || is_told(found));
     }
 
     /// Whether a node may leave branches out.
@@ -289,7 +314,9 @@ impl<'a> Walk<'a> {
         let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
         let is_cut = left.node.is_cutoff() && left.node.role() != Role::Chance;
         if is_checked && is_cut && is_open && !self.has_won(left, value) {
-            self.report(left.id, Fault::Stopped);
+            let moment = self.recording.cut_at(left.id).unwrap_or(self.recording.left_or_last(left.id));
+            let found = Evidence::Window(left.live.window);
+            self.report(left.id, moment, Kind::Stopped, [Evidence::Nothing, found]);
         }
     }
 
@@ -301,26 +328,25 @@ impl<'a> Walk<'a> {
             return;
         }
         let window = if self.is_minimax { Some(Window::FULL) } else { left.entry };
-        let Some(window) = window else { return };
-        if role == Role::Chance {
-            let sum = left.live.value.unwrap_or_default();
-            let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
-            if is_whole && window.clamp(sum) != value && is_no_average(self.recording, left.id, sum, value) {
-                self.report(left.id, Fault::Value(Slip::Unknown));
-            }
-            return;
-        }
         // Of a scout nothing counts before its branch has been searched again.
-        let Some(best) = left.live.value else { return };
-        // Fail-hard answers inside the window, and some programs return alpha at MAX and beta at MIN.
-        let own_end = match role {
-            Role::Min => best.min(window.beta),
-            _ => best.max(window.alpha),
+        let (Some(window), Some(best)) = (window, left.live.value) else { return };
+        let is_wrong = if role == Role::Chance {
+            let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
+            is_whole && window.clamp(best) != value && is_no_average(self.recording, left.id, best, value)
+        } else {
+            // Fail-hard answers inside the window, and some programs return alpha at MAX and beta at
+            // MIN.
+            let own_end = match role {
+                Role::Min => best.min(window.beta),
+                _ => best.max(window.alpha),
+            };
+            ![best, window.clamp(best), own_end].contains(&value)
         };
-        if ![best, window.clamp(best), own_end].contains(&value) {
-            let fits = fits_of_value(role, value, &left.children);
-            self.readings.add_value(self.found.contradictions.len(), fits);
-            self.report(left.id, Fault::Value(of_value(role, value, &left.children)));
+        if is_wrong {
+            self.value_causes.narrow(of_value(role, value, &left.children));
+            let values = [best, value].map(Evidence::Value);
+            let moment = self.recording.left_or_last(left.id);
+            self.report(left.id, moment, Kind::Value(LikelyCause::Unknown), values);
         }
     }
 }
@@ -347,8 +373,7 @@ impl Open {
             narrowed: entry,
             is_unsure: is_aside || node.has_hidden(),
             is_searched_again: false,
-            closed_before: false,
-            misleads: None,
+            misleads: false,
         }
     }
 
@@ -370,7 +395,7 @@ impl Open {
 /// The values of all leaves, and of those that are no estimates.
 fn leaves(recording: &Recording) -> [Range; 2] {
     let [mut all, mut ends] = [Range::default(); 2];
-    let nodes = recording.ids().map(|id| recording.node(id)).filter(|node| node.size() == 1);
+    let nodes = recording.ids().filter(|&id| recording.size(id) == 1).map(|id| recording.node(id));
     for returned in nodes.filter_map(|node| node.returned()) {
         all.add(returned.value);
         if returned.end != End::Horizon {

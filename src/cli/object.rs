@@ -117,10 +117,10 @@ pub(super) fn to_json(
 
 /// What a recording from elsewhere says that no search can have done: how often, and where first.
 pub(super) fn contradictions(session: Session<'_>) -> Value {
-    let all = session.contradictions();
+    let all = session.report.violations();
     let first = all.first().map(|&found| {
         json!({
-            "moment": session.contradicted_at(found).shown(),
+            "moment": found.moment.shown(),
             "text": contradiction(session, found),
         })
     });

@@ -93,8 +93,8 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     if !summary.is_complete {
         write_prose(out, cells, &format!("The search was stopped {}.", stopped(session)))?;
     }
-    if let Some(&first) = session.contradictions().first() {
-        let moment = session.contradicted_at(first).shown();
+    if let Some(&first) = session.report.violations().first() {
+        let moment = first.moment.shown();
         let contradictions = explain::contradictions(session);
         writeln!(out)?;
         write_prose(out, cells, &format!("contradictions: {contradictions}"))?;

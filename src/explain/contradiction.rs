@@ -7,8 +7,8 @@ use super::label::{met, number_label, window_label};
 use super::scene::{Back, Entering};
 use super::teller::Teller;
 use super::words::Side;
-use crate::check::{Contradiction, Fault, Session, Slip, When};
-use crate::record::{Branch, Live, Moment, Node, NodeId};
+use crate::check::{Evidence, LikelyCause, Session, Violation, ViolationKind};
+use crate::record::{Branch, Moment, Node, NodeId};
 use crate::score::Window;
 use crate::search::{Cutoff, End, Role, VisitKind};
 use crate::text::grouped;
@@ -26,13 +26,13 @@ use crate::text::grouped;
 /// {"type":"leave","value":7}
 /// "#;
 /// let opened = jsonl::read(trace.as_bytes(), |_| None)?.opened;
-/// let found = opened.report.contradictions()[0];
+/// let found = opened.report.violations()[0];
 /// let told = contradiction(opened.session(), found);
 /// assert!(told.starts_with("The program returned 7 for the root, but its only child is worth 3."));
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
 #[must_use]
-pub fn contradiction(session: Session<'_>, found: Contradiction) -> String {
+pub fn contradiction(session: Session<'_>, found: Violation) -> String {
     Teller::new(session).contradiction(found)
 }
 
@@ -69,9 +69,9 @@ pub fn unlisted(session: Session<'_>, branch: Branch) -> String {
 impl Teller<'_> {
     /// See [`contradictions`].
     pub fn contradictions(&self) -> String {
-        let all = self.session.contradictions();
+        let all = self.session.report.violations();
         let Some(&first) = all.first() else { return String::new() };
-        let moment = shown(self.session.contradicted_at(first));
+        let moment = shown(first.moment);
         let number = grouped(all.len() as u64);
         let which = if all.len() == 1 { "at" } else { "the first at" };
         let first = self.contradiction(first);
@@ -85,45 +85,34 @@ impl Teller<'_> {
     }
 
     /// See [`contradiction`].
-    pub fn contradiction(&self, found: Contradiction) -> String {
-        let recording = self.recording;
-        let moment = self.session.contradicted_at(found);
-        let before = moment.before().unwrap_or(Moment::START);
-        let live = match found.fault.when() {
-            When::Entered => recording.live(recording.parent(found.node).unwrap_or(NodeId::ROOT), before),
-            When::Cut => recording.live(found.node, moment),
-            When::Left => recording.live(found.node, before),
-        };
-        self.contradicted(found, &live)
-    }
-
-    /// A contradiction, where it is known what it is told from: the parent just before where a node
-    /// is entered; the node itself with its last child where it stopped, and just before else.
-    pub fn contradicted(&self, found: Contradiction, live: &Live) -> String {
+    pub fn contradiction(&self, found: Violation) -> String {
         let node = self.recording.node(found.node);
-        match found.fault {
-            Fault::Window(slip) => self.wrong_window(found.node, &node, slip, live),
-            Fault::Needless => self.needless(found.node, &node, live),
-            Fault::Value(slip) => self.wrong_value(found.node, &node, slip, live),
-            Fault::Stopped => self.stopped_open(found.node, &node, live.window),
-            Fault::Illegal => self.illegal(found.node),
-            Fault::Mover => self.other_side(found.node, &node),
-            Fault::Unfinished { is_said } => self.unfinished(found.node, is_said),
-            Fault::Pruned => self.pruned_illegal(found.node),
-            Fault::Winner => self.wrong_winner(found.node, &node),
-            Fault::Missed => self.missed(found.node),
-            Fault::TooMany => self.too_many(found.node, &node),
-            Fault::Twice => self.twice(found.node),
+        match found.kind {
+            ViolationKind::Window(slip) => self.wrong_window(found, &node, slip),
+            ViolationKind::Needless => self.needless(found, &node),
+            ViolationKind::Value(slip) => self.wrong_value(found, &node, slip),
+            ViolationKind::Stopped => self.stopped_open(found, &node),
+            ViolationKind::Illegal => self.illegal(found.node),
+            ViolationKind::Mover => self.other_side(found.node, &node),
+            ViolationKind::Unfinished { is_said } => self.unfinished(found.node, is_said),
+            ViolationKind::Pruned => self.pruned_illegal(found.node),
+            ViolationKind::Winner => self.wrong_winner(found.node, &node),
+            ViolationKind::Missed => self.missed(found.node),
+            ViolationKind::TooMany => self.too_many(found.node, &node),
+            ViolationKind::Twice => self.twice(found.node),
         }
     }
 
-    fn needless(&self, id: NodeId, node: &Node, live: &Live) -> String {
+    fn needless(&self, violation: Violation, node: &Node) -> String {
+        let (id, Evidence::Window(closed)) = (violation.node, violation.expected) else {
+            return String::new();
+        };
         let Some(parent) = self.recording.parent(id) else { return String::new() };
         let role = self.recording.node(parent).role();
         let (name, next) = (self.names.name(parent), self.names.name(id));
-        let met = met(role, live.window, Cutoff::Weak);
+        let met = met(role, closed, Cutoff::Weak);
         let moment = self.recording.entered(id).before().map(shown).unwrap_or_default();
-        let given = if node.window() == live.window {
+        let given = if node.window() == closed {
             String::new()
         } else {
             format!(", with the window {}", window_label(node.window()))
@@ -133,8 +122,12 @@ impl Teller<'_> {
         )
     }
 
-    fn wrong_value(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
-        let (Some(value), Some(best)) = (node.value(), live.value) else { return String::new() };
+    fn wrong_value(&self, violation: Violation, node: &Node, slip: LikelyCause) -> String {
+        let id = violation.node;
+        let (Evidence::Value(best), Evidence::Value(value)) = (violation.expected, violation.found) else {
+            return String::new();
+        };
+        let is_own_sign = value == -best;
         let side = Side::of(node.role());
         let (value, found) = (number_label(value), number_label(best));
         let name = self.names.name(id);
@@ -149,40 +142,45 @@ impl Teller<'_> {
         let text = format!("The program returned {value} for {name}, but {brought}.");
         let start = number_label(node.role().start_value());
         let hint = match slip {
-            Slip::Sign => format!(
+            LikelyCause::Sign if is_own_sign => format!(
                 "That is {found} with the wrong sign: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus."
             ),
-            Slip::ChildSigns => {
+            LikelyCause::Sign => {
                 format!(
                     "{value} is the {} once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.",
                     side.best
                 )
             }
-            Slip::OtherSide => format!(
+            LikelyCause::OtherSide => format!(
                 "{value} is the {}, as if {} chose there{}",
                 Side::opponent(node.role()).best,
                 Side::opponent(node.role()).name,
                 says(Side::opponent(node.role()))
             ),
-            Slip::Start => format!(
+            LikelyCause::Start => format!(
                 "{value} is what a {} node starts with, and it stays so where the {} is taken, not the {}.",
                 side.name,
                 Side::opponent(node.role()).best,
                 side.best
             ),
-            Slip::TooGood => format!(
+            LikelyCause::TooGood => format!(
                 "No child brought so {} a value: a {} node starts with {start}, so that its first child always counts.",
                 if node.role() == Role::Min { "small" } else { "large" },
                 side.name
             ),
-            Slip::Unknown | Slip::NotPassedOn | Slip::OtherEnd | Slip::WrongWay | Slip::EndSign => {
+            LikelyCause::Unknown
+            | LikelyCause::NotPassedOn
+            | LikelyCause::OtherEnd
+            | LikelyCause::WrongWay
+            | LikelyCause::EndSign => {
                 return text;
             }
         };
         format!("{text} {hint}")
     }
 
-    fn stopped_open(&self, id: NodeId, node: &Node, window: Window) -> String {
+    fn stopped_open(&self, violation: Violation, node: &Node) -> String {
+        let (id, Evidence::Window(window)) = (violation.node, violation.found) else { return String::new() };
         let Window { alpha, beta } = window;
         let name = self.names.name(id);
         let (low, high) = (number_label(alpha), number_label(beta));
@@ -201,25 +199,13 @@ impl Teller<'_> {
         }
     }
 
-    /// The contradictions of a moment, where it is known what was known just before: of the node
-    /// itself, and of its parent before and after.
-    pub fn contradictions_at(
-        &self,
-        moment: Moment,
-        own: &Live,
-        above: Option<&Live>,
-        after: Option<&Live>,
-    ) -> String {
-        let all = self.session.contradictions();
-        let is_first = all.first().is_some_and(|&first| self.session.contradicted_at(first) == moment);
+    /// The contradictions of a moment.
+    pub fn contradictions_at(&self, moment: Moment) -> String {
+        let all = self.session.report.violations();
+        let is_first = all.first().is_some_and(|&first| first.moment == moment);
         let mut told: Vec<_> = is_first.then(|| self.wrong_mover()).flatten().into_iter().collect();
-        for &found in self.session.contradictions_at(moment) {
-            let live = match found.fault.when() {
-                When::Entered => above.or(Some(own)),
-                When::Cut => after,
-                When::Left => Some(own),
-            };
-            told.extend(live.map(|live| self.contradicted(found, live)));
+        for &found in self.session.report.violations_at(moment) {
+            told.push(self.contradiction(found));
         }
         told.join(" ")
     }
@@ -231,7 +217,7 @@ impl Teller<'_> {
 
     /// Since which moment the windows at and below a node are not to be trusted, if they are not.
     pub fn astray_since(&self, id: NodeId) -> Option<Moment> {
-        self.session.astray(id).map(|astray| self.recording.entered(astray))
+        self.session.window_is_wrong_above(id).map(|astray| self.recording.entered(astray))
     }
 }
 
@@ -244,7 +230,7 @@ impl Entering<'_> {
         };
         let name = self.teller.names.name(above.id);
         if is_closed(self.teller, &above.node, above.live.window) {
-            let is_told = !self.teller.session.contradictions_at(recording.entered(self.id)).is_empty();
+            let is_told = !self.teller.session.report.violations_at(recording.entered(self.id)).is_empty();
             let text = format!("The window of {name} is closed: nothing found here can matter.");
             return Some(if is_told { String::new() } else { text });
         }
@@ -263,8 +249,8 @@ impl Entering<'_> {
 impl Back<'_> {
     /// Whether the node returns what its children cannot make.
     pub fn is_wrong(&self) -> bool {
-        let is_wrong = |found: Contradiction| matches!(found.fault, Fault::Value(_));
-        self.teller.session.contradictions_of(self.id).any(is_wrong)
+        let is_wrong = |found: Violation| matches!(found.kind, ViolationKind::Value(_));
+        self.teller.session.violations_of(self.id).any(is_wrong)
     }
 
     /// Whether the value may be worse for who chooses above than it says, and is taken all the

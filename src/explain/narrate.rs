@@ -110,8 +110,7 @@ impl Teller<'_> {
             _ => entered(&Entering { teller: self, id, node, above }),
         };
         narration.changes = transition.changes(self.recording);
-        let live = above.map(|above| above.live);
-        narration.contradiction = self.contradictions_at(moment, &own, live.as_ref(), after.as_ref());
+        narration.contradiction = self.contradictions_at(moment);
         if !narration.contradiction.is_empty() {
             narration.mark = Mark::Contradiction;
         }

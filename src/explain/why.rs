@@ -4,7 +4,7 @@ mod line;
 mod now;
 mod passes;
 
-use crate::check::{Contradiction, Fault, Session};
+use crate::check::{Session, Violation, ViolationKind};
 use line::line;
 pub use now::{contradict, why_so_far};
 use passes::of_passes;
@@ -81,20 +81,20 @@ pub fn why(session: Session<'_>, id: NodeId) -> Why {
         Some(certificate) => (format!("Why was {name} cut?"), certified(&teller, &certificate, &node)),
         None => (format!("Why is {name} worth {value}?"), valued(&teller, id, &node, &returned)),
     };
-    for found in session.contradictions_of(id) {
-        match found.fault {
-            Fault::Stopped => {}
-            Fault::Value(_) | Fault::Unfinished { .. } | Fault::Winner => {
+    for found in session.violations_of(id) {
+        match found.kind {
+            ViolationKind::Stopped => {}
+            ViolationKind::Value(_) | ViolationKind::Unfinished { .. } | ViolationKind::Winner => {
                 reasons.insert(0, contradicted(&teller, found));
             }
-            Fault::Window(_)
-            | Fault::Needless
-            | Fault::Illegal
-            | Fault::Mover
-            | Fault::Pruned
-            | Fault::Missed
-            | Fault::TooMany
-            | Fault::Twice => reasons.push(contradicted(&teller, found)),
+            ViolationKind::Window(_)
+            | ViolationKind::Needless
+            | ViolationKind::Illegal
+            | ViolationKind::Mover
+            | ViolationKind::Pruned
+            | ViolationKind::Missed
+            | ViolationKind::TooMany
+            | ViolationKind::Twice => reasons.push(contradicted(&teller, found)),
         }
     }
     if id == NodeId::ROOT || teller.pass_at(id).is_some() {
@@ -134,8 +134,8 @@ impl Reason {
 }
 
 /// What no search can have done.
-fn contradicted(teller: &Teller, found: Contradiction) -> Reason {
-    let moment = teller.session.contradicted_at(found);
+fn contradicted(teller: &Teller, found: Violation) -> Reason {
+    let moment = found.moment;
     Reason { text: teller.contradiction(found), node: None, moment: Some(moment) }
 }
 
@@ -170,7 +170,7 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
     };
     let window = recording.live(certificate.node, certificate.moment).window;
     let stopped =
-        teller.session.contradictions_of(certificate.node).find(|found| found.fault == Fault::Stopped);
+        teller.session.violations_of(certificate.node).find(|found| found.kind == ViolationKind::Stopped);
     let held = begin(&cut::why(teller, certificate, window));
     let held = match (stopped, certificate.holder) {
         (Some(stopped), _) => contradicted(teller, stopped),
@@ -182,7 +182,7 @@ fn certified(teller: &Teller, certificate: &Certificate, node: &Node) -> Vec<Rea
     };
     let mut reasons = vec![crossed, held];
     if stopped.is_none()
-        && teller.session.astray(certificate.node).is_none()
+        && teller.session.window_is_wrong_above(certificate.node).is_none()
         && matches!(certificate.holder, Holder::Ancestor { plies: 1, .. })
         && !cut::is_scouted(teller, certificate)
     {
@@ -224,7 +224,8 @@ fn chosen(teller: &Teller, id: NodeId, node: &Node, returned: &Returned) -> Vec<
     let found = recording.node(best).value();
     let shown = recording.shown(best);
     let value = found.zip(shown).map_or_else(String::new, |(found, bound)| spoken(bound, found));
-    let is_wrong = teller.session.contradictions_of(id).any(|found| matches!(found.fault, Fault::Value(_)));
+    let is_wrong =
+        teller.session.violations_of(id).any(|found| matches!(found.kind, ViolationKind::Value(_)));
     let takes = if is_wrong { "should take" } else { "takes" };
     let takes = format!(
         "{} chooses at {name} and {takes} the {} value: {value}, from {}.",

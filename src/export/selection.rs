@@ -126,11 +126,11 @@ impl<'a> Selection<'a> {
 
     /// What a node did by then that no search can have done; `guide` is a guide to the recording.
     pub fn contradictions(&self, session: Session<'_>, id: NodeId) -> Vec<String> {
-        if session.contradictions().is_empty() {
+        if session.report.violations().is_empty() {
             return Vec::new();
         }
-        let found = session.contradictions_of(id);
-        let by_then = found.filter(|&found| session.contradicted_at(found) <= self.moment);
+        let found = session.violations_of(id);
+        let by_then = found.filter(|&found| found.moment <= self.moment);
         by_then.map(|found| explain::contradiction(session, found)).collect()
     }
 

@@ -119,12 +119,12 @@ fn rules(model: &Model) -> Vec<Rule> {
 /// How often a recording from elsewhere contradicts itself, what is typed to see the first time,
 /// and the key that goes on to the next; empty where it does not.
 fn contradictions(model: &Model) -> String {
-    let all = model.session().contradictions();
+    let all = model.session().report.violations();
     if model.session().report.lacks_leaves() {
         return "! leaves are never left".to_owned();
     }
     let Some(&first) = all.first() else { return String::new() };
-    let moment = model.session().contradicted_at(first).shown();
+    let moment = first.moment.shown();
     let next = model.key_for(Action::Seek(Landmark::Contradiction, Way::Forward));
     match all.len() {
         1 => format!("! a contradiction at :{moment} ({next})"),

@@ -1,7 +1,7 @@
 //! What is particular about a visit: why it was made, in which order, what a table had to do with it.
 
 use crate::app::Model;
-use crate::check::{Contradiction, Session};
+use crate::check::{Session, Violation};
 use crate::explain::{self, Namer};
 use crate::record::{Node, NodeId, Phase, Recording};
 use crate::search::{Passes, Quiescence, Stored, VisitKind};
@@ -39,10 +39,10 @@ pub(super) fn notes(model: &Model, namer: &Namer, id: NodeId, phase: Phase) -> V
 /// and what is about the node, as far as the clock has come.
 fn contradictions(model: &Model, id: NodeId) -> impl Iterator<Item = String> + '_ {
     let (session, recording, clock) = (model.session(), model.recording(), model.clock());
-    let by_now = move |found: &Contradiction| session.contradicted_at(*found) <= clock;
-    let here = if recording.standing(clock) == id { session.contradictions_at(clock) } else { &[] };
+    let by_now = move |found: &Violation| found.moment <= clock;
+    let here = if recording.standing(clock) == id { session.report.violations_at(clock) } else { &[] };
     let of_others = here.iter().copied().filter(move |found| found.node != id);
-    let found = of_others.chain(session.contradictions_of(id).filter(by_now));
+    let found = of_others.chain(session.violations_of(id).filter(by_now));
     found.map(move |found| format!("! {}", explain::contradiction(session, found)))
 }
 

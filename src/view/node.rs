@@ -73,7 +73,7 @@ impl View<'_> {
             returned: node.returned().filter(|_| is_done),
             is_leaf: self.is_leaf(id),
             is_cut: self.is_cut(id),
-            is_trusted: self.session.astray(id).is_none(),
+            is_trusted: self.session.window_is_wrong_above(id).is_none(),
             hidden: hidden.map(|hidden| hidden.counts),
         }
     }

@@ -1,7 +1,7 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
-use plyscope::check::{Fault, Session};
+use plyscope::check::{Session, ViolationKind};
 use std::fmt::Write as _;
 use std::io;
 use std::time::{Duration, Instant};
@@ -52,9 +52,9 @@ fn told(text: &str) -> Vec<(u32, String)> {
     export::text::write(session, &export::Options::default(), &mut exported).expect("memory");
     export::json::write(session, &export::Options::default(), &mut exported).expect("memory");
     let exported = String::from_utf8(exported).expect("text").replace("\\\"", "\"");
-    let found = session.contradictions().iter().map(|&found| {
+    let found = session.report.violations().iter().map(|&found| {
         let sentence = contradiction(session, found);
-        let moment = session.contradicted_at(found);
+        let moment = found.moment;
         let narration = narrate(session, moment);
         assert_eq!(narration.mark, Mark::Contradiction, "{sentence}");
         assert!(narration.contradiction.contains(&sentence), "{narration:?}");
@@ -81,7 +81,7 @@ fn a_game_that_is_not_over_is_no_win() {
         told(&text),
         [
             (3, "The program has the game over at the node after c3, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
-            (5, "The program has the game over at the node after b3, but it goes on there: c1, c2, a3 and c3 are legal. A node without children counts as a finished game; where the program looks no deeper, the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
+            (5, "The program has the game over at the node after b3, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Or else the program looks no deeper there: then the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
         ]
     );
     let document = {
@@ -150,7 +150,7 @@ fn a_program_that_forgets_to_undo_is_told_so_before_anything_is_said_of_horizons
     // A depth limit makes leaves too, all of one ply, and none of them is a win.
     for depth in 1..4 {
         let found = told(&printed("XX./OO./...", true, depth));
-        assert!(found.iter().all(|(_, told)| told.ends_with(horizon) && !told.contains(undo)), "{found:?}");
+        assert!(found.iter().all(|(_, told)| told.ends_with(horizon)), "{found:?}");
         assert!(!found.is_empty() && told(&printed("XX./OO./...", true, 9)).is_empty());
     }
     // A move that is impossible says as much, wherever it is made.
@@ -363,12 +363,15 @@ fn programs_score_as_they_like() {
             let opened = read(&text);
             let session = opened.session();
             let found: Vec<_> =
-                session.contradictions().iter().map(|&found| contradiction(session, found)).collect();
+                session.report.violations().iter().map(|&found| contradiction(session, found)).collect();
             assert_eq!(found, [""; 0], "{game}, scoring {number}");
         }
         let opened = read(&scored(game, Algorithm::Minimax, |value| -value));
         let session = opened.session();
-        assert!(session.contradictions().iter().any(|found| found.fault == Fault::Winner), "{game}");
+        assert!(
+            session.report.violations().iter().any(|found| found.kind == ViolationKind::Winner),
+            "{game}"
+        );
     }
 }
 
@@ -376,7 +379,7 @@ fn programs_score_as_they_like() {
 fn a_recording_that_contradicts_itself_proves_no_move() {
     let opened = read(&lines(BOARD, &["e c3", "l 1", "l 1 pruned c1,c2,a3,b3"]));
     let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
-    assert!(!session.contradictions().is_empty());
+    assert!(!session.report.violations().is_empty());
     assert_eq!(Summary::new(recording, guide).verdict, Verdict::Doubtful);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
 }
@@ -423,7 +426,7 @@ fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
         let opened = read(&text);
         let session = opened.session();
         let all = contradictions(session);
-        let moment = session.contradicted_at(session.contradictions()[0]).shown();
+        let moment = session.report.violations()[0].moment.shown();
         let narrated = narrated(&text, moment);
         assert_eq!(narrated.contains("Look at this first"), all.contains("Look at this first"), "{narrated}");
         all
@@ -447,7 +450,7 @@ fn a_program_whose_root_is_max_with_o_to_move_is_right() {
     let board = r#""game":"tictactoe","position":"XX./OO./..X""#;
     let opened = read(&lines(board, &["e c2", "l 1 terminal", "l 1 pruned c1,a3,b3"]));
     let session = opened.session();
-    assert_eq!((session.contradictions(), contradictions(session)), (&[][..], String::new()));
+    assert_eq!((session.report.violations(), contradictions(session)), (&[][..], String::new()));
 }
 
 #[test]
@@ -532,8 +535,8 @@ fn a_move_of_any_length_is_cut_where_the_game_is_asked() {
     for text in [played, listed] {
         let opened = read(&text);
         let session = opened.session();
-        let mut found = session.contradictions().iter();
-        let found = found.find(|found| matches!(found.fault, Fault::Illegal | Fault::Pruned));
+        let mut found = session.report.violations().iter();
+        let found = found.find(|found| matches!(found.kind, ViolationKind::Illegal | ViolationKind::Pruned));
         let found = *found.expect("it is no move");
         let told = contradiction(session, found);
         assert!(told.contains("xx…x") && told.len() < 400, "{}", told.len());

@@ -1,7 +1,7 @@
 //! Recordings of programs that are wrong: what no search can have done is found and told, and of
 //! searches that are right nothing is.
 
-use plyscope::check::{Fault, Opened};
+use plyscope::check::{Opened, Violation, ViolationKind};
 use std::fmt::Write as _;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -44,12 +44,12 @@ where
     let known = |text: &[u8]| {
         let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
         let known = jsonl::read(text, |_| Some(replay)).expect("it is a search of that game").opened;
-        assert_eq!(known.report.contradictions(), &[], "held against the game");
+        assert_eq!(known.report.violations(), &[], "held against the game");
     };
     known(&text);
     let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");
     let nameless = jsonl::read(&text[first..], |_| None).expect("the first line may be left out").opened;
-    assert_eq!(nameless.report.contradictions(), &[], "without a name and options");
+    assert_eq!(nameless.report.violations(), &[], "without a name and options");
     let game_alone = b"{\"type\":\"search\",\"game\":\"a game\"}";
     known(&[game_alone, &text[first..]].concat());
     // Where nothing at all is told of windows they are taken to be those of alpha-beta.
@@ -58,7 +58,7 @@ where
         let untold = String::from_utf8(text[first..].to_owned()).expect("text");
         let untold = untold.replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
         let untold = jsonl::read(untold.as_bytes(), |_| None).expect("windows may be left out").opened;
-        assert_eq!(untold.report.contradictions(), &[], "without windows");
+        assert_eq!(untold.report.violations(), &[], "without windows");
     }
     // Nor is what was pruned, where the windows that alpha-beta has there say as much.
     let is_plain = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax].contains(&algorithm);
@@ -84,7 +84,7 @@ proptest! {
     fn no_search_of_a_tree_contradicts_itself(tree in trees(), how in searches(), limits in any_limits()) {
         let (algorithm, settings) = how;
         let read = read_back(&tree, algorithm, &settings, limits);
-        prop_assert_eq!(read.report.contradictions(), &[]);
+        prop_assert_eq!(read.report.violations(), &[]);
     }
 
     #[test]
@@ -105,7 +105,7 @@ proptest! {
             ..settings
         };
         let read = read_back(&game, algorithm, &settings, limits);
-        prop_assert_eq!(read.report.contradictions(), &[]);
+        prop_assert_eq!(read.report.violations(), &[]);
     }
 
     #[test]
@@ -123,7 +123,7 @@ proptest! {
         let narrow = Settings { window, ..whole.clone() };
         for settings in [whole, narrow] {
             let read = read_back(&tree, Algorithm::Expectimax, &settings, Limits::default());
-            prop_assert_eq!(read.report.contradictions(), &[]);
+            prop_assert_eq!(read.report.violations(), &[]);
         }
     }
 }
@@ -148,8 +148,8 @@ fn printed(name: &str) -> Opened {
 /// Every contradiction of a recording: its moment, and what is told of it.
 fn all_told(opened: &Opened) -> Vec<(u32, String)> {
     let session = opened.session();
-    let told = |&found: &_| (session.contradicted_at(found).shown(), contradiction(session, found));
-    session.contradictions().iter().map(told).collect()
+    let told = |&found: &Violation| (found.moment.shown(), contradiction(session, found));
+    session.report.violations().iter().map(told).collect()
 }
 
 /// A program's contradictions, which all reports tell alike.
@@ -336,11 +336,11 @@ fn values_from_the_movers_side_are_told_from_a_wrong_program() {
     );
     assert!(told[1].1.ends_with("Seen from MIN's side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves."), "{told:#?}");
     assert_eq!(
-        told[5],
+        told[3],
         (22, "The program returned 3 for the root, but the largest of its children is -2. 3 is the largest once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.".to_owned())
     );
-    // The cutoff below B is right if its window is read as it was meant.
-    assert!(printed("negasign").report.contradictions().iter().all(|found| found.fault != Fault::Stopped));
+    // Under a window that is wrong nothing is held against the program.
+    assert!(printed("negasign").report.violations().iter().all(|found| found.kind != ViolationKind::Stopped));
 }
 
 #[test]
@@ -569,12 +569,13 @@ fn all_wrong(wide: u32, deep: u32) -> String {
 
 #[test]
 fn wide_families_and_deep_paths_take_no_longer_than_their_nodes() {
-    for (wide, deep) in [(20_000, 1), (1, 10_000)] {
+    for (wide, deep) in [(20_000, 0), (1, 10_000)] {
         let begun = Instant::now();
         let opened = jsonl::read(all_wrong(wide, deep).as_bytes(), |_| None).expect("a recording").opened;
         let session = opened.session();
-        let count = session.contradictions().len();
-        assert!(count > 9_000, "{count}");
+        let count = session.report.violations().len();
+        // Below the first wrong window of a path nothing is told.
+        assert!(if wide > 1 { count > 9_000 } else { count == 2 }, "{count}");
         let document = written(session, Format::Plain);
         assert!(document.matches("  ! ").count() >= count / 2);
         let mut outline = Vec::new();
@@ -627,19 +628,19 @@ proptest! {
             let document = written(session, Format::Plain);
             for moment in 0..recording.moments() {
                 let narration = narrate(session, Moment::new(moment));
-                let has_any = !session.contradictions_at(Moment::new(moment)).is_empty();
+                let has_any = !session.report.violations_at(Moment::new(moment)).is_empty();
                 prop_assert_eq!(!narration.contradiction.is_empty(), has_any);
                 for sentence in narration.sentences() {
                     prop_assert!(document.contains(sentence), "{}", sentence);
                 }
             }
             for id in recording.ids() {
-                let about: Vec<_> = session.contradictions_of(id).collect();
-                let among = session.contradictions().iter().copied().filter(|found| found.node == id);
+                let about: Vec<_> = session.violations_of(id).collect();
+                let among = session.report.violations().iter().copied().filter(|found| found.node == id);
                 prop_assert_eq!(about, among.collect::<Vec<_>>());
                 let _ = why(session, id);
             }
-            let moments: Vec<_> = session.contradictions().iter().map(|&found| session.contradicted_at(found)).collect();
+            let moments: Vec<_> = session.report.violations().iter().map(|&found| found.moment).collect();
             prop_assert!(moments.is_sorted());
             for write in [export::text::write, export::json::write, export::dot::write] {
                 write(session, &export::Options::default(), &mut Vec::new()).expect("memory takes it");

@@ -21,7 +21,7 @@ fn read(lines: &[&str]) -> Opened {
 
 fn told(opened: &Opened) -> Vec<String> {
     let session = opened.session();
-    session.contradictions().iter().map(|&found| contradiction(session, found)).collect()
+    session.report.violations().iter().map(|&found| contradiction(session, found)).collect()
 }
 
 /// MIN takes the least, and raises alpha with it instead of lowering beta.

@@ -1,6 +1,6 @@
 //! Recordings as JSON Lines: what is written reads back, and what is wrong is told.
 
-use plyscope::check::{Fault, Session};
+use plyscope::check::{Session, ViolationKind};
 use std::ops::ControlFlow;
 
 use crate::support::{TestTree, searches, trees};
@@ -433,11 +433,11 @@ fn moves_have_to_be_those_of_the_game() {
     let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
     // Once moves are those of the game, one that is not is a fault of the program.
     let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
-    for (more, fault) in [(twice.as_str(), Fault::Illegal), (pruned, Fault::Pruned)] {
+    for (more, fault) in [(twice.as_str(), ViolationKind::Illegal), (pruned, ViolationKind::Pruned)] {
         let replay = replay_of(&Mnk::tic_tac_toe());
         let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Some(replay));
-        let found = read.expect("it loads").opened.report.contradictions().to_vec();
-        assert_eq!(found.iter().map(|found| found.fault).collect::<Vec<_>>(), [fault]);
+        let found = read.expect("it loads").opened.report.violations().to_vec();
+        assert_eq!(found.iter().map(|found| found.kind).collect::<Vec<_>>(), [fault]);
     }
     let unknown =
         jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| None);

@@ -1,6 +1,6 @@
 //! What the game says against a recording, in words.
 
-use crate::check::Fault;
+use crate::check::ViolationKind;
 use crate::explain::label::number_label;
 use crate::explain::name::cut;
 use crate::explain::teller::Teller;
@@ -26,7 +26,7 @@ impl Teller<'_> {
                 "The game is over at {name}: {ended}. The program plays {shown} there all the same."
             );
         }
-        format!("{shown} is no legal move at {name}: {}. {}", self.refused(parent, &mv), self.strayed(id))
+        format!("{shown} is no legal move at {name}: {}. {}", self.refused(parent, &mv), NOT_TAKEN_BACK)
     }
 
     /// The other side is to move.
@@ -50,21 +50,10 @@ impl Teller<'_> {
         )
     }
 
-    /// Why the program may stand in another position than the game, where that is sure.
-    fn strayed(&self, id: NodeId) -> String {
-        match self.session.turned(id) {
-            Some(turned) => {
-                let moment = shown(self.recording.entered(turned));
-                format!("This may follow from the side that is wrong since moment {moment}.")
-            }
-            None => NOT_TAKEN_BACK.to_owned(),
-        }
-    }
-
-    /// The same where it is a guess among several; `None` where nothing speaks for it.
-    fn may_have_strayed(&self, id: NodeId) -> Option<String> {
-        let is_likely = self.session.turned(id).is_some() || self.session.report.misses_undo();
-        is_likely.then(|| self.strayed(id))
+    /// Why the program may stand in another position than the game; `None` where nothing speaks for
+    /// it.
+    fn may_have_strayed(&self) -> Option<&'static str> {
+        self.session.report.misses_undo().then_some(NOT_TAKEN_BACK)
     }
 
     /// A move that is said to be pruned is none.
@@ -79,8 +68,7 @@ impl Teller<'_> {
         };
         let shown = cut(mv);
         format!(
-            "{shown} is said to be pruned at {name}, but is no legal move there: {reason}. {}",
-            self.strayed(id)
+            "{shown} is said to be pruned at {name}, but is no legal move there: {reason}. {NOT_TAKEN_BACK}"
         )
     }
 
@@ -101,14 +89,10 @@ impl Teller<'_> {
         let name = self.names.name(id);
         let moves = self.moves_at(id);
         let are = if self.guide.branch_count(self.recording, id) == Some(1) { "is" } else { "are" };
-        let hint = match self.may_have_strayed(id) {
-            _ if is_said => self.strayed(id),
-            Some(strayed) => {
-                format!("{strayed} Or else the program looks no deeper there: then {SAY_HORIZON}")
-            }
-            None => format!(
-                "A node without children counts as a finished game; where the program looks no deeper, {SAY_HORIZON}"
-            ),
+        let hint = if is_said {
+            NOT_TAKEN_BACK.to_owned()
+        } else {
+            format!("{NOT_TAKEN_BACK} Or else the program looks no deeper there: then {SAY_HORIZON}")
         };
         format!("The program has the game over at {name}, but it goes on there: {moves} {are} legal. {hint}")
     }
@@ -121,7 +105,7 @@ impl Teller<'_> {
         let ended = begin_player(&self.ended(id, outcome));
         let name = self.names.name(id);
         let text = format!("{ended} at {name}, but the program returned {} for it", number_label(value));
-        let strayed = match self.may_have_strayed(id) {
+        let strayed = match self.may_have_strayed() {
             Some(strayed) => format!(" {strayed}"),
             None if self.session.report.confirms_sides() => format!(" {RIGHT_ELSEWHERE}"),
             None => String::new(),
@@ -146,7 +130,7 @@ impl Teller<'_> {
             _ => ("are", "were", "they were", "them"),
         };
         let legal = format!("{} {are} legal at {name}", self.shown_moves(id, &missed));
-        let hint = self.may_have_strayed(id).map(|strayed| format!("{strayed} ")).unwrap_or_default();
+        let hint = self.may_have_strayed().map(|strayed| format!("{strayed} ")).unwrap_or_default();
         let is_listed = self.recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
         match self.recording.node(id).pruned() {
             counted if counted > 0 && !is_listed => format!(
@@ -168,7 +152,7 @@ impl Teller<'_> {
         let text = format!(
             "{mv} is legal at {name}, but the program says neither that it searched it nor that it pruned it, so it may not have had it in its list of moves there."
         );
-        match self.may_have_strayed(branch.parent) {
+        match self.may_have_strayed() {
             Some(strayed) => format!("{text} {strayed}"),
             None => text,
         }
@@ -179,11 +163,12 @@ impl Teller<'_> {
     pub(super) fn wrong_mover(&self) -> Option<String> {
         let said = self.recording.header.settings.max;
         let is_usual = self.side(said.unwrap_or(Player::First)) == Role::Max;
-        let is_turned = self.session.contradictions().iter().any(|found| found.fault == Fault::Mover);
+        let is_turned =
+            self.session.report.violations().iter().any(|found| found.kind == ViolationKind::Mover);
         if is_usual
             || is_turned
             || self.session.report.confirms_sides()
-            || !self.session.contradictions().iter().any(|found| found.fault.is_of_game())
+            || !self.session.report.violations().iter().any(|found| found.kind.is_of_game())
         {
             return None;
         }

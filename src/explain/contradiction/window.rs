@@ -1,27 +1,29 @@
 //! A window that is wrong, in words: what it should be, and how it may have come about.
 
 use super::says;
-use crate::check::Slip;
+use crate::check::{Evidence, LikelyCause, Violation};
 use crate::explain::label::{number_label, window_label};
 use crate::explain::teller::Teller;
 use crate::explain::words::{Side, begin};
-use crate::record::{Live, Node, NodeId};
+use crate::record::{Node, NodeId};
 use crate::score::Window;
 use crate::search::Role;
 
 impl Teller<'_> {
     /// It was entered with a wrong window, or with none at all.
-    pub(super) fn wrong_window(&self, id: NodeId, node: &Node, slip: Slip, live: &Live) -> String {
+    pub(super) fn wrong_window(&self, violation: Violation, node: &Node, slip: LikelyCause) -> String {
+        let id = violation.node;
         let (entered, window) = (begin(&self.names.name(id)), window_label(node.window()));
         let is_told = |parent: &NodeId| self.recording.told_ends(*parent) == [true; 2];
         let Some(parent) =
-            self.recording.parent(id).filter(|parent| slip != Slip::WrongWay || is_told(parent))
+            self.recording.parent(id).filter(|parent| slip != LikelyCause::WrongWay || is_told(parent))
         else {
             return format!(
                 "{entered} is entered with {window}, but alpha is never above beta where a search begins. {WRONG_WAY}"
             );
         };
-        let ends = self.wrong_ends(id, node, parent, live.window);
+        let Evidence::Window(right) = violation.expected else { return String::new() };
+        let ends = self.wrong_ends(id, node, parent, right);
         let text = format!("{entered} is entered with {window}, but {ends}.");
         match self.wrong_window_hint(node, parent, slip) {
             Some(hint) => format!("{text} {hint}"),
@@ -56,30 +58,30 @@ impl Teller<'_> {
     }
 
     /// How a wrong window may have come about; `None` where nothing tells.
-    fn wrong_window_hint(&self, node: &Node, parent: NodeId, slip: Slip) -> Option<String> {
+    fn wrong_window_hint(&self, node: &Node, parent: NodeId, slip: LikelyCause) -> Option<String> {
         let role = self.recording.node(parent).role();
         let (side, other) = (Side::of(role), Side::opponent(role));
         Some(match slip {
-            Slip::NotPassedOn => format!("The program did not pass the new {} on.", side.bound),
-            Slip::OtherSide => format!(
+            LikelyCause::NotPassedOn => format!("The program did not pass the new {} on.", side.bound),
+            LikelyCause::OtherSide => format!(
                 "It looks as if the program took {} for a {} node{}",
                 self.names.name(parent),
                 other.name,
                 says(other)
             ),
-            Slip::OtherEnd => format!(
+            LikelyCause::OtherEnd => format!(
                 "It looks as if the program {} where {} chooses: there it is {} that {}.",
                 if role == Role::Min { "raises alpha" } else { "lowers beta" },
                 side.name,
                 side.bound,
                 side.moves,
             ),
-            Slip::WrongWay => WRONG_WAY.to_owned(),
-            Slip::Sign => format!(
+            LikelyCause::WrongWay => WRONG_WAY.to_owned(),
+            LikelyCause::Sign => format!(
                 "Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
                 Side::of(node.role()).name
             ),
-            Slip::EndSign => {
+            LikelyCause::EndSign => {
                 let end = if role == Role::Min { node.window().beta } else { node.window().alpha };
                 format!(
                     "{} is {} with the wrong sign: windows are told from MAX's point of view, whoever moves, or else a minus is missing or one too many.",
@@ -87,7 +89,7 @@ impl Teller<'_> {
                     number_label(-end)
                 )
             }
-            Slip::Unknown | Slip::ChildSigns | Slip::Start | Slip::TooGood => return None,
+            LikelyCause::Unknown | LikelyCause::Start | LikelyCause::TooGood => return None,
         })
     }
 }

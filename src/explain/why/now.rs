@@ -1,7 +1,7 @@
 //! What the moment has to do with the answer: a node that is still searched, a contradiction.
 
 use super::{Reason, Why, both, contradicted};
-use crate::check::{Contradiction, Session};
+use crate::check::{Session, Violation};
 use crate::explain::label::number_label;
 use crate::explain::teller::Teller;
 use crate::explain::words::spoken;
@@ -34,8 +34,8 @@ pub fn why_so_far(session: Session<'_>, id: NodeId, moment: Moment) -> Why {
         }
     };
     let proved = live.best.and_then(|best| both(&teller, best));
-    let by_now = |found: &Contradiction| session.contradicted_at(*found) <= moment;
-    let found = session.contradictions_of(id).filter(by_now);
+    let by_now = |found: &Violation| found.moment <= moment;
+    let found = session.violations_of(id).filter(by_now);
     let reasons =
         [reason].into_iter().chain(proved).chain(found.map(|found| contradicted(&teller, found))).collect();
     Why { title: format!("What is {} worth?", teller.names.name(id)), reasons }
@@ -64,7 +64,7 @@ fn met(teller: &Teller, pass: NodeId, bounds: Window) -> Reason {
 /// the search stands in then. It may be about that node, or about the child that has just returned.
 pub fn contradict(session: Session<'_>, moment: Moment, at: NodeId, why: &mut Why) {
     let teller = Teller::new(session);
-    let found = session.contradictions_at(moment).iter();
+    let found = session.report.violations_at(moment).iter();
     let told: Vec<_> = found
         .map(|&found| Reason {
             node: (found.node != at).then_some(found.node),

@@ -12,7 +12,7 @@ use self::again::Searched;
 use self::keys::Suspected;
 use self::values::Values;
 use super::line::{Line, Value};
-use crate::check::{Opened, Referee, Session, check, looks_told_by_movers, only_side};
+use crate::check::{Opened, RulesCheck, Session, check, looks_told_by_movers, only_side};
 use crate::explain::lacking;
 use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
@@ -40,7 +40,7 @@ pub(super) struct Builder<F> {
     // How the game is opened, until it was.
     open: Option<F>,
     replay: Option<Box<dyn Replay>>,
-    referee: Referee,
+    rules: RulesCheck,
     // How many open nodes the replay does not know, since the move to the first is not legal.
     lost: u32,
     hidden: u64,
@@ -63,7 +63,7 @@ where
             suspected: Suspected::default(),
             open: Some(open),
             replay: None,
-            referee: Referee::default(),
+            rules: RulesCheck::default(),
             lost: 0,
             hidden: 0,
             hidden_pruned: 0,
@@ -111,8 +111,8 @@ where
         }
         self.recording.find_places();
         self.recording.shrink();
-        let report = check(&self.recording, self.referee);
-        if !report.contradictions().is_empty() {
+        let report = check(&self.recording, self.rules);
+        if !report.violations().is_empty() {
             self.recording.doubt();
         }
         let replay = Guide::new(self.replay.map(|replay| replay.another()));

@@ -62,7 +62,7 @@ where
                 format!("add \"move\", as {} names it, or leave the game out of the first line", game());
             return Err(line.wrong("this node does not say which move led to it", help));
         };
-        self.referee.moves(self.recording.node(parent).role(), replay.as_ref());
+        self.rules.moves(self.recording.node(parent).role(), replay.as_ref());
         if let Some(place) = replay.find_move(named).filter(|&place| replay.descend(place)) {
             return Ok(Step { place, way: Way::Legal });
         }
@@ -89,7 +89,7 @@ where
         };
         self.lost += u32::from(is_lost);
         if let Way::Illegal { is_told: true } = step.way {
-            self.referee.illegal(id);
+            self.rules.illegal(id);
         }
     }
 
@@ -101,7 +101,7 @@ where
         let Some(replay) = self.replay.as_deref().filter(|_| self.lost == 0 && is_move && is_known) else {
             return;
         };
-        self.referee.entered(&self.recording, id, line.get("player").is_some(), replay);
+        self.rules.entered(&self.recording, id, line.get("player").is_some(), replay);
     }
 
     /// What ends the line of play at the innermost open node, which has no children and does not
@@ -121,7 +121,7 @@ where
             return;
         }
         let Some(replay) = self.replay.as_mut() else { return };
-        self.referee.returned(&self.recording, id, says_end, replay.as_ref());
+        self.rules.returned(&self.recording, id, says_end, replay.as_ref());
         if id != NodeId::ROOT && self.recording.step(id).1.is_moved_to() {
             replay.ascend();
         }

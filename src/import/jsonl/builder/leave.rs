@@ -95,7 +95,7 @@ where
             let mut places = Vec::with_capacity(names.len());
             places.extend(names.iter().filter_map(|name| replay.find_move(name)));
             if places.len() < names.len() {
-                self.referee.pruned_illegal(id);
+                self.rules.pruned_illegal(id);
             } else if self.is_told_by_replay(id, places, replay.move_count()) {
                 return Ok(count);
             }
