@@ -12,7 +12,7 @@ use plyscope::app::{Key, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::search::{Algorithm, Settings};
-use plyscope::ui::{self, Theme};
+use plyscope::ui::{Shown, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -88,10 +88,10 @@ const KEYS: [(&str, &str, &str); 40] = [
 
 fn press(model: &mut Model, keys: &[Key], frame: &mut Buffer, theme: &Theme) {
     for &key in keys {
-        ui::press(model, key, AREA);
+        model.press(key);
     }
     frame.reset();
-    ui::draw(model, AREA, frame, theme);
+    model.show(AREA, frame, theme);
 }
 
 fn bench(criterion: &mut Criterion) {

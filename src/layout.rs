@@ -4,6 +4,7 @@
 //! a larger one the paths to what is looked at are unfolded and the rest is folded, so that the
 //! work depends on what is in view and never on the size of the tree.
 
+mod area;
 mod block;
 mod camera;
 mod cells;
@@ -19,10 +20,15 @@ mod names;
 mod picture;
 mod plan;
 mod scene;
+mod screen;
 mod tags;
+mod timeline;
 
+pub use area::Area;
 pub use camera::Camera;
 pub use draw::{Layout, picture};
 pub use folds::Folds;
 pub use picture::{Item, Marker, Part, Picture, Pointer, Size, Stroke, StrokeKind, Text, Tone, What};
 pub use scene::Scene;
+pub use screen::Screen;
+pub use timeline::TimeLine;

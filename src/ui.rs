@@ -15,7 +15,6 @@ mod pen;
 mod play;
 mod position;
 mod pseudo;
-mod screen;
 mod side;
 mod snapshot;
 mod statistics;
@@ -28,17 +27,16 @@ mod why;
 mod words;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
-use crate::app::{Action, Key, Mode, Model, Panel, Request};
+use crate::app::{Mode, Model, Panel};
 use crate::explain;
-use crate::layout::{Camera, Size, What};
+use crate::layout::{Area, Screen};
 use inspector::Inspected;
 pub use legend::{LEGEND, Signs};
 use pen::Pen;
 pub use play::{draw_play, press_play};
-use screen::Screen;
-pub use snapshot::{ansi_text, plain_text, snapshot};
+pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
 pub use theme::Theme;
 
 /// Where the node has more lines than this and no frame, its name has the first of them.
@@ -93,21 +91,21 @@ fn page_end(model: &Model, area: Rect) -> Option<u16> {
 /// Draws all but the last line; where that is there for hints, it says whether there are more words
 /// than there is room for.
 fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
-    let screen = screen(model, pen.area);
+    let screen = model.screen_in(pen.area.into());
     let narration = explain::narrate(model.session(), model.clock());
     let answer = model.answer();
-    let has_panel = screen.side.is_empty() && side::panel_rows(model).is_some();
-    let screen = if has_panel { screen } else { with_words(model, pen.area, screen, &narration) };
-    title::draw(model, &mut pen.at(screen.title));
+    let has_panel = screen.side.is_empty() && model.panel_rows().is_some();
+    let screen = if has_panel { screen } else { with_words(model, screen, &narration) };
+    title::draw(model, &mut pen.at(screen.title.into()));
     let mut footer = (!screen.hints.is_empty()).then_some(false);
     if let Some((answer, reason)) = answer {
-        let mut pen = pen.at(screen.words);
+        let mut pen = pen.at(screen.words.into());
         let mut pen = headed(&answer.why.title, &mut pen, &screen);
         let has_more = why::draw(&answer.why, reason, model.words_page(), &mut pen);
         footer = footer.map(|_| has_more);
     } else if !has_panel {
         let title = "what just happened";
-        let mut pen = pen.at(screen.words);
+        let mut pen = pen.at(screen.words.into());
         let has_more = words::draw(&narration, model.words_page(), &mut headed(title, &mut pen, &screen));
         footer = footer.map(|_| has_more);
     }
@@ -117,7 +115,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let inspected = Inspected::new(model, &narration.changes);
     if has_panel {
         let title = side::panel_title(model, &inspected, usize::from(screen.words.width));
-        let mut pen = pen.at(screen.words);
+        let mut pen = pen.at(screen.words.into());
         let is_bare = !screen.is_framed && !screen.is_ruled;
         if is_bare && model.panel() == Panel::Node && pen.height() > BARE {
             side::panel(model, &inspected, &mut pen.titled(&title));
@@ -125,99 +123,60 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
             side::panel(model, &inspected, &mut headed(&title, &mut pen, &screen));
         }
     }
-    path::draw(model, &mut pen.at(screen.path));
-    let size = tree_size(model, pen.area);
-    tree::draw(model, size, &mut pen.at(screen.tree), screen.is_framed);
+    path::draw(model, &mut pen.at(screen.path.into()));
+    let size = model.screen_in(pen.area.into()).tree_size();
+    tree::draw(model, size, &mut pen.at(screen.tree.into()), screen.is_framed);
     if !screen.side.is_empty() {
-        side::draw(model, &inspected, &mut pen.at(screen.side));
+        side::draw(model, &inspected, &mut pen.at(screen.side.into()));
     }
     if !screen.status.is_empty() {
-        inspected.draw_line(&mut pen.at(screen.status));
+        inspected.draw_line(&mut pen.at(screen.status.into()));
     }
-    timeline::draw(model, &mut pen.at(screen.timeline));
+    timeline::draw(&model.view(), &mut pen.at(screen.timeline.into()));
     let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
-    pen.at(screen.counts).right(0, &counts);
+    pen.at(screen.counts.into()).right(0, &counts);
     footer
 }
 
 /// A screen with as much room as there is for what is to be read.
-fn with_words(model: &Model, area: Rect, screen: Screen, narration: &explain::Narration) -> Screen {
+fn with_words(model: &Model, screen: Screen, narration: &explain::Narration) -> Screen {
     let cells = usize::from(screen.words.width);
     let cells = if screen.is_framed { cells.saturating_sub(2) } else { cells };
     let Some((answer, _)) = model.answer() else {
         return screen.with_words(words::least_lines(narration, cells));
     };
     let lines = why::lines(&answer.why, cells);
-    let size = tree_size(model, area);
+    let size = screen.tree_size();
     let free = size.height.saturating_sub(model.picture(size).rows());
     screen.with_rows_below_tree(lines, free).with_words(lines)
 }
 
-/// Which panel stands where.
-fn screen(model: &Model, area: Rect) -> Screen {
-    Screen::of(area, side::panel_rows(model))
-}
-
 /// What fills a screen.
-pub trait View {
+pub trait Shown {
     /// Draws it into an area of a buffer.
-    fn view(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme);
+    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme);
 }
 
-impl View for Model {
-    /// Draws the model, seen from where the camera has to stand.
-    fn view(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
-        lay_out(self, area);
+impl Shown for Model {
+    /// Draws the model, which learns how large its screen is, and where an open page ends.
+    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+        self.resize(area.into());
         draw(self, area, buffer, theme);
+        if let Some(end) = page_end(self, area) {
+            self.scroll_within(end);
+        }
     }
 }
 
-/// Does what a key means on a screen drawn in `area`: pointing at a cell too, and the camera
-/// follows. What is left to do is asked for.
-pub fn press(model: &mut Model, key: Key, area: Rect) -> Option<Request> {
-    let mut request = model.press(key);
-    if let Some(Request::Point { column, row }) = request {
-        request = point(model, area, column, row).and_then(|action| model.update(action));
+impl From<Area> for Rect {
+    fn from(Area { x, y, width, height }: Area) -> Self {
+        Self { x, y, width, height }
     }
-    if let Some(end) = page_end(model, area) {
-        model.scroll_within(end);
-    }
-    lay_out(model, area);
-    request
 }
 
-/// Lays the tree out for a screen drawn in `area`; drawing that screen finds it done.
-fn lay_out(model: &mut Model, area: Rect) {
-    model.lay_out(tree_size(model, area));
-}
-
-/// Where the camera has to stand so that what is looked at is in the safe middle of the tree
-/// drawn in `area`. To be handed to [`Model::set_camera`] after every update and resize; without
-/// that the tree still shows what is looked at, but it scrolls more than it need.
-#[must_use]
-pub fn follow(model: &Model, area: Rect) -> Camera {
-    model.followed(tree_size(model, area))
-}
-
-/// What pointing at a cell of a screen drawn in `area` means: at a node, at a moment.
-#[must_use]
-pub fn point(model: &Model, area: Rect, column: u16, row: u16) -> Option<Action> {
-    let screen = screen(model, area);
-    let cell = Position::new(column, row);
-    if screen.timeline.contains(cell) {
-        let cells = usize::from(screen.timeline.width);
-        let moment = timeline::moment_at(model, cells, usize::from(column - screen.timeline.x))?;
-        return Some(Action::GoTo(moment));
-    }
-    let tree = tree_area(model, area);
-    if !tree.contains(cell) {
-        return None;
-    }
-    let picture = model.picture(tree_size(model, area));
-    match picture.at(column - tree.x, row - tree.y)?.what {
-        What::Node(node) => Some(Action::LookAt(node)),
-        What::Branch(branch) => Some(Action::LookAtBranch(branch)),
-        _ => None,
+impl From<Rect> for Area {
+    fn from(Rect { x, y, width, height }: Rect) -> Self {
+        Self { x, y, width, height }
     }
 }
 
@@ -231,15 +190,4 @@ fn headed<'a>(title: &str, pen: &'a mut Pen, screen: &Screen) -> Pen<'a> {
     } else {
         pen.at(pen.area)
     }
-}
-
-/// The cells that the tree itself is drawn in.
-fn tree_area(model: &Model, area: Rect) -> Rect {
-    let screen = screen(model, area);
-    tree::inner(screen.tree, screen.is_framed)
-}
-
-fn tree_size(model: &Model, area: Rect) -> Size {
-    let tree = tree_area(model, area);
-    Size { width: tree.width, height: tree.height }
 }

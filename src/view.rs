@@ -4,6 +4,7 @@
 //! to put two searches side by side is two views.
 
 mod family;
+mod game;
 mod mask;
 mod node;
 mod room;
@@ -88,6 +89,12 @@ impl<'a> View<'a> {
     #[must_use]
     pub const fn moment(&self) -> Moment {
         self.moment
+    }
+
+    /// How many moments there are in all.
+    #[must_use]
+    pub fn moments(&self) -> u32 {
+        self.session.recording.moments()
     }
 
     /// What is hidden.

@@ -73,6 +73,8 @@ pub enum Action {
     Help,
     /// A page scrolls by so many lines.
     Scroll(i16),
+    /// A page scrolls by what is seen of it.
+    Page(Way),
     /// Back to stepping; from there a running search is stopped.
     Back,
     /// A running search is stopped; without one, the interface ends.
@@ -134,13 +136,6 @@ pub enum Edit {
 pub enum Request {
     /// Stop the running search and keep what it has.
     StopSearch,
-    /// Say what is drawn at a cell, and act on it.
-    Point {
-        /// Cells from the left edge.
-        column: u16,
-        /// Cells from the top edge.
-        row: u16,
-    },
     /// Search the branch that was asked about in a game by itself.
     SearchBranch,
     /// Give the terminal back to the shell for a while.

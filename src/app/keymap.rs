@@ -214,8 +214,8 @@ pub const BINDINGS: &[Binding] = &[
     page(&[ch('s'), One(Key::Esc)], A::Back, "back", "back"),
     page(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), "down", "scroll"),
     page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), "up", "scroll"),
-    page(&[One(Key::PageDown)], A::Scroll(10), "down, farther", ""),
-    page(&[One(Key::PageUp)], A::Scroll(-10), "up, farther", ""),
+    page(&[One(Key::PageDown)], A::Page(Forward), "a page down", ""),
+    page(&[One(Key::PageUp)], A::Page(Back), "a page up", ""),
     line(
         Searching,
         &[One(Key::Esc)],
@@ -250,8 +250,8 @@ pub const BINDINGS: &[Binding] = &[
     help(&[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c'))], A::Back, "back", "back"),
     help(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), "down", "scroll"),
     help(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), "up", "scroll"),
-    help(&[One(Key::PageDown), ch(' ')], A::Scroll(10), "down, farther", ""),
-    help(&[One(Key::PageUp)], A::Scroll(-10), "up, farther", ""),
+    help(&[One(Key::PageDown), ch(' ')], A::Page(Forward), "a page down", ""),
+    help(&[One(Key::PageUp)], A::Page(Back), "a page up", ""),
     help(&[One(Key::End), ch('G')], A::Scroll(i16::MAX), "to the signs at the end", "signs"),
     help(&[One(Key::Home), ch('g')], A::Scroll(i16::MIN), "to the keys at the start", ""),
 ];

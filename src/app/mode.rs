@@ -38,6 +38,12 @@ impl Model {
         if let Mode::Prefix(_, over) = &self.mode { over } else { &self.mode }
     }
 
+    /// Whether a page is shown instead of the tree.
+    #[must_use]
+    pub fn has_page(&self) -> bool {
+        matches!(self.page(), Mode::Help(_) | Mode::Statistics(_))
+    }
+
     /// The footer's hints, the most useful first.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
@@ -72,7 +78,11 @@ impl Model {
             self.mode = mem::take(over);
         }
         match meaning {
-            Meaning::Act(action) => return self.update(action),
+            Meaning::Act(action) => {
+                let request = self.update(action);
+                self.lay_out();
+                return request;
+            }
             Meaning::Prefix(first) => {
                 self.pause();
                 self.mode = Mode::Prefix(first, Box::new(mem::take(&mut self.mode)));

@@ -4,10 +4,10 @@ use crate::check::{Opened, Session};
 use std::mem;
 use std::time::Duration;
 
-use super::laid::Laid;
+use super::screen::LayoutCache;
 use super::{Answer, Mode, Panel, Speed, Statistics};
 use crate::catalog;
-use crate::layout::{Camera, Folds, Scene};
+use crate::layout::{Folds, Scene};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
 use crate::text::grouped;
@@ -26,8 +26,7 @@ pub struct Model {
     // What the cursor was moved to; `None` while it follows the clock.
     pub(super) by_hand: Option<Looked>,
     pub(super) folds: Folds,
-    camera: Camera,
-    pub(super) laid: Option<Laid>,
+    pub(super) cache: LayoutCache,
     pub(super) mode: Mode,
     pub(super) panel: Panel,
     pub(super) words_page: u16,
@@ -74,8 +73,7 @@ impl Model {
             clock: Moment::START,
             by_hand: None,
             folds: Folds::default(),
-            camera: Camera::default(),
-            laid: None,
+            cache: LayoutCache::default(),
             mode: Mode::default(),
             panel: Panel::default(),
             words_page: 0,
@@ -140,24 +138,21 @@ impl Model {
         self.clock
     }
 
-    /// The node that is looked at; always one that is visited at the clock. Where the cursor was
-    /// moved to a node that is not visited at the clock, it is the nearest node above that is.
+    /// The node that is looked at; always one that is visited at the clock.
     #[must_use]
     pub fn cursor(&self) -> NodeId {
-        let wanted = match self.by_hand {
-            None => return self.opened.recording.standing(self.clock),
+        match self.by_hand {
+            None => self.opened.recording.standing(self.clock),
             Some(Looked::Node(node) | Looked::Branch(Branch { parent: node, .. })) => node,
-        };
-        let mut path = self.opened.recording.ancestors(wanted);
-        path.find(|&node| self.is_visited(node)).unwrap_or(NodeId::ROOT)
+        }
     }
 
     /// The pruned branch that is looked at, one of the cursor's node; `None` where that node itself
     /// is looked at.
     #[must_use]
-    pub fn branch(&self) -> Option<Branch> {
-        match self.by_hand? {
-            Looked::Branch(branch) if self.is_cut(branch.parent) => Some(branch),
+    pub const fn branch(&self) -> Option<Branch> {
+        match self.by_hand {
+            Some(Looked::Branch(branch)) => Some(branch),
             _ => None,
         }
     }
@@ -166,19 +161,6 @@ impl Model {
     #[must_use]
     pub const fn folds(&self) -> &Folds {
         &self.folds
-    }
-
-    /// Where the tree is looked at from. Whoever knows the size of the screen keeps it up to date:
-    /// after every update and resize, by [`lay_out`](Self::lay_out) or
-    /// `model.set_camera(ui::follow(&model, area))`.
-    #[must_use]
-    pub const fn camera(&self) -> Camera {
-        self.camera
-    }
-
-    /// Moves the camera.
-    pub fn set_camera(&mut self, camera: Camera) {
-        self.camera = camera;
     }
 
     /// What the tree is drawn from.
@@ -249,6 +231,7 @@ impl Model {
     /// Puts in the recording of the same search, with what has been added to it.
     pub fn put_recording(&mut self, recording: Recording) {
         self.opened.recording = recording;
+        self.cache.forget();
     }
 
     /// Notes how fast the search runs.

@@ -20,6 +20,7 @@ impl Model {
     pub fn update(&mut self, action: Action) -> Option<Request> {
         let request = self.act(action);
         self.answer_again();
+        self.cache.forget();
         request
     }
 
@@ -34,16 +35,17 @@ impl Model {
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
             Action::SearchBranch => return Some(Request::SearchBranch),
-            Action::Point { column, row } => return Some(Request::Point { column, row }),
             Action::Back => return self.back(),
             Action::Help => self.mode = Mode::Help(0),
             Action::Tick => self.tick(),
             Action::Scroll(lines) => self.scroll(lines),
+            Action::Page(way) => self.turn_page(way),
             Action::Ask => self.mode = Mode::Typing(String::new()),
             Action::Edit(edit) => self.edit(edit),
             Action::Speed(way) => self.change_speed(way),
             Action::Submit => self.submit(),
             _ if self.opened.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
+            Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
             Action::Reason(toward) => self.point_at_reason(toward),
@@ -80,6 +82,8 @@ impl Model {
     }
 
     fn set_clock(&mut self, moment: Moment) {
+        // The cursor would tell of something else than the words do.
+        self.by_hand = None;
         self.clock = moment.min(self.opened.recording.last_moment());
         self.words_page = 0;
         self.folds.follow(&View::new(self.opened.session(), self.clock));
@@ -202,8 +206,14 @@ impl Model {
         }
     }
 
-    /// Scrolls an open page back to its last line, where it was scrolled past it. Whoever knows
-    /// the size of the screen says after each key how far that is.
+    fn turn_page(&mut self, way: Way) {
+        // The last line of keys is no part of the page, and a line stays in view.
+        let lines = i16::try_from(self.area().height).unwrap_or(i16::MAX).saturating_sub(2).max(1);
+        self.scroll(if way == Way::Forward { lines } else { -lines });
+    }
+
+    /// Scrolls an open page back to its last line, where it was scrolled past it. Whoever draws
+    /// it says how far that is.
     pub fn scroll_within(&mut self, end: u16) {
         let page = if let Mode::Prefix(_, over) = &mut self.mode { over } else { &mut self.mode };
         if let Mode::Help(scrolled) | Mode::Statistics(scrolled) = page {
@@ -235,7 +245,6 @@ impl Model {
         }
         match destination::find(&line, self.session()) {
             Ok(moment) => {
-                self.by_hand = None;
                 self.go_to(moment);
             }
             Err(error) => {

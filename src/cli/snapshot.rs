@@ -9,7 +9,7 @@ use super::colour::ColourChoice;
 use super::output;
 use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
-use crate::app::{Key, Model, Request, parse_keys};
+use crate::app::{Key, Model, parse_keys};
 use crate::ui;
 
 #[derive(Debug, Args)]
@@ -69,16 +69,13 @@ impl Snapshot {
 
     /// Presses the keys up to one that quits. Nobody would see in the frame that one meant nothing.
     fn press_keys(&self, model: &mut Model, area: Rect) {
-        for (place, &key) in (1..).zip(&self.keys.0) {
+        ui::type_keys(model, &self.keys.0, area, |model, place, key| {
             if !model.knows(key) {
                 let known = model.known_keys().join(" ");
                 note(&format!(
                     "--keys: key {place}, `{key}`, means nothing there and does nothing; what does something: {known}"
                 ));
             }
-            if ui::press(model, key, area) == Some(Request::Quit) {
-                break;
-            }
-        }
+        });
     }
 }

@@ -37,6 +37,12 @@ pub enum Taken {
 }
 
 impl Board {
+    /// How many lines it takes, the labels of its columns included.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        self.rows.len() + usize::from(!self.column_labels.is_empty())
+    }
+
     /// What a cell is called by the labels on the edges: `b2`, or `4` where only columns have one.
     /// Columns count from the left and rows from the top, from 0.
     #[must_use]

@@ -42,7 +42,15 @@ impl<'a> Writer<'a> {
             }
             What::Unrecorded { parent } if self.context.phase(parent) == Phase::Done => {
                 let nodes = self.context.view().unrecorded_below(parent);
-                vec![Part::new(format!("{UNRECORDED}{}", text::grouped(nodes)), Tone::Folded)]
+                let room = usize::try_from(spot.room).unwrap_or(0);
+                let counted = format!("{UNRECORDED}{}", text::grouped(nodes));
+                // Half a number would be another number.
+                let said = match room {
+                    _ if text::width(&counted) <= room => counted,
+                    0 | 1 => UNRECORDED.to_owned(),
+                    _ => format!("{UNRECORDED}…"),
+                };
+                vec![Part::new(said, Tone::Folded)]
             }
             What::Branch(_) | What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
         }

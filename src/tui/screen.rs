@@ -19,7 +19,7 @@ use signal_hook::low_level::emulate_default_handler;
 use super::TuiError;
 use super::console::Console;
 use super::input::{Input, Inputs};
-use crate::ui::{Theme, View};
+use crate::ui::{Shown, Theme};
 
 /// A frame is written at once, not in pieces of a line.
 const FRAME_BYTES: usize = 1 << 16;
@@ -59,7 +59,7 @@ impl Screen {
     }
 }
 
-impl<M: View> Console<M> for Screen {
+impl<M: Shown> Console<M> for Screen {
     fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
         self.inputs.wait(patience, inputs)
     }
@@ -75,7 +75,7 @@ impl<M: View> Console<M> for Screen {
             self.shown = Buffer::empty(area);
         }
         let mut frame = Buffer::empty(area);
-        shown.view(area, &mut frame, &self.theme);
+        shown.show(area, &mut frame, &self.theme);
         self.backend.draw(self.shown.diff(&frame).into_iter())?;
         Backend::flush(&mut self.backend)?;
         self.shown = frame;

@@ -10,7 +10,6 @@ use super::search::Search;
 use super::ticks::Ticks;
 use crate::app::{Action, Model, Request};
 use crate::engine::{Progress, Running};
-use crate::ui;
 
 /// A model on a terminal, with the search that runs beside it, if one does.
 pub(super) struct Session {
@@ -71,7 +70,7 @@ impl Session {
     fn take(&mut self, input: Input, console: &mut impl Console<Model>) -> io::Result<Option<End>> {
         match input {
             Input::Key(key) => {
-                if let Some(request) = ui::press(&mut self.model, key, console.area()?) {
+                if let Some(request) = self.model.press(key) {
                     return self.grant(request, console);
                 }
             }
@@ -92,8 +91,8 @@ impl Session {
                     search.stop();
                 }
             }
-            // Pointing was seen to where it is known what is drawn; branches are asked about in games.
-            Request::Point { .. } | Request::SearchBranch => {}
+            // Branches are asked about in games.
+            Request::SearchBranch => {}
         }
         Ok(None)
     }

@@ -7,11 +7,6 @@ use super::pen::Pen;
 use crate::game::{Board, Cell, Player};
 use crate::text;
 
-/// How many rows a board takes.
-pub(super) fn rows(board: &Board) -> usize {
-    board.rows.len() + usize::from(!board.column_labels.is_empty())
-}
-
 /// Draws a board in the middle of the pen's area: pieces in the colour of their side, what the
 /// last move touched in brackets. `max` is the player who maximises.
 pub(super) fn draw(board: &Board, max: Player, pen: &mut Pen) {

@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, to_cells, wrap};
-use super::{Theme, View, help, hints, lay_out, point};
+use super::{Shown, Theme, help, hints};
 use crate::app::{Key, Mover, PLAY_BINDINGS, Play, PlayAction, PlayGroup, PlayMode, PlayRequest, Seat};
 use crate::game::Player;
 use crate::text;
@@ -50,6 +50,7 @@ pub fn draw_play(play: &Play, area: Rect, buffer: &mut Buffer, theme: &Theme) {
 /// Does what a key means on a screen drawn in `area`, pointing at a cell too. What is left to do
 /// is asked for.
 pub fn press_play(play: &mut Play, key: Key, area: Rect) -> Option<PlayRequest> {
+    follow_stepper(play, area);
     let mut request = play.press(key);
     if let Some(PlayRequest::Point { column, row }) = request {
         request = pointed(play, area, column, row);
@@ -58,21 +59,14 @@ pub fn press_play(play: &mut Play, key: Key, area: Rect) -> Option<PlayRequest> 
     request
 }
 
-impl View for Play {
-    fn view(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+impl Shown for Play {
+    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         follow_stepper(self, area);
         draw_play(self, area, buffer, theme);
     }
 }
 
 fn pointed(play: &mut Play, area: Rect, column: u16, row: u16) -> Option<PlayRequest> {
-    let (_, inner) = stepper_areas(play, area);
-    if let Some(model) = play.stepper_mut() {
-        if let Some(action) = point(model, inner, column, row) {
-            model.update(action);
-        }
-        return None;
-    }
     let places = places(play, area);
     let cell = Position::new(column, row);
     let action = if places.board.contains(cell) {
@@ -95,7 +89,7 @@ fn stepper_areas(play: &Play, area: Rect) -> (Rect, Rect) {
 fn follow_stepper(play: &mut Play, area: Rect) {
     let (_, inner) = stepper_areas(play, area);
     if let Some(model) = play.stepper_mut() {
-        lay_out(model, inner);
+        model.resize(inner.into());
     }
 }
 

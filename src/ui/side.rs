@@ -4,10 +4,9 @@ use ratatui::layout::Rect;
 
 use super::inspector::Inspected;
 use super::pen::{Pen, title_cells, to_cells};
-use super::{board, position, pseudo};
+use super::{position, pseudo};
 use crate::app::{Model, Panel};
 use crate::explain;
-use crate::record::{Moment, NodeId};
 
 /// Rows that the inspector keeps before anything else is shown, its frame included; in a low
 /// column fewer, so that the position has room.
@@ -25,7 +24,7 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     }
     let least = if pen.height() < LOW { LOW_INSPECTOR } else { INSPECTOR };
     let mut room = pen.height().saturating_sub(least);
-    let board = position::at(model, inspected.node).map(|found| (board::rows(&found) + 2, found));
+    let board = position::at(model, inspected.node).map(|found| (found.height() + 2, found));
     let board = board.filter(|(rows, _)| *rows <= room);
     room -= board.as_ref().map_or(0, |(rows, _)| *rows);
     let code = explain::pseudo_code(model.recording(), model.clock());
@@ -50,20 +49,6 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     }
     if let Some((rows, code)) = code {
         pseudo::draw(&code, &mut pen.at(next(rows)).framed(&code.title));
-    }
-}
-
-/// How many lines the panel that stands in the place of the words would like to have, if one
-/// does; the same at every moment, so that the tree stays where it is.
-pub(super) fn panel_rows(model: &Model) -> Option<usize> {
-    if model.recording().is_empty() || model.answer().is_some() {
-        return None;
-    }
-    match model.panel() {
-        Panel::Usual => None,
-        Panel::Node => Some(0),
-        Panel::Position => position::at(model, NodeId::ROOT).map(|found| board::rows(&found)),
-        Panel::Code => explain::pseudo_code(model.recording(), Moment::START).map(|code| code.lines.len()),
     }
 }
 

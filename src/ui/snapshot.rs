@@ -6,7 +6,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
-use super::{Theme, draw, press};
+use super::{Shown, Theme};
 use crate::app::{Action, Key, Model, Request};
 use crate::text;
 
@@ -30,17 +30,30 @@ use crate::text;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn snapshot(model: &mut Model, keys: &[Key], area: Rect, theme: &Theme) -> Buffer {
-    for &key in keys {
-        if press(model, key, area) == Some(Request::Quit) {
-            break;
-        }
-    }
+    let mut frame = Buffer::empty(area);
+    type_keys(model, keys, area, |_, _, _| ());
     while model.is_counting() {
         model.update(Action::Tick);
     }
-    let mut frame = Buffer::empty(area);
-    draw(model, area, &mut frame, theme);
+    model.show(area, &mut frame, theme);
     frame
+}
+
+/// Presses keys in a terminal of the size of `area`, up to one that quits; `before` each of them
+/// something may be said of it, which is counted from 1.
+pub fn type_keys(model: &mut Model, keys: &[Key], area: Rect, mut before: impl FnMut(&Model, usize, Key)) {
+    let mut frame = Buffer::empty(area);
+    model.resize(area.into());
+    for (place, &key) in (1..).zip(keys) {
+        before(model, place, key);
+        if model.press(key) == Some(Request::Quit) {
+            break;
+        }
+        if model.has_page() {
+            // Where a page ends is known when it is drawn.
+            model.show(area, &mut frame, &Theme::plain());
+        }
+    }
 }
 
 /// A frame as text: a line a row, without the blanks at their ends.

@@ -1,6 +1,6 @@
 //! The tree.
 
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Margin;
 use ratatui::text::Span;
 
 use super::pen::Pen;
@@ -11,7 +11,7 @@ use crate::text;
 /// Draws the tree, laid out in so many cells, into all of the pen's area: the last rows may be
 /// left out of it where nothing stands in them.
 pub(super) fn draw(model: &Model, size: Size, pen: &mut Pen, is_framed: bool) {
-    let area = inner(pen.area, is_framed);
+    let area = if is_framed { pen.area.inner(Margin::new(1, 1)) } else { pen.area };
     let picture = model.picture(size);
     if is_framed {
         pen.framed(&title(&picture));
@@ -43,11 +43,6 @@ fn tell_plies(picture: &Picture, pen: &mut Pen) {
 
 fn plies((first, last): (u32, u32)) -> String {
     format!("plies {first} to {last}")
-}
-
-/// Where the tree itself stands in its panel.
-pub(super) fn inner(area: Rect, is_framed: bool) -> Rect {
-    if is_framed { area.inner(Margin::new(1, 1)) } else { area }
 }
 
 /// Says which plies are in view where the first ones are not.

@@ -121,7 +121,7 @@ impl Journey {
 
 fn draw(play: &mut Play, area: Rect) -> String {
     let mut buffer = Buffer::empty(area);
-    ui::View::view(play, area, &mut buffer, &Theme::plain());
+    ui::Shown::show(play, area, &mut buffer, &Theme::plain());
     ui::plain_text(&buffer)
 }
 
@@ -139,7 +139,7 @@ fn finish(mut journey: Journey) -> Journey {
 /// Where a sign stands on the screen, by rows.
 fn cells_with(play: &mut Play, sign: &str) -> Vec<(u16, u16)> {
     let mut buffer = Buffer::empty(AREA);
-    ui::View::view(play, AREA, &mut buffer, &Theme::plain());
+    ui::Shown::show(play, AREA, &mut buffer, &Theme::plain());
     let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
     positions.map(|position| (position.x, position.y)).collect()
 }

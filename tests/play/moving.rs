@@ -197,7 +197,7 @@ fn a_click_on_a_cell_plays_there() {
         let area = Rect::new(0, 0, width, height);
         let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
         let mut buffer = Buffer::empty(area);
-        ui::View::view(&mut play, area, &mut buffer, &Theme::plain());
+        ui::Shown::show(&mut play, area, &mut buffer, &Theme::plain());
         let at = |sign: &str| {
             let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
             positions.collect::<Vec<_>>()

@@ -426,11 +426,11 @@ fn the_cursor_goes_on_to_what_was_pruned() {
         .press("LK")
         .looks_at("B")
         .is(|model| model.branch().is_none())
-        // Before the cutoff it is still to come: the cursor waits above it.
+        // Before the cutoff it is still to come.
         .press("JLh")
-        .looks_at("B")
+        .looks_at("B B1")
         .is(|model| model.branch().is_none())
-        .press("GT")
+        .press("GJLJLT")
         .sees_moment(12);
 }
 
@@ -475,36 +475,23 @@ fn the_footer_tells_what_space_does_and_messages_make_room_for_it() {
 }
 
 #[test]
-fn a_moved_cursor_stays_until_it_is_called_back() {
+fn a_moved_cursor_stays_until_the_clock_moves_or_it_is_called_back() {
     Journey::on(NAMED)
         .press("]pH")
         .looks_at("A")
-        .press("llll")
+        .press("xu")
         .looks_at("A")
-        .sees_moment(16)
+        .sees_moment(12)
         .press("t")
-        .looks_at("C")
-        .press("hh")
-        .looks_at("C")
-        .press("h")
-        .looks_at("");
-}
-
-#[test]
-fn a_cursor_on_what_is_not_yet_visited_waits_above_it() {
-    Journey::on(NAMED)
-        .press("GJJ")
-        .looks_at("A A1")
-        .press("KLLJ")
+        .looks_at("B")
+        .press("H")
+        .looks_at("A")
+        .press("l")
+        .looks_at("")
+        .press("GJLLJ")
         .looks_at("C C1")
         .press(":50%<Enter>G")
-        .looks_at("")
-        .press("JLLJ")
-        .looks_at("C C1")
-        .press("OOgll")
-        .looks_at("")
-        .press("Gl")
-        .looks_at("C C1");
+        .looks_at("");
 }
 
 #[test]
@@ -571,8 +558,8 @@ fn folding_by_hand_and_by_rule() {
 #[test]
 fn every_key_and_the_way_out() {
     Journey::on(TEXTBOOK)
-        .press("?jj<PageDown>kk")
-        .stays_in(&Mode::Help(10))
+        .press("?jjjkk")
+        .stays_in(&Mode::Help(1))
         .press("<Esc>")
         .stays_in(&Mode::Stepping)
         .press("<Esc>")
@@ -585,7 +572,7 @@ fn every_key_and_the_way_out() {
         .press("<C-z>")
         .asks(Some(Request::Suspend))
         .press("<Click:3,4>")
-        .asks(Some(Request::Point { column: 2, row: 3 }));
+        .asks(None);
 }
 
 #[test]
@@ -710,6 +697,8 @@ proptest! {
         let (clock, cursor) = (before.model.clock(), before.model.cursor());
         let room = before.model.recording().last_moment().number() - clock.number();
         let steps = steps.min(room as usize);
+        let home = before.model.recording().standing(clock);
+        let cursor = if steps > 0 { home } else { cursor };
         let after = before.press(&"l".repeat(steps)).press(&"h".repeat(steps));
         prop_assert_eq!((after.model.clock(), after.model.cursor()), (clock, cursor));
     }
@@ -829,7 +818,7 @@ fn leaving_why_brings_the_cursor_back() {
     let journey = Journey::on(NAMED).press(":12<Enter>K").looks_at("");
     journey.press("J").looks_at("B").press("w<Enter>").looks_at("A").press("w").looks_at("B");
     // Whoever steps on has left the question behind.
-    Journey::on(NAMED).press(":12<Enter>w<Enter><Right>").looks_at("A").press("<Esc>").looks_at("A");
+    Journey::on(NAMED).press(":12<Enter>w<Enter><Right>").looks_at("").press("<Esc>").looks_at("");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::game::Player;
 use plyscope::import::jsonl;
-use plyscope::layout::{Size, picture};
+use plyscope::layout::{Area, picture};
 use plyscope::record::NodeId;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Fail, Order, Table};
@@ -431,12 +431,13 @@ fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Pvs] {
         let mut model = model(&job("connect:4,3,3", algorithm));
         for key in parse_keys(keys).expect("keys") {
-            for size in [Size { width: 76, height: 13 }, Size { width: 140, height: 40 }] {
-                model.lay_out(size);
+            for (width, height) in [(80, 24), (140, 40)] {
+                model.resize(Area { x: 0, y: 0, width, height });
+                let size = model.screen_in(model.area()).tree_size();
                 assert_eq!(model.picture(size), picture(&model.scene(), size, model.camera()), "{key:?}");
             }
             model.press(key);
-            let size = Size { width: 140, height: 40 };
+            let size = model.screen_in(model.area()).tree_size();
             assert_eq!(model.picture(size), picture(&model.scene(), size, model.camera()), "{key:?}");
         }
     }

@@ -8,7 +8,7 @@ use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::narrate;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Table};
-use plyscope::ui::{self, Theme};
+use plyscope::ui::{self, Shown, Theme};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -24,12 +24,9 @@ fn model(game: &str) -> Model {
 
 /// The screen after some keys, as a loop would draw it.
 fn press(model: &mut Model, keys: &str, area: Rect, theme: &Theme) -> Buffer {
-    for key in parse_keys(keys).expect("keys") {
-        model.press(key);
-        model.set_camera(ui::follow(model, area));
-    }
+    ui::type_keys(model, &parse_keys(keys).expect("keys"), area, |_, _, _| ());
     let mut buffer = Buffer::empty(area);
-    ui::draw(model, area, &mut buffer, theme);
+    model.show(area, &mut buffer, theme);
     buffer
 }
 
@@ -239,9 +236,9 @@ fn a_pruned_branch_is_looked_at_and_asked_about() {
 }
 
 #[test]
-fn a_cursor_that_stayed_behind_says_the_way_back() {
+fn a_cursor_that_was_moved_says_the_way_back() {
     let mut model = model(TEXTBOOK);
-    let screen = text(&mut model, ":6<Enter>Kn", area(120, 40));
+    let screen = text(&mut model, ":6<Enter>K", area(120, 40));
     assert!(screen.contains("(t: back)"), "{screen}");
     let screen = text(&mut model, "t", area(120, 40));
     assert!(!screen.contains("t: back"), "{screen}");
@@ -370,25 +367,58 @@ fn every_key_is_on_the_help_page() {
 
 #[test]
 fn pointing_at_a_node_or_a_moment_means_it() {
-    use plyscope::app::Action;
     use plyscope::record::{Branch, Moment, NodeId};
 
     let mut model = model(TEXTBOOK);
     let size = area(120, 40);
     let screen = press(&mut model, ":12<Enter>", size, &Theme::plain());
     let rows = rows(&screen);
+    let at = |row: usize, column: usize| {
+        let cell = |count: usize| u16::try_from(count).expect("a cell");
+        Key::Click { column: cell(column), row: cell(row) }
+    };
     let row = rows.iter().position(|row| row.contains("▼ 3")).expect("A");
     let column = rows[row].chars().position(|c| c == '▼').expect("A");
-    let cell = |count: usize| u16::try_from(count).expect("a cell");
-    assert_eq!(ui::point(&model, size, cell(column), cell(row)), Some(Action::LookAt(NodeId::new(1))));
-    let row = rows.iter().position(|row| row.starts_with('├')).expect("the time line");
-    assert_eq!(ui::point(&model, size, 1, cell(row)), Some(Action::GoTo(Moment::START)));
+    assert_eq!(model.press(at(row, column)), None);
+    assert_eq!(model.cursor(), NodeId::new(1));
     let row = rows.iter().position(|row| row.contains("●2 ")).expect("B's branches");
     let column = rows[row].chars().position(|c| c == '┊').expect("B2");
-    let branch = Branch { parent: NodeId::new(5), index: 0 };
-    assert_eq!(ui::point(&model, size, cell(column), cell(row)), Some(Action::LookAtBranch(branch)));
-    assert_eq!(ui::point(&model, size, 119, 0), None);
-    assert_eq!(ui::point(&model, area(0, 0), 3, 3), None);
+    model.press(at(row, column));
+    assert_eq!(model.branch(), Some(Branch { parent: NodeId::new(5), index: 0 }));
+    model.press(at(0, 119));
+    assert_eq!(model.branch(), Some(Branch { parent: NodeId::new(5), index: 0 }));
+    let row = rows.iter().position(|row| row.starts_with('├')).expect("the time line");
+    model.press(at(row, 1));
+    assert_eq!((model.clock(), model.cursor()), (Moment::START, NodeId::ROOT));
+    model.resize(area(0, 0).into());
+    model.press(at(3, 3));
+}
+
+#[test]
+fn a_key_that_moves_the_clock_brings_the_cursor_home() {
+    let size = area(100, 28);
+    for keys in ["]p<S-Down><S-Right>]p", "]p<S-Down><S-Right>:21<Enter>", "]p<S-Down><S-Right> l"] {
+        let mut model = model(TEXTBOOK);
+        press(&mut model, keys, size, &Theme::plain());
+        assert_eq!(
+            (model.cursor(), model.branch()),
+            (model.recording().standing(model.clock()), None),
+            "{keys}"
+        );
+    }
+    let mut model = model(TEXTBOOK);
+    let rows = rows(&press(&mut model, "]p<S-Down><S-Right>]pw", size, &Theme::plain()));
+    assert!(rows.iter().any(|row| row.contains("Why was C cut?")), "{rows:#?}");
+}
+
+#[test]
+fn a_page_of_keys_turns_by_what_is_seen_of_it() {
+    let shown = |keys: &str| rows(&press(&mut model(TEXTBOOK), keys, area(80, 24), &Theme::plain()));
+    // Of 24 rows one has the keys, and one says how many lines follow.
+    let paged = shown("?<PageDown>");
+    assert_eq!(paged, shown(&format!("?{}", "<Down>".repeat(22))));
+    assert_eq!(shown("?<PageDown><PageUp>"), shown("?"));
+    assert_ne!(shown("?<End><PageDown><PageUp>"), shown("?<End>"));
 }
 
 fn keys() -> impl Strategy<Value = Vec<Key>> {
@@ -433,13 +463,12 @@ proptest! {
         }
         for (width, height, offset) in sizes {
             let size = Rect::new(offset, offset, width, height);
-            model.set_camera(ui::follow(&model, size));
             let mut buffer = Buffer::empty(size);
-            ui::draw(&model, size, &mut buffer, &Theme::plain());
+            model.show(size, &mut buffer, &Theme::plain());
             for cell in buffer.content() {
                 prop_assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
             }
-            let _ = ui::point(&model, size, width / 2, height / 2);
+            model.press(Key::Click { column: width / 2, row: height / 2 });
         }
     }
 }

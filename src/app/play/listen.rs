@@ -41,7 +41,6 @@ impl Play {
                 self.search_whole();
                 None
             }
-            Request::Point { column, row } => Some(PlayRequest::Point { column, row }),
             // Nothing searches in there any more.
             Request::StopSearch => None,
         }

@@ -11,7 +11,7 @@ use crate::catalog::{Opening, open};
 use crate::engine::{Job, dyn_game};
 use crate::game::{Evaluation, Game, Notation, Outcome, Player};
 use crate::search::Algorithm;
-use crate::ui::{Theme, View};
+use crate::ui::{Shown, Theme};
 
 const AREA: Rect = Rect::new(0, 0, 100, 30);
 
@@ -44,7 +44,7 @@ impl Console<Play> for Scripted {
 
     fn draw(&mut self, shown: &mut Play) -> io::Result<()> {
         let mut buffer = Buffer::empty(AREA);
-        shown.view(AREA, &mut buffer, &Theme::plain());
+        shown.show(AREA, &mut buffer, &Theme::plain());
         self.frames.push(ui::plain_text(&buffer));
         Ok(())
     }

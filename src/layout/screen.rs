@@ -1,21 +1,28 @@
 //! Which panel stands where, by the size of the screen.
 
-use ratatui::layout::Rect;
+use super::{Area, Size};
 
 /// Where the panels stand; one without room has an empty area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Screen {
-    pub title: Rect,
-    pub path: Rect,
-    pub tree: Rect,
-    pub words: Rect,
+pub struct Screen {
+    /// What is searched, how, and which moment is shown.
+    pub title: Area,
+    /// The way from the root to where the search is.
+    pub path: Area,
+    /// The tree, its frame included.
+    pub tree: Area,
+    /// What happened, or another panel where there is no column.
+    pub words: Area,
     /// The column of panels beside the tree.
-    pub side: Rect,
+    pub side: Area,
     /// The node under the cursor in one line, where there is no column.
-    pub status: Rect,
-    pub timeline: Rect,
-    pub counts: Rect,
-    pub hints: Rect,
+    pub status: Area,
+    /// The bar of moments.
+    pub timeline: Area,
+    /// Counts so far beside the totals.
+    pub counts: Area,
+    /// The keys, or a message.
+    pub hints: Area,
     /// Whether tree and words have frames.
     pub is_framed: bool,
     /// Whether a rule stands above the words.
@@ -47,7 +54,8 @@ const PIECE_WORDS: u16 = 4;
 impl Screen {
     /// The panels of a screen. The words are the last to shrink. Where there is no column beside
     /// the tree, a `panel` in the place of the words would like to have so many lines.
-    pub fn of(area: Rect, panel: Option<usize>) -> Self {
+    #[must_use]
+    pub fn of(area: Area, panel: Option<usize>) -> Self {
         let mut rows = Rows(area);
         if area.width >= WIDE && area.height >= HIGH {
             Self::wide(&mut rows)
@@ -111,10 +119,26 @@ impl Screen {
     }
 }
 
+impl Screen {
+    /// The cells that the tree itself is drawn in.
+    #[must_use]
+    pub const fn tree_cells(&self) -> Area {
+        if self.is_framed { self.tree.framed() } else { self.tree }
+    }
+
+    /// How much room the tree itself has.
+    #[must_use]
+    pub const fn tree_size(&self) -> Size {
+        let Area { width, height, .. } = self.tree_cells();
+        Size { width, height }
+    }
+}
+
 /// Giving way to the words. The tree never does, since it would move; its panel can do without the
 /// rows below it.
 impl Screen {
     /// The screen with so many lines of words, as far as the tree leaves rows of its panel free.
+    #[must_use]
     pub fn with_rows_below_tree(mut self, lines: usize, free: u16) -> Self {
         let edges = if self.is_framed { 2 } else { u16::from(self.is_ruled) };
         let lines = u16::try_from(lines).unwrap_or(u16::MAX).saturating_add(edges);
@@ -130,6 +154,7 @@ impl Screen {
 
     /// The screen with so many lines of words, where they lack no more than the rule above them. Value and
     /// window of the node stay: what has no room beside them comes in pages.
+    #[must_use]
     pub fn with_words(mut self, lines: usize) -> Self {
         let lines = u16::try_from(lines).unwrap_or(u16::MAX);
         self.is_ruled &= lines < self.words.height;
@@ -143,33 +168,33 @@ fn side_width(width: u16) -> u16 {
 }
 
 /// A bar, and counts beside it where there is room.
-fn time_and_counts(line: Rect) -> (Rect, Rect) {
+fn time_and_counts(line: Area) -> (Area, Area) {
     let bar = if line.width >= 60 { (line.width * 2 / 5).min(90) } else { line.width };
     let gap = 2.min(line.width - bar);
-    (Rect { width: bar, ..line }, Rect { x: line.x + bar + gap, width: line.width - bar - gap, ..line })
+    (Area { width: bar, ..line }, Area { x: line.x + bar + gap, width: line.width - bar - gap, ..line })
 }
 
 /// What is left of a screen while panels are cut from its edges.
-struct Rows(Rect);
+struct Rows(Area);
 
 impl Rows {
-    fn top(&mut self, height: u16) -> Rect {
+    fn top(&mut self, height: u16) -> Area {
         let height = height.min(self.0.height);
-        let cut = Rect { height, ..self.0 };
+        let cut = Area { height, ..self.0 };
         self.0.y += height;
         self.0.height -= height;
         cut
     }
 
-    fn bottom(&mut self, height: u16) -> Rect {
+    fn bottom(&mut self, height: u16) -> Area {
         let height = height.min(self.0.height);
         self.0.height -= height;
-        Rect { y: self.0.y + self.0.height, height, ..self.0 }
+        Area { y: self.0.y + self.0.height, height, ..self.0 }
     }
 
-    fn right(&mut self, width: u16) -> Rect {
+    fn right(&mut self, width: u16) -> Area {
         let width = width.min(self.0.width);
         self.0.width -= width;
-        Rect { x: self.0.x + self.0.width, width, ..self.0 }
+        Area { x: self.0.x + self.0.width, width, ..self.0 }
     }
 }

@@ -1,0 +1,110 @@
+//! The screen as the model knows it: how large it is, what stands where, what a cell points at.
+
+use super::{Model, Panel};
+use crate::explain;
+use crate::layout::{Area, Camera, Layout, Picture, Screen, Size, TimeLine, What};
+use crate::record::{Moment, NodeId};
+
+/// The tree laid out, kept until something changes.
+#[derive(Debug, Default)]
+pub(super) struct LayoutCache {
+    area: Area,
+    camera: Camera,
+    layout: Option<Layout>,
+}
+
+impl LayoutCache {
+    /// Something has changed: the tree has to be laid out again.
+    pub fn forget(&mut self) {
+        self.layout = None;
+    }
+}
+
+impl Model {
+    /// Tells how large the screen is, and where it begins.
+    pub fn resize(&mut self, area: Area) {
+        if area != self.cache.area {
+            self.cache.area = area;
+            self.cache.forget();
+        }
+        self.lay_out();
+    }
+
+    /// The cells of the screen.
+    #[must_use]
+    pub const fn area(&self) -> Area {
+        self.cache.area
+    }
+
+    /// Where the tree is looked at from.
+    #[must_use]
+    pub const fn camera(&self) -> Camera {
+        self.cache.camera
+    }
+
+    /// Lays the tree out and moves the camera to where it has to stand.
+    pub(super) fn lay_out(&mut self) {
+        if self.cache.layout.is_none() && !self.cache.area.is_empty() {
+            let size = self.screen_in(self.cache.area).tree_size();
+            let layout = Layout::of(&self.scene(), size, self.camera());
+            self.cache.camera = layout.camera();
+            self.cache.layout = Some(layout);
+        }
+    }
+
+    /// What stands where on a screen.
+    #[must_use]
+    pub fn screen_in(&self, area: Area) -> Screen {
+        Screen::of(area, self.panel_rows())
+    }
+
+    /// The tree drawn, for so much room.
+    #[must_use]
+    pub fn picture(&self, size: Size) -> Picture {
+        let scene = self.scene();
+        match self.cache.layout.as_ref().filter(|layout| layout.size() == size) {
+            Some(layout) => layout.picture(&scene),
+            None => Layout::of(&scene, size, self.camera()).picture(&scene),
+        }
+    }
+
+    /// How many lines the panel that stands in the place of the words would like to have, if one
+    /// does; the same at every moment, so that the tree stays where it is.
+    #[must_use]
+    pub fn panel_rows(&self) -> Option<usize> {
+        if self.opened.recording.is_empty() || self.answer().is_some() {
+            return None;
+        }
+        match self.panel() {
+            Panel::Usual => None,
+            Panel::Node => Some(0),
+            Panel::Position => self.view().board(NodeId::ROOT).map(|board| board.height()),
+            Panel::Code => {
+                explain::pseudo_code(&self.opened.recording, Moment::START).map(|code| code.lines.len())
+            }
+        }
+    }
+
+    /// Does what pointing at a cell means: the cursor moves to a node, the clock to a moment.
+    pub(super) fn point(&mut self, column: u16, row: u16) {
+        let screen = self.screen_in(self.area());
+        if screen.timeline.contains(column, row) {
+            let bar = TimeLine::new(&self.view(), screen.timeline.width.into());
+            let cell = usize::from(column - screen.timeline.x);
+            if let Some(moment) = bar.and_then(|bar| bar.moment_at(cell)) {
+                self.go_to(moment);
+            }
+            return;
+        }
+        let tree = screen.tree_cells();
+        if !tree.contains(column, row) {
+            return;
+        }
+        let picture = self.picture(screen.tree_size());
+        match picture.at(column - tree.x, row - tree.y).map(|item| item.what) {
+            Some(What::Node(node)) => self.look_at(node),
+            Some(What::Branch(branch)) => self.look_at_branch(branch),
+            _ => {}
+        }
+    }
+}

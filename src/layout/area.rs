@@ -1,0 +1,44 @@
+//! A rectangle of cells.
+
+/// A rectangle of cells, counted from the top left corner of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Area {
+    /// The first column.
+    pub x: u16,
+    /// The first row.
+    pub y: u16,
+    /// Columns.
+    pub width: u16,
+    /// Rows.
+    pub height: u16,
+}
+
+impl Area {
+    /// Whether it has no cell.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.width == 0 || self.height == 0
+    }
+
+    /// The row after the last one.
+    #[must_use]
+    pub const fn bottom(self) -> u16 {
+        self.y.saturating_add(self.height)
+    }
+
+    /// Whether a cell lies in it.
+    #[must_use]
+    pub fn contains(self, column: u16, row: u16) -> bool {
+        (self.x..self.x.saturating_add(self.width)).contains(&column)
+            && (self.y..self.bottom()).contains(&row)
+    }
+
+    /// What a frame around it leaves.
+    #[must_use]
+    pub const fn framed(self) -> Self {
+        if self.width < 2 || self.height < 2 {
+            return Self { width: 0, height: 0, ..self };
+        }
+        Self { x: self.x + 1, y: self.y + 1, width: self.width - 2, height: self.height - 2 }
+    }
+}
