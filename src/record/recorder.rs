@@ -33,12 +33,13 @@ const NODES_BETWEEN_PAUSES: u32 = 1024;
 /// Records the search that it watches.
 ///
 /// ```
-/// use plyscope::game::Mnk;
+/// use plyscope::game::{Game, Mnk};
 /// use plyscope::record::{Header, Limits, Recorder};
 /// use plyscope::search::{Algorithm, Settings, run};
 ///
 /// let mut recorder = Recorder::new(Header::default(), Limits::default());
-/// run(&Mnk::tic_tac_toe(), Algorithm::AlphaBeta, &Settings::default(), &mut recorder)?;
+/// let game = Mnk::tic_tac_toe();
+/// run(&game, &game.start(), Algorithm::AlphaBeta, &Settings::default(), &mut recorder)?;
 /// let recording = recorder.finish();
 /// assert_eq!(recording.len(), 18_297);
 /// assert_eq!(recording.totals().cutoffs, 8_180);

@@ -102,13 +102,14 @@ impl Recording {
     /// not the recursive `depth_first_search`.
     ///
     /// ```
-    /// use plyscope::game::Mnk;
+    /// use plyscope::game::{Game, Mnk};
     /// use plyscope::petgraph::visit::Dfs;
     /// use plyscope::record::{Header, Limits, NodeId, Recorder};
     /// use plyscope::search::{Algorithm, Settings, run};
     ///
     /// let mut recorder = Recorder::new(Header::default(), Limits::default());
-    /// run(&Mnk::tic_tac_toe(), Algorithm::AlphaBeta, &Settings::default(), &mut recorder)?;
+    /// let game = Mnk::tic_tac_toe();
+    /// run(&game, &game.start(), Algorithm::AlphaBeta, &Settings::default(), &mut recorder)?;
     /// let recording = recorder.finish();
     ///
     /// let graph = recording.graph();
