@@ -44,8 +44,9 @@ fn print(graph: &DiGraph<Node, ()>) {
     println!("minimax over what was recorded: {}", minimax(graph));
 
     let leaves = graph.node_indices().filter(|&node| graph[node].is_leaf());
-    let lines = leaves
-        .flat_map(|leaf| all_simple_paths::<Vec<_>, _, std::hash::RandomState>(graph, ROOT.into(), leaf, 0, None));
+    let lines = leaves.flat_map(|leaf| {
+        all_simple_paths::<Vec<_>, _, std::hash::RandomState>(graph, ROOT.into(), leaf, 0, None)
+    });
     println!("{} lines were played out", lines.count());
 
     let cut = NodeFiltered::from_fn(graph, |node| node == ROOT.into() || graph[node].is_cutoff());

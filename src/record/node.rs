@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 
 use crate::score::{Bound, Score, Window};
-use crate::search::{End, Return, Role, Stored, VisitKind};
+use crate::search::{End, Return, Role, Stored, Visit, VisitKind};
 
 /// A visited node by its number in visiting order; the root is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -90,13 +90,8 @@ impl Node {
     /// A node that is entered.
     #[expect(clippy::inline_always, reason = "a search adds millions of nodes")]
     #[inline(always)]
-    pub(super) const fn open(
-        ply: u16,
-        move_index: u32,
-        role: Role,
-        kind: VisitKind,
-        Window { alpha, beta }: Window,
-    ) -> Self {
+    pub(super) const fn open(ply: u16, visit: &Visit) -> Self {
+        let &Visit { move_index, role, kind, window: Window { alpha, beta }, .. } = visit;
         let flags = role as u16 | (kind as u16) << 2;
         Self { alpha, beta, value: Score::ZERO, size: 0, move_index, pruned: 0, ply, flags }
     }

@@ -180,7 +180,7 @@ impl Observer for Recorder {
             self.enter_hidden(visit);
             return None;
         }
-        let id = self.recording.enter(visit.move_index, visit.role, visit.kind, visit.window);
+        let id = self.recording.enter(visit);
         self.note_probability(id, visit);
         Some(id)
     }
@@ -191,8 +191,7 @@ impl Observer for Recorder {
             self.enter_hidden(visit);
             return self.leave_hidden(returned);
         }
-        let Visit { move_index: place, role, kind, window, .. } = *visit;
-        let id = self.recording.visit(place, role, kind, window, &returned.map_from(|visit| visit));
+        let id = self.recording.visit(visit, &returned.map_from(|visit| visit));
         self.note_probability(id, visit);
     }
 

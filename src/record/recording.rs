@@ -9,10 +9,9 @@ use petgraph::graph::DiGraph;
 
 use super::counts::Blocks;
 use super::state::LastFolded;
-use super::tree::{Arrival, Tree};
+use super::tree::Tree;
 use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Returned};
-use crate::score::Window;
-use crate::search::{Quiescence, Role, VisitKind};
+use crate::search::{Quiescence, Visit, VisitKind};
 
 /// A search as it happened: every node that was visited, in visiting order.
 ///
@@ -302,30 +301,19 @@ impl Recording {
 
     /// Enters a node below the innermost open one.
     #[inline(always)]
-    pub(crate) fn enter(&mut self, place: u32, role: Role, kind: VisitKind, window: Window) -> NodeId {
-        let ply = self.arrive(kind);
-        let id = self.tree.enter(self.innermost(), &Arrival { ply, move_index: place, role, kind, window });
+    pub(crate) fn enter(&mut self, visit: &Visit) -> NodeId {
+        let ply = self.arrive(visit.kind);
+        let id = self.tree.enter(self.innermost(), ply, visit);
         self.open.push(id);
         id
     }
 
     /// Enters a node below the innermost open one and leaves it at once.
     #[inline(always)]
-    pub(crate) fn visit(
-        &mut self,
-        place: u32,
-        role: Role,
-        kind: VisitKind,
-        window: Window,
-        returned: &Returned,
-    ) -> NodeId {
-        let ply = self.arrive(kind);
-        let id = self.tree.visit(
-            self.innermost(),
-            &Arrival { ply, move_index: place, role, kind, window },
-            returned,
-        );
-        self.blocks.add_returned(id, kind, returned);
+    pub(crate) fn visit(&mut self, visit: &Visit, returned: &Returned) -> NodeId {
+        let ply = self.arrive(visit.kind);
+        let id = self.tree.visit(self.innermost(), ply, visit, returned);
+        self.blocks.add_returned(id, visit.kind, returned);
         id
     }
 

@@ -11,8 +11,7 @@ use std::sync::Once;
 use petgraph::graph::{self, DiGraph, EdgeIndex, NodeIndex};
 
 use super::{Node, NodeId, Returned};
-use crate::score::Window;
-use crate::search::{Role, VisitKind};
+use crate::search::{Visit, VisitKind};
 
 /// A tree whose nodes were added in the order in which a search visited them.
 ///
@@ -23,17 +22,6 @@ pub(super) struct Tree {
     graph: DiGraph<Node, ()>,
     // 1 where the root is an umbrella, else 0: a node of the graph leaves it out of its ply.
     umbrella: u16,
-}
-
-/// What is known of a node as it is entered.
-pub(super) struct Arrival {
-    /// How many nodes there are above it: at most 65,535, as no search goes deeper, and one more
-    /// below an umbrella.
-    pub ply: u32,
-    pub move_index: u32,
-    pub role: Role,
-    pub kind: VisitKind,
-    pub window: Window,
 }
 
 /// Room is made for so many nodes, one number after the other. Every growth may copy the whole
@@ -78,15 +66,15 @@ impl Tree {
 
     /// Adds an open node below `parent`.
     #[inline(always)]
-    pub fn enter(&mut self, parent: Option<NodeId>, arrival: &Arrival) -> NodeId {
-        let node = self.open(arrival);
+    pub fn enter(&mut self, parent: Option<NodeId>, ply: u32, visit: &Visit) -> NodeId {
+        let node = self.open(ply, visit);
         self.add(parent, node)
     }
 
     /// Adds a node below `parent` that returns at once.
     #[inline(always)]
-    pub fn visit(&mut self, parent: Option<NodeId>, arrival: &Arrival, returned: &Returned) -> NodeId {
-        let mut node = self.open(arrival);
+    pub fn visit(&mut self, parent: Option<NodeId>, ply: u32, visit: &Visit, returned: &Returned) -> NodeId {
+        let mut node = self.open(ply, visit);
         node.close(1, returned);
         self.add(parent, node)
     }
@@ -141,13 +129,12 @@ impl Tree {
     }
 
     #[inline(always)]
-    fn open(&mut self, arrival: &Arrival) -> Node {
-        let &Arrival { ply, move_index, role, kind, window } = arrival;
+    fn open(&mut self, ply: u32, visit: &Visit) -> Node {
         let ply = u16::try_from(ply.saturating_sub(u32::from(self.umbrella))).unwrap_or(u16::MAX);
-        if kind == VisitKind::Umbrella && self.len() == 0 {
+        if visit.kind == VisitKind::Umbrella && self.len() == 0 {
             self.umbrella = 1;
         }
-        Node::open(ply, move_index, role, kind, window)
+        Node::open(ply, visit)
     }
 
     #[inline(always)]

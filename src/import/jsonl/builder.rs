@@ -20,7 +20,7 @@ use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
 use crate::record::{Guide, Header, NodeId, Recording, Rule, Unsaid};
 use crate::score::Window;
-use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, VisitKind};
+use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
 use crate::text;
 
 /// The highest place that a move may be said to have: there is always one after it.
@@ -206,7 +206,8 @@ where
         let (window, told) = self.values.window(role, self.window(line)?, told);
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
         let step = self.step(line, kind, named.as_deref())?;
-        let id = self.recording.enter(step.place, role, kind, window);
+        let id =
+            self.recording.enter(&Visit { move_index: step.place, role, kind, window, probability: None });
         self.recording.leave_untold(id, told);
         self.follow(id, step);
         self.stand(id, kind, line);
