@@ -1,7 +1,7 @@
 //! The statistics, counted piece by piece.
 
 use super::{Mode, Model};
-use crate::record::{PlySurvey, Recording, Survey, Yardstick};
+use crate::record::{Guide, PlySurvey, Recording, SearchQuality, Survey};
 
 /// Nodes looked at between one frame and the next.
 const PIECE: u32 = 100_000;
@@ -11,12 +11,12 @@ const PIECE: u32 = 100_000;
 pub struct Statistics {
     plies: PlySurvey,
     survey: Option<Survey>,
-    yardstick: Option<Yardstick>,
+    quality: Option<SearchQuality>,
 }
 
 impl Statistics {
     fn new(recording: &Recording) -> Self {
-        Self { plies: PlySurvey::default(), survey: Some(Survey::new(recording)), yardstick: None }
+        Self { plies: PlySurvey::default(), survey: Some(Survey::new(recording)), quality: None }
     }
 
     /// The counts of each ply.
@@ -27,15 +27,15 @@ impl Statistics {
 
     /// How good the search was; `None` until everything has been looked at.
     #[must_use]
-    pub const fn yardstick(&self) -> Option<&Yardstick> {
-        self.yardstick.as_ref()
+    pub const fn quality(&self) -> Option<&SearchQuality> {
+        self.quality.as_ref()
     }
 
-    fn advance(&mut self, recording: &Recording) {
+    fn advance(&mut self, recording: &Recording, guide: &Guide) {
         self.plies.advance(recording, PIECE);
         let Some(mut survey) = self.survey.take() else { return };
         if survey.advance(recording, PIECE) {
-            self.yardstick = Some(survey.finish(recording));
+            self.quality = Some(survey.finish(recording, guide));
         } else {
             self.survey = Some(survey);
         }
@@ -57,7 +57,7 @@ impl Model {
     pub fn is_counting(&self) -> bool {
         matches!(self.page(), Mode::Statistics(_))
             && !self.is_searching()
-            && self.statistics.as_ref().is_none_or(|statistics| statistics.yardstick.is_none())
+            && self.statistics.as_ref().is_none_or(|statistics| statistics.quality.is_none())
     }
 
     /// Shows the statistics.
@@ -70,7 +70,7 @@ impl Model {
     pub(super) fn count_on(&mut self) {
         if self.is_counting() {
             let statistics = self.statistics.get_or_insert_with(|| Statistics::new(&self.opened.recording));
-            statistics.advance(&self.opened.recording);
+            statistics.advance(&self.opened.recording, &self.opened.replay);
         }
     }
 }

@@ -15,7 +15,7 @@ use super::report::{Ending, Failure, note};
 use super::source::{Game, Source};
 use super::work::work;
 use crate::explain::{doubt, no_least, stopped, table_use};
-use crate::record::{Summary, Yardstick};
+use crate::record::{SearchQuality, Summary};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Table};
 
@@ -39,7 +39,7 @@ struct Row {
     algorithm: String,
     known: Option<Algorithm>,
     summary: Summary,
-    measured: Yardstick,
+    measured: SearchQuality,
     table: Table,
     /// Why the least is not told of it, if it is not.
     no_least: Option<&'static str>,
@@ -109,13 +109,13 @@ impl Row {
     fn new(session: Session<'_>, elapsed: Option<Duration>) -> Self {
         let Session { recording, replay: guide, .. } = session;
         let summary = Summary::new(recording, guide);
-        let measured = Yardstick::of(recording);
+        let measured = SearchQuality::of(recording, guide);
         let told = to_json(recording, &summary, &measured, elapsed);
         Self {
             algorithm: recording.header.algorithm.clone(),
             known: recording.header.info().algorithm,
             table: recording.header.settings.table,
-            no_least: measured.least.is_none().then(|| no_least(recording)),
+            no_least: measured.minimal.is_none().then(|| no_least(recording)),
             doubt: doubt(recording),
             table_use: table_use(recording, &measured.table),
             is_read: false,

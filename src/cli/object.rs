@@ -10,7 +10,7 @@ use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 
 use crate::explain::contradiction;
-use crate::record::{LineEnd, Pass, Recording, RootMove, Summary, Verdict, Yardstick};
+use crate::record::{LineEnd, Pass, Recording, RootMove, SearchQuality, Summary, Verdict};
 use crate::score::{Bound, Score};
 use crate::text::escape_json;
 
@@ -77,7 +77,7 @@ impl Serialize for Moves<'_> {
 pub(super) fn to_json(
     recording: &Recording,
     summary: &Summary,
-    measured: &Yardstick,
+    measured: &SearchQuality,
     elapsed: Option<Duration>,
 ) -> Told {
     let header = &recording.header;
@@ -127,12 +127,12 @@ pub(super) fn contradictions(session: Session<'_>) -> Value {
     json!({ "count": all.len(), "first": first })
 }
 
-fn yardstick(yardstick: &Yardstick) -> Value {
+fn yardstick(yardstick: &SearchQuality) -> Value {
     json!({
-        "least_nodes": yardstick.least.map(|least| least.nodes),
-        "least_leaves": yardstick.least.map(|least| least.leaves),
-        "least_is_certain": yardstick.least.map(|least| least.is_certain),
-        "least_proves": yardstick.least.map(|least| least.proves.word()),
+        "least_nodes": yardstick.minimal.map(|least| least.nodes),
+        "least_leaves": yardstick.minimal.map(|least| least.leaves),
+        "least_is_certain": yardstick.minimal.map(|least| least.is_certain),
+        "least_proves": yardstick.minimal.map(|least| least.proves.word()),
         "pv_nodes": yardstick.types.pv,
         "cut_nodes": yardstick.types.cut,
         "all_nodes": yardstick.types.all,

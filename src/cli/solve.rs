@@ -14,7 +14,7 @@ use super::searched::{Searched, Target};
 use super::table::{Edge, write_pieces, write_prose, write_table};
 use crate::explain::{self, Namer, stopped};
 use crate::game::Player;
-use crate::record::{Header, NodeId, Summary, TableUse, Yardstick};
+use crate::record::{Header, NodeId, SearchQuality, Summary, TableUse};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::{clean, fit, grouped, in_line};
@@ -34,7 +34,7 @@ impl Solve {
         let summary = Summary::new(&searched.opened.recording, &searched.opened.replay);
         output::print(|out| {
             if self.json {
-                let measured = Yardstick::of(&searched.opened.recording);
+                let measured = SearchQuality::of(&searched.opened.recording, &searched.opened.replay);
                 let mut told = to_json(&searched.opened.recording, &summary, &measured, searched.elapsed);
                 told.rest["contradictions"] = contradictions(searched.opened.session());
                 write_json(out, &told.with(&summary.moves))

@@ -4,7 +4,7 @@ use super::label::number_label;
 use super::teller::Teller;
 use crate::record::{NodeId, Recording, Rule, Verdict};
 use crate::score::Window;
-use crate::search::Role;
+use crate::search::{Role, VisitKind};
 
 /// Why no move at the root is proven to be the best, where the window that the search was started
 /// with asked for less: what follows `none is proven`. `called` is the move that the search names.
@@ -64,6 +64,8 @@ pub fn no_least(recording: &Recording) -> &'static str {
         "since there are chance nodes, and the minimal tree of Knuth and Moore has none"
     } else if recording.totals().table_hits > 0 {
         "since the value rests on table answers that were proven for other windows"
+    } else if recording.ids().any(|id| recording.step(id).1 == VisitKind::Research) {
+        "since no visit proves it alone, only a scout and a second search together"
     } else {
         "since what is recorded does not prove the value by itself"
     }

@@ -75,6 +75,11 @@ impl Guide {
         &self.way
     }
 
+    /// A walk through the game, at its root; `None` without a game.
+    pub(crate) fn another_walk(&self) -> Option<Box<dyn Replay>> {
+        self.walk.as_ref().map(|walk| walk.borrow().replay.another())
+    }
+
     /// Whether there is a game to replay.
     #[must_use]
     pub const fn has_game(&self) -> bool {
@@ -99,7 +104,7 @@ impl Guide {
 
     /// The names of moves, for a reader who goes in visiting order through what lies below `root`.
     pub fn naming<'r>(&self, recording: &'r Recording, root: NodeId) -> Naming<'r> {
-        Naming::new(recording, self.walk.as_ref().map(|walk| walk.borrow().replay.another()), root)
+        Naming::new(recording, self.another_walk(), root)
     }
 
     /// The name of the move at `place` of a node's natural order.

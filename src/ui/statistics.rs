@@ -11,7 +11,7 @@ use super::pen::{Pen, line_width, wrap};
 use super::{Theme, title};
 use crate::app::Model;
 use crate::explain::{hit_bounds, no_least, spoken};
-use crate::record::{Counts, Least, NodeTypes, Recording, Yardstick};
+use crate::record::{Counts, MinimalTree, NodeTypes, Recording, SearchQuality};
 use crate::score::Bound;
 use crate::search::{Settings, Table};
 use crate::text::{self, count, grouped};
@@ -86,13 +86,13 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     lines.extend(table(model, cells, theme));
     lines.push(Line::default());
     lines.push(headline("How good the order was", &[], theme));
-    match (model.is_searching(), model.statistics().and_then(|statistics| statistics.yardstick())) {
+    match (model.is_searching(), model.statistics().and_then(|statistics| statistics.quality())) {
         (true, _) => lines.extend(said("That can be told when the search is over.", cells, theme)),
         (_, None) => lines.push(counting(model, theme)),
-        (_, Some(yardstick)) => {
-            lines.extend(order(yardstick, recording, cells, theme));
+        (_, Some(quality)) => {
+            lines.extend(order(quality, recording, cells, theme));
             if recording.header.has_window() {
-                lines.extend(types(yardstick, all, cells, theme));
+                lines.extend(types(quality, all, cells, theme));
             }
         }
     }
@@ -115,10 +115,10 @@ fn table(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
             lines.extend(said(&sentence, cells, theme));
         }
     }
-    let Some(yardstick) = model.statistics().and_then(|statistics| statistics.yardstick()) else {
+    let Some(quality) = model.statistics().and_then(|statistics| statistics.quality()) else {
         return lines;
     };
-    let done = &yardstick.table;
+    let done = &quality.table;
     if recording.visited_and_recorded() < recording.totals().nodes {
         let recorded = grouped(recording.visited_and_recorded());
         lines.extend(said(&format!("At the {recorded} nodes that are recorded:"), cells, theme));
@@ -132,22 +132,22 @@ fn table(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     lines
 }
 
-/// What the yardstick says, in sentences.
-fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+/// What the quality says, in sentences.
+fn order(quality: &SearchQuality, recording: &Recording, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut say = |sentence: String| lines.extend(said(&sentence, cells, theme));
     let is_part = recording.visited_and_recorded() < recording.totals().nodes;
-    match yardstick.least {
+    match quality.minimal {
         Some(least) => say(against(least, recording)),
         None if is_part => {
             say("How few nodes prove the value is told only where the whole search is recorded.".to_owned());
         }
         None => say(format!("How few nodes prove the value is not told, {}.", no_least(recording))),
     }
-    if yardstick.cutoffs > 0 {
-        let (first, cutoffs) = (yardstick.first_move_cutoffs, yardstick.cutoffs);
+    if quality.cutoffs > 0 {
+        let (first, cutoffs) = (quality.first_move_cutoffs, quality.cutoffs);
         let (first_said, cutoffs_said) = (grouped(first), grouped(cutoffs));
-        let of = if yardstick.unmeasured > 0 {
+        let of = if quality.unmeasured > 0 {
             "cutoffs that are recorded with all their branches"
         } else {
             "cutoffs"
@@ -157,17 +157,17 @@ fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &The
             percent(first, cutoffs)
         ));
     }
-    if let Some(branching) = yardstick.branching {
+    if let Some(branching) = quality.branching {
         say(format!(
             "Effective branching factor {branching:.2}: a uniform tree as deep, with as many nodes, has so many branches a node."
         ));
     }
-    if yardstick.saved_by_table > 0 {
+    if quality.saved_by_table > 0 {
         // Which visit a table hit stands for is known where both are recorded.
         let at_least = if is_part { "at least " } else { "" };
         say(format!(
             "The table answered for {at_least}{}, visited when its values were found.",
-            count(yardstick.saved_by_table, "node", "nodes")
+            count(quality.saved_by_table, "node", "nodes")
         ));
     }
     lines
@@ -175,11 +175,11 @@ fn order(yardstick: &Yardstick, recording: &Recording, cells: usize, theme: &The
 
 /// How many nodes there are of each type, of a search that has windows, and the rest: together
 /// they are `all`.
-fn types(yardstick: &Yardstick, all_counts: Counts, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+fn types(quality: &SearchQuality, all_counts: Counts, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default(), headline("Nodes by type", &[], theme)];
-    let NodeTypes { pv, cut, all, stand } = yardstick.types;
-    let unmeasured = yardstick.unmeasured;
-    let open = all_counts.nodes.saturating_sub(yardstick.types.sum() + unmeasured);
+    let NodeTypes { pv, cut, all, stand } = quality.types;
+    let unmeasured = quality.unmeasured;
+    let open = all_counts.nodes.saturating_sub(quality.types.sum() + unmeasured);
     let types = [
         ("PV", pv, "the value lies inside the window"),
         (
@@ -214,13 +214,12 @@ fn counted(name: &str, count: u64, what: &str, cells: usize, theme: &Theme) -> V
 }
 
 /// The search against the least that it could have visited.
-fn against(least: Least, recording: &Recording) -> String {
+fn against(least: MinimalTree, recording: &Recording) -> String {
     let all = recording.totals();
     let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
     // What a table answered is a node without children and no leaf.
     let answers = if all.table_hits > 0 { ", the rest with what the table answered" } else { "" };
-    let or_fewer = if least.is_joined { " or fewer" } else { "" };
-    let of_them = format!("of them {leaves} leaves{or_fewer}{answers}");
+    let of_them = format!("of them {leaves} leaves{answers}");
     let tree = format!("{nodes} nodes, {of_them}: the minimal tree of Knuth and Moore.");
     let has_passes = recording.pass_count() > 1;
     let value = recording.node(recording.top()).value();
@@ -244,7 +243,7 @@ fn against(least: Least, recording: &Recording) -> String {
                 );
             }
             let who = if has_passes { "the last pass" } else { "this search" };
-            format!("Of what {who} visited, {nodes} nodes{or_fewer}, {of_them}, prove {proved}; {smaller}.")
+            format!("Of what {who} visited, {nodes} nodes, {of_them}, prove {proved}; {smaller}.")
         }
     };
     if is_all {
@@ -255,8 +254,7 @@ fn against(least: Least, recording: &Recording) -> String {
         return format!("{first} That is what one pass has to do; all passes together visited {visited}.");
     }
     let times = ratio(all.nodes, least.nodes);
-    let at_least = if least.is_joined { "at least " } else { "" };
-    format!("{first} This search visited {visited}, {at_least}{times} times as many.")
+    format!("{first} This search visited {visited}, {times} times as many.")
 }
 
 fn percent(part: u64, whole: u64) -> u64 {

@@ -162,7 +162,10 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     assert!(chance.contains(told), "{chance}");
     let uneven = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
     let scouted = output(&["compare", uneven, "-a", "pvs"]);
-    assert!(scouted.contains("\nleast: 15 nodes or fewer prove"), "{scouted}");
+    assert!(scouted.contains("\nleast: not told of pvs, since no visit proves it alone"), "{scouted}");
+    // What is certain of one search is not denied by another.
+    let connect = output(&["compare", "connect:6,6,4", "--depth", "7", "-a", "alphabeta", "--order", "best"]);
+    assert!(connect.contains("what it pruned might have been cheaper"), "{connect}");
     let table = output(&["compare", TREE, "--table", "sound"]);
     assert!(table.contains("least: not told with a table"), "{table}");
     assert!(table.contains("minimax has the table too"), "{table}");

@@ -11,7 +11,7 @@ use plyscope::explain::{Excerpt, Format, Namer, why, write_document};
 use plyscope::export::{self, Options};
 use plyscope::game::Nim;
 use plyscope::import::{jsonl, tree_text};
-use plyscope::record::{Guide, NodeId, Recording, Summary, Yardstick};
+use plyscope::record::{Guide, NodeId, Recording, SearchQuality, Summary};
 use plyscope::search::{Algorithm, Settings};
 
 const WIDE: u32 = 100_000;
@@ -153,5 +153,5 @@ fn table_hits_that_each_stand_for_a_tree_with_many_parts_left_out_are_counted() 
     let enter = "{\"type\":\"enter\"}\n";
     let recording = read(&format!("{enter}{enter}{parts}{leave}{}{leave}", hit.repeat(DEEP)));
     let deep = u64::try_from(DEEP).expect("a small number");
-    assert_eq!(soon(|| Yardstick::of(&recording)).saved_by_table, deep * deep);
+    assert_eq!(soon(|| SearchQuality::of(&recording, &Guide::default())).saved_by_table, deep * deep);
 }

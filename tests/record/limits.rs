@@ -11,8 +11,8 @@ use plyscope::export::{self, Options};
 use plyscope::game::{Evaluation, Game, Notation, Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule, Summary,
-    Yardstick,
+    Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule,
+    SearchQuality, Summary,
 };
 use plyscope::score::Window;
 use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
@@ -99,7 +99,8 @@ fn check_end(part: &Recording, before: &Summary, after: &Summary) -> Result<(), 
 /// Checks that the yardstick measures what is recorded, and says how much is not; and that the least
 /// is told of the whole or not at all.
 fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseError> {
-    let (expected, found) = (Yardstick::of(whole), Yardstick::of(part));
+    let (expected, found) =
+        (SearchQuality::of(whole, &Guide::default()), SearchQuality::of(part, &Guide::default()));
     prop_assert_eq!(expected.unmeasured, 0);
     prop_assert_eq!(found.types.sum(), part.visited_and_recorded());
     prop_assert_eq!(found.types.sum() + found.unmeasured, whole.totals().nodes);
@@ -112,7 +113,7 @@ fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseErr
     prop_assert!(found.table.added <= expected.table.added);
     prop_assert!(found.table.replaced <= expected.table.replaced);
     prop_assert_eq!(expected.table.hits(), whole.totals().table_hits);
-    prop_assert!(found.least.is_none() || found.least == expected.least, "{:?}", found.least);
+    prop_assert!(found.minimal.is_none() || found.minimal == expected.minimal, "{:?}", found.minimal);
     Ok(())
 }
 
@@ -283,7 +284,7 @@ proptest! {
         prop_assert_eq!(read.result(), part.result());
         prop_assert_eq!(read.principal_variation(), part.principal_variation());
         prop_assert_eq!(read.passes(), part.passes());
-        prop_assert_eq!(Yardstick::of(&read), Yardstick::of(&part));
+        prop_assert_eq!(SearchQuality::of(&read, &Guide::default()), SearchQuality::of(&part, &Guide::default()));
     }
 }
 
@@ -358,7 +359,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").opened.recording;
     assert_eq!(read.passes(), passes);
     assert_eq!(read.totals(), part.totals());
-    assert_eq!(Yardstick::of(&read), Yardstick::of(&part));
+    assert_eq!(SearchQuality::of(&read, &Guide::default()), SearchQuality::of(&part, &Guide::default()));
 }
 
 /// The counts of a search at a moment of a recording of part of it, one node after the other:

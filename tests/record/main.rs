@@ -4,10 +4,10 @@ mod extremes;
 mod limits;
 mod moments;
 mod mover_values;
+mod quality;
 mod seek;
 mod sides;
 #[path = "../support/mod.rs"]
 mod support;
 mod verdicts;
 mod view;
-mod yardstick;

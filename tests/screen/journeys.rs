@@ -746,8 +746,8 @@ fn tab_goes_round_the_panels_that_have_something_to_show() {
 fn statistics_stay_while_the_search_is_stepped_through() {
     let journey = Journey::on(TEXTBOOK).press("s").stays_in(&Mode::Statistics(0)).hints_at("s back");
     let yardstick =
-        journey.model.statistics().and_then(Statistics::yardstick).expect("a small tree is counted");
-    assert_eq!(yardstick.least.map(|least| least.nodes), Some(9));
+        journey.model.statistics().and_then(Statistics::quality).expect("a small tree is counted");
+    assert_eq!(yardstick.minimal.map(|least| least.nodes), Some(9));
     journey
         .press("<Down><Down><Up>")
         .stays_in(&Mode::Statistics(1))
@@ -764,7 +764,7 @@ fn large_recordings_are_counted_piece_by_piece() {
     let game = open("random:b=10,d=6", &Opening::default()).expect("a game");
     let mut journey = Journey::of(game, Algorithm::Minimax).press("s");
     assert!(journey.model.is_counting());
-    assert!(journey.model.statistics().expect("begun").yardstick().is_none());
+    assert!(journey.model.statistics().expect("begun").quality().is_none());
     let away = journey.press("<Esc>");
     assert!(!away.model.is_counting(), "nothing is counted that nobody looks at");
     journey = away.press("s").lets_pass(20);

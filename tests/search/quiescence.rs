@@ -5,7 +5,7 @@ use plyscope::check::Session;
 use plyscope::engine::Job;
 use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Evaluation, Game, Outcome, Player, Started};
-use plyscope::record::{Limits, LineEnd, Moment, NodeId, Recording, Summary, Yardstick};
+use plyscope::record::{Guide, Limits, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Quiescence, Scoring, Settings, Table, VisitKind};
 
@@ -257,7 +257,7 @@ fn standing_pat_is_no_other_visit_of_the_first_move() {
         let (mut job, _) = recorded(position);
         job.settings.depth = Some(0);
         let recording = job.record().expect("a recording");
-        Yardstick::of(&recording).least.map(|least| least.nodes)
+        SearchQuality::of(&recording, &Guide::default()).minimal.map(|least| least.nodes)
     };
     let taken_first = least("7k/8/8/8/8/8/8/3nK3 w - - 0 1");
     assert_eq!(taken_first, least("7k/8/8/8/8/8/8/4Kn2 w - - 0 1"));

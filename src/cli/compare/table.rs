@@ -6,7 +6,7 @@ use super::Row;
 use crate::cli::output;
 use crate::cli::solve::valued;
 use crate::cli::table::{Edge, write_prose, write_table};
-use crate::record::Least;
+use crate::record::MinimalTree;
 use crate::score::Bound;
 use crate::search::{Algorithm, Table};
 use crate::text::{clean, grouped};
@@ -131,7 +131,7 @@ fn untold(rows: &[Row]) -> Vec<String> {
     let lacking = || rows.iter().filter(|row| row.summary.is_complete && proof(row).is_none());
     let (parts, whole): (Vec<_>, Vec<_>) = lacking().partition(|row| row.is_part());
     let (proved, unproved): (Vec<_>, Vec<_>) =
-        whole.into_iter().partition(|row| row.measured.least.is_some());
+        whole.into_iter().partition(|row| row.measured.minimal.is_some());
     let passes = proved.into_iter().filter(|row| row.has_passes).collect();
     let told = |rows: Vec<&Row>, why: &str| {
         let names: Vec<_> = rows.iter().map(|row| clean(&row.algorithm)).collect();
@@ -145,8 +145,8 @@ fn untold(rows: &[Row]) -> Vec<String> {
 
 /// The smallest proof of just what the search found: the last pass of several may prove one side of
 /// it, which costs less.
-fn proof(row: &Row) -> Option<(&Row, Least)> {
-    let least = row.measured.least.filter(|_| row.summary.is_complete)?;
+fn proof(row: &Row) -> Option<(&Row, MinimalTree)> {
+    let least = row.measured.minimal.filter(|_| row.summary.is_complete)?;
     (Some(least.proves) == row.summary.bound).then_some((row, least))
 }
 

@@ -1,7 +1,8 @@
 //! Uniform trees, against which others are measured.
 
 use super::Cost;
-use crate::record::{Node, NodeId, Recording, Returned};
+use crate::game::Replay;
+use crate::record::{Guide, Node, NodeId, Recording, Returned};
 use crate::search::{End, VisitKind};
 
 /// Whether every inner node has as many branches and every leaf lies at the same ply.
@@ -36,17 +37,59 @@ impl Shape {
         }
     }
 
+    /// The minimal tree of the whole tree where that is known to be uniform: what was visited of it
+    /// is, and so is the rest, which is looked through if it is small enough.
+    pub fn whole_tree(&self, recording: &Recording, guide: &Guide) -> Option<Cost> {
+        let settings = &recording.header.settings;
+        if self.is_uneven || settings.quiescence || recording.totals().table_hits > 0 {
+            return None;
+        }
+        let (branches, plies) = (self.branches?, self.plies?);
+        let is_horizon = settings.depth == Some(plies);
+        let is_uniform = is_uniform(guide.another_walk()?.as_mut(), branches, plies, is_horizon);
+        if is_uniform { self.closed_form() } else { None }
+    }
+
     /// The minimal tree of a uniform tree: with `b` branches it has `b^⌈k/2⌉ + b^⌊k/2⌋ - 1` nodes
     /// at ply `k`.
-    pub fn closed_form(&self) -> Option<Cost> {
+    fn closed_form(&self) -> Option<Cost> {
         let (branches, plies) = (self.branches?, self.plies?);
         let level = |ply: u32| {
             let upper = branches.checked_pow(ply.div_ceil(2))?;
             upper.checked_add(branches.checked_pow(ply / 2)?)?.checked_sub(1)
         };
         let nodes = (0..=plies).try_fold(0_u64, |sum, ply| sum.checked_add(level(ply)?))?;
-        if self.is_uneven { None } else { Some(Cost { nodes, leaves: level(plies)?, ..Cost::default() }) }
+        Some(Cost { nodes, leaves: level(plies)? })
     }
+}
+
+/// A larger tree is not looked through: nobody waits longer than a few milliseconds for it.
+const LOOKED_THROUGH: u32 = 100_000;
+
+/// Whether a game has so many moves in every position and ends after so many plies, where the
+/// search may have its horizon.
+fn is_uniform(walk: &mut dyn Replay, branches: u64, plies: u32, is_horizon: bool) -> bool {
+    // The index of the next move in each position on the way.
+    let mut next: Vec<u32> = Vec::new();
+    for _ in 0..LOOKED_THROUGH {
+        let is_leaf = next.len() == plies as usize;
+        let expected = if is_leaf { 0 } else { branches };
+        if !(is_leaf && is_horizon) && walk.move_count() as u64 != expected {
+            return false;
+        }
+        next.push(if is_leaf { u32::MAX } else { 0 });
+        // Back to where there is another move, and on by that.
+        while next.last().is_some_and(|&index| u64::from(index) >= branches) {
+            next.pop();
+            walk.ascend();
+        }
+        let Some(index) = next.last_mut() else { return true };
+        *index += 1;
+        if !walk.descend(*index - 1) {
+            return false;
+        }
+    }
+    false
 }
 
 /// The branching of the uniform tree of that many plies with that many nodes, by bisection.

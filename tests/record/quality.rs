@@ -1,9 +1,14 @@
 //! The least that any order could have visited, against every order there is.
 
+use std::sync::Arc;
+
 use crate::support::{Nested, TestTree, trees};
 use plyscope::game::Game;
+use plyscope::game::{Replayer, Started};
 use plyscope::import::jsonl;
-use plyscope::record::{Header, Least, Limits, Recorder, Recording, Returned, Rule, TableUse, Yardstick};
+use plyscope::record::{
+    Guide, Header, Limits, MinimalTree, Recorder, Recording, Returned, Rule, SearchQuality, TableUse,
+};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Stored, Table, VisitKind, run};
 use proptest::prelude::*;
@@ -21,8 +26,16 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recordi
     recorder.finish()
 }
 
-fn least(tree: &TestTree, algorithm: Algorithm) -> Least {
-    Yardstick::of(&record(tree, algorithm, &Settings::default())).least.expect("everything is recorded")
+fn guide(tree: &TestTree) -> Guide {
+    Guide::new(Some(Box::new(Replayer::new(&Started::new(tree.clone())))))
+}
+
+fn minimal(tree: &TestTree, algorithm: Algorithm) -> Option<MinimalTree> {
+    SearchQuality::of(&record(tree, algorithm, &Settings::default()), &guide(tree)).minimal
+}
+
+fn least(tree: &TestTree, algorithm: Algorithm) -> MinimalTree {
+    minimal(tree, algorithm).expect("everything is recorded")
 }
 
 fn visited(tree: &TestTree, order: Order) -> (u64, u64) {
@@ -73,19 +86,15 @@ proptest! {
             prop_assert!(visited(&tree, order).0 >= least.nodes, "{:?}", order);
         }
         // A search that pruned shows no less than the whole tree does, and no more than it visited.
-        let shown = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default())).least;
-        let shown = shown.expect("an alpha-beta search proves its value");
+        let shown = self::least(&tree, Algorithm::AlphaBeta);
         prop_assert!(shown.nodes <= visited(&tree, Order::Natural).0);
-        prop_assert!(!shown.is_certain || shown.nodes <= least.nodes);
-    }
-
-    #[test]
-    fn what_a_scout_and_the_second_search_prove_together_is_no_less_than_the_least(tree in trees()) {
-        let [true_least, shown] = [Algorithm::Minimax, Algorithm::Pvs].map(|algorithm| least(&tree, algorithm));
-        prop_assert_eq!(shown.proves, Bound::Exact);
-        prop_assert!(shown.nodes >= true_least.nodes, "{:?} {:?}", shown, true_least);
-        prop_assert!(!shown.is_certain || shown.nodes == true_least.nodes);
-        prop_assert!(!shown.is_certain || !shown.is_joined);
+        prop_assert!(!shown.is_certain || shown.nodes == least.nodes);
+        // What a scout and a second search prove only together is not told.
+        if let Some(shown) = minimal(&tree, Algorithm::Pvs) {
+            prop_assert_eq!(shown.proves, Bound::Exact);
+            prop_assert!(shown.nodes >= least.nodes, "{:?} {:?}", shown, least);
+            prop_assert!(!shown.is_certain || shown.nodes == least.nodes);
+        }
     }
 
     #[test]
@@ -94,12 +103,14 @@ proptest! {
         let settings = Settings { table, ..Settings::default() };
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
             let recording = record(&tree, algorithm, &settings);
-            let yardstick = Yardstick::of(&recording);
+            let yardstick = SearchQuality::of(&recording, &Guide::default());
             prop_assert_eq!(yardstick.types.sum(), recording.totals().nodes);
             prop_assert!(yardstick.first_move_cutoffs <= yardstick.cutoffs);
-            // A table answers with what was proven for another window.
-            prop_assert!(yardstick.least.is_some() || table == Table::Sound, "{:?}", algorithm);
-            if let Some(least) = yardstick.least {
+            // A table answers with what was proven for another window, and what a scout and a second
+            // search prove only together is not told.
+            let is_told = yardstick.minimal.is_some();
+            prop_assert!(is_told || table == Table::Sound || algorithm == Algorithm::Pvs, "{:?}", algorithm);
+            if let Some(least) = yardstick.minimal {
                 prop_assert!(least.nodes <= recording.totals().nodes, "{:?}", algorithm);
             }
         }
@@ -117,10 +128,14 @@ fn uniform_trees_have_a_closed_form() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax] {
         assert_eq!(
             least(&tree, algorithm),
-            Least { nodes: 9, leaves: 5, is_certain: true, is_joined: false, proves: Bound::Exact }
+            MinimalTree { nodes: 9, leaves: 5, is_certain: true, proves: Bound::Exact }
         );
     }
-    let yardstick = Yardstick::of(&record(&tree, Algorithm::AlphaBeta, &Settings::default()));
+    let recording = record(&tree, Algorithm::AlphaBeta, &Settings::default());
+    // Of a game that is not known nobody knows whether what was pruned is uniform too.
+    let unknown = SearchQuality::of(&recording, &Guide::default()).minimal.expect("the value is proved");
+    assert!(!unknown.is_certain);
+    let yardstick = SearchQuality::of(&recording, &guide(&tree));
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
 }
 
@@ -134,7 +149,7 @@ fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
         run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut recorder).expect("nobody stops it");
         let recording = recorder.finish();
         let done = TableUse::of(&recording);
-        assert_eq!(Yardstick::of(&recording).table, done);
+        assert_eq!(SearchQuality::of(&recording, &Guide::default()).table, done);
         let count = |is_such: &dyn Fn(&Returned) -> bool| {
             let returned = recording.ids().filter_map(|id| recording.node(id).returned());
             returned.filter(is_such).count() as u64
@@ -157,16 +172,28 @@ fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
     assert_eq!(TableUse::of(&without), TableUse::default());
 }
 
+/// The tree is uniform as far as alpha-beta looks, and what it prunes is not.
 #[test]
-fn a_second_search_of_a_branch_is_no_branch_more() {
-    let row = |values: [i32; 3]| Nested::Inner(values.map(|value| Nested::Leaf(Score::from(value))).to_vec());
-    let root = Nested::Inner(vec![row([2, 4, 6]), row([3, 12, 8]), row([14, 5, 2])]);
-    let tree = TestTree { root, first: plyscope::game::Player::First };
-    let recording = record(&tree, Algorithm::Pvs, &Settings::default());
-    let is_again = |id| recording.node(id).kind() == VisitKind::Research;
-    assert!(recording.ids().any(is_again));
-    let least = Yardstick::of(&recording).least.expect("everything is recorded");
-    assert_eq!((least.nodes, least.is_certain), (9, true));
+fn the_least_is_certain_only_where_the_whole_tree_is_uniform() {
+    let leaf = |value: i32| Nested::Leaf(Score::from(value));
+    let pruned = Nested::Inner(vec![leaf(1), leaf(1), leaf(1)]);
+    for (last, is_certain) in [(leaf(7), true), (pruned, false)] {
+        let root =
+            Nested::Inner(vec![Nested::Inner(vec![leaf(5), leaf(6)]), Nested::Inner(vec![leaf(4), last])]);
+        let tree = TestTree { root, first: plyscope::game::Player::First };
+        let shown = least(&tree, Algorithm::AlphaBeta);
+        assert_eq!((shown.nodes, shown.is_certain), (6, is_certain));
+    }
+}
+
+#[test]
+fn connect_four_is_not_taken_for_a_uniform_tree() {
+    let game = Arc::new(Started::new(plyscope::game::Connect::new(6, 6, 4).expect("a board")));
+    let mut job = plyscope::engine::Job::new(game, Algorithm::AlphaBeta);
+    job.settings.depth = Some(7);
+    job.settings.order = Order::Best;
+    let minimal = SearchQuality::of(&job.record().expect("seven plies"), &job.guide()).minimal;
+    assert!(!minimal.expect("the value is proved").is_certain);
 }
 
 #[test]
@@ -186,6 +213,6 @@ fn who_leaves_it_at_the_evaluation_has_made_no_move() {
     }
     text += &leave(3, "");
     let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording;
-    let yardstick = Yardstick::of(&recording);
+    let yardstick = SearchQuality::of(&recording, &Guide::default());
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
 }

@@ -13,7 +13,7 @@ use self::cost::Cost;
 pub use self::table::TableUse;
 pub use self::types::NodeTypes;
 use self::uniform::{Shape, branching};
-use super::{Node, NodeId, Recording, Returned};
+use super::{Guide, Node, NodeId, Recording, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, VisitKind};
 
@@ -22,21 +22,21 @@ use crate::search::{End, Role, VisitKind};
 /// ```
 /// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::game::Mnk;
-/// use plyscope::record::Yardstick;
+/// use plyscope::record::SearchQuality;
 /// use plyscope::search::Algorithm;
 ///
 /// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
-/// let yardstick = Yardstick::of(&job.record()?);
-/// let least = yardstick.least.expect("the whole search is recorded");
-/// assert!(least.nodes < 18_297);
+/// let quality = SearchQuality::of(&job.record()?, &job.guide());
+/// let minimal = quality.minimal.expect("the whole search is recorded");
+/// assert!(minimal.nodes < 18_297);
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Yardstick {
+pub struct SearchQuality {
     /// The least that alpha-beta could have visited with a better order. `None` where the
     /// recording does not prove its value by itself: parts of it are missing, the value comes from
     /// several passes, there are chance nodes, or a naive table answered.
-    pub least: Option<Least>,
+    pub minimal: Option<MinimalTree>,
     /// Recorded nodes that returned, by type.
     pub types: NodeTypes,
     /// Recorded nodes that were cut, where all their children are recorded.
@@ -57,33 +57,30 @@ pub struct Yardstick {
 
 /// The smallest tree that proves the value of the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Least {
+pub struct MinimalTree {
     /// Its nodes, the root included.
     pub nodes: u64,
     /// Its leaves.
     pub leaves: u64,
-    /// Whether no order whatever visits fewer: every branch was visited, or the tree is uniform.
-    /// Otherwise a branch that was pruned might have been cheaper.
+    /// Whether no order whatever visits fewer: every branch was visited, or the whole tree of the
+    /// game is uniform. Otherwise a branch that was pruned might have been cheaper.
     pub is_certain: bool,
-    /// Whether two visits of a branch prove it only together, a scout one side and the second search the
-    /// other: what lies in both proofs is counted twice, and the number may be too high.
-    pub is_joined: bool,
     /// What it proves of the value found: that it is the value, or one side of it only, where the
     /// window, or the pass that was looked at last, asked no more.
     pub proves: Bound,
 }
 
-impl Yardstick {
+impl SearchQuality {
     /// Measures a whole recording. Looks at every node once.
     #[must_use]
-    pub fn of(recording: &Recording) -> Self {
+    pub fn of(recording: &Recording, guide: &Guide) -> Self {
         let mut survey = Survey::new(recording);
         while !survey.advance(recording, u32::MAX) {}
-        survey.finish(recording)
+        survey.finish(recording, guide)
     }
 }
 
-/// A [`Yardstick`] in the making: a recording is looked through piece by piece, so that a screen
+/// A [`SearchQuality`] in the making: a recording is looked through piece by piece, so that a screen
 /// can be drawn in between.
 #[derive(Clone, Debug)]
 pub struct Survey {
@@ -93,9 +90,7 @@ pub struct Survey {
     open: Vec<Frame>,
     proof: Option<Proof>,
     shape: Shape,
-    found: Yardstick,
-    /// Leaves that two proofs of one node have in common: where a table answers, there may be none.
-    shared_leaves: u64,
+    found: SearchQuality,
 }
 
 /// What it costs to prove something of a node; `None` where the recording does not prove it.
@@ -122,8 +117,8 @@ struct Frame {
     /// What the other children make: one of them is enough, or all of them are needed.
     one: Option<Cost>,
     all: Option<Cost>,
-    /// The least that the exact proof of one child costs more than the bound that is needed of it.
-    surplus: Option<(i128, i128, bool)>,
+    /// The smallest extra cost of proving one child exactly instead of by a bound.
+    surplus: Option<(i128, i128)>,
 }
 
 impl Survey {
@@ -132,10 +127,8 @@ impl Survey {
     pub fn new(recording: &Recording) -> Self {
         let top = recording.top();
         let value = recording.get(top).and_then(|node| node.value());
-        let (found, shape) = (Yardstick::default(), Shape::default());
-        let shared_leaves = u64::from(recording.totals().table_hits == 0);
-        let open = Vec::new();
-        Self { next: NodeId::ROOT, top, value, open, proof: None, shape, found, shared_leaves }
+        let (found, shape) = (SearchQuality::default(), Shape::default());
+        Self { next: NodeId::ROOT, top, value, open: Vec::new(), proof: None, shape, found }
     }
 
     /// Looks at this many nodes more; `true` once there are none left.
@@ -160,9 +153,9 @@ impl Survey {
 
     /// What was found. Of an unfinished survey it is a part.
     #[must_use]
-    pub fn finish(mut self, recording: &Recording) -> Yardstick {
+    pub fn finish(mut self, recording: &Recording, guide: &Guide) -> SearchQuality {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
-        self.found.least = self.least(recording);
+        self.found.minimal = self.minimal(recording, guide);
         self.found.unmeasured = recording.totals().nodes.saturating_sub(recording.visited_and_recorded());
         self.found
     }
@@ -222,13 +215,13 @@ impl Survey {
 
     fn hand_up(&mut self, branch: (u32, bool), proof: Proof) {
         match self.open.last_mut() {
-            Some(frame) => frame.take(branch, proof, self.shared_leaves),
+            Some(frame) => frame.take(branch, proof),
             // The root itself is a leaf.
             None => self.proof = Some(proof),
         }
     }
 
-    fn least(&self, recording: &Recording) -> Option<Least> {
+    fn minimal(&self, recording: &Recording, guide: &Guide) -> Option<MinimalTree> {
         if self.shape.has_hidden || recording.has_naive_answers() {
             return None;
         }
@@ -236,20 +229,22 @@ impl Survey {
         let returned = node.returned()?;
         let proof = self.proof?;
         let side = closed_end(node.window(), &returned);
-        let (cost, closed_form) = match side {
-            Bound::Exact => (proof.exactly?, self.shape.closed_form()),
-            Bound::Lower => (proof.at_least?, None),
-            Bound::Upper => (proof.at_most?, None),
+        let cost = match side {
+            Bound::Exact => proof.exactly?,
+            Bound::Lower => proof.at_least?,
+            Bound::Upper => proof.at_most?,
         };
-        let Cost { nodes, leaves, is_joined, .. } = closed_form.map_or(cost, |uniform| cost.min(uniform));
-        let is_certain = !self.shape.has_pruned || closed_form.is_some();
+        let is_of_all = side == Bound::Exact && self.shape.has_pruned;
+        let uniform = if is_of_all { self.shape.whole_tree(recording, guide) } else { None };
+        let Cost { nodes, leaves } = uniform.unwrap_or(cost);
+        let is_certain = !self.shape.has_pruned || uniform.is_some();
         // Beyond an infinite value there is nothing that would have to be disproved.
         let proves = match side {
             Bound::Lower if returned.value == Score::INFINITY => Bound::Exact,
             Bound::Upper if returned.value == Score::NEG_INFINITY => Bound::Exact,
             side => side,
         };
-        Some(Least { nodes, leaves, is_certain, is_joined, proves })
+        Some(MinimalTree { nodes, leaves, is_certain, proves })
     }
 }
 
@@ -268,7 +263,7 @@ fn closed_end(window: Window, returned: &Returned) -> Bound {
 impl Proof {
     /// What a visit proves without its children.
     fn by_itself(returned: &Returned, value: Score, is_leaf: bool) -> Self {
-        let cost = Cost { nodes: 1, leaves: u64::from(is_leaf), is_joined: false, shortest: 1 };
+        let cost = Cost { nodes: 1, leaves: u64::from(is_leaf) };
         let at_least = returned.bound != Bound::Upper && returned.value >= value;
         let at_most = returned.bound != Bound::Lower && returned.value <= value;
         Self {
@@ -278,15 +273,14 @@ impl Proof {
         }
     }
 
-    /// The cheaper of two visits of the same move; each may prove one side of what neither proves
-    /// alone.
-    fn or(self, other: Self, shared_leaves: u64) -> Self {
+    /// The cheaper of two visits of the same move. What they prove only together is not told.
+    fn or(self, other: Self) -> Self {
         let cheaper = |a: Option<Cost>, b: Option<Cost>| [a, b].into_iter().flatten().min();
-        let at_least = cheaper(self.at_least, other.at_least);
-        let at_most = cheaper(self.at_most, other.at_most);
-        let exactly = cheaper(self.exactly, other.exactly);
-        let joined = || at_least.zip(at_most).map(|(least, most)| least.joined(most, shared_leaves));
-        Self { at_least, at_most, exactly: exactly.or_else(joined) }
+        Self {
+            at_least: cheaper(self.at_least, other.at_least),
+            at_most: cheaper(self.at_most, other.at_most),
+            exactly: cheaper(self.exactly, other.exactly),
+        }
     }
 
     /// What who chooses at the parent shows with one child, and what all children must show.
@@ -296,10 +290,10 @@ impl Proof {
 }
 
 impl Frame {
-    fn take(&mut self, branch: (u32, bool), proof: Proof, shared_leaves: u64) {
+    fn take(&mut self, branch: (u32, bool), proof: Proof) {
         match self.last {
             Some((same, before)) if same == branch => {
-                self.last = Some((branch, before.or(proof, shared_leaves)));
+                self.last = Some((branch, before.or(proof)));
             }
             _ => {
                 self.settle();
@@ -315,8 +309,7 @@ impl Frame {
         self.one = [self.one, one].into_iter().flatten().min();
         if let (Some(exactly), Some(bound)) = (proof.exactly, all) {
             let more = |a: u64, b: u64| i128::from(a) - i128::from(b);
-            let (nodes, leaves) = (more(exactly.nodes, bound.nodes), more(exactly.leaves, bound.leaves));
-            let surplus = (nodes, leaves, exactly.is_joined);
+            let surplus = (more(exactly.nodes, bound.nodes), more(exactly.leaves, bound.leaves));
             self.surplus = Some(self.surplus.map_or(surplus, |least| least.min(surplus)));
         }
         self.all = self.all.zip(all).map(|(sum, cost)| sum + cost);
@@ -325,9 +318,9 @@ impl Frame {
     fn proof(&self) -> Proof {
         let one = self.one.map(Cost::below_a_node);
         let all = self.all.filter(|_| self.is_whole).map(Cost::below_a_node);
-        let exactly = all.zip(self.surplus).map(|(all, (nodes, leaves, is_joined))| {
+        let exactly = all.zip(self.surplus).map(|(all, (nodes, leaves))| {
             let plus = |a: u64, b: i128| u64::try_from(i128::from(a) + b).unwrap_or(u64::MAX);
-            Cost { nodes: plus(all.nodes, nodes), leaves: plus(all.leaves, leaves), is_joined, ..all }
+            Cost { nodes: plus(all.nodes, nodes), leaves: plus(all.leaves, leaves) }
         });
         let (at_least, at_most) = if self.role == Role::Min { (all, one) } else { (one, all) };
         Proof { at_least, at_most, exactly }
