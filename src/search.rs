@@ -23,15 +23,17 @@ mod quiescence;
 mod settings;
 mod stack;
 mod table;
+mod words;
 
 pub use crate::game::MAX_PLY;
 pub use algorithm::{ALGORITHMS, Algorithm, AlgorithmInfo, Found, Passes, Rule, SearchError, Windows, run};
 pub use bounds::{Bounds, ParseBoundsError};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
-pub use options::{Depth, UnknownWord};
+pub use options::{OPTIONS, SearchOption};
 pub use pvs::{research_window, zero_window};
 pub use quiescence::Quiescence;
 pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table, ZERO};
 pub use stack::{deep_thread, with_deep_stack};
+pub use words::{Depth, UnknownWord};
 
 use fold::NodeFold;

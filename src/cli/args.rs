@@ -1,14 +1,12 @@
 //! The options of a search.
 
-use std::fmt::Display;
-use std::num::{IntErrorKind, NonZeroU32, NonZeroUsize, ParseIntError};
-use std::str::FromStr;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use super::meaning;
+use super::option_checks;
 use super::report::Failure;
 use super::source::Game;
 use super::time::Time;
@@ -16,33 +14,12 @@ use crate::catalog::{self, Opening, SettleError};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
 use crate::record::Limits;
-use crate::score::{Score, Window};
-use crate::search::{Algorithm, Bounds, Cutoff, Depth, Fail, Order, Settings, Table};
-use crate::text::{clean, did_you_mean};
-
-/// What a limit of what is kept is called.
-const THINGS: &str = "number of things to keep";
+use crate::score::Score;
+use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, Table};
+use crate::text::{clean, did_you_mean, whole};
 
 fn nodes(text: &str) -> Result<NonZeroU32, String> {
-    whole(text, THINGS, 1, u32::MAX)
-}
-
-fn positions(text: &str) -> Result<NonZeroUsize, String> {
-    whole(text, THINGS, 1, usize::MAX)
-}
-
-/// Reads a whole number from `least`; whoever writes one above `most` is told how far they go.
-pub(super) fn whole<N: FromStr<Err = ParseIntError>>(
-    text: &str,
-    what: &str,
-    least: u32,
-    most: impl Display,
-) -> Result<N, String> {
-    text.parse().map_err(|error: ParseIntError| {
-        let is_too_large = *error.kind() == IntErrorKind::PosOverflow;
-        let most = if is_too_large { format!(" to {most}") } else { String::new() };
-        format!("`{text}` is no {what}; write a whole number from {least}{most}")
-    })
+    whole(text, "number of things to keep", 1, u32::MAX)
 }
 
 /// Reads the number of a moment; which there are, the search tells.
@@ -57,62 +34,113 @@ pub(super) fn plies(text: &str) -> Result<u32, String> {
     whole(text, "number of plies", 0, u32::MAX)
 }
 
+/// The options of the search itself, as they were typed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Typed {
+    /// The settings that they make; what was not typed is as usual.
+    pub settings: Settings,
+    names: Vec<&'static str>,
+    // Names of players are those of the game.
+    max: Option<String>,
+}
+
+impl Typed {
+    /// Whether an option was typed.
+    pub fn has(&self, name: &str) -> bool {
+        self.names.contains(&name)
+    }
+
+    /// The options that were typed.
+    pub fn options(&self) -> impl Iterator<Item = &'static SearchOption> {
+        OPTIONS.iter().filter(|option| self.has(option.name))
+    }
+
+    /// How far to look ahead, if that was typed.
+    pub fn depth(&self) -> Option<Depth> {
+        self.has("depth").then(|| Depth::from(self.settings.depth))
+    }
+
+    /// What a win is worth, if that was typed.
+    pub fn win(&self) -> Option<Score> {
+        self.has("win-score").then_some(self.settings.scoring.win)
+    }
+
+    /// Looks so far ahead.
+    pub fn set_depth(&mut self, depth: Depth) {
+        self.settings.depth = depth.plies();
+        self.names.push("depth");
+    }
+
+    /// Forgets an option; tells whether it was typed.
+    pub fn forget(&mut self, name: &str) -> bool {
+        let was_typed = self.has(name);
+        self.names.retain(|typed| *typed != name);
+        if let Some(option) = SearchOption::named(name) {
+            option.copy(&mut self.settings, &Settings::default());
+        }
+        was_typed
+    }
+}
+
+impl FromArgMatches for Typed {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut typed = Self::default();
+        typed.update_from_arg_matches(matches).map(|()| typed)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        for option in OPTIONS {
+            let value = match option.name {
+                name if option.is_flag() => matches.get_flag(name).then_some(""),
+                name => matches.get_one::<String>(name).map(String::as_str),
+            };
+            let Some(value) = value else { continue };
+            self.names.push(option.name);
+            if option.name == "max" {
+                self.max = Some(value.to_owned());
+            } else {
+                option
+                    .set(&mut self.settings, value)
+                    .map_err(|error| clap::Error::raw(clap::error::ErrorKind::ValueValidation, error))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Args for Typed {
+    fn augment_args(command: Command) -> Command {
+        OPTIONS.iter().fold(command, |command, option| command.arg(argument(option)))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+fn argument(option: &'static SearchOption) -> Arg {
+    let argument = Arg::new(option.name).long(option.name).help(option.help);
+    if option.is_flag() {
+        return argument.action(ArgAction::SetTrue);
+    }
+    let is_signed = matches!(option.value, "A,B" | "SCORE" | "WIDTH" | "LO,HI");
+    let check = move |text: &str| match option.name {
+        "max" => Ok(text.to_owned()),
+        _ => option.set(&mut Settings::default(), text).map(|()| text.to_owned()),
+    };
+    let argument = argument.value_name(option.value).value_parser(check);
+    if is_signed { argument.allow_hyphen_values(true) } else { argument.allow_negative_numbers(true) }
+}
+
 /// How to search a game. What is not given is left to the game.
 #[derive(Clone, PartialEq, Debug, Default, Args)]
 #[command(next_help_heading = "Search options")]
 pub(super) struct SearchArgs {
-    /// Plies to look ahead, or full [default: full, where the game is small enough]
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true)]
-    pub depth: Option<Depth>,
-    /// When a window counts as closed: weak at alpha >= beta, strict at alpha > beta [default: weak]
-    #[arg(long, value_name = "RULE")]
-    pub cutoff: Option<Cutoff>,
-    /// What comes back from outside the window: soft what was found, hard the window's end [default: soft]
-    #[arg(long, value_name = "WAY")]
-    pub fail: Option<Fail>,
-    /// The window of the root; A below B [default: -inf,inf]
-    #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
-    pub window: Option<Window>,
-    /// What a win is worth [default: 1; 100 with --prefer-fast; 1000000 over a heuristic]
-    #[arg(long, value_name = "SCORE", allow_hyphen_values = true)]
-    pub win_score: Option<Score>,
-    /// A win is worth one less, a loss one more, for each ply from the root
-    #[arg(long)]
-    pub prefer_fast: bool,
-    /// Who maximises: root (the side to move there), first, second, or a player's name [default: root]
-    #[arg(long, value_name = "WHO")]
-    pub max: Option<String>,
-    /// In which order moves are tried: natural, reverse, center, random:SEED, best, worst, killer or history [default: natural]
-    #[arg(long, value_name = "ORDER")]
-    pub order: Option<Order>,
-    /// What is kept of positions that were searched: none, sound or naive (wrong on purpose) [default: none]
-    #[arg(long, value_name = "KIND")]
-    pub table: Option<Table>,
-    /// How many positions the table holds at the most [default: 4194304]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = positions)]
-    pub table_size: Option<NonZeroUsize>,
-    /// The table takes positions that mirror or turn into each other for one
-    #[arg(long)]
-    pub symmetry: bool,
-    /// deepening: how far a pass opens its window around the value before [default: the whole window]
-    #[arg(long, value_name = "WIDTH", allow_hyphen_values = true)]
-    pub aspiration: Option<Score>,
-    /// mtdf: where it begins to look [default: 0]
-    #[arg(long, value_name = "SCORE", allow_hyphen_values = true)]
-    pub guess: Option<Score>,
-    /// expectimax: the least and the greatest score there is, to prune as alpha-beta does, and below chance nodes too (Star1)
-    #[arg(long, value_name = "LO,HI", allow_hyphen_values = true)]
-    pub bounds: Option<Bounds>,
+    #[command(flatten)]
+    pub typed: Typed,
     /// deepening and play: stop after so long (5s, 500ms, 2m) and use the last finished pass
     #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
     pub time: Option<Time>,
-    /// Search on beyond the horizon as long as there are noisy moves, the dearest capture first; in
-    /// check, through every move
-    #[arg(long)]
-    pub quiescence: bool,
-    /// What scores the horizon: the game's own heuristic unless given; see `plyscope list`
-    #[arg(long, value_name = "NAME")]
-    pub evaluation: Option<String>,
     /// The position to search, in the notation of the game: XO./.X./..O
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
@@ -145,7 +173,7 @@ pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
 impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
-        meaning::check(self, game.subject.as_ref(), algorithm, among)?;
+        option_checks::check(self, game.subject.as_ref(), algorithm, among)?;
         let mut job = Job::new(game.subject.clone(), algorithm);
         job.title.clone_from(&game.title);
         job.game.clone_from(&game.name);
@@ -160,7 +188,7 @@ impl SearchArgs {
     pub fn opening(&self) -> Opening {
         let opening = Opening {
             position: self.position.clone(),
-            evaluation: self.evaluation.clone(),
+            evaluation: self.typed.settings.evaluation.clone(),
             ..Opening::default()
         };
         opening.with_moves(self.moves.as_deref().unwrap_or_default())
@@ -187,40 +215,20 @@ impl SearchArgs {
         among: &[Algorithm],
     ) -> Result<Settings, Failure> {
         // The clock ends what the depth does not.
-        let depth = self.depth.or(self.time_for(algorithm).map(|_| Depth::Full));
-        let settled = catalog::settle(subject, among, depth, self.win_score, self.prefer_fast);
+        let depth = self.typed.depth().or(self.time_for(algorithm).map(|_| Depth::Full));
+        let prefer_fast = self.typed.settings.scoring.prefer_fast;
+        let settled = catalog::settle(subject, among, depth, self.typed.win(), prefer_fast);
         let settled = settled.map_err(|error| self.refused(subject, error, algorithm))?;
-        // Whoever gives the search a time expects it to end at a horizon.
-        let is_expected = among.iter().all(|&one| self.time_for(one).is_some());
-        if settled.is_for_passes && !is_expected && among.first() == Some(&algorithm) {
-            meaning::tell_win(settled.scoring.win);
+        let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?;
+        if among.first() == Some(&algorithm) {
+            // Whoever gives the search a time expects it to end at a horizon.
+            let is_expected = among.iter().all(|&one| self.time_for(one).is_some());
+            option_checks::tell_scoring(&settled, is_expected);
+            option_checks::tell_sides(subject, max);
         }
-        if settled.is_too_large_to_fade && among.first() == Some(&algorithm) {
-            meaning::tell_lasting(settled.scoring.win);
-        }
-        let max = self.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?;
-        if let Some(max) = max.filter(|_| among.first() == Some(&algorithm)) {
-            meaning::tell_sides(subject, max);
-        }
-        let usual = Settings::default();
-        let mut settings = Settings {
-            depth: settled.depth,
-            scoring: settled.scoring,
-            max,
-            evaluation: self.evaluation.clone(),
-            order: self.order.unwrap_or_default(),
-            table: self.table.unwrap_or_default(),
-            table_size: self.table_size.map_or(usual.table_size, NonZeroUsize::get),
-            symmetry: self.symmetry,
-            cutoff: self.cutoff.unwrap_or_default(),
-            fail: self.fail.unwrap_or_default(),
-            window: self.window.unwrap_or(usual.window),
-            aspiration: self.aspiration,
-            guess: self.guess.unwrap_or_default(),
-            bounds: self.bounds.map(|Bounds(least, greatest)| (least, greatest)),
-            quiescence: self.quiescence,
-        };
-        meaning::clear(&mut settings, subject, algorithm);
+        let (depth, scoring) = (settled.depth, settled.scoring);
+        let mut settings = Settings { depth, scoring, max, ..self.typed.settings.clone() };
+        option_checks::clear(&mut settings, subject, algorithm);
         Ok(settings)
     }
 
@@ -229,7 +237,7 @@ impl SearchArgs {
         if !matches!(error, SettleError::TooLarge { .. } | SettleError::Endless) {
             return Failure::input(error);
         }
-        let table = match self.table.filter(|&table| table != Table::None) {
+        let table = match Some(self.typed.settings.table).filter(|&table| table != Table::None) {
             // However many positions a table saves, there are more.
             _ if error == SettleError::Endless => String::new(),
             _ if !subject.info().transposes => {
@@ -244,10 +252,8 @@ impl SearchArgs {
                 "`--table sound` as well saves much where many moves lead to the same position.".to_owned()
             }
         };
-        let time = match algorithm {
-            Algorithm::Deepening => "`--time 5s` looks as deep as it comes in that time.",
-            _ => "",
-        };
+        let deepens = algorithm.info().deepens();
+        let time = if deepens { "`--time 5s` looks as deep as it comes in that time." } else { "" };
         let lines = [error.to_string(), table, time.to_owned()];
         Failure::Input(lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n"))
     }

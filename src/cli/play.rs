@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::{Args, CommandFactory, Parser};
 
-use super::args::{AlgorithmArg, SearchArgs, whole};
+use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::ColourChoice;
 use super::kept::{self, Kept, OwnFile};
 use super::one_cell;
@@ -20,7 +20,7 @@ use crate::catalog::{FileKind, Opening};
 use crate::game::Player;
 use crate::import::saved_game::SavedGame;
 use crate::search::{Algorithm, Depth, SearchError};
-use crate::text::clean;
+use crate::text::{clean, whole};
 use crate::tui;
 
 /// Nodes of a search that are recorded, unless somebody says how many: a game has many searches.
@@ -57,7 +57,7 @@ struct How {
     #[arg(long, conflicts_with = "quiescence")]
     no_quiescence: bool,
     /// Count every win the same, however late: unless told otherwise, by this, --win-score or --bounds, quick wins and slow losses are preferred
-    #[arg(long, conflicts_with = "prefer_fast")]
+    #[arg(long, conflicts_with = "prefer-fast")]
     no_prefer_fast: bool,
     #[command(flatten)]
     algorithm: AlgorithmArg,
@@ -199,7 +199,7 @@ fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Resu
     let mut how = again.how;
     how.level = Level::new(saved.level).or(how.level);
     how.seed = Some(saved.seed);
-    let opening = Opening { evaluation: how.search.evaluation.clone(), ..Opening::default() };
+    let opening = Opening { evaluation: how.search.typed.settings.evaluation.clone(), ..Opening::default() };
     let start = SavedGame { moves: Vec::new(), ..saved.clone() };
     let subject = source::open_played(&name, &start, &opening)?;
     let game = Game { subject, title: String::new(), name: saved.game.clone() };
@@ -259,10 +259,10 @@ impl How {
         }
         let mut search = self.search.clone();
         // Settled anew for every position: what matters here is the rest.
-        search.depth = Some(self.search.depth.unwrap_or(Depth::Plies(1)));
+        search.typed.set_depth(self.search.typed.depth().unwrap_or(Depth::Plies(1)));
         // Whatever the algorithm, the machine has a move by then.
         search.time = None;
-        if search.window.take().is_some() {
+        if search.typed.forget("window") {
             note(
                 "--window means nothing in a game: outside a narrow window a search finds bounds and no values, \
                  and the machine could not tell good moves from bad; it is ignored",
@@ -276,12 +276,12 @@ impl How {
             job.limits.nodes = RECORDED;
         }
         job.time = self.search.time.map(|Time(time)| time);
-        let says_worth = self.no_prefer_fast || search.win_score.is_some() || search.bounds.is_some();
-        job.settings.scoring.prefer_fast = search.prefer_fast || !says_worth;
+        let says_worth = self.no_prefer_fast || search.typed.has("win-score") || search.typed.has("bounds");
+        job.settings.scoring.prefer_fast = search.typed.settings.scoring.prefer_fast || !says_worth;
         Ok(Setup {
             job,
-            depth: self.search.depth,
-            win: self.search.win_score,
+            depth: self.search.typed.depth(),
+            win: self.search.typed.win(),
             goes_on: !self.no_quiescence,
             level: self.level.unwrap_or_default(),
             seats,

@@ -8,7 +8,7 @@ use super::args::{AlgorithmArg, SearchArgs};
 use super::report::{Ending, Failure, note};
 use super::source::Source;
 use super::work::work;
-use super::{meaning, one_cell};
+use super::{one_cell, option_checks};
 use crate::check::Opened;
 use crate::engine::Job;
 
@@ -66,7 +66,7 @@ impl Target {
             Ready::Job(job) => {
                 let guide = job.guide();
                 let worked = work(*job)?;
-                meaning::check_quiescence(&worked.recording);
+                option_checks::check_quiescence(&worked.recording);
                 let elapsed = Some(worked.elapsed);
                 Ok(Searched { opened: Opened::own(worked.recording, guide), elapsed, ending: worked.ending })
             }

@@ -1,210 +1,312 @@
-//! The words of the search options: one place for what the command line reads and what a
-//! recording keeps in its first line.
+//! The options of a search: a row for each. The command line, its help, the first line of a
+//! recording and the notes about options that mean nothing read the rows.
 
-use std::fmt;
-use std::num::{IntErrorKind, ParseIntError};
+use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-use thiserror::Error;
-
-use super::{Bounds, Cutoff, Fail, Order, Scoring, Settings, Table};
-use crate::game::Player;
+use super::{AlgorithmInfo, Bounds, Cutoff, Depth, Order, Passes, Rule, Scoring, Settings, Windows};
+use crate::game::{GameInfo, Player};
 use crate::score::Score;
-use crate::text::{did_you_mean, nearest};
 
-/// A text that is none of the words of a setting.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("`{text}` is not {what}; {near}write {words}")]
-pub struct UnknownWord {
-    text: String,
-    what: &'static str,
-    // The word that was most likely meant, if any is near.
-    near: String,
-    words: String,
+/// An option of a search: a row of [`OPTIONS`].
+#[derive(Debug)]
+pub struct SearchOption {
+    /// What is typed after the two dashes: `depth`.
+    pub name: &'static str,
+    /// What its value is called in the help; empty for a flag.
+    pub value: &'static str,
+    /// What it does, in a line.
+    pub help: &'static str,
+    /// Whether it means nothing without a table.
+    pub needs_table: bool,
+    /// Why a value of it means nothing to an algorithm, to be said after "which".
+    algorithm: fn(&AlgorithmInfo, &Settings) -> Option<&'static str>,
+    /// Why a value of it means nothing to a game.
+    game: fn(&GameInfo, &Settings) -> Option<&'static str>,
+    set: fn(&mut Settings, &str) -> Result<(), String>,
+    // The value as it is typed, empty for a flag; `None` where there is nothing to type.
+    text: fn(&Settings) -> Option<String>,
+    copy: fn(&mut Settings, &Settings),
 }
 
-impl UnknownWord {
-    /// The error about a setting that is one of `words`, each with how it is written.
-    fn among(text: &str, what: &'static str, words: &[(&str, &str)]) -> Self {
-        // A seed or the like is no part of the word.
-        let word = text.split_once(':').map_or(text, |(word, _)| word);
-        let meant = nearest(word, words.iter().map(|(word, _)| *word));
-        let form = words.iter().find(|(word, _)| Some(*word) == meant).map(|(_, form)| *form);
-        let near = form.map_or_else(String::new, |form| format!("did you mean `{form}`? "));
-        let words: Vec<_> = words.iter().map(|(_, form)| format!("`{form}`")).collect();
-        Self { text: text.to_owned(), what, near, words: words.join(" or ") }
-    }
-
-    fn expecting(text: &str, what: &'static str, words: &str) -> Self {
-        Self { text: text.to_owned(), what, near: String::new(), words: words.to_owned() }
-    }
-}
-
-/// How far a search looks ahead, as it is typed: a number of plies, or `full`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Depth {
-    /// To the end of the game.
-    #[default]
-    Full,
-    /// This many plies.
-    Plies(u32),
-}
-
-impl Depth {
-    /// The same as it stands in [`Settings::depth`].
-    #[must_use]
-    pub const fn plies(self) -> Option<u32> {
-        match self {
-            Self::Full => None,
-            Self::Plies(plies) => Some(plies),
-        }
-    }
-}
-
-impl From<Option<u32>> for Depth {
-    fn from(plies: Option<u32>) -> Self {
-        plies.map_or(Self::Full, Self::Plies)
-    }
-}
-
-impl FromStr for Depth {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        if text == "full" {
-            return Ok(Self::Full);
-        }
-        text.parse().map(Self::Plies).map_err(|error: ParseIntError| {
-            if *error.kind() == IntErrorKind::PosOverflow {
-                let words = format!("a number of plies up to {}, or `full`", u32::MAX);
-                return UnknownWord::expecting(text, "a depth", &words);
-            }
-            let near = did_you_mean(text, ["full"]);
-            UnknownWord { near, ..UnknownWord::expecting(text, "a depth", "a number of plies, or `full`") }
-        })
-    }
-}
-
-impl fmt::Display for Depth {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Full => f.pad("full"),
-            Self::Plies(plies) => fmt::Display::fmt(plies, f),
-        }
-    }
-}
-
-/// Gives a setting its words: how it prints, and how it reads back.
-macro_rules! words {
-    ($setting:ident, $what:literal, $($variant:ident => $word:literal),+) => {
-        impl $setting {
-            /// Every choice, the default first.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The word that is typed for it.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-        }
-
-        impl fmt::Display for $setting {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.word())
-            }
-        }
-
-        impl FromStr for $setting {
-            type Err = UnknownWord;
-
-            fn from_str(text: &str) -> Result<Self, UnknownWord> {
-                Self::ALL.iter().copied().find(|choice| choice.word() == text).ok_or_else(|| {
-                    let words: Vec<_> = Self::ALL.iter().map(|choice| (choice.word(), choice.word())).collect();
-                    UnknownWord::among(text, $what, &words)
-                })
-            }
+/// Sets and prints a field that has words of its own.
+macro_rules! word {
+    ($name:literal, $value:literal, $field:ident, $help:literal) => {
+        SearchOption {
+            set: |settings, text| read(text).map(|read| settings.$field = read),
+            text: |settings| Some(settings.$field.to_string()),
+            copy: |settings, from| settings.$field = from.$field,
+            ..SearchOption::plain($name, $value, $help)
         }
     };
 }
 
-words!(Cutoff, "a cutoff rule", Weak => "weak", Strict => "strict");
-words!(Fail, "a way to fail", Soft => "soft", Hard => "hard");
-words!(Table, "a kind of table", None => "none", Sound => "sound", Naive => "naive");
-
-impl Order {
-    /// Every order, the default first; the shuffled one stands for that of every seed.
-    pub const ALL: &[Self] = &[
-        Self::Natural,
-        Self::Reverse,
-        Self::Center,
-        Self::Random(0),
-        Self::Best,
-        Self::Worst,
-        Self::Killer,
-        Self::History,
-    ];
-
-    /// How it is typed: `natural`, `random:SEED`.
-    #[must_use]
-    pub const fn form(self) -> &'static str {
-        match self {
-            Self::Random(_) => "random:SEED",
-            _ => self.word(),
+/// Sets and prints a field that is a flag.
+macro_rules! flag {
+    ($name:literal, $($field:ident).+, $help:literal) => {
+        SearchOption {
+            set: |settings, _| {
+                settings.$($field).+ = true;
+                Ok(())
+            },
+            text: |settings| settings.$($field).+.then(String::new),
+            copy: |settings, from| settings.$($field).+ = from.$($field).+,
+            ..SearchOption::plain($name, "", $help)
         }
-    }
-
-    /// The word that is typed for it, without a seed.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Natural => "natural",
-            Self::Reverse => "reverse",
-            Self::Center => "center",
-            Self::Random(_) => "random",
-            Self::Best => "best",
-            Self::Worst => "worst",
-            Self::Killer => "killer",
-            Self::History => "history",
-        }
-    }
+    };
 }
 
-impl fmt::Display for Order {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Random(seed) => f.pad(&format!("random:{seed}")),
-            _ => f.pad(self.word()),
-        }
-    }
+/// Every option of a search, in the order in which they are printed.
+pub const OPTIONS: &[SearchOption] = &[
+    SearchOption {
+        set: |settings, text| read::<Depth>(text).map(|depth| settings.depth = depth.plies()),
+        text: |settings| Some(Depth::from(settings.depth).to_string()),
+        copy: |settings, from| settings.depth = from.depth,
+        ..SearchOption::plain(
+            "depth",
+            "PLIES",
+            "Plies to look ahead, or full [default: full, where the game is small enough]",
+        )
+    },
+    SearchOption {
+        algorithm: |row, settings| unless(row.has_cutoffs(settings.bounds.is_some()), NO_WINDOW),
+        ..word!(
+            "cutoff",
+            "RULE",
+            cutoff,
+            "When a window counts as closed: weak at alpha >= beta, strict at alpha > beta [default: weak]"
+        )
+    },
+    SearchOption {
+        algorithm: |row, _| unless(row.has_window(), NO_WINDOW),
+        ..word!(
+            "fail",
+            "WAY",
+            fail,
+            "What comes back from outside the window: soft what was found, hard the window's end [default: soft]"
+        )
+    },
+    SearchOption {
+        algorithm: |row, _| match (row.windows, row.rule) {
+            (Windows::Given, _) => None,
+            (Windows::Own, _) => Some("which chooses its own windows"),
+            (Windows::None, Rule::Average) => Some("which looks for the exact value in any case"),
+            (Windows::None, _) => Some(NO_WINDOW),
+        },
+        text: |settings| Some(format!("{},{}", settings.window.alpha, settings.window.beta)),
+        ..word!("window", "A,B", window, "The window of the root; A below B [default: -inf,inf]")
+    },
+    SearchOption {
+        game: |info, _| unless(info.has_wins, NO_WIN),
+        set: |settings, text| read(text).map(|win| settings.scoring.win = win),
+        text: |settings| Some(settings.scoring.win.to_string()),
+        copy: |settings, from| settings.scoring = from.scoring,
+        ..SearchOption::plain(
+            "win-score",
+            "SCORE",
+            "What a win is worth [default: 1; 100 with --prefer-fast; 1000000 over a heuristic]",
+        )
+    },
+    SearchOption {
+        game: |info, _| unless(info.has_wins, NO_WIN),
+        ..flag!(
+            "prefer-fast",
+            scoring.prefer_fast,
+            "A win is worth one less, a loss one more, for each ply from the root"
+        )
+    },
+    SearchOption {
+        set: |settings, text| player(text).map(|max| settings.max = max),
+        text: |settings| Some(player_word(settings.max).to_owned()),
+        copy: |settings, from| settings.max = from.max,
+        ..SearchOption::plain(
+            "max",
+            "WHO",
+            "Who maximises: root (the side to move there), first, second, or a player's name [default: root]",
+        )
+    },
+    SearchOption {
+        algorithm: |row, settings| {
+            let learns = matches!(settings.order, Order::Killer | Order::History);
+            let has_cutoffs = row.has_cutoffs(settings.bounds.is_some());
+            unless(has_cutoffs || !learns, "which has no cutoff to learn from")
+        },
+        game: |info, settings| {
+            unless(info.has_center || settings.order != Order::Center, "which has no middle")
+        },
+        ..word!(
+            "order",
+            "ORDER",
+            order,
+            "In which order moves are tried: natural, reverse, center, random:SEED, best, worst, killer or history [default: natural]"
+        )
+    },
+    SearchOption {
+        algorithm: |row, _| unless(row.rule != Rule::Average, "which averages what lies beyond the horizon"),
+        ..flag!(
+            "quiescence",
+            quiescence,
+            "Search on beyond the horizon as long as there are noisy moves, the dearest capture first; in check, through every move"
+        )
+    },
+    word!(
+        "table",
+        "KIND",
+        table,
+        "What is kept of positions that were searched: none, sound or naive (wrong on purpose) [default: none]"
+    ),
+    SearchOption {
+        needs_table: true,
+        set: |settings, text| {
+            let size = crate::text::whole::<NonZeroUsize>(text, "number of things to keep", 1, usize::MAX)?;
+            settings.table_size = size.get();
+            Ok(())
+        },
+        ..word!(
+            "table-size",
+            "N",
+            table_size,
+            "How many positions the table holds at the most [default: 4194304]"
+        )
+    },
+    SearchOption {
+        needs_table: true,
+        game: |info, _| unless(info.has_symmetries, "where no position mirrors or turns into another"),
+        ..flag!("symmetry", symmetry, "The table takes positions that mirror or turn into each other for one")
+    },
+    SearchOption {
+        algorithm: |row, _| unless(row.deepens(), "which has no pass to learn from"),
+        set: |settings, text| match read(text)? {
+            width if width <= Score::ZERO => {
+                Err("a window that wide holds nothing; pass a number above 0".to_owned())
+            }
+            width => {
+                settings.aspiration = Some(width);
+                Ok(())
+            }
+        },
+        text: |settings| settings.aspiration.map(|width| width.to_string()),
+        copy: |settings, from| settings.aspiration = from.aspiration,
+        ..SearchOption::plain(
+            "aspiration",
+            "WIDTH",
+            "deepening: how far a pass opens its window around the value before [default: the whole window]",
+        )
+    },
+    SearchOption {
+        algorithm: |row, _| unless(row.passes == Some(Passes::Bound), "which makes no guess"),
+        ..word!("guess", "SCORE", guess, "mtdf: where it begins to look [default: 0]")
+    },
+    SearchOption {
+        algorithm: |row, _| unless(row.rule == Rule::Average, "which knows no chance nodes"),
+        set: |settings, text| {
+            read(text).map(|Bounds(least, greatest)| settings.bounds = Some((least, greatest)))
+        },
+        text: |settings| settings.bounds.map(|(least, greatest)| Bounds(least, greatest).to_string()),
+        copy: |settings, from| settings.bounds = from.bounds,
+        ..SearchOption::plain(
+            "bounds",
+            "LO,HI",
+            "expectimax: the least and the greatest score there is, to prune as alpha-beta does, and below chance nodes too (Star1)",
+        )
+    },
+    SearchOption {
+        set: |settings, text| {
+            settings.evaluation = Some(text.to_owned()).filter(|name| !name.is_empty());
+            Ok(())
+        },
+        text: |settings| settings.evaluation.clone(),
+        copy: |settings, from| settings.evaluation.clone_from(&from.evaluation),
+        ..SearchOption::plain(
+            "evaluation",
+            "NAME",
+            "What scores the horizon: the game's own heuristic unless given; see `plyscope list`",
+        )
+    },
+];
+
+const NO_WINDOW: &str = "which has no window";
+const NO_WIN: &str = "which ends with points and not with a win";
+
+/// The words of `--max` that every game has.
+const PLAYERS: [(&str, Option<Player>); 3] =
+    [("root", None), ("first", Some(Player::First)), ("second", Some(Player::Second))];
+
+fn player(word: &str) -> Result<Option<Player>, String> {
+    let known = PLAYERS.iter().find(|(known, _)| *known == word);
+    known.map(|(_, player)| *player).ok_or_else(|| format!("`{word}` is no player"))
 }
 
-impl FromStr for Order {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        if let Some(seed) = text.strip_prefix("random:") {
-            return seed.parse().map(Self::Random).map_err(|_| {
-                let words = format!("a whole number from 0 to {} behind the colon: `random:7`", u64::MAX);
-                UnknownWord::expecting(seed, "a seed", &words)
-            });
-        }
-        let plain = |order: &Self| order.form() == order.word() && order.word() == text;
-        Self::ALL.iter().copied().find(plain).ok_or_else(|| {
-            let words: Vec<_> = Self::ALL.iter().map(|order| (order.word(), order.form())).collect();
-            let mut error = UnknownWord::among(text, "a move order", &words);
-            error.words.push_str("; a SEED is a whole number from 0");
-            error
-        })
-    }
+fn player_word(player: Option<Player>) -> &'static str {
+    PLAYERS.iter().find(|(_, known)| *known == player).map_or("root", |(word, _)| word)
 }
 
-impl Scoring {
-    /// The scoring that `--win-score` and `--prefer-fast` make; without a score of its own a win
-    /// is worth what it usually is where no heuristic scores the horizon.
+fn read<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| error.to_string())
+}
+
+fn unless(means_something: bool, why: &'static str) -> Option<&'static str> {
+    (!means_something).then_some(why)
+}
+
+impl SearchOption {
+    const fn plain(name: &'static str, value: &'static str, help: &'static str) -> Self {
+        Self {
+            name,
+            value,
+            help,
+            needs_table: false,
+            algorithm: |_, _| None,
+            game: |_, _| None,
+            set: |_, _| Ok(()),
+            text: |_| None,
+            copy: |_, _| {},
+        }
+    }
+
+    /// The option with this name.
     #[must_use]
-    pub fn typed(win: Option<Score>, prefer_fast: bool) -> Self {
-        let usual = Self::usual(prefer_fast, false);
-        Self { win: win.unwrap_or(usual.win), ..usual }
+    pub fn named(name: &str) -> Option<&'static Self> {
+        OPTIONS.iter().find(|option| option.name == name)
+    }
+
+    /// Whether it takes no value.
+    #[must_use]
+    pub const fn is_flag(&self) -> bool {
+        self.value.is_empty()
+    }
+
+    /// Why it means nothing to an algorithm: `which has no window`.
+    #[must_use]
+    pub fn idle_in(&self, algorithm: &AlgorithmInfo, settings: &Settings) -> Option<&'static str> {
+        (self.algorithm)(algorithm, settings)
+    }
+
+    /// Why it means nothing to a game.
+    #[must_use]
+    pub fn idle_for(&self, game: &GameInfo, settings: &Settings) -> Option<&'static str> {
+        (self.game)(game, settings)
+    }
+
+    /// Reads its value into settings.
+    ///
+    /// # Errors
+    /// Why the text is no value of it, in a sentence.
+    pub fn set(&self, settings: &mut Settings, text: &str) -> Result<(), String> {
+        (self.set)(settings, text)
+    }
+
+    /// Takes its value over from other settings.
+    pub fn copy(&self, settings: &mut Settings, from: &Settings) {
+        (self.copy)(settings, from);
+    }
+
+    /// How it is typed, where it makes a difference to `usual` settings: `--depth 4`.
+    fn written(&self, settings: &Settings, usual: &Settings) -> Option<String> {
+        let mut same = settings.clone();
+        self.copy(&mut same, usual);
+        let text = (self.text)(settings).filter(|_| same != *settings)?;
+        Some(if self.is_flag() { format!("--{}", self.name) } else { format!("--{} {text}", self.name) })
     }
 }
 
@@ -244,32 +346,32 @@ impl Settings {
         (read == from(Cutoff::Strict)).then_some(read)
     }
 
-    fn with_options(self, text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
-        let mut settings = self;
-        let mut win = None;
-        let mut prefer_fast = false;
+    fn with_options(mut self, text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
+        let mut has_win = false;
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
-            let Some(option) = word.strip_prefix("--") else { continue };
-            match option {
-                "prefer-fast" => prefer_fast = true,
-                "quiescence" => settings.quiescence = true,
-                "symmetry" => settings.symmetry = true,
-                _ => {}
-            }
-            let (name, value) = match option.split_once('=') {
+            let Some(typed) = word.strip_prefix("--") else { continue };
+            let (name, value) = match typed.split_once('=') {
                 Some(pair) => pair,
                 // What follows may be the next option, when this one is a flag that is not known.
-                None => (option, words.clone().next().filter(|next| !next.starts_with("--")).unwrap_or("")),
+                None => (typed, words.clone().next().filter(|next| !next.starts_with("--")).unwrap_or("")),
             };
-            match name {
-                "win-score" => win = value.parse().ok().or(win),
-                "max" => settings.max = read_max(value, settings.max, &player_named),
-                _ => settings.read_option(name, value),
+            let Some(option) = SearchOption::named(name).filter(|option| !option.is_flag() || name == typed)
+            else {
+                continue;
+            };
+            if name == "max" && player(value).is_err() {
+                self.max = player_named(value).or(self.max);
+                continue;
             }
+            // What makes no sense changes nothing.
+            let is_read = option.set(&mut self, value).is_ok();
+            has_win |= is_read && name == "win-score";
         }
-        settings.scoring = Scoring::typed(win, prefer_fast);
-        settings
+        if !has_win {
+            self.scoring = Scoring::usual(self.scoring.prefer_fast, false);
+        }
+        self
     }
 
     /// The options that make these settings out of the usual ones.
@@ -281,109 +383,8 @@ impl Settings {
     /// The options that make these settings when they are added to a line that makes `usual`.
     #[must_use]
     pub fn options_from(&self, usual: &Self) -> String {
-        let mut options = Vec::new();
-        if self.depth != usual.depth {
-            options.push(format!("--depth {}", Depth::from(self.depth)));
-        }
-        if self.cutoff != usual.cutoff {
-            options.push(format!("--cutoff {}", self.cutoff));
-        }
-        if self.fail != usual.fail {
-            options.push(format!("--fail {}", self.fail));
-        }
-        if self.window != usual.window {
-            options.push(format!("--window {},{}", self.window.alpha, self.window.beta));
-        }
-        if self.scoring != usual.scoring {
-            options.push(format!("--win-score {}", self.scoring.win));
-        }
-        if self.scoring.prefer_fast && !usual.scoring.prefer_fast {
-            options.push("--prefer-fast".to_owned());
-        }
-        if self.max != usual.max {
-            options.push(format!("--max {}", max_word(self.max)));
-        }
-        if self.order != usual.order {
-            options.push(format!("--order {}", self.order));
-        }
-        if self.quiescence && !usual.quiescence {
-            options.push("--quiescence".to_owned());
-        }
-        options.extend(self.table_options(usual));
-        options.extend(self.own_options(usual));
-        if let Some(name) = self.evaluation.as_ref().filter(|_| self.evaluation != usual.evaluation) {
-            options.push(format!("--evaluation {name}"));
-        }
-        options.join(" ")
-    }
-
-    fn table_options(&self, usual: &Self) -> Vec<String> {
-        let mut options = Vec::new();
-        if self.table != usual.table {
-            options.push(format!("--table {}", self.table));
-        }
-        if self.table_size != usual.table_size {
-            options.push(format!("--table-size {}", self.table_size));
-        }
-        if self.symmetry && !usual.symmetry {
-            options.push("--symmetry".to_owned());
-        }
-        options
-    }
-
-    /// The options that belong to one algorithm each.
-    fn own_options(&self, usual: &Self) -> Vec<String> {
-        let mut options = Vec::new();
-        if let Some(width) = self.aspiration.filter(|_| self.aspiration != usual.aspiration) {
-            options.push(format!("--aspiration {width}"));
-        }
-        if self.guess != usual.guess {
-            options.push(format!("--guess {}", self.guess));
-        }
-        if let Some((least, greatest)) = self.bounds.filter(|_| self.bounds != usual.bounds) {
-            options.push(format!("--bounds {}", Bounds(least, greatest)));
-        }
-        options
-    }
-
-    fn read_option(&mut self, name: &str, value: &str) {
-        match name {
-            "depth" => self.depth = value.parse().map_or(self.depth, Depth::plies),
-            "cutoff" => self.cutoff = value.parse().unwrap_or(self.cutoff),
-            "fail" => self.fail = value.parse().unwrap_or(self.fail),
-            "window" => self.window = value.parse().unwrap_or(self.window),
-            "evaluation" if !value.is_empty() => self.evaluation = Some(value.to_owned()),
-            "order" => self.order = value.parse().unwrap_or(self.order),
-            "table" => self.table = value.parse().unwrap_or(self.table),
-            "table-size" => {
-                self.table_size = value.parse().ok().filter(|&size| size > 0).unwrap_or(self.table_size);
-            }
-            "aspiration" => self.aspiration = value.parse().ok().or(self.aspiration),
-            "guess" => self.guess = value.parse().unwrap_or(self.guess),
-            "bounds" => {
-                let bounds = value.parse().map(|Bounds(least, greatest)| (least, greatest));
-                self.bounds = bounds.ok().or(self.bounds);
-            }
-            _ => {}
-        }
-    }
-}
-
-fn max_word(max: Option<Player>) -> &'static str {
-    match max {
-        None => "root",
-        Some(Player::First) => "first",
-        Some(Player::Second) => "second",
-    }
-}
-
-/// Who maximises, `None` for the side to move at the root; as before, where the word is none.
-fn read_max(text: &str, usual: Option<Player>, named: impl Fn(&str) -> Option<Player>) -> Option<Player> {
-    match text {
-        "root" => None,
-        "first" => Some(Player::First),
-        "second" => Some(Player::Second),
-        name => named(name).or(usual),
+        let written: Vec<_> = OPTIONS.iter().filter_map(|option| option.written(self, usual)).collect();
+        written.join(" ")
     }
 }
 

@@ -1,5 +1,6 @@
 use super::*;
 use crate::score::Window;
+use crate::search::Fail;
 
 #[test]
 fn settings_read_back_as_they_were_written() {
