@@ -21,6 +21,7 @@ use thiserror::Error;
 use crate::app::{Model, Play};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
+use crate::explain::Voice;
 use crate::record::Recording;
 use crate::ui::Theme;
 use console::End;
@@ -55,17 +56,17 @@ pub enum TuiError {
     SearchLost,
 }
 
-/// Steps through a search in the terminal until somebody quits.
+/// Steps through a search in the terminal until somebody quits; `voice` says how much is told.
 ///
 /// A signal that ends the program does so here, after the terminal has been left as it was.
 ///
 /// # Errors
 /// When there is no terminal, when it fails, or when the search cannot be started or crashes.
-pub fn step(source: StepSource, theme: Theme) -> Result<(), TuiError> {
+pub fn step(source: StepSource, voice: Voice, theme: Theme) -> Result<(), TuiError> {
     if !screen::is_there() {
         return Err(TuiError::NoTerminal);
     }
-    let session = match source {
+    let mut session = match source {
         StepSource::Recorded(opened, warnings) => {
             let mut model = Model::new(opened);
             model.warn(&warnings);
@@ -76,6 +77,7 @@ pub fn step(source: StepSource, theme: Theme) -> Result<(), TuiError> {
             Session::new(model, Some(Running::start(job).map_err(TuiError::Thread)?))
         }
     };
+    session.set_voice(voice);
     let mut terminal = screen::Screen::open(theme)?;
     let end = console::run(session, &mut terminal);
     drop(terminal);

@@ -92,7 +92,7 @@ fn page_end(model: &Model, area: Rect) -> Option<u16> {
 /// than there is room for.
 fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let screen = model.screen_in(pen.area.into());
-    let narration = explain::narrate(model.session(), model.clock());
+    let narration = explain::narrate(&crate::view::View::new(model.session(), model.clock()), model.voice());
     let answer = model.answer();
     let has_panel = screen.side.is_empty() && model.panel_rows().is_some();
     let screen = if has_panel { screen } else { with_words(model, screen, &narration) };

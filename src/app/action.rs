@@ -53,6 +53,8 @@ pub enum Action {
     NextPanel,
     /// The words that there was no room for are shown, or those before.
     TurnWords(Way),
+    /// More is said of a moment, or less.
+    Words,
     /// The statistics are shown.
     Statistics,
     /// It is shown why the cursor's node has its value.

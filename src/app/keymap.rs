@@ -196,6 +196,7 @@ pub const BINDINGS: &[Binding] = &[
         "",
     ),
     step(&[ch('s')], A::Statistics, Group::Panels, "statistics", ""),
+    step(&[ch('y')], A::Words, Group::Panels, "short words, or full ones", ""),
     step(
         &[One(Key::Tab)],
         A::NextPanel,

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::screen::LayoutCache;
 use super::{Answer, Mode, Panel, Speed, Statistics};
 use crate::catalog;
+use crate::explain::Voice;
 use crate::layout::{Folds, Scene};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
@@ -30,6 +31,7 @@ pub struct Model {
     pub(super) mode: Mode,
     pub(super) panel: Panel,
     pub(super) words_page: u16,
+    pub(super) voice: Voice,
     pub(super) answer: Option<Answer>,
     // Where clock and cursor were when it was asked why.
     pub(super) asked_at: Option<(Moment, Option<Looked>)>,
@@ -77,6 +79,7 @@ impl Model {
             mode: Mode::default(),
             panel: Panel::default(),
             words_page: 0,
+            voice: Voice::default(),
             answer: None,
             asked_at: None,
             statistics: None,
@@ -173,6 +176,19 @@ impl Model {
             folds: &self.folds,
             held: self.held(),
         }
+    }
+
+    /// How much is said of a moment.
+    #[must_use]
+    pub const fn voice(&self) -> Voice {
+        self.voice
+    }
+
+    /// Says so much from now on.
+    pub fn set_voice(&mut self, voice: Voice) {
+        self.voice = voice;
+        self.words_page = 0;
+        self.answer = None;
     }
 
     /// How fast the search plays by itself.

@@ -52,6 +52,7 @@ impl Model {
             Action::Follow => self.follow(),
             Action::NextPanel => self.next_panel(),
             Action::TurnWords(way) => self.turn_words(way),
+            Action::Words => self.set_voice(self.voice.other()),
             Action::Statistics => self.show_statistics(),
             Action::Look(toward) => self.look(toward),
             Action::LookAt(id) => self.look_at(id),

@@ -3,9 +3,10 @@
 use super::{Action, Mode, Model, Toward};
 use crate::explain::{self, Why};
 use crate::record::{Branch, Moment, NodeId, Phase};
+use crate::view::View;
 
 /// The answer to why, for the node that the cursor is on.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
     /// The node that is asked about.
     pub node: NodeId,
@@ -77,14 +78,11 @@ impl Model {
         if self.answer.as_ref().is_some_and(is_same) {
             return;
         }
-        let mut why = match branch {
-            Some(branch) => explain::why_pruned(self.session(), branch),
-            None if is_settled => explain::why(self.session(), node),
-            None => explain::why_so_far(self.session(), node, self.clock),
+        let view = View::new(self.session(), self.clock);
+        let why = match branch {
+            Some(branch) => explain::why_pruned(&view, branch, self.voice),
+            None => explain::why(&view, node, self.voice),
         };
-        if let Some(moment) = contradicted_at {
-            explain::contradict(self.session(), moment, node, &mut why);
-        }
         if !self.answer.as_ref().is_some_and(is_about) {
             // Of a cutoff the second reason is who holds the bound.
             let is_plain_cut = is_cut && contradicted_at.is_none();

@@ -10,7 +10,7 @@ use super::output;
 use super::part::{self, Chosen, Part};
 use super::report::{Ending, Failure, note};
 use super::searched::Target;
-use crate::explain::{Excerpt, Format, write_document};
+use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
 use crate::text::grouped;
 
 #[derive(Debug, Args)]
@@ -20,6 +20,12 @@ pub(super) struct Explain {
     /// Markdown instead of plain text
     #[arg(long)]
     markdown: bool,
+    /// The facts of each moment as JSON, one object a line
+    #[arg(long, conflicts_with_all = ["markdown", "words"])]
+    json: bool,
+    /// Whole sentences, or the terse form of engine people: full, short
+    #[arg(long, value_name = "VOICE", default_value_t)]
+    words: Voice,
     #[command(flatten)]
     part: Part,
     /// The first moment that is told, counted from 1; with --at the last one
@@ -56,7 +62,12 @@ impl Explain {
             let moments = grouped(moments.into());
             note(&format!("{moments} moments follow, a few lines each; Ctrl-C stops. {LESS}"));
         }
-        output::print(|mut out| write_document(session, &excerpt, format, &mut out))?;
+        output::print(|mut out| {
+            if self.json {
+                return write_facts(session, &excerpt, &mut out);
+            }
+            write_document(session, &excerpt, format, self.words, &mut out)
+        })?;
         if moments > MANY && io::stdout().is_terminal() {
             note(&format!("that was long. {LESS}"));
         }

@@ -10,6 +10,7 @@ use super::output;
 use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
 use crate::app::{Key, Model, parse_keys};
+use crate::explain::Voice;
 use crate::ui;
 
 #[derive(Debug, Args)]
@@ -22,6 +23,9 @@ pub(super) struct Snapshot {
     /// Columns and rows of the screen
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40")]
     size: Size,
+    /// Whole sentences, or the terse form of engine people: full, short
+    #[arg(long, value_name = "VOICE", default_value_t)]
+    words: Voice,
     /// With colours and modifiers, in escape sequences; so does --color always
     #[arg(long)]
     ansi: bool,
@@ -58,6 +62,7 @@ impl Snapshot {
     pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
         let Searched { opened, ending, .. } = self.target.searched()?;
         let mut model = Model::new(opened);
+        model.set_voice(self.words);
         let area = Rect::new(0, 0, self.size.columns, self.size.rows);
         let is_coloured = self.ansi || colour == ColourChoice::Always;
         self.press_keys(&mut model, area);

@@ -11,7 +11,7 @@ use super::report::{Ending, Failure};
 use super::searched::{Ready, Target};
 use crate::catalog::{self, Opening};
 use crate::engine::Job;
-use crate::explain::{Excerpt, Format, write_document};
+use crate::explain::{Excerpt, Format, Voice, write_document};
 use crate::search::Algorithm;
 use crate::tui::{self, StepSource, TuiError};
 
@@ -33,6 +33,9 @@ GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` tells 
 pub(super) struct Step {
     #[command(flatten)]
     target: Target,
+    /// Whole sentences, or the terse form of engine people: full, short
+    #[arg(long, value_name = "VOICE", default_value_t)]
+    words: Voice,
 }
 
 impl Step {
@@ -41,7 +44,7 @@ impl Step {
             Ready::Job(job) => StepSource::Job(*job),
             Ready::Recording(opened, warnings) => StepSource::Recorded(*opened, warnings),
         };
-        tui::step(source, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
+        tui::step(source, self.words, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
     }
 }
 
@@ -50,7 +53,7 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
     let subject = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
     let mut job = Job::new(subject, Algorithm::default());
     LESSON.clone_into(&mut job.game);
-    match tui::step(StepSource::Job(job.clone()), colour.theme(true)) {
+    match tui::step(StepSource::Job(job.clone()), Voice::Full, colour.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             tell(&job)?;
@@ -65,7 +68,13 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
 fn tell(job: &Job) -> Result<(), Failure> {
     let recording = job.record().map_err(|error| Failure::System(error.to_string()))?;
     output::print(|mut out| {
-        write_document(Session::own(&recording, &job.guide()), &Excerpt::default(), Format::Plain, &mut out)
+        write_document(
+            Session::own(&recording, &job.guide()),
+            &Excerpt::default(),
+            Format::Plain,
+            Voice::Full,
+            &mut out,
+        )
     })
 }
 

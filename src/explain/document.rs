@@ -1,13 +1,16 @@
 //! A whole search in words.
 
-use crate::check::Session;
 use std::io::{self, Write};
 
+use serde::Serialize;
+
+use super::Namer;
+use super::facts::{Fact, FactMaker, Told};
 use super::narrate::Narration;
-use super::teller::Teller;
-use super::words::{Side, begin_player};
+use super::pseudo::algorithm;
+use super::words::{self, Voice};
+use crate::check::Session;
 use crate::record::{Event, Moment, NodeId, Recording};
-use crate::search::{Order, Role, Settings, Table};
 use crate::text::{clean, grouped, wrap};
 use crate::view::Walker;
 
@@ -85,99 +88,95 @@ pub fn write_document(
     session: Session<'_>,
     excerpt: &Excerpt,
     format: Format,
+    voice: Voice,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let teller = Teller::new(session);
+    let maker = FactMaker::new(session);
     let recording = session.recording;
-    introduce(&teller, format, out)?;
-    let mut told: u32 = 0;
+    let names = Namer::for_sentences(recording, session.replay);
+    introduce(&names, format, out)?;
+    let mut count: u32 = 0;
     let width = grouped(u64::from(recording.moments())).len();
-    let end = excerpt.end(recording);
-    for (view, transition) in Walker::new(session).take_while(|(view, _)| view.moment() <= end) {
-        let (moment, id) = (view.moment(), transition.event.node());
-        if excerpt.has(recording, moment, id) {
-            write_moment(&teller.tell(moment, &transition), moment, width, format, out)?;
-            told += 1;
+    each_moment(&maker, excerpt, |moment, event, told| {
+        count += 1;
+        write_moment(&voice.tell(told, &names), moment, width, format, out)?;
+        if let Event::Leave(id) = event {
+            names.forget_below(id);
         }
-        if let Event::Leave(id) = transition.event {
-            teller.names.forget_below(id);
-        }
-    }
+        Ok(())
+    })?;
     if excerpt.is_whole() {
-        return summarise(&teller, format, out);
+        return summarise(&maker, &names, format, out);
     }
-    let (told, all) = (grouped(told.into()), grouped(recording.moments().into()));
     writeln!(out)?;
-    write_plain(out, "", 0, &format!("These are {told} of the {all} moments of the search."), format)?;
-    match teller.contradictions() {
-        contradictions if contradictions.is_empty() => Ok(()),
-        contradictions => {
-            let line = format!("Contradictions in the whole recording: {contradictions}");
-            let line = if format == Format::Markdown { escaped(&line) } else { line };
-            write_plain(out, "", 0, &line, format)
-        }
+    for line in words::excerpted(count, &maker, &names) {
+        let line = if format == Format::Markdown { escaped(&line) } else { line };
+        write_plain(out, "", 0, &line, format)?;
     }
+    Ok(())
 }
 
-fn introduce(teller: &Teller, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let header = &teller.recording.header;
+/// Writes the facts of the moments as JSON, one object a line: `moment`, counted from 1, `event`,
+/// `node`, `mark`, and `facts`, each with its name in `fact`.
+///
+/// # Errors
+/// When `out` cannot be written to.
+pub fn write_facts(session: Session<'_>, excerpt: &Excerpt, out: &mut impl Write) -> io::Result<()> {
+    let maker = FactMaker::new(session);
+    each_moment(&maker, excerpt, |moment, event, told| {
+        let event_word = if matches!(event, Event::Enter(_)) { "enter" } else { "leave" };
+        let line = MomentFacts {
+            moment,
+            event: event_word,
+            node: event.node(),
+            mark: told.mark.word(),
+            facts: &told.facts,
+        };
+        serde_json::to_writer(&mut *out, &line)?;
+        writeln!(out)
+    })
+}
+
+/// A line of [`write_facts`].
+#[derive(Serialize)]
+struct MomentFacts<'a> {
+    moment: Moment,
+    event: &'static str,
+    node: NodeId,
+    mark: &'static str,
+    facts: &'a [Fact],
+}
+
+/// Makes the facts of the moments of an excerpt, one moment after the other.
+fn each_moment(
+    maker: &FactMaker,
+    excerpt: &Excerpt,
+    mut take: impl FnMut(Moment, Event, Told) -> io::Result<()>,
+) -> io::Result<()> {
+    let recording = maker.recording;
+    let end = excerpt.end(recording);
+    let walker = Walker::new(maker.session);
+    for (view, transition) in walker.take_while(|(view, _)| view.moment() <= end) {
+        let (moment, event) = (view.moment(), transition.event);
+        if excerpt.has(recording, moment, event.node()) {
+            take(moment, event, maker.tell(moment, &transition))?;
+        }
+    }
+    Ok(())
+}
+
+fn introduce(names: &Namer, format: Format, out: &mut impl Write) -> io::Result<()> {
+    let header = &names.recording().header;
     let of = if header.name().is_empty() { String::new() } else { format!(": {}", clean(header.name())) };
-    let foreign = header.info().algorithm.is_none() && !header.algorithm.is_empty();
-    let algorithm = if foreign { clean(&header.algorithm) } else { title(teller.method.title()).into() };
-    let title = format!("{algorithm}{of}");
+    let title = format!("{}{of}", words::title(header));
     let title = if format == Format::Markdown { format!("# {}", escaped(&title)) } else { title };
     write_plain(out, "", 0, &title, format)?;
     writeln!(out)?;
-    let mut lines = teller.method.introduction(header);
-    lines.extend(aids(&header.settings));
-    if !header.has_window() && teller.recording.totals().pruned > 0 {
-        lines.push("This recording leaves branches out and does not tell why: let the program print `alpha` and `beta` as well.".to_owned());
-    }
-    if let (Some(max), Some(min)) = (teller.player(Role::Max), teller.player(Role::Min)) {
-        let max = begin_player(max);
-        lines.push(format!("{max} is {}, {min} is {}.", Side::of(Role::Max).name, Side::of(Role::Min).name));
-    }
-    if !header.position.is_empty() {
-        // A full stop would look like an empty cell.
-        lines.push(format!("Position: {}", clean(&header.position)));
-    }
-    if let Some(depth) = header.settings.depth {
-        lines
-            .push(format!("The search looks {} deep.", crate::text::count(u64::from(depth), "ply", "plies")));
-    }
-    for line in lines {
+    for line in words::introduction(algorithm(header), names) {
         let line = if format == Format::Markdown { begun(&escaped(&line)) } else { line };
         write_plain(out, "", 0, &line, format)?;
     }
     writeln!(out)
-}
-
-/// The name of an algorithm at the head of a document.
-fn title(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// The order, the table and whatever else a search is helped by, a sentence each.
-fn aids(settings: &Settings) -> Vec<String> {
-    let mut lines = Vec::new();
-    if settings.order != Order::Natural {
-        lines.push(format!(
-            "Branches are tried in the order `{}`: {}.",
-            settings.order,
-            settings.order.summary()
-        ));
-    }
-    if settings.table != Table::None {
-        lines.push(format!("A {} transposition table keeps {}.", settings.table, settings.table.summary()));
-        if settings.symmetry {
-            lines.push("Positions that mirror or turn into each other share an entry.".to_owned());
-        }
-    }
-    if settings.quiescence {
-        lines.push("At the horizon the search goes on as long as there are noisy moves, such as captures; who is to move may also leave it at the evaluation (stand pat). Who is forced to move, as when in check, may not, and every move is looked at.".to_owned());
-    }
-    lines
 }
 
 fn write_moment(
@@ -205,11 +204,11 @@ fn write_moment(
     Ok(())
 }
 
-fn summarise(teller: &Teller, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let lines = super::done::summary(teller);
+fn summarise(maker: &FactMaker, names: &Namer, format: Format, out: &mut impl Write) -> io::Result<()> {
+    let lines = words::summary(maker, names);
     writeln!(out)?;
     if format == Format::Markdown {
-        writeln!(out, "## Summary\n")?;
+        writeln!(out, "## {}\n", words::SUMMARY)?;
     }
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     for (name, value) in lines {

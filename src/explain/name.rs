@@ -8,18 +8,19 @@ use std::collections::BTreeMap;
 
 pub(super) use places::ends_in_place;
 pub(super) use steps::cut;
-use steps::{LAST, is_place};
+use steps::is_place;
 pub(crate) use steps::{STEPS, is_lettered, step, steps_label};
 
-use crate::record::{Branches, Guide, NodeId, Recording, Step};
-use crate::search::VisitKind;
-use crate::text::{in_line, width};
+use crate::game::Player;
+use crate::record::{Branches, Guide, Moment, NodeId, Recording, Step};
+use crate::search::{Role, VisitKind};
+use crate::text::{clean, count, in_line, width};
 
 /// Places strung together that are told as a whole beside an edge: `A`, `B2`, `B12`.
 const EDGE_CELLS: usize = 3;
 
-/// Moves that are told one by one at the most: `the node after a1 b2 c3`.
-const MOVES: usize = 3;
+/// Moves of a line of play that are told at the most.
+const LINE: usize = 12;
 
 /// What a sentence calls the choice to make no move.
 const STANDING: &str = "standing pat";
@@ -31,8 +32,8 @@ pub fn node_label(recording: &Recording, guide: &Guide, id: NodeId) -> String {
     Namer::new(recording, guide).label(id)
 }
 
-/// A node as a sentence names it: like [`node_label`], but `the root`, and `the node after a1 b2`
-/// where a move alone would not tell which node is meant.
+/// A node as a sentence names it: like [`node_label`], but `the root`, and in a game by its place on
+/// the way, `MIN at ply 3`.
 #[must_use]
 pub fn node_name(recording: &Recording, guide: &Guide, id: NodeId) -> String {
     Namer::new(recording, guide).name(id)
@@ -49,6 +50,13 @@ pub struct Namer<'a> {
     passes: OnceCell<Vec<NodeId>>,
     labels: RefCell<BTreeMap<NodeId, String>>,
     names: RefCell<BTreeMap<NodeId, String>>,
+    players: OnceCell<Option<Players>>,
+}
+
+/// What the two sides are called in a game that has names for them.
+struct Players {
+    max: String,
+    min: String,
 }
 
 /// What is written beside an edge.
@@ -78,6 +86,7 @@ impl<'a> Namer<'a> {
             passes: OnceCell::new(),
             labels: RefCell::default(),
             names: RefCell::default(),
+            players: OnceCell::new(),
         }
     }
 
@@ -106,11 +115,6 @@ impl<'a> Namer<'a> {
         let name = self.make_name(id);
         self.names.borrow_mut().insert(id, name.clone());
         name
-    }
-
-    /// The node once more in the same breath: a long name is not said twice.
-    pub fn again(&self, id: NodeId) -> String {
-        if self.tells_moves(id) { "this node".to_owned() } else { self.name(id) }
     }
 
     /// The branch of a node at a place of its natural order, entered or not, as a label.
@@ -229,24 +233,100 @@ impl<'a> Namer<'a> {
             return "the root".to_owned();
         }
         let made = self.recording.moves_made(id);
-        let label = self.label(id);
         if self.is_placed(id) {
+            let label = self.label(id);
             return if self.tells_plies { label } else { with_ply(label, made) };
         }
-        let shown = if made as usize > MOVES { LAST } else { MOVES };
-        let moves: Vec<_> = self
-            .recording
-            .ancestors(id)
-            .take(shown)
-            .filter(|&above| self.is_moved_to(above))
-            .map(|above| self.label(above))
-            .collect();
-        let moves = in_line(&moves.into_iter().rev().collect::<Vec<_>>());
-        if made as usize > MOVES {
-            format!("the node after … {moves} (ply {made})")
-        } else {
-            format!("the node after {moves}")
+        format!("{} at ply {made}", self.recording.node(id).role().name())
+    }
+
+    /// The node once more in the same breath: a long name is not said twice.
+    pub(super) fn again(&self, id: NodeId) -> String {
+        if self.tells_moves(id) { "this node".to_owned() } else { self.name(id) }
+    }
+
+    /// Where on the way a node is, as it stands behind `at`: `the root`, `B`, `ply 3`.
+    pub(super) fn place(&self, id: NodeId) -> String {
+        if self.tells_moves(id) { format!("ply {}", self.recording.moves_made(id)) } else { self.name(id) }
+    }
+
+    /// What a side is called in the game, `X`; `None` where the game has no names for players.
+    pub(super) fn player(&self, role: Role) -> Option<&str> {
+        let players = self.players.get_or_init(|| players(self.recording, self.guide)).as_ref()?;
+        match role {
+            Role::Max => Some(&players.max),
+            Role::Min => Some(&players.min),
+            Role::Chance => None,
         }
+    }
+
+    /// What a side is called where it makes a move: `X`, or `MAX` where the game has no names.
+    pub(super) fn mover(&self, role: Role) -> &str {
+        self.player(role).unwrap_or_else(|| role.name())
+    }
+
+    /// A line of play by its moves, at most [`LINE`] of them.
+    pub(super) fn line(&self, line: &[NodeId]) -> String {
+        let moves: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
+        let told = in_line(&moves);
+        if line.len() <= LINE {
+            return told;
+        }
+        format!("{told} … ({} in all)", count(line.len() as u64, "ply", "plies"))
+    }
+
+    /// What the branches are called that a cutoff skipped, where that is known: as the recording
+    /// names them, else by their moves.
+    pub(super) fn skipped(&self, id: NodeId, moves: &[u32]) -> Vec<String> {
+        let noted = self.recording.names().note(id).map_or(&[][..], |note| &note.pruned);
+        if !noted.is_empty() {
+            return noted.iter().map(|name| self.noted_branch(id, name)).collect();
+        }
+        moves.iter().map(|&place| self.branch(id, place)).collect()
+    }
+
+    /// A branch that was never entered, by its number among those.
+    pub(super) fn never_entered_at(&self, id: NodeId, index: u32) -> String {
+        let label = self.never_entered(&self.guide.never_entered(self.recording, id), index);
+        if label.is_empty() { "this branch".to_owned() } else { label }
+    }
+
+    /// The move at a place of a node as the game calls it.
+    pub(super) fn move_at(&self, id: NodeId, place: u32) -> String {
+        cut(&self.guide.shown_place(self.recording, id, place))
+    }
+
+    /// The places of all moves of a node.
+    pub(super) fn all_moves(&self, id: NodeId) -> Vec<u32> {
+        let count = self.guide.branch_count(self.recording, id).unwrap_or(0);
+        (0..u32::try_from(count).unwrap_or(u32::MAX)).collect()
+    }
+
+    /// Whether the branches of the root are called by the moves of a game.
+    pub(super) fn has_moves(&self) -> bool {
+        let top = self.recording.decided();
+        let is_moved_to = |&child: &NodeId| self.recording.step(child).1.is_moved_to();
+        let first = self.recording.get(top).and_then(|_| self.recording.children(top).find(is_moved_to));
+        first.is_some_and(|first| self.tells_moves(first))
+    }
+
+    /// What the points of the game count, one and several of them, if they do.
+    pub(super) fn points_count(&self) -> Option<[&'static str; 2]> {
+        self.guide.points_count()
+    }
+
+    /// Who chooses at a node.
+    pub(super) fn role(&self, id: NodeId) -> Role {
+        self.recording.node(id).role()
+    }
+
+    /// When a node was entered.
+    pub(super) fn entered(&self, id: NodeId) -> Moment {
+        self.recording.entered(id)
+    }
+
+    pub(super) const fn recording(&self) -> &'a Recording {
+        self.recording
     }
 
     /// Whether a file or a game gave the node a name.
@@ -341,6 +421,18 @@ impl<'a> Namer<'a> {
             is_lettered(names, |label| self.guide.is_node_name(label))
         })
     }
+}
+
+fn players(recording: &Recording, guide: &Guide) -> Option<Players> {
+    let maximiser = guide.maximiser(recording)?;
+    let name = |player| {
+        let name = guide.player_name(player)?;
+        let is_plain = ["first", "second"].contains(&name.as_str()) || name.eq_ignore_ascii_case("max");
+        (!is_plain && !name.eq_ignore_ascii_case("min")).then(|| clean(&name).into_owned())
+    };
+    let (first, second) = (name(Player::First)?, name(Player::Second)?);
+    let (max, min) = if maximiser == Player::First { (first, second) } else { (second, first) };
+    Some(Players { max, min })
 }
 
 /// A shortened string of places with how deep it is.

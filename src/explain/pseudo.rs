@@ -1,9 +1,12 @@
 //! Where in the algorithm a moment stands.
 
-use super::method::{Step, method, quiet_code};
-use crate::record::{Event, Live, Moment, Node, NodeId, Recording};
+mod code;
+
+use code::{Step, code, outer_code, quiet_code};
+
+use crate::record::{Event, Header, Live, Moment, Node, NodeId, Recording};
 use crate::score::Bound;
-use crate::search::{Quiescence, VisitKind};
+use crate::search::{Algorithm, Quiescence, Rule, VisitKind};
 
 /// The pseudo-code of the node that a search stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,10 +27,10 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
     let event = recording.event(moment)?;
     let standing = recording.standing(moment);
     let node = recording.node(standing);
-    let method = method(&recording.header);
+    let algorithm = algorithm(&recording.header);
     let settings = &recording.header.settings;
     let (code, what) = if node.kind() == VisitKind::Umbrella {
-        (method.outer_code(settings), "the passes".to_owned())
+        (outer_code(algorithm, settings), "the passes".to_owned())
     } else if let Some(beyond) = recording.beyond(standing) {
         let what = match beyond {
             Quiescence::Noisy => "not quiet",
@@ -35,11 +38,11 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
         };
         (quiet_code(settings, node.role(), beyond), format!("{} node, {what}", node.role().name()))
     } else {
-        (method.code(settings, node.role()), format!("{} node", node.role().name()))
+        (code(algorithm, settings, node.role()), format!("{} node", node.role().name()))
     };
     let steps = step(recording, moment, event);
     let current = steps.iter().find_map(|step| code.iter().position(|line| line.1.contains(step)));
-    let title = format!("{}, {what}", method.title());
+    let title = format!("{}, {what}", algorithm.title());
     Some(PseudoCode { title, lines: code.into_iter().map(|line| line.0).collect(), current })
 }
 
@@ -87,5 +90,17 @@ fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] 
                 &[Step::Bound, Step::Value]
             }
         }
+    }
+}
+
+/// The algorithm whose words and code a recording is told with. A foreign one is told by how its
+/// nodes make their values.
+pub(super) fn algorithm(header: &Header) -> Algorithm {
+    match (header.info().algorithm, header.rule) {
+        (Some(Algorithm::AlphaBeta) | None, Rule::Minimax) => Algorithm::Minimax,
+        (Some(algorithm), _) => algorithm,
+        (None, Rule::Scout) => Algorithm::Pvs,
+        (None, Rule::Average) => Algorithm::Expectimax,
+        (None, Rule::AlphaBeta) => Algorithm::AlphaBeta,
     }
 }

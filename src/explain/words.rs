@@ -1,153 +1,155 @@
 //! What is said: every English sentence of the house stands in this module or below it.
+//!
+//! A voice is one exhaustive `match` over the facts: [`full`] has whole sentences, [`short`] the
+//! terse form of engine people. A further language is a further file.
 
-use super::label::number_label;
-use crate::score::{Bound, Score};
-use crate::search::Role;
+mod full;
+mod grammar;
+mod introduction;
+mod question;
+pub(in crate::explain) mod result;
+mod short;
+mod violation;
 
-/// At most this many names are listed one by one.
-const LISTED: usize = 4;
+use std::fmt;
+use std::str::FromStr;
 
-/// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
-pub(super) fn list(names: &[String]) -> String {
-    list_by(names, String::clone)
+pub(super) use full::game_over;
+pub(crate) use grammar::begin_player;
+pub use grammar::spoken;
+pub(super) use introduction::{introduction, title};
+pub use question::asked;
+pub(super) use result::{SUMMARY, excerpted, summary};
+pub use result::{doubt, hit_bounds, lead, line_end, margin, no_least, table_use};
+pub(super) use violation::all as all_violations;
+
+use super::Namer;
+use super::facts::{Fact, Question, Told};
+use super::narrate::Narration;
+
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Voice {
+    /// Whole sentences.
+    #[default]
+    Full,
+    /// The terse form of engine people: `β 2 ≤ α 3 (root, A) ✂ B2 B3`.
+    Short,
 }
 
-/// The same of what gets its name only where it is listed one by one.
-pub(super) fn list_by<T>(all: &[T], name: impl Fn(&T) -> String) -> String {
-    let shown = if all.len() <= LISTED { all.len().saturating_sub(1) } else { LISTED - 1 };
-    let names: Vec<_> = all.iter().take(shown).map(&name).collect();
-    let end = match &all[shown..] {
-        [] => return String::new(),
-        [last] => name(last),
-        rest => format!("{} more", rest.len()),
-    };
-    if names.is_empty() { end } else { format!("{} and {end}", names.join(", ")) }
+/// A text that is no voice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("words are `full` or `short`")]
+pub struct UnknownVoice;
+
+/// What is said of a fact: each part is empty, a sentence, or a few.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Said {
+    /// What happened.
+    pub what: String,
+    /// Why.
+    pub why: String,
+    /// What it means for the search.
+    pub meaning: String,
 }
 
-/// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
-#[must_use]
-pub fn spoken(bound: Bound, value: Score) -> String {
-    match bound {
-        Bound::Exact => number_label(value),
-        Bound::Lower => format!("at least {}", number_label(value)),
-        Bound::Upper => format!("at most {}", number_label(value)),
+impl Said {
+    fn what(what: String) -> Self {
+        Self { what, ..Self::default() }
+    }
+
+    fn why(why: String) -> Self {
+        Self { why, ..Self::default() }
+    }
+
+    fn meaning(meaning: String) -> Self {
+        Self { meaning, ..Self::default() }
+    }
+
+    /// All of it in a line.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let parts = [&self.what, &self.why, &self.meaning];
+        let parts: Vec<_> = parts.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+        parts.join(" ")
     }
 }
 
-/// What a player is called, as the beginning of a sentence: `White`, and `X` as it is.
-pub(crate) fn begin_player(name: &str) -> String {
-    let mut letters = name.chars();
-    match letters.next() {
-        Some(first) if name.len() > 1 => first.to_uppercase().chain(letters).collect(),
-        _ => name.to_owned(),
-    }
-}
+impl Voice {
+    /// Every voice, the default first.
+    pub const ALL: [Self; 2] = [Self::Full, Self::Short];
 
-/// The text as the beginning of a sentence. Names that somebody gave keep their first letter: so
-/// only words are made large that sentences of ours begin with.
-pub(super) fn begin(text: &str) -> String {
-    let ours =
-        ["the ", "this ", "at least ", "at most ", "nobody ", "only ", "whatever the ", "after what the "];
-    let starts_sentence = ours.iter().any(|word| text.starts_with(word));
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) if starts_sentence => first.to_uppercase().chain(letters).collect(),
-        _ => text.to_owned(),
-    }
-}
-
-/// What is said of a side, from its own point of view.
-pub(super) struct Side {
-    /// Who chooses for it.
-    pub role: Role,
-    /// `MAX` or `MIN`.
-    pub name: &'static str,
-    /// The bound that it moves.
-    pub bound: &'static str,
-    /// Which way.
-    pub moves: &'static str,
-    /// What it wants of a value.
-    pub better: &'static str,
-    /// What it takes of several.
-    pub best: &'static str,
-    /// What a value it can have says of its node.
-    pub at: &'static str,
-    /// `above` or `below`: where what it wants lies.
-    pub beyond: &'static str,
-}
-
-const MAX: Side = Side {
-    role: Role::Max,
-    name: "MAX",
-    bound: "alpha",
-    moves: "rises",
-    better: "more",
-    best: "largest",
-    at: "at least",
-    beyond: "above",
-};
-
-const MIN: Side = Side {
-    role: Role::Min,
-    name: "MIN",
-    bound: "beta",
-    moves: "falls",
-    better: "less",
-    best: "smallest",
-    at: "at most",
-    beyond: "below",
-};
-
-impl Side {
-    /// `MAX already has 3`, `MIN can already hold MAX to 3`.
-    pub fn already(&self, value: Score) -> String {
-        let value = number_label(value);
-        if self.role == Role::Min {
-            format!("MIN can already hold MAX to {value}")
-        } else {
-            format!("MAX already has {value}")
+    /// The word that is typed for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Short => "short",
         }
     }
 
-    pub const fn of(role: Role) -> &'static Self {
-        match role {
-            Role::Min => &MIN,
-            _ => &MAX,
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Full => Self::Short,
+            Self::Short => Self::Full,
         }
     }
 
-    pub const fn opponent(role: Role) -> &'static Self {
-        Self::of(role.opponent())
+    /// That nothing has happened yet.
+    pub(super) const fn not_begun() -> &'static str {
+        "The search has not begun."
     }
 
-    /// `MAX is now sure of 3`, `MIN can now hold MAX to 3`.
-    pub fn has(&self, value: Score) -> String {
-        let value = number_label(value);
-        if self.role == Role::Min {
-            format!("MIN can now hold MAX to {value}")
-        } else {
-            format!("MAX is now sure of {value}")
+    /// Puts a question into words; both voices ask alike.
+    pub(super) fn ask(question: Question, names: &Namer) -> String {
+        full::ask(question, names)
+    }
+
+    /// Puts a fact into words.
+    pub(crate) fn say(self, fact: &Fact, names: &Namer) -> Said {
+        match self {
+            Self::Full => full::say(fact, names),
+            Self::Short => Said::what(short::say(fact, names)),
         }
+    }
+
+    /// Puts the facts of a moment into words.
+    pub(crate) fn tell(self, told: Told, names: &Namer) -> Narration {
+        let mut narration = Narration { mark: told.mark, changes: told.changes, ..Narration::default() };
+        for fact in &told.facts {
+            let said = self.say(fact, names);
+            if matches!(fact, Fact::Violation(_) | Fact::SidesSwapped { .. }) {
+                add(&mut narration.contradiction, &said.line());
+            } else {
+                add(&mut narration.what, &said.what);
+                add(&mut narration.why, &said.why);
+                add(&mut narration.meaning, &said.meaning);
+            }
+        }
+        Narration { facts: told.facts, ..narration }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_lists_are_cut_short() {
-        let names: Vec<_> = (1..=10).map(|place| format!("B{place}")).collect();
-        assert_eq!(list(&[]), "");
-        assert_eq!(list(&names[..1]), "B1");
-        assert_eq!(list(&names[..2]), "B1 and B2");
-        assert_eq!(list(&names[..4]), "B1, B2, B3 and B4");
-        assert_eq!(list(&names), "B1, B2, B3 and 7 more");
+impl fmt::Display for Voice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
     }
+}
 
-    #[test]
-    fn only_our_own_words_are_capitalised() {
-        assert_eq!(begin("the root"), "The root");
-        assert_eq!(begin("b"), "b");
+impl FromStr for Voice {
+    type Err = UnknownVoice;
+
+    fn from_str(text: &str) -> Result<Self, UnknownVoice> {
+        Self::ALL.into_iter().find(|voice| voice.word() == text).ok_or(UnknownVoice)
     }
+}
+
+/// Adds a sentence to others.
+fn add(text: &mut String, sentence: &str) {
+    if !text.is_empty() && !sentence.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(sentence);
 }

@@ -112,13 +112,6 @@ impl Recording {
         })
     }
 
-    /// The bound that stopped a node, by its name and its number; `None` where it was not cut.
-    pub(crate) fn cut_here(&self, id: NodeId) -> Option<(&'static str, Score)> {
-        let node = self.get(id).filter(Node::is_cutoff)?;
-        let Limit { score, is_alpha } = limit(&node);
-        Some((bound_name(is_alpha), score))
-    }
-
     /// What it means that `holder` was entered without a bound that the nodes below it, `id`
     /// among them, have.
     fn holder(&self, id: NodeId, held: Option<Held>, limit: Score, is_alpha: bool) -> Holder {

@@ -10,6 +10,7 @@ use super::search::Search;
 use super::ticks::Ticks;
 use crate::app::{Action, Model, Request};
 use crate::engine::{Progress, Running};
+use crate::explain::Voice;
 
 /// A model on a terminal, with the search that runs beside it, if one does.
 pub(super) struct Session {
@@ -24,6 +25,11 @@ impl Session {
     /// A session that shows a model. While a search runs it holds the model's recording.
     pub fn new(model: Model, running: Option<Running>) -> Self {
         Self { model, search: running.map(Search::new), ticks: Ticks::default(), waiting: Vec::new() }
+    }
+
+    /// Says so much of a moment.
+    pub fn set_voice(&mut self, voice: Voice) {
+        self.model.set_voice(voice);
     }
 }
 

@@ -2,6 +2,8 @@
 //! game is known it is asked, and a program that plays by them is never accused.
 
 use plyscope::check::{Session, ViolationKind};
+use plyscope::explain::Voice;
+use plyscope::view::View;
 use std::fmt::Write as _;
 use std::io;
 use std::time::{Duration, Instant};
@@ -55,12 +57,12 @@ fn told(text: &str) -> Vec<(u32, String)> {
     let found = session.report.violations().iter().map(|&found| {
         let sentence = contradiction(session, found);
         let moment = found.moment;
-        let narration = narrate(session, moment);
+        let narration = narrate(&View::new(session, moment), Voice::Full);
         assert_eq!(narration.mark, Mark::Contradiction, "{sentence}");
         assert!(narration.contradiction.contains(&sentence), "{narration:?}");
         assert!(document.contains(&sentence), "{document}");
         assert!(exported.contains(&sentence), "{exported}");
-        let reasons = why(session, found.node).reasons;
+        let reasons = why(&View::new(session, Moment::new(u32::MAX)), found.node, Voice::Full).reasons;
         assert!(reasons.iter().any(|reason| reason.text == sentence), "{reasons:?}");
         (moment.shown(), sentence)
     });
@@ -71,7 +73,7 @@ fn narrated(text: &str, shown: u32) -> String {
     let opened = read(text);
     let session = opened.session();
     let moment = Moment::from_shown(shown).expect("a moment");
-    narrate(session, moment).sentences().collect::<Vec<_>>().join("\n")
+    narrate(&View::new(session, moment), Voice::Full).sentences().collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -80,8 +82,8 @@ fn a_game_that_is_not_over_is_no_win() {
     assert_eq!(
         told(&text),
         [
-            (3, "The program has the game over at the node after c3, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
-            (5, "The program has the game over at the node after b3, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Or else the program looks no deeper there: then the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
+            (3, "The program has the game over at MIN at ply 1, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
+            (5, "The program has the game over at MIN at ply 1, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Or else the program looks no deeper there: then the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
         ]
     );
     let document = {
@@ -174,11 +176,14 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let over = lines(BOARD, &["e c1", "e c2", "e a3", "l 1", "l 1", "e b3", "l 1", "l 1", "l 1"]);
     assert_eq!(
         told(&over),
-        [(3, "The game is over at the node after c1: X (MAX) has won. The program plays c2 there all the same.".to_owned())]
+        [(
+            3,
+            "The game is over at MIN at ply 1: X (MAX) has won. The program plays c2 there all the same."
+                .to_owned()
+        )]
     );
     let taken = lines(BOARD, &["e c3", "e a1", "l 1", "l 1", "l 1 pruned c1,c2,a3,b3"]);
-    let said =
-        "a1 is no legal move at the node after c3: X stands there. A move may not have been taken back.";
+    let said = "a1 is no legal move at MIN at ply 1: X stands there. A move may not have been taken back.";
     assert_eq!(told(&taken)[0], (3, said.to_owned()));
     // What is known of it is kept, and there is no board.
     let opened = read(&taken);
@@ -195,7 +200,7 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 120, 36), &Theme::plain());
     let frame = ui::plain_text(&frame);
     assert!(
-        frame.contains("! a1 is no legal move at the node after") && frame.contains("▲ root › ▼ c3 › ●"),
+        frame.contains("! a1 is no legal move at MIN at ply 1") && frame.contains("▲ root › ▼ c3 › ●"),
         "{frame}"
     );
     assert!(!frame.contains("natural order"), "it has no place among the moves: {frame}");
@@ -216,7 +221,7 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
     };
     assert_eq!(
         nim("-5")[0],
-        (3, "MAX has won at the node after 1:2, but the program returned -5 for it, which is good for MIN, not for MAX: values are told from MAX's point of view, whoever has won.".to_owned())
+        (3, "MAX has won at MIN at ply 1, but the program returned -5 for it, which is good for MIN, not for MAX: values are told from MAX's point of view, whoever has won.".to_owned())
     );
     assert_eq!(nim("5").iter().filter(|(moment, _)| *moment == 3).count(), 0);
     let draw = lines(BOARD, &["e c1", "l 0", "e c3", "e c2", "l -1", "l -1", "l 0"]);
@@ -289,7 +294,11 @@ fn no_more_branches_are_pruned_than_there_are() {
     let over = over.replace("[\"2\"]", "2");
     assert_eq!(
         told(&over)[0],
-        (3, "2 branches are said to be pruned at the node after c1, but the game is over there: X (MAX) has won.".to_owned())
+        (
+            3,
+            "2 branches are said to be pruned at MIN at ply 1, but the game is over there: X (MAX) has won."
+                .to_owned()
+        )
     );
 }
 
@@ -299,7 +308,7 @@ fn plain_minimax_looks_at_every_move_once() {
     assert_eq!(
         behind(minimax, &["1", "2", "2", "3"], 0),
         [
-            "2 is searched twice at the root, at moment 4 and at moment 6: plain minimax looks at every move once. A move may be in the list of moves twice."
+            "B is searched twice at the root, at moment 4 and at moment 6: plain minimax looks at every move once. A move may be in the list of moves twice."
         ]
     );
     // Passes over all moves, in whatever order and however they end, and other algorithms.

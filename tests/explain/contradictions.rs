@@ -2,6 +2,8 @@
 //! searches that are right nothing is.
 
 use plyscope::check::{Opened, Violation, ViolationKind};
+use plyscope::explain::Voice;
+use plyscope::view::View;
 use std::fmt::Write as _;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -171,7 +173,8 @@ fn check(name: &str, expected: &[(u32, &str)]) {
     export::text::write(session, &export::Options::default(), &mut outline).expect("memory takes it");
     let outline = String::from_utf8(outline).expect("text");
     for (moment, sentence) in &told {
-        let narration = narrate(session, Moment::from_shown(*moment).expect("a moment"));
+        let narration =
+            narrate(&View::new(session, Moment::from_shown(*moment).expect("a moment")), Voice::Full);
         assert!(narration.contradiction.contains(sentence), "{name}: {narration:?}");
         assert_eq!(narration.mark, Mark::Contradiction, "{name} {moment}");
         assert!(document.contains(sentence) && outline.contains(sentence), "{name} {sentence}");
@@ -202,7 +205,7 @@ fn a_beta_that_is_not_passed_on_is_told_where_it_is_missing() {
         (7, entered("A3", "[-inf, inf]", 3, "A")),
         (
             13,
-            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same, with the window [3, inf].".to_owned(),
+            "beta 2 <= alpha 3 at B: its window has closed, and the program could have stopped there at moment 12. It goes on to B2 all the same.".to_owned(),
         ),
         (21, entered("C2", "[3, inf]", 14, "C")),
         (23, entered("C3", "[3, inf]", 5, "C")),
@@ -214,11 +217,11 @@ fn a_beta_that_is_not_passed_on_is_told_where_it_is_missing() {
             (9, &entered("A2", "[-inf, inf]", 6, "A")),
             (
                 23,
-                "beta 3 <= alpha 6 at B: its window has closed, and the program could have stopped there at moment 22. It goes on to B2 all the same, with the window [6, inf].",
+                "beta 3 <= alpha 6 at B: its window has closed, and the program could have stopped there at moment 22. It goes on to B2 all the same.",
             ),
             (
                 39,
-                "beta 5 <= alpha 6 at C: its window has closed, and the program could have stopped there at moment 38. It goes on to C2 all the same, with the window [6, inf].",
+                "beta 5 <= alpha 6 at C: its window has closed, and the program could have stopped there at moment 38. It goes on to C2 all the same.",
             ),
         ],
     );
@@ -233,16 +236,13 @@ fn a_branch_after_the_window_has_closed_is_no_cutoff() {
     assert!(!written(opened.session(), Format::Plain).contains("MAX to 6"));
     let told = |shown| {
         let moment = Moment::from_shown(shown).expect("a moment");
-        narrate(opened.session(), moment).sentences().collect::<Vec<_>>().join("\n")
+        narrate(&View::new(opened.session(), moment), Voice::Full).sentences().collect::<Vec<_>>().join("\n")
     };
     assert_eq!(
         told(12),
-        "2 comes back from B1 to B.\nMIN can now hold MAX to 2 there: beta falls from inf to 2.\nbeta 2 <= alpha 3: the window is closed, and the search of B can stop here."
+        "2 comes back from B1 to B.\nbeta 2 <= alpha 3: the window of B is closed, and the program goes on."
     );
-    assert_eq!(
-        told(15),
-        "The search looks at B3, a leaf.\nThe window of B is closed: nothing found here can matter."
-    );
+    assert_eq!(told(15), "The search looks at B3, a leaf.");
     assert_eq!(
         told(16),
         "6 comes back from B3 to B.\nThe window of B was closed already: 6 changes nothing.\nThat was the last branch of B."
@@ -294,11 +294,11 @@ fn a_program_that_mixes_the_sides_up_is_told_so() {
         &[
             (
                 7,
-                "The program returned 5 for the node after a, but the smallest of its children is 3. 5 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
+                "The program returned 5 for MIN at ply 1, but the smallest of its children is 3. 5 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
             ),
             (
                 13,
-                "The program returned 4 for the node after b, but the smallest of its children is 2. 4 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
+                "The program returned 4 for MIN at ply 1, but the smallest of its children is 2. 4 is the largest, as if MAX chose there; if that is right, the line that enters it has to say \"player\":\"max\".",
             ),
         ],
     );
@@ -362,7 +362,10 @@ fn a_window_that_is_the_wrong_way_round_is_told() {
     let told = |lines: &str| {
         let opened = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").opened;
         let told = all_told(&opened);
-        let first = narrate(opened.session(), Moment::from_shown(told[0].0).expect("a moment"));
+        let first = narrate(
+            &View::new(opened.session(), Moment::from_shown(told[0].0).expect("a moment")),
+            Voice::Full,
+        );
         assert_eq!((first.mark, &first.contradiction), (Mark::Contradiction, &told[0].1));
         assert!(!first.sentences().any(|told| told.contains("between inf")), "{first:?}");
         told
@@ -415,7 +418,7 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
         assert_eq!(all_told(&opened), [], "{name}");
         let said = &loaded.warnings[0];
         assert!(said.starts_with("it looks as if leaves print no `leave` line: "), "{said}");
-        let last = narrate(opened.session(), opened.recording.last_moment());
+        let last = narrate(&View::new(opened.session(), opened.recording.last_moment()), Voice::Full);
         assert!(last.meaning.contains(said.as_str()), "{last:?}");
         assert!(written(opened.session(), Format::Plain).contains(said.as_str()));
     }
@@ -469,7 +472,7 @@ fn a_window_that_is_open_excuses_no_cutoff() {
     );
     let opened = printed("wrongcmp");
     let recording = &opened.recording;
-    let a = why(opened.session(), NodeId::new(1));
+    let a = why(&View::new(opened.session(), Moment::new(u32::MAX)), NodeId::new(1), Voice::Full);
     assert!(a.reasons[1].text.contains("although alpha -inf is still below beta 3"), "{a:?}");
     assert_eq!(recording.node(NodeId::new(1)).returned().map(|returned| returned.bound.sign()), Some("<="));
 }
@@ -627,7 +630,7 @@ proptest! {
             let (session, recording) = (loaded.opened.session(), &loaded.opened.recording);
             let document = written(session, Format::Plain);
             for moment in 0..recording.moments() {
-                let narration = narrate(session, Moment::new(moment));
+                let narration = narrate(&View::new(session, Moment::new(moment)), Voice::Full);
                 let has_any = !session.report.violations_at(Moment::new(moment)).is_empty();
                 prop_assert_eq!(!narration.contradiction.is_empty(), has_any);
                 for sentence in narration.sentences() {
@@ -638,7 +641,7 @@ proptest! {
                 let about: Vec<_> = session.violations_of(id).collect();
                 let among = session.report.violations().iter().copied().filter(|found| found.node == id);
                 prop_assert_eq!(about, among.collect::<Vec<_>>());
-                let _ = why(session, id);
+                let _ = why(&View::new(session, Moment::new(u32::MAX)), id, Voice::Full);
             }
             let moments: Vec<_> = session.report.violations().iter().map(|&found| found.moment).collect();
             prop_assert!(moments.is_sorted());

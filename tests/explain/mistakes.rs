@@ -2,8 +2,10 @@
 //! another mistake by chance must not lead away from it.
 
 use plyscope::check::Opened;
+use plyscope::explain::Voice;
 use plyscope::explain::{contradiction, narrate};
 use plyscope::import::jsonl;
+use plyscope::view::View;
 
 /// A recording without a game; `min A2 0 1000` and `max ...` enter a node, `0` leaves one.
 fn read(lines: &[&str]) -> Opened {
@@ -51,7 +53,7 @@ fn what_explains_all_windows_is_told_and_not_what_fits_one_by_chance() {
     assert_eq!(told.len(), 3, "{told:#?}");
     assert_eq!(
         told[0],
-        "The node after a a2 is entered with [0, 1000], but MIN has 0 in hand at the node after a, so beta should be 0, and alpha should be -1000, as the node after a has it. It looks as if the program raises alpha where MIN chooses: there it is beta that falls."
+        "MAX at ply 2 is entered with [0, 1000], but MIN has 0 in hand at MIN at ply 1, so beta should be 0, and alpha should be -1000, as MIN at ply 1 has it. It looks as if the program raises alpha where MIN chooses: there it is beta that falls."
     );
     for told in told {
         assert!(told.ends_with("raises alpha where MIN chooses: there it is beta that falls."), "{told}");
@@ -78,7 +80,7 @@ fn a_side_that_is_wrong_throughout_is_still_told() {
         "5",
         "5",
     ]));
-    let took = "It looks as if the program took the node after a for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".";
+    let took = "It looks as if the program took MIN at ply 1 for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".";
     assert!(told[0].ends_with(took) && told[1].ends_with(took), "{told:#?}");
 }
 
@@ -96,7 +98,10 @@ fn stopping(leaves: &str, value: i32) -> Opened {
 fn a_search_may_stop_at_a_forced_win() {
     let won = stopping(r#"{"type":"leave","value":1,"leaf":"terminal"}"#, 1);
     assert!(told(&won).is_empty());
-    let narration = narrate(won.session(), won.recording.last_moment().before().expect("a moment"));
+    let narration = narrate(
+        &View::new(won.session(), won.recording.last_moment().before().expect("a moment")),
+        Voice::Full,
+    );
     let words = format!("{} {}", narration.why, narration.meaning);
     assert!(words.contains("No leaf of this recording is better for MAX than 1"), "{words}");
     assert!(!words.contains("might have mattered"), "{words}");

@@ -4,6 +4,7 @@ use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, open_settings, trees, windows};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
+use plyscope::explain::Voice;
 use plyscope::explain::{Format, Mark, narrate, node_label, node_name, pseudo_code};
 use plyscope::game::{Game, Mnk, Player, Started, Tree};
 use plyscope::import::jsonl;
@@ -43,7 +44,7 @@ fn the_windows_of_the_tutorial_are_told() {
     assert!(told(&job, 8).contains("The window is [97, inf]"));
     assert!(told(&job, 14).contains("The window is [99, inf]"));
     assert!(told(&job, 16).contains("beta -98 <= alpha 99"));
-    assert!(told(&job, 16).contains("C2 needs no look."));
+    assert!(told(&job, 16).contains("C2 is skipped."));
 }
 
 #[test]
@@ -71,8 +72,8 @@ fn fail_hard_says_what_it_answers_instead() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, hard);
     assert_eq!(
         told(&job, 13),
-        "B was cut: at most 3 comes back to the root instead of 2, since fail-hard answers inside the \
-         window [3, inf].\nMAX already has 3 from A, and at most 3 is no better: alpha stays 3."
+        "B was cut: at most 3 comes back to the root. Fail-hard answers 3 instead of 2, inside [3, inf].\n\
+         MAX already has 3 from A, and at most 3 is no more than that: alpha stays 3."
     );
 }
 
@@ -101,7 +102,7 @@ fn games_are_told_with_their_players_and_moves() {
     check("tictactoe-shallow", &document(&tic_tac_toe("XOX/.OO/.X.", shallow)));
     let for_o = Settings { max: Some(Player::Second), ..weak() };
     let root = told(&tic_tac_toe("XOX/.OO/.X.", for_o), 1);
-    assert!(root.contains("X (MIN) is to move and takes the smallest value."), "{root}");
+    assert!(root.contains("X (MIN) moves and takes the smallest value."), "{root}");
 }
 
 #[test]
@@ -110,9 +111,9 @@ fn deep_in_a_game_the_last_moves_and_the_ply_tell_which_node_is_meant() {
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     let name = |number| node_name(&recording, &guide, NodeId::new(number));
     assert_eq!(name(0), "the root");
-    assert_eq!(name(1), "the node after a1");
-    assert_eq!(name(3), "the node after a1 b1 c1");
-    assert_eq!(name(4), "the node after … c1 a2 (ply 4)");
+    assert_eq!(name(1), "MIN at ply 1");
+    assert_eq!(name(3), "MIN at ply 3");
+    assert_eq!(name(4), "MAX at ply 4");
     assert_eq!(node_label(&recording, &guide, NodeId::new(4)), "a2");
 }
 
@@ -126,10 +127,11 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
     let mut found = [0, 0];
     for id in recording.ids() {
         let Some(from) = recording.node(id).returned().and_then(|returned| returned.from) else { continue };
-        let told = narrate(Session::own(&recording, &guide), recording.entered(id)).what;
+        let told =
+            narrate(&View::new(Session::own(&recording, &guide), recording.entered(id)), Voice::Full).what;
         let is_same = texts(id) == texts(from);
-        let known = if is_same { "this position" } else { "one that this position mirrors or turns into" };
-        assert!(told.contains(&format!("The table knows {known}: it was searched at moment")), "{told}");
+        let known = if is_same { "this position" } else { "a position that mirrors or turns into this one" };
+        assert!(told.contains(&format!("The table knows {known}, searched at moment")), "{told}");
         found[usize::from(is_same)] += 1;
     }
     assert!(found.iter().all(|&count| count > 0), "{found:?}");
@@ -138,7 +140,7 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
 #[test]
 fn many_pruned_branches_are_counted() {
     let job = job("((3) (2 4 6 8 10 12 14 16 18 20 22))", Algorithm::AlphaBeta, weak());
-    assert!(told(&job, 8).contains("B2, B3, B4 and 7 more need no look."), "{}", told(&job, 8));
+    assert!(told(&job, 8).contains("B2, B3, B4 and 7 more are skipped."), "{}", told(&job, 8));
 }
 
 #[test]
@@ -156,7 +158,7 @@ fn a_second_search_that_is_cut_says_what_its_own_node_is_worth() {
     let tree = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
     let told = told(&job(tree, Algorithm::Pvs, weak()), 48);
     // The root is at 6 still, and comes to 8 a moment later.
-    assert!(told.ends_with("\nf needs no look. Whatever it holds, C is worth 8."), "{told}");
+    assert!(told.contains("C is worth at most 8.") && told.ends_with("\nf is skipped."), "{told}");
 }
 
 #[test]
@@ -169,7 +171,12 @@ fn a_leaf_that_is_searched_again_is_a_leaf() {
 fn the_numbers_that_a_moment_changes_are_named() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let at = |shown| narrate(Session::own(&recording, &guide), Moment::from_shown(shown).expect("a moment"));
+    let at = |shown| {
+        narrate(
+            &View::new(Session::own(&recording, &guide), Moment::from_shown(shown).expect("a moment")),
+            Voice::Full,
+        )
+    };
     let changes = |shown| {
         at(shown).changes.iter().map(|change| (change.node.number(), change.part)).collect::<Vec<_>>()
     };
@@ -271,7 +278,7 @@ const FOREIGN: &str = r#"{"type":"search","version":1,"algorithm":"my search"}
 #[test]
 fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let opened = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").opened;
-    let cut = narrate(opened.session(), Moment::new(2));
+    let cut = narrate(&View::new(opened.session(), Moment::new(2)), Voice::Full);
     assert_eq!(cut.mark, Mark::Contradiction);
     assert_eq!(
         cut.contradiction,
@@ -381,7 +388,7 @@ proptest! {
         let recording = recorder.finish();
         let guide = Job::new(dyn_game(tree), algorithm).guide();
         for number in 0..recording.moments() {
-            let meaning = narrate(Session::own(&recording, &guide), Moment::new(number)).meaning;
+            let meaning = narrate(&View::new(Session::own(&recording, &guide), Moment::new(number)), Voice::Full).meaning;
             let Some((_, said)) = meaning.split_once(" no look. Whatever ") else { continue };
             let cut = cut_at(&recording, Moment::new(number)).expect("branches were pruned");
             let value = |id, moment| recording.live(id, moment).value;
@@ -414,7 +421,7 @@ proptest! {
         let mut moments = String::new();
         for number in 0..recording.moments() {
             let moment = Moment::new(number);
-            let narration = narrate(Session::own(&recording, &guide), moment);
+            let narration = narrate(&View::new(Session::own(&recording, &guide), moment), Voice::Full);
             prop_assert!(!narration.what.is_empty());
             prop_assert_eq!(&narration.changes, &View::new(Session::own(&recording, &guide), moment).changes());
             let text = narration.sentences().collect::<Vec<_>>().join(" ");
@@ -435,7 +442,10 @@ proptest! {
 #[test]
 fn nothing_is_told_of_a_search_that_has_not_begun() {
     let (recording, guide) = (Recording::default(), Guide::default());
-    assert_eq!(narrate(Session::own(&recording, &guide), Moment::START).what, "The search has not begun.");
+    assert_eq!(
+        narrate(&View::new(Session::own(&recording, &guide), Moment::START), Voice::Full).what,
+        "The search has not begun."
+    );
     assert!(pseudo_code(&recording, Moment::START).is_none());
     assert!(!written(Session::own(&recording, &guide), Format::Plain).is_empty());
 }
@@ -448,7 +458,7 @@ fn names_that_are_shortened_differ_within_a_sentence() {
     }
     let told = document(&job(&tree, Algorithm::AlphaBeta, weak()));
     assert!(told.contains("1 comes back from …1.1 (ply 11) to …1.1 (ply 10)."), "{told}");
-    assert!(told.contains("…2.2 (ply 11) needs no look."), "{told}");
+    assert!(told.contains("…2.2 (ply 11) is skipped."), "{told}");
     assert!(told.contains(" A1.1.1.1.1 …1.1 (ply 7) …1.2 (ply 8)."), "{told}");
     let bare = told
         .match_indices('…')

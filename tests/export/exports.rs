@@ -1,6 +1,8 @@
 //! Exports: what is in them, what is left out, and that other programs take them.
 
 use plyscope::check::Session;
+use plyscope::explain::Voice;
+use plyscope::view::View;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -545,7 +547,8 @@ fn a_chance_node_that_star1_cut_has_one_reason_everywhere() {
     let (recording, guide) = (job.record().expect("it ends"), job.guide());
     let options = Options::default();
     let cut = recording.certificate(NodeId::new(2)).expect("it was cut");
-    let told = plyscope::explain::narrate(Session::own(&recording, &guide), cut.moment);
+    let told =
+        plyscope::explain::narrate(&View::new(Session::own(&recording, &guide), cut.moment), Voice::Full);
     assert!(told.why.starts_with("beta 0 <= alpha 4: "), "{}", told.why);
     let dot = dot(&recording, &guide, &options);
     assert!(dot.contains("label=\"pruned:\\nbeta 0\\n<= alpha 4\""), "{dot}");

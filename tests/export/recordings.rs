@@ -1,11 +1,13 @@
 //! Recordings as JSON Lines: what is written reads back, and what is wrong is told.
 
 use plyscope::check::{Session, ViolationKind};
+use plyscope::explain::Voice;
+use plyscope::view::View;
 use std::ops::ControlFlow;
 
 use crate::support::{TestTree, searches, trees};
 use plyscope::engine::dyn_game;
-use plyscope::explain::{Namer, find_node, why_so_far};
+use plyscope::explain::{Namer, find_node};
 use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
@@ -550,8 +552,11 @@ fn bounds_of_passes_meet_only_where_they_are_one_number() {
     let said = |low, high| {
         let recording = &read(&trace(low, high)).opened.recording;
         let live = recording.live(NodeId::ROOT, recording.last_moment());
-        let why =
-            why_so_far(Session::own(recording, &Guide::default()), NodeId::ROOT, recording.last_moment());
+        let why = plyscope::explain::why(
+            &View::new(Session::own(recording, &Guide::default()), recording.last_moment()),
+            NodeId::ROOT,
+            Voice::Full,
+        );
         (live.bound, why.reasons.iter().any(|reason| reason.text.contains("have met")))
     };
     assert_eq!(said(2, 7), (Some(Bound::Upper), false));

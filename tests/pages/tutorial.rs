@@ -3,10 +3,12 @@
 use plyscope::app::{Model, parse_keys};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
+use plyscope::explain::Voice;
 use plyscope::explain::{Narration, narrate};
 use plyscope::import::tree_text;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
+use plyscope::view::View;
 
 const TUTORIAL: &str = include_str!("../../docs/tutorial.md");
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -65,7 +67,10 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
             }
             Said::Moment { shown: number, search: "", text } => {
                 assert_eq!(model.clock().shown(), number, "the moment that the keys lead to");
-                let narration = narrate(Session::own(model.recording(), model.guide()), model.clock());
+                let narration = narrate(
+                    &View::new(Session::own(model.recording(), model.guide()), model.clock()),
+                    Voice::Full,
+                );
                 assert_eq!(shown(&narration), text, "moment {number}");
                 seen.push(number);
             }
@@ -83,7 +88,10 @@ fn the_other_searches_say_what_the_tutorial_shows() {
         let Some(tree) = search.find('(') else { continue };
         let job = job(&search[tree..], &search[..tree]);
         let moment = Moment::from_shown(number).expect("moments count from 1");
-        let narration = narrate(Session::own(&job.record().expect("a recording"), &job.guide()), moment);
+        let narration = narrate(
+            &View::new(Session::own(&job.record().expect("a recording"), &job.guide()), moment),
+            Voice::Full,
+        );
         assert_eq!(shown(&narration), text, "moment {number} of {search}");
         let command = search[..tree].trim_end();
         let step = format!("plyscope step '{}' {command}", &search[tree..]);

@@ -3,6 +3,9 @@
 //! minutes.
 
 use plyscope::check::Session;
+use plyscope::explain::Voice;
+use plyscope::record::Moment;
+use plyscope::view::View;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
@@ -33,8 +36,16 @@ fn read(text: &str) -> Recording {
 
 fn document(recording: &Recording, guide: &Guide) -> String {
     let mut text = Vec::new();
-    soon(|| write_document(Session::own(recording, guide), &Excerpt::default(), Format::Plain, &mut text))
-        .expect("memory takes it");
+    soon(|| {
+        write_document(
+            Session::own(recording, guide),
+            &Excerpt::default(),
+            Format::Plain,
+            Voice::Full,
+            &mut text,
+        )
+    })
+    .expect("memory takes it");
     String::from_utf8(text).expect("text")
 }
 
@@ -48,7 +59,9 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
     let tree = tree_text::read(tree.as_bytes()).expect("a tree");
     let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let why = soon(|| why(Session::own(&recording, &guide), NodeId::ROOT));
+    let why = soon(|| {
+        why(&View::new(Session::own(&recording, &guide), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full)
+    });
     assert!(why.reasons.iter().any(|reason| reason.text.contains(" and 99996 more.")), "{why:?}");
     let document = document(&recording, &guide);
     let held = "MAX has 50000 in hand at the root, from ";

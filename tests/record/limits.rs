@@ -2,6 +2,8 @@
 //! promises whatever was left out.
 
 use plyscope::check::Session;
+use plyscope::explain::Voice;
+use plyscope::view::View;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
@@ -140,14 +142,19 @@ where
     for (before, after) in whole.passes().into_iter().zip(part.passes()) {
         let (before, after) = (before.node, after.node);
         let ended = |recording: &Recording, guide: &Guide, id| {
-            let told =
-                explain::narrate(Session::own(recording, guide), recording.left(id).expect("it returned"));
+            let told = explain::narrate(
+                &View::new(Session::own(recording, guide), recording.left(id).expect("it returned")),
+                Voice::Full,
+            );
             (told.what, told.why, told.meaning)
         };
         prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
     }
     let done = |recording: &Recording, guide: &Guide| {
-        let told = explain::narrate(Session::own(recording, guide), recording.last_moment());
+        let told = explain::narrate(
+            &View::new(Session::own(recording, guide), recording.last_moment()),
+            Voice::Full,
+        );
         told.meaning.split(" of the nodes ").next().map(|text| {
             text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.').to_owned()
         })

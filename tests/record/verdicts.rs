@@ -1,6 +1,9 @@
 //! What a search shows of the move that it names is true, and told alike in every report.
 
 use plyscope::check::Session;
+use plyscope::explain::Voice;
+use plyscope::record::Moment;
+use plyscope::view::View;
 
 use crate::support::{TestTree, searches, trees, windows};
 use plyscope::explain::{self, Excerpt, Format};
@@ -61,15 +64,22 @@ fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCa
         Session::own(recording, &guide),
         &Excerpt::default(),
         Format::Plain,
+        Voice::Full,
         &mut document,
     )
     .expect("memory takes it");
     let document = String::from_utf8(document).expect("text");
     prop_assert_eq!(document.contains("none is proven"), lacks, "{}", document);
     prop_assert!(!lacks || !document.contains("principal variation"), "{}", document);
-    let done = explain::narrate(Session::own(recording, &guide), recording.last_moment()).why;
+    let done =
+        explain::narrate(&View::new(Session::own(recording, &guide), recording.last_moment()), Voice::Full)
+            .why;
     prop_assert!(!lacks || !done.contains("The best branch is"), "{}", done);
-    let why = explain::why(Session::own(recording, &guide), NodeId::ROOT);
+    let why = explain::why(
+        &View::new(Session::own(recording, &guide), Moment::new(u32::MAX)),
+        NodeId::ROOT,
+        Voice::Full,
+    );
     let says = |words: &str| why.reasons.iter().any(|reason| reason.text.contains(words));
     prop_assert_eq!(says("No branch is proven to be the best: "), lacks, "{:?}", why);
     prop_assert!(!lacks || !says("The line of play that gives it"), "{:?}", why);

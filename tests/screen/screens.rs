@@ -5,10 +5,12 @@ use plyscope::app::{Key, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
+use plyscope::explain::Voice;
 use plyscope::explain::narrate;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Table};
 use plyscope::ui::{self, Shown, Theme};
+use plyscope::view::View;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -123,7 +125,10 @@ fn at_40_by_12_every_sentence_can_be_read() {
         let mut model = model(game);
         let moments = model.recording().moments();
         for shown in (1..=moments).step_by((moments as usize / 30).max(1)) {
-            let narration = narrate(Session::own(model.recording(), model.guide()), Moment::new(shown - 1));
+            let narration = narrate(
+                &View::new(Session::own(model.recording(), model.guide()), Moment::new(shown - 1)),
+                Voice::Full,
+            );
             let said = narration.sentences().collect::<Vec<_>>().join(" ");
             let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
             let more = (0..4).map(|_| press(&mut model, "<PageDown>", area(40, 12), &Theme::plain()));

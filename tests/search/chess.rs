@@ -2,6 +2,8 @@
 
 use crate::support::search;
 use plyscope::check::Session;
+use plyscope::explain::Voice;
+use plyscope::view::View;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
@@ -200,7 +202,7 @@ fn it_is_told_why_a_capture_goes_first() {
         let recording = job.record().expect("a recording");
         let moments = (0..recording.moments()).map(Moment::new);
         let told = moments.flat_map(|moment| {
-            let narration = narrate(Session::own(&recording, &job.guide()), moment);
+            let narration = narrate(&View::new(Session::own(&recording, &job.guide()), moment), Voice::Full);
             narration.sentences().map(str::to_owned).collect::<Vec<_>>()
         });
         told.filter(|told| told.contains("goes first")).collect::<Vec<_>>()

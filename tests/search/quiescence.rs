@@ -3,11 +3,13 @@
 use crate::support::search;
 use plyscope::check::Session;
 use plyscope::engine::Job;
+use plyscope::explain::Voice;
 use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Evaluation, Game, Outcome, Player, Started};
 use plyscope::record::{Guide, Limits, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Quiescence, Scoring, Settings, Table, VisitKind};
+use plyscope::view::View;
 
 /// White gives up a rook for the queen that black loses by moving out of check.
 const SKEWER: &str = "5qk1/5pp1/8/8/1Q6/8/8/K6R w - - 0 1";
@@ -159,11 +161,13 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
 fn it_is_told_that_a_check_has_to_be_answered() {
     let (job, recording) = recorded(SKEWER);
     let check = after(&job, &recording, &["Rh8+"]);
-    let said = narrate(Session::own(&recording, &job.guide()), recording.entered(check)).what;
+    let said =
+        narrate(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)), Voice::Full)
+            .what;
     assert!(said.ends_with("but black is in check and cannot stand pat: every move is looked at."), "{said}");
     let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
     for moment in all {
-        let told = narrate(Session::own(&recording, &job.guide()), moment).what;
+        let told = narrate(&View::new(Session::own(&recording, &job.guide()), moment), Voice::Full).what;
         let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("need not make"));
         assert!(above.is_none_or(|above| recording.beyond(above) == Some(Quiescence::Noisy)), "{told}");
     }
@@ -184,7 +188,10 @@ fn it_is_told_why_a_capture_is_the_first_way_out_of_a_check() {
     let tried: Vec<_> =
         recording.children(check).map(|child| job.guide().shown_move(&recording, child)).collect();
     assert_eq!(tried, ["Rxa1", "Kd2", "Ke2", "Kf2"], "captures, and then as the game lists them");
-    let said = |child| narrate(Session::own(&recording, &job.guide()), recording.entered(child)).what;
+    let said = |child| {
+        narrate(&View::new(Session::own(&recording, &job.guide()), recording.entered(child)), Voice::Full)
+            .what
+    };
     let told: Vec<_> = recording.children(check).map(said).filter(|told| told.contains("first")).collect();
     let [first] = &told[..] else { panic!("{told:#?}") };
     assert!(first.ends_with("Rxa1 goes first: of all moves it may win the most at once."), "{first}");
@@ -226,12 +233,19 @@ fn a_line_ends_where_a_side_stands_pat_and_says_which() {
             let told =
                 format!("ends after 1 ply: no noisy move is better for {side} there than to stand pat");
             assert_eq!(end, told);
-            let done = narrate(Session::own(&recording, &guide), recording.last_moment()).why;
+            let done =
+                narrate(&View::new(Session::own(&recording, &guide), recording.last_moment()), Voice::Full)
+                    .why;
             let told = format!("the principal variation, is {best}; then {player} stands pat.");
             assert!(done.ends_with(&told), "{done}");
         }
         let (job, recording) = recorded(position);
-        let reasons = why(Session::own(&recording, &job.guide()), NodeId::ROOT).reasons;
+        let reasons = why(
+            &View::new(Session::own(&recording, &job.guide()), Moment::new(u32::MAX)),
+            NodeId::ROOT,
+            Voice::Full,
+        )
+        .reasons;
         let told = format!("gives it is {best}: it comes to {player} standing pat, worth ");
         assert!(reasons.iter().any(|reason| reason.text.contains(&told)), "{reasons:#?}");
     }

@@ -2,11 +2,13 @@
 
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
+use plyscope::explain::Voice;
 use plyscope::explain::{Excerpt, Format, narrate, write_document};
 use plyscope::game::Tree;
 use plyscope::import::tree_text;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
+use plyscope::view::View;
 use std::{env, fs};
 
 pub fn tree(text: &str) -> Tree {
@@ -22,7 +24,8 @@ pub fn job(text: &str, algorithm: Algorithm, settings: Settings) -> Job {
 
 pub fn written(session: Session<'_>, format: Format) -> String {
     let mut text = Vec::new();
-    write_document(session, &Excerpt::default(), format, &mut text).expect("a vector takes everything");
+    write_document(session, &Excerpt::default(), format, Voice::Full, &mut text)
+        .expect("a vector takes everything");
     String::from_utf8(text).expect("text")
 }
 
@@ -33,7 +36,10 @@ pub fn document(job: &Job) -> String {
 /// The sentences of a moment as people count it, a line each.
 pub fn told(job: &Job, shown: u32) -> String {
     let moment = Moment::from_shown(shown).expect("moments count from 1");
-    let narration = narrate(Session::own(&job.record().expect("a recording"), &job.guide()), moment);
+    let narration = narrate(
+        &View::new(Session::own(&job.record().expect("a recording"), &job.guide()), moment),
+        Voice::Full,
+    );
     narration.sentences().collect::<Vec<_>>().join("\n")
 }
 

@@ -78,7 +78,7 @@ fn the_program() {
             StepSource::Recorded(Opened::own(job.record().expect("a recording"), job.guide()), warnings)
         }
     };
-    match step(source, Theme::plain()) {
+    match step(source, plyscope::explain::Voice::Full, Theme::plain()) {
         Ok(()) => std::process::exit(0),
         Err(TuiError::NoTerminal) => std::process::exit(3),
         Err(error) => {

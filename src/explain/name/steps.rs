@@ -11,7 +11,7 @@ const NAME_CELLS: usize = 32;
 const PLACES: usize = 6;
 
 /// How many of the last places or moves are told of a node that lies deeper.
-pub(super) const LAST: usize = 2;
+const LAST: usize = 2;
 
 /// Whether the branches of a root are called by letters: unless some of the first have names of their
 /// own, or a node elsewhere has such a letter for a name.

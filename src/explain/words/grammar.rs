@@ -1,0 +1,153 @@
+//! What is said: every English sentence of the house stands in this module or below it.
+
+use crate::explain::label::number_label;
+use crate::score::{Bound, Score};
+use crate::search::Role;
+
+/// At most this many names are listed one by one.
+const LISTED: usize = 4;
+
+/// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
+pub(super) fn list(names: &[String]) -> String {
+    list_by(names, String::clone)
+}
+
+/// The same of what gets its name only where it is listed one by one.
+pub(super) fn list_by<T>(all: &[T], name: impl Fn(&T) -> String) -> String {
+    let shown = if all.len() <= LISTED { all.len().saturating_sub(1) } else { LISTED - 1 };
+    let names: Vec<_> = all.iter().take(shown).map(&name).collect();
+    let end = match &all[shown..] {
+        [] => return String::new(),
+        [last] => name(last),
+        rest => format!("{} more", rest.len()),
+    };
+    if names.is_empty() { end } else { format!("{} and {end}", names.join(", ")) }
+}
+
+/// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
+#[must_use]
+pub fn spoken(bound: Bound, value: Score) -> String {
+    match bound {
+        Bound::Exact => number_label(value),
+        Bound::Lower => format!("at least {}", number_label(value)),
+        Bound::Upper => format!("at most {}", number_label(value)),
+    }
+}
+
+/// What a player is called, as the beginning of a sentence: `White`, and `X` as it is.
+pub(crate) fn begin_player(name: &str) -> String {
+    let mut letters = name.chars();
+    match letters.next() {
+        Some(first) if name.len() > 1 => first.to_uppercase().chain(letters).collect(),
+        _ => name.to_owned(),
+    }
+}
+
+/// The text as the beginning of a sentence. Names that somebody gave keep their first letter: so
+/// only words are made large that sentences of ours begin with.
+pub(super) fn begin(text: &str) -> String {
+    let ours =
+        ["the ", "this ", "at least ", "at most ", "nobody ", "only ", "whatever the ", "after what the "];
+    let starts_sentence = ours.iter().any(|word| text.starts_with(word));
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if starts_sentence => first.to_uppercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
+}
+
+/// What is said of a side, from its own point of view.
+pub(super) struct Side {
+    /// Who chooses for it.
+    pub role: Role,
+    /// `MAX` or `MIN`.
+    pub name: &'static str,
+    /// The bound that it moves.
+    pub bound: &'static str,
+    /// Which way.
+    pub moves: &'static str,
+    /// What it wants of a value.
+    pub better: &'static str,
+    /// What it takes of several.
+    pub best: &'static str,
+    /// What a value it can have says of its node.
+    pub at: &'static str,
+    /// `above` or `below`: where what it wants lies.
+    pub beyond: &'static str,
+}
+
+const MAX: Side = Side {
+    role: Role::Max,
+    name: "MAX",
+    bound: "alpha",
+    moves: "rises",
+    better: "more",
+    best: "largest",
+    at: "at least",
+    beyond: "above",
+};
+
+const MIN: Side = Side {
+    role: Role::Min,
+    name: "MIN",
+    bound: "beta",
+    moves: "falls",
+    better: "less",
+    best: "smallest",
+    at: "at most",
+    beyond: "below",
+};
+
+impl Side {
+    /// `MAX already has 3`, `MIN can already hold MAX to 3`.
+    pub fn already(&self, value: Score) -> String {
+        let value = number_label(value);
+        if self.role == Role::Min {
+            format!("MIN can already hold MAX to {value}")
+        } else {
+            format!("MAX already has {value}")
+        }
+    }
+
+    pub const fn of(role: Role) -> &'static Self {
+        match role {
+            Role::Min => &MIN,
+            _ => &MAX,
+        }
+    }
+
+    pub const fn opponent(role: Role) -> &'static Self {
+        Self::of(role.opponent())
+    }
+
+    /// `MAX is now sure of 3`, `MIN can now hold MAX to 3`.
+    pub fn has(&self, value: Score) -> String {
+        let value = number_label(value);
+        if self.role == Role::Min {
+            format!("MIN can now hold MAX to {value}")
+        } else {
+            format!("MAX is now sure of {value}")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lists_are_cut_short() {
+        let names: Vec<_> = (1..=10).map(|place| format!("B{place}")).collect();
+        assert_eq!(list(&[]), "");
+        assert_eq!(list(&names[..1]), "B1");
+        assert_eq!(list(&names[..2]), "B1 and B2");
+        assert_eq!(list(&names[..4]), "B1, B2, B3 and B4");
+        assert_eq!(list(&names), "B1, B2, B3 and 7 more");
+    }
+
+    #[test]
+    fn only_our_own_words_are_capitalised() {
+        assert_eq!(begin("the root"), "The root");
+        assert_eq!(begin("b"), "b");
+    }
+}

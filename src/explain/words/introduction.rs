@@ -1,0 +1,158 @@
+//! How an algorithm works, at the head of a document: an arm an algorithm.
+
+use super::grammar::{Side, begin_player};
+use crate::explain::Namer;
+use crate::explain::label::{number_label, window_label};
+use crate::record::Header;
+use crate::score::Window;
+use crate::search::{Algorithm, Cutoff, Fail, Order, Role, Settings, Table};
+use crate::text::{clean, count};
+
+/// What the two sides want.
+const SIDES: &str = "MAX wants a large value, MIN a small one, and each expects the other to play its best.";
+
+const WINDOW: &str = "alpha is what MAX is already sure of, beta what MIN can already hold MAX to; together they are the window [alpha, beta].";
+
+/// The name of an algorithm at the head of a document.
+pub(in crate::explain) fn title(header: &Header) -> String {
+    let is_foreign = header.info().algorithm.is_none() && !header.algorithm.is_empty();
+    if is_foreign {
+        return clean(&header.algorithm).into_owned();
+    }
+    begin_player(crate::explain::pseudo::algorithm(header).title())
+}
+
+/// What there is to know before the first moment, a line each.
+pub(in crate::explain) fn introduction(algorithm: Algorithm, names: &Namer) -> Vec<String> {
+    let header = &names.recording().header;
+    let mut lines = vec![SIDES.to_owned()];
+    lines.extend(method(algorithm, header));
+    lines.extend(aids(&header.settings));
+    if !header.has_window() && names.recording().totals().pruned > 0 {
+        lines.push("This recording leaves branches out and does not tell why: let the program print `alpha` and `beta` as well.".to_owned());
+    }
+    if let (Some(max), Some(min)) = (names.player(Role::Max), names.player(Role::Min)) {
+        let max = begin_player(max);
+        lines.push(format!("{max} is {}, {min} is {}.", Side::of(Role::Max).name, Side::of(Role::Min).name));
+    }
+    if !header.position.is_empty() {
+        // A full stop would look like an empty cell.
+        lines.push(format!("Position: {}", clean(&header.position)));
+    }
+    if let Some(depth) = header.settings.depth {
+        lines.push(format!("The search looks {} deep.", count(u64::from(depth), "ply", "plies")));
+    }
+    lines
+}
+
+/// How it works, with the rules that were chosen.
+fn method(algorithm: Algorithm, header: &Header) -> Vec<String> {
+    let settings = &header.settings;
+    let own = match algorithm {
+        Algorithm::Minimax => {
+            return vec!["Minimax visits every node. A MAX node takes the largest value of its branches, a MIN node the smallest.".to_owned()];
+        }
+        Algorithm::Expectimax => return expectimax(settings),
+        Algorithm::AlphaBeta => vec![WINDOW.to_owned()],
+        Algorithm::Negamax => vec![
+            "Negamax is alpha-beta with one rule for both: who is to move sees every number from that side and takes the largest. What is 3 to MAX is -3 to MIN.".to_owned(),
+            "So a value changes its sign on the way up, and a window changes its signs and swaps its ends on the way down. The nodes visited are those of alpha-beta.".to_owned(),
+            "The numbers here are MAX's; where MIN moves, they are told from MIN's side as well.".to_owned(),
+        ],
+        Algorithm::Pvs => vec![
+            "Principal variation search bets that the first branch is the best. It gets the whole window [alpha, beta].".to_owned(),
+            "Of every other branch it only asks whether it is better than what is there: with a zero window, whose ends are so near that no value lies between. 3⁺ is the next number above 3.".to_owned(),
+            "No is cheap to find out. Yes does not tell how much better, and so the branch is searched again, from the value found to beta.".to_owned(),
+        ],
+        Algorithm::Deepening => deepening(settings),
+        Algorithm::Mtdf => vec![
+            "MTD(f) asks nothing but yes-or-no questions: is the root worth at least this much? Each is a pass of alpha-beta with a zero window, whose ends are so near that no value lies between. 3⁻ is the next number below 3.".to_owned(),
+            format!(
+                "Each answer is a bound, and the next question is asked at that bound. When the lower and the upper bound meet, that is the value. The first guess is {}.",
+                number_label(settings.guess)
+            ),
+        ],
+    };
+    own.into_iter().chain(rules(settings)).collect()
+}
+
+fn deepening(settings: &Settings) -> Vec<String> {
+    let mut lines = vec![
+        "Iterative deepening searches to one ply with alpha-beta, then to two, and so on: each is a pass. A pass tries first what the pass before found best.".to_owned(),
+    ];
+    if settings.table != Table::None && !settings.symmetry {
+        lines.push(
+            "With the table it does so at every position where an earlier pass found a move good enough."
+                .to_owned(),
+        );
+    }
+    if let Some(width) = settings.aspiration {
+        lines.push(format!(
+            "A pass starts with a narrow window, {} to either side of the value before (an aspiration window). If the value falls out of it, the pass is done again with that end opened.",
+            number_label(width)
+        ));
+    }
+    lines
+}
+
+fn expectimax(settings: &Settings) -> Vec<String> {
+    let mut lines = vec![
+        "At a chance node nobody chooses: it is worth the average of its branches, each as far as it is probable.".to_owned(),
+    ];
+    let Some((least, greatest)) = settings.bounds else {
+        lines.push("Any branch could still change an average, so every node is visited.".to_owned());
+        return lines;
+    };
+    lines.push(format!(
+        "No score lies below {} or above {}. So a chance node can stop once its other branches, however good or bad, cannot bring it back into its window (Star1).",
+        number_label(least),
+        number_label(greatest)
+    ));
+    lines.push(
+        "Averages are rounded by the computer: 7⁺ and 7⁻ are the numbers next to 7, 7⁺⁺ the one above 7⁺."
+            .to_owned(),
+    );
+    lines
+}
+
+/// The rules that were chosen, a sentence each.
+fn rules(settings: &Settings) -> Vec<String> {
+    let cutoff = match settings.cutoff {
+        Cutoff::Weak => "beta <= alpha (the weak rule: a tie is enough)",
+        Cutoff::Strict => "beta < alpha (the strict rule: a tie is not enough)",
+    };
+    let fail = match settings.fail {
+        Fail::Soft => "as it is (fail-soft)",
+        Fail::Hard => "as the nearer end of the window (fail-hard)",
+    };
+    let mut lines = vec![
+        format!("A node stops as soon as {cutoff}. The branches that it has left are pruned."),
+        format!("A value outside the window that a node was entered with is returned {fail}."),
+    ];
+    if settings.window != Window::FULL {
+        lines.push(format!("The search is started with the window {}.", window_label(settings.window)));
+    }
+    lines
+}
+
+/// The order, the table and whatever else a search is helped by, a sentence each.
+fn aids(settings: &Settings) -> Vec<String> {
+    let mut lines = Vec::new();
+    if settings.order != Order::Natural {
+        lines.push(format!(
+            "Branches are tried in the order `{}`: {}.",
+            settings.order,
+            settings.order.summary()
+        ));
+    }
+    if settings.table != Table::None {
+        lines.push(format!("A {} transposition table keeps {}.", settings.table, settings.table.summary()));
+        if settings.symmetry {
+            lines.push("Positions that mirror or turn into each other share an entry.".to_owned());
+        }
+    }
+    if settings.quiescence {
+        lines.push("At the horizon the search goes on as long as there are noisy moves, such as captures; who is to move may also leave it at the evaluation (stand pat). Who is forced to move, as when in check, may not, and every move is looked at.".to_owned());
+    }
+    lines
+}

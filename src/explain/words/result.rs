@@ -1,0 +1,325 @@
+//! What a search came to, in words.
+
+use super::grammar::{Side, spoken};
+use crate::explain::Namer;
+use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, Unproved, UnprovedReason};
+use crate::explain::label::number_label as n;
+use crate::record::{LineEnd, NodeId, Recording, TableUse};
+use crate::score::{Bound, Score};
+use crate::search::{Role, VisitKind};
+use crate::text::{count, grouped};
+
+/// How a game ended: `X (MAX) has won`.
+pub(in crate::explain) fn ended(ended: &Ended, names: &Namer) -> String {
+    let by = ended.by.map_or_else(String::new, |by| format!(" by {by}"));
+    let called = |role: Role| {
+        let side = Side::of(role).name;
+        names.player(role).map_or_else(|| side.to_owned(), |name| format!("{name} ({side})"))
+    };
+    match (ended.winner, ended.points) {
+        (None, _) => format!("it is a draw{by}"),
+        (Some(role), Some(points)) => {
+            format!("{} has won by {}", called(role), margin(points, names.points_count()))
+        }
+        (Some(role), None) => format!("{} has won{by}", called(role)),
+    }
+}
+
+/// Who will win by how much: `white wins by 8 discs, if nobody errs`.
+pub(in crate::explain) fn foreseen(foreseen: Foreseen, names: &Namer) -> Option<String> {
+    match foreseen {
+        Foreseen::Estimate => {
+            Some("it is an estimate: not every line was searched to the end of the game".to_owned())
+        }
+        Foreseen::Wins { value, bound } => {
+            let called = [Role::Max, Role::Min].map(|role| names.mover(role));
+            lead(value, bound, names.points_count()?, called).map(|lead| format!("{lead}, if nobody errs"))
+        }
+    }
+}
+
+/// Who wins by how much, where the value of a game counts what `counted` says, one and several of it:
+/// `white wins by 8 discs`. `called` is what MAX and MIN are called; `None` where a bound leaves open
+/// who wins.
+///
+/// ```
+/// use plyscope::explain::lead;
+/// use plyscope::score::{Bound, Score};
+///
+/// let told = |value: i32, bound| lead(value.into(), bound, ["disc", "discs"], ["black", "white"]);
+/// assert_eq!(told(-8, Bound::Exact).as_deref(), Some("white wins by 8 discs"));
+/// assert_eq!(told(1, Bound::Lower).as_deref(), Some("black wins by at least 1 disc"));
+/// assert_eq!(told(0, Bound::Exact).as_deref(), Some("it is a draw"));
+/// assert_eq!(told(1, Bound::Upper), None);
+/// ```
+#[must_use]
+pub fn lead(value: Score, bound: Bound, counted: [&str; 2], called: [&str; 2]) -> Option<String> {
+    let [max, min] = called;
+    if value == Score::ZERO {
+        return (bound == Bound::Exact).then(|| "it is a draw".to_owned());
+    }
+    let (winner, proof) = if value > Score::ZERO { (max, Bound::Lower) } else { (min, Bound::Upper) };
+    let at_least = match bound {
+        Bound::Exact => "",
+        bound if bound == proof => "at least ",
+        _ => return None,
+    };
+    Some(format!("{winner} wins by {at_least}{}", margin(value, Some(counted))))
+}
+
+/// How far a result lies from a draw: `8 discs`, or a mere number where nothing is counted.
+#[must_use]
+pub fn margin(points: Score, counted: Option<[&str; 2]>) -> String {
+    let size = points.max(-points);
+    let number = n(size);
+    match counted {
+        Some([one, _]) if size == Score::from(1) => format!("{number} {one}"),
+        Some([_, several]) => format!("{number} {several}"),
+        None => number,
+    }
+}
+
+/// Why no move is proved to be the best: what follows `none is proven`.
+pub(in crate::explain) fn unproved(reason: UnprovedReason, called: &str) -> String {
+    let name = |is_alpha: bool| if is_alpha { "alpha" } else { "beta" };
+    match reason {
+        UnprovedReason::OutOfWindow { is_alpha, end } => {
+            let beyond = if is_alpha { "above" } else { "below" };
+            format!("no move leads {beyond} {} {}, and the window asks no further", name(is_alpha), n(end))
+        }
+        UnprovedReason::OnlyBounds => "of every move it is only known what it is not worth".to_owned(),
+        UnprovedReason::Enough { is_alpha, end } => {
+            format!(
+                "{called} reaches {} {}, and the window does not ask whether another is better",
+                name(is_alpha),
+                n(end)
+            )
+        }
+        UnprovedReason::StoppedAtIt => {
+            format!("the search stopped at {called}, and did not ask whether another is better")
+        }
+    }
+}
+
+/// The same as a sentence.
+pub(super) fn unproved_sentence(unproved: &Unproved, names: &Namer) -> String {
+    let thing = if names.has_moves() { "move" } else { "branch" };
+    let best = unproved.best.map_or_else(String::new, |(node, place)| names.branch(node, place));
+    format!("No {thing} is proven to be the best: {}.", self::unproved(unproved.reason, &best))
+}
+
+/// What is said of a recording whose leaves do not seem to return.
+pub(in crate::explain) fn lacking(open: u32, all: u32) -> String {
+    let (open, all) = (grouped(open.into()), grouped(all.into()));
+    format!(
+        "it looks as if leaves print no `leave` line: {open} of {all} nodes were entered and never left, so what follows a leaf seems to lie below it. Every node has to be left, a leaf too"
+    )
+}
+
+/// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
+pub(in crate::explain) fn stopped(fact: &Fact, all: u32) -> String {
+    match *fact {
+        Fact::Stopped { open, lacks_leaves: true, .. } => {
+            format!("before its end, or else {}", lacking(open, all))
+        }
+        Fact::Stopped { pass: Some(pass), counts: Some(counts), .. } => {
+            format!("in pass {pass}, which counts for nothing: this is what pass {counts} found")
+        }
+        Fact::Stopped { pass: Some(pass), .. } => {
+            format!("in pass {pass}, before any pass had ended: this is what it had by then")
+        }
+        _ => "before its end: this is what it had by then".to_owned(),
+    }
+}
+
+/// That what was found may be wrong, where a naive table had a part in it; what a recording
+/// contradicts is told by itself.
+#[must_use]
+pub fn doubt(recording: &Recording) -> Option<&'static str> {
+    recording
+        .has_naive_answers()
+        .then_some("may be wrong: a naive table answered, which takes bounds for exact values")
+}
+
+/// Why it is not told how few nodes prove the value of a search that is recorded as a whole.
+#[must_use]
+pub fn no_least(recording: &Recording) -> &'static str {
+    let is_chance = |id| recording.node(id).role() == Role::Chance;
+    let is_open = recording.get(recording.top()).is_none_or(|top| top.is_open());
+    if is_open {
+        "since the search was stopped"
+    } else if recording.has_naive_answers() {
+        "since a naive table answered, and took for exact what only a bound was shown of"
+    } else if recording.header.rule == crate::record::Rule::Average && recording.ids().any(is_chance) {
+        "since there are chance nodes, and the minimal tree of Knuth and Moore has none"
+    } else if recording.totals().table_hits > 0 {
+        "since the value rests on table answers that were proven for other windows"
+    } else if recording.ids().any(|id| recording.step(id).1 == VisitKind::Research) {
+        "since no visit proves it alone, only a scout and a second search together"
+    } else {
+        "since what is recorded does not prove the value by itself"
+    }
+}
+
+/// What the table of a search did, in numbers: `table hits 12 (9 exact, 2 at least, 1 at most),
+/// stores 20, replacements 3`. `None` where there was no table.
+#[must_use]
+pub fn table_use(recording: &Recording, done: &TableUse) -> Option<String> {
+    if !recording.has_table() {
+        return None;
+    }
+    let (all, hits) = (grouped(recording.totals().table_hits), grouped(done.hits()));
+    let is_part = recording.visited_and_recorded() < recording.totals().nodes;
+    let hits = if is_part { format!("{all}; of the recorded nodes: hits {hits}") } else { hits };
+    let told = format!("table hits {hits} ({})", hit_bounds(done));
+    if !recording.tells_stores(done) {
+        return Some(told);
+    }
+    let (stores, replaced) = (grouped(done.stores()), grouped(done.replaced));
+    Some(format!("{told}, stores {stores}, replacements {replaced}"))
+}
+
+/// What the hits of a table handed on: `9 exact, 2 at least, 1 at most`, or `all exact`.
+#[must_use]
+pub fn hit_bounds(done: &TableUse) -> String {
+    let TableUse { exact_hits, lower_hits, upper_hits, .. } = *done;
+    if exact_hits > 0 && lower_hits + upper_hits == 0 {
+        return "all exact".to_owned();
+    }
+    let (exact, lower, upper) = (grouped(exact_hits), grouped(lower_hits), grouped(upper_hits));
+    format!("{exact} exact, {lower} at least, {upper} at most")
+}
+
+/// What the result of a search is, as it stands behind `value`.
+pub(in crate::explain) fn value(recording: &Recording) -> String {
+    let live = recording.result();
+    match (live.value, live.bound) {
+        (Some(value), Some(bound)) => spoken(bound, value),
+        (Some(value), None) => format!("{} so far, which proves nothing yet", n(value)),
+        (None, _) => "nothing is known yet".to_owned(),
+    }
+}
+
+/// Why the best line ends where it does, and where that is: what follows `the line`. `None` where it
+/// goes on to the end of the game, and where there is no line.
+///
+/// ```
+/// use plyscope::engine::{Job, dyn_game};
+/// use plyscope::explain::line_end;
+/// use plyscope::game::Mnk;
+/// use plyscope::record::Limits;
+/// use plyscope::search::Algorithm;
+///
+/// let mut job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
+/// assert_eq!(line_end(&job.record()?), None);
+/// job.limits = Limits { plies: 3, ..Limits::default() };
+/// let told = line_end(&job.record()?).expect("it is cut short");
+/// assert!(told.starts_with("ends after 3 plies: deeper nodes were searched and not recorded"));
+/// # Ok::<(), plyscope::engine::JobError>(())
+/// ```
+#[must_use]
+pub fn line_end(recording: &Recording) -> Option<String> {
+    let line = recording.best_moves();
+    let plies = match line.last() {
+        Some(&last) => Some(recording.moves_made(last)),
+        // Its first move may be known, though no node of it is recorded.
+        None => recording.unrecorded_first().map(|_| 1),
+    };
+    let place =
+        plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
+    if let Some(role) = recording.stands_at_end() {
+        let (name, than) = (role.name(), "than to stand pat");
+        return Some(match plies {
+            Some(_) => format!("ends {place}: no noisy move is better for {name} there {than}"),
+            None => format!("has no move: no noisy move is better for {name} {than}"),
+        });
+    }
+    let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;
+    let why = match (end, plies) {
+        (LineEnd::Unrecorded, None) if recording.max_ply() > 0 => {
+            return Some("is not recorded; a higher --record-depth or --max-nodes shows it".to_owned());
+        }
+        (LineEnd::Terminal, _) | (_, None) => return None,
+        (LineEnd::Unrecorded, _) => {
+            ": deeper nodes were searched and not recorded; a higher --record-depth or --max-nodes shows them"
+        }
+        (LineEnd::Horizon, _) if recording.header.settings.quiescence => {
+            " at the depth limit: no noisy move is left there, and others were not searched"
+        }
+        (LineEnd::Horizon | LineEnd::Stand, _) => " at the depth limit: what follows was not searched",
+        (LineEnd::Table, _) => " in a table hit: that position was searched before, and not again here",
+        (LineEnd::Stopped, _) => ", where the search was stopped",
+        (LineEnd::Chance, _) => " at a chance node: what follows depends on chance",
+        (LineEnd::Unproved, _) => ": no move there is shown to be the best",
+    };
+    Some(format!("ends {place}{why}"))
+}
+
+/// The heading of a summary.
+pub(in crate::explain) const SUMMARY: &str = "Summary";
+
+/// What a search came to, as names and what stands for them; empty where nothing was searched.
+pub(in crate::explain) fn summary(maker: &FactMaker, names: &Namer) -> Vec<(&'static str, String)> {
+    let recording = maker.recording;
+    if recording.is_empty() {
+        return Vec::new();
+    }
+    let foreseen = maker.foreseen().and_then(|found| self::foreseen(found, names));
+    let mut lines =
+        vec![("value", value(recording) + &foreseen.map_or_else(String::new, |text| format!(": {text}")))];
+    for fact in maker.summary() {
+        lines.extend(summary_lines(&fact, names));
+    }
+    lines
+}
+
+fn summary_lines(fact: &Fact, names: &Namer) -> Vec<(&'static str, String)> {
+    let head = if names.has_moves() { "best move" } else { "best branch" };
+    match *fact {
+        Fact::Unproved(found) => {
+            let best = found.best.map_or_else(String::new, |(node, place)| names.branch(node, place));
+            vec![(head, format!("none is proven: {}", unproved(found.reason, &best)))]
+        }
+        Fact::BestLine { node, place, ref line, end, .. } => {
+            let best = line.first().map_or_else(|| names.branch(node, place), |&first| names.label(first));
+            let mut told = if line.is_empty() { best.clone() } else { names.line(line) };
+            if end == LineEnd::Unrecorded {
+                told.push_str(" … (the rest is not recorded)");
+            }
+            vec![(head, best), ("principal variation", told)]
+        }
+        Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, .. } => {
+            let leaves = count(leaves, "leaf", "leaves");
+            let mut lines =
+                vec![("visited", format!("{}, {leaves} among them", count(nodes, "node", "nodes")))];
+            if passes > 0 {
+                lines.push(("passes", grouped(passes)));
+            }
+            if table_hits > 0 {
+                lines.push(("from the table", count(table_hits, "answer", "answers")));
+            }
+            let pruned = count(pruned, "branch", "branches");
+            lines.push(("pruned", format!("{pruned} by {}", count(cutoffs, "cutoff", "cutoffs"))));
+            lines
+        }
+        Fact::TableLine { .. } | Fact::Misused { .. } | Fact::MisusedElsewhere { .. } => {
+            vec![("careful", super::Voice::Full.say(fact, names).line())]
+        }
+        Fact::Violations { count, moment, ref first, sides_swapped } => {
+            vec![("contradictions", super::violation::all(count, moment, first, sides_swapped, names))]
+        }
+        Fact::Stopped { .. } => vec![("stopped", stopped(fact, names.recording().len()))],
+        _ => Vec::new(),
+    }
+}
+
+/// What a document says at its end that tells a part of a recording.
+pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Namer) -> Vec<String> {
+    let (told, all) = (grouped(count.into()), grouped(maker.recording.moments().into()));
+    let mut lines = vec![format!("These are {told} of the {all} moments of the search.")];
+    if let Some(Fact::Violations { count, moment, first, sides_swapped }) = maker.violations() {
+        let found = super::violation::all(count, moment, &first, sides_swapped, names);
+        lines.push(format!("Contradictions in the whole recording: {found}"));
+    }
+    lines
+}
