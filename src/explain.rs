@@ -36,6 +36,8 @@ pub use tell::{
 };
 pub use why::{Reason, Why, why, why_pruned};
 pub(crate) use words::begin_player;
+pub use words::legend::{LEGEND, Signs};
+pub use words::screen::Notice;
 pub use words::{
     Said, UnknownVoice, Voice, asked as question, doubt, hit_bounds, lead, line_end, margin, no_least,
     spoken, table_use,

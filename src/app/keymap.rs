@@ -2,6 +2,7 @@
 
 use super::bindings::{self, Binding, Does, Hint, Keys, Meaning};
 use super::{Action, Edit, Key, Toward, Way};
+use crate::explain::words::keys::{self, KeyText};
 use crate::record::Landmark;
 
 /// When a binding holds.
@@ -69,17 +70,17 @@ impl Group {
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Time => "Through time",
-            Self::Seek => "On to what matters",
-            Self::Play => "By itself",
-            Self::Cursor => "The node looked at",
-            Self::Fold => "Folding",
-            Self::Panels => "Panels",
-            Self::Why => "While w shows why",
-            Self::Program => "plyscope",
-            Self::Typing => "After :",
-            Self::Help => "This page",
-            Self::Meanwhile => "Meanwhile",
+            Self::Time => keys::TIME,
+            Self::Seek => keys::SEEK,
+            Self::Play => keys::BY_ITSELF,
+            Self::Cursor => keys::CURSOR,
+            Self::Fold => keys::FOLDING,
+            Self::Panels => keys::PANELS,
+            Self::Why => keys::WHILE_WHY,
+            Self::Program => keys::PROGRAM,
+            Self::Typing => keys::TYPING,
+            Self::Help => keys::THIS_PAGE,
+            Self::Meanwhile => keys::MEANWHILE,
         }
     }
 }
@@ -92,169 +93,81 @@ use Way::{Back, Forward};
 
 /// The key map. Nothing else says what a key does.
 pub const BINDINGS: &[Binding] = &[
-    step(&[arrow(Toward::Right), ch('l')], A::Step(Forward), Group::Time, "one moment forward", "step"),
-    step(&[arrow(Toward::Left), ch('h')], A::Step(Back), Group::Time, "one moment back", "step"),
-    step(&[ch('n')], A::Over(Forward), Group::Time, "over this branch, to its end", "over"),
-    step(&[ch('N')], A::Over(Back), Group::Time, "back over this branch, to its start", ""),
-    step(&[ch('o')], A::Out(Forward), Group::Time, "out, to the parent's end", "out"),
-    step(&[ch('O')], A::Out(Back), Group::Time, "back out, to the parent's start", ""),
-    step(&[ch('g'), One(Key::Home)], A::ToEnd(Back), Group::Time, "to the first moment", ""),
-    step(&[ch('G'), One(Key::End)], A::ToEnd(Forward), Group::Time, "to the last moment", ""),
-    step(&[ch(':')], A::Ask, Group::Time, "go to a moment (:120, :50%) or a node (:b2 a1)", ""),
-    step(&[Two(']', 'p')], A::Seek(Landmark::Cutoff, Forward), Group::Seek, "the next cutoff", "next cut"),
-    step(&[Two('[', 'p')], A::Seek(Landmark::Cutoff, Back), Group::Seek, "the cutoff before", ""),
-    step(
-        &[Two(']', 'v')],
-        A::Seek(Landmark::RootValue, Forward),
-        Group::Seek,
-        "the next change of the root's value",
-        "",
-    ),
-    step(&[Two('[', 'v')], A::Seek(Landmark::RootValue, Back), Group::Seek, "the change before", ""),
-    step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), Group::Seek, "the next leaf", ""),
-    step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), Group::Seek, "the leaf before", ""),
-    step(
-        &[Two(']', '!')],
-        A::Seek(Landmark::Contradiction, Forward),
-        Group::Seek,
-        "the next contradiction, marked !",
-        "",
-    ),
-    step(
-        &[Two('[', '!')],
-        A::Seek(Landmark::Contradiction, Back),
-        Group::Seek,
-        "the contradiction before",
-        "",
-    ),
-    step(&[ch(' ')], A::PlayOrPause, Group::Play, "play, pause", "play"),
-    line(Playing, &[ch(' ')], Act(A::PlayOrPause), Group::Meanwhile, "pause", "pause"),
-    line(Playing, &[ch('<')], Act(A::Speed(Back)), Group::Meanwhile, "slower", "slower"),
-    line(Playing, &[ch('>')], Act(A::Speed(Forward)), Group::Meanwhile, "faster", "faster"),
-    step(&[ch('<')], A::Speed(Back), Group::Play, "slower", ""),
-    step(&[ch('>')], A::Speed(Forward), Group::Play, "faster", ""),
-    step(
-        &[shift(Toward::Up), ch('K'), One(Key::WheelUp)],
-        A::Look(Toward::Up),
-        Group::Cursor,
-        "to the parent",
-        "",
-    ),
+    step(&[arrow(Toward::Right), ch('l')], A::Step(Forward), Group::Time, keys::STEP_FORWARD),
+    step(&[arrow(Toward::Left), ch('h')], A::Step(Back), Group::Time, keys::STEP_BACK),
+    step(&[ch('n')], A::Over(Forward), Group::Time, keys::OVER),
+    step(&[ch('N')], A::Over(Back), Group::Time, keys::BACK_OVER),
+    step(&[ch('o')], A::Out(Forward), Group::Time, keys::OUT),
+    step(&[ch('O')], A::Out(Back), Group::Time, keys::BACK_OUT),
+    step(&[ch('g'), One(Key::Home)], A::ToEnd(Back), Group::Time, keys::TO_START),
+    step(&[ch('G'), One(Key::End)], A::ToEnd(Forward), Group::Time, keys::TO_END),
+    step(&[ch(':')], A::Ask, Group::Time, keys::GO_TO),
+    step(&[Two(']', 'p')], A::Seek(Landmark::Cutoff, Forward), Group::Seek, keys::NEXT_CUTOFF),
+    step(&[Two('[', 'p')], A::Seek(Landmark::Cutoff, Back), Group::Seek, keys::CUTOFF_BEFORE),
+    step(&[Two(']', 'v')], A::Seek(Landmark::RootValue, Forward), Group::Seek, keys::NEXT_ROOT_VALUE),
+    step(&[Two('[', 'v')], A::Seek(Landmark::RootValue, Back), Group::Seek, keys::ROOT_VALUE_BEFORE),
+    step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), Group::Seek, keys::NEXT_LEAF),
+    step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), Group::Seek, keys::LEAF_BEFORE),
+    step(&[Two(']', '!')], A::Seek(Landmark::Contradiction, Forward), Group::Seek, keys::NEXT_CONTRADICTION),
+    step(&[Two('[', '!')], A::Seek(Landmark::Contradiction, Back), Group::Seek, keys::CONTRADICTION_BEFORE),
+    step(&[ch(' ')], A::PlayOrPause, Group::Play, keys::PLAY),
+    line(Playing, &[ch(' ')], Act(A::PlayOrPause), Group::Meanwhile, keys::PAUSE),
+    line(Playing, &[ch('<')], Act(A::Speed(Back)), Group::Meanwhile, keys::SLOWER),
+    line(Playing, &[ch('>')], Act(A::Speed(Forward)), Group::Meanwhile, keys::FASTER),
+    step(&[ch('<')], A::Speed(Back), Group::Play, keys::SLOWER_QUIET),
+    step(&[ch('>')], A::Speed(Forward), Group::Play, keys::FASTER_QUIET),
+    step(&[shift(Toward::Up), ch('K'), One(Key::WheelUp)], A::Look(Toward::Up), Group::Cursor, keys::LOOK_UP),
     step(
         &[shift(Toward::Down), ch('J'), One(Key::WheelDown)],
         A::Look(Toward::Down),
         Group::Cursor,
-        "to a child, towards the clock if it is below",
-        "",
+        keys::LOOK_DOWN,
     ),
-    step(&[shift(Toward::Left), ch('H')], A::Look(Toward::Left), Group::Cursor, "to the branch before", ""),
-    step(
-        &[shift(Toward::Right), ch('L')],
-        A::Look(Toward::Right),
-        Group::Cursor,
-        "to the branch after, pruned ones too",
-        "",
-    ),
-    line(Stepping, &[Click], Point, Group::Cursor, "to the node, or the clock to the moment", ""),
-    step(&[ch('t')], A::CursorToClock, Group::Cursor, "back to the clock", ""),
-    step(&[ch('T')], A::ClockToCursor, Group::Cursor, "the clock to where this node was entered", ""),
-    step(
-        &[One(Key::Enter)],
-        A::Fold,
-        Group::Fold,
-        "fold this node, or unfold it; from a table hit to the visit behind it",
-        "",
-    ),
-    step(&[ch('x')], A::FoldRefuted, Group::Fold, "fold what was refuted", ""),
-    step(&[ch('X')], A::FoldAllButPrincipal, Group::Fold, "fold all but the principal variation", ""),
-    step(&[ch('u')], A::UnfoldAll, Group::Fold, "unfold all", ""),
-    step(&[ch('w')], A::Why, Group::Panels, "why: what proves this cutoff or value, reason by reason", "why"),
-    line(Why, &[One(Key::Enter)], Act(A::Follow), Group::Why, "to where the reason is seen", "go there"),
-    line(
-        Why,
-        &[arrow(Toward::Down), ch('j')],
-        Act(A::Reason(Toward::Down)),
-        Group::Why,
-        "the next reason",
-        "reasons",
-    ),
-    line(
-        Why,
-        &[arrow(Toward::Up), ch('k')],
-        Act(A::Reason(Toward::Up)),
-        Group::Why,
-        "the reason before",
-        "reasons",
-    ),
-    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), Group::Why, "back", "back"),
-    line(
-        Inside,
-        &[ch('i')],
-        Act(A::SearchBranch),
-        Group::Panels,
-        "behind a what if: search what was left out of the branch",
-        "",
-    ),
-    step(&[ch('s')], A::Statistics, Group::Panels, "statistics", ""),
-    step(&[ch('y')], A::Words, Group::Panels, "short words, or full ones", ""),
-    step(
-        &[One(Key::Tab)],
-        A::NextPanel,
-        Group::Panels,
-        "another panel: the node, the position, the algorithm",
-        "panels",
-    ),
-    step(
-        &[One(Key::PageDown)],
-        A::TurnWords(Forward),
-        Group::Panels,
-        "the rest of the words, where not all have room",
-        "",
-    ),
-    step(&[One(Key::PageUp)], A::TurnWords(Back), Group::Panels, "the words before", ""),
-    page(&[ch('s'), One(Key::Esc)], A::Back, "back", "back"),
-    page(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), "down", "scroll"),
-    page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), "up", "scroll"),
-    page(&[One(Key::PageDown)], A::Page(Forward), "a page down", ""),
-    page(&[One(Key::PageUp)], A::Page(Back), "a page up", ""),
-    line(
-        Searching,
-        &[One(Key::Esc)],
-        Act(A::Back),
-        Group::Meanwhile,
-        "stop the running search, keep what it has",
-        "stop",
-    ),
-    step(&[ch('?')], A::Help, Group::Program, "every key", "keys"),
-    step(&[One(Key::Esc)], A::Back, Group::Program, "back; stop a running search, keep what it has", ""),
-    line(Inside, &[ch('q')], Act(A::Quit), Group::Meanwhile, "back to the game", "back to the game"),
-    step(
-        &[ch('q')],
-        A::Quit,
-        Group::Program,
-        "quit; from the search behind a move, back to the game",
-        "quit",
-    ),
-    step(&[One(Key::Ctrl('c'))], A::Interrupt, Group::Program, "stop a running search, or quit", ""),
-    step(&[One(Key::Ctrl('z'))], A::Suspend, Group::Program, "to the shell; fg comes back", ""),
-    typing(&[One(Key::Enter)], Act(A::Submit), "go there", "go"),
-    typing(&[One(Key::Esc)], Act(A::Back), "back", "back"),
-    typing(
-        &[One(Key::Backspace), One(Key::Ctrl('h'))],
-        Act(A::Edit(Edit::Erase)),
-        "take back a character",
-        "",
-    ),
-    typing(&[One(Key::Ctrl('u'))], Act(A::Edit(Edit::Clear)), "take back all", ""),
-    typing(&[One(Key::Ctrl('c'))], Act(A::Back), "back", ""),
-    typing(&[AnyChar], Insert, "write", ""),
-    help(&[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c'))], A::Back, "back", "back"),
-    help(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), "down", "scroll"),
-    help(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), "up", "scroll"),
-    help(&[One(Key::PageDown), ch(' ')], A::Page(Forward), "a page down", ""),
-    help(&[One(Key::PageUp)], A::Page(Back), "a page up", ""),
-    help(&[One(Key::End), ch('G')], A::Scroll(i16::MAX), "to the signs at the end", "signs"),
-    help(&[One(Key::Home), ch('g')], A::Scroll(i16::MIN), "to the keys at the start", ""),
+    step(&[shift(Toward::Left), ch('H')], A::Look(Toward::Left), Group::Cursor, keys::LOOK_LEFT),
+    step(&[shift(Toward::Right), ch('L')], A::Look(Toward::Right), Group::Cursor, keys::LOOK_RIGHT),
+    line(Stepping, &[Click], Point, Group::Cursor, keys::POINT),
+    step(&[ch('t')], A::CursorToClock, Group::Cursor, keys::CURSOR_TO_CLOCK),
+    step(&[ch('T')], A::ClockToCursor, Group::Cursor, keys::CLOCK_TO_CURSOR),
+    step(&[One(Key::Enter)], A::Fold, Group::Fold, keys::FOLD),
+    step(&[ch('x')], A::FoldRefuted, Group::Fold, keys::FOLD_REFUTED),
+    step(&[ch('X')], A::FoldAllButPrincipal, Group::Fold, keys::FOLD_ALL_BUT_BEST),
+    step(&[ch('u')], A::UnfoldAll, Group::Fold, keys::UNFOLD_ALL),
+    step(&[ch('w')], A::Why, Group::Panels, keys::WHY),
+    line(Why, &[One(Key::Enter)], Act(A::Follow), Group::Why, keys::FOLLOW),
+    line(Why, &[arrow(Toward::Down), ch('j')], Act(A::Reason(Toward::Down)), Group::Why, keys::NEXT_REASON),
+    line(Why, &[arrow(Toward::Up), ch('k')], Act(A::Reason(Toward::Up)), Group::Why, keys::REASON_BEFORE),
+    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), Group::Why, keys::BACK),
+    line(Inside, &[ch('i')], Act(A::SearchBranch), Group::Panels, keys::SEARCH_BRANCH),
+    step(&[ch('s')], A::Statistics, Group::Panels, keys::STATISTICS),
+    step(&[ch('y')], A::Words, Group::Panels, keys::WORDS),
+    step(&[One(Key::Tab)], A::NextPanel, Group::Panels, keys::NEXT_PANEL),
+    step(&[One(Key::PageDown)], A::TurnWords(Forward), Group::Panels, keys::MORE_WORDS),
+    step(&[One(Key::PageUp)], A::TurnWords(Back), Group::Panels, keys::WORDS_BEFORE),
+    page(&[ch('s'), One(Key::Esc)], A::Back, keys::BACK),
+    page(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), keys::SCROLL_DOWN),
+    page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
+    page(&[One(Key::PageDown)], A::Page(Forward), keys::PAGE_DOWN),
+    page(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
+    line(Searching, &[One(Key::Esc)], Act(A::Back), Group::Meanwhile, keys::STOP),
+    step(&[ch('?')], A::Help, Group::Program, keys::HELP),
+    step(&[One(Key::Esc)], A::Back, Group::Program, keys::BACK_OR_STOP),
+    line(Inside, &[ch('q')], Act(A::Quit), Group::Meanwhile, keys::BACK_TO_GAME),
+    step(&[ch('q')], A::Quit, Group::Program, keys::QUIT),
+    step(&[One(Key::Ctrl('c'))], A::Interrupt, Group::Program, keys::INTERRUPT),
+    step(&[One(Key::Ctrl('z'))], A::Suspend, Group::Program, keys::SUSPEND),
+    typing(&[One(Key::Enter)], Act(A::Submit), keys::SUBMIT),
+    typing(&[One(Key::Esc)], Act(A::Back), keys::BACK),
+    typing(&[One(Key::Backspace), One(Key::Ctrl('h'))], Act(A::Edit(Edit::Erase)), keys::ERASE),
+    typing(&[One(Key::Ctrl('u'))], Act(A::Edit(Edit::Clear)), keys::CLEAR),
+    typing(&[One(Key::Ctrl('c'))], Act(A::Back), keys::BACK_QUIET),
+    typing(&[AnyChar], Insert, keys::INSERT),
+    help(&[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c'))], A::Back, keys::BACK),
+    help(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), keys::SCROLL_DOWN),
+    help(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
+    help(&[One(Key::PageDown), ch(' ')], A::Page(Forward), keys::PAGE_DOWN),
+    help(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
+    help(&[One(Key::End), ch('G')], A::Scroll(i16::MAX), keys::PAGE_END),
+    help(&[One(Key::Home), ch('g')], A::Scroll(i16::MIN), keys::PAGE_START),
 ];
 
 /// What a key means in a context, after the first half of a sequence if there was one.
@@ -284,37 +197,25 @@ pub(super) fn key_for(action: Action) -> String {
     bindings::key_for(BINDINGS, action, |_| true)
 }
 
-const fn line(
-    context: Context,
-    keys: &'static [Keys],
-    does: Does,
-    group: Group,
-    what: &'static str,
-    hint: &'static str,
-) -> Binding {
+const fn line(context: Context, keys: &'static [Keys], does: Does, group: Group, text: KeyText) -> Binding {
+    let KeyText { what, hint } = text;
     Binding { context, keys, does, group, what, hint }
 }
 
-const fn step(
-    keys: &'static [Keys],
-    action: Action,
-    group: Group,
-    what: &'static str,
-    hint: &'static str,
-) -> Binding {
-    line(Stepping, keys, Act(action), group, what, hint)
+const fn step(keys: &'static [Keys], action: Action, group: Group, text: KeyText) -> Binding {
+    line(Stepping, keys, Act(action), group, text)
 }
 
-const fn typing(keys: &'static [Keys], does: Does, what: &'static str, hint: &'static str) -> Binding {
-    line(Typing, keys, does, Group::Typing, what, hint)
+const fn typing(keys: &'static [Keys], does: Does, text: KeyText) -> Binding {
+    line(Typing, keys, does, Group::Typing, text)
 }
 
-const fn help(keys: &'static [Keys], action: Action, what: &'static str, hint: &'static str) -> Binding {
-    line(Help, keys, Act(action), Group::Help, what, hint)
+const fn help(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
+    line(Help, keys, Act(action), Group::Help, text)
 }
 
-const fn page(keys: &'static [Keys], action: Action, what: &'static str, hint: &'static str) -> Binding {
-    line(Statistics, keys, Act(action), Group::Help, what, hint)
+const fn page(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
+    line(Statistics, keys, Act(action), Group::Help, text)
 }
 
 const fn ch(c: char) -> Keys {

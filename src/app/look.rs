@@ -3,13 +3,9 @@
 use super::keymap::key_for;
 use super::model::Looked;
 use super::{Action, Model, Toward};
+use crate::explain::Notice;
 use crate::record::{Branch, NodeId};
-use crate::text::grouped;
 use crate::view::View;
-
-/// What there is to say where the recording ends before the search.
-const UNRECORDED: &str =
-    "What lies below was searched, counted and not recorded: more --max-nodes or --record-depth shows it.";
 
 impl Model {
     /// Moves the cursor to a neighbour that is visited, or pruned, at the clock.
@@ -23,14 +19,14 @@ impl Model {
             return;
         }
         let message = match toward {
-            Toward::Up => "This is the root: nothing is above it.",
-            Toward::Down if self.is_unrecorded_below() => UNRECORDED,
-            Toward::Down if self.branch().is_some() => "Nothing is known below a branch that was pruned.",
-            Toward::Down => "Nothing below this node is visited at this moment.",
-            Toward::Left => "This is the first branch.",
-            Toward::Right => "No later branch is visited or pruned at this moment.",
+            Toward::Up => Notice::AtRoot,
+            Toward::Down if self.is_unrecorded_below() => Notice::NotRecorded,
+            Toward::Down if self.branch().is_some() => Notice::BelowPruned,
+            Toward::Down => Notice::NothingBelow,
+            Toward::Left => Notice::FirstBranch,
+            Toward::Right => Notice::LastBranch,
         };
-        self.message = Some(message.to_owned());
+        self.message = Some(message);
     }
 
     /// Moves the cursor to a node.
@@ -38,7 +34,7 @@ impl Model {
         if self.is_visited(id) {
             self.by_hand = Some(Looked::Node(id));
         } else {
-            self.message = Some("That node is not visited at this moment.".to_owned());
+            self.message = Some(Notice::NotVisited);
         }
     }
 
@@ -47,14 +43,14 @@ impl Model {
         if self.is_cut(branch.parent) {
             self.by_hand = Some(Looked::Branch(branch));
         } else {
-            self.message = Some("That branch is still to come.".to_owned());
+            self.message = Some(Notice::StillToCome);
         }
     }
 
     /// The cursor returns to the clock.
     pub(super) fn cursor_to_clock(&mut self) {
         if self.by_hand.take().is_none() {
-            self.message = Some("The cursor is at the clock, and follows it.".to_owned());
+            self.message = Some(Notice::CursorAtClock);
         }
     }
 
@@ -65,7 +61,7 @@ impl Model {
         let pruned = self.branch().and_then(|branch| self.opened.recording.cut_at(branch.parent));
         let moment = pruned.unwrap_or_else(|| self.opened.recording.entered(node));
         if self.by_hand.take().is_none() && moment == self.clock {
-            self.message = Some("The clock is where this node was entered.".to_owned());
+            self.message = Some(Notice::ClockAtCursor);
         }
         self.go_to(moment);
     }
@@ -79,18 +75,18 @@ impl Model {
             return;
         }
         let why_not = if self.branch().is_some() {
-            Some("Nothing is known below a branch that was pruned: there is nothing to fold.")
+            Some(Notice::FoldPruned)
         } else if self.is_unrecorded_below() {
-            Some(UNRECORDED)
+            Some(Notice::NotRecorded)
         } else if self.first_child(here).is_none() {
-            Some("Nothing below this node is visited: there is nothing to fold.")
+            Some(Notice::FoldNothing)
         } else if here == NodeId::ROOT {
-            Some("The root stays unfolded: the whole tree hangs from it.")
+            Some(Notice::FoldRoot)
         } else {
             None
         };
         if let Some(message) = why_not {
-            self.message = Some(message.to_owned());
+            self.message = Some(message);
             return;
         }
         let folded = self.folds.folded(&self.view(), here);
@@ -100,8 +96,7 @@ impl Model {
     /// Forgets what was folded by hand or by rule.
     pub(super) fn unfold_all(&mut self) {
         if self.folds.is_empty() {
-            self.message =
-                Some("Nothing was folded by a key; what there is no room for folds by itself.".to_owned());
+            self.message = Some(Notice::NothingFolded);
         }
         self.folds.clear();
     }
@@ -109,51 +104,43 @@ impl Model {
     /// Folds what is refuted at the clock, whenever that is.
     pub(super) fn fold_refuted(&mut self) {
         self.folds.fold_refuted();
-        let unfold = key_for(Action::UnfoldAll);
-        let refuted = self.opened.recording.counts(self.clock).cutoffs;
-        self.message = Some(match refuted {
-            0 => "Nothing is refuted at this moment; what will be, folds then.".to_owned(),
-            1 => format!("The one node refuted so far is folded. {unfold} unfolds it."),
-            _ => format!("The {} nodes refuted so far are folded. {unfold} unfolds them.", grouped(refuted)),
-        });
+        let refuted = self.view().so_far().cutoffs;
+        self.message = Some(Notice::FoldedRefuted(refuted, key_for(Action::UnfoldAll)));
     }
 
     /// Folds all but the best line known at the clock.
     pub(super) fn fold_all_but_principal(&mut self) {
         self.folds.fold_all_but_principal(&View::new(self.opened.session(), self.clock));
-        let unfold = key_for(Action::UnfoldAll);
-        self.message = Some(format!("All but the best line so far is folded. {unfold} unfolds all."));
+        self.message = Some(Notice::FoldedAllButBest(key_for(Action::UnfoldAll)));
     }
 
     /// Whether something was visited below the cursor's node, and nothing of it is recorded.
     fn is_unrecorded_below(&self) -> bool {
         let here = self.cursor();
-        self.branch().is_none()
-            && self.opened.recording.node(here).has_hidden()
-            && self.opened.recording.children(here).next().is_none()
+        self.branch().is_none() && self.view().has_hidden(here) && !self.view().has_children(here)
     }
 
     fn first_child(&self, id: NodeId) -> Option<NodeId> {
-        self.opened.recording.children(id).next().filter(|&child| self.is_visited(child))
+        self.view().child_ids(id).next().filter(|&child| self.is_visited(child))
     }
 
     /// The child that the clock stands in, else the first one.
     fn child_towards_clock(&self, id: NodeId) -> Option<NodeId> {
-        let path = self.opened.recording.ancestors(self.opened.recording.standing(self.clock));
+        let path = self.view().upwards(self.view().standing());
         let towards = path.take_while(|&node| node > id).last();
-        let towards = towards.filter(|&child| self.opened.recording.parent(child) == Some(id));
+        let towards = towards.filter(|&child| self.view().parent(child) == Some(id));
         towards.or_else(|| self.first_child(id))
     }
 
     fn beside_node(&self, here: NodeId, toward: Toward) -> Option<Looked> {
         let found = match toward {
-            Toward::Up => self.opened.recording.parent(here),
+            Toward::Up => self.view().parent(here),
             Toward::Down => self.child_towards_clock(here),
             Toward::Left => self.sibling_before(here),
             Toward::Right => self.sibling_after(here),
         };
         let pruned = || {
-            let parent = self.opened.recording.parent(here).filter(|_| toward == Toward::Right)?;
+            let parent = self.view().parent(here).filter(|_| toward == Toward::Right)?;
             self.pruned(Branch { parent, index: 0 })
         };
         found.map(Looked::Node).or_else(pruned)
@@ -166,27 +153,24 @@ impl Model {
             Toward::Right => self.pruned(Branch { index: branch.index + 1, ..branch }),
             Toward::Left => match branch.index.checked_sub(1) {
                 Some(index) => self.pruned(Branch { index, ..branch }),
-                None => self.opened.recording.children(branch.parent).last().map(Looked::Node),
+                None => self.view().child_ids(branch.parent).last().map(Looked::Node),
             },
         }
     }
 
     /// A branch, if there is one of that number and it is pruned at the clock.
     fn pruned(&self, branch: Branch) -> Option<Looked> {
-        let is_there = self.is_cut(branch.parent)
-            && (branch.index as usize)
-                < self.opened.replay.never_entered(&self.opened.recording, branch.parent).len();
-        is_there.then_some(Looked::Branch(branch))
+        self.view().is_lost(branch).then_some(Looked::Branch(branch))
     }
 
     fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        let parent = self.opened.recording.parent(id)?;
-        self.opened.recording.children(parent).take_while(|&sibling| sibling < id).last()
+        let parent = self.view().parent(id)?;
+        self.view().child_ids(parent).take_while(|&sibling| sibling < id).last()
     }
 
     fn sibling_after(&self, id: NodeId) -> Option<NodeId> {
-        let parent = self.opened.recording.parent(id)?;
-        let next = self.opened.recording.end(id);
-        (next < self.opened.recording.end(parent)).then_some(next).filter(|&next| self.is_visited(next))
+        let parent = self.view().parent(id)?;
+        let next = self.view().end(id);
+        (next < self.view().end(parent)).then_some(next).filter(|&next| self.is_visited(next))
     }
 }

@@ -4,6 +4,7 @@ use std::mem;
 
 use super::keymap::{self, Context};
 use super::{Action, Hint, Key, Meaning, Model, Request};
+use crate::explain::Notice;
 
 /// What the keys mean at the moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -131,19 +132,16 @@ impl Model {
         }
     }
 
-    fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<String> {
-        let help = keymap::key_for(Action::Help);
+    fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {
         match (prefix, key) {
             (Some(_), Key::Esc) => None,
             (Some(prefix), _) => {
-                let halves: Vec<_> = keymap::hints(self.contexts(&self.mode), Some(prefix), |_| true)
-                    .into_iter()
-                    .map(|hint| format!("{} {}", hint.keys, hint.what))
-                    .collect();
-                Some(format!("{prefix}{} is no key. There are: {}.", key.label(), halves.join(", ")))
+                let halves = keymap::hints(self.contexts(&self.mode), Some(prefix), |_| true).into_iter();
+                let halves = halves.map(|hint| (hint.keys, hint.what)).collect();
+                Some(Notice::UnknownHalf(format!("{prefix}{}", key.label()), halves))
             }
             _ if matches!(self.mode, Mode::Help(_) | Mode::Typing(_)) => None,
-            _ => Some(format!("{} does nothing here. {help} lists every key.", key.label())),
+            _ => Some(Notice::UnknownKey(key.label(), keymap::key_for(Action::Help))),
         }
     }
 }

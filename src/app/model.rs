@@ -7,11 +7,10 @@ use std::time::Duration;
 use super::screen::LayoutCache;
 use super::{Answer, Mode, Panel, Speed, Statistics};
 use crate::catalog;
-use crate::explain::Voice;
+use crate::explain::{Notice, Voice};
 use crate::layout::{Folds, Scene};
 use crate::record::{Branch, Guide, Moment, NodeId, Recording};
 use crate::search::SearchError;
-use crate::text::grouped;
 use crate::view::View;
 
 /// Everything that the screen is drawn from.
@@ -38,7 +37,7 @@ pub struct Model {
     pub(super) statistics: Option<Statistics>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
-    pub(super) message: Option<String>,
+    pub(super) message: Option<Notice>,
     // For how long it has been shown while the search plays.
     pub(super) message_shown: Duration,
     // Whether a game opened it, to which it leads back.
@@ -211,15 +210,13 @@ impl Model {
 
     /// A sentence for whoever pressed the last key, where it needs one.
     #[must_use]
-    pub fn message(&self) -> Option<&str> {
-        self.message.as_deref()
+    pub fn message(&self) -> Option<String> {
+        self.message.as_ref().map(Notice::said)
     }
 
     /// Says what should be known of the recording before anything else, until a key is pressed.
     pub fn warn(&mut self, warnings: &[String]) {
-        let told = warnings.join("; ");
-        let end = if told.ends_with('?') { "" } else { "." };
-        self.message = (!told.is_empty()).then(|| format!("Note: {told}{end}"));
+        self.message = (!warnings.is_empty()).then(|| Notice::Noted(warnings.join("; ")));
     }
 
     /// Whether a node is visited at the clock.
@@ -260,22 +257,14 @@ impl Model {
         self.search = SearchState::Over;
         let visited = self.opened.recording.totals().nodes;
         let recorded = self.opened.recording.visited_and_recorded();
-        let kept = if recorded >= visited {
-            "all of them are kept".to_owned()
-        } else {
-            format!("the first {} of them are kept", grouped(recorded))
-        };
-        let visited = grouped(visited);
         self.message = match result {
             Ok(()) => None,
-            Err(SearchError::Stopped) if self.opened.recording.pass_count() == 0 => {
-                Some(format!("Stopped after {visited} nodes: {kept}."))
-            }
             Err(SearchError::Stopped) => {
-                let pass = crate::explain::stopped(self.session());
-                Some(format!("Stopped after {visited} nodes: {kept}. It was stopped {pass}."))
+                let has_passes = self.opened.recording.pass_count() > 0;
+                let pass = has_passes.then(|| crate::explain::stopped(self.session()));
+                Some(Notice::Stopped(visited, recorded, pass))
             }
-            Err(error) => Some(format!("After {visited} nodes ({kept}): {error}.")),
+            Err(error) => Some(Notice::Failed(visited, recorded, error.to_string())),
         };
     }
 }

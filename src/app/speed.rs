@@ -27,6 +27,11 @@ impl Speed {
         }
     }
 
+    /// The power of two.
+    pub(super) const fn power(self) -> i8 {
+        self.0
+    }
+
     /// How long a tick takes.
     #[must_use]
     pub fn tick(self) -> Duration {
@@ -53,11 +58,7 @@ impl Default for Speed {
 
 impl fmt::Display for Speed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 => write!(f, "a moment a second"),
-            power @ 1.. => write!(f, "{} moments a second", 1 << power),
-            power => write!(f, "a moment every {} seconds", 1 << -power),
-        }
+        f.write_str(&crate::explain::words::screen::speed(self.0))
     }
 }
 

@@ -5,12 +5,9 @@ use std::time::Duration;
 use super::destination;
 use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Request, Way};
+use crate::explain::Notice;
 use crate::record::{Branch, Landmark, Moment, Recording};
-use crate::text::grouped;
 use crate::view::View;
-
-/// What there is to say while a search has not begun.
-const NOTHING_YET: &str = "The search has visited nothing yet.";
 
 /// For how long a message is shown while the search plays.
 const READ: Duration = Duration::from_secs(3);
@@ -44,7 +41,7 @@ impl Model {
             Action::Edit(edit) => self.edit(edit),
             Action::Speed(way) => self.change_speed(way),
             Action::Submit => self.submit(),
-            _ if self.opened.recording.is_empty() => self.message = Some(NOTHING_YET.to_owned()),
+            _ if self.opened.recording.is_empty() => self.message = Some(Notice::NothingYet),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
@@ -107,16 +104,14 @@ impl Model {
     }
 
     /// Which end of time this is.
-    fn nowhere_to_go(&self) -> String {
-        if self.clock < self.opened.recording.last_moment() {
-            let end = key_for(Action::ToEnd(Way::Forward));
-            return format!("This is the first moment. {end} goes to the last.");
+    fn nowhere_to_go(&self) -> Notice {
+        match () {
+            () if self.clock < self.opened.recording.last_moment() => {
+                Notice::FirstMoment(key_for(Action::ToEnd(Way::Forward)))
+            }
+            () if self.is_searching() => Notice::LastMomentSoFar,
+            () => Notice::LastMoment(key_for(Action::ToEnd(Way::Back))),
         }
-        if self.is_searching() {
-            return "This is the last moment so far; the search still runs.".to_owned();
-        }
-        let start = key_for(Action::ToEnd(Way::Back));
-        format!("This is the last moment. {start} goes to the first.")
     }
 
     fn seek(&mut self, landmark: Landmark, way: Way) {
@@ -130,23 +125,14 @@ impl Model {
         }
     }
 
-    fn nothing_found(&self, landmark: Landmark, way: Way) -> String {
-        let what = match landmark {
-            Landmark::Cutoff => "cutoff",
-            Landmark::RootValue => "change of the root's value",
-            Landmark::Leaf => "leaf",
-            Landmark::Contradiction => "contradiction",
-        };
-        let moment = grouped(self.clock.shown().into());
-        if landmark == Landmark::Contradiction && self.opened.report.violations().is_empty() {
-            return "Nothing in this recording contradicts itself.".to_owned();
-        }
+    fn nothing_found(&self, landmark: Landmark, way: Way) -> Notice {
+        let moment = self.clock.shown();
         match way {
-            Way::Back => format!("There is no {what} before moment {moment}."),
-            Way::Forward if self.is_searching() => {
-                format!("There is no {what} after moment {moment} yet; the search still runs.")
+            _ if landmark == Landmark::Contradiction && self.opened.report.violations().is_empty() => {
+                Notice::NoContradiction
             }
-            Way::Forward => format!("There is no {what} after moment {moment}."),
+            Way::Back => Notice::NoneBefore(landmark, moment),
+            Way::Forward => Notice::NoneAfter(landmark, moment, self.is_searching()),
         }
     }
 
@@ -180,20 +166,20 @@ impl Model {
     fn change_speed(&mut self, way: Way) {
         let before = self.speed;
         self.speed = before.next(way);
-        let end = match way {
-            _ if before != self.speed => "",
-            Way::Forward => ": it goes no faster",
-            Way::Back => ": it goes no slower",
-        };
-        self.message = Some(format!("It plays {}{end}.", self.speed));
+        let power = self.speed.power();
+        let has_changed = before != self.speed;
+        self.message = Some(if has_changed {
+            Notice::Speed(power)
+        } else {
+            Notice::SpeedEnd(power, way == Way::Forward)
+        });
     }
 
     fn back(&mut self) -> Option<Request> {
         match self.mode {
             Mode::Stepping if self.is_searching() => return Some(Request::StopSearch),
             Mode::Stepping => {
-                let quit = key_for(Action::Quit);
-                self.message = Some(format!("There is nothing to go back from. {quit} quits."));
+                self.message = Some(Notice::NothingBack(key_for(Action::Quit)));
             }
             Mode::Why(_) => self.leave_why(),
             _ => self.mode = Mode::Stepping,
@@ -241,7 +227,7 @@ impl Model {
             return;
         }
         if self.opened.recording.is_empty() {
-            self.message = Some(NOTHING_YET.to_owned());
+            self.message = Some(Notice::NothingYet);
             return;
         }
         match destination::find(&line, self.session()) {
@@ -252,7 +238,7 @@ impl Model {
                 if let Some(branch) = error.pruned() {
                     self.go_to_pruned(branch);
                 }
-                self.message = Some(error.to_string());
+                self.message = Some(Notice::Wrong(error.to_string()));
             }
         }
     }

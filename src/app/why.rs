@@ -1,7 +1,7 @@
 //! Why a node has its value, reason by reason.
 
 use super::{Action, Mode, Model, Toward};
-use crate::explain::{self, Why};
+use crate::explain::{self, Notice, Why};
 use crate::record::{Branch, Moment, NodeId, Phase};
 use crate::view::View;
 
@@ -116,8 +116,7 @@ impl Model {
         match self.held() {
             Some(node) => self.look_at(node),
             None => {
-                self.message =
-                    Some("This reason is about the node itself; it leads nowhere else.".to_owned());
+                self.message = Some(Notice::LeadsNowhere);
             }
         }
     }

@@ -6,8 +6,11 @@
 mod full;
 mod grammar;
 mod introduction;
+pub(crate) mod keys;
+pub(crate) mod legend;
 mod question;
 pub(in crate::explain) mod result;
+pub(crate) mod screen;
 mod short;
 mod violation;
 

@@ -4,9 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::legend::LEGEND;
 use super::pen::{Pen, to_cells, wrap};
 use crate::app::{BINDINGS, Group};
+use crate::explain::LEGEND;
 use crate::text;
 
 /// Keys longer than this have a line to themselves.

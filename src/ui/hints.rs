@@ -30,7 +30,7 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         }
         return keys(hints, &mut last(pen, 1));
     };
-    let mut lines = wrap(&text::clean(message), pen.width());
+    let mut lines = wrap(&text::clean(&message), pen.width());
     if lines.len() > MOST_LINES {
         let rest = lines.split_off(MOST_LINES - 1).join(" ");
         lines.push(rest);

@@ -528,7 +528,7 @@ fn playing_by_itself() {
         .stays_in(&Mode::Stepping)
         .hears("last moment")
         .press("<lt><lt><lt><lt><lt><lt><lt>")
-        .hears("no slower");
+        .hears("the slowest");
 }
 
 #[test]

@@ -318,7 +318,7 @@ fn the_title_says_what_changes_the_value_before_all_else() {
     chess.settings.order = Order::Killer;
     chess.settings.symmetry = true;
     chess.settings.fail = Fail::Hard;
-    chess.options = "--evaluation zero".to_owned();
+    chess.settings.evaluation = Some("zero".to_owned());
     let value = "depth 1, quiescence, evaluation zero, naive table";
     let wide = &frame(&mut model(&chess), "", 200, 60)[0];
     assert!(wide.starts_with(&format!("chess   alpha-beta, {value}, symmetry, killer order, weak, hard ")));
@@ -505,14 +505,14 @@ fn a_key_leads_from_one_contradiction_to_the_next() {
         moments.push(model.clock().shown());
     }
     assert_eq!(moments, [5, 7, 9, 7, 5, 5]);
-    assert_eq!(model.message(), Some("There is no contradiction before moment 5."));
+    assert_eq!(model.message().as_deref(), Some("There is no contradiction before moment 5."));
     frame(&mut model, ":6<Enter>]!", 80, 24);
     assert_eq!(model.clock().shown(), 7);
     frame(&mut model, "G]!", 80, 24);
-    assert_eq!(model.message(), Some("There is no contradiction after moment 26."));
+    assert_eq!(model.message().as_deref(), Some("There is no contradiction after moment 26."));
     let mut right = wrong("ok");
     frame(&mut right, "]!", 80, 24);
-    assert_eq!(right.message(), Some("Nothing in this recording contradicts itself."));
+    assert_eq!(right.message().as_deref(), Some("Nothing in this recording contradicts itself."));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::refuse::NAMED;
 use super::search::{Ask, Purpose, opened};
 use super::{Choice, Mover, Play, PlayMode, Spot, heaps};
 use crate::engine::Job;
+use crate::explain::Notice;
 use crate::explain::node_label;
 use crate::game::Replay;
 use crate::record::{Guide, NodeId, Recording};
@@ -109,10 +110,7 @@ impl Play {
             self.mode = PlayMode::Board;
             self.ask = Some(Ask { ply, purpose: Purpose::Whole(place) });
         } else if let Some(model) = self.stepper_mut() {
-            model.message = Some(format!(
-                "{} does nothing here: it searches what was left out of a branch that ?if asked about.",
-                keymap::key_for(Action::SearchBranch)
-            ));
+            model.message = Some(Notice::NotAskedAbout(keymap::key_for(Action::SearchBranch)));
         }
     }
 

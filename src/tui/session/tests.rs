@@ -57,7 +57,7 @@ impl Console<Model> for Scripted {
             moment: model.clock().shown(),
             nodes: model.recording().len(),
             search: model.search(),
-            message: model.message().map(str::to_owned),
+            message: model.message(),
         });
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! What every sign on screen means: the one table for the help page, the docs and the tests.
+//! What every sign and every word on screen means: the one table for the help page, the docs and
+//! the tests.
 
 /// Signs that belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,6 +121,29 @@ pub const LEGEND: &[Signs] = &[
             ("by nature 3rd", "the order tried another move first: this is the third in natural order"),
             ("▆", "in the statistics: a ply's share of the nodes"),
             ("▏", "what is typed goes here"),
+        ],
+    },
+    Signs {
+        title: "Words",
+        signs: &[
+            ("moment", "one node is entered, or left: moments count the steps of the search"),
+            ("clock", "the moment that is shown, with all that happened up to it; stepping moves it"),
+            ("cursor", "the node that the panels tell of: where the clock is, until you move it"),
+            (
+                "branch, leaf",
+                "a move and all below it; a node without branches, which has a value of its own",
+            ),
+            ("ply", "a move of one player: how deep a node lies"),
+            (
+                "window",
+                "from alpha, what MAX has for sure, to beta, what MIN has: only values between them matter",
+            ),
+            ("cutoff", "a node stops, since its window is closed; the branches that it had left are pruned"),
+            ("weak", "cut where alpha is equal to beta or above it: the usual rule"),
+            ("strict", "cut only where alpha is above beta"),
+            ("soft", "a node returns the best value that it found, also one outside its window (fail-soft)"),
+            ("hard", "a node returns no value outside its window: the nearest end of it instead (fail-hard)"),
+            ("principal variation", "best play by both sides from the root: the best line"),
         ],
     },
 ];

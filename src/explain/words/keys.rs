@@ -1,0 +1,92 @@
+//! What the keys of the stepper do: the lines of the help page, and the hints of the footer.
+
+/// What a key is said to do.
+#[derive(Clone, Copy)]
+pub(crate) struct KeyText {
+    /// The line of the help page.
+    pub what: &'static str,
+    /// A word or two for the footer; empty where the key is not shown there.
+    pub hint: &'static str,
+}
+
+const fn text(what: &'static str, hint: &'static str) -> KeyText {
+    KeyText { what, hint }
+}
+
+pub(crate) const STEP_FORWARD: KeyText = text("one moment forward", "step");
+pub(crate) const STEP_BACK: KeyText = text("one moment back", "step");
+pub(crate) const OVER: KeyText = text("over this branch, to its end", "over");
+pub(crate) const BACK_OVER: KeyText = text("back over this branch, to its start", "");
+pub(crate) const OUT: KeyText = text("out, to the parent's end", "out");
+pub(crate) const BACK_OUT: KeyText = text("back out, to the parent's start", "");
+pub(crate) const TO_START: KeyText = text("to the first moment", "");
+pub(crate) const TO_END: KeyText = text("to the last moment", "");
+pub(crate) const GO_TO: KeyText = text("go to a moment (:120, :50%) or a node (:b2 a1)", "");
+pub(crate) const NEXT_CUTOFF: KeyText = text("the next cutoff", "next cut");
+pub(crate) const CUTOFF_BEFORE: KeyText = text("the cutoff before", "");
+pub(crate) const NEXT_ROOT_VALUE: KeyText = text("the next change of the root's value", "");
+pub(crate) const ROOT_VALUE_BEFORE: KeyText = text("the change before", "");
+pub(crate) const NEXT_LEAF: KeyText = text("the next leaf", "");
+pub(crate) const LEAF_BEFORE: KeyText = text("the leaf before", "");
+pub(crate) const NEXT_CONTRADICTION: KeyText = text("the next contradiction, marked !", "");
+pub(crate) const CONTRADICTION_BEFORE: KeyText = text("the contradiction before", "");
+pub(crate) const PLAY: KeyText = text("play, pause", "play");
+pub(crate) const PAUSE: KeyText = text("pause", "pause");
+pub(crate) const SLOWER: KeyText = text("slower", "slower");
+pub(crate) const FASTER: KeyText = text("faster", "faster");
+pub(crate) const SLOWER_QUIET: KeyText = text("slower", "");
+pub(crate) const FASTER_QUIET: KeyText = text("faster", "");
+pub(crate) const LOOK_UP: KeyText = text("to the parent", "");
+pub(crate) const LOOK_DOWN: KeyText = text("to a child, towards the clock if it is below", "");
+pub(crate) const LOOK_LEFT: KeyText = text("to the branch before", "");
+pub(crate) const LOOK_RIGHT: KeyText = text("to the branch after, pruned ones too", "");
+pub(crate) const POINT: KeyText = text("to the node, or the clock to the moment", "");
+pub(crate) const CURSOR_TO_CLOCK: KeyText = text("back to the clock", "");
+pub(crate) const CLOCK_TO_CURSOR: KeyText = text("the clock to where this node was entered", "");
+pub(crate) const FOLD: KeyText =
+    text("fold this node, or unfold it; from a table hit to the visit behind it", "");
+pub(crate) const FOLD_REFUTED: KeyText = text("fold what was refuted", "");
+pub(crate) const FOLD_ALL_BUT_BEST: KeyText = text("fold all but the principal variation", "");
+pub(crate) const UNFOLD_ALL: KeyText = text("unfold all", "");
+pub(crate) const WHY: KeyText = text("why: what proves this cutoff or value, reason by reason", "why");
+pub(crate) const FOLLOW: KeyText = text("to where the reason is seen", "go there");
+pub(crate) const NEXT_REASON: KeyText = text("the next reason", "reasons");
+pub(crate) const REASON_BEFORE: KeyText = text("the reason before", "reasons");
+pub(crate) const BACK: KeyText = text("back", "back");
+pub(crate) const SEARCH_BRANCH: KeyText =
+    text("behind a what if: search what was left out of the branch", "");
+pub(crate) const STATISTICS: KeyText = text("statistics", "");
+pub(crate) const WORDS: KeyText = text("short words, or full ones", "");
+pub(crate) const NEXT_PANEL: KeyText = text("another panel: the node, the position, the algorithm", "panels");
+pub(crate) const MORE_WORDS: KeyText = text("the rest of the words, where not all have room", "");
+pub(crate) const WORDS_BEFORE: KeyText = text("the words before", "");
+pub(crate) const SCROLL_DOWN: KeyText = text("down", "scroll");
+pub(crate) const SCROLL_UP: KeyText = text("up", "scroll");
+pub(crate) const PAGE_DOWN: KeyText = text("a page down", "");
+pub(crate) const PAGE_UP: KeyText = text("a page up", "");
+pub(crate) const STOP: KeyText = text("stop the running search, keep what it has", "stop");
+pub(crate) const HELP: KeyText = text("every key", "keys");
+pub(crate) const BACK_OR_STOP: KeyText = text("back; stop a running search, keep what it has", "");
+pub(crate) const BACK_TO_GAME: KeyText = text("back to the game", "back to the game");
+pub(crate) const QUIT: KeyText = text("quit; from the search behind a move, back to the game", "quit");
+pub(crate) const INTERRUPT: KeyText = text("stop a running search, or quit", "");
+pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back", "");
+pub(crate) const SUBMIT: KeyText = text("go there", "go");
+pub(crate) const ERASE: KeyText = text("take back a character", "");
+pub(crate) const CLEAR: KeyText = text("take back all", "");
+pub(crate) const BACK_QUIET: KeyText = text("back", "");
+pub(crate) const INSERT: KeyText = text("write", "");
+pub(crate) const PAGE_END: KeyText = text("to the signs at the end", "signs");
+pub(crate) const PAGE_START: KeyText = text("to the keys at the start", "");
+
+pub(crate) const TIME: &str = "Through time";
+pub(crate) const SEEK: &str = "On to what matters";
+pub(crate) const BY_ITSELF: &str = "By itself";
+pub(crate) const CURSOR: &str = "The node looked at";
+pub(crate) const FOLDING: &str = "Folding";
+pub(crate) const PANELS: &str = "Panels";
+pub(crate) const WHILE_WHY: &str = "While w shows why";
+pub(crate) const PROGRAM: &str = "plyscope";
+pub(crate) const TYPING: &str = "After :";
+pub(crate) const THIS_PAGE: &str = "This page";
+pub(crate) const MEANWHILE: &str = "Meanwhile";

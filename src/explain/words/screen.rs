@@ -1,0 +1,187 @@
+//! What the stepper answers to keys.
+
+use crate::record::Landmark;
+use crate::text::grouped;
+
+/// What the screen says after a key: why it did nothing, or what it did that cannot be seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// The search has no node yet.
+    NothingYet,
+    /// The cursor is at the root and was to go up.
+    AtRoot,
+    /// What lies below the cursor is not recorded.
+    NotRecorded,
+    /// The cursor is on a pruned branch and was to go down.
+    BelowPruned,
+    /// Nothing below the cursor is visited.
+    NothingBelow,
+    /// The cursor is at the first branch.
+    FirstBranch,
+    /// The cursor is at the last branch that is known.
+    LastBranch,
+    /// A node that was pointed at is not visited.
+    NotVisited,
+    /// A branch that was pointed at is not pruned.
+    StillToCome,
+    /// The cursor is where it was called to.
+    CursorAtClock,
+    /// The clock is where it was called to.
+    ClockAtCursor,
+    /// A pruned branch was to be folded.
+    FoldPruned,
+    /// Nothing is there to be folded.
+    FoldNothing,
+    /// The root was to be folded.
+    FoldRoot,
+    /// Nothing is folded that could be unfolded.
+    NothingFolded,
+    /// So many refuted nodes were folded; the key unfolds them.
+    FoldedRefuted(u64, String),
+    /// All but the best line was folded; the key unfolds it.
+    FoldedAllButBest(String),
+    /// The clock stands at the first moment; the key leads to the last.
+    FirstMoment(String),
+    /// The clock stands at the last moment; the key leads to the first.
+    LastMoment(String),
+    /// The clock stands at the last moment of a search that still runs.
+    LastMomentSoFar,
+    /// There is none after a moment, as people count it; the search may still run.
+    NoneAfter(Landmark, u32, bool),
+    /// There is none before a moment, as people count it.
+    NoneBefore(Landmark, u32),
+    /// The recording contradicts itself nowhere.
+    NoContradiction,
+    /// The speed at which it plays, as a power of two.
+    Speed(i8),
+    /// The same where it cannot go faster (`true`) or slower.
+    SpeedEnd(i8, bool),
+    /// There is nothing to go back from; the key quits.
+    NothingBack(String),
+    /// The key searches what was left out of a branch, and nobody asked about one.
+    NotAskedAbout(String),
+    /// A reason leads to no other node.
+    LeadsNowhere,
+    /// A key that means nothing; the other one lists all.
+    UnknownKey(String, String),
+    /// The second half of a sequence that means nothing, and the halves that do, with what they do.
+    UnknownHalf(String, Vec<(String, &'static str)>),
+    /// The search was stopped after so many nodes, of which so many are kept; in which pass.
+    Stopped(u64, u64, Option<String>),
+    /// The search ended with an error after so many nodes, of which so many are kept.
+    Failed(u64, u64, String),
+    /// What the command line has to note.
+    Noted(String),
+    /// What is wrong with something that was typed.
+    Wrong(String),
+}
+
+impl Notice {
+    /// It in a sentence or two.
+    #[must_use]
+    pub fn said(&self) -> String {
+        let said = match self {
+            Self::NothingYet => "The search has visited nothing yet.",
+            Self::AtRoot => "This is the root: nothing is above it.",
+            Self::NotRecorded => {
+                "What lies below was searched, counted and not recorded: more --max-nodes or --record-depth shows it."
+            }
+            Self::BelowPruned => "Nothing is known below a branch that was pruned.",
+            Self::NothingBelow => "Nothing below this node is visited at this moment.",
+            Self::FirstBranch => "This is the first branch.",
+            Self::LastBranch => "No later branch is visited or pruned at this moment.",
+            Self::NotVisited => "That node is not visited at this moment.",
+            Self::StillToCome => "That branch is still to come.",
+            Self::CursorAtClock => "The cursor is at the clock, and follows it.",
+            Self::ClockAtCursor => "The clock is where this node was entered.",
+            Self::FoldPruned => "Nothing is known below a branch that was pruned: there is nothing to fold.",
+            Self::FoldNothing => "Nothing below this node is visited: there is nothing to fold.",
+            Self::FoldRoot => "The root stays unfolded: the whole tree hangs from it.",
+            Self::NothingFolded => "Nothing was folded by a key; what there is no room for folds by itself.",
+            Self::LastMomentSoFar => "This is the last moment so far; the search still runs.",
+            Self::NoContradiction => "Nothing in this recording contradicts itself.",
+            Self::LeadsNowhere => "This reason is about the node itself; it leads nowhere else.",
+            Self::FoldedRefuted(0, _) => "Nothing is refuted at this moment; what will be, folds then.",
+            told => return told.with_numbers(),
+        };
+        said.to_owned()
+    }
+
+    /// Those that have something to fill in.
+    fn with_numbers(&self) -> String {
+        match self {
+            Self::FoldedRefuted(1, key) => {
+                format!("The one node refuted so far is folded. {key} unfolds it.")
+            }
+            Self::FoldedRefuted(count, key) => {
+                format!("The {} nodes refuted so far are folded. {key} unfolds them.", grouped(*count))
+            }
+            Self::FoldedAllButBest(key) => {
+                format!("All but the best line so far is folded. {key} unfolds all.")
+            }
+            Self::FirstMoment(key) => format!("This is the first moment. {key} goes to the last."),
+            Self::LastMoment(key) => format!("This is the last moment. {key} goes to the first."),
+            Self::NoneBefore(what, moment) => {
+                format!("There is no {} before moment {}.", landmark(*what), grouped((*moment).into()))
+            }
+            Self::NoneAfter(what, moment, still_runs) => {
+                let yet = if *still_runs { " yet; the search still runs" } else { "" };
+                format!("There is no {} after moment {}{yet}.", landmark(*what), grouped((*moment).into()))
+            }
+            Self::Speed(power) => format!("It plays {}.", speed(*power)),
+            Self::SpeedEnd(power, true) => format!("It plays {}: already at the fastest.", speed(*power)),
+            Self::SpeedEnd(power, false) => format!("It plays {}: already at the slowest.", speed(*power)),
+            Self::NothingBack(key) => format!("There is nothing to go back from. {key} quits."),
+            Self::NotAskedAbout(key) => format!(
+                "{key} does nothing here: it searches what was left out of a branch that ?if asked about."
+            ),
+            Self::UnknownKey(key, help) => format!("{key} does nothing here. {help} lists every key."),
+            Self::UnknownHalf(keys, halves) => {
+                let halves: Vec<_> = halves.iter().map(|(keys, what)| format!("{keys} {what}")).collect();
+                format!("{keys} is no key. There are: {}.", halves.join(", "))
+            }
+            Self::Stopped(visited, kept, None) => {
+                format!("Stopped after {} nodes: {}.", grouped(*visited), kept_of(*visited, *kept))
+            }
+            Self::Stopped(visited, kept, Some(pass)) => {
+                let kept = kept_of(*visited, *kept);
+                format!("Stopped after {} nodes: {kept}. It was stopped {pass}.", grouped(*visited))
+            }
+            Self::Failed(visited, kept, error) => {
+                format!("After {} nodes ({}): {error}.", grouped(*visited), kept_of(*visited, *kept))
+            }
+            Self::Noted(told) => {
+                let end = if told.ends_with('?') { "" } else { "." };
+                format!("Note: {told}{end}")
+            }
+            Self::Wrong(error) => error.clone(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// How fast the search plays, as a power of two.
+pub(crate) fn speed(power: i8) -> String {
+    match power {
+        0 => "a moment a second".to_owned(),
+        power @ 1.. => format!("{} moments a second", 1 << power),
+        power => format!("a moment every {} seconds", 1 << -power),
+    }
+}
+
+const fn landmark(landmark: Landmark) -> &'static str {
+    match landmark {
+        Landmark::Cutoff => "cutoff",
+        Landmark::RootValue => "change of the root's value",
+        Landmark::Leaf => "leaf",
+        Landmark::Contradiction => "contradiction",
+    }
+}
+
+fn kept_of(visited: u64, kept: u64) -> String {
+    if kept >= visited {
+        "all of them are kept".to_owned()
+    } else {
+        format!("the first {} of them are kept", grouped(kept))
+    }
+}
