@@ -11,6 +11,7 @@ mod export;
 mod format;
 mod kept;
 mod list;
+mod memory;
 mod object;
 mod one_cell;
 mod option_checks;

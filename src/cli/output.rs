@@ -3,6 +3,7 @@
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use tempfile::Builder;
 
@@ -77,7 +78,10 @@ pub(super) fn write_to(
 /// # Errors
 /// When there is no folder for it, or it is a folder itself.
 pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
-    let Some(path) = path.filter(|&path| path != Path::new("-")) else { return Ok(()) };
+    let Some(path) = path else { return Ok(()) };
+    if path == Path::new("-") {
+        return check_standard_output();
+    }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let why = match () {
         () if path.is_dir() => "it is a folder; write the name of a file in it".to_owned(),
@@ -85,6 +89,24 @@ pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
         () => return Ok(()),
     };
     Err(Failure::System(format!("`{}` cannot be written: {why}", clean(&path.to_string_lossy()))))
+}
+
+/// Refuses a standard output that is closed. The standard library opens `/dev/null` for reading and
+/// writing in its place, so that is what is looked for, and only where the system shows it.
+fn check_standard_output() -> Result<(), Failure> {
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let link = Path::new("/proc/self/fd/1");
+        let is_null = fs::read_link(link).is_ok_and(|target| target == Path::new("/dev/null"));
+        // Such a link has the permissions of the opened file.
+        let is_read_too =
+            || fs::symlink_metadata(link).is_ok_and(|link| link.permissions().mode() & 0o400 != 0);
+        if is_null && is_read_too() {
+            return Err(Failure::System("standard output cannot be written: it is closed".to_owned()));
+        }
+    }
+    Ok(())
 }
 
 fn write_file(
@@ -159,12 +181,34 @@ fn put_in_place<T>(
 ) -> io::Result<T> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
-    let mut file = Builder::new().prefix(".plyscope-").make_in(folder, create)?;
+    remove_stale(folder);
+    let mut file = Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, create)?;
     let written = write(file.as_file_mut())?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }
     file.persist(path).map(|_| written).map_err(|failed| failed.error)
+}
+
+/// How the name of a file begins and ends that is not whole yet.
+const PREFIX: &str = ".plyscope-";
+const SUFFIX: &str = ".part";
+
+/// A file that is not whole and that nobody has written to for so long belongs to a program that was
+/// killed.
+const STALE: Duration = Duration::from_secs(60 * 60);
+
+/// Removes what killed programs have left in a folder. What cannot be removed stays.
+fn remove_stale(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let is_ours = name.starts_with(PREFIX) && name.ends_with(SUFFIX);
+        let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
+        if is_ours && age().is_some_and(|age| age > STALE) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// Writes through a buffer, and says how many bytes.

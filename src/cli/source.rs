@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use super::memory;
 use super::report::{Failure, note, told};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
@@ -12,7 +13,7 @@ use crate::engine::DynGame;
 use crate::import::jsonl::{self, ReadError};
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
-use crate::text::clean;
+use crate::text::{clean, grouped};
 
 /// What GAME stands for.
 pub(super) enum Source {
@@ -99,9 +100,11 @@ fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
 fn standard_input(opening: &Opening) -> Result<Source, Failure> {
     let name = "standard input";
     let mut input = io::stdin().lock();
+    let most = memory::readable_tree();
     let mut head = Vec::new();
-    while head.trim_ascii_start().is_empty() {
-        let more = input.read_until(b'\n', &mut head).map_err(|error| unreadable(name, &error))?;
+    while head.trim_ascii_start().is_empty() && (head.len() as u64) < most {
+        let more =
+            (&mut input).take(most).read_until(b'\n', &mut head).map_err(|error| unreadable(name, &error))?;
         if more == 0 {
             break;
         }
@@ -112,8 +115,14 @@ fn standard_input(opening: &Opening) -> Result<Source, Failure> {
     if FileKind::of_bytes(&head) == FileKind::Recording {
         return recording(name, Cursor::new(head).chain(input));
     }
-    input.read_to_end(&mut head).map_err(|error| unreadable(name, &error))?;
+    (&mut input).take(most).read_to_end(&mut head).map_err(|error| unreadable(name, &error))?;
     let kind = FileKind::of_output(&head);
+    if kind == FileKind::Recording {
+        return recording(name, Cursor::new(head).chain(input));
+    }
+    if head.len() as u64 >= most {
+        return Err(too_large(name, most));
+    }
     if kind == FileKind::TreeText && !head.contains(&b'(') {
         // What is neither may have been meant as either.
         tree_text::read(&head).map_err(|mut error| {
@@ -125,12 +134,16 @@ fn standard_input(opening: &Opening) -> Result<Source, Failure> {
 }
 
 /// Reads what a file or standard input holds; `name` says which.
-fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) -> Result<Source, Failure> {
+fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> Result<Source, Failure> {
     if kind == FileKind::Recording {
         return recording(name, input);
     }
+    let most = memory::readable_tree();
     let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    input.take(most).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    if bytes.len() as u64 >= most {
+        return Err(too_large(name, most));
+    }
     if kind == FileKind::Game {
         let played = played(name, &bytes)?;
         let subject = open_played(name, &played, opening)?;
@@ -144,6 +157,7 @@ fn read(name: &str, mut input: impl BufRead, kind: FileKind, opening: &Opening) 
 
 /// Reads a recording, and opens its game if it is one of the catalog.
 fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
+    let input = Bounded { input, left: memory::readable_recording() };
     let loaded = jsonl::read_in_game(input, |header| catalog::reopen(header).map(|subject| subject.replay()));
     let loaded = loaded.map_err(|error| match error {
         ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
@@ -153,6 +167,45 @@ fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
         note(&format!("{}: {warning}", clean(name)));
     }
     Ok(Source::Recording(Box::new(loaded.opened), loaded.warnings))
+}
+
+/// A recording that ends with an error where it becomes larger than memory is.
+struct Bounded<R> {
+    input: R,
+    left: u64,
+}
+
+impl<R: BufRead> Read for Bounded<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.read(buffer)?;
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+impl<R: BufRead> BufRead for Bounded<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.left == 0 {
+            return Err(io::Error::other(
+                "it is larger than the memory there is; record less: --max-nodes, --record-depth",
+            ));
+        }
+        self.input.fill_buf()
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.left = self.left.saturating_sub(count as u64);
+        self.input.consume(count);
+    }
+}
+
+/// Why a tree is refused that has so many bytes or more.
+fn too_large(name: &str, most: u64) -> Failure {
+    let (name, most) = (clean(name), grouped(most));
+    Failure::Input(format!(
+        "`{name}` is too large: a tree or a saved game has fewer than {most} bytes; a larger search is \
+         read as a recording, a line for each node that is entered and left"
+    ))
 }
 
 pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {

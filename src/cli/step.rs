@@ -1,14 +1,15 @@
 //! `plyscope step`, and `plyscope` alone: the stepper.
 
 use crate::check::Session;
+use std::env;
 use std::io::{self, Write};
 
 use clap::Args;
 
 use super::colour::ColourChoice;
-use super::output;
 use super::report::{Ending, Failure};
 use super::searched::{Ready, Target};
+use super::{memory, output};
 use crate::catalog::{self, Opening};
 use crate::engine::Job;
 use crate::explain::{Excerpt, Format, Voice, write_document};
@@ -41,7 +42,12 @@ pub(super) struct Step {
 impl Step {
     pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
         let source = match self.target.ready()? {
-            Ready::Job(job) => StepSource::Job(*job),
+            Ready::Job(mut job) => {
+                if let Some(nodes) = memory::limit(&mut job) {
+                    memory::tell_limit(nodes);
+                }
+                StepSource::Job(*job)
+            }
             Ready::Recording(opened, warnings) => StepSource::Recorded(*opened, warnings),
         };
         tui::step(source, self.words, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
@@ -82,7 +88,10 @@ fn tell(job: &Job) -> Result<(), Failure> {
 pub(super) fn failure(error: TuiError) -> Failure {
     match error {
         TuiError::NoTerminal => {
-            Failure::System(format!("{error}, and there is no terminal here\n{WITHOUT_TERMINAL}"))
+            let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+            let why =
+                if is_dumb { "`TERM=dumb` says that this is none" } else { "there is no terminal here" };
+            Failure::System(format!("{error}, and {why}\n{WITHOUT_TERMINAL}"))
         }
         error => Failure::System(error.to_string()),
     }

@@ -1,6 +1,7 @@
 //! A search from the command line: watched for signals, with its progress told to a terminal.
 
 use crate::check::Session;
+use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::OnceLock;
@@ -10,6 +11,7 @@ use std::time::{Duration, Instant};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::memory;
 use super::report::{Ending, Failure, note};
 use super::time::Time;
 use crate::engine::{Job, Progress, Running};
@@ -36,13 +38,17 @@ const ROUND: Duration = Duration::from_millis(50);
 const ROUNDS_A_LINE: u32 = 10;
 
 /// Searches and records. A signal stops the search; what it has recorded by then is kept.
-pub(super) fn work(job: Job) -> Result<Worked, Failure> {
+pub(super) fn work(mut job: Job) -> Result<Worked, Failure> {
     let signals = Signals::catch();
     let start = Instant::now();
     let time = job.time;
+    let limit = memory::limit(&mut job);
     let running = Running::start(job).map_err(|error| Failure::System(error.to_string()))?;
     let (recording, result) = attend(&running, &signals, start)?;
     let elapsed = start.elapsed();
+    if let Some(nodes) = limit.filter(|&nodes| recording.len() >= nodes) {
+        memory::tell_limit(nodes);
+    }
     let ending = match (result, signals.release()) {
         (Err(SearchError::Stopped), Some(signal)) => {
             let nodes = grouped(recording.totals().nodes);
@@ -65,7 +71,7 @@ fn attend(
     signals: &Signals,
     start: Instant,
 ) -> Result<(Recording, Result<(), SearchError>), Failure> {
-    let mut line = ProgressLine { shown: false, wanted: io::stderr().is_terminal() };
+    let mut line = ProgressLine { shown: false, wanted: io::stderr().is_terminal() && !is_dumb() };
     for round in 1_u32.. {
         if signals.seen().is_some() {
             running.stop();
@@ -86,6 +92,11 @@ fn attend(
     }
     line.clear();
     Err(Failure::System("the search broke off, and its recording is lost".to_owned()))
+}
+
+/// Whether the terminal understands no escapes.
+fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 struct ProgressLine {

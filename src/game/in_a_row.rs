@@ -5,6 +5,7 @@ mod reach;
 
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
+use std::num::{IntErrorKind, ParseIntError};
 use std::sync::OnceLock;
 
 use super::grid::{Bits, Cells, Grid};
@@ -156,7 +157,15 @@ impl<P: Placement, C: Cells> InARow<P, C> {
             return Err(ParametersError::new(format!("it takes three numbers, not {found}")));
         };
         let number = |text: &str| {
-            let refuse = |_| ParametersError::new(format!("`{text}` is not a whole number of cells"));
+            let refuse = |error: ParseIntError| {
+                let is_large = *error.kind() == IntErrorKind::PosOverflow;
+                let why = if is_large {
+                    "is more cells than any board has"
+                } else {
+                    "is not a whole number of cells"
+                };
+                ParametersError::new(format!("`{text}` {why}"))
+            };
             text.parse::<u32>().map_err(refuse)
         };
         Self::new(number(columns)?, number(rows)?, number(needed)?)

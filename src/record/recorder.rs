@@ -5,6 +5,7 @@
 use std::mem;
 use std::ops::ControlFlow;
 
+use super::tree::Tree;
 use super::{Counts, Header, Hidden, NodeId, Recording};
 use crate::search::{Observer, Return, Visit, VisitKind};
 
@@ -21,6 +22,15 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self { nodes: 20_000_000, plies: u32::MAX }
+    }
+}
+
+impl Limits {
+    /// The same limits, with no more nodes than fit into so many bytes while they are recorded.
+    #[must_use]
+    pub fn within(self, bytes: usize) -> Self {
+        let most = u32::try_from(Tree::most_within(bytes)).unwrap_or(u32::MAX);
+        Self { nodes: self.nodes.min(most), ..self }
     }
 }
 

@@ -35,12 +35,24 @@ const GROWTH: usize = 8;
 /// the next recording, which then meets no page faults, has that size.
 const KEPT: usize = 698_000;
 
+/// Bytes a node while the tree grows: an allocator may copy all that there is.
+const WHILE_GROWING: usize = 128;
+
 /// Up to so many bytes a node spare room is kept.
 const ENOUGH: usize = 65;
 
 impl Tree {
     /// How many nodes there may be: twice the number plus one still fits into a moment.
     pub const MOST: u32 = (1 << 31) - 1;
+
+    /// How many nodes fit into so many bytes, room that nothing is written to included.
+    pub fn most_within(bytes: usize) -> usize {
+        let most = bytes / WHILE_GROWING;
+        if ROOMS.last().is_some_and(|&last| most > last) {
+            return most;
+        }
+        ROOMS.into_iter().rev().find(|&room| room <= most).unwrap_or(ROOMS[0])
+    }
 
     pub const fn graph(&self) -> &DiGraph<Node, ()> {
         &self.graph

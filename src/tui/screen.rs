@@ -1,5 +1,6 @@
 //! The terminal taken over, and given back as it was.
 
+use std::env;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::panic;
 use std::sync::Once;
@@ -40,9 +41,9 @@ pub(super) struct Screen {
 /// Gives the terminal back when it is dropped.
 struct Taken;
 
-/// Whether there is a terminal to draw on.
+/// Whether there is a terminal to draw on. `TERM=dumb` says that it understands no escapes.
 pub(super) fn is_there() -> bool {
-    io::stdout().is_terminal()
+    io::stdout().is_terminal() && env::var_os("TERM").is_none_or(|term| term != "dumb")
 }
 
 impl Screen {

@@ -62,6 +62,23 @@ fn what_record_writes_reads_back_as_the_same_search() {
 }
 
 #[test]
+fn what_a_killed_program_has_left_is_removed_at_the_next_write() {
+    let folder = folder();
+    let part = |name: &str, hours: u64| {
+        let file = fs::File::create(folder.path().join(name)).expect("a file");
+        let then = std::time::SystemTime::now() - std::time::Duration::from_secs(hours * 3600);
+        file.set_modified(then).expect("a time");
+    };
+    part(".plyscope-abcdef.part", 2);
+    part(".plyscope-ghijkl.part", 0);
+    part(".plyscope-config", 2);
+    written(&["record", TREE, "-o", folder.path().join("search.jsonl").to_str().expect("a path")]);
+    // One may still be written, and the other is none of these.
+    let left = [".plyscope-config", ".plyscope-ghijkl.part", "search.jsonl"];
+    assert_eq!(names_in(folder.path()), left);
+}
+
+#[test]
 fn a_recording_takes_no_search_options() {
     let folder = folder();
     let path = folder.path().join("search.jsonl");

@@ -1,7 +1,9 @@
 //! Standard streams: who reads them, and what happens where nobody does.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
+
+use serde_json::Value;
 
 use super::{TREE, output, plyscope, stderr, stdout};
 
@@ -122,4 +124,66 @@ fn warnings_go_to_standard_error_and_are_told_once() {
         assert_eq!(said.matches("note: ").count(), 1, "{command:?} said {said}");
         assert!(!told.contains("note: ") && !told.contains("on purpose"), "{command:?} told {told}");
     }
+}
+
+#[test]
+fn input_without_end_is_refused_before_it_fills_the_memory() {
+    let endless: [&[u8]; 3] =
+        [b"\0", b"((3 12 8) ", b"{\"type\":\"enter\"}\n{\"type\":\"leave\",\"name\":\"ab"];
+    for text in endless {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+            .args(["solve", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut input = child.stdin.take().expect("a pipe");
+        let feeder = std::thread::spawn(move || {
+            let more = if text[0] == b'{' { b'x' } else { text[text.len() - 1] };
+            let _ = input.write_all(text);
+            // The program closes the pipe as soon as it has seen enough.
+            while input.write_all(&[more; 1 << 14]).is_ok() {}
+        });
+        let done = child.wait_with_output().expect("the program ends");
+        feeder.join().expect("it stops");
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(2), "{said}");
+        assert!(said.contains("too large") || said.contains("longer than any line"), "{said}");
+        assert!(said.len() < 2_000, "{said}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_recording_for_a_closed_standard_output_is_refused() {
+    let closed = Command::new("sh")
+        .args(["-c", r#"exec "$0" record 3 -o - >&-"#, env!("CARGO_BIN_EXE_plyscope")])
+        .output()
+        .expect("a shell");
+    let said = String::from_utf8_lossy(&closed.stderr);
+    assert_eq!(closed.status.code(), Some(3), "{said}");
+    assert!(said.contains("standard output cannot be written: it is closed"), "{said}");
+    // Thrown away on purpose is not closed.
+    let thrown_away = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+        .args(["record", "3", "-o", "-"])
+        .stdout(Stdio::null())
+        .output()
+        .expect("the program runs");
+    assert_eq!(thrown_away.status.code(), Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_search_larger_than_its_memory_is_recorded_in_part_and_counted_whole() {
+    // A search thread of 9 plies, and less memory than the nodes take.
+    let script = r#"ulimit -v 300000; exec "$0" solve connect4 --depth 7 -a minimax --json"#;
+    let limited =
+        Command::new("sh").args(["-c", script, env!("CARGO_BIN_EXE_plyscope")]).output().expect("a shell");
+    let said = String::from_utf8_lossy(&limited.stderr);
+    assert_eq!(limited.status.code(), Some(0), "{said}");
+    assert!(said.contains("there is memory for 698,000 recorded nodes"), "{said}");
+    let found: Value = serde_json::from_slice(&limited.stdout).expect("JSON");
+    assert_eq!(found["recorded"], 698_000);
+    assert_eq!(found["nodes"], 960_793);
 }

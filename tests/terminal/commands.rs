@@ -76,3 +76,32 @@ fn an_interrupted_search_keeps_what_it_has() {
     assert!(String::from_utf8_lossy(&solved.stdout).contains("\"complete\":false"));
     assert!(String::from_utf8_lossy(&solved.stderr).contains("cut short"));
 }
+
+/// The program on a terminal, with less memory than a search needs where that is said.
+fn stepper(script: &str) -> Terminal {
+    let mut command = Command::new("sh");
+    command.args(["-c", script, env!("CARGO_BIN_EXE_plyscope")]).env("TERM", "xterm");
+    Terminal::with(command)
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_escapes() {
+    let mut terminal = stepper(r#"TERM=dumb exec "$0" step tictactoe"#);
+    assert_eq!(terminal.ends().code(), Some(3));
+    let output = terminal.last_output();
+    assert!(output.contains("`TERM=dumb` says that this is none") && !output.contains('\x1b'), "{output}");
+    let mut terminal = stepper(r#"TERM=dumb exec "$0" solve tictactoe -a minimax"#);
+    assert_eq!(terminal.ends().code(), Some(0));
+    assert!(!terminal.last_output().contains('\x1b'), "{}", terminal.output());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_stepper_with_little_memory_records_a_part_and_leaves_the_terminal_as_it_was() {
+    let mut terminal = stepper(r#"ulimit -v 300000; exec "$0" step connect4 --depth 7 -a minimax"#);
+    terminal.presses("", "960,793");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+    assert!(!terminal.output().contains("memory allocation"), "{}", terminal.output());
+}

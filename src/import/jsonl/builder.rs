@@ -23,6 +23,9 @@ use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
 use crate::text;
 
+/// The most nodes that are read: as many as are recorded unless somebody asks for more.
+const MOST_NODES: u32 = 20_000_000;
+
 /// The highest place that a move may be said to have: there is always one after it.
 const MOST_PLACES: u32 = u32::MAX >> 1;
 
@@ -191,9 +194,12 @@ where
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }
-        if self.recording.len() >= Recording::MOST_NODES {
-            let help = "record less of the search, or leave out its lowest plies";
-            return Err(line.wrong(format!("more than {} nodes are entered", Recording::MOST_NODES), help));
+        if self.recording.len() >= MOST_NODES {
+            let help = "record less of the search: --max-nodes and --record-depth leave out nodes and keep their counts";
+            return Err(line.wrong(
+                format!("more than {} nodes are entered", text::grouped(u64::from(MOST_NODES))),
+                help,
+            ));
         }
         let known = line.get("kind").and_then(known_kind);
         let kind = known.unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::import::SyntaxError;
 /// hold a tree that was typed, and a cut node the names of millions of branches. A file without
 /// line breaks is no recording, and must not be read into memory whole to find that out.
 const LONGEST: u64 = 1 << 20;
-const LONGEST_OBJECT: u64 = 1 << 30;
+const LONGEST_OBJECT: u64 = 1 << 26;
 
 /// A byte order mark, with which some editors begin a file.
 const MARK: &[u8] = "\u{feff}".as_bytes();
