@@ -1,25 +1,96 @@
 //! Exports: a recording, or part of it, written in a format that something else reads.
 //!
-//! One format a file, each with a `write` that streams: nothing but a page of text is kept in
-//! memory, and no format recurses over the tree. What a limited export shows, and how much it
-//! leaves out, is decided once for all of them (`export/selection.rs`). `docs/formats.md`
-//! describes every format with an example.
+//! One format a file, each with a `write` that streams: only a page of text is kept in memory, and
+//! no format recurses over the tree. A format of [`FORMATS`] writes what [`Options`] select;
+//! `export/selection.rs` decides that once for all of them. JSONL writes whole recordings.
+//! `docs/formats.md` describes every format with an example.
 
 pub mod dot;
 pub mod json;
 pub mod jsonl;
 pub mod text;
 
-mod calls;
+mod moves;
 mod page;
 mod selection;
 mod title;
 
+use std::fmt;
+use std::io::{self, Write};
+
+use crate::check::Session;
 use crate::record::{Moment, NodeId};
+
+/// A format of exports.
+pub struct Format {
+    /// The word that is typed.
+    pub word: &'static str,
+    /// What it is, in a few words.
+    pub about: &'static str,
+    /// What files of the format end in, the usual ending first.
+    pub endings: &'static [&'static str],
+    /// Whether [`Options::labels`] means something to it.
+    pub has_labels: bool,
+    write: fn(Session<'_>, &Options, &mut dyn Write) -> io::Result<()>,
+}
+
+/// The formats that write a selection of a recording: a new one needs its file and a row here.
+pub const FORMATS: &[Format] = &[
+    Format {
+        word: "dot",
+        about: "a graph for Graphviz",
+        endings: &["dot", "gv"],
+        has_labels: true,
+        write: dot::write,
+    },
+    Format {
+        word: "json",
+        about: "a list of nodes",
+        endings: &["json"],
+        has_labels: false,
+        write: json::write,
+    },
+    Format {
+        word: "text",
+        about: "an outline",
+        endings: &["txt", "text"],
+        has_labels: true,
+        write: text::write,
+    },
+];
+
+impl Format {
+    /// The format of this word.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<&'static Self> {
+        FORMATS.iter().find(|format| format.word == word)
+    }
+
+    /// The format that writes files with this ending.
+    #[must_use]
+    pub fn of_ending(ending: &str) -> Option<&'static Self> {
+        FORMATS.iter().find(|format| format.endings.contains(&ending))
+    }
+
+    /// Writes what the options select of a recording.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn write(&self, session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+        (self.write)(session, options, out)
+    }
+}
+
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word)
+    }
+}
 
 /// What of a recording is exported. The default is all of it.
 ///
 /// ```
+/// use plyscope::check::Session;
 /// use plyscope::engine::{Job, dyn_game};
 /// use plyscope::export::{self, Options};
 /// use plyscope::game::Mnk;
@@ -28,7 +99,8 @@ use crate::record::{Moment, NodeId};
 /// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
 /// let options = Options { max_depth: Some(1), ..Options::default() };
 /// let mut dot = Vec::new();
-/// export::dot::write(&job.record()?, &job.guide(), &options, &mut dot)?;
+/// let (recording, guide) = (job.record()?, job.guide());
+/// export::dot::write(Session::own(&recording, &guide), &options, &mut dot)?;
 /// let dot = String::from_utf8(dot)?;
 /// assert_eq!(dot.matches("class=").count(), 10);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -49,12 +121,12 @@ pub struct Options {
     /// Only the principal variation. What stands beside it is left out, and counted.
     pub pv_only: bool,
     /// How much is written on nodes and edges; JSON has all of it anyway.
-    pub labels: Labels,
+    pub labels: LabelDetail,
 }
 
 /// How much is written on the nodes and edges of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Labels {
+pub enum LabelDetail {
     /// Moves, values, windows, and why branches were pruned.
     #[default]
     Full,
@@ -64,7 +136,7 @@ pub enum Labels {
     Value,
 }
 
-impl Labels {
+impl LabelDetail {
     /// All of them, the default first.
     pub const ALL: [Self; 3] = [Self::Full, Self::Short, Self::Value];
 

@@ -3,6 +3,7 @@
 //! A voice is one exhaustive `match` over the facts: [`full`] has whole sentences, [`short`] the
 //! terse form of engine people. A further language is a further file.
 
+pub(crate) mod export;
 mod full;
 mod grammar;
 mod introduction;

@@ -7,15 +7,16 @@
 //! node of its own with the class `pruned`, and nothing else has a class: so a style sheet can
 //! dress an SVG made from it. What contradicts itself there ends the label, after `!`.
 
-use crate::check::Session;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::calls::Calls;
+use super::moves::MoveLabels;
 use super::page::{Digits, Page};
-use super::selection::{Item, Reason, Rest, Selection, Shown};
+use super::selection::{Item, Rest, Selection, Shown};
 use super::title::title;
-use super::{Labels, Options};
+use super::{LabelDetail, Options};
+use crate::check::Session;
+use crate::explain::words::export as words;
 use crate::record::{Guide, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text;
@@ -55,11 +56,11 @@ const MOST_LINES: usize = 20;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Session { recording, replay: guide, .. } = session;
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
-    let defaults = if options.labels == Labels::Full { DEFAULTS } else { SMALL_DEFAULTS };
+    let defaults = if options.labels == LabelDetail::Full { DEFAULTS } else { SMALL_DEFAULTS };
     page.text("digraph {\n").text(defaults);
     page.text("  label=\"").text(&quoted(&title(recording, guide, &selection))).end("\\n \";\n")?;
     let mut drawing = Drawing {
@@ -68,7 +69,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?S
         root: selection.root(),
         looks: looks(),
         above: Vec::new(),
-        calls: Calls::new(recording, guide, options),
+        moves: MoveLabels::new(recording, guide, options),
         labels: options.labels,
         has_windows: recording.header.has_window() && options.labels.has_reasons(),
     };
@@ -92,18 +93,13 @@ struct Drawing<'a> {
     looks: Vec<String>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<Digits>,
-    calls: Calls<'a>,
-    labels: Labels,
+    moves: MoveLabels<'a>,
+    labels: LabelDetail,
     has_windows: bool,
 }
 
 impl Drawing<'_> {
-    fn node<W: Write + ?Sized>(
-        &mut self,
-        page: &mut Page<'_, W>,
-        shown: &Shown,
-        contradictions: &[String],
-    ) -> io::Result<()> {
+    fn node(&mut self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) -> io::Result<()> {
         let id = Digits::of(shown.id.number());
         self.above.truncate(shown.depth as usize);
         page.text("  n").digits(id).text(" [label=\"");
@@ -117,33 +113,29 @@ impl Drawing<'_> {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }
         page.text(BEFORE_MOVE);
-        let name = self.calls.told(shown.id, &shown.node);
+        let name = self.moves.shown(shown.id, &shown.node);
         if is_plain(name) {
             page.text(name);
         } else {
             page.text(&quoted(name));
         }
         let mut is_begun = !name.is_empty();
-        if let Some(chance) = self.calls.chance(shown.id) {
+        if let Some(chance) = self.moves.chance(shown.id) {
             page.text(if is_begun { " " } else { "" }).text(&chance);
             is_begun = true;
         }
         if shown.node.kind() != VisitKind::Plain {
-            page.text(if is_begun { "\\n" } else { "" }).text(&self.calls.visit(shown.id, shown.node.kind()));
+            page.text(if is_begun { "\\n" } else { "" }).text(&self.moves.visit(shown.id, shown.node.kind()));
         }
         page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }
 
     /// Name, value and window of a node, and what else cannot be seen from its outline.
-    fn label<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown, contradictions: &[String]) {
+    fn label(&self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) {
         if let Some(name) = self.name(shown.id) {
             page.text(&quoted(&name)).text("\\n");
         }
-        match (shown.value, shown.bound) {
-            (Some(value), Some(bound)) => page.text(bound.sign()).told(value),
-            (Some(value), None) => page.told(value).text("?"),
-            (None, _) => page.text("?"),
-        };
+        page.value(shown.value, shown.bound);
         if self.has_windows && !shown.node.is_leaf() {
             page.text("\\n").window(shown.window);
         }
@@ -155,13 +147,13 @@ impl Drawing<'_> {
         }
         // Its window says that it closed, and a longer label would make the node stand out.
         if let Some(reason) = shown.cut.filter(|reason| self.labels.has_reasons() && reason.is_known()) {
-            write_reason(page.text("\", tooltip=\"cut: "), reason, " ");
+            reason.write(page.text("\", tooltip=\"cut: "), " ");
         }
     }
 
     /// What no search can have done: a sign of it, and the words where reasons are written.
     #[inline(never)]
-    fn contradictions<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, told: &[String]) {
+    fn contradictions(&self, page: &mut Page<'_>, told: &[String]) {
         if !self.labels.has_reasons() {
             page.text(" !");
             return;
@@ -184,12 +176,11 @@ impl Drawing<'_> {
             .or_else(|| is_root.then(|| self.guide.node_name(self.recording, id)).flatten().map(Cow::Owned))
     }
 
-    fn rest<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
+    fn rest(&mut self, page: &mut Page<'_>, rest: &Rest) -> io::Result<()> {
         let parent = rest.parent.number();
         if rest.left_out > 0 {
-            let nodes = if rest.left_out == 1 { " node" } else { " nodes" };
             page.text("  more").number(parent).text(" [label=\"+");
-            page.text(&text::grouped(rest.left_out)).text(nodes);
+            page.text(&words::counted(rest.left_out, ["node", "nodes"]));
             page.end("\", shape=note, style=solid];\n")?;
             page.text("  n").number(parent).text(" -> more").number(parent).end(" [style=dotted];\n")?;
         }
@@ -199,9 +190,9 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
+    fn pruned(&self, page: &mut Page<'_>, rest: &Rest) -> io::Result<()> {
         let parent = rest.parent.number();
-        let names = if self.labels.has_moves() { self.calls.pruned(rest.parent) } else { Vec::new() };
+        let names = if self.labels.has_moves() { self.moves.pruned(rest.parent) } else { Vec::new() };
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
         let mut names = names.iter();
         let reason = rest.reason.filter(|reason| self.labels.has_reasons() && reason.is_known());
@@ -210,12 +201,12 @@ impl Drawing<'_> {
             page.text(if self.labels.has_reasons() { " [label=\"pruned" } else { " [label=\"×" });
             // One of them says why; the others would only say it again.
             if let Some(reason) = reason.filter(|_| branch == 1) {
-                write_reason(page.text(":\\n"), reason, "\\n");
+                reason.write(page.text(":\\n"), "\\n");
             }
             page.text("\", shape=box, style=dashed, fontsize=9, class=\"pruned\"");
             page.text(if self.labels.has_reasons() { "" } else { ", width=0.15, height=0.15" });
             if let Some(reason) = reason {
-                write_reason(page.text(", tooltip=\"pruned: "), reason, " ");
+                reason.write(page.text(", tooltip=\"pruned: "), " ");
                 page.text("\"");
             }
             page.end("];\n")?;
@@ -289,12 +280,6 @@ impl Look {
 /// The end of the statement of a node, after its label, of every look by its code.
 fn looks() -> Vec<String> {
     (0..Role::ALL.len() << 4).map(|code| Look::from_code(code).attributes()).collect()
-}
-
-/// Writes why a window closed, with `gap` where a line can be broken.
-fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason, gap: &str) {
-    let (name, value, compared, limit) = reason.parts();
-    page.text(name).told(value).text(gap).text(compared.trim_start()).told(limit);
 }
 
 /// Whether a text stands between quotes as it is.

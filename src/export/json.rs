@@ -3,13 +3,13 @@
 //! Nodes stand in visiting order, one a line, each naming its parent: nothing nests, however deep
 //! the tree. `docs/formats.md` describes every key.
 
-use crate::check::Session;
 use std::io::{self, Write};
 
 use super::Options;
-use super::calls::Calls;
+use super::moves::MoveLabels;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
+use crate::check::Session;
 use crate::record::{Guide, NodeId, Recording};
 use crate::search::{End, VisitKind};
 
@@ -20,12 +20,12 @@ const VERSION: u32 = 1;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Session { recording, replay: guide, .. } = session;
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
-    let calls = Calls::new(recording, guide, options);
-    let mut writer = Writer { recording, guide, calls, typed: String::new() };
+    let moves = MoveLabels::new(recording, guide, options);
+    let mut writer = Writer { recording, guide, moves, typed: String::new() };
     writer.search(&mut page, &selection)?;
     page.text("\"nodes\":[");
     let mut is_first = true;
@@ -44,12 +44,12 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?S
 struct Writer<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
-    calls: Calls<'a>,
+    moves: MoveLabels<'a>,
     typed: String,
 }
 
 impl Writer<'_> {
-    fn search<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, selection: &Selection<'_>) -> io::Result<()> {
+    fn search(&self, page: &mut Page<'_>, selection: &Selection<'_>) -> io::Result<()> {
         let header = &self.recording.header;
         page.text("{\"format\":\"plyscope\",\"version\":").number(VERSION).end(",\n")?;
         let texts = [
@@ -98,7 +98,7 @@ impl Writer<'_> {
         page.end(",\n")
     }
 
-    fn node<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
+    fn node(&mut self, page: &mut Page<'_>, shown: &Shown) {
         let Shown { id, node, .. } = *shown;
         page.text("{\"id\":").number(id.number()).text(",\"parent\":");
         match self.recording.parent(id) {
@@ -120,15 +120,15 @@ impl Writer<'_> {
         self.others(page, shown);
     }
 
-    fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
+    fn names(&mut self, page: &mut Page<'_>, shown: &Shown) {
         let id = shown.id;
         self.typed.clear();
-        self.typed.push_str(self.calls.typed(id, &shown.node));
+        self.typed.push_str(self.moves.typed(id, &shown.node));
         match self.typed.as_str() {
             "" if !shown.node.kind().is_moved_to() || id == NodeId::ROOT => page.text(",\"move\":null"),
             name => page.text(",\"move\":").json_text(name),
         };
-        if let Some(told) = self.calls.told_otherwise(id, &shown.node).filter(|told| *told != self.typed) {
+        if let Some(told) = self.moves.shown_if_other(id, &shown.node).filter(|told| *told != self.typed) {
             page.text(",\"label\":").json_text(told);
         }
         let note = self.recording.names().note(id);
@@ -146,7 +146,7 @@ impl Writer<'_> {
     }
 
     /// What the recording says of a node in keys of its own, as far as it was said by then.
-    fn others<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+    fn others(&self, page: &mut Page<'_>, shown: &Shown) {
         let Some(note) = self.recording.names().note(shown.id) else { return };
         let said: Vec<_> = note.said(!shown.is_open).collect();
         if !said.is_empty() {
@@ -155,7 +155,7 @@ impl Writer<'_> {
     }
 
     /// What became of the node by the moment of the export.
-    fn fate<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, shown: &Shown) {
+    fn fate(&self, page: &mut Page<'_>, shown: &Shown) {
         let Shown { id, node, .. } = *shown;
         page.text(",\"value\":");
         match shown.value {
@@ -201,7 +201,7 @@ impl Writer<'_> {
 }
 
 /// What no search can have done, which ends the node.
-fn contradictions<W: Write + ?Sized>(page: &mut Page<'_, W>, told: &[String]) {
+fn contradictions(page: &mut Page<'_>, told: &[String]) {
     if !told.is_empty() {
         page.text(",\"contradictions\":").json_list(told, |page, told| {
             page.json_text(told);
@@ -210,7 +210,7 @@ fn contradictions<W: Write + ?Sized>(page: &mut Page<'_, W>, told: &[String]) {
     page.text("}");
 }
 
-fn others<'a, W: Write + ?Sized>(page: &mut Page<'_, W>, said: impl Iterator<Item = &'a (String, String)>) {
+fn others<'a>(page: &mut Page<'_>, said: impl Iterator<Item = &'a (String, String)>) {
     page.text("{");
     for (place, (key, json)) in said.enumerate() {
         page.text(if place == 0 { "" } else { "," }).json_text(key).text(":").json(json);

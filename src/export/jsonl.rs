@@ -19,7 +19,7 @@ pub const VERSION: u32 = 1;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(recording: &Recording, guide: &Guide, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+pub fn write(recording: &Recording, guide: &Guide, out: &mut dyn Write) -> io::Result<()> {
     let mut page = Page::new(out);
     let mut writer = Writer { recording, guide, unsaid: Unsaid::default(), open: Vec::new() };
     writer.search(&mut page)?;
@@ -40,7 +40,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn search<W: Write + ?Sized>(&self, page: &mut Page<'_, W>) -> io::Result<()> {
+    fn search(&self, page: &mut Page<'_>) -> io::Result<()> {
         let header = &self.recording.header;
         page.text("{\"type\":\"search\",\"version\":").number(VERSION);
         let options = self.options();
@@ -72,7 +72,7 @@ impl Writer<'_> {
         players.into_iter().find(|&player| self.guide.player_name(player).as_deref() == Some(name))
     }
 
-    fn enter<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, id: NodeId) -> io::Result<()> {
+    fn enter(&mut self, page: &mut Page<'_>, id: NodeId) -> io::Result<()> {
         let node = self.recording.node(id);
         page.text("{\"type\":\"enter\"");
         self.mv(page, id, &node);
@@ -112,7 +112,7 @@ impl Writer<'_> {
     }
 
     /// The move, by its name where the game or the recording has one, else by its place.
-    fn mv<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, node: &Node) {
+    fn mv(&self, page: &mut Page<'_>, id: NodeId, node: &Node) {
         let named = match self.recording.names().move_name(id) {
             Some(name) => Some(name.to_owned()),
             None if id == NodeId::ROOT || !node.kind().is_moved_to() || !self.guide.has_game() => None,
@@ -129,7 +129,7 @@ impl Writer<'_> {
     }
 
     /// Leaves the nodes whose subtrees end before `next`.
-    fn leave_until<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, next: NodeId) -> io::Result<()> {
+    fn leave_until(&mut self, page: &mut Page<'_>, next: NodeId) -> io::Result<()> {
         while let Some(id) = self.open.pop_if(|id| self.recording.end(*id) <= next) {
             let Some(returned) = self.recording.node(id).returned() else { continue };
             self.leave(page, id, &returned);
@@ -139,7 +139,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn leave<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, returned: &Returned) {
+    fn leave(&self, page: &mut Page<'_>, id: NodeId, returned: &Returned) {
         let hidden = self.recording.hidden(id);
         page.text("{\"type\":\"leave\",\"value\":").json_score(returned.value);
         let said = Said {
@@ -182,7 +182,7 @@ impl Writer<'_> {
     }
 
     /// What is not recorded below a node, and the best move where that may be part of it.
-    fn hidden<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, hidden: &Hidden) {
+    fn hidden(&self, page: &mut Page<'_>, id: NodeId, hidden: &Hidden) {
         let counts = hidden.counts;
         page.text(",\"hidden\":").number(counts.nodes).text(",\"below\":{\"plies\":").number(hidden.plies);
         for (key, count) in [
@@ -206,7 +206,7 @@ impl Writer<'_> {
     }
 
     /// Which branches were pruned, where that is known, else how many.
-    fn pruned<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, id: NodeId, count: u32) {
+    fn pruned(&self, page: &mut Page<'_>, id: NodeId, count: u32) {
         let names = self.guide.pruned(self.recording, id);
         page.text(",\"pruned\":");
         if names.is_empty() {
@@ -220,7 +220,7 @@ impl Writer<'_> {
 }
 
 /// Keys that somebody else's program wrote, as it wrote them.
-fn extra<W: Write + ?Sized>(page: &mut Page<'_, W>, extra: &[(String, String)]) {
+fn extra(page: &mut Page<'_>, extra: &[(String, String)]) {
     for (key, json) in extra {
         page.text(",").json_text(key).text(":").json(json);
     }

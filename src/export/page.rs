@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::explain::{number_label, window_label};
-use crate::score::{Score, Window};
+use crate::score::{Bound, Score, Window};
 use crate::text::escape_json;
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
@@ -11,13 +11,13 @@ const PAGE: usize = 16 * 1024;
 
 /// Gathers text and hands it on in pages. Exports write millions of short pieces: here they cost
 /// a copy each and no formatting machinery.
-pub(super) struct Page<'a, W: ?Sized> {
+pub(super) struct Page<'a> {
     bytes: Vec<u8>,
-    out: &'a mut W,
+    out: &'a mut dyn Write,
 }
 
-impl<'a, W: Write + ?Sized> Page<'a, W> {
-    pub fn new(out: &'a mut W) -> Self {
+impl<'a> Page<'a> {
+    pub fn new(out: &'a mut dyn Write) -> Self {
         Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), out }
     }
 
@@ -62,8 +62,17 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
 
     /// A score as people read it: the number right above 3 is `3⁺`.
     #[inline]
-    pub fn told(&mut self, score: Score) -> &mut Self {
+    pub fn shown(&mut self, score: Score) -> &mut Self {
         self.score_or(score, number_label)
+    }
+
+    /// What is known of a value: `≥3`, `3?` while nothing is proved, `?`.
+    pub fn value(&mut self, value: Option<Score>, bound: Option<Bound>) -> &mut Self {
+        match (value, bound) {
+            (Some(value), Some(bound)) => self.text(bound.sign()).shown(value),
+            (Some(value), None) => self.shown(value).text("?"),
+            (None, _) => self.text("?"),
+        }
     }
 
     /// A window as people read it: the zero window above 3 is `[3, 3⁺]`.
@@ -72,7 +81,7 @@ impl<'a, W: Write + ?Sized> Page<'a, W> {
         if window.alpha.next_up() == window.beta {
             return self.text(&window_label(window));
         }
-        self.text("[").told(window.alpha).text(", ").told(window.beta).text("]")
+        self.text("[").shown(window.alpha).text(", ").shown(window.beta).text("]")
     }
 
     /// A score; what is neither a small integer nor an infinity as `rarely` has it.
@@ -192,7 +201,7 @@ fn small_integer(score: Score) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn written(write: impl FnOnce(&mut Page<'_, Vec<u8>>)) -> String {
+    fn written(write: impl FnOnce(&mut Page<'_>)) -> String {
         let mut bytes = Vec::new();
         let mut page = Page::new(&mut bytes);
         write(&mut page);

@@ -1,9 +1,10 @@
 //! What of a recording an export shows, and how much it leaves out.
 
-use crate::check::Session;
 use std::borrow::Cow;
 
 use super::Options;
+use super::page::Page;
+use crate::check::Session;
 use crate::explain;
 use crate::record::{Moment, Node, NodeId, Phase, Recording};
 use crate::score::{Bound, Score, Window};
@@ -271,15 +272,15 @@ impl<'a> Selection<'a> {
 }
 
 impl Reason {
-    /// Whose bound was met, the value that met it, how they compare, and the bound: as in
-    /// `beta 2 <= alpha 3`.
-    pub fn parts(self) -> (&'static str, Score, &'static str, Score) {
-        match (self.is_alpha, self.rule) {
-            (true, Cutoff::Weak) => ("beta ", self.value, " <= alpha ", self.limit),
-            (true, Cutoff::Strict) => ("beta ", self.value, " < alpha ", self.limit),
-            (false, Cutoff::Weak) => ("alpha ", self.value, " >= beta ", self.limit),
-            (false, Cutoff::Strict) => ("alpha ", self.value, " > beta ", self.limit),
-        }
+    /// Writes which two numbers met, as in `beta 2 <= alpha 3`, with `gap` where a line may break.
+    pub fn write(self, page: &mut Page<'_>, gap: &str) {
+        let (mover, compared) = match (self.is_alpha, self.rule) {
+            (true, Cutoff::Weak) => ("beta ", "<= alpha "),
+            (true, Cutoff::Strict) => ("beta ", "< alpha "),
+            (false, Cutoff::Weak) => ("alpha ", ">= beta "),
+            (false, Cutoff::Strict) => ("alpha ", "> beta "),
+        };
+        page.text(mover).shown(self.value).text(gap).text(compared).shown(self.limit);
     }
 
     /// Whether the two numbers did meet: in a recording that tells no windows they cannot.

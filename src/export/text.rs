@@ -5,14 +5,15 @@
 //! is left out. Indentation stops growing at some depth, so that a deep tree costs a line a node
 //! and no more; the ply in front goes on counting.
 
-use crate::check::Session;
 use std::io::{self, Write};
 
-use super::calls::Calls;
+use super::moves::MoveLabels;
 use super::page::Page;
 use super::selection::{Item, Reason, Rest, Selection, Shown};
 use super::title::title;
-use super::{Labels, Options};
+use super::{LabelDetail, Options};
+use crate::check::Session;
+use crate::explain::words::export as words;
 use crate::record::Recording;
 use crate::text;
 
@@ -27,15 +28,15 @@ const MOST_NAMES: usize = 20;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Session { recording, replay: guide, .. } = session;
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     page.text(&title(recording, guide, &selection)).end("\n")?;
-    let calls = Calls::new(recording, guide, options);
+    let moves = MoveLabels::new(recording, guide, options);
     let labels = options.labels;
     let has_windows = recording.header.has_window() && labels.has_reasons();
-    let mut outline = Outline { recording, calls, labels, has_windows };
+    let mut outline = Outline { recording, moves, labels, has_windows };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -50,31 +51,22 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut (impl Write + ?S
 
 struct Outline<'a> {
     recording: &'a Recording,
-    calls: Calls<'a>,
-    labels: Labels,
+    moves: MoveLabels<'a>,
+    labels: LabelDetail,
     has_windows: bool,
 }
 
 impl Outline<'_> {
-    fn node<W: Write + ?Sized>(
-        &mut self,
-        page: &mut Page<'_, W>,
-        shown: &Shown,
-        contradictions: &[String],
-    ) -> io::Result<()> {
+    fn node(&mut self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) -> io::Result<()> {
         let ply = self.recording.moves_made(shown.id).to_string();
         indent(page.text(&format!("{ply:>3}  ")), shown.depth);
         self.names(page, shown);
         page.text(shown.node.role().name()).text(" ");
-        match (shown.value, shown.bound) {
-            (Some(value), Some(bound)) => page.text(bound.sign()).told(value),
-            (Some(value), None) => page.told(value).text("?"),
-            (None, _) => page.text("?"),
-        };
+        page.value(shown.value, shown.bound);
         if self.has_windows && !shown.node.is_leaf() {
             page.text("  ").window(shown.window);
         }
-        let visit = self.calls.visit(shown.id, shown.node.kind());
+        let visit = self.moves.visit(shown.id, shown.node.kind());
         page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);
         for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
             page.text(if is_so { mark } else { "" });
@@ -93,35 +85,33 @@ impl Outline<'_> {
         Ok(())
     }
 
-    fn names<W: Write + ?Sized>(&mut self, page: &mut Page<'_, W>, shown: &Shown) {
-        let mv = if self.labels.has_moves() { self.calls.told(shown.id, &shown.node) } else { "" };
+    fn names(&mut self, page: &mut Page<'_>, shown: &Shown) {
+        let mv = if self.labels.has_moves() { self.moves.shown(shown.id, &shown.node) } else { "" };
         let note = self.recording.names().note(shown.id);
         let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
         for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {
             page.text(&text::clean(name)).text(" ");
         }
-        if let Some(chance) = self.calls.chance(shown.id).filter(|_| self.labels.has_moves()) {
+        if let Some(chance) = self.moves.chance(shown.id).filter(|_| self.labels.has_moves()) {
             page.text(&chance).text(" ");
         }
     }
 
-    fn rest<W: Write + ?Sized>(&self, page: &mut Page<'_, W>, rest: &Rest) -> io::Result<()> {
+    fn rest(&self, page: &mut Page<'_>, rest: &Rest) -> io::Result<()> {
         if rest.left_out > 0 {
             indent(page.text("     "), rest.depth + 1);
-            let nodes = if rest.left_out == 1 { " node" } else { " nodes" };
-            page.text("+").text(&text::grouped(rest.left_out)).text(nodes).end(" left out\n")?;
+            page.text("+").text(&words::counted(rest.left_out, ["node", "nodes"])).end(" left out\n")?;
         }
         if rest.pruned > 0 {
             indent(page.text("     "), rest.depth + 1);
             page.text("pruned: ");
-            let names = if self.labels.has_moves() { self.calls.pruned(rest.parent) } else { Vec::new() };
+            let names = if self.labels.has_moves() { self.moves.pruned(rest.parent) } else { Vec::new() };
             for (place, name) in names.iter().take(MOST_NAMES).enumerate() {
                 page.text(if place == 0 { "" } else { " " }).text(&text::clean(name));
             }
             let unnamed = u64::from(rest.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
             if names.is_empty() {
-                let branches = if unnamed == 1 { " branch" } else { " branches" };
-                page.text(&text::grouped(unnamed)).text(branches);
+                page.text(&words::counted(unnamed, ["branch", "branches"]));
             } else if unnamed > 0 {
                 page.text(" and ").text(&text::grouped(unnamed)).text(" more");
             }
@@ -131,15 +121,14 @@ impl Outline<'_> {
     }
 }
 
-fn indent<W: Write + ?Sized>(page: &mut Page<'_, W>, depth: u32) {
+fn indent(page: &mut Page<'_>, depth: u32) {
     for _ in 0..depth.min(DEEPEST_INDENT) {
         page.text(INDENT);
     }
 }
 
-fn write_reason<W: Write + ?Sized>(page: &mut Page<'_, W>, reason: Reason) {
+fn write_reason(page: &mut Page<'_>, reason: Reason) {
     if reason.is_known() {
-        let (name, value, compared, limit) = reason.parts();
-        page.text(": ").text(name).told(value).text(compared).told(limit);
+        reason.write(page.text(": "), " ");
     }
 }

@@ -2,14 +2,14 @@
 
 use super::selection::Selection;
 use crate::explain::node_label;
+use crate::explain::words::export as words;
 use crate::record::{Guide, Header, NodeId, Recording};
 use crate::text;
 
-/// How many cells the name of a game takes in a title at the most; one that is typed in place
-/// can be a tree of any length.
+/// The longest name of a game in a title, in cells: a typed tree may have any length.
 const MOST_CELLS: usize = 80;
 
-/// The option that says what a win is worth.
+/// The option for the worth of a win.
 const WIN: &str = "--win-score";
 
 /// One line: the game, the algorithm, and what of the search is shown.
@@ -20,7 +20,7 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
     parts.push(text::fit(header.algorithm_title(), MOST_CELLS));
     parts.push(text::fit(&options(header), MOST_CELLS));
     if parts.iter().all(String::is_empty) {
-        parts.push("a recorded search".to_owned());
+        parts.push(words::UNNAMED.to_owned());
     }
     if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
         let below = if guide.has_board() {
@@ -28,20 +28,19 @@ pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<
         } else {
             node_label(recording, guide, root)
         };
-        parts.push(format!("below {}", text::fit(&below, MOST_CELLS)));
+        parts.push(words::below(&text::fit(&below, MOST_CELLS)));
     }
     let moment = selection.moment();
     if moment < recording.last_moment() {
-        let moments = text::grouped(recording.moments().into());
-        parts.push(format!("at moment {} of {moments}", text::grouped(moment.shown().into())));
+        parts.push(words::at_moment(moment.shown(), recording.moments()));
     } else if !recording.is_complete() {
-        parts.push(format!("cut short, nodes still open: {}", text::grouped(recording.open_nodes().into())));
+        parts.push(words::cut_short(recording.open_nodes()));
     }
     parts.retain(|part| !part.is_empty());
     text::clean(&parts.join(", ")).into_owned()
 }
 
-/// The options, without what a win is worth where that is what it usually is: nobody typed it.
+/// The options. The worth of a win is left out where it is the default: nobody typed it.
 fn options(header: &Header) -> String {
     let mut words: Vec<_> = header.options.split(' ').collect();
     if header.settings.scoring.is_usual()

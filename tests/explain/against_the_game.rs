@@ -1,11 +1,10 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
-use plyscope::check::{Session, ViolationKind};
+use plyscope::check::ViolationKind;
 use plyscope::explain::Voice;
 use plyscope::view::View;
 use std::fmt::Write as _;
-use std::io;
 use std::time::{Duration, Instant};
 
 use crate::support::reading::read;
@@ -489,17 +488,18 @@ fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
     assert_eq!(guide.pruned(recording, NodeId::ROOT), [""; 0]);
     assert_eq!(Summary::new(recording, guide).pruned, [""; 0]);
-    let exported = |format: fn(Session<'_>, &export::Options, &mut Vec<u8>) -> io::Result<()>| {
+    let exported = |word: &str| {
         let mut exported = Vec::new();
-        format(session, &export::Options::default(), &mut exported).expect("memory");
+        let format = export::Format::of_word(word).expect("a format");
+        format.write(session, &export::Options::default(), &mut exported).expect("memory");
         String::from_utf8(exported).expect("text")
     };
-    let json = exported(export::json::write);
+    let json = exported("json");
     assert!(json.contains("\"pruned\":2,\"pruned_moves\":[],"), "{json}");
-    let dot = exported(export::dot::write);
+    let dot = exported("dot");
     assert_eq!(dot.matches("class=\"pruned\"").count(), 2, "{dot}");
     assert!(!dot.contains("c2") && !dot.contains("a3"), "{dot}");
-    let outline = exported(export::text::write);
+    let outline = exported("text");
     assert!(outline.contains("pruned: 2 branches\n"), "{outline}");
     let mut again = Vec::new();
     export::jsonl::write(recording, guide, &mut again).expect("memory");

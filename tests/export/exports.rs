@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use crate::support::{TestTree, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, dyn_game};
-use plyscope::export::{self, Labels, Options};
+use plyscope::export::{self, LabelDetail, Options};
 use plyscope::game::{Game, Mnk, Replayer, Tree};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
@@ -177,18 +177,18 @@ fn less_is_written_when_asked() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta);
     let (recording, guide) = (job.record().expect("it ends"), job.guide());
     let full = dot(&recording, &guide, &Options::default());
-    for labels in [Labels::Short, Labels::Value] {
+    for labels in [LabelDetail::Short, LabelDetail::Value] {
         let options = Options { labels, ..Options::default() };
         let less = dot(&recording, &guide, &options);
         check_graphviz(&less);
         assert!(!less.contains("[3, inf]") && !less.contains("beta 2"), "{less}");
-        assert_eq!(less.contains("label=\"  B2 \""), labels == Labels::Short, "{less}");
+        assert_eq!(less.contains("label=\"  B2 \""), labels == LabelDetail::Short, "{less}");
         for class in ["max", "min", "leaf", "pv", "cut", "pruned"] {
             assert_eq!(classed(&less, class), classed(&full, class), "{class}");
         }
         let outline = text(&recording, &guide, &options);
         assert!(!outline.contains("alpha ") && !outline.contains('['), "{outline}");
-        assert_eq!(outline.contains("pruned: B2 B3"), labels == Labels::Short, "{outline}");
+        assert_eq!(outline.contains("pruned: B2 B3"), labels == LabelDetail::Short, "{outline}");
     }
 }
 
@@ -440,7 +440,7 @@ fn probabilities_are_told_beside_moves_of_chance() {
     let outline = text(&recording, &guide, &Options::default());
     assert!(outline.contains(" .1 ×0.875 "), "{outline}");
     assert!(outline.contains("pruned: win ×0.125\n"), "{outline}");
-    let bare = text(&recording, &guide, &Options { labels: Labels::Value, ..Options::default() });
+    let bare = text(&recording, &guide, &Options { labels: LabelDetail::Value, ..Options::default() });
     assert!(!bare.contains('×'), "{bare}");
 }
 
@@ -520,7 +520,7 @@ fn graphs_tell_contradictions_as_outlines_do() {
     // What has not happened yet is not told, and where there is no room only the sign is.
     let before = Options { at: Moment::from_shown(3), ..all.clone() };
     assert!(!dot(&before).contains('!'));
-    let small = Options { labels: Labels::Value, ..all };
+    let small = Options { labels: LabelDetail::Value, ..all };
     assert!(dot(&small).contains("[label=\"7 !\""));
 }
 

@@ -1,31 +1,31 @@
-//! What the moves of an export are called.
+//! The names of moves in an export.
 
 use std::borrow::Cow;
 
 use super::Options;
+use crate::explain::words::export as words;
 use crate::explain::{Namer, chance_label};
 use crate::record::{Guide, Naming, Node, NodeId, Recording};
 use crate::search::VisitKind;
 
-/// Calls moves as the screen and the sentences call them, in visiting order.
-pub(super) struct Calls<'a> {
+/// Names moves as the screen and the sentences name them. Nodes must come in visiting order.
+pub(super) struct MoveLabels<'a> {
     recording: &'a Recording,
     guide: &'a Guide,
     naming: Naming<'a>,
-    // Where moves are called otherwise than they are typed.
+    // Only where moves may be shown otherwise than they are typed.
     namer: Option<Namer<'a>>,
-    said: String,
-    // The pass that was asked for last, and its number.
+    shown: String,
+    // The last pass that was asked for, and its number.
     pass: (NodeId, u32),
 }
 
-impl<'a> Calls<'a> {
-    /// One who calls the moves of an export.
+impl<'a> MoveLabels<'a> {
     pub fn new(recording: &'a Recording, guide: &'a Guide, options: &Options) -> Self {
         let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
         let differs = !guide.has_board() || has_own_notation(recording, guide);
         let namer = differs.then(|| Namer::new(recording, guide));
-        Self { recording, guide, naming, namer, said: String::new(), pass: (NodeId::ROOT.after(1), 1) }
+        Self { recording, guide, naming, namer, shown: String::new(), pass: (NodeId::ROOT.after(1), 1) }
     }
 
     /// The move that led to a node as it is typed; empty where none did.
@@ -34,42 +34,34 @@ impl<'a> Calls<'a> {
         self.naming.of(id, node)
     }
 
-    /// The move that led to a node as people are told it; empty where none did. Asked for in
-    /// visiting order.
+    /// The move that led to a node as people read it; empty where none did.
     #[inline]
-    pub fn told(&mut self, id: NodeId, node: &Node) -> &str {
+    pub fn shown(&mut self, id: NodeId, node: &Node) -> &str {
         match &self.namer {
             None => self.naming.of(id, node),
             Some(_) if !node.kind().is_moved_to() || id == NodeId::ROOT => "",
             Some(namer) => {
-                self.said = namer.edge(id).said;
+                self.shown = namer.edge(id).said;
                 namer.forget();
-                &self.said
+                &self.shown
             }
         }
     }
 
-    /// The same where it may be another name than is typed; `None` where it never is.
+    /// The same where it may differ from what is typed; `None` where it never does.
     #[inline]
-    pub fn told_otherwise(&mut self, id: NodeId, node: &Node) -> Option<&str> {
+    pub fn shown_if_other(&mut self, id: NodeId, node: &Node) -> Option<&str> {
         self.namer.as_ref()?;
-        Some(self.told(id, node)).filter(|told| !told.is_empty())
+        Some(self.shown(id, node)).filter(|shown| !shown.is_empty())
     }
 
-    /// What is to be said of a visit that is not a plain one; empty of all others. Asked for in
-    /// visiting order.
+    /// What is special about a visit; empty of a plain one.
     #[inline(never)]
     pub fn visit(&mut self, id: NodeId, kind: VisitKind) -> Cow<'static, str> {
-        let said = match kind {
-            VisitKind::Plain | VisitKind::Umbrella => "",
-            VisitKind::Table => "from the table",
-            VisitKind::Research => "searched again",
-            VisitKind::Pass => return Cow::Owned(format!("pass {}", self.pass_number(id))),
-            VisitKind::Quiet => "quiescence",
-            VisitKind::StandPat => "stand pat",
-            VisitKind::TableMove => "the table's move",
-        };
-        Cow::Borrowed(said)
+        match kind {
+            VisitKind::Pass => Cow::Owned(words::pass(self.pass_number(id))),
+            kind => Cow::Borrowed(words::visit(kind)),
+        }
     }
 
     /// Which pass a node lies in, from 1: counted on from the one before it.
@@ -83,15 +75,13 @@ impl<'a> Calls<'a> {
         number
     }
 
-    /// How probable the move is that led to a node, as people are told it; `None` where chance
-    /// did not make it.
+    /// The probability of the move that led to a node; `None` where chance did not make it.
     #[inline]
     pub fn chance(&self, id: NodeId) -> Option<String> {
         self.recording.names().note(id)?.probability.map(chance_label)
     }
 
-    /// The branches of a node that were never entered, as people are told them; of those of
-    /// chance also how probable they are.
+    /// The branches of a node that were never entered, with their probabilities at a chance node.
     pub fn pruned(&self, parent: NodeId) -> Vec<String> {
         let typed = self.guide.pruned(self.recording, parent);
         let Some(namer) = self.namer.as_ref().filter(|_| !typed.is_empty()) else {
@@ -117,7 +107,7 @@ fn with_chance(name: String, probability: Option<f64>) -> String {
     }
 }
 
-/// Whether the moves of a game are shown otherwise than they are typed, told by those of the root.
+/// Whether moves are shown otherwise than they are typed. The first moves at the root decide.
 fn has_own_notation(recording: &Recording, guide: &Guide) -> bool {
     let children = recording.ids().take(1).flat_map(|_| recording.children(recording.top())).take(3);
     children.into_iter().any(|child| guide.move_name(recording, child) != guide.shown_move(recording, child))
