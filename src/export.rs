@@ -12,6 +12,7 @@ pub mod text;
 
 mod moves;
 mod page;
+pub(crate) mod seal;
 mod selection;
 mod title;
 

@@ -48,7 +48,7 @@ pub use passes::Pass;
 pub use plies::PlySurvey;
 pub use quality::{MinimalTree, NodeTypes, SearchQuality, Survey, TableUse};
 pub use recorder::{Limits, Recorder};
-pub use recording::Recording;
+pub use recording::{Recording, Trust};
 pub use seek::Landmark;
 pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};

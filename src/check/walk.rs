@@ -218,9 +218,12 @@ impl<'a> Walk<'a> {
         above.misleads = true;
         if is_wrong {
             self.window_causes.narrow(of_window(&above.node, node.window(), expected, &above.children));
+            self.report(id, moment, Kind::Window(LikelyCause::Unknown), windows);
+        } else {
+            // Nobody told what it should be.
+            let windows = [Evidence::Nothing, Evidence::Window(node.window())];
+            self.report(id, moment, Kind::Window(LikelyCause::WrongWay), windows);
         }
-        let cause = if is_wrong { LikelyCause::Unknown } else { LikelyCause::WrongWay };
-        self.report(id, moment, Kind::Window(cause), windows);
         self.mislead(id);
     }
 

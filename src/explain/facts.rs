@@ -197,7 +197,7 @@ pub enum Fact {
     /// There are violations in the recording: how many, and the first of them.
     Violations { count: u32, moment: Moment, first: Violation, sides_swapped: Option<bool> },
     /// The search is over, and what it came to.
-    Done { node: NodeId, value: Score, bound: Bound, leaf: bool, ended: Option<Ended> },
+    Done { node: NodeId, value: Score, bound: Option<Bound>, leaf: bool, ended: Option<Ended> },
     /// Who wins by how much, or that it is not known.
     Foreseen(Foreseen),
     /// The search asked for a bound, and got it.
@@ -467,6 +467,8 @@ pub enum UnprovedReason {
     Enough { is_alpha: bool, end: Score },
     /// The search stopped at it.
     StoppedAtIt,
+    /// Another program names it, and nobody has checked that.
+    Said,
 }
 
 /// Where a line of play comes to its value.

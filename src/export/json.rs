@@ -163,7 +163,7 @@ impl Writer<'_> {
             None => page.text("null"),
         };
         page.text(",\"bound\":");
-        match shown.bound {
+        match self.recording.claimed(shown.bound) {
             Some(bound) => page.text("\"").text(bound.word()).text("\""),
             None => page.text("null"),
         };

@@ -7,8 +7,9 @@
 use std::io::{self, Write};
 
 use super::page::Page;
+use super::seal::{self, Seal};
 use crate::game::Player;
-use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Unsaid};
+use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Trust, Unsaid};
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
 
@@ -21,13 +22,16 @@ pub const VERSION: u32 = 1;
 /// Those of `out`.
 pub fn write(recording: &Recording, guide: &Guide, out: &mut dyn Write) -> io::Result<()> {
     let mut page = Page::new(out);
-    let mut writer = Writer { recording, guide, unsaid: Unsaid::default(), open: Vec::new() };
-    writer.search(&mut page)?;
+    let mut writer =
+        Writer { recording, guide, unsaid: Unsaid::default(), open: Vec::new(), seal: Seal::default() };
+    writer.search(&mut page);
     for id in recording.ids() {
         writer.leave_until(&mut page, id)?;
         writer.enter(&mut page, id)?;
     }
     writer.leave_until(&mut page, NodeId::new(recording.len()))?;
+    writer.seal(&mut page);
+    page.end("}\n")?;
     page.finish()
 }
 
@@ -37,10 +41,11 @@ struct Writer<'a> {
     unsaid: Unsaid,
     // The nodes whose subtrees are being written.
     open: Vec<NodeId>,
+    seal: Seal,
 }
 
 impl Writer<'_> {
-    fn search(&self, page: &mut Page<'_>) -> io::Result<()> {
+    fn search(&mut self, page: &mut Page<'_>) {
         let header = &self.recording.header;
         page.text("{\"type\":\"search\",\"version\":").number(VERSION);
         let options = self.options();
@@ -55,7 +60,21 @@ impl Writer<'_> {
             page.text(",").json_text(key).text(":").json_text(text);
         }
         extra(page, &header.extra);
-        page.end("}\n")
+        self.seal.add(page.line());
+    }
+
+    /// Ends the line before, and begins one of this type.
+    fn begin(page: &mut Page<'_>, of: &str) -> io::Result<()> {
+        page.end("}\n")?;
+        page.text("{\"type\":\"").text(of).text("\"");
+        Ok(())
+    }
+
+    /// The last line of a search of our own says that it is one.
+    fn seal(&self, page: &mut Page<'_>) {
+        if self.recording.trust() == Trust::Own {
+            page.text(seal::BEFORE).text(&self.seal.digits()).text("\"");
+        }
     }
 
     /// The options as they were typed, and behind them what they do not say of the settings.
@@ -74,7 +93,7 @@ impl Writer<'_> {
 
     fn enter(&mut self, page: &mut Page<'_>, id: NodeId) -> io::Result<()> {
         let node = self.recording.node(id);
-        page.text("{\"type\":\"enter\"");
+        Self::begin(page, "enter")?;
         self.mv(page, id, &node);
         page.text(",\"player\":\"").text(node.role().word()).text("\"");
         let [tells_alpha, tells_beta] = self.recording.told_ends(id);
@@ -96,17 +115,17 @@ impl Writer<'_> {
             }
             extra(page, &note.extra);
         }
-        page.end("}\n")?;
+        self.seal.add(page.line());
         self.unsaid.enter(node.role(), node.kind(), node.window());
         self.open.push(id);
         if let Some(hidden) = self.recording.hidden(id).filter(|_| node.is_open()) {
             // An open node has no line of its own in which to say so.
-            page.text("{\"type\":\"hidden\"");
+            Self::begin(page, "hidden")?;
             self.hidden(page, id, hidden);
             if let Some(best) = self.recording.kept_best(id) {
                 page.text(",\"value\":").json_score(best.value);
             }
-            page.end("}\n")?;
+            self.seal.add(page.line());
         }
         Ok(())
     }
@@ -132,8 +151,9 @@ impl Writer<'_> {
     fn leave_until(&mut self, page: &mut Page<'_>, next: NodeId) -> io::Result<()> {
         while let Some(id) = self.open.pop_if(|id| self.recording.end(*id) <= next) {
             let Some(returned) = self.recording.node(id).returned() else { continue };
+            Self::begin(page, "leave")?;
             self.leave(page, id, &returned);
-            page.end("}\n")?;
+            self.seal.add(page.line());
             self.unsaid.leave(returned.value);
         }
         Ok(())
@@ -141,7 +161,7 @@ impl Writer<'_> {
 
     fn leave(&self, page: &mut Page<'_>, id: NodeId, returned: &Returned) {
         let hidden = self.recording.hidden(id);
-        page.text("{\"type\":\"leave\",\"value\":").json_score(returned.value);
+        page.text(",\"value\":").json_score(returned.value);
         let said = Said {
             value: returned.value,
             end: None,

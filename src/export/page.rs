@@ -13,12 +13,14 @@ const PAGE: usize = 16 * 1024;
 /// a copy each and no formatting machinery.
 pub(super) struct Page<'a> {
     bytes: Vec<u8>,
+    // Where the line begins that is being gathered.
+    line: usize,
     out: &'a mut dyn Write,
 }
 
 impl<'a> Page<'a> {
     pub fn new(out: &'a mut dyn Write) -> Self {
-        Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), out }
+        Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), line: 0, out }
     }
 
     // Inlined, a literal becomes a move of known length.
@@ -144,7 +146,16 @@ impl<'a> Page<'a> {
     /// Ends a line or another piece, and hands on what has gathered once it fills a page.
     pub fn end(&mut self, text: &str) -> io::Result<()> {
         self.text(text);
-        if self.bytes.len() >= PAGE { self.hand_on() } else { Ok(()) }
+        if self.bytes.len() >= PAGE {
+            self.hand_on()?;
+        }
+        self.line = self.bytes.len();
+        Ok(())
+    }
+
+    /// What has been gathered since the last [`end`](Self::end).
+    pub fn line(&self) -> &[u8] {
+        self.bytes.get(self.line..).unwrap_or_default()
     }
 
     /// Hands on what is left.

@@ -20,6 +20,7 @@ use self::lines::{Lines, Piece};
 use self::mend::{Mended, Text};
 use super::SyntaxError;
 use crate::check::Opened;
+use crate::export::seal::Seal;
 use crate::game::Replay;
 use crate::record::Header;
 
@@ -85,6 +86,7 @@ pub fn read_in_game<E: Display>(
     let mut lines = Lines::new(input);
     let mut builder = Builder::new(open);
     let mut warnings = Vec::new();
+    let mut seal = Seal::default();
     while let Some(piece) = lines.next()? {
         match piece {
             Piece::Line(number, text) => {
@@ -92,6 +94,7 @@ pub fn read_in_game<E: Display>(
                     error.line = number;
                     error
                 };
+                seal.read(text);
                 take(&mut builder, number, text).map_err(placed)?;
             }
             Piece::CutOff(number) => warnings.push(format!(
@@ -99,7 +102,7 @@ pub fn read_in_game<E: Display>(
             )),
         }
     }
-    let (opened, more) = builder.finish().map_err(|mut error| {
+    let (opened, more) = builder.finish(seal.is_sealed()).map_err(|mut error| {
         error.line = lines.number().max(1);
         error
     })?;

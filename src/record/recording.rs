@@ -11,7 +11,20 @@ use super::counts::Blocks;
 use super::state::LastFolded;
 use super::tree::Tree;
 use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Returned};
+use crate::score::Bound;
 use crate::search::{Quiescence, Visit, VisitKind};
+
+/// How far what a recording says is known to be true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Trust {
+    /// It is a search of our own.
+    #[default]
+    Own,
+    /// Another program says so, and nobody has checked it.
+    Said,
+    /// Another program says so, and something in it is wrong.
+    Wrong,
+}
 
 /// A search as it happened: every node that was visited, in visiting order.
 ///
@@ -28,8 +41,7 @@ pub struct Recording {
     pub(super) kept: BTreeMap<NodeId, KeptBest>,
     names: Names,
     pub(super) folded: LastFolded,
-    // Whether something in it is known to be wrong, so that nothing it says is proved.
-    pub(super) is_doubted: bool,
+    pub(super) trust: Trust,
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.
@@ -56,6 +68,19 @@ impl Recording {
     #[must_use]
     pub fn visited_and_recorded(&self) -> u64 {
         u64::from(self.len() - self.umbrellas())
+    }
+
+    /// How far what it says is known to be true.
+    #[must_use]
+    pub const fn trust(&self) -> Trust {
+        self.trust
+    }
+
+    /// A bound as far as it can be claimed: that a value is exact is not taken from another
+    /// program.
+    #[must_use]
+    pub fn claimed(&self, bound: Option<Bound>) -> Option<Bound> {
+        bound.filter(|&bound| self.trust == Trust::Own || bound != Bound::Exact)
     }
 
     /// Whether no node is recorded.
@@ -351,9 +376,9 @@ impl Recording {
         self.names.find_places(|id| tree.at(id).move_index());
     }
 
-    /// Notes that something in the recording is wrong.
-    pub(crate) fn doubt(&mut self) {
-        self.is_doubted = true;
+    /// Notes how far the recording is to be believed.
+    pub(crate) fn set_trust(&mut self, trust: Trust) {
+        self.trust = trust;
     }
 
     pub(crate) fn names_mut(&mut self) -> &mut Names {

@@ -96,7 +96,7 @@ impl Summary {
         }
         let result = recording.result();
         summary.value = result.value;
-        summary.bound = result.bound;
+        summary.bound = recording.claimed(result.bound);
         summary.best_move = best_move(recording, guide);
         summary.line = guide.best_line(recording);
         summary.line_end = Some(recording.line_end());
@@ -158,7 +158,7 @@ impl RootMove {
             node: child,
             name: guide.move_name(recording, child),
             value: returned.map(|returned| returned.value),
-            bound: recording.shown(child),
+            bound: recording.claimed(recording.shown(child)),
             nodes: recording.visited_below(child),
         }
     }
@@ -171,7 +171,7 @@ impl RootMove {
         if found.bound == Bound::Exact || (self.value == Some(found.value) && self.bound != Some(found.bound))
         {
             self.value = Some(found.value);
-            self.bound = Some(Bound::Exact);
+            self.bound = recording.claimed(Some(Bound::Exact));
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a search shows of the move that it names at the root: the one place that is asked.
 
-use super::{NodeId, Recording};
+use super::{NodeId, Recording, Trust};
 use crate::score::Bound;
 use crate::search::{Cutoff, Table};
 
@@ -40,6 +40,8 @@ pub enum Verdict {
     SoFar,
     /// A naive table answered, or the recording contradicts itself: nothing is shown.
     Doubtful,
+    /// Another program says so, and nobody has checked it: nothing is shown.
+    Said,
 }
 
 impl Verdict {
@@ -53,6 +55,7 @@ impl Verdict {
             Self::Unproved => Some("unproved"),
             Self::SoFar => Some("so_far"),
             Self::Doubtful => Some("doubtful"),
+            Self::Said => Some("said"),
         }
     }
 }
@@ -65,8 +68,11 @@ impl Recording {
     pub fn verdict(&self) -> Verdict {
         let named = self.get(NodeId::ROOT).filter(|_| self.chosen_place().is_some());
         let Some(root) = named else { return Verdict::NoMove };
-        if self.is_doubtful() {
+        if self.has_naive_answers() || self.trust == Trust::Wrong {
             return Verdict::Doubtful;
+        }
+        if self.trust == Trust::Said {
+            return Verdict::Said;
         }
         let returned = root.returned().map(|returned| (returned.value, returned.bound));
         let Some((value, bound)) = returned.or_else(|| self.counting_pass()?.found) else {
@@ -89,11 +95,10 @@ impl Recording {
         }
     }
 
-    /// Whether what was found may be wrong: a naive table answered, or the recording contradicts
-    /// itself.
+    /// Whether what was found may be wrong: a naive table answered, or another program says it.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
-        self.has_naive_answers() || self.is_doubted
+        self.has_naive_answers() || self.trust != Trust::Own
     }
 
     /// Whether a naive table answered in a search that leaves bounds in it.

@@ -6,12 +6,12 @@ use plyscope::view::View;
 use std::ops::ControlFlow;
 
 use crate::support::{TestTree, searches, trees};
-use plyscope::engine::dyn_game;
+use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Namer, find_node};
 use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
-use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, Verdict};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
 use proptest::prelude::*;
@@ -562,4 +562,62 @@ fn bounds_of_passes_meet_only_where_they_are_one_number() {
     assert_eq!(said(2, 7), (Some(Bound::Upper), false));
     assert_eq!(said(5, 5), (Some(Bound::Exact), true));
     assert_eq!(said(5, 3), (Some(Bound::Upper), false));
+}
+
+/// An alpha-beta that names the tree and prints no windows, and prunes C3 at 5: the truth is 3.
+const WRONG: &str = r#"{"type":"search","game":"((3 12 8) (2 4 6) (14 5 2))","algorithm":"alphabeta"}
+{"type":"enter"}
+{"type":"enter","move":"1"}
+{"type":"enter","move":"1"}
+{"type":"leave","value":3}
+{"type":"leave","value":3,"pruned":["2","3"]}
+{"type":"enter","move":"3"}
+{"type":"enter","move":"1"}
+{"type":"leave","value":14}
+{"type":"enter","move":"2"}
+{"type":"leave","value":5}
+{"type":"leave","value":5,"pruned":["3"]}
+{"type":"leave","value":5,"pruned":["2"]}
+"#;
+
+#[test]
+fn what_another_program_says_is_never_called_exact_or_proved() {
+    let opened = crate::support::reading::read(WRONG);
+    let summary = Summary::new(&opened.recording, &opened.replay);
+    assert_eq!((summary.value, summary.verdict), (Some(Score::from(5)), Verdict::Said));
+    let bounds = summary.moves.iter().map(|mv| mv.bound).chain([summary.bound]);
+    assert!(bounds.clone().all(|bound| bound != Some(Bound::Exact)), "{summary:?}");
+    let mut json = Vec::new();
+    export::json::write(opened.session(), &export::Options::default(), &mut json).expect("memory");
+    assert!(!String::from_utf8(json).expect("text").contains("exact"));
+}
+
+#[test]
+fn a_recording_of_our_own_is_believed_until_a_line_is_changed() {
+    let tree = "((3 12 8) (2 4 6) (14 5 2))";
+    let parsed = plyscope::import::tree_text::read(tree.as_bytes()).expect("a tree");
+    let mut job = Job::new(dyn_game(parsed), Algorithm::AlphaBeta);
+    tree.clone_into(&mut job.game);
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let text = written(&recording, &guide);
+    assert!(text.ends_with("\"}\n") && text.lines().last().is_some_and(|line| line.contains(",\"seal\":\"")));
+    let verdict = |text: &str| crate::support::reading::read(text).recording.verdict();
+    assert_eq!(verdict(&text), Verdict::Best);
+    assert_eq!(verdict(&text.replace('\n', "\r\n")), Verdict::Best);
+    // What reads back is written as it was.
+    let again = crate::support::reading::read(&text);
+    assert_eq!(written(&again.recording, &again.replay), text);
+    for (from, to) in
+        [("\"value\":8", "\"value\":9"), ("\"title\"", "\"t\""), ("\"seal\":\"", "\"seal\":\"0")]
+    {
+        let changed = text.replace(from, to);
+        let is_changed = changed != text;
+        assert!(!is_changed || verdict(&changed) == Verdict::Said, "{changed}");
+    }
+    // Without its end nothing vouches for it.
+    let cut = text.lines().take(15).collect::<Vec<_>>().join("\n");
+    assert_ne!(verdict(&cut), Verdict::Best);
+    // What somebody else's program printed is not sealed when it is written.
+    let said = crate::support::reading::read(WRONG);
+    assert!(!written(&said.recording, &said.replay).contains("seal"));
 }

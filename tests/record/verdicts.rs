@@ -47,6 +47,7 @@ fn check_true(tree: &TestTree, recording: &Recording) -> Result<(), TestCaseErro
         }
         Verdict::SoFar => prop_assert!(false, "it ran to its end"),
         Verdict::Doubtful => prop_assert_eq!(settings.table, Table::Naive),
+        Verdict::Said => prop_assert!(false, "nobody else says it"),
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ impl FactMaker<'_> {
     pub(super) fn done(&self, id: NodeId, root: &Node, returned: &Returned) -> Vec<Fact> {
         let at_once = root.is_leaf() || root.kind() == VisitKind::Umbrella;
         let ended = if at_once { self.ended(NodeId::ROOT) } else { None };
-        let (value, bound) = (returned.value, returned.bound);
+        let (value, bound) = (returned.value, self.recording.claimed(Some(returned.bound)));
         let mut facts = vec![Fact::Done { node: id, value, bound, leaf: root.is_leaf(), ended }];
         facts.extend(self.foreseen().map(Fact::Foreseen));
         if !root.is_leaf() {
@@ -165,6 +165,7 @@ pub(in crate::explain) fn unproved_reason(recording: &Recording) -> Option<Unpro
             let enough = UnprovedReason::Enough { is_alpha: !is_low, end };
             Some(if end.is_finite() && is_reached { enough } else { UnprovedReason::StoppedAtIt })
         }
+        Verdict::Said => Some(UnprovedReason::Said),
         Verdict::NoMove | Verdict::Best | Verdict::SoFar | Verdict::Doubtful => None,
     }
 }

@@ -234,14 +234,18 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> Said {
             violation::all(count, moment, first, sides_swapped, names)
         )),
         Fact::Done { node, value, bound, leaf, ref ended } => {
-            let worth = spoken(bound, value);
+            let worth = spoken(bound.unwrap_or_default(), value);
             let root = names.name(node);
             Said::what(match ended {
-                Some(ended) => format!("The search ends at once. {}", game_over(ended, bound, value, names)),
+                Some(ended) => format!(
+                    "The search ends at once. {}",
+                    game_over(ended, bound.unwrap_or_default(), value, names)
+                ),
                 None if leaf => {
                     format!("The search ends at once: {root} is a leaf, and its value is {worth}.")
                 }
-                None if bound == Bound::Exact => {
+                None if bound.is_none() => format!("{} is done: the program returns {worth}.", begin(&root)),
+                None if bound == Some(Bound::Exact) => {
                     format!("{} is done: its value is {worth}.", begin(&root))
                 }
                 None => format!("{} is done: it is worth {worth}.", begin(&root)),

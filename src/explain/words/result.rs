@@ -4,7 +4,7 @@ use super::grammar::{Side, spoken};
 use crate::explain::Namer;
 use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, Unproved, UnprovedReason};
 use crate::explain::label::number_label as n;
-use crate::record::{LineEnd, NodeId, Recording, TableUse};
+use crate::record::{LineEnd, NodeId, Recording, TableUse, Trust};
 use crate::score::{Bound, Score};
 use crate::search::{Role, VisitKind};
 use crate::text::{count, grouped};
@@ -95,6 +95,7 @@ pub(in crate::explain) fn unproved(reason: UnprovedReason, called: &str) -> Stri
                 n(end)
             )
         }
+        UnprovedReason::Said => format!("the program names {called}, and nobody has checked that"),
         UnprovedReason::StoppedAtIt => {
             format!("the search stopped at {called}, and did not ask whether another is better")
         }
@@ -136,9 +137,14 @@ pub(in crate::explain) fn stopped(fact: &Fact, all: u32) -> String {
 /// contradicts is told by itself.
 #[must_use]
 pub fn doubt(recording: &Recording) -> Option<&'static str> {
-    recording
-        .has_naive_answers()
-        .then_some("may be wrong: a naive table answered, which takes bounds for exact values")
+    match recording.trust() {
+        _ if recording.has_naive_answers() => {
+            Some("may be wrong: a naive table answered, which takes bounds for exact values")
+        }
+        Trust::Own => None,
+        Trust::Said => Some("is what the program says: nobody has checked it"),
+        Trust::Wrong => Some("may be wrong: the recording contradicts itself"),
+    }
 }
 
 /// Why it is not told how few nodes prove the value of a search that is recorded as a whole.
@@ -194,6 +200,9 @@ pub fn hit_bounds(done: &TableUse) -> String {
 pub(in crate::explain) fn value(recording: &Recording) -> String {
     let live = recording.result();
     match (live.value, live.bound) {
+        (Some(value), Some(bound)) if recording.trust() == Trust::Said => {
+            format!("{} (so the program says: nobody has checked it)", spoken(bound, value))
+        }
         (Some(value), Some(bound)) => spoken(bound, value),
         (Some(value), None) => format!("{} so far, which proves nothing yet", n(value)),
         (None, _) => "nothing is known yet".to_owned(),

@@ -139,7 +139,7 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> String {
             format!("! {} wrong, first at {}", grouped(count.into()), shown(moment))
         }
         Fact::Done { node, value, bound, .. } => {
-            format!("{} = {}", names.label(node), value_label(bound, value))
+            format!("{} = {}", names.label(node), value_label(bound.unwrap_or_default(), value))
         }
         Fact::Foreseen(foreseen) => result::foreseen(foreseen, names).unwrap_or_default(),
         Fact::AskedLess { is_alpha, end, .. } => format!("asked {} {}", bound_sign(is_alpha), n(end)),

@@ -18,7 +18,7 @@ use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{Guide, Header, NodeId, Recording, Rule, Unsaid};
+use crate::record::{Guide, Header, NodeId, Recording, Rule, Trust, Unsaid};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
 use crate::text;
@@ -31,7 +31,8 @@ const MOST_PLACES: u32 = u32::MAX >> 1;
 
 const SEARCH_KEYS: [&str; 8] =
     ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
-const ENTER_KEYS: [&str; 9] = ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place"];
+const ENTER_KEYS: [&str; 10] =
+    ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place", "seal"];
 
 /// Takes lines in the order of the file.
 pub(super) struct Builder<F> {
@@ -106,8 +107,8 @@ where
         }
     }
 
-    /// The recording, and what should be said of it.
-    pub fn finish(mut self) -> Result<(Opened, Vec<String>), SyntaxError> {
+    /// The recording, and what should be said of it. `is_own` is whether plyscope wrote it.
+    pub fn finish(mut self, is_own: bool) -> Result<(Opened, Vec<String>), SyntaxError> {
         if self.recording.is_empty() {
             let help = "a recording needs an `enter` line at least, for the root";
             return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
@@ -115,9 +116,9 @@ where
         self.recording.find_places();
         self.recording.shrink();
         let report = check(&self.recording, self.rules);
-        if !report.violations().is_empty() {
-            self.recording.doubt();
-        }
+        let unchecked = if is_own { Trust::Own } else { Trust::Said };
+        let trust = if report.violations().is_empty() { unchecked } else { Trust::Wrong };
+        self.recording.set_trust(trust);
         let replay = Guide::new(self.replay.map(|replay| replay.another()));
         let opened = Opened { recording: self.recording, replay, report };
         let session = opened.session();

@@ -12,8 +12,9 @@ use crate::score::Score;
 use crate::search::{End, MAX_PLY, Stored};
 
 /// The last one only where moves at the root of the search are hidden.
-const LEAVE_KEYS: [&str; 11] =
-    ["type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from", "best"];
+const LEAVE_KEYS: [&str; 12] = [
+    "type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from", "seal", "best",
+];
 
 /// The most nodes, and branches pruned below them, that may be said to be hidden, all in all: as
 /// far as integers are exact everywhere.
