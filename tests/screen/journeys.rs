@@ -780,7 +780,7 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
     let journey = Journey::on(NAMED).press("]pw").stays_in(&Mode::Why(1)).looks_at("B");
     let (answer, reason) = journey.model.answer().expect("an answer");
     assert_eq!(answer.why.title, "Why was B cut?");
-    assert!(answer.why.reasons[reason].text.contains("MAX has 3 in hand"), "{answer:?}");
+    assert!(answer.why.reasons[reason].text.contains("MAX already has 3"), "{answer:?}");
     journey
         .press("<Enter>")
         .looks_at("A")

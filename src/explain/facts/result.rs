@@ -37,9 +37,10 @@ impl FactMaker<'_> {
 
     /// What was asked, where that was less than the value, and which branch is the answer.
     fn answer(&self, root: &Node, returned: &Returned) -> Vec<Fact> {
-        let asked = asked_less(root, returned);
-        let then = self.unproved().map(Fact::Unproved).or_else(|| self.best_line());
-        asked.into_iter().chain(then).collect()
+        if let Some(unproved) = self.unproved() {
+            return vec![Fact::Unproved(unproved)];
+        }
+        asked_less(root, returned).into_iter().chain(self.best_line()).collect()
     }
 
     /// The best line, as far as it is recorded.

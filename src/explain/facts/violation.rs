@@ -128,12 +128,15 @@ impl FactMaker<'_> {
         let id = found.node;
         let node = recording.node(id);
         Some(match (found.kind, found.expected, found.found) {
-            (ViolationKind::Window(_), expected, Evidence::Window(window)) => {
-                // Where alpha and beta have changed places nobody knows what they should be.
+            (ViolationKind::Window(cause), expected, Evidence::Window(window)) => {
                 let right = if let Evidence::Window(right) = expected { right } else { window };
-                let told = recording.told_ends(id);
+                // Of ends that have changed places nobody knows what they should be, unless the
+                // node above tells.
+                let is_told = |parent: NodeId| recording.told_ends(parent) == [true; 2];
+                let is_alone = cause == LikelyCause::WrongWay && !parent.is_some_and(is_told);
+                let told = if is_alone { [false; 2] } else { recording.told_ends(id) };
                 // An end that nobody told is not wrong.
-                let end = |is_told, found, right| if is_told { right } else { found };
+                let end = |is_known, found, right| if is_known { right } else { found };
                 let expected = Window {
                     alpha: end(told[0], window.alpha, right.alpha),
                     beta: end(told[1], window.beta, right.beta),

@@ -778,7 +778,7 @@ fn improves(name: &str, found: &Better) -> Said {
         () if !trusted => String::new(),
         () if strict && window.alpha == window.beta => {
             format!(
-                "alpha and beta are both {}: nothing can matter now, but the strict rule goes on.",
+                "alpha and beta are both {}: the weak rule stops here, the strict one goes on.",
                 n(window.alpha)
             )
         }
