@@ -82,7 +82,7 @@ fn at_40_by_12_the_step_its_words_and_the_path_remain() {
 #[test]
 fn at_30_by_10_long_words_leave_the_time_line_and_say_how_to_read_on() {
     let screen = rows(&press(&mut model("tictactoe"), "G", area(30, 10), &Theme::plain()));
-    assert!(screen[7].ends_with("…") && screen[8].starts_with("├"), "{screen:#?}");
+    assert!(screen[6].ends_with("…") && screen[8].starts_with("├"), "{screen:#?}");
     assert!(screen[9].starts_with("PageDown read on"), "{screen:#?}");
 }
 
