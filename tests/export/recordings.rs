@@ -78,7 +78,7 @@ fn record(
         game: "a tree".to_owned(),
         algorithm: algorithm.word().to_owned(),
         options: "--evaluation lines".to_owned(),
-        settings: settings.clone(),
+        settings: Settings { evaluation: Some("lines".to_owned()), ..settings.clone() },
         rule: Rule::of(*algorithm),
         extra: vec![("course".to_owned(), "{\"week\":3}".to_owned())],
         ..Header::default()
