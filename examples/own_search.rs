@@ -9,7 +9,7 @@ use std::io::stdout;
 
 use plyscope::check::Session;
 use plyscope::export::{self, Options};
-use plyscope::game::{Game, Outcome, Player, Replayer, Started};
+use plyscope::game::{Game, Outcome, Player};
 use plyscope::import::tree_text;
 use plyscope::record::{Guide, Header, Limits, Recorder};
 use plyscope::score::{Score, Window};
@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let value = search(&tree, &tree.start(), root, &mut recorder);
 
     let recording = recorder.finish();
-    let guide = Guide::new(Some(Box::new(Replayer::new(&Started::new(tree)))));
+    let guide = Guide::of(tree);
     let session = Session::own(&recording, &guide);
     match std::env::args().nth(1).as_deref() {
         None => {

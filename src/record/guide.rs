@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use super::{Naming, NodeId, Recording};
-use crate::game::{Board, Outcome, Player, Refusal, Replay};
+use crate::game::{Board, Evaluation, Notation, Outcome, Player, Refusal, Replay, Replayer, Started};
 use crate::score::Score;
 use crate::search::{Quiescence, Role, VisitKind};
 
@@ -54,6 +54,15 @@ struct Reached {
 }
 
 impl Guide {
+    /// A guide to the recordings of a game that is searched from its own start.
+    pub fn of<G>(game: G) -> Self
+    where
+        G: Notation + Evaluation + Send + Sync + 'static,
+        G::Position: Send,
+    {
+        Self::new(Some(Box::new(Replayer::new(&Started::new(game)))))
+    }
+
     /// A guide to a recording whose moves are those of `replay`, which stands at its root.
     #[must_use]
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
