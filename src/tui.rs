@@ -6,12 +6,12 @@
 mod console;
 mod game;
 mod input;
+mod keys;
 mod pace;
 mod screen;
 mod search;
 mod session;
 mod ticks;
-mod translate;
 
 use std::io;
 

@@ -8,14 +8,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use crossterm::event;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::flag;
 use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
 
-use super::translate;
+use super::keys::keys;
 use crate::app::Key;
 
 /// Something that came from outside.
@@ -38,8 +37,11 @@ pub(super) enum Input {
 /// The signals that end the program.
 const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
 
-/// How long crossterm may look for more of what has come; with no time at all it does not look.
-const READING: Duration = Duration::from_millis(1);
+/// How long more of what has begun to come is waited for: a key may come in several pieces.
+const READING: Timespec = Timespec { tv_sec: 0, tv_nsec: 1_000_000 };
+
+/// The most bytes that are read before what they mean is shown.
+const MOST_BYTES: usize = 1 << 16;
 
 /// Where inputs come from.
 pub(super) struct Inputs {
@@ -48,7 +50,7 @@ pub(super) struct Inputs {
     _caught: Caught,
 }
 
-/// The terminal that keys are read from: the one that crossterm reads.
+/// The terminal that keys are read from.
 enum Tty {
     Stdin(Stdin),
     Device(File),
@@ -94,12 +96,9 @@ impl Inputs {
             });
         }
         if events.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
-            // crossterm would read a terminal that is gone for ever.
             inputs.push(Input::Gone);
         } else if events.contains(PollFlags::IN) {
-            while event::poll(READING)? {
-                translate::keys(&event::read()?, |key| inputs.push(Input::Key(key)));
-            }
+            keys(&self.tty.read()?, |key| inputs.push(Input::Key(key)));
         }
         Ok(())
     }
@@ -109,6 +108,27 @@ impl Tty {
     fn open() -> io::Result<Self> {
         let stdin = io::stdin();
         if stdin.is_terminal() { Ok(Self::Stdin(stdin)) } else { File::open("/dev/tty").map(Self::Device) }
+    }
+}
+
+impl Tty {
+    /// Reads what has come, of which there is something.
+    fn read(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let mut page = [0; 1024];
+        loop {
+            match rustix::io::read(self, &mut page) {
+                Ok(0) => return Ok(bytes),
+                Ok(count) => bytes.extend_from_slice(&page[..count]),
+                Err(rustix::io::Errno::INTR) => {}
+                Err(error) => return Err(error.into()),
+            }
+            let is_more =
+                poll(&mut [PollFd::new(self, PollFlags::IN)], Some(&READING)).is_ok_and(|count| count > 0);
+            if !is_more || bytes.len() >= MOST_BYTES {
+                return Ok(bytes);
+            }
+        }
     }
 }
 

@@ -105,3 +105,20 @@ fn a_stepper_with_little_memory_records_a_part_and_leaves_the_terminal_as_it_was
     terminal.is_left_as_it_was();
     assert!(!terminal.output().contains("memory allocation"), "{}", terminal.output());
 }
+
+#[test]
+fn a_paste_or_a_sequence_that_does_not_end_blocks_no_key() {
+    let mut terminal = stepper(r#"exec "$0" step tictactoe --depth 3"#);
+    terminal.shows(" quit");
+    terminal.presses("G", "moment 334 of 334");
+    // Its keys are typed, and then any other.
+    terminal.types("\x1b[200~g");
+    terminal.presses("", "moment 1 of 334");
+    terminal.types("\x1b[");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    terminal.presses("G", " is no key");
+    terminal.presses("G", "moment 334 of 334");
+    terminal.types("\x03");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+}
