@@ -120,6 +120,9 @@ impl<'a> Namer<'a> {
     /// The branch of a node at a place of its natural order, entered or not, as a label.
     #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {
+        if let Some(named) = self.named_child(id, place) {
+            return self.label(named);
+        }
         let name = self.guide.shown_place(self.recording, id, place);
         if self.guide.has_board() {
             return cut(&name);
@@ -131,6 +134,16 @@ impl<'a> Namer<'a> {
         let label = self.place_label(id, place);
         let made = self.recording.moves_made(id).saturating_add(1);
         if self.tells_plies { with_ply(label, made) } else { label }
+    }
+
+    /// The child that a move led to which the recording itself names.
+    fn named_child(&self, id: NodeId, place: u32) -> Option<NodeId> {
+        let names = self.recording.names();
+        let mut children = self.recording.children(id).filter(|_| !names.is_empty());
+        children.find(|&child| {
+            let (index, kind) = self.recording.step(child);
+            kind.is_moved_to() && index == place && names.move_name(child).is_some()
+        })
     }
 
     /// The moves of the best line of the search as far as they are known: that of its first move may

@@ -130,7 +130,8 @@ fn numbered(
         let (place, kind) = session.recording.step(child);
         *tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
         let has_place = kind.is_moved_to() && !session.is_illegal(child);
-        Some((has_place.then_some(place), *tried))
+        // A search again that nothing came before is of the first.
+        Some((has_place.then_some(place), (*tried).max(1)))
     })
 }
 

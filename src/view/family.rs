@@ -297,7 +297,7 @@ impl View<'_> {
             tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
             if range.contains(&number) {
                 let is_elsewhere =
-                    kind.is_moved_to() && place + 1 != tried && !self.session.is_illegal(child);
+                    kind.is_moved_to() && place + 1 != tried.max(1) && !self.session.is_illegal(child);
                 places.push(is_elsewhere.then_some(place));
             }
         }
@@ -314,7 +314,8 @@ impl View<'_> {
             let kind = self.session.recording.step(child).1;
             kind.is_moved_to() && kind != VisitKind::Research
         });
-        let tried = u32::try_from(moved.count()).unwrap_or(u32::MAX);
+        // A search again that nothing came before is of the first.
+        let tried = u32::try_from(moved.count()).unwrap_or(u32::MAX).max(1);
         let (place, kind) = self.session.recording.step(id);
         let is_elsewhere = kind.is_moved_to() && place + 1 != tried && !self.session.is_illegal(id);
         is_elsewhere.then_some((tried, place))

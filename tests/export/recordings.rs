@@ -11,7 +11,9 @@ use plyscope::explain::{Namer, find_node};
 use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
-use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, Verdict};
+use plyscope::record::{
+    Branches, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, Verdict,
+};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
 use proptest::prelude::*;
@@ -620,4 +622,71 @@ fn a_recording_of_our_own_is_believed_until_a_line_is_changed() {
     // What somebody else's program printed is not sealed when it is written.
     let said = crate::support::reading::read(WRONG);
     assert!(!written(&said.recording, &said.replay).contains("seal"));
+}
+
+#[test]
+fn an_answer_comes_from_a_node_that_had_returned() {
+    let trace = |from: u32| {
+        format!(
+            r#"{{"type":"enter"}}
+{{"type":"enter","move":"a"}}
+{{"type":"leave","value":1}}
+{{"type":"enter","move":"b","kind":"table"}}
+{{"type":"leave","value":1,"from":{from}}}
+{{"type":"leave","value":1}}
+"#
+        )
+    };
+    assert_eq!(read(&trace(1)).opened.recording.node(NodeId::new(2)).from(), Some(NodeId::new(1)));
+    // The node itself, one above it that is still open, and one that is still to come.
+    for from in [2, 0, 3] {
+        check_error(trace(from), 5, 34, "return");
+    }
+}
+
+#[test]
+fn half_a_character_is_told_as_that() {
+    check_error("{\"type\":\"enter\",\"move\":\"\\ud800\"}\n", 1, 24, "surrogate");
+}
+
+#[test]
+fn a_move_is_called_as_the_recording_calls_it() {
+    let text = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n{\"type\":\"leave\",\"value\":1}\n{\"type\":\"enter\",\"move\":\"b\"}\n{\"type\":\"leave\",\"value\":2}\n{\"type\":\"leave\",\"value\":2}\n";
+    let opened = read(text).opened;
+    let namer = Namer::new(&opened.recording, &opened.replay);
+    assert_eq!(
+        (namer.branch(NodeId::ROOT, 1), namer.label(NodeId::new(2))),
+        ("b".to_owned(), "b".to_owned())
+    );
+    // A search again that nothing came before is the first move that was tried.
+    let again = text.replacen("\"move\":\"a\"", "\"move\":\"a\",\"place\":1,\"kind\":\"research\"", 1);
+    let opened = read(&again).opened;
+    let view = View::new(opened.session(), opened.recording.last_moment());
+    assert_eq!(view.order(NodeId::new(1)), Some((1, 1)));
+}
+
+#[test]
+fn pruned_moves_of_a_quiescence_search_read_back_by_their_own_names() {
+    let opening = plyscope::catalog::Opening {
+        position: Some("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3".to_owned()),
+        ..plyscope::catalog::Opening::default()
+    };
+    let mut job = Job::new(plyscope::catalog::open("chess", &opening).expect("chess"), Algorithm::AlphaBeta);
+    "chess".clone_into(&mut job.game);
+    job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+    job.limits = Limits { nodes: 2_000, ..Limits::default() };
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let opened = crate::support::reading::read(&written(&recording, &guide));
+    let (ours, read) = (Namer::new(&recording, &guide), Namer::new(&opened.recording, &opened.replay));
+    let mut pruned = 0;
+    for id in recording.ids() {
+        let [branches, again] =
+            [guide.never_entered(&recording, id), opened.replay.never_entered(&opened.recording, id)];
+        let names = |namer: &Namer, branches: &Branches| -> Vec<_> {
+            (0..).take(branches.len()).map(|index| namer.never_entered(branches, index)).collect()
+        };
+        pruned += branches.len();
+        assert_eq!(names(&ours, &branches), names(&read, &again), "{id}");
+    }
+    assert!(pruned > 0);
 }

@@ -84,8 +84,13 @@ impl<'a> Value<'a> {
 
     /// A string; `right` says what should stand in its quotes.
     fn quoted(self, what: &str, right: &str) -> Result<Cow<'a, str>, SyntaxError> {
-        self.as_string().ok_or_else(|| {
-            self.wrong(format!("{what} is {}, not a string", self.kind()), format!("write {right} in quotes"))
+        self.as_string().ok_or_else(|| match self.kind() {
+            // The rest of it is JSON, or the line would have been refused.
+            "a string" => self.wrong(
+                format!("{what} has half of a surrogate pair, which is no character"),
+                "write both halves, as \"\\ud83d\\ude00\", or the character itself",
+            ),
+            kind => self.wrong(format!("{what} is {kind}, not a string"), format!("write {right} in quotes")),
         })
     }
 

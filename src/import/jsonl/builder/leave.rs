@@ -9,7 +9,7 @@ use crate::import::jsonl::line::{Line, Value};
 use crate::record::{Counts, Header, Hidden, KeptBest, NodeId, Said};
 use crate::score::Bound;
 use crate::score::Score;
-use crate::search::{End, MAX_PLY, Stored};
+use crate::search::{End, MAX_PLY, Quiescence, Stored};
 
 /// The last one only where moves at the root of the search are hidden.
 const LEAVE_KEYS: [&str; 12] = [
@@ -53,7 +53,7 @@ where
             cutoff: cutoff.transpose()?,
             pruned,
             stored: stored.transpose()?.unwrap_or_default(),
-            from: self.from(line)?,
+            from: self.from(line, id)?,
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
         };
         self.keep_hidden(line, id, hidden, value)?;
@@ -71,11 +71,16 @@ where
     }
 
     /// The visit that a table hit took its value from.
-    fn from(&self, line: &Line<'_>) -> Result<Option<NodeId>, SyntaxError> {
+    fn from(&self, line: &Line<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
-        let latest = u64::from(self.recording.len().saturating_sub(1));
-        let number = from.count("the number of a node visited before", latest)?;
-        Ok(u32::try_from(number).ok().map(NodeId::new))
+        let latest = u64::from(id.number().saturating_sub(1));
+        let number = from.count("the number of a node that had returned", latest)?;
+        let node = u32::try_from(number).ok().map(NodeId::new).filter(|&node| node < id);
+        if node.is_none_or(|node| self.recording.node(node).is_open()) {
+            let help = "the answer of a table comes from a node that was left before; leave `from` out where it is not known";
+            return Err(from.wrong(format!("node {number} had not returned"), help));
+        }
+        Ok(node)
     }
 
     /// How many branches were pruned. Their names are kept where a replay does not tell them.
@@ -97,7 +102,7 @@ where
             places.extend(names.iter().filter_map(|name| replay.find_move(name)));
             if places.len() < names.len() {
                 self.rules.pruned_illegal(id);
-            } else if self.is_told_by_replay(id, places, replay.move_count()) {
+            } else if self.is_told_by_replay(id, places, self.considered(id, replay)) {
                 return Ok(count);
             }
         }
@@ -107,10 +112,20 @@ where
         Ok(count)
     }
 
+    /// How many moves the search considers at a node: beyond the horizon the noisy ones.
+    fn considered(&self, id: NodeId, replay: &dyn Replay) -> usize {
+        let moves = replay.move_count();
+        if self.recording.beyond(id) != Some(Quiescence::Noisy) {
+            return moves;
+        }
+        (0..).take(moves).filter(|&place| replay.is_noisy(place)).count()
+    }
+
     /// Whether the pruned places are just those that were not entered.
     fn is_told_by_replay(&self, id: NodeId, mut places: Vec<u32>, branches: usize) -> bool {
-        let entered = self.recording.children(id).map(|child| self.recording.node(child).move_index());
-        let mut entered: Vec<_> = entered.collect();
+        let entered = self.recording.children(id).map(|child| self.recording.node(child));
+        let entered = entered.filter(|child| child.kind().is_moved_to());
+        let mut entered: Vec<_> = entered.map(|child| child.move_index()).collect();
         entered.sort_unstable();
         entered.dedup();
         // None of them twice, and none that was entered.
