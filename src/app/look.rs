@@ -80,7 +80,7 @@ impl Model {
             Some(Notice::NotRecorded)
         } else if self.first_child(here).is_none() {
             Some(Notice::FoldNothing)
-        } else if here == NodeId::ROOT {
+        } else if self.view().parent(here).is_none() {
             Some(Notice::FoldRoot)
         } else {
             None
@@ -164,13 +164,17 @@ impl Model {
     }
 
     fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        let parent = self.view().parent(id)?;
-        self.view().child_ids(parent).take_while(|&sibling| sibling < id).last()
+        let recording = &self.opened.recording;
+        match recording.parent(id) {
+            Some(parent) => recording.children(parent).take_while(|&sibling| sibling < id).last(),
+            None => Some(recording.root_of(NodeId::new(id.number().checked_sub(1)?))),
+        }
     }
 
     fn sibling_after(&self, id: NodeId) -> Option<NodeId> {
-        let parent = self.view().parent(id)?;
-        let next = self.view().end(id);
-        (next < self.view().end(parent)).then_some(next).filter(|&next| self.is_visited(next))
+        let recording = &self.opened.recording;
+        let all = NodeId::new(recording.len());
+        let end = recording.parent(id).map_or(all, |parent| recording.end(parent));
+        Some(recording.end(id)).filter(|&next| next < end && self.is_visited(next))
     }
 }

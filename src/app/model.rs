@@ -256,7 +256,7 @@ impl Model {
     pub fn end_search(&mut self, result: Result<(), SearchError>) {
         self.search = SearchState::Over;
         let visited = self.opened.recording.totals().nodes;
-        let recorded = self.opened.recording.visited_and_recorded();
+        let recorded = u64::from(self.opened.recording.len());
         self.message = match result {
             Ok(()) => None,
             Err(SearchError::Stopped) => {

@@ -225,7 +225,7 @@ impl Extremes {
 }
 
 fn stands_for_a_position(kind: VisitKind) -> bool {
-    !matches!(kind, VisitKind::Umbrella | VisitKind::Table)
+    kind != VisitKind::Table
 }
 
 /// What is wrong with the number of moves that a node tells of. One without children may have been
@@ -274,9 +274,7 @@ impl Searched {
                     places.extend(Some(place).filter(|&place| (place as usize) < moves));
                 }
                 VisitKind::Research => {}
-                VisitKind::Pass | VisitKind::Quiet | VisitKind::StandPat | VisitKind::Umbrella => {
-                    return None;
-                }
+                VisitKind::Pass | VisitKind::Quiet | VisitKind::StandPat => return None,
             }
         }
         let mut distinct = places.clone();

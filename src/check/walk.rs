@@ -159,7 +159,7 @@ impl<'a> Walk<'a> {
             self.mislead(id);
         }
         let inherited = match self.open.last() {
-            None if self.recording.header.rule == Rule::Scout => None,
+            None if self.recording.header.rule == Rule::Scout || node.kind() == VisitKind::Pass => None,
             None => Some(self.recording.header.settings.window),
             Some(above) => above.narrowed.filter(|_| above.node.role() != Role::Chance),
         };
@@ -356,7 +356,7 @@ impl<'a> Walk<'a> {
 
 impl Open {
     fn new(recording: &Recording, id: NodeId, node: Node, inherited: Option<Window>) -> Self {
-        let is_aside = matches!(node.kind(), VisitKind::Umbrella | VisitKind::Table);
+        let is_aside = node.kind() == VisitKind::Table;
         let is_told = recording.told_ends(id);
         let entry = match is_told {
             [true, true] => Some(node.window()),
@@ -386,7 +386,7 @@ impl Open {
         let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
         let stands_pat = || recording.stands(self.id.after(1));
         let is_quiet = child.kind() == VisitKind::Quiet && !stands_pat();
-        let is_pass = matches!(child.kind(), VisitKind::Pass | VisitKind::Umbrella);
+        let is_pass = child.kind() == VisitKind::Pass;
         self.is_unsure |= is_strange || is_quiet || is_pass;
         let is_again =
             child.kind() == VisitKind::Research || self.last.is_some_and(|last| is_same(recording, last, id));

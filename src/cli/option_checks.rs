@@ -118,7 +118,7 @@ pub(super) fn tell_sides(subject: &dyn DynGame, max: Option<Player>) {
 pub(super) fn check_quiescence(recording: &Recording) {
     let is_wanted = recording.header.settings.quiescence && recording.is_complete();
     let goes_on = |id| matches!(recording.node(id).kind(), VisitKind::Quiet | VisitKind::StandPat);
-    let is_whole = recording.totals().nodes == recording.visited_and_recorded();
+    let is_whole = recording.totals().nodes == u64::from(recording.len());
     if is_wanted && is_whole && !recording.ids().any(goes_on) {
         note("--quiescence changed nothing: no noisy move came up at the horizon");
     }

@@ -30,7 +30,7 @@ impl Record {
             export::jsonl::write(&searched.opened.recording, &searched.opened.replay, &mut out)
         })?;
         if let Some(written) = written {
-            let nodes = searched.opened.recording.visited_and_recorded();
+            let nodes = u64::from(searched.opened.recording.len());
             written.tell(&count(nodes, "node", "nodes"));
         }
         Ok(searched.ending)

@@ -68,12 +68,11 @@ impl Excerpt {
     }
 
     fn has(&self, recording: &Recording, moment: Moment, id: NodeId) -> bool {
-        let root = self.focus.unwrap_or(NodeId::ROOT);
-        let deepest = |most| recording.plies_below(root, most);
+        let top = self.focus.map_or(0, |focus| recording.ply(focus));
         self.from.is_none_or(|from| from <= moment)
             && self.to.is_none_or(|to| moment <= to)
-            && recording.contains(root, id)
-            && self.max_depth.is_none_or(|most| recording.node(id).ply() <= deepest(most))
+            && self.focus.is_none_or(|focus| recording.contains(focus, id))
+            && self.max_depth.is_none_or(|most| recording.ply(id) <= top.saturating_add(most))
     }
 }
 

@@ -47,7 +47,6 @@ pub struct Namer<'a> {
     // it: every node at the end of a long line of first branches would be `…1.1`.
     tells_plies: bool,
     lettered: OnceCell<bool>,
-    passes: OnceCell<Vec<NodeId>>,
     labels: RefCell<BTreeMap<NodeId, String>>,
     names: RefCell<BTreeMap<NodeId, String>>,
     players: OnceCell<Option<Players>>,
@@ -83,7 +82,6 @@ impl<'a> Namer<'a> {
             guide,
             tells_plies: false,
             lettered: OnceCell::new(),
-            passes: OnceCell::new(),
             labels: RefCell::default(),
             names: RefCell::default(),
             players: OnceCell::new(),
@@ -370,13 +368,12 @@ impl<'a> Namer<'a> {
     }
 
     fn pass_label(&self, id: NodeId) -> String {
-        let passes = self.passes.get_or_init(|| self.recording.children(NodeId::ROOT).collect());
-        format!("pass {}", passes.partition_point(|&pass| pass <= id))
+        format!("pass {}", self.recording.roots().partition_point(|&pass| pass <= id))
     }
 
     /// Whether a move led to a node.
     fn is_moved_to(&self, id: NodeId) -> bool {
-        id != NodeId::ROOT && self.recording.node(id).kind().is_moved_to()
+        self.recording.parent(id).is_some() && self.recording.node(id).kind().is_moved_to()
     }
 
     /// Whether the move that led to a node is called by nothing but its place.

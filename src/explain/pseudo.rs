@@ -29,7 +29,9 @@ pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> 
     let node = recording.node(standing);
     let algorithm = algorithm(&recording.header);
     let settings = &recording.header.settings;
-    let (code, what) = if node.kind() == VisitKind::Umbrella {
+    // At the ends of a pass it is the code around the passes.
+    let is_pass = event.node() == standing && node.kind() == VisitKind::Pass;
+    let (code, what) = if is_pass {
         (outer_code(algorithm, settings), "the passes".to_owned())
     } else if let Some(beyond) = recording.beyond(standing) {
         let what = match beyond {
@@ -63,15 +65,15 @@ fn pass_step(pass: &Node) -> &'static [Step] {
 /// What is being done; where an algorithm has no line for that, what comes nearest.
 fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] {
     match (event, recording.parent(event.node())) {
+        (Event::Enter(_), None) if recording.has_passes() => &[Step::Start],
         (Event::Enter(id), _) if is_childless(&recording.node(id)) => &[Step::Leaf, Step::Start],
         (Event::Enter(_), _) => &[Step::Start],
+        (Event::Leave(id), None) if id != recording.top() => pass_step(&recording.node(id)),
+        (Event::Leave(_), None) if recording.has_passes() => &[Step::Return],
         (Event::Leave(_), None) if recording.node(NodeId::ROOT).is_leaf() => &[Step::Leaf],
         (Event::Leave(_), None) => &[Step::Return],
         (Event::Leave(id), Some(parent)) => {
             let node = recording.node(parent);
-            if node.kind() == VisitKind::Umbrella {
-                return pass_step(&recording.node(id));
-            }
             if recording.cut_at(parent) == Some(moment) {
                 let is_low = node.returned().is_some_and(|returned| returned.bound == Bound::Upper);
                 return if is_low { &[Step::StopLow, Step::Stop] } else { &[Step::Stop] };

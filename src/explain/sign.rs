@@ -5,7 +5,7 @@ use crate::search::VisitKind;
 /// The sign of why a node was visited, a cell wide; empty for a plain visit.
 ///
 /// `≡` a table answers, `↻` a search again, `#` a pass, `~` beyond the horizon, `◦` no move is
-/// made, `Σ` over all passes, `»` first since an earlier pass found it best.
+/// made, `»` first since an earlier pass found it best.
 #[must_use]
 pub const fn visit_sign(kind: VisitKind) -> &'static str {
     match kind {
@@ -15,7 +15,6 @@ pub const fn visit_sign(kind: VisitKind) -> &'static str {
         VisitKind::Pass => "#",
         VisitKind::Quiet => "~",
         VisitKind::StandPat => "◦",
-        VisitKind::Umbrella => "Σ",
         VisitKind::TableMove => "»",
     }
 }

@@ -131,7 +131,10 @@ impl Drawing<'_> {
     }
 
     /// Name, value and window of a node, and what else cannot be seen from its outline.
-    fn label(&self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) {
+    fn label(&mut self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) {
+        if shown.node.kind() == VisitKind::Pass {
+            page.text(&self.moves.visit(shown.id, VisitKind::Pass)).text("\\n");
+        }
         if let Some(name) = self.name(shown.id) {
             page.text(&quoted(&name)).text("\\n");
         }

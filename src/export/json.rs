@@ -10,7 +10,7 @@ use super::moves::MoveLabels;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
 use crate::check::Session;
-use crate::record::{Guide, NodeId, Recording};
+use crate::record::{Guide, Recording};
 use crate::search::{End, VisitKind};
 
 /// The version of the format that is written.
@@ -69,7 +69,7 @@ impl Writer<'_> {
         let totals = self.recording.totals();
         let counts = [
             ("nodes", totals.nodes),
-            ("recorded", self.recording.visited_and_recorded()),
+            ("recorded", u64::from(self.recording.len())),
             ("leaves", totals.leaves),
             ("table_hits", totals.table_hits),
             ("cutoffs", totals.cutoffs),
@@ -125,7 +125,7 @@ impl Writer<'_> {
         self.typed.clear();
         self.typed.push_str(self.moves.typed(id, &shown.node));
         match self.typed.as_str() {
-            "" if !shown.node.kind().is_moved_to() || id == NodeId::ROOT => page.text(",\"move\":null"),
+            "" if !shown.node.kind().is_moved_to() || shown.node.ply() == 0 => page.text(",\"move\":null"),
             name => page.text(",\"move\":").json_text(name),
         };
         if let Some(told) = self.moves.shown_if_other(id, &shown.node).filter(|told| *told != self.typed) {

@@ -134,7 +134,7 @@ impl Writer<'_> {
     fn mv(&self, page: &mut Page<'_>, id: NodeId, node: &Node) {
         let named = match self.recording.names().move_name(id) {
             Some(name) => Some(name.to_owned()),
-            None if id == NodeId::ROOT || !node.kind().is_moved_to() || !self.guide.has_game() => None,
+            None if node.ply() == 0 || !node.kind().is_moved_to() || !self.guide.has_game() => None,
             None => Some(self.guide.move_name(self.recording, id)),
         };
         if let Some(name) = &named {

@@ -25,7 +25,7 @@ impl<'a> MoveLabels<'a> {
         let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
         let differs = !guide.has_board() || has_own_notation(recording, guide);
         let namer = differs.then(|| Namer::new(recording, guide));
-        Self { recording, guide, naming, namer, shown: String::new(), pass: (NodeId::ROOT.after(1), 1) }
+        Self { recording, guide, naming, namer, shown: String::new(), pass: (NodeId::ROOT, 1) }
     }
 
     /// The move that led to a node as it is typed; empty where none did.
@@ -39,7 +39,7 @@ impl<'a> MoveLabels<'a> {
     pub fn shown(&mut self, id: NodeId, node: &Node) -> &str {
         match &self.namer {
             None => self.naming.of(id, node),
-            Some(_) if !node.kind().is_moved_to() || id == NodeId::ROOT => "",
+            Some(_) if !node.kind().is_moved_to() || node.ply() == 0 => "",
             Some(namer) => {
                 self.shown = namer.edge(id).said;
                 namer.forget();

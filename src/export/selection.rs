@@ -18,6 +18,8 @@ pub(super) struct Selection<'a> {
     moment: Moment,
     // Whether the moment is the last one: then everything is as the recording has it.
     is_whole: bool,
+    // Whether all roots are exported.
+    is_all: bool,
     // The first node that was not visited by then, or lies outside the subtree.
     end: NodeId,
     deepest: u32,
@@ -93,6 +95,7 @@ impl<'a> Selection<'a> {
             root_ply: 0,
             moment,
             is_whole: moment == last,
+            is_all: root == NodeId::ROOT && (options.focus.is_none() || !recording.has_passes()),
             end: root,
             deepest: u32::MAX,
             pv_only: options.pv_only,
@@ -103,19 +106,25 @@ impl<'a> Selection<'a> {
         };
         if let Some(node) = recording.get(root).filter(|_| recording.entered(root) <= moment) {
             selection.root_ply = node.ply();
-            selection.deepest = recording.plies_below(root, options.max_depth.unwrap_or(u32::MAX));
-            selection.end = recording.end(root).min(recording.last_entered(moment).after(1));
+            selection.deepest = node.ply().saturating_add(options.max_depth.unwrap_or(u32::MAX));
+            let end = if selection.is_all { NodeId::new(recording.len()) } else { recording.end(root) };
+            selection.end = end.min(recording.last_entered(moment).after(1));
             // Where nothing has come back yet there is no line, and the root is on none.
-            let line: Vec<_> = if root == NodeId::ROOT {
+            let line: Vec<_> = if selection.is_all {
                 recording.known_line(moment).collect()
             } else {
                 recording.best_line(root, moment).collect()
             };
-            if !line.is_empty() || recording.phase(root, moment) == Phase::Done {
-                selection.line.push(root);
+            let above = match line.first() {
+                Some(&first) => recording.parent(first).unwrap_or(root),
+                None if selection.is_all && moment == last => recording.decided(),
+                None => root,
+            };
+            if !line.is_empty() || recording.phase(above, moment) == Phase::Done {
+                selection.line.push(above);
             }
             selection.line.extend(line);
-            selection.next = Some(root);
+            selection.next = Some(if options.pv_only { above } else { root });
         }
         selection
     }
@@ -142,7 +151,7 @@ impl<'a> Selection<'a> {
 
     /// Whether the best line is that of the whole search.
     pub fn is_of_search(&self) -> bool {
-        self.is_whole && self.root == NodeId::ROOT
+        self.is_whole && self.is_all
     }
 
     /// The best line of play from the root of the export, as far as it was known at the moment:

@@ -30,7 +30,7 @@ impl<'a> LayoutContext<'a> {
     pub fn new(scene: &'a Scene<'a>) -> Self {
         let view = scene.view;
         let now = view.event().map_or(NodeId::ROOT, Event::node);
-        let is_done = view.phase(NodeId::ROOT) == Phase::Done;
+        let is_done = view.phase(view.session().recording.top()) == Phase::Done;
         Self {
             scene,
             now,

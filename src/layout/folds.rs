@@ -34,7 +34,7 @@ impl Folds {
         }
         match self.rule.as_ref()? {
             Rule::Refuted => view.is_cut(id).then_some(true),
-            Rule::AllBut(line) => Some(id != NodeId::ROOT && line.binary_search(&id).is_err()),
+            Rule::AllBut(line) => Some(view.parent(id).is_some() && line.binary_search(&id).is_err()),
         }
     }
 

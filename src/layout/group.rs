@@ -17,8 +17,6 @@ pub(super) struct Group<'a> {
     pub family: &'a Family,
     pub members: Range<usize>,
     pub anchor: usize,
-    /// A member that has to be seen beside the anchor, where there is one before it.
-    pub kept: Option<usize>,
     pub slot: Slot,
 }
 
@@ -66,9 +64,6 @@ impl Group<'_> {
         let step = (size / 2).max(1);
         let anchor = self.anchor.saturating_sub(self.members.start);
         let first = (anchor.saturating_sub(size / 4) / step * step).min(count - size.min(count));
-        // The pass that counts stays beside the one that is searched.
-        let least = (anchor + 1).saturating_sub(size);
-        let first = self.kept.map_or(first, |kept| first.min(kept).max(least));
         // The first page and the last one have a single chip, and room for more.
         let more = fitting(width - (CHIP + GAP)).min(count);
         let shown = match first {

@@ -166,14 +166,10 @@ impl<'a> Writer<'a> {
     }
 
     /// What siblings without room hold: the best value among those that returned, or that they
-    /// are still to come, or pruned; of passes which they are.
+    /// are still to come, or pruned.
     fn chip_tag(&self, parent: NodeId, from: u32, to: u32) -> Vec<Part> {
         let view = self.context.view();
         let held = view.held(parent, from..to);
-        if view.shape(parent).kind == VisitKind::Umbrella {
-            let passes = format!("{}-{}", from + 1, from + held.visited);
-            return vec![Part::new(text::fit(&passes, CHIP_CELLS), Tone::Folded)];
-        }
         let said = match held.best {
             Some((value, bound)) => {
                 // Half a number would be another number.

@@ -9,7 +9,6 @@ use super::group::{Group, Slot};
 use super::measure::Measure;
 use crate::explain::Edge;
 use crate::record::NodeId;
-use crate::search::VisitKind;
 use crate::text;
 use crate::view::Family;
 
@@ -64,7 +63,7 @@ const UNMEASURED: Slot = Slot { label: 8, beside: 7 };
 pub(super) fn plan(context: &LayoutContext, width: i32, start: NodeId, last_ply: u32) -> Plan {
     let mut planner = Planner { context, spots: Vec::new(), last_ply, open: Vec::new() };
     let columns = 1..width.max(2);
-    let is_whole = planner.root(start, &columns) && start == NodeId::ROOT;
+    let is_whole = planner.root(start, &columns) && context.view().shape(start).ply == 0;
     while let Some((spot, columns)) = planner.open.pop() {
         planner.unfold(spot, &columns);
     }
@@ -146,7 +145,6 @@ impl Planner<'_> {
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
         let parts = i32::try_from(anchors.len()).unwrap_or(1);
-        let kept = self.counting(&family);
         let cells = self.slot(&family).within((columns.end - columns.start) / parts - 1);
         for (part, &anchor) in (0..).zip(&anchors) {
             let width = columns.end - columns.start;
@@ -156,8 +154,7 @@ impl Planner<'_> {
             let number = usize::try_from(part).unwrap_or(0);
             let first = middle(&anchors, number).unwrap_or(0);
             let last = middle(&anchors, number + 1).unwrap_or(family.len());
-            let kept = kept.filter(|kept| (first..last).contains(kept)).map(|kept| kept - first);
-            let group = Group { family: &family, members: first..last, anchor, kept, slot: cells };
+            let group = Group { family: &family, members: first..last, anchor, slot: cells };
             self.group(spot, &group, &own, unfolded.contains(&anchor));
         }
     }
@@ -178,14 +175,6 @@ impl Planner<'_> {
             let parent = Some(parent);
             self.spots.push(Spot { what, edge, may_be_pruned, parent, ply, centre, room, is_open: false });
         }
-    }
-
-    /// The pass that counts so far, of a family of passes.
-    fn counting(&self, family: &Family) -> Option<usize> {
-        let view = self.context.view();
-        let is_umbrella = view.shape(family.parent()).kind == VisitKind::Umbrella;
-        let best = is_umbrella.then(|| view.live(family.parent()).best)??;
-        family.number_above(&view, best)
     }
 
     /// Which members of a family are unfolded: those on the way to what is looked at first, and

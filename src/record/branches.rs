@@ -40,7 +40,7 @@ impl Guide {
         let horizon = horizon.filter(|_| !recording.header.settings.quiescence);
         match node.returned() {
             Some(returned) => returned.end,
-            None if recording.end(id) > id.after(1) || node.kind() == VisitKind::Umbrella => End::Inner,
+            None if recording.end(id) > id.after(1) => End::Inner,
             None if self.branch_count(recording, id) == Some(0) => End::Terminal,
             None if node.kind() == VisitKind::StandPat => End::Horizon,
             None if horizon == Some(recording.moves_made(id)) => End::Horizon,
@@ -52,7 +52,7 @@ impl Guide {
     #[must_use]
     pub fn is_leaf(&self, recording: &Recording, id: NodeId) -> bool {
         // Passes have horizons of their own.
-        let horizon = recording.header.settings.depth.filter(|_| recording.top() == NodeId::ROOT);
+        let horizon = recording.header.settings.depth.filter(|_| !recording.has_passes());
         self.end(recording, id, horizon) != End::Inner
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Moment, Node, NodeId, Recording};
 use crate::score::{Score, Window};
-use crate::search::{Role, VisitKind};
+use crate::search::Role;
 
 /// The reason of a cutoff, in the numbers of the recording.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -119,7 +119,6 @@ impl Recording {
         let holder = held.node;
         let above = self.node(holder);
         match above.role() {
-            _ if above.kind() == VisitKind::Umbrella => Holder::Window,
             Role::Chance => Holder::Chance { node: holder },
             // MAX moves nothing but alpha: where beta differs, it is a question.
             Role::Max if !is_alpha => Holder::Question { node: holder },

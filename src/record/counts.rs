@@ -100,7 +100,7 @@ impl Recording {
     #[must_use]
     pub fn totals(&self) -> Counts {
         let mut totals = self.blocks.blocks.iter().copied().fold(Counts::default(), Add::add);
-        totals.nodes += u64::from(self.len() - self.umbrellas());
+        totals.nodes += u64::from(self.len());
         totals
     }
 
@@ -120,7 +120,7 @@ impl Recording {
         for node in rest.map(NodeId::new) {
             counts += self.counted(node);
         }
-        counts.nodes += u64::from(last.number() + 1 - self.umbrellas());
+        counts.nodes += u64::from(last.number() + 1);
         for node in self.ancestors(last) {
             counts -= self.still_to_count(node, moment);
         }
@@ -137,12 +137,6 @@ impl Recording {
         }
         let left = self.left(id)?;
         if node.has_hidden() || node.size() == 1 { Some(left) } else { left.before() }
-    }
-
-    /// How many nodes stand for no visit of a position, and are not counted: the umbrella over
-    /// passes.
-    pub(super) fn umbrellas(&self) -> u32 {
-        u32::from(self.get(NodeId::ROOT).is_some_and(|root| root.kind() == VisitKind::Umbrella))
     }
 
     /// What a node adds to the counts once it has returned, with what is hidden below it.

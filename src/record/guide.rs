@@ -6,7 +6,7 @@ use std::fmt;
 use super::{Naming, NodeId, Recording};
 use crate::game::{Board, Evaluation, Notation, Outcome, Player, Refusal, Replay, Replayer, Started};
 use crate::score::Score;
-use crate::search::{Quiescence, Role, VisitKind};
+use crate::search::{Quiescence, Role};
 
 /// Walks a replay of the game to where a recorded node stands, and reads names and boards there.
 ///
@@ -149,7 +149,8 @@ impl Guide {
         let names = recording.names();
         let is_moved_to =
             |node: NodeId| recording.step(node).1.is_moved_to() || names.move_name(node).is_some();
-        let moved = nodes.iter().copied().filter(|&node| node != NodeId::ROOT && is_moved_to(node));
+        let moved =
+            nodes.iter().copied().filter(|&node| recording.parent(node).is_some() && is_moved_to(node));
         moved.map(|node| self.move_name(recording, node)).collect()
     }
 
@@ -247,13 +248,12 @@ impl Guide {
     }
 
     /// The places of the moves that the search considers at a node, in natural order: beyond the
-    /// horizon the noisy ones, under an umbrella none.
+    /// horizon the noisy ones.
     fn branches(&self, recording: &Recording, id: NodeId) -> Option<Vec<u32>> {
         let only_noisy = recording.beyond(id) == Some(Quiescence::Noisy);
-        let has_passes = recording.node(id).kind() == VisitKind::Umbrella;
         self.at(recording, id, |replay| {
             let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
-            places.filter(|&place| !has_passes && (!only_noisy || replay.is_noisy(place))).collect()
+            places.filter(|&place| !only_noisy || replay.is_noisy(place)).collect()
         })
     }
 
@@ -355,10 +355,11 @@ impl Walk {
         while self.path.len() > ply {
             self.go_back();
         }
-        if self.path.len() == ply && self.node() == id {
+        // At every root the game stands at its start.
+        if self.path.len() == ply && self.node().is_none_or(|node| node == id) {
             return true;
         }
-        if self.path.len() + 1 == ply && recording.parent(id) == Some(self.node()) {
+        if self.path.len() + 1 == ply && self.node().is_none_or(|node| recording.parent(id) == Some(node)) {
             return self.step(recording, id);
         }
         self.go_across(recording, id)
@@ -366,11 +367,11 @@ impl Walk {
 
     /// Goes to a node on another branch than the one where the replay stands.
     fn go_across(&mut self, recording: &Recording, id: NodeId) -> bool {
-        while !recording.contains(self.node(), id) {
+        while self.node().is_some_and(|node| !recording.contains(node, id)) {
             self.go_back();
         }
-        let shared = self.node();
-        let mut ahead: Vec<_> = recording.ancestors(id).take_while(|&node| node != shared).collect();
+        let to_go = recording.ply(id) as usize - self.path.len();
+        let mut ahead: Vec<_> = recording.ancestors(id).take(to_go).collect();
         while let Some(node) = ahead.pop() {
             if !self.step(recording, node) {
                 return false;
@@ -379,9 +380,9 @@ impl Walk {
         true
     }
 
-    /// The node where the replay stands.
-    fn node(&self) -> NodeId {
-        self.path.last().map_or(NodeId::ROOT, |reached| reached.node)
+    /// The node where the replay stands; `None` at the start of the game.
+    fn node(&self) -> Option<NodeId> {
+        self.path.last().map(|reached| reached.node)
     }
 
     fn go_back(&mut self) {

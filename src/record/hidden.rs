@@ -2,7 +2,7 @@
 
 use super::{Counts, NodeId, Recording};
 use crate::score::Score;
-use crate::search::{Role, VisitKind};
+use crate::search::Role;
 
 /// The part of a node's subtree that a limit left out: visited, counted, and not recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -49,7 +49,7 @@ impl Recording {
     /// Notes what a move at the innermost open node returned that is not recorded. Only at the
     /// root position of a search the best of them is kept.
     pub(crate) fn hide_move(&mut self, place: Option<u32>, value: Score) {
-        let Some(root) = self.innermost().filter(|&id| self.is_root_position(id)) else { return };
+        let Some(root) = self.innermost().filter(|&id| self.parent(id).is_none()) else { return };
         let role = self.node(root).role();
         if role == Role::Chance {
             return;
@@ -61,15 +61,6 @@ impl Recording {
 
     pub(crate) fn keep_best(&mut self, root: NodeId, best: KeptBest) {
         self.kept.insert(root, best);
-    }
-
-    /// Whether a node stands for the position that the search began at.
-    pub(crate) fn is_root_position(&self, id: NodeId) -> bool {
-        match self.step(id).1 {
-            VisitKind::Umbrella => false,
-            VisitKind::Pass => true,
-            _ => id == NodeId::ROOT,
-        }
     }
 
     /// The best of the recorded moves at a node.

@@ -44,23 +44,20 @@ impl LineEnd {
 }
 
 impl Recording {
-    /// The node that stands for the root position: the root, or below an umbrella the last pass.
+    /// The last root.
     #[must_use]
     pub fn top(&self) -> NodeId {
-        let is_umbrella = self.get(NodeId::ROOT).is_some_and(|root| root.kind() == VisitKind::Umbrella);
-        let last = if is_umbrella { self.children(NodeId::ROOT).last() } else { None };
-        last.unwrap_or(NodeId::ROOT)
+        self.roots.last().copied().unwrap_or_default()
     }
 
-    /// The node whose root moves count when a search is over, also one that was cut short: the
-    /// root, or below an umbrella the last pass that returned, if one has.
+    /// The root whose moves count when a search is over, also one that was cut short: of passes the
+    /// last that returned, if one has.
     #[must_use]
     pub fn last_pass(&self) -> NodeId {
         self.finished_passes().last().unwrap_or_else(|| self.top())
     }
 
-    /// The node whose best move counts when a search is over: the root, or below an umbrella the
-    /// last pass that proves its best move to be worth the value found. A pass that failed
+    /// The root whose best move counts when a search is over: of passes the last one that proves its best move to be worth the value found. A pass that failed
     /// against who chooses says of every move only what it is not worth; where a search was cut
     /// short after one, the pass before it counts.
     #[must_use]
@@ -86,9 +83,8 @@ impl Recording {
     }
 
     pub(super) fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let umbrella = self.get(NodeId::ROOT).filter(|root| root.kind() == VisitKind::Umbrella);
-        let passes = umbrella.into_iter().flat_map(|_| self.children(NodeId::ROOT));
-        passes.filter(|&pass| !self.node(pass).is_open())
+        let passes = if self.has_passes() { &self.roots[..] } else { &[] };
+        passes.iter().copied().filter(|&pass| !self.node(pass).is_open())
     }
 
     /// The place of the best move at a node, the first of equals in the order searched; `None` at a
@@ -193,30 +189,19 @@ impl Recording {
         (line, vec![end])
     }
 
-    /// The best line below the root of the tree as it is known at a moment, with the pass that it
-    /// lies in: at the last moment the [principal variation](Self::principal_variation).
+    /// The best line as it is known at a moment: at the last one the
+    /// [principal variation](Self::principal_variation), before it that of the pass under way.
     pub fn known_line(&self, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
-        let (told, first) = if self.is_empty() {
-            (Vec::new(), None)
-        } else if moment < self.last_moment() {
-            (Vec::new(), self.live(NodeId::ROOT, moment).best)
+        let is_over = moment >= self.last_moment();
+        let told = if is_over && self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
+        // It may be long, and not all of it be wanted.
+        let first = if self.is_empty() || !told.is_empty() {
+            None
         } else {
-            self.told_line()
+            let root = if is_over { self.decided() } else { self.root_of(self.last_entered(moment)) };
+            self.live(root, moment).best
         };
         told.into_iter().chain(iter::successors(first, move |&node| self.live(node, moment).best))
-    }
-
-    /// The line that is told of the whole search, or the node from which on it follows the best
-    /// children: it may be long, and not all of it be wanted.
-    fn told_line(&self) -> (Vec<NodeId>, Option<NodeId>) {
-        let line = if self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
-        let pass = line.first().and_then(|&first| self.parent(first)).unwrap_or_else(|| self.decided());
-        match pass {
-            NodeId::ROOT if line.is_empty() => (line, self.best_child(NodeId::ROOT)),
-            NodeId::ROOT => (line, None),
-            pass if self.has_joint_passes() => (iter::once(pass).chain(line).collect(), None),
-            pass => (line, Some(pass)),
-        }
     }
 
     /// The best line of play from a node as it is known at a moment.

@@ -128,12 +128,12 @@ impl Recording {
     }
 
     /// The node that the search stands in after a moment: the one entered, or the parent of the
-    /// one that returned. After the last moment of a finished search it is the root.
+    /// one that returned. After a root has returned it is that root.
     #[must_use]
     pub fn standing(&self, moment: Moment) -> NodeId {
         match self.event(moment.min(self.last_moment())) {
             Some(Event::Enter(node)) => node,
-            Some(Event::Leave(node)) => self.parent(node).unwrap_or(NodeId::ROOT),
+            Some(Event::Leave(node)) => self.parent(node).unwrap_or(node),
             None => NodeId::ROOT,
         }
     }

@@ -127,12 +127,6 @@ impl Node {
             self.flags |= UNTOLD[1];
         }
     }
-
-    /// The same node so many plies deeper.
-    pub(super) const fn lowered(mut self, plies: u16) -> Self {
-        self.ply = self.ply.saturating_add(plies);
-        self
-    }
 }
 
 impl Node {

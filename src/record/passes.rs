@@ -1,6 +1,6 @@
-//! The passes of a search that is done again and again under one umbrella.
+//! The passes of a search that is done again and again: each is a root of its own.
 
-use super::{Live, NodeId, Recording};
+use super::{Live, Moment, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 
@@ -43,17 +43,25 @@ impl Pass {
 }
 
 impl Recording {
-    /// The passes of the search, in order; none unless its root is an umbrella.
+    /// Whether the search is one of passes.
+    #[must_use]
+    pub fn has_passes(&self) -> bool {
+        !self.is_empty() && self.step(NodeId::ROOT).1 == VisitKind::Pass
+    }
+
+    /// The passes of the search, in order; none where it makes one search only.
     #[must_use]
     pub fn passes(&self) -> Vec<Pass> {
-        let Some(root) = self.get(NodeId::ROOT).filter(|root| root.kind() == VisitKind::Umbrella) else {
+        if !self.has_passes() {
             return Vec::new();
-        };
+        }
+        // The first pass has no value to be narrow around.
+        let whole = self.node(NodeId::ROOT).window();
         let deepens = self.header.info().deepens();
         let mut depth = self.header.settings.depth.unwrap_or(1).min(1);
         let mut again = None;
         let mut passes = Vec::new();
-        for (number, id) in (1..).zip(self.children(NodeId::ROOT)) {
+        for (number, &id) in (1..).zip(&self.roots) {
             let node = self.node(id);
             let pass = Pass {
                 node: id,
@@ -64,17 +72,17 @@ impl Recording {
                 found: node.returned().map(|returned| (returned.value, returned.bound)),
                 nodes: self.visited_below(id),
             };
-            again = pass.fell_out(root.window()).filter(|_| deepens);
+            again = pass.fell_out(whole).filter(|_| deepens);
             depth = depth.saturating_add(u32::from(again.is_none()));
             passes.push(pass);
         }
         passes
     }
 
-    /// How many passes the search has made; 0 unless its root is an umbrella.
+    /// How many passes the search has begun; 0 where it makes one search only.
     #[must_use]
     pub fn pass_count(&self) -> u64 {
-        if self.umbrellas() == 0 { 0 } else { self.children(NodeId::ROOT).count() as u64 }
+        if self.has_passes() { self.roots.len() as u64 } else { 0 }
     }
 
     /// The pass that [counts](Self::decided); `None` where there are no passes.
@@ -85,12 +93,49 @@ impl Recording {
         passes.into_iter().find(|pass| Some(pass.node) == counts)
     }
 
-    /// What the search came to: what its root is worth, or of a search of passes that was cut
-    /// short, what the last pass found that [counts](Self::decided). The recording must have a
-    /// node.
+    /// The window that the search was started with, or where passes were cut short the one that
+    /// [counts](Self::counting_pass). Passes that prove one side of the value each ask for all of it.
+    #[must_use]
+    pub fn asked(&self) -> Window {
+        let counting = if self.is_complete() { None } else { self.counting_pass() };
+        match (counting, self.get(NodeId::ROOT)) {
+            (Some(pass), _) => pass.window,
+            (None, Some(root)) if !self.has_joint_passes() => root.window(),
+            _ => Window::FULL,
+        }
+    }
+
+    /// What the search came to. The recording must have a node.
     #[must_use]
     pub fn result(&self) -> Live {
-        let node = if self.is_complete() { NodeId::ROOT } else { self.decided() };
-        self.live(node, self.last_moment())
+        self.result_by(self.last_moment())
+    }
+
+    /// What is known of the value of the search at a moment. Of a search of passes that is what
+    /// the last pass found that has returned; where the search was cut short, what the one found
+    /// that [counts](Self::decided), or what the first pass has so far. The bounds that the passes
+    /// of MTD(f) prove are its window, and the value is known as they meet.
+    #[must_use]
+    pub fn result_by(&self, moment: Moment) -> Live {
+        let returned = |&root: &NodeId| self.left(root).is_some_and(|left| left <= moment);
+        let begun = self.roots.partition_point(|&root| self.entered(root) <= moment);
+        let ended = self.roots[..begun].iter().copied().filter(returned).collect::<Vec<_>>();
+        let counting = match ended.last() {
+            _ if !self.has_passes() => NodeId::ROOT,
+            None => NodeId::ROOT,
+            Some(_) if moment >= self.last_moment() && !self.is_complete() => self.decided(),
+            Some(&last) => last,
+        };
+        let mut live = self.live(counting, moment);
+        if self.has_joint_passes() && !ended.is_empty() {
+            live.window = Window::FULL;
+            for (value, bound) in ended.into_iter().filter_map(|pass| self.tree.at(pass).found()) {
+                live.window = live.window.bounded(bound, value);
+            }
+            if live.window.alpha == live.window.beta {
+                live.bound = Some(Bound::Exact);
+            }
+        }
+        live
     }
 }

@@ -18,15 +18,9 @@ impl PlySurvey {
     /// Looks at this many nodes more; `true` once there are none left.
     pub fn advance(&mut self, recording: &Recording, nodes: u32) -> bool {
         let end = self.next.after(nodes).number().min(recording.len());
-        let umbrellas = recording.umbrellas();
         for id in (self.next.number()..end).map(NodeId::new) {
             let node = recording.tree.at(id);
-            let kind = node.kind();
-            if kind == VisitKind::Umbrella {
-                continue;
-            }
-            // The roots of passes below an umbrella are the root of the game.
-            let ply = recording.ply(id).saturating_sub(umbrellas) as usize;
+            let (ply, kind) = (node.ply() as usize, node.kind());
             if ply >= self.plies.len() {
                 self.plies.resize(ply + 1, Counts::default());
                 self.again.resize(ply + 1, 0);

@@ -156,7 +156,7 @@ impl Survey {
     pub fn finish(mut self, recording: &Recording, guide: &Guide) -> SearchQuality {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
         self.found.minimal = self.minimal(recording, guide);
-        self.found.unmeasured = recording.totals().nodes.saturating_sub(recording.visited_and_recorded());
+        self.found.unmeasured = recording.totals().nodes.saturating_sub(u64::from(recording.len()));
         self.found
     }
 

@@ -119,9 +119,6 @@ impl Recorder {
     fn has_room(&mut self, kind: VisitKind) -> bool {
         let nodes = self.recording.len();
         if nodes == 0 {
-            // An umbrella is no ply.
-            let umbrellas = u32::from(kind == VisitKind::Umbrella);
-            self.limits.plies = self.limits.plies.saturating_add(umbrellas);
             return true;
         }
         (nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies)

@@ -42,6 +42,8 @@ pub struct Recording {
     names: Names,
     pub(super) folded: LastFolded,
     pub(super) trust: Trust,
+    // One, or one for each pass.
+    pub(super) roots: Vec<NodeId>,
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.
@@ -64,10 +66,17 @@ impl Recording {
         u32::try_from(self.tree.len()).unwrap_or(u32::MAX)
     }
 
-    /// How many nodes were visited that no limit left out: an umbrella over passes is none of them.
+    /// The roots, in order: one, or one for each pass.
     #[must_use]
-    pub fn visited_and_recorded(&self) -> u64 {
-        u64::from(self.len() - self.umbrellas())
+    pub fn roots(&self) -> &[NodeId] {
+        &self.roots
+    }
+
+    /// The root of the tree that a node belongs to.
+    #[must_use]
+    pub fn root_of(&self, id: NodeId) -> NodeId {
+        let begun = self.roots.partition_point(|&root| root <= id);
+        begun.checked_sub(1).map_or(NodeId::ROOT, |last| self.roots[last])
     }
 
     /// How far what it says is known to be true.
@@ -172,7 +181,7 @@ impl Recording {
         (node.move_index(), node.kind())
     }
 
-    /// The node that a node was entered from; `None` at the root.
+    /// The node that a node was entered from; `None` at a root.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.tree.parent(id)
@@ -273,33 +282,24 @@ impl Recording {
 
     /// How many plies ahead the search looked that a node belongs to, where it says so.
     fn horizon_of(&self, id: NodeId) -> Option<u32> {
-        let passes = self.passes();
-        let pass = passes.iter().rfind(|pass| self.contains(pass.node, id));
+        let (passes, root) = (self.passes(), self.root_of(id));
+        let pass = passes.iter().find(|pass| pass.node == root);
         pass.and_then(|pass| pass.depth).or(self.header.settings.depth)
     }
 
-    /// How many moves led from the position searched to where a node stands. An umbrella, the
-    /// root of a pass and standing pat are no moves.
+    /// How many moves led from the position searched to where a node stands. Standing pat is none.
     #[must_use]
     pub fn moves_made(&self, id: NodeId) -> u32 {
         let node = self.node(id);
         let is_aside = u32::from(node.kind() == VisitKind::StandPat);
-        node.ply().saturating_sub(self.umbrellas() + is_aside)
-    }
-
-    /// How deep in the recorded tree those nodes lie that so many moves lead to from a node: an
-    /// umbrella and the roots of its passes stand for one position.
-    pub(crate) fn plies_below(&self, id: NodeId, moves: u32) -> u32 {
-        let node = self.node(id);
-        let umbrella = u32::from(node.kind() == VisitKind::Umbrella);
-        node.ply().saturating_add(umbrella).saturating_add(moves)
+        node.ply().saturating_sub(is_aside)
     }
 
     /// The deepest ply of the game that was entered, recorded or not.
     #[must_use]
     pub fn max_ply(&self) -> u32 {
         let hidden = self.hidden.iter().map(|(&id, hidden)| self.ply(id) + hidden.plies);
-        hidden.chain([self.deepest]).max().unwrap_or(0).saturating_sub(self.umbrellas())
+        hidden.chain([self.deepest]).max().unwrap_or(0)
     }
 
     /// The names and notes that came with a recording from elsewhere.
@@ -346,6 +346,9 @@ impl Recording {
     #[inline(always)]
     fn arrive(&mut self, kind: VisitKind) -> u32 {
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
+        if ply == 0 {
+            self.roots.push(NodeId::new(self.len()));
+        }
         if kind != VisitKind::StandPat {
             self.deepest = self.deepest.max(ply);
         }

@@ -105,16 +105,17 @@ impl Recording {
         None
     }
 
-    /// The moments at which a child's return changed the root's value, or made it certain: the bounds
-    /// that passes prove may meet at a value that was known to be one side of it.
+    /// The moments at which a child's return changed the value of its root, or made it certain.
     fn root_changes(&self) -> impl Iterator<Item = Moment> + '_ {
-        let root = self.node(NodeId::ROOT);
-        let mut live = Live::entered(&root);
-        self.children(NodeId::ROOT).filter_map(move |child| {
-            let before = live;
-            self.fold(&mut live, &root, child);
-            let is_settled = live.bound == Some(Bound::Exact) && before.bound != live.bound;
-            self.left(child).filter(|_| live.value != before.value || is_settled)
+        self.roots.iter().flat_map(move |&id| {
+            let root = self.node(id);
+            let mut live = Live::entered(&root);
+            self.children(id).filter_map(move |child| {
+                let before = live;
+                self.fold(&mut live, &root, child);
+                let is_settled = live.bound == Some(Bound::Exact) && before.bound != live.bound;
+                self.left(child).filter(|_| live.value != before.value || is_settled)
+            })
         })
     }
 

@@ -106,12 +106,7 @@ impl Recording {
             live.bound = node.returned().map(|returned| returned.bound);
             live.window = closed(&node, live.window, self.header.settings.cutoff);
         }
-        if node.kind() == VisitKind::Umbrella {
-            // Programs may say that there are others below; only the root has passes that count.
-            if id == NodeId::ROOT {
-                self.choose_pass(&mut live, moment);
-            }
-        } else if node.has_hidden() && (live.phase == Phase::Done || moment >= self.last_moment()) {
+        if node.has_hidden() && (live.phase == Phase::Done || moment >= self.last_moment()) {
             self.leave_out_hidden(&mut live, id, &node);
         }
         live
@@ -150,10 +145,7 @@ impl Recording {
     pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
         let Some((value, bound)) = self.tree.at(child).found() else { return };
         let bound = if bound == parent.role().worse() { self.shown(child).unwrap_or(bound) } else { bound };
-        if parent.kind() == VisitKind::Umbrella {
-            self.take_pass(live, value, bound);
-            live.best = Some(child);
-        } else if parent.role() == Role::Chance {
+        if parent.role() == Role::Chance {
             self.add_to_average(live, parent, child, value);
             if parent.is_cutoff() && !parent.has_hidden() && self.is_last(child) {
                 live.window = closed(parent, live.window, self.header.settings.cutoff);
@@ -190,31 +182,6 @@ impl Recording {
     /// Whether a node is the last child of its parent.
     fn is_last(&self, id: NodeId) -> bool {
         self.parent(id).is_some_and(|parent| self.end(parent) == self.end(id))
-    }
-
-    /// The last pass is the one that counts. Where passes prove one side of the value each, their bounds
-    /// are the window of what they lie under, and the value is known as they meet.
-    fn take_pass(&self, live: &mut Live, value: Score, bound: Bound) {
-        live.value = Some(value);
-        live.bound = Some(bound);
-        if self.has_joint_passes() {
-            live.window = live.window.bounded(bound, value);
-            if live.window.alpha == live.window.beta {
-                live.bound = Some(Bound::Exact);
-            }
-        }
-    }
-
-    /// The pass that counts at the end need not be the last one.
-    fn choose_pass(&self, live: &mut Live, moment: Moment) {
-        if moment < self.last_moment() {
-            return;
-        }
-        let counting = self.counting_pass().filter(|_| live.phase == Phase::Open && !self.has_joint_passes());
-        if let Some((value, bound)) = counting.and_then(|pass| pass.found) {
-            (live.value, live.bound) = (Some(value), Some(bound));
-        }
-        live.best = live.best.map(|_| self.decided());
     }
 
     /// Leaves out of what is known what may rest on children that are not recorded.

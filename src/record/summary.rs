@@ -48,7 +48,7 @@ pub struct Summary {
     pub pruned: Vec<String>,
     /// The counts of the whole search.
     pub counts: Counts,
-    /// How many of the counted nodes are recorded; an umbrella over passes is none of them.
+    /// How many of the counted nodes are recorded.
     pub recorded: u64,
     /// The deepest ply that was entered, recorded or not.
     pub max_depth: u32,
@@ -87,7 +87,7 @@ impl Summary {
             hides_moves: false,
             pruned: Vec::new(),
             counts: recording.totals(),
-            recorded: recording.visited_and_recorded(),
+            recorded: u64::from(recording.len()),
             max_depth: recording.max_ply(),
             is_complete: recording.is_complete(),
         };

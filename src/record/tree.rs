@@ -8,20 +8,19 @@
 use std::hint::black_box;
 use std::sync::Once;
 
-use petgraph::graph::{self, DiGraph, EdgeIndex, NodeIndex};
+use petgraph::Direction;
+use petgraph::graph::{self, DiGraph, NodeIndex};
 
 use super::{Node, NodeId, Returned};
 use crate::search::{Visit, VisitKind};
 
 /// A tree whose nodes were added in the order in which a search visited them.
 ///
-/// Invariant: nodes are never removed, and the edge to node `n` is edge `n - 1`. So no list of
-/// neighbours is ever searched.
+/// Invariant: nodes are never removed, and a node has one edge from above, or none where it is a
+/// root. So no list of neighbours is ever searched.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     graph: DiGraph<Node, ()>,
-    // 1 where the root is an umbrella, else 0: a node of the graph leaves it out of its ply.
-    umbrella: u16,
 }
 
 /// Room is made for so many nodes, one number after the other. Every growth may copy the whole
@@ -79,14 +78,14 @@ impl Tree {
     /// Adds an open node below `parent`.
     #[inline(always)]
     pub fn enter(&mut self, parent: Option<NodeId>, ply: u32, visit: &Visit) -> NodeId {
-        let node = self.open(ply, visit);
+        let node = Self::open(ply, visit);
         self.add(parent, node)
     }
 
     /// Adds a node below `parent` that returns at once.
     #[inline(always)]
     pub fn visit(&mut self, parent: Option<NodeId>, ply: u32, visit: &Visit, returned: &Returned) -> NodeId {
-        let mut node = self.open(ply, visit);
+        let mut node = Self::open(ply, visit);
         node.close(1, returned);
         self.add(parent, node)
     }
@@ -103,7 +102,7 @@ impl Tree {
     #[inline(always)]
     pub fn get(&self, id: NodeId) -> Option<Node> {
         let node = self.graph.node_weight(id.into())?;
-        Some(if id == NodeId::ROOT { *node } else { node.lowered(self.umbrella) })
+        Some(*node)
     }
 
     /// The node as the graph has it.
@@ -118,8 +117,7 @@ impl Tree {
     /// How many nodes there are above a node.
     #[inline]
     pub fn ply(&self, id: NodeId) -> u32 {
-        let umbrella = if id == NodeId::ROOT { 0 } else { self.umbrella };
-        self.at(id).ply() + u32::from(umbrella)
+        self.at(id).ply()
     }
 
     /// How many nodes a subtree has; that of an open node is everything recorded since.
@@ -131,7 +129,7 @@ impl Tree {
 
     #[inline]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
-        let edge = EdgeIndex::new(id.index().checked_sub(1)?);
+        let edge = self.graph.first_edge(id.into(), Direction::Incoming)?;
         self.graph.edge_endpoints(edge).map(|(parent, _)| parent.into())
     }
 
@@ -141,12 +139,8 @@ impl Tree {
     }
 
     #[inline(always)]
-    fn open(&mut self, ply: u32, visit: &Visit) -> Node {
-        let ply = u16::try_from(ply.saturating_sub(u32::from(self.umbrella))).unwrap_or(u16::MAX);
-        if visit.kind == VisitKind::Umbrella && self.len() == 0 {
-            self.umbrella = 1;
-        }
-        Node::open(ply, visit)
+    fn open(ply: u32, visit: &Visit) -> Node {
+        Node::open(u16::try_from(ply).unwrap_or(u16::MAX), visit)
     }
 
     #[inline(always)]

@@ -74,12 +74,13 @@ impl Recording {
         if self.trust == Trust::Said {
             return Verdict::Said;
         }
-        let returned = root.returned().map(|returned| (returned.value, returned.bound));
-        let Some((value, bound)) = returned.or_else(|| self.counting_pass()?.found) else {
+        let result = self.result();
+        let is_found = self.is_complete() || self.counting_pass().is_some_and(|pass| !pass.is_open());
+        let Some((value, bound)) = result.value.zip(result.bound).filter(|_| is_found) else {
             return Verdict::SoFar;
         };
         let [worst, best] = [root.role().start_value(), -root.role().start_value()];
-        let is_shown = || self.umbrellas() == 0 || self.has_proof(|proven| proven == value);
+        let is_shown = || !self.has_passes() || self.has_proof(|proven| proven == value);
         match bound {
             // Nothing is better than the best, and any move is as good as the worst.
             _ if value == worst || value == best => Verdict::Best,

@@ -273,18 +273,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         self.order.first_at_root = Some(move_index);
     }
 
-    /// Enters a node that stands for no position of its own: an umbrella over passes.
-    pub fn enter_umbrella(&mut self, window: Window) -> O::Token {
-        let role = self.role(self.start);
-        let kind = VisitKind::Umbrella;
-        self.observer.enter(&Visit { move_index: 0, role, window, kind, probability: None })
-    }
-
-    /// Leaves an umbrella with what its last pass found.
-    pub fn leave_umbrella(&mut self, token: O::Token, found: Found) {
-        self.observer.leave(token, &childless(found, End::Inner, None));
-    }
-
     /// Enters a node and leaves it at once, also where the search stops at it.
     #[inline(always)]
     pub fn visit_childless(

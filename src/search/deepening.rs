@@ -1,4 +1,4 @@
-//! Iterative deepening: a whole search to one ply, then to two, and so on, under one umbrella;
+//! Iterative deepening: a whole search to one ply, then to two, and so on,
 //! with aspiration windows if asked for. A pass tries first what the pass before found best: at the
 //! root, and with a table at every position where it found something good.
 //!
@@ -14,7 +14,6 @@ use crate::score::{Bound, Score, Window};
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     let settings = search.settings;
     search.follows_table = true;
-    let umbrella = search.enter_umbrella(settings.window);
     let deepest = settings.depth.unwrap_or(MAX_PLY);
     let mut found = Found::NOTHING;
     for depth in deepest.min(1)..=deepest {
@@ -30,9 +29,6 @@ pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, 
         if search.is_halted() || search.cut_short == 0 {
             break;
         }
-    }
-    if !search.is_halted() {
-        search.leave_umbrella(umbrella, found);
     }
     found
 }

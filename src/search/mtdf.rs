@@ -12,7 +12,6 @@ use crate::score::{Bound, Window};
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     // A clamped value would be the same question's end again and again.
     search.fail = Fail::Soft;
-    let umbrella = search.enter_umbrella(Window::FULL);
     let mut bounds = Window::FULL;
     let mut found = Found { value: search.settings.guess, bound: Bound::Exact };
     while !search.is_halted() && bounds.alpha < bounds.beta {
@@ -23,9 +22,5 @@ pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, 
         // A value that the search knows for certain leaves no more to ask.
         bounds = bounds.bounded(found.bound, found.value);
     }
-    let found = Found { bound: Bound::Exact, ..found };
-    if !search.is_halted() {
-        search.leave_umbrella(umbrella, found);
-    }
-    found
+    Found { bound: Bound::Exact, ..found }
 }

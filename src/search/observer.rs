@@ -86,14 +86,12 @@ pub enum VisitKind {
     Table,
     /// The node is searched again with another window.
     Research,
-    /// The root of one pass of several.
+    /// The root of one pass of several: no node is open as it is entered.
     Pass,
     /// A quiescence search below the horizon.
     Quiet,
     /// No visit of a position: the side to move leaves it at the evaluation of its parent.
     StandPat,
-    /// No visit of a position: what the passes of one search lie under.
-    Umbrella,
     /// The ordinary way, but before its turn: a transposition table has the move as the best that
     /// an earlier pass found.
     TableMove,
@@ -101,22 +99,14 @@ pub enum VisitKind {
 
 impl VisitKind {
     /// Every kind, in the order of their codes in a recording.
-    pub const ALL: [Self; 8] = [
-        Self::Plain,
-        Self::Table,
-        Self::Research,
-        Self::Pass,
-        Self::Quiet,
-        Self::StandPat,
-        Self::Umbrella,
-        Self::TableMove,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet, Self::StandPat, Self::TableMove];
 
-    /// Whether a move led to the node. No move leads to the root of a pass, which is the position
-    /// of the node above it again, nor to where the side to move makes none.
+    /// Whether a move led to the node. No move leads to the root of a pass, nor to where the side to
+    /// move makes none.
     #[must_use]
     pub const fn is_moved_to(self) -> bool {
-        !matches!(self, Self::Pass | Self::StandPat | Self::Umbrella)
+        !matches!(self, Self::Pass | Self::StandPat)
     }
 
     /// Whether nobody knows before the search comes to it that there is such a visit: another pass,
@@ -136,7 +126,6 @@ impl VisitKind {
             Self::Pass => "pass",
             Self::Quiet => "quiet",
             Self::StandPat => "stand",
-            Self::Umbrella => "umbrella",
             Self::TableMove => "table-move",
         }
     }

@@ -13,7 +13,7 @@ use crate::app::{Action, Model};
 use crate::explain::{self, Namer};
 use crate::record::{Branch, Live, Moment, NodeId, Phase, Recording};
 use crate::score::Bound;
-use crate::search::{Cutoff, End, Role, VisitKind};
+use crate::search::{End, Role};
 use crate::text;
 use crate::view::{Change, Part};
 
@@ -34,10 +34,6 @@ struct Called {
 
 const WINDOW: Called =
     Called { window: "window   ", alpha: "alpha ", beta: "beta ", closed: "closed", signs: ["α", "β"] };
-/// The bounds that passes have proved are no window, and are called as the pseudo-code calls them.
-const BOUNDS: Called =
-    Called { window: "bounds   ", alpha: "low ", beta: "high ", closed: "met", signs: ["low", "high"] };
-
 /// The node that is looked at, with what is asked of it.
 pub(super) struct Inspected<'a> {
     model: &'a Model,
@@ -232,7 +228,7 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
         if self.recording.header.has_window() && !self.is_leaf() {
             let (alpha, beta) = explain::window_ends(self.live.window);
-            let called = self.called();
+            let called = &WINDOW;
             line.push_span(Span::styled(format!("  {}", called.alpha), theme.dim));
             line.push_span(Span::styled(alpha, self.tone(Part::Alpha, theme)));
             line.push_span(Span::styled(format!("  {}", called.beta), theme.dim));
@@ -311,7 +307,7 @@ impl<'a> Inspected<'a> {
     /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long.
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let (alpha, beta) = explain::window_ends(self.live.window);
-        let called = self.called();
+        let called = &WINDOW;
         let mut pieces = Vec::new();
         for (name, end, part) in [(called.alpha, alpha, Part::Alpha), (called.beta, beta, Part::Beta)] {
             let mut piece = Line::from(Span::styled(name, theme.dim));
@@ -322,35 +318,23 @@ impl<'a> Inspected<'a> {
             pieces.push(piece);
         }
         if self.is_closed() {
-            let crosses = self.has_bounds() && self.live.window.alpha > self.live.window.beta;
-            let closed = if crosses { "crossed" } else { called.closed };
-            pieces.push(Line::from(Span::styled(closed, theme.cut)));
+            pieces.push(Line::from(Span::styled(called.closed, theme.cut)));
         }
         packed(Line::from(Span::styled(called.window, theme.dim)), pieces, cells)
     }
 
-    /// Whether the window is none, but what passes have proved.
-    fn has_bounds(&self) -> bool {
-        self.recording.node(self.node).kind() == VisitKind::Umbrella && self.recording.has_joint_passes()
-    }
-
-    fn called(&self) -> &'static Called {
-        if self.has_bounds() { &BOUNDS } else { &WINDOW }
-    }
-
     fn is_closed(&self) -> bool {
-        let cutoff = if self.has_bounds() { Cutoff::Weak } else { self.recording.header.settings.cutoff };
-        cutoff.closes(self.live.window)
+        self.recording.header.settings.cutoff.closes(self.live.window)
     }
 
     fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
-        number_line::draw(self.live.window, self.called().signs, self.live.value, cells, theme)
+        number_line::draw(self.live.window, WINDOW.signs, self.live.value, cells, theme)
     }
 
     /// What became of the window: nothing worth a word where the node is done and it never closed.
     fn window_state(&self) -> String {
         match self.live.phase {
-            _ if self.is_closed() => format!("  {}", self.called().closed),
+            _ if self.is_closed() => format!("  {}", WINDOW.closed),
             Phase::Open => "  open".to_owned(),
             _ => String::new(),
         }

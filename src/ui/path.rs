@@ -16,7 +16,7 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let Some(now) = recording.event(model.clock()).map(Event::node) else { return };
     let namer = Namer::new(recording, model.guide());
     let step = |node| step(model, &namer, node, node == now, pen.theme);
-    let mut line = step(NodeId::ROOT);
+    let mut line = step(recording.root_of(now));
     let mut tail: Vec<Line> = Vec::new();
     let plies = recording.node(now).ply() as usize;
     let gap = |left_out: usize| format!("{ARROW}… {left_out} more …");

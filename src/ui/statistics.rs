@@ -78,7 +78,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     lines.push(Line::default());
     lines.push(headline("What is searched, and how", &[], theme));
     lines.extend(said(&title::whole(model), cells, theme));
-    let unrecorded = all.nodes.saturating_sub(recording.visited_and_recorded());
+    let unrecorded = all.nodes.saturating_sub(u64::from(recording.len()));
     if unrecorded > 0 {
         let sentence = format!("{} of the nodes were counted and not recorded.", grouped(unrecorded));
         lines.extend(said(&sentence, cells, theme));
@@ -119,8 +119,8 @@ fn table(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         return lines;
     };
     let done = &quality.table;
-    if recording.visited_and_recorded() < recording.totals().nodes {
-        let recorded = grouped(recording.visited_and_recorded());
+    if u64::from(recording.len()) < recording.totals().nodes {
+        let recorded = grouped(u64::from(recording.len()));
         lines.extend(said(&format!("At the {recorded} nodes that are recorded:"), cells, theme));
     }
     lines.extend(counted("hits", done.hits(), &hit_bounds(done), cells, theme));
@@ -136,7 +136,7 @@ fn table(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
 fn order(quality: &SearchQuality, recording: &Recording, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut say = |sentence: String| lines.extend(said(&sentence, cells, theme));
-    let is_part = recording.visited_and_recorded() < recording.totals().nodes;
+    let is_part = u64::from(recording.len()) < recording.totals().nodes;
     match quality.minimal {
         Some(least) => say(against(least, recording)),
         None if is_part => {
@@ -274,7 +274,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         // Numbers that are still growing are not to be taken for the last word.
         lines.push(counting(model, theme));
     }
-    let (recorded, all) = (model.recording().visited_and_recorded(), model.recording().totals().nodes);
+    let (recorded, all) = (u64::from(model.recording().len()), model.recording().totals().nodes);
     let is_part = recorded < all;
     if is_part {
         let sentence = format!("Of the {} nodes that are recorded:", grouped(recorded));

@@ -160,7 +160,7 @@ fn side_at_root(model: &Model) -> Option<String> {
 /// How much of the search is recorded, where that is not all of it.
 fn recorded(recording: &Recording) -> Option<String> {
     let visited = recording.totals().nodes;
-    let recorded = recording.visited_and_recorded();
+    let recorded = u64::from(recording.len());
     let share =
         |recorded| format!("{} of {} nodes recorded", text::grouped(recorded), text::grouped(visited));
     (recorded < visited).then(|| share(recorded))

@@ -4,7 +4,7 @@ use crate::app::Model;
 use crate::check::{Session, Violation};
 use crate::explain::{self, Namer};
 use crate::record::{Node, NodeId, Phase, Recording};
-use crate::search::{Passes, Quiescence, Stored, VisitKind};
+use crate::search::{Quiescence, Stored, VisitKind};
 use crate::text;
 
 /// How much is shown of what a recording says in keys of its own.
@@ -84,7 +84,6 @@ fn kind(recording: &Recording, namer: &Namer, id: NodeId, phase: Phase) -> Optio
         }
         .to_owned(),
         VisitKind::StandPat => "no move: the evaluation stands".to_owned(),
-        VisitKind::Umbrella => passes(recording).to_owned(),
         VisitKind::TableMove => "the table's move: an earlier pass found it best".to_owned(),
     };
     Some(format!("{sign} {said}"))
@@ -94,15 +93,6 @@ fn pass(node: &Node) -> String {
     let asked =
         explain::question(node.window()).map_or_else(String::new, |asked| format!(", which asks: {asked}?"));
     format!("the root again, in a pass of its own{asked}")
-}
-
-/// What the passes make together.
-fn passes(recording: &Recording) -> &'static str {
-    match recording.header.info().passes {
-        Some(Passes::Bound) => "over all passes: they close in on the value from both sides",
-        _ if recording.is_complete() => "over all passes; the last one counts",
-        _ => "over all passes; the last one that ended counts",
-    }
 }
 
 /// Which of its siblings it was tried as, where natural order has it elsewhere.

@@ -272,8 +272,7 @@ impl View<'_> {
     #[must_use]
     pub fn known_among(&self, parent: NodeId, range: Range<u32>) -> u32 {
         let count = range.end - range.start;
-        let is_umbrella = self.shape(parent).kind == VisitKind::Umbrella;
-        if !is_umbrella && self.header().rule != Rule::Scout {
+        if self.header().rule != Rule::Scout {
             return count;
         }
         let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);

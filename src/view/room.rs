@@ -3,7 +3,7 @@
 use super::View;
 use crate::record::{Live, NodeId};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Role, VisitKind};
+use crate::search::Role;
 
 /// A value with what it says of the true one, which a sum so far does not tell, and a window.
 pub(crate) type Numbers = (Option<(Score, Option<Bound>)>, Window);
@@ -22,7 +22,7 @@ impl View<'_> {
             return seen;
         }
         let children = self.session.recording.children(id).take(CHILDREN_LOOKED_AT);
-        if node.role() == Role::Chance || node.kind() == VisitKind::Umbrella {
+        if node.role() == Role::Chance {
             let mut live = Live::entered(&node);
             for child in children {
                 self.session.recording.fold(&mut live, &node, child);

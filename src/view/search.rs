@@ -25,7 +25,8 @@ impl View<'_> {
     /// The search as a whole.
     #[must_use]
     pub fn search(&self) -> SearchView {
-        let root = (!self.is_empty()).then(|| self.live(NodeId::ROOT));
+        let known = self.known().filter(|_| !self.is_empty());
+        let result = known.map(|known| self.session.recording.result_by(known));
         let mut passes = self.session.recording.passes();
         passes.retain(|pass| self.is_visited(pass.node));
         for pass in &mut passes {
@@ -34,9 +35,9 @@ impl View<'_> {
             }
         }
         SearchView {
-            value: root.and_then(|root| root.value),
-            bound: root.and_then(|root| root.bound),
-            best: root.and_then(|root| root.best),
+            value: result.and_then(|result| result.value),
+            bound: result.and_then(|result| result.bound),
+            best: result.and_then(|result| result.best),
             so_far: self.so_far(),
             totals: self.totals(),
             passes,

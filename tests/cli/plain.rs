@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{TREE, output, plyscope, solve, stderr, stdout};
 
 #[test]
-fn an_umbrella_over_passes_is_in_no_count() {
+fn every_count_of_a_search_in_passes_is_the_sum_over_them() {
     for algorithm in ["deepening", "mtdf"] {
         let solved = solve(&[TREE, "-a", algorithm]);
         assert_eq!(solved["recorded"], solved["nodes"], "{algorithm}");

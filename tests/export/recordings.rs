@@ -1,8 +1,6 @@
 //! Recordings as JSON Lines: what is written reads back, and what is wrong is told.
 
 use plyscope::check::{Session, ViolationKind};
-use plyscope::explain::Voice;
-use plyscope::view::View;
 use std::ops::ControlFlow;
 
 use crate::support::{TestTree, searches, trees};
@@ -16,6 +14,7 @@ use plyscope::record::{
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
+use plyscope::view::View;
 use proptest::prelude::*;
 
 fn replay_of<G>(game: &G) -> Box<dyn Replay>
@@ -525,16 +524,31 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
 }
 
 #[test]
-fn an_umbrella_below_the_root_leads_no_line_back_to_it() {
-    let trace = r#"{"type":"enter"}
-{"type":"enter","kind":"umbrella"}
+fn an_umbrella_of_an_older_file_is_left_out_and_one_anywhere_else_is_refused() {
+    let old = r#"{"type":"search","algorithm":"deepening","options":"--depth 1 --table sound"}
+{"type":"enter","kind":"umbrella","player":"max"}
+{"type":"enter","kind":"pass","player":"max"}
 {"type":"enter"}
-{"type":"leave","value":1}
+{"type":"leave","value":1,"leaf":"horizon"}
+{"type":"enter","kind":"table"}
+{"type":"leave","value":1,"from":2}
 {"type":"leave","value":1}
 {"type":"leave","value":1}
 "#;
-    let recording = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened.recording;
-    assert_eq!(recording.principal_variation(), [1, 2].map(NodeId::new));
+    let recording = jsonl::read(old.as_bytes(), |_| None).expect("a recording").opened.recording;
+    assert_eq!((recording.len(), recording.pass_count(), recording.is_complete()), (3, 1, true));
+    let hit = recording.node(NodeId::new(2)).returned().expect("it returned");
+    assert_eq!(hit.from, Some(NodeId::new(1)));
+    let refused = |text: &str, line: usize| {
+        let error = jsonl::read(text.as_bytes(), |_| None).expect_err("it is wrong").to_string();
+        assert!(error.contains("umbrella") && error.contains(&format!("line {line}")), "{error}");
+    };
+    refused(
+        &format!("{}{old}", r#"{"type":"enter"}"#.to_owned() + "\n")
+            .replace(r#"{"type":"search","algorithm":"deepening","options":"--depth 1 --table sound"}"#, ""),
+        3,
+    );
+    refused(&format!("{old}{}", r#"{"type":"enter","kind":"umbrella"}"#), 10);
 }
 
 #[test]
@@ -552,18 +566,12 @@ fn bounds_of_passes_meet_only_where_they_are_one_number() {
         )
     };
     let said = |low, high| {
-        let recording = &read(&trace(low, high)).opened.recording;
-        let live = recording.live(NodeId::ROOT, recording.last_moment());
-        let why = plyscope::explain::why(
-            &View::new(Session::own(recording, &Guide::default()), recording.last_moment()),
-            NodeId::ROOT,
-            Voice::Full,
-        );
-        (live.bound, why.reasons.iter().any(|reason| reason.text.contains("have met")))
+        let result = read(&trace(low, high)).opened.recording.result();
+        (result.value.expect("a pass returned").to_string(), result.bound)
     };
-    assert_eq!(said(2, 7), (Some(Bound::Upper), false));
-    assert_eq!(said(5, 5), (Some(Bound::Exact), true));
-    assert_eq!(said(5, 3), (Some(Bound::Upper), false));
+    assert_eq!(said(2, 7), ("2".to_owned(), Some(Bound::Lower)));
+    assert_eq!(said(5, 5), ("5".to_owned(), Some(Bound::Exact)));
+    assert_eq!(said(5, 3), ("5".to_owned(), Some(Bound::Lower)));
 }
 
 /// An alpha-beta that names the tree and prints no windows, and prunes C3 at 5: the truth is 3.

@@ -107,14 +107,16 @@ impl Story {
                 Landmark::Contradiction => false,
                 Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden()),
                 Landmark::RootValue => {
-                    let is_child = self.parent(left) == Some(NodeId::ROOT);
-                    let now = self.recording.live(NodeId::ROOT, at);
+                    let Some(root) = self.parent(left).filter(|above| self.parent(*above).is_none()) else {
+                        continue;
+                    };
+                    let now = self.recording.live(root, at);
                     let is_news = |before: Live| {
                         let is_settled = now.bound == Some(Bound::Exact) && before.bound != now.bound;
                         before.value != now.value || is_settled
                     };
-                    let before = at.before().map(|before| self.recording.live(NodeId::ROOT, before));
-                    is_child && before.is_some_and(is_news)
+                    let before = at.before().map(|before| self.recording.live(root, before));
+                    before.is_some_and(is_news)
                 }
             };
             if is_one {
@@ -252,22 +254,22 @@ proptest! {
     #![proptest_config(crate::support::cases(256))]
 
     #[test]
-    fn the_bounds_of_mtdf_meet_at_the_value_before_the_root_returns(tree in trees(), settings in 0..open_settings().len()) {
+    fn the_bounds_of_mtdf_meet_at_the_value_as_the_last_pass_returns(tree in trees(), settings in 0..open_settings().len()) {
         let settings = Settings { fail: Fail::Soft, window: Window::FULL, ..open_settings()[settings].clone() };
         let Story { recording, .. } = tell(&tree, Algorithm::Mtdf, &settings, usize::MAX, Limits::default());
         let value = tree.root.minimax(tree.role());
-        let passes: Vec<_> = recording.children(NodeId::ROOT).collect();
-        for (number, &pass) in (1..).zip(&passes) {
-            let live = recording.live(NodeId::ROOT, recording.left(pass).expect("it is over"));
+        let passes = recording.roots();
+        for (number, &pass) in (1..).zip(passes) {
+            let live = recording.result_by(recording.left(pass).expect("it is over"));
             let Window { alpha, beta } = live.window;
             prop_assert!(alpha <= value && value <= beta, "{:?}", live);
             prop_assert_eq!(live.bound == Some(Bound::Exact), number == passes.len());
         }
-        let whole = recording.live(NodeId::ROOT, recording.last_moment());
+        let whole = recording.result();
         prop_assert_eq!(whole.window, Window { alpha: value, beta: value });
         // What is not recorded of it closes the bounds all the same.
         let limits = Limits { nodes: 1, ..Limits::default() };
         let part = tell(&tree, Algorithm::Mtdf, &settings, usize::MAX, limits).recording;
-        prop_assert_eq!(part.live(NodeId::ROOT, part.last_moment()).window, whole.window);
+        prop_assert_eq!(part.result().window, whole.window);
     }
 }

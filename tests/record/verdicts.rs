@@ -78,7 +78,7 @@ fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCa
     prop_assert!(!lacks || !done.contains("The best branch is"), "{}", done);
     let why = explain::why(
         &View::new(Session::own(recording, &guide), Moment::new(u32::MAX)),
-        NodeId::ROOT,
+        recording.decided(),
         Voice::Full,
     );
     let says = |words: &str| why.reasons.iter().any(|reason| reason.text.contains(words));

@@ -10,7 +10,7 @@ use crate::explain::Namer;
 use crate::game::{Outcome, Player};
 use crate::record::{Guide, LineEnd, NodeId, Recording, Returned};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Found, MAX_PLY, Order, Role, Table, VisitKind};
+use crate::search::{Algorithm, Found, MAX_PLY, Order, Role, Table};
 use crate::text::count;
 
 /// What a search of a position came to.
@@ -262,7 +262,7 @@ fn searched(recording: &Recording) -> Option<usize> {
     }
     let top = recording.decided();
     let node = recording.node(top);
-    if node.returned().is_some() || node.kind() == VisitKind::Umbrella {
+    if node.returned().is_some() {
         return None;
     }
     let ended = recording.children(top).map(|child| recording.node(child));

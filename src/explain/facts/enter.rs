@@ -9,7 +9,14 @@ impl FactMaker<'_> {
     /// The facts of a node that is entered.
     pub(super) fn entered(&self, moment: Moment, id: NodeId, node: &Node, above: Option<Above>) -> Told {
         let end = self.leaf_end(id, node);
-        let mut facts = vec![self.arrived(id, node, above.as_ref(), end)];
+        let mut facts = Vec::new();
+        if node.kind() == VisitKind::Pass {
+            // With the first pass the search begins.
+            facts.extend((id == NodeId::ROOT).then(|| self.arrived(id, node, above.as_ref(), end)));
+            facts.push(self.pass_begins(id, node));
+        } else {
+            facts.push(self.arrived(id, node, above.as_ref(), end));
+        }
         facts.extend(self.beyond(id, node, end));
         facts.extend(self.tried_first(id, node, above.as_ref()));
         match (above, end) {
@@ -45,17 +52,10 @@ impl FactMaker<'_> {
         let mover = above.map(|above| above.node.role());
         let again = node.kind() == VisitKind::Research;
         match (node.kind(), above, end) {
-            (VisitKind::Pass, _, _) => self.pass_begins(id, node),
             (VisitKind::StandPat, Some(above), _) => {
                 Fact::StandsPat { node: id, parent: above.id, role: above.node.role() }
             }
             (VisitKind::Table, Some(above), _) => self.known_by_table(id, above.node.role()),
-            (VisitKind::Umbrella, ..) => match self.ended(id) {
-                Some(ended) => {
-                    Fact::Leaf { node: id, mover, end: LeafEnd::Terminal, again, ended: Some(ended) }
-                }
-                None => Fact::Entered { node: id, mover, role: node.role(), again },
-            },
             (_, _, None) => Fact::Entered { node: id, mover, role: node.role(), again },
             (_, _, Some(end)) => {
                 let ended = if above.is_none() { self.ended(id) } else { None };
@@ -66,8 +66,7 @@ impl FactMaker<'_> {
 
     /// How a quiescence search goes on from a node.
     fn beyond(&self, id: NodeId, node: &Node, end: Option<LeafEnd>) -> Option<Fact> {
-        let is_position = end.is_none() && node.kind() != VisitKind::Umbrella;
-        let forced = match self.recording.beyond(id).filter(|_| is_position)? {
+        let forced = match self.recording.beyond(id).filter(|_| end.is_none())? {
             Quiescence::Noisy => None,
             Quiescence::Forced => Some(self.guide.must_move(self.recording, id)?.to_owned()),
         };
@@ -77,7 +76,7 @@ impl FactMaker<'_> {
     /// What is asked of a node with branches.
     fn asked(&self, moment: Moment, id: NodeId, node: &Node, above: Option<&Above>) -> Vec<Fact> {
         let header = &self.recording.header;
-        if !header.has_window() || matches!(node.kind(), VisitKind::Umbrella | VisitKind::Pass) {
+        if !header.has_window() || node.kind() == VisitKind::Pass {
             return Vec::new();
         }
         if let Some(since) = self.untrusted_since(id) {

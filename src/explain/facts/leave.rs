@@ -21,7 +21,10 @@ impl FactMaker<'_> {
             let mut facts = vec![self.pass_ended(id, node, returned)];
             facts.extend(self.stored(id, returned));
             if back.is_none() && moment == self.recording.last_moment() {
-                facts.extend(self.done(id, node, returned));
+                let result = self.recording.result();
+                let value = result.value.unwrap_or(returned.value);
+                let bound = result.bound.unwrap_or(returned.bound);
+                facts.extend(self.done(id, node, &Returned { value, bound, ..*returned }));
             }
             return Told { mark: Mark::Improves, facts, ..Told::default() };
         }

@@ -3,13 +3,12 @@
 use super::{Ended, Fact, FactMaker, Foreseen, Unproved, UnprovedReason};
 use crate::record::{Node, NodeId, Recording, Returned, Verdict};
 use crate::score::{Bound, Window};
-use crate::search::{Role, VisitKind};
+use crate::search::Role;
 
 impl FactMaker<'_> {
     /// The facts of the end of a search.
     pub(super) fn done(&self, id: NodeId, root: &Node, returned: &Returned) -> Vec<Fact> {
-        let at_once = root.is_leaf() || root.kind() == VisitKind::Umbrella;
-        let ended = if at_once { self.ended(NodeId::ROOT) } else { None };
+        let ended = if root.is_leaf() { self.ended(id) } else { None };
         let (value, bound) = (returned.value, self.recording.claimed(Some(returned.bound)));
         let mut facts = vec![Fact::Done { node: id, value, bound, leaf: root.is_leaf(), ended }];
         facts.extend(self.foreseen().map(Fact::Foreseen));
@@ -40,7 +39,10 @@ impl FactMaker<'_> {
         if let Some(unproved) = self.unproved() {
             return vec![Fact::Unproved(unproved)];
         }
-        asked_less(root, returned).into_iter().chain(self.best_line()).collect()
+        asked_less(root.role(), self.recording.asked(), returned)
+            .into_iter()
+            .chain(self.best_line())
+            .collect()
     }
 
     /// The best line, as far as it is recorded.
@@ -65,7 +67,7 @@ impl FactMaker<'_> {
 
     /// Whether it is said of a node which branch of the search is best.
     pub(super) fn tells_best(&self, id: NodeId) -> bool {
-        id == NodeId::ROOT || self.decided() == id
+        self.decided() == id
     }
 
     /// The node that the value of the search comes from: the root, or the root of the pass that
@@ -109,7 +111,7 @@ impl FactMaker<'_> {
             cutoffs: counts.cutoffs,
             pruned: counts.pruned,
             passes: self.pass_count(),
-            recorded: self.recording.visited_and_recorded(),
+            recorded: u64::from(self.recording.len()),
         })
     }
 
@@ -135,23 +137,23 @@ impl FactMaker<'_> {
 }
 
 /// That the window the search was started with asked for no more than a bound.
-fn asked_less(root: &Node, returned: &Returned) -> Option<Fact> {
+fn asked_less(role: Role, window: Window, returned: &Returned) -> Option<Fact> {
     let is_alpha = match returned.bound {
         Bound::Exact => return None,
         Bound::Lower => false,
         Bound::Upper => true,
     };
-    let end = if is_alpha { root.window().alpha } else { root.window().beta };
+    let end = if is_alpha { window.alpha } else { window.beta };
     // Beyond an infinite value there is nothing to ask for.
     let is_known = end.is_finite() && returned.value.is_finite();
-    is_known.then_some(Fact::AskedLess { role: root.role(), is_alpha, end })
+    is_known.then_some(Fact::AskedLess { role, is_alpha, end })
 }
 
 /// Why no move at the root is proved to be the best, where the window that the search was started
 /// with asked for less.
 pub(in crate::explain) fn unproved_reason(recording: &Recording) -> Option<UnprovedReason> {
     let root = recording.get(NodeId::ROOT)?;
-    let window = asked(recording);
+    let window = recording.asked();
     let is_low = root.role() != Role::Min;
     match recording.verdict() {
         Verdict::Unproved => {
@@ -169,11 +171,4 @@ pub(in crate::explain) fn unproved_reason(recording: &Recording) -> Option<Unpro
         Verdict::Said => Some(UnprovedReason::Said),
         Verdict::NoMove | Verdict::Best | Verdict::SoFar | Verdict::Doubtful => None,
     }
-}
-
-/// The window that decides what was asked: that of the search, or of the pass that counts where it was
-/// stopped.
-fn asked(recording: &Recording) -> Window {
-    let root = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()).map(|root| root.window());
-    root.or_else(|| Some(recording.counting_pass()?.window)).unwrap_or(Window::FULL)
 }

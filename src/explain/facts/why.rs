@@ -62,7 +62,7 @@ impl FactMaker<'_> {
                 _ => reasons.extend(self.contradicted(found)),
             }
         }
-        if id == NodeId::ROOT || self.pass_at(id).is_some() {
+        if recording.parent(id).is_none() {
             reasons.extend(self.misled_reasons());
         }
         (question, reasons)
@@ -168,7 +168,9 @@ impl FactMaker<'_> {
     fn valued(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
         match (node.kind(), returned.end) {
             (VisitKind::Table, _) => self.answered(id, returned),
-            (VisitKind::Umbrella, _) => self.of_passes(returned),
+            (VisitKind::Pass, _) if self.recording.is_complete() && self.recording.top() == id => {
+                self.of_passes()
+            }
             (_, End::Inner) if node.role() == Role::Chance => vec![here(self.sum(id, returned))],
             (_, End::Inner) => self.chosen(id, node, returned),
             (kind, end) => {
@@ -303,14 +305,13 @@ impl FactMaker<'_> {
     }
 
     /// What gives the value of a search in passes: the last of them, or two together.
-    fn of_passes(&self, whole: &Returned) -> Vec<Because> {
+    fn of_passes(&self) -> Vec<Because> {
+        let value = self.recording.result().value.unwrap_or_default();
         let passes = self.pass_count();
         let last = self.passes().last().filter(|last| u64::from(last.number) >= passes);
         let found = last.and_then(|last| Some((last, last.found?)));
-        let mut reasons = match (self.both_sides(whole.value), found) {
-            (Some(sides), _) => {
-                sides.map(|(pass, bound)| self.proved(pass, whole.value, bound, false)).into()
-            }
+        let mut reasons = match (self.both_sides(value), found) {
+            (Some(sides), _) => sides.map(|(pass, bound)| self.proved(pass, value, bound, false)).into(),
             (None, Some((last, (value, bound)))) => vec![self.proved(last, value, bound, true)],
             (None, None) => {
                 vec![here(Fact::PassProved { passes, pass: None, value: None, bound: None, last: true })]

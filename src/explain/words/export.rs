@@ -9,7 +9,7 @@ pub(crate) const UNNAMED: &str = "a recorded search";
 /// What is special about a visit; empty of a plain one.
 pub(crate) const fn visit(kind: VisitKind) -> &'static str {
     match kind {
-        VisitKind::Plain | VisitKind::Umbrella | VisitKind::Pass => "",
+        VisitKind::Plain | VisitKind::Pass => "",
         VisitKind::Table => "from the table",
         VisitKind::Research => "searched again",
         VisitKind::Quiet => "quiescence",

@@ -380,12 +380,17 @@ pub(super) fn ask(question: Question, names: &Namer) -> String {
     }
 }
 
+/// A root by its name, if it has one, and as what it is.
+fn the_root(node: NodeId, names: &Namer) -> String {
+    let name = names.name(node);
+    if name == "the root" { name } else { format!("{name}, the root") }
+}
+
 /// The search comes to a node.
 fn came(node: NodeId, mover: Option<Role>, again: bool, names: &Namer) -> String {
     let label = names.label(node);
     match mover {
-        None if label == "root" => "The search begins at the root.".to_owned(),
-        None => format!("The search begins at {label}, the root."),
+        None => format!("The search begins at {}.", the_root(node, names)),
         Some(_) if again => format!("The search looks at {label} once more."),
         Some(Role::Chance) if names.tells_moves(node) => format!("Chance may bring {label}."),
         Some(role) if names.tells_moves(node) => {
@@ -417,7 +422,7 @@ fn leaf(
 ) -> String {
     let label = names.label(node);
     let Some(mover) = mover else {
-        let root = if label == "root" { "the root".to_owned() } else { format!("{label}, the root") };
+        let root = the_root(node, names);
         return match ended {
             Some(ended) => format!(
                 "The search begins at {root}, where the game is over: {}.",

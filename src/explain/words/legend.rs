@@ -70,10 +70,6 @@ pub const LEGEND: &[Signs] = &[
             ("↻", "searched again, with another window"),
             ("»", "tried first: the table's move"),
             ("#", "the root of a pass, one of several"),
-            (
-                "Σ",
-                "what all passes lie under; below it, where they prove one side each, the bounds proved by now",
-            ),
             ("~", "beyond the horizon, where only noisy moves are looked at, or all where one is forced"),
             ("◦", "no move made there: the evaluation stands"),
             ("pass", "as a move: whoever cannot move lets the other go on"),

@@ -175,7 +175,7 @@ pub fn table_use(recording: &Recording, done: &TableUse) -> Option<String> {
         return None;
     }
     let (all, hits) = (grouped(recording.totals().table_hits), grouped(done.hits()));
-    let is_part = recording.visited_and_recorded() < recording.totals().nodes;
+    let is_part = u64::from(recording.len()) < recording.totals().nodes;
     let hits = if is_part { format!("{all}; of the recorded nodes: hits {hits}") } else { hits };
     let told = format!("table hits {hits} ({})", hit_bounds(done));
     if !recording.tells_stores(done) {

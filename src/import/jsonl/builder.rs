@@ -34,6 +34,14 @@ const SEARCH_KEYS: [&str; 8] =
 const ENTER_KEYS: [&str; 10] =
     ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place", "seal"];
 
+/// A node that the passes of a search lay under in files of before: it is left out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Umbrella {
+    None,
+    Open,
+    Left,
+}
+
 /// Takes lines in the order of the file.
 pub(super) struct Builder<F> {
     recording: Recording,
@@ -49,6 +57,7 @@ pub(super) struct Builder<F> {
     lost: u32,
     hidden: u64,
     hidden_pruned: u64,
+    umbrella: Umbrella,
     is_begun: bool,
     warnings: Vec<String>,
 }
@@ -71,6 +80,7 @@ where
             lost: 0,
             hidden: 0,
             hidden_pruned: 0,
+            umbrella: Umbrella::None,
             is_begun: false,
             warnings: Vec::new(),
         }
@@ -96,6 +106,7 @@ where
         }
         match kind.as_ref() {
             "enter" => self.enter(line),
+            "leave" if self.leaves_umbrella() => self.leave_umbrella(line),
             "leave" => self.leave(line),
             "hidden" => {
                 let innermost = self.innermost(line, "hidden")?;
@@ -187,11 +198,18 @@ where
     }
 
     fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        if self.recording.is_complete() {
-            let help = "a search has one root; enter a node above the two, or write two files";
+        if self.enters_umbrella(line)? {
+            return Ok(());
+        }
+        let known = line.get("kind").and_then(known_kind);
+        let kind = known.unwrap_or_default();
+        let is_pass =
+            kind == VisitKind::Pass && self.recording.has_passes() && self.umbrella != Umbrella::Left;
+        if self.recording.is_complete() && !is_pass {
+            let help = "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files";
             return Err(line.wrong("a second root is entered after the first has returned", help));
         }
-        if self.unsaid.depth() > self.most_open() {
+        if self.unsaid.depth() > MAX_PLY as usize {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }
@@ -202,8 +220,6 @@ where
                 help,
             ));
         }
-        let known = line.get("kind").and_then(known_kind);
-        let kind = known.unwrap_or_default();
         let role = match line.get("player") {
             Some(player) => player.word("player", "`max`, `min` or `chance`", role_called)?,
             None => self.unsaid.role(kind),
@@ -218,17 +234,38 @@ where
         self.recording.leave_untold(id, told);
         self.follow(id, step);
         self.stand(id, kind, line);
-        if let Some(name) = named.filter(|_| self.game().is_none() || id == NodeId::ROOT) {
+        if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
             self.recording.names_mut().name_move(id, &name);
         }
         self.unsaid.enter(role, kind, window);
         self.note_entry(line, id, known.is_some())
     }
 
-    /// How many nodes may be open above one that is entered: an umbrella is no ply.
-    fn most_open(&self) -> usize {
-        let root = self.recording.get(NodeId::ROOT);
-        MAX_PLY as usize + usize::from(root.is_some_and(|root| root.kind() == VisitKind::Umbrella))
+    /// Whether the umbrella of an older file is entered. It is the first node, or wrong.
+    fn enters_umbrella(&mut self, line: &Line<'_>) -> Result<bool, SyntaxError> {
+        let kind = line.get("kind").and_then(|kind| kind.string("the kind").ok());
+        if kind.is_none_or(|kind| kind != "umbrella") {
+            return Ok(false);
+        }
+        if self.umbrella != Umbrella::None || !self.recording.is_empty() {
+            let help = "older recordings had one over the passes of a search, as the first node";
+            return Err(line.wrong("a node of the kind `umbrella` is entered after the first", help));
+        }
+        self.umbrella = Umbrella::Open;
+        Ok(true)
+    }
+
+    fn leaves_umbrella(&self) -> bool {
+        self.umbrella == Umbrella::Open && self.recording.innermost().is_none()
+    }
+
+    fn leave_umbrella(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        if line.get("hidden").is_some() {
+            let help = "record the search again, or limit the plies and not the nodes";
+            return Err(line.wrong("whole passes of this search are not recorded, as in older files", help));
+        }
+        self.umbrella = Umbrella::Left;
+        Ok(())
     }
 
     /// A search that tells of windows is none without.

@@ -24,19 +24,17 @@ impl NodeTypes {
         self.pv + self.cut + self.all + self.stand
     }
 
-    /// Counts a node that returned. An umbrella is none.
+    /// Counts a node that returned.
     #[inline]
     pub(in crate::record) fn count(&mut self, kind: VisitKind, role: Role, window: Window, value: Score) {
-        match kind {
-            VisitKind::Umbrella => {}
-            VisitKind::StandPat => self.stand += 1,
-            // Which of the three it is no processor can guess, so nothing branches on it.
-            _ => {
-                let bound = window.bound_of(value);
-                self.pv += u64::from(bound == Bound::Exact);
-                self.cut += u64::from(bound == role.better());
-                self.all += u64::from(bound == role.worse());
-            }
+        if kind == VisitKind::StandPat {
+            self.stand += 1;
+            return;
         }
+        // Which of the three it is no processor can guess, so nothing branches on it.
+        let bound = window.bound_of(value);
+        self.pv += u64::from(bound == Bound::Exact);
+        self.cut += u64::from(bound == role.better());
+        self.all += u64::from(bound == role.worse());
     }
 }

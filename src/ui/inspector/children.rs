@@ -8,8 +8,6 @@ use ratatui::text::{Line, Span};
 use super::{Inspected, Theme, visit};
 use crate::explain;
 use crate::record::{Branches, NodeId, Phase};
-use crate::score::Bound;
-use crate::search::VisitKind;
 use crate::text;
 
 /// The branches of a node in the order in which they are searched.
@@ -175,12 +173,11 @@ impl<'a> Family<'a> {
         let (said, style) = match phase {
             Phase::Unvisited => ("to come", theme.dim),
             Phase::Open => ("being searched", theme.path),
-            Phase::Done if self.proves_bound(child) => (self.bound_word(child), theme.text),
             Phase::Done if self.crossing == Some(child) && self.is_open => {
                 ("! the last looked at", theme.cut)
             }
             Phase::Done if self.crossing == Some(child) => ("✂ closes the window", theme.cut),
-            Phase::Done if self.of.live.best == Some(child) => (self.best_word(), theme.best),
+            Phase::Done if self.of.live.best == Some(child) => ("best", theme.best),
             Phase::Done if self.of.model.session().stops_open(child) => ("! stopped there", theme.text),
             Phase::Done if recording.cut_at(child).is_some() => ("✂ cut there", theme.text),
             Phase::Done => ("visited", theme.text),
@@ -196,35 +193,6 @@ impl<'a> Family<'a> {
             place.map_or_else(String::new, |place| format!("  by nature {}", visit::ordinal(place + 1)));
         note += &chance(visit::probability(recording, child));
         Fate { name, value, said, note, style, is_changed }
-    }
-
-    /// What the child is that makes the node's value.
-    fn best_word(&self) -> &'static str {
-        let is_umbrella = self.of.recording.node(self.of.node).kind() == VisitKind::Umbrella;
-        match self.of.live.phase {
-            _ if !is_umbrella => "best",
-            Phase::Done => "its best move counts",
-            _ => "the answer so far",
-        }
-    }
-
-    /// Whether a child is a pass that moved one of the bounds of what it lies under, and nothing better is
-    /// to be said of it.
-    fn proves_bound(&self, child: NodeId) -> bool {
-        let (recording, of) = (self.of.recording, self.of.node);
-        let is_best = self.of.live.best == Some(child) && self.of.live.phase == Phase::Done;
-        recording.node(of).kind() == VisitKind::Umbrella && recording.has_joint_passes() && !is_best
-    }
-
-    /// Which bound a pass moved, as the pseudo-code calls them.
-    fn bound_word(&self, child: NodeId) -> &'static str {
-        let is_met = self.of.live.best == Some(child) && self.of.live.bound == Some(Bound::Exact);
-        match self.of.recording.shown(child) {
-            _ if is_met => "low and high meet",
-            Some(Bound::Lower) => "raises low",
-            Some(Bound::Upper) => "lowers high",
-            _ => "the value",
-        }
     }
 
     fn branch(&self, index: usize, theme: &Theme) -> Fate {

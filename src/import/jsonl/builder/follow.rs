@@ -67,7 +67,7 @@ where
             return Ok(Step { place, way: Way::Legal });
         }
         // Where the first move is none, the game is another one or its moves are called otherwise.
-        if parent == NodeId::ROOT && self.unsaid.place() == 0 {
+        if self.recording.parent(parent).is_none() && self.unsaid.place() == 0 {
             let help = format!("{}, or leave the game out of the first line", legal(replay.as_ref()));
             let message = format!("{} is no move of {} here", quoted(named), game());
             let error = line.get("move").map(|mv| mv.wrong(&message, &help));
@@ -96,7 +96,7 @@ where
     /// Holds the side that a node has against the game, which has followed there. A visit of a kind
     /// that nobody knows may be of any side.
     pub(super) fn stand(&mut self, id: NodeId, kind: VisitKind, line: &Line<'_>) {
-        let is_move = id == NodeId::ROOT || kind.is_moved_to();
+        let is_move = self.recording.parent(id).is_none() || kind.is_moved_to();
         let is_known = line.get("kind").is_none_or(|word| known_kind(word).is_some());
         let Some(replay) = self.replay.as_deref().filter(|_| self.lost == 0 && is_move && is_known) else {
             return;
@@ -122,7 +122,7 @@ where
         }
         let Some(replay) = self.replay.as_mut() else { return };
         self.rules.returned(&self.recording, id, says_end, replay.as_ref());
-        if id != NodeId::ROOT && self.recording.step(id).1.is_moved_to() {
+        if self.recording.parent(id).is_some() && self.recording.step(id).1.is_moved_to() {
             replay.ascend();
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::Builder;
+use super::{Builder, Umbrella};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
@@ -73,9 +73,12 @@ where
     /// The visit that a table hit took its value from.
     fn from(&self, line: &Line<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
-        let latest = u64::from(id.number().saturating_sub(1));
+        // An umbrella that is left out was counted too.
+        let left_out = u32::from(self.umbrella != Umbrella::None);
+        let latest = u64::from(id.number().saturating_sub(1)) + u64::from(left_out);
         let number = from.count("the number of a node that had returned", latest)?;
-        let node = u32::try_from(number).ok().map(NodeId::new).filter(|&node| node < id);
+        let number_here = u32::try_from(number).ok().and_then(|number| number.checked_sub(left_out));
+        let node = number_here.map(NodeId::new).filter(|&node| node < id);
         if node.is_none_or(|node| self.recording.node(node).is_open()) {
             let help = "the answer of a table comes from a node that was left before; leave `from` out where it is not known";
             return Err(from.wrong(format!("node {number} had not returned"), help));
@@ -171,7 +174,7 @@ where
         self.hidden += hidden.counts.nodes;
         self.hidden_pruned += hidden.counts.pruned;
         self.recording.hide(id, &hidden);
-        let best = line.get_even_null("best").filter(|_| self.recording.is_root_position(id));
+        let best = line.get_even_null("best").filter(|_| self.recording.parent(id).is_none());
         let Some(best) = best else { return Ok(()) };
         let place = if best.is_null() { None } else { self.best_place(id, best)? };
         if place.is_some() || best.is_null() {
