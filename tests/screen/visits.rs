@@ -81,7 +81,6 @@ fn searches_done_again_and_passes_carry_signs() {
     shows(&zero, "alpha 3  beta 3⁺");
     let mut passes = model(TEXTBOOK, Algorithm::Deepening, Settings::default());
     let frame = frame(&mut passes, "G", 120, 40);
-    shows(&frame, "Σ▲");
     shows(&frame, "#▲");
 }
 
