@@ -9,6 +9,7 @@ mod grammar;
 mod introduction;
 pub(crate) mod keys;
 pub(crate) mod legend;
+pub(crate) mod play;
 mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod screen;
