@@ -81,8 +81,8 @@ fn a_game_that_is_not_over_is_no_win() {
     assert_eq!(
         told(&text),
         [
-            (3, "The program has the game over at MIN at ply 1, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
-            (5, "The program has the game over at MIN at ply 1, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Or else the program looks no deeper there: then the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
+            (3, "The program has the game over at ply 1, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
+            (5, "The program has the game over at ply 1, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Or else the program looks no deeper there: then the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
         ]
     );
     let document = {
@@ -177,12 +177,11 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
         told(&over),
         [(
             3,
-            "The game is over at MIN at ply 1: X (MAX) has won. The program plays c2 there all the same."
-                .to_owned()
+            "The game is over at ply 1: X (MAX) has won. The program plays c2 there all the same.".to_owned()
         )]
     );
     let taken = lines(BOARD, &["e c3", "e a1", "l 1", "l 1", "l 1 pruned c1,c2,a3,b3"]);
-    let said = "a1 is no legal move at MIN at ply 1: X stands there. A move may not have been taken back.";
+    let said = "a1 is no legal move at ply 1: X stands there. A move may not have been taken back.";
     assert_eq!(told(&taken)[0], (3, said.to_owned()));
     // What is known of it is kept, and there is no board.
     let opened = read(&taken);
@@ -199,7 +198,7 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 120, 36), &Theme::plain());
     let frame = ui::plain_text(&frame);
     assert!(
-        frame.contains("! a1 is no legal move at MIN at ply 1") && frame.contains("▲ root › ▼ c3 › ●"),
+        frame.contains("! a1 is no legal move at ply 1") && frame.contains("▲ root › ▼ c3 › ●"),
         "{frame}"
     );
     assert!(!frame.contains("natural order"), "it has no place among the moves: {frame}");
@@ -220,7 +219,7 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
     };
     assert_eq!(
         nim("-5")[0],
-        (3, "MAX has won at MIN at ply 1, but the program returned -5 for it, which is good for MIN, not for MAX: values are told from MAX's point of view, whoever has won.".to_owned())
+        (3, "MAX has won at ply 1, but the program returned -5 for it, which is good for MIN, not for MAX: values are told from MAX's point of view, whoever has won.".to_owned())
     );
     assert_eq!(nim("5").iter().filter(|(moment, _)| *moment == 3).count(), 0);
     let draw = lines(BOARD, &["e c1", "l 0", "e c3", "e c2", "l -1", "l -1", "l 0"]);
@@ -295,7 +294,7 @@ fn no_more_branches_are_pruned_than_there_are() {
         told(&over)[0],
         (
             3,
-            "2 branches are said to be pruned at MIN at ply 1, but the game is over there: X (MAX) has won."
+            "2 branches are said to be pruned at ply 1, but the game is over there: X (MAX) has won."
                 .to_owned()
         )
     );

@@ -53,7 +53,7 @@ fn what_explains_all_windows_is_told_and_not_what_fits_one_by_chance() {
     assert_eq!(told.len(), 3, "{told:#?}");
     assert_eq!(
         told[0],
-        "MAX at ply 2 is entered with [0, 1000], but MIN has 0 in hand at MIN at ply 1, so beta should be 0, and alpha should be -1000, as MIN at ply 1 has it. It looks as if the program raises alpha where MIN chooses: there it is beta that falls."
+        "MAX at ply 2 is entered with [0, 1000], but MIN has 0 in hand at ply 1, so beta should be 0, and alpha should be -1000, as ply 1 has it. It looks as if the program raises alpha where MIN chooses: there it is beta that falls."
     );
     for told in told {
         assert!(told.ends_with("raises alpha where MIN chooses: there it is beta that falls."), "{told}");

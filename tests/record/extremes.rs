@@ -64,7 +64,7 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
     });
     assert!(why.reasons.iter().any(|reason| reason.text.contains(" and 99996 more.")), "{why:?}");
     let document = document(&recording, &guide);
-    let held = "MAX has 50000 in hand at the root, from ";
+    let held = "MAX already has 50000 at the root, through ";
     assert_eq!(document.matches(held).count(), WIDE as usize / 2);
 }
 

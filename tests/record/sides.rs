@@ -47,7 +47,7 @@ fn a_side_that_is_not_to_move_is_told_once_and_first() {
     assert_eq!(
         turned(&text),
         [
-            "The program says that MAX chooses at the node after b3, but in that position O (MIN) is to move. The side may have been passed on unchanged."
+            "The program says that MAX chooses at ply 1, but in that position O (MIN) is to move. The side may have been passed on unchanged."
         ]
     );
     let told = contradictions(session);

@@ -164,7 +164,7 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     let said =
         narrate(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)), Voice::Full)
             .what;
-    assert!(said.ends_with("but black is in check and cannot stand pat: every move is looked at."), "{said}");
+    assert!(said.ends_with("At the horizon black is in check: every move is looked at."), "{said}");
     let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
     for moment in all {
         let told = narrate(&View::new(Session::own(&recording, &job.guide()), moment), Voice::Full).what;

@@ -75,7 +75,7 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> Said {
                     _ => format!(
                         "It cost {}; all passes so far {}.",
                         count(nodes, "node", "nodes"),
-                        grouped(all_nodes)
+                        count(all_nodes, "node", "nodes")
                     ),
                 },
             }

@@ -54,13 +54,13 @@ pub(super) fn unlisted(node: NodeId, index: u32, names: &Namer) -> String {
     format!(
         "{} is legal at {}, but the program says neither that it searched it nor that it pruned it, so it may not have had it in its list of moves there.",
         names.never_entered_at(node, index),
-        names.name(node)
+        names.place(node)
     )
 }
 
 fn what(violation: &Violation, names: &Namer) -> String {
     let Violation { node, parent, role, rule, .. } = violation;
-    let (role, name) = (*role, names.name(*node));
+    let (role, name, place) = (*role, names.name(*node), names.place(*node));
     let side = Side::of(role);
     match rule {
         Rule::Window { found, expected, entry } => {
@@ -69,7 +69,7 @@ fn what(violation: &Violation, names: &Namer) -> String {
                 Some(parent) => format!(
                     "{} is entered with {window}, but {}.",
                     begin(&name),
-                    wrong_ends(role, &names.name(parent), *found, *expected, *entry)
+                    wrong_ends(role, &names.place(parent), *found, *expected, *entry)
                 ),
                 None => format!(
                     "{} is entered with {window}, but alpha is never above beta where a search begins.",
@@ -80,7 +80,7 @@ fn what(violation: &Violation, names: &Namer) -> String {
         Rule::Needless { window, since } => format!(
             "{} at {}: its window has closed, and the program could have stopped there at moment {}. It goes on to {} all the same.",
             met(role, *window, Cutoff::Weak),
-            parent.map_or_else(String::new, |parent| names.name(parent)),
+            parent.map_or_else(String::new, |parent| names.place(parent)),
             shown(*since),
             names.label(*node)
         ),
@@ -88,10 +88,10 @@ fn what(violation: &Violation, names: &Namer) -> String {
             let brought = made(role, *expected, *only, *pruned);
             format!("The program returned {} for {name}, but {brought}.", n(*found))
         }
-        Rule::Stopped { window, closes } => stopped(&name, *window, *closes),
+        Rule::Stopped { window, closes } => stopped(&place, *window, *closes),
         Rule::Illegal { mv, ended: Some(ended), .. } => format!(
             "The game is over at {}: {}. The program plays {} there all the same.",
-            parent.map_or_else(String::new, |parent| names.name(parent)),
+            parent.map_or_else(String::new, |parent| names.place(parent)),
             result::ended(ended, names),
             cut(mv)
         ),
@@ -100,7 +100,7 @@ fn what(violation: &Violation, names: &Namer) -> String {
             format!(
                 "{} is no legal move at {}: {}.",
                 cut(mv),
-                names.name(parent),
+                names.place(parent),
                 refused(reason, parent, names)
             )
         }
@@ -116,27 +116,29 @@ fn what(violation: &Violation, names: &Namer) -> String {
                 "The same player moves twice here."
             };
             format!(
-                "The program says that {} chooses at {name}, but in that position {mover} is to move. {hint}",
+                "The program says that {} chooses at {place}, but in that position {mover} is to move. {hint}",
                 side.name
             )
         }
         Rule::Unfinished { moves, .. } => {
             let are = if moves.len() == 1 { "is" } else { "are" };
             let moves = listed(*node, moves, names);
-            format!("The program has the game over at {name}, but it goes on there: {moves} {are} legal.")
+            format!("The program has the game over at {place}, but it goes on there: {moves} {are} legal.")
         }
         Rule::Pruned { mv, reason, ended } => {
             let reason = match ended {
                 Some(ended) => result::ended(ended, names),
                 None => refused(reason, *node, names),
             };
-            format!("{} is said to be pruned at {name}, but is no legal move there: {reason}.", cut(mv))
+            format!("{} is said to be pruned at {place}, but is no legal move there: {reason}.", cut(mv))
         }
-        Rule::Winner { found, ended } => winner(&name, *found, ended, names),
-        Rule::Missed { moves, counted } => missed(*node, &name, moves, *counted, names),
+        Rule::Winner { found, ended } => winner(&place, *found, ended, names),
+        Rule::Missed { moves, counted } => missed(*node, &place, moves, *counted, names),
         Rule::TooMany { said, legal, left, ended } => {
-            let text =
-                format!("{} said to be pruned at {name}", count((*said).into(), "branch is", "branches are"));
+            let text = format!(
+                "{} said to be pruned at {place}",
+                count((*said).into(), "branch is", "branches are")
+            );
             if let Some(ended) = ended {
                 return format!("{text}, but the game is over there: {}.", result::ended(ended, names));
             }
@@ -148,7 +150,7 @@ fn what(violation: &Violation, names: &Namer) -> String {
             format!("{text}, but {} legal there, and {left}.", count((*legal).into(), "move is", "moves are"))
         }
         Rule::Twice { child, first, again } => format!(
-            "{} is searched twice at {name}, at moment {} and at moment {}: plain minimax looks at every move once. A move may be in the list of moves twice.",
+            "{} is searched twice at {place}, at moment {} and at moment {}: plain minimax looks at every move once. A move may be in the list of moves twice.",
             names.label(*child),
             shown(*first),
             shown(*again)
