@@ -127,6 +127,10 @@ impl Voice {
             let said = self.say(fact, names);
             if matches!(fact, Fact::Violation(_) | Fact::SidesSwapped { .. }) {
                 add(&mut narration.contradiction, &said.line());
+            } else if self == Self::Short {
+                let gap = if said.what.starts_with('✂') || said.what.is_empty() { "" } else { ";" };
+                narration.what.push_str(if narration.what.is_empty() { "" } else { gap });
+                add(&mut narration.what, &said.what);
             } else {
                 add(&mut narration.what, &said.what);
                 add(&mut narration.why, &said.why);

@@ -2,6 +2,7 @@
 
 mod against_the_game;
 mod contradictions;
+mod facts;
 mod mistakes;
 mod narration;
 mod narration_family;

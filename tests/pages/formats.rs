@@ -133,6 +133,47 @@ fn the_exports_are_what_the_page_shows() {
     check("recording", &bytes);
 }
 
+#[test]
+fn the_facts_of_a_moment_are_as_the_page_has_them() {
+    let args = ["explain", TREE, "--json", "--from", "12", "--at", "12"];
+    let output = Command::new(env!("CARGO_BIN_EXE_plyscope")).args(args).output().expect("it runs");
+    let line = String::from_utf8(output.stdout).expect("text");
+    check("facts", line.replace("},{\"fact\"", "},\n  {\"fact\"").as_bytes());
+    // Every fact of the library has its name there.
+    let page = fs::read_to_string(page()).expect("the page is there");
+    let source = include_str!("../../src/explain/facts.rs");
+    let variants = source.split_once("pub enum Fact {").expect("the facts").1;
+    let variants = variants.split_once("\n}").expect("their end").0.lines();
+    let names = variants
+        .filter_map(|line| line.strip_prefix("    "))
+        .filter(|line| line.starts_with(char::is_uppercase));
+    for name in names {
+        let name: String = name.chars().take_while(|letter| letter.is_alphanumeric()).collect();
+        let words: String = name
+            .chars()
+            .map(|c| if c.is_uppercase() { format!("_{}", c.to_lowercase()) } else { c.to_string() })
+            .collect();
+        let word = words.trim_start_matches('_');
+        assert!(OF_WHY.contains(&word) || page.contains(&format!("`{word}`")), "{word}");
+    }
+}
+
+/// Facts that only answer why, and no moment has.
+const OF_WHY: [&str; 12] = [
+    "so_far",
+    "brought",
+    "chosen",
+    "others",
+    "together",
+    "outside",
+    "line",
+    "leaf_value",
+    "sum",
+    "table_answer",
+    "pass_proved",
+    "unlisted",
+];
+
 /// What a command prints, as JSON.
 fn result(args: &[&str]) -> Value {
     let output = Command::new(env!("CARGO_BIN_EXE_plyscope")).args(args).output().expect("it runs");

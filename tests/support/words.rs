@@ -29,6 +29,13 @@ pub fn written(session: Session<'_>, format: Format) -> String {
     String::from_utf8(text).expect("text")
 }
 
+pub fn written_by(session: Session<'_>, voice: Voice) -> String {
+    let mut text = Vec::new();
+    write_document(session, &Excerpt::default(), Format::Plain, voice, &mut text)
+        .expect("a vector takes everything");
+    String::from_utf8(text).expect("text")
+}
+
 pub fn document(job: &Job) -> String {
     written(Session::own(&job.record().expect("a recording"), &job.guide()), Format::Plain)
 }

@@ -84,7 +84,7 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> String {
             match moved {
                 Some((from, to)) => {
                     let (from, to) = told_apart(from, to);
-                    format!("{} {from} → {to}{doubt}{end}", own(role))
+                    format!("{} {} → {to}{doubt}{end}", own(role), infinite(&from))
                 }
                 None => format!("best {}{doubt}{end}", n(value)),
             }
@@ -254,13 +254,13 @@ fn held(holder: Holder, names: &Namer) -> String {
         Holder::Ancestor { node, branch, plies } => {
             let branch = branch.map_or_else(String::new, |branch| format!(", {}", names.label(branch)));
             let deep = if plies > 1 { format!(", deep {plies}") } else { String::new() };
-            format!("{}{branch}{deep}", names.place(node))
+            format!("{}{branch}{deep}", place(node, names))
         }
         Holder::Scout { branch } => format!("scout {}", names.label(branch)),
         Holder::Start { .. } => "window".to_owned(),
         Holder::Best => "best possible".to_owned(),
-        Holder::Question { node, .. } => format!("{} asks", names.place(node)),
-        Holder::Chance { node, .. } => format!("chance {}", names.place(node)),
+        Holder::Question { node, .. } => format!("{} asks", place(node, names)),
+        Holder::Chance { node, .. } => format!("chance {}", place(node, names)),
     }
 }
 
@@ -332,6 +332,12 @@ fn arrives(end: Arrives, names: &Namer) -> String {
         Arrives::Pat(role) => format!("{} stands pat", names.mover(role)),
         Arrives::Unrecorded => "not recorded".to_owned(),
     }
+}
+
+/// Where a node is: `root`, `B`, `ply 3`.
+fn place(node: NodeId, names: &Namer) -> String {
+    let place = names.place(node);
+    place.strip_prefix("the ").map_or(place.clone(), str::to_owned)
 }
 
 /// `α 3 β ∞`.

@@ -1,0 +1,131 @@
+//! What happens at a moment, as data, and what both voices make of it.
+
+use crate::support::words::{check, job, told, written_by};
+use crate::support::{searches, trees};
+use plyscope::check::Session;
+use plyscope::engine::Job;
+use plyscope::explain::{Excerpt, Fact, Holder, Voice, facts, narrate, write_facts};
+use plyscope::record::{Moment, NodeId};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Cutoff, Fail, Role, Settings};
+use plyscope::view::View;
+use proptest::prelude::*;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn at(job: &Job, shown: u32) -> Vec<Fact> {
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let moment = Moment::from_shown(shown).expect("moments count from 1");
+    facts(&View::new(Session::own(&recording, &guide), moment)).facts
+}
+
+fn strict() -> Settings {
+    Settings { cutoff: Cutoff::Strict, ..Settings::default() }
+}
+
+#[test]
+fn a_cutoff_says_who_holds_the_bound_and_what_is_skipped() {
+    let facts = at(&job(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()), 12);
+    let [
+        Fact::Returned { .. },
+        Fact::Cutoff { node, role, value, holder, .. },
+        Fact::Skipped { branches, moves, proved, .. },
+    ] = &facts[..]
+    else {
+        panic!("{facts:?}")
+    };
+    assert_eq!((*node, *role, *value), (NodeId::new(5), Role::Min, Score::from(2)));
+    let at_root = Holder::Ancestor { node: NodeId::ROOT, branch: Some(NodeId::new(1)), plies: 1 };
+    assert_eq!((*holder, *branches, &moves[..], *proved), (at_root, 2, &[1, 2][..], true));
+}
+
+#[test]
+fn a_branch_that_is_worth_at_most_a_number_is_not_who_has_it() {
+    let job = job("(1 (((1 0) 1 (0 5)) 7))", Algorithm::AlphaBeta, Settings::default());
+    let facts = at(&job, 15);
+    let kept = facts.iter().find_map(|fact| match fact {
+        Fact::NotBetter { had, proved, best, .. } => Some((*had, *proved, *best)),
+        _ => None,
+    });
+    assert_eq!(kept, Some((Score::from(1), true, None)), "{facts:?}");
+    assert!(told(&job, 15).contains("MAX already has 1, and"), "{}", told(&job, 15));
+}
+
+#[test]
+fn where_alpha_is_beta_nothing_is_said_to_matter() {
+    let job = job("((3 5) (3 9))", Algorithm::AlphaBeta, strict());
+    let facts = at(&job, 10);
+    let improves = facts.iter().any(
+        |fact| matches!(fact, Fact::Improves { window, strict: true, .. } if window.alpha == window.beta),
+    );
+    assert!(improves, "{facts:?}");
+    let told = told(&job, 10);
+    assert!(!told.contains("matter") && told.contains("the strict one goes on"), "{told}");
+}
+
+#[test]
+fn what_is_skipped_leaves_no_claim_about_the_node_above() {
+    let settings = Settings { fail: Fail::Hard, ..strict() };
+    let job = job("((1 ((5) (0 9))))", Algorithm::AlphaBeta, settings);
+    let facts = at(&job, 12);
+    assert!(facts.iter().any(|fact| matches!(fact, Fact::Skipped { branches: 1, .. })), "{facts:?}");
+    assert!(!told(&job, 12).contains("stays"), "{}", told(&job, 12));
+}
+
+#[test]
+fn the_short_voice_says_the_same_in_signs() {
+    let voice = |algorithm, settings| {
+        let job = job(TEXTBOOK, algorithm, settings);
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        written_by(Session::own(&recording, &guide), Voice::Short)
+    };
+    check("short-textbook", &voice(Algorithm::AlphaBeta, Settings::default()));
+    check("short-mtdf", &voice(Algorithm::Mtdf, Settings::default()));
+    let short = voice(Algorithm::AlphaBeta, Settings::default());
+    assert!(short.contains("β 2 ≤ α 3 (root, A) ✂ B2 B3"), "{short}");
+}
+
+/// Words of a sentence; a list of names counts as one.
+fn words(text: &str) -> usize {
+    text.replace("he root", "root").split_whitespace().count()
+}
+
+#[test]
+fn no_sentence_about_a_tree_is_longer_than_it_may_be() {
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Pvs, Algorithm::Negamax] {
+        let job = job("((3 12 8) (2 (4 5) 6) (14 (5 7) 2))", algorithm, Settings::default());
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        // The last moment tells of the whole search.
+        for number in 0..recording.moments() - 1 {
+            let view = View::new(Session::own(&recording, &guide), Moment::new(number));
+            let said = narrate(&view, Voice::Full);
+            for (part, most) in [(&said.what, 20), (&said.why, 25), (&said.meaning, 15)] {
+                assert!(words(part) <= most, "{} words: {part}", words(part));
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// The document walks with what it needs in hand, the stepper looks it up.
+    #[test]
+    fn a_walk_and_a_look_make_the_same_facts(tree in trees(), how in searches()) {
+        let (algorithm, settings) = how;
+        let job = Job { settings, ..Job::new(plyscope::engine::dyn_game(tree), algorithm) };
+        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let session = Session::own(&recording, &guide);
+        let mut walked = Vec::new();
+        write_facts(session, &Excerpt::default(), &mut walked).expect("memory takes it");
+        let walked = String::from_utf8(walked).expect("text");
+        prop_assert_eq!(walked.lines().count(), recording.moments() as usize);
+        for (number, line) in walked.lines().enumerate() {
+            let moment = Moment::new(u32::try_from(number).expect("few moments"));
+            let looked = facts(&View::new(session, moment)).facts;
+            let looked = serde_json::to_value(&looked).expect("facts are data");
+            let walked: serde_json::Value = serde_json::from_str(line).expect("a line is an object");
+            prop_assert_eq!(&walked["facts"], &looked);
+        }
+    }
+}
