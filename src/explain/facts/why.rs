@@ -87,12 +87,6 @@ impl FactMaker<'_> {
             Some(best) => self.returned(fact, best),
             None => here(fact),
         };
-        // Two passes may prove a value together, of which none alone proves both sides.
-        if let Some(sides) = value.filter(|_| id == NodeId::ROOT).and_then(|value| self.both_sides(value)) {
-            let proved =
-                |(pass, bound): (&Pass, Bound)| self.proved(pass, value.unwrap_or_default(), bound, false);
-            return (Question::WorthWhat(id), sides.map(proved).into());
-        }
         let together = best.and_then(|best| self.together(best));
         let found = self.session.annotations(id, moment);
         let found = found.filter_map(|found| self.contradicted(found));
