@@ -208,6 +208,8 @@ pub enum Fact {
     Unproved(Unproved),
     /// What the search cost.
     Totals { nodes: u64, leaves: u64, table_hits: u64, cutoffs: u64, pruned: u64, passes: u64, recorded: u64 },
+    /// The value is not to be trusted, since a naive table had a part in it.
+    NaiveTable,
     /// A naive table led the search: along this line it answered with what `from` found.
     TableLine { line: Vec<NodeId>, hit: NodeId, value: Score, from: Visit },
     /// The table took this bound for an exact value.

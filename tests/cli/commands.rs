@@ -513,17 +513,16 @@ fn a_best_move_that_nobody_proved_is_not_named() {
 #[test]
 fn explain_names_no_best_branch_where_solve_names_no_best_move() {
     let high = output(&["explain", "(-1.5 (2 -0.25) (100 300))", "--window=-1,-0.5"]);
-    assert!(high.contains(
-        "ask how much more there is. B is enough for that; whether another branch is better was not asked."
-    ));
+    let enough = "No branch is proven to be the best: B reaches beta -0.5, and the window does not ask";
+    assert!(high.contains(enough), "{high}");
     assert!(high.contains("\nbest branch  none is proven: B reaches beta -0.5, and the window does not ask"));
     let low = output(&["explain", "(1 2 3)", "--window=10,20"]);
-    assert!(low.contains("a lower alpha would tell the value. So no branch is proven to be the best."));
+    assert!(low.contains("No branch is proven to be the best: no move leads above alpha 10"), "{low}");
     assert!(low.contains("\nbest branch  none is proven: no move leads above alpha 10"), "{low}");
     let min = output(&["explain", "min (1 2 3)", "--window=-20,-10"]);
-    assert!(min.contains("found nothing below it; a higher beta would tell the value."), "{min}");
+    assert!(min.contains("no move leads below beta -10"), "{min}");
     let min = output(&["explain", "min (1 2 3)", "--window=10,20"]);
-    assert!(min.contains("ask how much less there is. A is enough for that"), "{min}");
+    assert!(min.contains("A reaches alpha 10, and the window does not ask"), "{min}");
     for text in [high, low, min] {
         assert!(!text.contains("principal variation") && !text.contains("The best branch is"), "{text}");
     }

@@ -117,7 +117,9 @@ impl FactMaker<'_> {
 
     /// The way from the value to a bound that a naive table handed on as if it were exact.
     fn warning(&self) -> Vec<Fact> {
-        self.misled(self.decided()).into_iter().map(|(fact, _)| fact).collect()
+        let way = self.misled(self.decided());
+        let warning = (!way.is_empty()).then_some(Fact::NaiveTable);
+        warning.into_iter().chain(way.into_iter().map(|(fact, _)| fact)).collect()
     }
 
     /// The recording ends with nodes open.

@@ -264,6 +264,7 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> Said {
             let told = Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, recorded };
             Said::meaning(totals(&told))
         }
+        Fact::NaiveTable => Said::meaning("Do not trust that value: the table is naive.".to_owned()),
         Fact::TableLine { ref line, hit, value, from } => {
             let labels: Vec<_> = line.iter().map(|&node| names.label(node)).collect();
             Said::meaning(format!(

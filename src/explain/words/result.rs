@@ -311,7 +311,7 @@ fn summary_lines(fact: &Fact, names: &Namer) -> Vec<(&'static str, String)> {
             lines.push(("pruned", format!("{pruned} by {}", count(cutoffs, "cutoff", "cutoffs"))));
             lines
         }
-        Fact::TableLine { .. } | Fact::Misused { .. } | Fact::MisusedElsewhere { .. } => {
+        Fact::NaiveTable | Fact::TableLine { .. } | Fact::Misused { .. } | Fact::MisusedElsewhere { .. } => {
             vec![("careful", super::Voice::Full.say(fact, names).line())]
         }
         Fact::Violations { count, moment, ref first, sides_swapped } => {

@@ -161,6 +161,7 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> String {
                 grouped(pruned)
             )
         }
+        Fact::NaiveTable => "! naive tt".to_owned(),
         Fact::TableLine { hit, value, from, .. } => {
             format!("tt {} at {}, from {}", n(value), shown(names.entered(hit)), shown(from.moment))
         }
