@@ -15,10 +15,10 @@ use petgraph::graph::DiGraph;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::export::{self, Options};
 use plyscope::game::Mnk;
-use plyscope::record::{Guide, Node, Recording};
+use plyscope::record::{GameReplay, Node, Recording};
 use plyscope::search::{Algorithm, Role};
 
-fn labelled(recording: &Recording, guide: &Guide) -> DiGraph<String, String, u32> {
+fn labelled(recording: &Recording, guide: &GameReplay) -> DiGraph<String, String, u32> {
     let mut graph = DiGraph::with_capacity(recording.len() as usize, recording.len() as usize);
     for id in recording.ids() {
         let value = recording.node(id).value().map_or_else(String::new, |value| value.to_string());

@@ -11,7 +11,7 @@ use plyscope::check::Session;
 use plyscope::export::{self, Options};
 use plyscope::game::{Game, Outcome, Player};
 use plyscope::import::tree_text;
-use plyscope::record::{Guide, Header, Limits, Recorder};
+use plyscope::record::{GameReplay, Header, Limits, Recorder};
 use plyscope::score::{Score, Window};
 use plyscope::search::{End, Observer, Return, Role, Visit};
 
@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let value = search(&tree, &tree.start(), root, &mut recorder);
 
     let recording = recorder.finish();
-    let guide = Guide::of(tree);
+    let guide = GameReplay::of(tree);
     let session = Session::own(&recording, &guide);
     match std::env::args().nth(1).as_deref() {
         None => {

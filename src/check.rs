@@ -8,6 +8,7 @@
 
 mod cause;
 mod movers;
+mod open;
 mod report;
 mod rules;
 mod session;

@@ -7,6 +7,7 @@ pub mod jsonl;
 pub mod saved_game;
 mod syntax;
 pub mod tree_json;
+mod tree_source;
 pub mod tree_text;
 
 pub use syntax::{SyntaxError, utf8};

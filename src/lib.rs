@@ -18,7 +18,7 @@
 //! use plyscope::explain::{Voice, narrate};
 //! use plyscope::export::{self, Options};
 //! use plyscope::game::{Game, Mnk};
-//! use plyscope::record::{Guide, Header, Limits, Moment, Recorder};
+//! use plyscope::record::{GameReplay, Header, Limits, Moment, Recorder};
 //! use plyscope::search::{Algorithm, Settings, run};
 //! use plyscope::view::View;
 //!
@@ -28,7 +28,7 @@
 //! let found = run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut recorder)?;
 //! assert_eq!(found.value.to_string(), "1");
 //!
-//! let (recording, guide) = (recorder.finish(), Guide::of(game));
+//! let (recording, guide) = (recorder.finish(), GameReplay::of(game));
 //! let session = Session::own(&recording, &guide);
 //! for moment in (0..recording.moments()).map(Moment::new) {
 //!     println!("{}", narrate(&View::new(session, moment), Voice::Short).what);

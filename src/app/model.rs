@@ -9,7 +9,7 @@ use super::{Answer, Mode, Panel, Speed, Statistics};
 use crate::catalog;
 use crate::explain::{Notice, Voice};
 use crate::layout::{Folds, Scene};
-use crate::record::{Branch, Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use crate::search::SearchError;
 use crate::view::View;
 
@@ -97,7 +97,7 @@ impl Model {
 
     /// A model of a search that has just been started, with what is recorded of it so far.
     #[must_use]
-    pub fn searching(recording: Recording, guide: Guide) -> Self {
+    pub fn searching(recording: Recording, guide: GameReplay) -> Self {
         Self {
             search: SearchState::Running { nodes_per_second: 0 },
             ..Self::new(Opened::own(recording, guide))
@@ -112,7 +112,7 @@ impl Model {
 
     /// Names for what is in the recording.
     #[must_use]
-    pub const fn guide(&self) -> &Guide {
+    pub const fn guide(&self) -> &GameReplay {
         &self.opened.replay
     }
 

@@ -1,7 +1,7 @@
 //! The statistics, counted piece by piece.
 
 use super::{Mode, Model};
-use crate::record::{Guide, PlySurvey, Recording, SearchQuality, Survey};
+use crate::record::{GameReplay, PlySurvey, Recording, SearchQuality, Survey};
 
 /// Nodes looked at between one frame and the next.
 const PIECE: u32 = 100_000;
@@ -31,7 +31,7 @@ impl Statistics {
         self.quality.as_ref()
     }
 
-    fn advance(&mut self, recording: &Recording, guide: &Guide) {
+    fn advance(&mut self, recording: &Recording, guide: &GameReplay) {
         self.plies.advance(recording, PIECE);
         let Some(mut survey) = self.survey.take() else { return };
         if survey.advance(recording, PIECE) {

@@ -1,7 +1,7 @@
 //! A recording with what is known beside it: its game, and what is wrong in it.
 
 use super::Report;
-use crate::record::{Guide, Landmark, Moment, Recording};
+use crate::record::{GameReplay, Landmark, Moment, Recording};
 
 /// A recording that is open: with a replay of its game, and a report on what is wrong in it.
 #[derive(Debug, Default)]
@@ -9,7 +9,7 @@ pub struct Opened {
     /// The recording.
     pub recording: Recording,
     /// Its game.
-    pub replay: Guide,
+    pub replay: GameReplay,
     /// What is wrong in it.
     pub report: Report,
 }
@@ -20,7 +20,7 @@ pub struct Session<'a> {
     /// The recording.
     pub recording: &'a Recording,
     /// Its game.
-    pub replay: &'a Guide,
+    pub replay: &'a GameReplay,
     /// What is wrong in it.
     pub report: &'a Report,
 }
@@ -28,7 +28,7 @@ pub struct Session<'a> {
 impl Opened {
     /// A search that was recorded here: nothing is wrong in it.
     #[must_use]
-    pub fn own(recording: Recording, replay: Guide) -> Self {
+    pub fn own(recording: Recording, replay: GameReplay) -> Self {
         Self { recording, replay, report: Report::EMPTY }
     }
 
@@ -42,7 +42,7 @@ impl Opened {
 impl<'a> Session<'a> {
     /// A search that was recorded here: nothing is wrong in it.
     #[must_use]
-    pub const fn own(recording: &'a Recording, replay: &'a Guide) -> Self {
+    pub const fn own(recording: &'a Recording, replay: &'a GameReplay) -> Self {
         static NOTHING: Report = Report::EMPTY;
         Self { recording, replay, report: &NOTHING }
     }

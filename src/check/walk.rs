@@ -1,8 +1,9 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
 use super::cause::{Causes, Range, is_no_average, of_value, of_window};
+use super::open::Open;
 use super::{Evidence, LikelyCause, Report, RulesCheck, Violation, ViolationKind as Kind};
-use crate::record::{Live, Moment, Node, NodeId, Recording, Rule};
+use crate::record::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, End, Role, Settings, Table, VisitKind};
 
@@ -53,26 +54,6 @@ enum Narrowing {
     Questions,
     /// What a table knows, which may also answer for branches.
     Tables,
-}
-
-/// An open node on the way.
-struct Open {
-    id: NodeId,
-    node: Node,
-    live: Live,
-    children: Range,
-    last: Option<NodeId>,
-    /// Whether alpha and beta on entry were told.
-    is_told: [bool; 2],
-    /// The window on entry, where it was not told that which plain alpha-beta would give it; and
-    /// the same after the children that have returned. `None` where nobody can know.
-    entry: Option<Window>,
-    narrowed: Option<Window>,
-    /// Whether something may have had to do with it that is not told, or a window above is wrong.
-    is_unsure: bool,
-    is_searched_again: bool,
-    /// Whether a child was entered with a wrong window.
-    misleads: bool,
 }
 
 impl<'a> Walk<'a> {
@@ -354,47 +335,6 @@ impl<'a> Walk<'a> {
     }
 }
 
-impl Open {
-    fn new(recording: &Recording, id: NodeId, node: Node, inherited: Option<Window>) -> Self {
-        let is_aside = node.kind() == VisitKind::Table;
-        let is_told = recording.told_ends(id);
-        let entry = match is_told {
-            [true, true] => Some(node.window()),
-            [alpha, beta] => inherited.map(|inherited| Window {
-                alpha: if alpha { node.window().alpha } else { inherited.alpha },
-                beta: if beta { node.window().beta } else { inherited.beta },
-            }),
-        };
-        Self {
-            id,
-            node,
-            live: Live::entered(&node),
-            children: Range::default(),
-            last: None,
-            is_told,
-            entry,
-            narrowed: entry,
-            is_unsure: is_aside || node.has_hidden(),
-            is_searched_again: false,
-            misleads: false,
-        }
-    }
-
-    /// Takes a child in; whether it is one whose window is a matter of its own.
-    fn takes(&mut self, recording: &Recording, id: NodeId, child: &Node) -> bool {
-        let note = recording.names().note(id);
-        let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
-        let stands_pat = || recording.stands(self.id.after(1));
-        let is_quiet = child.kind() == VisitKind::Quiet && !stands_pat();
-        let is_pass = child.kind() == VisitKind::Pass;
-        self.is_unsure |= is_strange || is_quiet || is_pass;
-        let is_again =
-            child.kind() == VisitKind::Research || self.last.is_some_and(|last| is_same(recording, last, id));
-        self.is_searched_again |= is_again && recording.header.rule != Rule::Scout;
-        is_again || is_strange || is_pass
-    }
-}
-
 /// The values of all leaves, and of those that are no estimates.
 fn leaves(recording: &Recording) -> [Range; 2] {
     let [mut all, mut ends] = [Range::default(); 2];
@@ -406,13 +346,4 @@ fn leaves(recording: &Recording) -> [Range; 2] {
         }
     }
     [all, ends]
-}
-
-/// Whether the same move led to two siblings.
-fn is_same(recording: &Recording, one: NodeId, other: NodeId) -> bool {
-    let names = recording.names();
-    let steps = [recording.step(one), recording.step(other)];
-    let is_named = names.move_name(one).is_some() && names.move_name(one) == names.move_name(other);
-    let is_placed = steps[0].0 == steps[1].0;
-    steps.iter().all(|(_, kind)| kind.is_moved_to()) && (is_placed || is_named)
 }

@@ -16,7 +16,7 @@ use super::report::{Ending, Failure, note};
 use super::time::Time;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
-use crate::record::{Guide, Recording};
+use crate::record::{GameReplay, Recording};
 use crate::search::SearchError;
 use crate::text::grouped;
 
@@ -57,7 +57,10 @@ pub(super) fn work(mut job: Job) -> Result<Worked, Failure> {
         }
         (Err(SearchError::Stopped), None) => {
             let time = time.map_or_else(String::new, |time| format!(" of {}", Time(time)));
-            note(&format!("the time{time} was up {}", stopped(Session::own(&recording, &Guide::default()))));
+            note(&format!(
+                "the time{time} was up {}",
+                stopped(Session::own(&recording, &GameReplay::default()))
+            ));
             Ending::Done
         }
         (Err(error), _) => return Err(Failure::input(error)),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::DynGame;
-use crate::record::{Guide, Header, Limits, Recorder, Recording, Rule};
+use crate::record::{GameReplay, Header, Limits, Recorder, Recording, Rule};
 use crate::search::{Algorithm, MAX_PLY, SearchError, Settings, with_deep_stack};
 
 /// A subject with everything that its search needs to know.
@@ -93,8 +93,8 @@ impl Job {
 
     /// A guide to the job's recordings.
     #[must_use]
-    pub fn guide(&self) -> Guide {
-        Guide::new(Some(self.subject.replay()))
+    pub fn guide(&self) -> GameReplay {
+        GameReplay::new(Some(self.subject.replay()))
     }
 
     /// The deepest ply that the search can reach, as far as that is known.

@@ -20,7 +20,7 @@ use serde::Serialize;
 use crate::check::Session;
 use crate::game::{Outcome, Player};
 use crate::record::{
-    Certificate, Event, Guide, LineEnd, Live, Moment, Node, NodeId, Pass, Recording, Returned,
+    Certificate, Event, GameReplay, LineEnd, Live, Moment, Node, NodeId, Pass, Recording, Returned,
 };
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
@@ -518,7 +518,7 @@ pub fn facts(view: &View) -> Told {
 pub(crate) struct FactMaker<'a> {
     pub session: Session<'a>,
     pub recording: &'a Recording,
-    pub guide: &'a Guide,
+    pub guide: &'a GameReplay,
     passes: OnceCell<Passes>,
     maximiser: OnceCell<Option<Player>>,
 }

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::name::ends_in_place;
 use super::{Namer, unlisted};
-use crate::record::{Branch, Branches, Guide, Moment, NodeId, Recording};
+use crate::record::{Branch, Branches, GameReplay, Moment, NodeId, Recording};
 use crate::text::{clean, grouped, in_line};
 
 /// How many branches an error names, and how many that were never entered are looked through.
@@ -145,7 +145,7 @@ impl NoNodeError {
 struct Finder<'a> {
     session: Session<'a>,
     recording: &'a Recording,
-    guide: &'a Guide,
+    guide: &'a GameReplay,
     namer: Namer<'a>,
     top: NodeId,
 }

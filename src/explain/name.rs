@@ -12,7 +12,7 @@ use steps::is_place;
 pub(crate) use steps::{STEPS, is_lettered, step, steps_label};
 
 use crate::game::Player;
-use crate::record::{Branches, Guide, Moment, NodeId, Recording, Step};
+use crate::record::{Branches, GameReplay, LabelledMove, Moment, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, count, in_line, width};
 
@@ -28,21 +28,21 @@ const STANDING: &str = "standing pat";
 /// A node in a word or two: its own name; else the move that led to it; else, in a tree without
 /// names, its place: `A` is the first branch of the root, `A2` the second branch of that.
 #[must_use]
-pub fn node_label(recording: &Recording, guide: &Guide, id: NodeId) -> String {
+pub fn node_label(recording: &Recording, guide: &GameReplay, id: NodeId) -> String {
     Namer::new(recording, guide).label(id)
 }
 
 /// A node as a sentence names it: like [`node_label`], but `the root`, and in a game by its place on
 /// the way, `MIN at ply 3`.
 #[must_use]
-pub fn node_name(recording: &Recording, guide: &Guide, id: NodeId) -> String {
+pub fn node_name(recording: &Recording, guide: &GameReplay, id: NodeId) -> String {
     Namer::new(recording, guide).name(id)
 }
 
 /// Names the nodes of a recording, and remembers how: for whoever names many of them.
 pub struct Namer<'a> {
     recording: &'a Recording,
-    guide: &'a Guide,
+    guide: &'a GameReplay,
     // Whether a shortened string of places says how deep it is, as it must where others stand beside
     // it: every node at the end of a long line of first branches would be `…1.1`.
     tells_plies: bool,
@@ -76,7 +76,7 @@ impl Edge {
 impl<'a> Namer<'a> {
     /// One who has named nothing yet; `guide` is a guide to the recording.
     #[must_use]
-    pub fn new(recording: &'a Recording, guide: &'a Guide) -> Self {
+    pub fn new(recording: &'a Recording, guide: &'a GameReplay) -> Self {
         Self {
             recording,
             guide,
@@ -89,7 +89,7 @@ impl<'a> Namer<'a> {
     }
 
     /// One whose labels stand in sentences beside others: `…1.1 (ply 9)`.
-    pub(super) fn for_sentences(recording: &'a Recording, guide: &'a Guide) -> Self {
+    pub(super) fn for_sentences(recording: &'a Recording, guide: &'a GameReplay) -> Self {
         Self { tells_plies: true, ..Self::new(recording, guide) }
     }
 
@@ -177,7 +177,7 @@ impl<'a> Namer<'a> {
 
     /// The label of a branch of a node that came with the recording under this name.
     pub(super) fn noted_branch(&self, id: NodeId, name: &str) -> String {
-        let place = self.recording.names().numbered_move(name);
+        let place = self.recording.names().place_called(name);
         place.map_or_else(|| cut(name), |place| self.branch(id, place))
     }
 
@@ -194,7 +194,7 @@ impl<'a> Namer<'a> {
 
     /// The place of a branch that was never entered, where it is known.
     fn place_of(&self, branches: &Branches, index: u32) -> Option<u32> {
-        let called = || self.recording.names().numbered_move(branches.noted_name(index));
+        let called = || self.recording.names().place_called(branches.noted_name(index));
         branches.place(index).or_else(called)
     }
 
@@ -380,7 +380,7 @@ impl<'a> Namer<'a> {
     fn is_placed(&self, id: NodeId) -> bool {
         let names = self.recording.names();
         if let Some(noted) = names.move_name(id) {
-            return names.numbered_move(noted).is_some();
+            return names.place_called(noted).is_some();
         }
         let name = self.guide.shown_move(self.recording, id);
         self.is_place(&name, self.recording.node(id).move_index())
@@ -393,7 +393,7 @@ impl<'a> Namer<'a> {
     /// Places strung together from the nearest node above that has a name, or from the root.
     /// `last` is the one below `above`.
     fn place_label(&self, above: NodeId, last: u32) -> String {
-        let mut upwards = vec![Step { place: last, label: None }];
+        let mut upwards = vec![LabelledMove { place: last, label: None }];
         let mut next = Some(above);
         while let Some(node) = next.filter(|_| upwards.len() < STEPS) {
             let place = self.recording.node(node).move_index();
@@ -403,11 +403,11 @@ impl<'a> Namer<'a> {
                 own => own,
             };
             if label.is_some() {
-                upwards.push(Step { place, label });
+                upwards.push(LabelledMove { place, label });
                 break;
             }
             if parent.is_some() {
-                upwards.push(Step { place, label });
+                upwards.push(LabelledMove { place, label });
             } else {
                 upwards.extend(self.guide.way().steps.iter().rev().cloned());
             }
@@ -433,7 +433,7 @@ impl<'a> Namer<'a> {
     }
 }
 
-fn players(recording: &Recording, guide: &Guide) -> Option<Players> {
+fn players(recording: &Recording, guide: &GameReplay) -> Option<Players> {
     let maximiser = guide.maximiser(recording)?;
     let name = |player| {
         let name = guide.player_name(player)?;

@@ -9,7 +9,6 @@ mod grammar;
 mod introduction;
 pub(crate) mod keys;
 pub(crate) mod legend;
-pub(crate) mod play;
 mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod screen;

@@ -10,7 +10,7 @@ use super::moves::MoveLabels;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
 use crate::check::Session;
-use crate::record::{Guide, Recording};
+use crate::record::{GameReplay, Recording};
 use crate::search::{End, VisitKind};
 
 /// The version of the format that is written.
@@ -43,7 +43,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
 
 struct Writer<'a> {
     recording: &'a Recording,
-    guide: &'a Guide,
+    guide: &'a GameReplay,
     moves: MoveLabels<'a>,
     typed: String,
 }

@@ -1,7 +1,7 @@
 //! Recordings as JSON Lines: a line a moment, in the order of the search.
 //!
 //! What is written here reads back as the same recording ([`crate::import::jsonl`]). A key is
-//! left out where reading assumes the same (`record/unsaid.rs`), apart from those that make a line
+//! left out where reading assumes the same (`record/trace_defaults.rs`), apart from those that make a line
 //! worth reading: the windows, bounds and cutoffs.
 
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use super::page::Page;
 use super::seal::{self, Seal};
 use crate::game::Player;
-use crate::record::{Guide, Hidden, Node, NodeId, Recording, Returned, Said, Trust, Unsaid};
+use crate::record::{GameReplay, Hidden, Node, NodeId, Recording, Returned, Said, TraceDefaults, Trust};
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
 
@@ -20,10 +20,15 @@ pub const VERSION: u32 = 1;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(recording: &Recording, guide: &Guide, out: &mut dyn Write) -> io::Result<()> {
+pub fn write(recording: &Recording, guide: &GameReplay, out: &mut dyn Write) -> io::Result<()> {
     let mut page = Page::new(out);
-    let mut writer =
-        Writer { recording, guide, unsaid: Unsaid::default(), open: Vec::new(), seal: Seal::default() };
+    let mut writer = Writer {
+        recording,
+        guide,
+        defaults: TraceDefaults::default(),
+        open: Vec::new(),
+        seal: Seal::default(),
+    };
     writer.search(&mut page);
     for id in recording.ids() {
         writer.leave_until(&mut page, id)?;
@@ -37,8 +42,8 @@ pub fn write(recording: &Recording, guide: &Guide, out: &mut dyn Write) -> io::R
 
 struct Writer<'a> {
     recording: &'a Recording,
-    guide: &'a Guide,
-    unsaid: Unsaid,
+    guide: &'a GameReplay,
+    defaults: TraceDefaults,
     // The nodes whose subtrees are being written.
     open: Vec<NodeId>,
     seal: Seal,
@@ -116,7 +121,7 @@ impl Writer<'_> {
             extra(page, &note.extra);
         }
         self.seal.add(page.line());
-        self.unsaid.enter(node.role(), node.kind(), node.window());
+        self.defaults.enter(node.role(), node.kind(), node.window());
         self.open.push(id);
         if let Some(hidden) = self.recording.hidden(id).filter(|_| node.is_open()) {
             // An open node has no line of its own in which to say so.
@@ -142,7 +147,7 @@ impl Writer<'_> {
         }
         // A game tells the place of a move, where a move was made.
         let is_told = self.guide.has_game() && node.kind().is_moved_to();
-        if node.move_index() != self.unsaid.place() && !is_told {
+        if node.move_index() != self.defaults.place() && !is_told {
             page.text(",\"place\":").number(node.move_index());
         }
     }
@@ -154,7 +159,7 @@ impl Writer<'_> {
             Self::begin(page, "leave")?;
             self.leave(page, id, &returned);
             self.seal.add(page.line());
-            self.unsaid.leave(returned.value);
+            self.defaults.leave(returned.value);
         }
         Ok(())
     }
@@ -173,7 +178,7 @@ impl Writer<'_> {
             has_hidden: hidden.is_some(),
         };
         let header = &self.recording.header;
-        let assume = |said| self.unsaid.returned(&said, header.settings.cutoff, header.has_window());
+        let assume = |said| self.defaults.returned(&said, header.settings.cutoff, header.has_window());
         if returned.end != End::Inner || assume(said).end != End::Inner {
             page.text(",\"leaf\":\"").text(returned.end.word()).text("\"");
         }

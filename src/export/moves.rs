@@ -5,14 +5,14 @@ use std::borrow::Cow;
 use super::Options;
 use crate::explain::words::export as words;
 use crate::explain::{Namer, chance_label};
-use crate::record::{Guide, Naming, Node, NodeId, Recording};
+use crate::record::{GameReplay, MoveNames, Node, NodeId, Recording};
 use crate::search::VisitKind;
 
 /// Names moves as the screen and the sentences name them. Nodes must come in visiting order.
 pub(super) struct MoveLabels<'a> {
     recording: &'a Recording,
-    guide: &'a Guide,
-    naming: Naming<'a>,
+    guide: &'a GameReplay,
+    naming: MoveNames<'a>,
     // Only where moves may be shown otherwise than they are typed.
     namer: Option<Namer<'a>>,
     shown: String,
@@ -21,7 +21,7 @@ pub(super) struct MoveLabels<'a> {
 }
 
 impl<'a> MoveLabels<'a> {
-    pub fn new(recording: &'a Recording, guide: &'a Guide, options: &Options) -> Self {
+    pub fn new(recording: &'a Recording, guide: &'a GameReplay, options: &Options) -> Self {
         let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
         let differs = !guide.has_board() || has_own_notation(recording, guide);
         let namer = differs.then(|| Namer::new(recording, guide));
@@ -108,7 +108,7 @@ fn with_chance(name: String, probability: Option<f64>) -> String {
 }
 
 /// Whether moves are shown otherwise than they are typed. The first moves at the root decide.
-fn has_own_notation(recording: &Recording, guide: &Guide) -> bool {
+fn has_own_notation(recording: &Recording, guide: &GameReplay) -> bool {
     let children = recording.ids().take(1).flat_map(|_| recording.children(recording.top())).take(3);
     children.into_iter().any(|child| guide.move_name(recording, child) != guide.shown_move(recording, child))
 }

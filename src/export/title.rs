@@ -3,7 +3,7 @@
 use super::selection::Selection;
 use crate::explain::node_label;
 use crate::explain::words::export as words;
-use crate::record::{Guide, Header, NodeId, Recording};
+use crate::record::{GameReplay, Header, NodeId, Recording};
 use crate::text;
 
 /// The longest name of a game in a title, in cells: a typed tree may have any length.
@@ -13,7 +13,7 @@ const MOST_CELLS: usize = 80;
 const WIN: &str = "--win-score";
 
 /// One line: the game, the algorithm, and what of the search is shown.
-pub(super) fn title(recording: &Recording, guide: &Guide, selection: &Selection<'_>) -> String {
+pub(super) fn title(recording: &Recording, guide: &GameReplay, selection: &Selection<'_>) -> String {
     let header = &recording.header;
     let known = header.names().into_iter().chain([header.position.as_str()]);
     let mut parts: Vec<_> = known.map(|text| text::fit(text, MOST_CELLS)).collect();

@@ -12,9 +12,10 @@ pub use write::write;
 use struson::reader::{JsonReader as _, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
-use super::syntax::{Notation, quoted, tree_help};
+use super::syntax::{Notation, quoted};
+use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
-use crate::game::{Player, Tree, TreeBuilder, TreeError};
+use crate::game::{Player, Tree, TreeError};
 use crate::score::{ParseScoreError, Score};
 
 /// Reads a tree.
@@ -39,9 +40,8 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
         ..ReaderSettings::default()
     };
     let mut reader = Reader {
-        text,
+        source: TreeSource::new(text, Notation::Json),
         json: JsonStreamReader::new_custom(text.as_bytes(), settings),
-        tree: Tree::builder(),
         open: Vec::new(),
     };
     reader.value()?;
@@ -79,9 +79,8 @@ struct Object {
 }
 
 struct Reader<'a> {
-    text: &'a str,
+    source: TreeSource<'a>,
     json: JsonStreamReader<&'a [u8]>,
-    tree: TreeBuilder,
     open: Vec<Open>,
 }
 
@@ -93,7 +92,7 @@ impl Reader<'_> {
         match kind {
             ValueType::Array => {
                 self.json.begin_array().map_err(|error| self.no_json(&error))?;
-                self.tree.open("").map_err(|error| self.refused(start, &error))?;
+                self.source.open(start, "")?;
                 self.open.push(Open::Array(start));
             }
             ValueType::Object => {
@@ -102,7 +101,7 @@ impl Reader<'_> {
             }
             _ => {
                 let value = self.score()?;
-                self.tree.leaf("", value).map_err(|error| self.refused(start, &error))?;
+                self.source.leaf(start, "", value)?;
             }
         }
         Ok(())
@@ -114,7 +113,7 @@ impl Reader<'_> {
             return self.value();
         }
         self.json.end_array().map_err(|error| self.no_json(&error))?;
-        self.tree.close().map_err(|error| self.refused(start, &error))
+        self.source.close(start)
     }
 
     fn object(&mut self, mut node: Object) -> Result<(), SyntaxError> {
@@ -157,11 +156,11 @@ impl Reader<'_> {
                 self.expect(ValueType::Array, "children are an array: `\"children\":[3,12]`")?;
                 let start = self.offset();
                 self.json.begin_array().map_err(|error| self.no_json(&error))?;
-                self.tree.open("").map_err(|error| self.refused(start, &error))?;
+                self.source.open(start, "")?;
                 node.children = Some(start);
                 node.reads_children = true;
                 if node.is_chance == Some(true) {
-                    self.tree.chance().map_err(|error| self.refused(start, &error))?;
+                    self.source.chance(start)?;
                 }
             }
             "chance" if node.is_chance.is_none() => {
@@ -204,7 +203,7 @@ impl Reader<'_> {
         self.expect(ValueType::String, help)?;
         let start = self.offset();
         let word = self.json.next_string().map_err(|error| self.no_json(&error))?;
-        self.tree.root_player(match word.as_str() {
+        self.source.tree.root_player(match word.as_str() {
             "max" => Player::First,
             "min" => Player::Second,
             _ => return Err(self.error(start, format!("there is no player {}", quoted(&word)), help)),
@@ -214,8 +213,9 @@ impl Reader<'_> {
 
     fn node_ends(&mut self, node: Object) -> Result<(), SyntaxError> {
         let (name_start, name) = node.name.unwrap_or_default();
-        let place = |error: &TreeError, node| {
-            if matches!(error, TreeError::NameIsNumber(_)) { name_start } else { node }
+        let place = |done: &Result<(), TreeError>| match done {
+            Err(TreeError::NameIsNumber(_)) => name_start,
+            _ => node.start,
         };
         let help = "an inner node has `children`, a leaf has a `value`";
         match (node.children, node.value) {
@@ -227,24 +227,20 @@ impl Reader<'_> {
                 Err(self.error(node.start, "this leaf is a chance node without children", help))
             }
             (None, Some(value)) => {
-                let added = self.tree.leaf(&name, value);
-                added.map_err(|error| self.refused(place(&error, node.start), &error))?;
-                self.weigh(node.odds)
+                let added = self.source.tree.leaf(&name, value);
+                self.source.told(place(&added), added)?;
+                self.source.weigh(node.odds)
             }
             (Some(children), None) => {
-                self.tree.name(&name).map_err(|error| self.refused(place(&error, node.start), &error))?;
+                let named = self.source.tree.name(&name);
+                self.source.told(place(&named), named)?;
                 if node.is_chance == Some(true) {
-                    self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
+                    self.source.chance(node.start)?;
                 }
-                self.tree.close().map_err(|error| self.refused(children, &error))?;
-                self.weigh(node.odds)
+                self.source.close(children)?;
+                self.source.weigh(node.odds)
             }
         }
-    }
-
-    fn weigh(&mut self, odds: Option<(usize, f64)>) -> Result<(), SyntaxError> {
-        let Some((offset, odds)) = odds else { return Ok(()) };
-        self.tree.probability(odds).map_err(|error| self.refused(offset, &error))
     }
 
     fn score(&mut self) -> Result<Score, SyntaxError> {
@@ -291,35 +287,18 @@ impl Reader<'_> {
     fn finish(self) -> Result<Tree, SyntaxError> {
         let start = self.offset();
         if self.json.consume_trailing_whitespace().is_err() {
-            let rest = self.text.get(start..).unwrap_or_default();
-            let start = self.text.len() - rest.trim_start().len();
+            let rest = self.source.text.get(start..).unwrap_or_default();
+            let start = self.source.text.len() - rest.trim_start().len();
             let help = "a text holds one tree; put brackets around several: `[[3,4],[5,6]]`";
-            return Err(SyntaxError::at(
-                self.text.as_bytes(),
-                start,
-                "the tree is complete before this",
-                help,
-            ));
+            return Err(self.source.error(start, "the tree is complete before this", help));
         }
-        let finished = self.tree.finish();
-        finished.map_err(|error| {
-            SyntaxError::at(
-                self.text.as_bytes(),
-                self.text.len(),
-                error.to_string(),
-                tree_help(&error, Notation::Json),
-            )
-        })
+        self.source.finish()
     }
 
     /// How many bytes have been read; after a look ahead, where the next value begins.
     fn offset(&self) -> usize {
         let position = self.json.current_position(false).data_pos.unwrap_or(0);
         usize::try_from(position).unwrap_or(usize::MAX)
-    }
-
-    fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
-        self.error(offset, error.to_string(), tree_help(error, Notation::Json))
     }
 
     fn no_json(&self, error: &ReaderError) -> SyntaxError {
@@ -332,7 +311,7 @@ impl Reader<'_> {
     }
 
     fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), offset, message, help)
+        self.source.error(offset, message, help)
     }
 }
 

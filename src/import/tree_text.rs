@@ -12,9 +12,11 @@ mod write;
 
 pub use write::write;
 
-use super::syntax::{Notation, quoted, tree_help};
+use self::unclosed::Indents;
+use super::syntax::{Notation, quoted};
+use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
-use crate::game::{Chooser, Player, Tree, TreeBuilder, TreeError};
+use crate::game::{Chooser, Player, Tree};
 use crate::score::{ParseScoreError, Score};
 
 /// Reads a tree.
@@ -33,9 +35,10 @@ use crate::score::{ParseScoreError, Score};
 pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
     let text = utf8(bytes)?;
     let mut reader = Reader {
+        source: TreeSource::new(text, Notation::Text),
         text,
+        indents: Indents::default(),
         at: 0,
-        tree: Tree::builder(),
         open: Vec::new(),
         name: None,
         odds: None,
@@ -73,9 +76,10 @@ struct Open {
 }
 
 struct Reader<'a> {
+    source: TreeSource<'a>,
     text: &'a str,
+    indents: Indents,
     at: usize,
-    tree: TreeBuilder,
     open: Vec<Open>,
     // The name that waits for its node, and where it stands.
     name: Option<(usize, String)>,
@@ -92,6 +96,7 @@ impl<'a> Reader<'a> {
     /// Takes `max` or `min` off the beginning. With a colon behind it, it is a name.
     fn root_player(&mut self) {
         self.skip_blanks();
+        self.indents.see(self.text, self.at);
         let (word, end) = self.word();
         let player = match word.to_ascii_lowercase().as_str() {
             "max" => Player::First,
@@ -99,7 +104,7 @@ impl<'a> Reader<'a> {
             _ => return,
         };
         if !self.text[end..].starts_with(':') {
-            self.tree.root_player(player);
+            self.source.tree.root_player(player);
             self.at = end;
         }
     }
@@ -108,6 +113,7 @@ impl<'a> Reader<'a> {
         self.skip_blanks();
         let offset = self.at;
         let Some(first) = self.text[offset..].chars().next() else { return Ok(None) };
+        self.indents.see(self.text, offset);
         let token = match first {
             '(' => Token::Open(Chooser::Player),
             ')' => Token::Close,
@@ -129,8 +135,8 @@ impl<'a> Reader<'a> {
         if self.text[end..].starts_with(':') {
             self.at += 1;
             return match odds::read(word) {
-                Some(odds) if self.tree.is_at_chance() => Ok(Token::Odds(odds)),
-                None if self.tree.is_at_chance() && odds::are_meant(word) => {
+                Some(odds) if self.source.tree.is_at_chance() => Ok(Token::Odds(odds)),
+                None if self.source.tree.is_at_chance() && odds::are_meant(word) => {
                     Err(self.error(start, format!("{} is not a probability", quoted(word)), odds::HELP))
                 }
                 _ => Ok(Token::Name(word.to_owned())),
@@ -177,14 +183,16 @@ impl<'a> Reader<'a> {
     }
 
     fn skip_blanks(&mut self) {
+        let begin = self.at;
         loop {
             let rest = self.text[self.at..].trim_start();
             self.at = self.text.len() - rest.len();
             if !rest.starts_with('#') {
-                return;
+                break;
             }
             self.at += rest.find('\n').unwrap_or(rest.len());
         }
+        self.indents.skip(self.text, begin, self.at);
     }
 
     fn take(&mut self, offset: usize, token: Token) -> Result<(), SyntaxError> {
@@ -194,17 +202,19 @@ impl<'a> Reader<'a> {
         match token {
             Token::Open(chooser) => {
                 let name = self.name_for_node();
-                self.tree.open(&name).map_err(|error| self.refused(offset, &error))?;
+                self.source.open(offset, &name)?;
                 if chooser == Chooser::Chance {
-                    self.tree.chance().map_err(|error| self.refused(offset, &error))?;
+                    self.source.chance(offset)?;
                 }
+                // The parenthesis is what was read last, behind a `?` too.
+                self.indents.open(self.at.saturating_sub(1));
                 self.open.push(Open { offset, odds: self.odds.take() });
                 self.may_separate = false;
             }
             Token::Value(word) => {
                 let value = word.parse::<Score>().map_err(|error| self.no_value(offset, word, &error))?;
                 let name = self.name_for_node();
-                self.tree.leaf(&name, value).map_err(|error| self.refused(offset, &error))?;
+                self.source.leaf(offset, &name, value)?;
                 let odds = self.odds.take();
                 self.node_ends(odds)?;
             }
@@ -228,8 +238,7 @@ impl<'a> Reader<'a> {
     fn node_ends(&mut self, odds: Option<(usize, f64)>) -> Result<(), SyntaxError> {
         self.may_separate = true;
         self.is_complete = self.open.is_empty();
-        let Some((offset, odds)) = odds else { return Ok(()) };
-        self.tree.probability(odds).map_err(|error| self.refused(offset, &error))
+        self.source.weigh(odds)
     }
 
     fn close(&mut self, offset: usize) -> Result<(), SyntaxError> {
@@ -241,7 +250,8 @@ impl<'a> Reader<'a> {
                 "take it away, or add a `(` before it",
             ));
         };
-        self.tree.close().map_err(|error| self.refused(start, &error))?;
+        self.indents.close();
+        self.source.close(start)?;
         self.node_ends(odds)
     }
 
@@ -296,18 +306,13 @@ impl<'a> Reader<'a> {
     fn finish(self) -> Result<Tree, SyntaxError> {
         self.nothing_waits()?;
         if let Some(&Open { offset: innermost, .. }) = self.open.last() {
-            return Err(unclosed::error(self.text, innermost, self.open.len()));
+            return Err(self.indents.unclosed(self.text, innermost, self.open.len()));
         }
         if !self.is_complete {
             let help = "a tree is a number, or children in parentheses: `((3 12 8) (2 4 6))`";
             return Err(self.error(self.text.len(), "there is no tree here", help));
         }
-        let end = self.text.len();
-        let text = self.text;
-        let finished = self.tree.finish();
-        finished.map_err(|error| {
-            SyntaxError::at(text.as_bytes(), end, error.to_string(), tree_help(&error, Notation::Text))
-        })
+        self.source.finish()
     }
 
     fn left_over(&self, offset: usize, token: &Token) -> SyntaxError {
@@ -361,12 +366,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
-        self.error(offset, error.to_string(), tree_help(error, Notation::Text))
-    }
-
     fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), offset, message, help)
+        self.source.error(offset, message, help)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The branches of a node that were never entered.
 
-use super::{Guide, NodeId, Recording};
+use super::{GameReplay, NodeId, Recording};
 use crate::search::{End, Order, Role, VisitKind};
 
 /// A branch of a node that was never entered: the search pruned it, or never came that far.
@@ -31,7 +31,7 @@ enum Known {
     Noted(Vec<String>, usize),
 }
 
-impl Guide {
+impl GameReplay {
     /// What ends the line of play at a node. Of one that never returned the game tells, and where
     /// the search looks `horizon` plies ahead, how deep it lies.
     #[must_use]

@@ -13,7 +13,7 @@ use self::cost::Cost;
 pub use self::table::TableUse;
 pub use self::types::NodeTypes;
 use self::uniform::{Shape, branching};
-use super::{Guide, Node, NodeId, Recording, Returned};
+use super::{GameReplay, Node, NodeId, Recording, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, VisitKind};
 
@@ -73,7 +73,7 @@ pub struct MinimalTree {
 impl SearchQuality {
     /// Measures a whole recording. Looks at every node once.
     #[must_use]
-    pub fn of(recording: &Recording, guide: &Guide) -> Self {
+    pub fn of(recording: &Recording, guide: &GameReplay) -> Self {
         let mut survey = Survey::new(recording);
         while !survey.advance(recording, u32::MAX) {}
         survey.finish(recording, guide)
@@ -153,7 +153,7 @@ impl Survey {
 
     /// What was found. Of an unfinished survey it is a part.
     #[must_use]
-    pub fn finish(mut self, recording: &Recording, guide: &Guide) -> SearchQuality {
+    pub fn finish(mut self, recording: &Recording, guide: &GameReplay) -> SearchQuality {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
         self.found.minimal = self.minimal(recording, guide);
         self.found.unmeasured = recording.totals().nodes.saturating_sub(u64::from(recording.len()));
@@ -221,7 +221,7 @@ impl Survey {
         }
     }
 
-    fn minimal(&self, recording: &Recording, guide: &Guide) -> Option<MinimalTree> {
+    fn minimal(&self, recording: &Recording, guide: &GameReplay) -> Option<MinimalTree> {
         if self.shape.has_hidden || recording.has_naive_answers() {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Counts, Guide, LineEnd, NodeId, Recording, Verdict};
+use super::{Counts, GameReplay, LineEnd, NodeId, Recording, Verdict};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -75,7 +75,7 @@ pub struct RootMove {
 impl Summary {
     /// The summary of a recording; `guide` is a guide to it. Looks at every recorded node once.
     #[must_use]
-    pub fn new(recording: &Recording, guide: &Guide) -> Self {
+    pub fn new(recording: &Recording, guide: &GameReplay) -> Self {
         let mut summary = Self {
             value: None,
             bound: None,
@@ -116,7 +116,7 @@ impl Summary {
 
 impl Summary {
     /// Lists the moves that were searched at `top`; a second search of one stands in its place.
-    fn list(&mut self, recording: &Recording, guide: &Guide, top: NodeId) {
+    fn list(&mut self, recording: &Recording, guide: &GameReplay, top: NodeId) {
         let mut rows = HashMap::new();
         for child in recording.children(top).filter(|&child| !recording.stands(child)) {
             let taken = recording.branch_taken(child);
@@ -152,7 +152,7 @@ impl Summary {
 }
 
 impl RootMove {
-    fn new(recording: &Recording, guide: &Guide, child: NodeId) -> Self {
+    fn new(recording: &Recording, guide: &GameReplay, child: NodeId) -> Self {
         let returned = recording.node(child).returned();
         Self {
             node: child,
@@ -181,7 +181,7 @@ impl RootMove {
     }
 }
 
-fn best_move(recording: &Recording, guide: &Guide) -> Option<String> {
+fn best_move(recording: &Recording, guide: &GameReplay) -> Option<String> {
     if let Some(&child) = recording.best_moves().first() {
         return Some(guide.move_name(recording, child));
     }

@@ -17,7 +17,7 @@ use plyscope::export;
 use plyscope::game::{Evaluation, Notation, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size, picture};
-use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Rule};
+use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Rule};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ where
     let recording = recorder.finish();
     let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
     let mut text = Vec::new();
-    export::jsonl::write(&recording, &Guide::new(Some(replay)), &mut text).expect("memory takes it");
+    export::jsonl::write(&recording, &GameReplay::new(Some(replay)), &mut text).expect("memory takes it");
     let read = jsonl::read(&text[..], |_| None).expect("it reads back").opened;
     assert_eq!(read.recording.header.settings, recording.header.settings);
     let known = |text: &[u8]| {
@@ -539,7 +539,7 @@ fn what_is_not_told_contradicts_nothing() {
         let opened = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened;
         assert_eq!(all_told(&opened), []);
         let mut again = Vec::new();
-        export::jsonl::write(&opened.recording, &Guide::default(), &mut again).expect("memory takes it");
+        export::jsonl::write(&opened.recording, &GameReplay::default(), &mut again).expect("memory takes it");
         let again = jsonl::read(&again[..], |_| None).expect("it reads back").opened;
         assert_eq!(all_told(&again), []);
     }
@@ -624,7 +624,7 @@ proptest! {
         let recording = read_back(&tree, algorithm, &settings, Limits::default()).recording;
         let mut text = Vec::new();
         let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))) };
-        export::jsonl::write(&recording, &Guide::new(Some(replay())), &mut text).expect("memory takes it");
+        export::jsonl::write(&recording, &GameReplay::new(Some(replay())), &mut text).expect("memory takes it");
         let text = mutated(&String::from_utf8(text).expect("text"), &changes);
         if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay)) {
             let (session, recording) = (loaded.opened.session(), &loaded.opened.recording);

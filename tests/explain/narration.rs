@@ -9,7 +9,7 @@ use plyscope::explain::{Format, Mark, narrate, node_label, node_name, pseudo_cod
 use plyscope::game::{Game, Mnk, Player, Started, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Certificate, Guide, Header, Holder, Limits, Moment, NodeId, Recorder, Recording, Rule,
+    Certificate, GameReplay, Header, Holder, Limits, Moment, NodeId, Recorder, Recording, Rule,
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Table, Visit, run};
@@ -417,7 +417,7 @@ proptest! {
         let algorithm = if minimax { Algorithm::Minimax } else { Algorithm::AlphaBeta };
         let limits = Limits { plies, ..Limits::default() };
         let recording = recorded(&tree, algorithm, &settings, limits, stop);
-        let guide = if with_game { Job::new(dyn_game(tree), algorithm).guide() } else { Guide::default() };
+        let guide = if with_game { Job::new(dyn_game(tree), algorithm).guide() } else { GameReplay::default() };
         let mut moments = String::new();
         for number in 0..recording.moments() {
             let moment = Moment::new(number);
@@ -441,7 +441,7 @@ proptest! {
 
 #[test]
 fn nothing_is_told_of_a_search_that_has_not_begun() {
-    let (recording, guide) = (Recording::default(), Guide::default());
+    let (recording, guide) = (Recording::default(), GameReplay::default());
     assert_eq!(
         narrate(&View::new(Session::own(&recording, &guide), Moment::START), Voice::Full).what,
         "The search has not begun."

@@ -12,7 +12,7 @@ use plyscope::explain::{
     Format, narrate, node_label, node_name, number_label, pseudo_code, why, window_ends, window_label,
 };
 use plyscope::game::{Evaluation, Mnk, Notation, Started};
-use plyscope::record::{Guide, Moment, NodeId, Recorder, Recording};
+use plyscope::record::{GameReplay, Moment, NodeId, Recorder, Recording};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{
     Algorithm, Cutoff, Fail, Observer, Order, Return, Scoring, Settings, Table, Visit, VisitKind, run,
@@ -375,7 +375,7 @@ fn chances() -> impl Strategy<Value = String> {
 
 /// Every moment can be told, from anywhere, in the words of the document; and every node has
 /// reasons.
-fn assert_told(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError> {
+fn assert_told(recording: &Recording, guide: &GameReplay) -> Result<(), TestCaseError> {
     let fits = |text: &str| {
         let is_plain = !text.contains("  ") && !text.contains("NaN") && !text.contains("-0 ");
         is_plain && !text.contains(char::is_control) && text.ends_with(['.', ')', '?'])
@@ -417,7 +417,7 @@ proptest! {
             let mut job = Job { settings: settings.clone(), ..Job::new(dyn_game(tree.clone()), algorithm) };
             job.limits.plies = plies;
             let recording = recorded(&tree, &job, stop);
-            let guide = if with_game { job.guide() } else { Guide::default() };
+            let guide = if with_game { job.guide() } else { GameReplay::default() };
             assert_told(&recording, &guide)?;
         }
     }

@@ -13,7 +13,7 @@ use plyscope::engine::{Job, dyn_game};
 use plyscope::export::{self, LabelDetail, Options};
 use plyscope::game::{Game, Mnk, Replayer, Tree};
 use plyscope::import::{jsonl, tree_text};
-use plyscope::record::{Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings, run};
 use proptest::prelude::*;
@@ -26,24 +26,24 @@ fn job(tree: &str, algorithm: Algorithm) -> Job {
     Job { game: tree.to_owned(), ..Job::new(dyn_game(parsed), algorithm) }
 }
 
-fn tic_tac_toe(algorithm: Algorithm) -> (Recording, Guide) {
+fn tic_tac_toe(algorithm: Algorithm) -> (Recording, GameReplay) {
     let job = Job { game: "tictactoe".to_owned(), ..Job::new(dyn_game(Mnk::tic_tac_toe()), algorithm) };
     (job.record().expect("it ends"), job.guide())
 }
 
-fn dot(recording: &Recording, guide: &Guide, options: &Options) -> String {
+fn dot(recording: &Recording, guide: &GameReplay, options: &Options) -> String {
     let mut bytes = Vec::new();
     export::dot::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("DOT is text")
 }
 
-fn text(recording: &Recording, guide: &Guide, options: &Options) -> String {
+fn text(recording: &Recording, guide: &GameReplay, options: &Options) -> String {
     let mut bytes = Vec::new();
     export::text::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("an outline is text")
 }
 
-fn json(recording: &Recording, guide: &Guide, options: &Options) -> Value {
+fn json(recording: &Recording, guide: &GameReplay, options: &Options) -> Value {
     let mut bytes = Vec::new();
     export::json::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
     serde_json::from_slice(&bytes).expect("it is JSON")
@@ -305,7 +305,7 @@ fn names_of_any_kind_are_drawn_as_they_are() {
         writeln!(trace, "{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}").expect("memory");
     }
     let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
-    let guide = Guide::default();
+    let guide = GameReplay::default();
     let graph = dot(&loaded.opened.recording, &guide, &Options::default());
     check_graphviz(&graph);
     assert_eq!(graph.matches(" class=\"pruned\"").count(), names.len());
@@ -321,13 +321,13 @@ fn names_of_any_kind_are_drawn_as_they_are() {
 fn branches_whose_names_are_not_known_are_counted() {
     let trace = "{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"leave\",\"value\":9}\n{\"type\":\"leave\",\"value\":9,\"pruned\":30000}\n";
     let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
-    let graph = dot(&loaded.opened.recording, &Guide::default(), &Options::default());
+    let graph = dot(&loaded.opened.recording, &GameReplay::default(), &Options::default());
     assert!(graph.contains("cut0_1 [label=\"pruned:\\nalpha 9\\n>= beta 9\","), "it says why");
     assert!(graph.contains("n0 -> cut0_1 [style=dashed];"), "nothing is beside its edge");
     assert_eq!(classed(&graph, "pruned"), 10_000);
     assert!(graph.contains("+20,000 pruned branches"));
     assert!(
-        text(&loaded.opened.recording, &Guide::default(), &Options::default())
+        text(&loaded.opened.recording, &GameReplay::default(), &Options::default())
             .contains("pruned: 30,000 branches")
     );
 }
@@ -347,7 +347,7 @@ fn the_deepest_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
     let trace = "{\"type\":\"enter\",\"alpha\":0,\"beta\":1}\n".repeat(65_536);
     let leaves = "{\"type\":\"leave\",\"value\":1}\n".repeat(65_536);
     let loaded = jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| None).expect("a recording");
-    let (recording, guide) = (loaded.opened.recording, Guide::default());
+    let (recording, guide) = (loaded.opened.recording, GameReplay::default());
     let outline = text(&recording, &guide, &Options::default());
     assert_eq!(outline.lines().count(), 65_537);
     assert!(outline.len() < 65_537 * 200);
@@ -383,7 +383,7 @@ proptest! {
         let focus = focus.map(|index| NodeId::new(u32::try_from(index.index(recording.len() as usize)).expect("small")));
         let at = at.map(|index| Moment::new(u32::try_from(index.index(recording.moments() as usize)).expect("small")));
         let options = Options { max_depth, focus, at, pv_only, ..Options::default() };
-        let guide = Guide::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree)))));
+        let guide = GameReplay::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree)))));
         let (root, moment) = (focus.unwrap_or(NodeId::ROOT), at.unwrap_or(recording.last_moment()));
         let exported = json(&recording, &guide, &options);
         let shown = exported["nodes"].as_array().expect("a list");
@@ -537,7 +537,7 @@ fn graphviz_takes_every_kind_of_graph() {
             check_graphviz(&dot(&recording, &job.guide(), &options));
         }
     }
-    check_graphviz(&dot(&Recording::default(), &Guide::default(), &Options::default()));
+    check_graphviz(&dot(&Recording::default(), &GameReplay::default(), &Options::default()));
 }
 
 #[test]

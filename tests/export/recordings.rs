@@ -10,7 +10,7 @@ use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
 use plyscope::record::{
-    Branches, Guide, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, Verdict,
+    Branches, GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, Verdict,
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
@@ -25,7 +25,7 @@ where
     Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())))
 }
 
-fn written(recording: &Recording, guide: &Guide) -> String {
+fn written(recording: &Recording, guide: &GameReplay) -> String {
     let mut bytes = Vec::new();
     export::jsonl::write(recording, guide, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("JSON is text")
@@ -101,7 +101,7 @@ proptest! {
         stop in prop::option::of(1_u32..60),
     ) {
         let recording = record(&tree, &how, Limits { nodes, plies }, stop);
-        let text = written(&recording, &Guide::new(Some(replay_of(&tree))));
+        let text = written(&recording, &GameReplay::new(Some(replay_of(&tree))));
         let mut asked = None;
         let loaded = jsonl::read(text.as_bytes(), |header| {
             asked = Some(header.game.clone());
@@ -114,7 +114,7 @@ proptest! {
 
         // And so does what was read without knowing the game.
         let nameless = read(&text);
-        let again = read(&written(&nameless.opened.recording, &Guide::default()));
+        let again = read(&written(&nameless.opened.recording, &GameReplay::default()));
         assert_same(&nameless.opened.recording, &again.opened.recording);
         for id in recording.ids() {
             prop_assert_eq!(nameless.opened.recording.node(id).returned(), recording.node(id).returned());
@@ -126,7 +126,7 @@ proptest! {
         tree in trees(), cut in any::<prop::sample::Index>(), noise in any::<Vec<u8>>(), keep in any::<bool>(),
     ) {
         let recording = record(&tree, &(Algorithm::AlphaBeta, Settings::default()), Limits::default(), None);
-        let text = written(&recording, &Guide::default());
+        let text = written(&recording, &GameReplay::default());
         let mut bytes = text.into_bytes();
         let cut = cut.index(bytes.len());
         if keep {
@@ -175,7 +175,7 @@ fn two_printed_lines_are_enough() {
     assert_eq!(recording.node(NodeId::ROOT).role(), Role::Max);
     assert_eq!(recording.node(a).role(), Role::Min);
     assert_eq!((recording.node(a).move_index(), recording.node(seven).move_index()), (0, 1));
-    let guide = Guide::default();
+    let guide = GameReplay::default();
     assert_eq!(guide.move_name(recording, seven), "7");
     let returned = recording.node(a).returned().expect("it returned");
     assert_eq!((returned.end, returned.bound), (End::Terminal, Bound::Exact));
@@ -200,12 +200,12 @@ fn windows_say_what_values_and_cutoffs_are() {
     assert_eq!(recording.header.extra, [("theme".to_owned(), "\"dark\"".to_owned())]);
     let b = recording.node(NodeId::new(1)).returned().expect("it returned");
     assert_eq!((b.bound, b.cutoff, b.pruned), (Bound::Upper, true, 2));
-    assert_eq!(Guide::default().pruned(recording, NodeId::new(1)), ["y", "z"]);
+    assert_eq!(GameReplay::default().pruned(recording, NodeId::new(1)), ["y", "z"]);
     let x = recording.names().note(NodeId::new(2)).expect("keys that nobody knows");
     assert_eq!(recording.node(NodeId::new(2)).kind(), VisitKind::Plain);
     assert_eq!(x.extra, [("kind".to_owned(), "\"null-move\"".to_owned())]);
     assert_eq!(x.extra_on_leaving, [("depth".to_owned(), "0".to_owned())]);
-    let again = read(&written(recording, &Guide::default()));
+    let again = read(&written(recording, &GameReplay::default()));
     assert_same(recording, &again.opened.recording);
 }
 
@@ -273,7 +273,7 @@ fn what_students_programs_print_is_taken() {
     let listed = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":[0, 1]}\n{\"type\":\"leave\",\"value\":1,\"pruned\":[[2,\"a\"]]}\n";
     let recording = read(listed).opened.recording;
     assert_eq!(recording.names().move_name(NodeId::new(1)), Some("0,1"));
-    assert_eq!(Guide::default().pruned(&recording, NodeId::new(1)), ["2,a"]);
+    assert_eq!(GameReplay::default().pruned(&recording, NodeId::new(1)), ["2,a"]);
     let marked = "\u{feff}\n\n{\"type\":\"enter\"}\n";
     assert_eq!(read(marked).opened.recording.len(), 1);
     let no_json = "{\"type\":\"enter\",\"move\":None}\n";
@@ -291,11 +291,11 @@ fn what_a_program_says_in_keys_of_its_own_is_exported() {
 {"type":"leave","value":3,"depth":4}
 "#;
     let loaded = read(trace);
-    let written = written(&loaded.opened.recording, &Guide::default());
+    let written = written(&loaded.opened.recording, &GameReplay::default());
     assert!(written.contains("\"value\":3,\"leaf\":\"terminal\",\"visits\":12}"), "{written}");
     let mut json = Vec::new();
     export::json::write(
-        Session::own(&loaded.opened.recording, &Guide::default()),
+        Session::own(&loaded.opened.recording, &GameReplay::default()),
         &export::Options::default(),
         &mut json,
     )
@@ -469,7 +469,7 @@ fn as_many_plies_are_read_as_are_recorded_and_no_more() {
     let recording = read(&most).opened.recording;
     assert_eq!(recording.max_ply(), 65_535);
     assert_eq!(recording.open_nodes(), 65_536);
-    assert_same(&recording, &read(&written(&recording, &Guide::default())).opened.recording);
+    assert_same(&recording, &read(&written(&recording, &GameReplay::default())).opened.recording);
     check_error(format!("{most}{enter}"), 65_537, 1, "65535 plies");
 }
 
@@ -500,7 +500,7 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     };
     let labels = |trace: &str| {
         let loaded = read(trace);
-        let (recording, guide) = (loaded.opened.recording, Guide::default());
+        let (recording, guide) = (loaded.opened.recording, GameReplay::default());
         let namer = Namer::new(&recording, &guide);
         let branches = guide.never_entered(&recording, NodeId::new(2));
         let entered = recording.ids().map(|id| namer.label(id));
@@ -515,8 +515,9 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     assert_eq!(labels(&line(1).replacen("\"move\":2", "\"move\":4", 1)), "root 1 4 1 2 3");
     // They stay what is written and typed.
     let loaded = read(&line(0));
-    assert!(written(&loaded.opened.recording, &Guide::default()).contains("\"pruned\":[\"1\",\"2\"]"));
-    let found = |words: &[&str]| find_node(Session::own(&loaded.opened.recording, &Guide::default()), words);
+    assert!(written(&loaded.opened.recording, &GameReplay::default()).contains("\"pruned\":[\"1\",\"2\"]"));
+    let found =
+        |words: &[&str]| find_node(Session::own(&loaded.opened.recording, &GameReplay::default()), words);
     assert_eq!(found(&["b1"]), Ok(NodeId::new(3)));
     assert_eq!(found(&["1", "0"]), Ok(NodeId::new(3)));
     let pruned = found(&["b", "b3"]).expect_err("it was pruned");

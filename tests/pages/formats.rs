@@ -12,7 +12,7 @@ use plyscope::explain;
 use plyscope::export::{self, Options};
 use plyscope::game::{Game, Tree};
 use plyscope::import::{jsonl, tree_json, tree_text};
-use plyscope::record::{Guide, NodeId, Recording};
+use plyscope::record::{GameReplay, NodeId, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings, run};
 use serde_json::Value;
@@ -50,7 +50,7 @@ fn check(name: &str, written: &[u8]) {
     assert_eq!(example(name), written);
 }
 
-fn recorded() -> (Recording, Guide) {
+fn recorded() -> (Recording, GameReplay) {
     let tree: Tree = tree_text::read(TREE.as_bytes()).expect("a tree");
     let job = Job { game: TREE.to_owned(), ..Job::new(dyn_game(tree), Algorithm::AlphaBeta) };
     (job.record().expect("it ends"), job.guide())

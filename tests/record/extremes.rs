@@ -14,7 +14,7 @@ use plyscope::explain::{Excerpt, Format, Namer, why, write_document};
 use plyscope::export::{self, Options};
 use plyscope::game::Nim;
 use plyscope::import::{jsonl, tree_text};
-use plyscope::record::{Guide, NodeId, Recording, SearchQuality, Summary};
+use plyscope::record::{GameReplay, NodeId, Recording, SearchQuality, Summary};
 use plyscope::search::{Algorithm, Settings};
 
 const WIDE: u32 = 100_000;
@@ -34,7 +34,7 @@ fn read(text: &str) -> Recording {
     jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording
 }
 
-fn document(recording: &Recording, guide: &Guide) -> String {
+fn document(recording: &Recording, guide: &GameReplay) -> String {
     let mut text = Vec::new();
     soon(|| {
         write_document(
@@ -93,11 +93,11 @@ fn a_hundred_thousand_passes_are_numbered_and_counted() {
         }
         text.push_str("{\"type\":\"leave\",\"value\":1}\n");
         let recording = soon(|| read(&text));
-        let document = document(&recording, &Guide::default());
+        let document = document(&recording, &GameReplay::default());
         assert!(document.contains(told), "{document:.4000}");
         assert!(document.contains("all passes so far 100,000."), "{document:.4000}");
         assert!(document.contains("Pass 100000 "), "{document:.4000}");
-        let guide = Guide::default();
+        let guide = GameReplay::default();
         let names = Namer::new(&recording, &guide);
         soon(|| {
             (1..=WIDE)
@@ -122,7 +122,7 @@ fn a_hundred_thousand_branches_searched_twice_are_read() {
         assert_eq!(again.move_index(), name);
     }
     // Each second search stands in the row of its move.
-    let summary = soon(|| Summary::new(&recording, &Guide::default()));
+    let summary = soon(|| Summary::new(&recording, &GameReplay::default()));
     assert_eq!(summary.moves.len(), WIDE as usize / 2);
     for (name, mv) in [0, 1, WIDE / 2 - 1].map(|name| (name, &summary.moves[name as usize])) {
         assert_eq!((mv.name.as_str(), mv.nodes), (format!("m{name}").as_str(), 2));
@@ -139,7 +139,7 @@ fn the_line_of_the_deepest_tree_with_parts_left_out_all_along_is_exported() {
     let recording = read(&text);
     let options = Options { pv_only: true, ..Options::default() };
     let mut outline = Vec::new();
-    soon(|| export::text::write(Session::own(&recording, &Guide::default()), &options, &mut outline))
+    soon(|| export::text::write(Session::own(&recording, &GameReplay::default()), &options, &mut outline))
         .expect("it fits");
     let outline = String::from_utf8(outline).expect("text");
     assert_eq!(outline.matches("+3 nodes left out").count(), DEEP);
@@ -167,5 +167,5 @@ fn table_hits_that_each_stand_for_a_tree_with_many_parts_left_out_are_counted() 
     let enter = "{\"type\":\"enter\"}\n";
     let recording = read(&format!("{enter}{enter}{parts}{leave}{}{leave}", hit.repeat(DEEP)));
     let deep = u64::try_from(DEEP).expect("a small number");
-    assert_eq!(soon(|| SearchQuality::of(&recording, &Guide::default())).saved_by_table, deep * deep);
+    assert_eq!(soon(|| SearchQuality::of(&recording, &GameReplay::default())).saved_by_table, deep * deep);
 }

@@ -13,19 +13,19 @@ use plyscope::export::{self, Options};
 use plyscope::game::{Evaluation, Game, Notation, Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Counts, Guide, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule,
+    Counts, GameReplay, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule,
     SearchQuality, Summary,
 };
 use plyscope::score::Window;
 use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
 use proptest::prelude::*;
 
-fn guide<G>(game: &Started<G>) -> Guide
+fn guide<G>(game: &Started<G>) -> GameReplay
 where
     G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
 {
-    Guide::new(Some(Box::new(Replayer::new(game))))
+    GameReplay::new(Some(Box::new(Replayer::new(game))))
 }
 
 fn record<G: Notation + Evaluation>(
@@ -102,7 +102,7 @@ fn check_end(part: &Recording, before: &Summary, after: &Summary) -> Result<(), 
 /// is told of the whole or not at all.
 fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseError> {
     let (expected, found) =
-        (SearchQuality::of(whole, &Guide::default()), SearchQuality::of(part, &Guide::default()));
+        (SearchQuality::of(whole, &GameReplay::default()), SearchQuality::of(part, &GameReplay::default()));
     prop_assert_eq!(expected.unmeasured, 0);
     prop_assert_eq!(found.types.sum(), u64::from(part.len()));
     prop_assert_eq!(found.types.sum() + found.unmeasured, whole.totals().nodes);
@@ -145,7 +145,7 @@ where
             continue;
         }
         let (before, after) = (before.node, after.node);
-        let ended = |recording: &Recording, guide: &Guide, id| {
+        let ended = |recording: &Recording, guide: &GameReplay, id| {
             let told = explain::narrate(
                 &View::new(Session::own(recording, guide), recording.left(id).expect("it returned")),
                 Voice::Full,
@@ -154,7 +154,7 @@ where
         };
         prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
     }
-    let done = |recording: &Recording, guide: &Guide| {
+    let done = |recording: &Recording, guide: &GameReplay| {
         let told = explain::narrate(
             &View::new(Session::own(recording, guide), recording.last_moment()),
             Voice::Full,
@@ -211,7 +211,7 @@ fn check_totals(whole: &Recording) -> Result<(), TestCaseError> {
 }
 
 /// The contract of DOT: a class for every visited node, one for every pruned branch, and no others.
-fn check_classes(recording: &Recording, guide: &Guide) -> Result<(), TestCaseError> {
+fn check_classes(recording: &Recording, guide: &GameReplay) -> Result<(), TestCaseError> {
     let mut bytes = Vec::new();
     export::dot::write(Session::own(recording, guide), &Options::default(), &mut bytes)
         .expect("memory takes it");
@@ -294,7 +294,7 @@ proptest! {
         prop_assert_eq!(read.result(), part.result());
         prop_assert_eq!(read.principal_variation(), part.principal_variation());
         prop_assert_eq!(read.passes(), part.passes());
-        prop_assert_eq!(SearchQuality::of(&read, &Guide::default()), SearchQuality::of(&part, &Guide::default()));
+        prop_assert_eq!(SearchQuality::of(&read, &GameReplay::default()), SearchQuality::of(&part, &GameReplay::default()));
     }
 }
 
@@ -366,7 +366,10 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").opened.recording;
     assert_eq!(read.passes(), passes);
     assert_eq!(read.totals(), part.totals());
-    assert_eq!(SearchQuality::of(&read, &Guide::default()), SearchQuality::of(&part, &Guide::default()));
+    assert_eq!(
+        SearchQuality::of(&read, &GameReplay::default()),
+        SearchQuality::of(&part, &GameReplay::default())
+    );
 }
 
 /// The counts of a search at a moment of a recording of part of it, one node after the other:

@@ -7,7 +7,7 @@ use plyscope::export;
 use plyscope::game::Evaluation;
 use plyscope::import::jsonl::{self, Loaded};
 use plyscope::import::tree_text;
-use plyscope::record::{Event, Guide, Header, Limits, Moment, NodeId, Recorder, Recording};
+use plyscope::record::{Event, GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Role, Settings, run};
 use proptest::prelude::*;
@@ -85,7 +85,7 @@ proptest! {
         }
         // It is written from MAX's point of view, and needs no key for that.
         let mut again = Vec::new();
-        export::jsonl::write(&recording, &Guide::default(), &mut again).expect("memory");
+        export::jsonl::write(&recording, &GameReplay::default(), &mut again).expect("memory");
         let again = String::from_utf8(again).expect("text");
         prop_assert!(!again.contains("values"), "{again}");
         let again = read(&again).opened.recording;
@@ -96,7 +96,7 @@ proptest! {
     fn who_tells_values_as_max_sees_them_is_not_told_of_movers(tree in trees()) {
         let meant = recorded(&tree);
         let mut text = Vec::new();
-        export::jsonl::write(&meant, &Guide::default(), &mut text).expect("memory");
+        export::jsonl::write(&meant, &GameReplay::default(), &mut text).expect("memory");
         let text = String::from_utf8(text).expect("text");
         prop_assert!(!read(&text).warnings.iter().any(|told| is_hint(told)));
     }
@@ -123,7 +123,7 @@ fn who_reads_values_of_movers_as_those_of_max_is_told() {
 fn a_sign_that_was_lost_once_is_no_negamax() {
     let meant = recorded(&tree_text::read(TREE.as_bytes()).expect("a tree"));
     let mut text = Vec::new();
-    export::jsonl::write(&meant, &Guide::default(), &mut text).expect("memory");
+    export::jsonl::write(&meant, &GameReplay::default(), &mut text).expect("memory");
     let text = String::from_utf8(text).expect("text");
     let wrong = text.replacen("\"value\":-12}", "\"value\":12}", 1);
     assert!(wrong != text && !read(&wrong).opened.report.violations().is_empty(), "{text}");

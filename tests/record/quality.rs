@@ -7,7 +7,7 @@ use plyscope::game::Game;
 use plyscope::game::{Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Guide, Header, Limits, MinimalTree, Recorder, Recording, Returned, Rule, SearchQuality, TableUse,
+    GameReplay, Header, Limits, MinimalTree, Recorder, Recording, Returned, Rule, SearchQuality, TableUse,
 };
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Stored, Table, VisitKind, run};
@@ -26,8 +26,8 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recordi
     recorder.finish()
 }
 
-fn guide(tree: &TestTree) -> Guide {
-    Guide::new(Some(Box::new(Replayer::new(&Started::new(tree.clone())))))
+fn guide(tree: &TestTree) -> GameReplay {
+    GameReplay::new(Some(Box::new(Replayer::new(&Started::new(tree.clone())))))
 }
 
 fn minimal(tree: &TestTree, algorithm: Algorithm) -> Option<MinimalTree> {
@@ -103,7 +103,7 @@ proptest! {
         let settings = Settings { table, ..Settings::default() };
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
             let recording = record(&tree, algorithm, &settings);
-            let yardstick = SearchQuality::of(&recording, &Guide::default());
+            let yardstick = SearchQuality::of(&recording, &GameReplay::default());
             prop_assert_eq!(yardstick.types.sum(), recording.totals().nodes);
             prop_assert!(yardstick.first_move_cutoffs <= yardstick.cutoffs);
             // A table answers with what was proven for another window, and what a scout and a second
@@ -133,7 +133,7 @@ fn uniform_trees_have_a_closed_form() {
     }
     let recording = record(&tree, Algorithm::AlphaBeta, &Settings::default());
     // Of a game that is not known nobody knows whether what was pruned is uniform too.
-    let unknown = SearchQuality::of(&recording, &Guide::default()).minimal.expect("the value is proved");
+    let unknown = SearchQuality::of(&recording, &GameReplay::default()).minimal.expect("the value is proved");
     assert!(!unknown.is_certain);
     let yardstick = SearchQuality::of(&recording, &guide(&tree));
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
@@ -149,7 +149,7 @@ fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
         run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut recorder).expect("nobody stops it");
         let recording = recorder.finish();
         let done = TableUse::of(&recording);
-        assert_eq!(SearchQuality::of(&recording, &Guide::default()).table, done);
+        assert_eq!(SearchQuality::of(&recording, &GameReplay::default()).table, done);
         let count = |is_such: &dyn Fn(&Returned) -> bool| {
             let returned = recording.ids().filter_map(|id| recording.node(id).returned());
             returned.filter(is_such).count() as u64
@@ -213,6 +213,6 @@ fn who_leaves_it_at_the_evaluation_has_made_no_move() {
     }
     text += &leave(3, "");
     let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording;
-    let yardstick = SearchQuality::of(&recording, &Guide::default());
+    let yardstick = SearchQuality::of(&recording, &GameReplay::default());
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
 }

@@ -8,7 +8,7 @@ use plyscope::view::View;
 use crate::support::{TestTree, searches, trees, windows};
 use plyscope::explain::{self, Excerpt, Format};
 use plyscope::game::{Game, Replayer};
-use plyscope::record::{Guide, Header, Limits, NodeId, Recorder, Recording, Rule, Summary, Verdict};
+use plyscope::record::{GameReplay, Header, Limits, NodeId, Recorder, Recording, Rule, Summary, Verdict};
 use plyscope::score::{Bound, Window};
 use plyscope::search::{Algorithm, Role, Settings, Table, run};
 use proptest::prelude::*;
@@ -25,8 +25,8 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings, limits: Li
     recorder.finish()
 }
 
-fn guide(tree: &TestTree) -> Guide {
-    Guide::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone())))))
+fn guide(tree: &TestTree) -> GameReplay {
+    GameReplay::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone())))))
 }
 
 /// Checks what is claimed of the move that is named against plain minimax.

@@ -4,7 +4,7 @@ use crate::support::words::job;
 use crate::support::{TestTree, open_settings, searches, trees};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
-use plyscope::record::{Branch, Event, Guide, Landmark, Moment, NodeId, Phase, Recording};
+use plyscope::record::{Branch, Event, GameReplay, Landmark, Moment, NodeId, Phase, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings};
 use plyscope::view::{Fate, Mask, Member, View, Walker};
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
-fn textbook() -> (Recording, Guide) {
+fn textbook() -> (Recording, GameReplay) {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
     (job.record().expect("a recording"), job.guide())
 }
@@ -24,7 +24,7 @@ fn of_tree(tree: TestTree, algorithm: Algorithm, settings: Settings) -> Job {
 }
 
 /// The view at a moment as people count it.
-fn at((recording, guide): &(Recording, Guide), shown: u32) -> View<'_> {
+fn at((recording, guide): &(Recording, GameReplay), shown: u32) -> View<'_> {
     View::new(Session::own(recording, guide), Moment::from_shown(shown).expect("a moment"))
 }
 

@@ -10,13 +10,13 @@ use plyscope::game::Mnk;
 use plyscope::layout::{
     Camera, Folds, Item, Layout, Picture, Pointer, Scene, Size, Text, Tone, What, picture,
 };
-use plyscope::record::{Event, Guide, Moment, NodeId, Recording};
+use plyscope::record::{Event, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
 use plyscope::view::View;
 use proptest::prelude::*;
 
 /// A recorded search of a tree, with a guide to it.
-fn record(tree: &TestTree, settings: Settings, plies: u32) -> (Recording, Guide) {
+fn record(tree: &TestTree, settings: Settings, plies: u32) -> (Recording, GameReplay) {
     let mut job = Job::new(dyn_game(tree.clone()), Algorithm::AlphaBeta);
     job.settings = settings;
     job.limits.plies = plies;
@@ -27,7 +27,12 @@ fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
     (0..recording.moments()).map(Moment::new)
 }
 
-fn scene<'a>(shown: &'a (Recording, Guide), clock: Moment, cursor: NodeId, folds: &'a Folds) -> Scene<'a> {
+fn scene<'a>(
+    shown: &'a (Recording, GameReplay),
+    clock: Moment,
+    cursor: NodeId,
+    folds: &'a Folds,
+) -> Scene<'a> {
     Scene {
         view: View::new(Session::own(&shown.0, &shown.1), clock),
         cursor,
@@ -204,14 +209,14 @@ proptest! {
 }
 
 /// A tree given as text, searched and recorded.
-fn record_text(tree: &str) -> (Recording, Guide) {
+fn record_text(tree: &str) -> (Recording, GameReplay) {
     let subject = plyscope::catalog::open(tree, &Opening::default()).expect("a tree");
     let job = Job::new(subject, Algorithm::AlphaBeta);
     (job.record().expect("a thread for the search"), job.guide())
 }
 
 /// Draws some moments of a recording, from the first to the last.
-fn check_moments(shown: &(Recording, Guide), size: Size) {
+fn check_moments(shown: &(Recording, GameReplay), size: Size) {
     let folds = Folds::default();
     let last = shown.0.last_moment().number();
     let mut camera = Camera::default();

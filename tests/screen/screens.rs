@@ -291,8 +291,10 @@ fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
     let game = open("connect:4,3,3", &Opening::default()).expect("a game");
     let loaded =
         plyscope::import::jsonl::read(trace.as_bytes(), |_| Some(game.replay())).expect("a recording");
-    let mut model =
-        Model::new(Opened::own(loaded.opened.recording, plyscope::record::Guide::new(Some(game.replay()))));
+    let mut model = Model::new(Opened::own(
+        loaded.opened.recording,
+        plyscope::record::GameReplay::new(Some(game.replay())),
+    ));
     let screen = text(&mut model, "G", area(120, 40));
     assert!(screen.contains("●?") && screen.contains("│leaf  ply 2"), "{screen}");
     assert!(screen.contains("› ●1 "), "{screen}");
@@ -307,7 +309,7 @@ fn what_a_program_says_in_keys_of_its_own_is_shown_once_it_was_said() {
 {"type":"leave","value":3,"depth":4}
 "#;
     let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
-    let mut model = Model::new(Opened::own(loaded.opened.recording, plyscope::record::Guide::default()));
+    let mut model = Model::new(Opened::own(loaded.opened.recording, plyscope::record::GameReplay::default()));
     let screen = text(&mut model, "", area(120, 40));
     assert!(screen.contains("course \"AI 101\"") && screen.contains("depth 3"), "{screen}");
     let screen = text(&mut model, "l", area(120, 40));

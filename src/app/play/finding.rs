@@ -8,7 +8,7 @@ use super::Level;
 use crate::engine::Job;
 use crate::explain::Namer;
 use crate::game::{Outcome, Player};
-use crate::record::{Guide, LineEnd, NodeId, Recording, Returned};
+use crate::record::{GameReplay, LineEnd, NodeId, Recording, Returned};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Found, MAX_PLY, Order, Role, Table};
 use crate::text::count;
@@ -93,7 +93,7 @@ impl Finding {
         job: &Job,
         level: Option<Level>,
         recording: &Recording,
-        guide: &Guide,
+        guide: &GameReplay,
         elapsed: Option<Duration>,
     ) -> Self {
         let nodes = recording.totals().nodes;
@@ -140,7 +140,7 @@ impl Finding {
         finding
     }
 
-    fn read(&mut self, recording: &Recording, guide: &Guide) {
+    fn read(&mut self, recording: &Recording, guide: &GameReplay) {
         let top = recording.decided();
         // The passes of a search prove bounds; what it made of them stands above them.
         let known = recording.result();

@@ -6,7 +6,7 @@ use super::{Level, Mover, Spot};
 use crate::engine::DynGame;
 use crate::explain;
 use crate::game::{Board, Cell, Outcome, Player, Replay};
-use crate::record::{Step, Way};
+use crate::record::{LabelledMove, LargerTree};
 
 /// A move that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -149,7 +149,7 @@ impl GameLine {
     }
 
     /// The same where these last steps led.
-    pub fn shown_after(&self, mut way: Vec<Step>, there: &dyn Replay, place: u32) -> Option<String> {
+    pub fn shown_after(&self, mut way: Vec<LabelledMove>, there: &dyn Replay, place: u32) -> Option<String> {
         let Some(tree) = &self.tree else { return there.shown_name(place) };
         way.push(step(there, place)?);
         let steps: Vec<_> = way.into_iter().rev().collect();
@@ -165,14 +165,15 @@ impl GameLine {
 
     /// How the position after `ply` moves is reached, for those who name what lies below it; no moves
     /// where there is a board.
-    pub fn way_to(&self, ply: usize) -> Way {
-        self.tree
-            .as_ref()
-            .map_or_else(Way::default, |tree| Way { steps: self.way(ply), lettered: tree.lettered })
+    pub fn way_to(&self, ply: usize) -> LargerTree {
+        self.tree.as_ref().map_or_else(LargerTree::default, |tree| LargerTree {
+            steps: self.way(ply),
+            lettered: tree.lettered,
+        })
     }
 
     /// How the position after one more move is reached, that at `place` where `there` stands.
-    pub fn way_through(&self, ply: usize, there: &dyn Replay, place: u32) -> Way {
+    pub fn way_through(&self, ply: usize, there: &dyn Replay, place: u32) -> LargerTree {
         let mut way = self.way_to(ply);
         if self.tree.is_some() {
             way.steps.extend(step(there, place));
@@ -187,13 +188,13 @@ impl GameLine {
 
     /// The last steps to a position, as many as a label may need; before them the root if it has a
     /// name.
-    pub fn way(&self, ply: usize) -> Vec<Step> {
+    pub fn way(&self, ply: usize) -> Vec<LabelledMove> {
         let turns = self.turns.get(..ply).unwrap_or(&self.turns);
         let last = turns.get(turns.len().saturating_sub(explain::STEPS)..).unwrap_or_default();
         let root = self.tree.as_ref().and_then(|tree| tree.root.clone());
         let root = root.filter(|_| last.len() == turns.len());
         let root = root.map(|name| explain::step(0, "", Some(name)));
-        let step = |turn: &Turn| Step { place: turn.place, label: turn.label.clone() };
+        let step = |turn: &Turn| LabelledMove { place: turn.place, label: turn.label.clone() };
         root.into_iter().chain(last.iter().map(step)).collect()
     }
 
@@ -241,7 +242,7 @@ impl GameLine {
 }
 
 /// The move at a place where `there` stands.
-pub(super) fn step(there: &dyn Replay, place: u32) -> Option<Step> {
+pub(super) fn step(there: &dyn Replay, place: u32) -> Option<LabelledMove> {
     Some(explain::step(place, &there.shown_name(place)?, there.name_below(place)))
 }
 

@@ -3,7 +3,6 @@
 use super::super::bindings::{self, Keys, Meaning};
 use super::super::{Hint, Key, Mode, Request};
 use super::{Mover, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
-use crate::explain::words::play::PlayNotice;
 
 impl Play {
     /// Does what a key means. What the game cannot do itself is asked for.
@@ -16,10 +15,14 @@ impl Play {
             Meaning::Act(action) => self.update(action),
             Meaning::Prefix(_) => None,
             Meaning::Nothing => {
-                self.message = None;
-                if self.mode == PlayMode::Board {
-                    self.tell(&PlayNotice::NoKey { key: key.label(), help: self.key_for(PlayAction::Help) });
-                }
+                self.message = match self.mode {
+                    PlayMode::Board => Some(format!(
+                        "{} does nothing here. {} lists every key.",
+                        key.label(),
+                        self.key_for(PlayAction::Help)
+                    )),
+                    _ => None,
+                };
                 None
             }
         }

@@ -3,7 +3,7 @@
 use super::line::{GameLine, step};
 use crate::explain::glyph;
 use crate::game::{Outcome, Player, Replay};
-use crate::record::Step;
+use crate::record::LabelledMove;
 use crate::score::Score;
 use crate::search::Role;
 
@@ -120,7 +120,13 @@ impl Teller<'_> {
     }
 
     /// The branches of the position that `way` leads to, where `walk` stands.
-    fn branches(&self, walk: &mut Box<dyn Replay>, way: &[Step], lines: &str, fork: Fork) -> Vec<OutlineRow> {
+    fn branches(
+        &self,
+        walk: &mut Box<dyn Replay>,
+        way: &[LabelledMove],
+        lines: &str,
+        fork: Fork,
+    ) -> Vec<OutlineRow> {
         let count = walk.move_count();
         let is_drawn = |place| fork == Fork::Open || count <= BRANCHES || fork == Fork::Taken(place);
         let mut rows = Vec::new();

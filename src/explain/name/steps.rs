@@ -1,7 +1,7 @@
 //! The steps to a node strung together to what it is called.
 
 use super::places::{LETTERS, ends_in_place, letters, root_branch, strung};
-use crate::record::Step;
+use crate::record::LabelledMove;
 use crate::text::{clean, shorten};
 
 /// A name that somebody gave is cut after this many cells.
@@ -26,20 +26,20 @@ pub(crate) fn is_lettered(
 /// The move at a place as a step, in a game without a board: `name` is that of the move, `own` that
 /// of the node it leads to. Where a brother or sister has the same name the place stands behind it:
 /// only then is the move called by its place.
-pub(crate) fn step(place: u32, name: &str, own: Option<String>) -> Step {
+pub(crate) fn step(place: u32, name: &str, own: Option<String>) -> LabelledMove {
     let is_placed = is_place(name, place);
     let label = match own.filter(|own| !own.is_empty()) {
         Some(own) if is_placed => Some(format!("{} ({})", cut(&own), u64::from(place) + 1)),
         Some(own) => Some(cut(&own)),
         None => (!is_placed).then(|| cut(name)),
     };
-    Step { place, label }
+    LabelledMove { place, label }
 }
 
 /// The move that comes first of `upwards`, the others being those before it up to the root, as
 /// [`node_label`](super::node_label) tells it; of a long way only [`STEPS`] are needed.
 pub(crate) fn steps_label(
-    upwards: &[Step],
+    upwards: &[LabelledMove],
     is_lettered: impl FnOnce() -> bool,
     is_node_name: impl Fn(&str) -> bool,
 ) -> String {

@@ -18,7 +18,7 @@ use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{Guide, Header, NodeId, Recording, Rule, Trust, Unsaid};
+use crate::record::{GameReplay, Header, NodeId, Recording, Rule, TraceDefaults, Trust};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
 use crate::text;
@@ -46,7 +46,7 @@ enum Umbrella {
 pub(super) struct Builder<F> {
     recording: Recording,
     values: Values,
-    unsaid: Unsaid,
+    defaults: TraceDefaults,
     searched: Searched,
     suspected: Suspected,
     // How the game is opened, until it was.
@@ -71,7 +71,7 @@ where
         Self {
             recording: Recording::default(),
             values: Values::default(),
-            unsaid: Unsaid::default(),
+            defaults: TraceDefaults::default(),
             searched: Searched::default(),
             suspected: Suspected::default(),
             open: Some(open),
@@ -124,13 +124,13 @@ where
             let help = "a recording needs an `enter` line at least, for the root";
             return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
         }
-        self.recording.find_numbers();
+        self.recording.find_places();
         self.recording.shrink();
         let report = check(&self.recording, self.rules);
         let unchecked = if is_own { Trust::Own } else { Trust::Said };
         let trust = if report.violations().is_empty() { unchecked } else { Trust::Wrong };
         self.recording.set_trust(trust);
-        let replay = Guide::new(self.replay.map(|replay| replay.another()));
+        let replay = GameReplay::new(self.replay.map(|replay| replay.another()));
         let opened = Opened { recording: self.recording, replay, report };
         let session = opened.session();
         let mut warnings = self.warnings;
@@ -209,7 +209,7 @@ where
             let help = "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files";
             return Err(line.wrong("a second root is entered after the first has returned", help));
         }
-        if self.unsaid.depth() > MAX_PLY as usize {
+        if self.defaults.depth() > MAX_PLY as usize {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }
@@ -222,7 +222,7 @@ where
         }
         let role = match line.get("player") {
             Some(player) => player.word("player", "`max`, `min` or `chance`", role_called)?,
-            None => self.unsaid.role(kind),
+            None => self.defaults.role(kind),
         };
         // Programs whose JSON has no infinity write `null` for it.
         let told = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
@@ -237,7 +237,7 @@ where
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
             self.recording.names_mut().name_move(id, &name);
         }
-        self.unsaid.enter(role, kind, window);
+        self.defaults.enter(role, kind, window);
         self.note_entry(line, id, known.is_some())
     }
 

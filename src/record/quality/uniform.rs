@@ -2,7 +2,7 @@
 
 use super::Cost;
 use crate::game::Replay;
-use crate::record::{Guide, Node, NodeId, Recording, Returned};
+use crate::record::{GameReplay, Node, NodeId, Recording, Returned};
 use crate::search::{End, VisitKind};
 
 /// Whether every inner node has as many branches and every leaf lies at the same ply.
@@ -39,7 +39,7 @@ impl Shape {
 
     /// The minimal tree of the whole tree where that is known to be uniform: what was visited of it
     /// is, and so is the rest, which is looked through if it is small enough.
-    pub fn whole_tree(&self, recording: &Recording, guide: &Guide) -> Option<Cost> {
+    pub fn whole_tree(&self, recording: &Recording, guide: &GameReplay) -> Option<Cost> {
         let settings = &recording.header.settings;
         if self.is_uneven || settings.quiescence || recording.totals().table_hits > 0 {
             return None;

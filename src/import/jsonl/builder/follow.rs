@@ -52,7 +52,7 @@ where
             let again = named.filter(|_| kind == VisitKind::Research);
             let again = again.and_then(|name| self.searched.place(&self.recording, name));
             let said = said.and_then(|place| u32::try_from(place).ok());
-            let place = said.or(again).unwrap_or_else(|| self.unsaid.place());
+            let place = said.or(again).unwrap_or_else(|| self.defaults.place());
             return Ok(Step { place, way: Way::Aside });
         };
         // Asked only where something is wrong: a tree is its own name, and may be long.
@@ -67,13 +67,13 @@ where
             return Ok(Step { place, way: Way::Legal });
         }
         // Where the first move is none, the game is another one or its moves are called otherwise.
-        if self.recording.parent(parent).is_none() && self.unsaid.place() == 0 {
+        if self.recording.parent(parent).is_none() && self.defaults.place() == 0 {
             let help = format!("{}, or leave the game out of the first line", legal(replay.as_ref()));
             let message = format!("{} is no move of {} here", quoted(named), game());
             let error = line.get("move").map(|mv| mv.wrong(&message, &help));
             return Err(error.unwrap_or_else(|| line.wrong(&message, &help)));
         }
-        let entered = self.unsaid.place();
+        let entered = self.defaults.place();
         let moves = u32::try_from(replay.move_count()).unwrap_or(MOST_PLACES);
         // A place that no other branch has.
         let place = moves.saturating_add(entered).min(MOST_PLACES);

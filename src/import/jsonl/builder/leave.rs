@@ -63,8 +63,8 @@ where
             self.recording.names_mut().note_mut(id).extra_on_leaving = others;
         }
         let header = &self.recording.header;
-        let returned = self.unsaid.returned(&said, header.settings.cutoff, header.has_window());
-        self.unsaid.leave(value);
+        let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
+        self.defaults.leave(value);
         self.recording.leave(&returned);
         self.ascend(id, says_end);
         Ok(())

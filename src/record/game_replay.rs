@@ -3,37 +3,37 @@
 use std::cell::RefCell;
 use std::fmt;
 
-use super::{Naming, NodeId, Recording};
+use super::{MoveNames, NodeId, Recording};
 use crate::game::{Board, Evaluation, Notation, Outcome, Player, Refusal, Replay, Replayer, Started};
 use crate::score::Score;
 use crate::search::{Quiescence, Role};
 
 /// Walks a replay of the game to where a recorded node stands, and reads names and boards there.
 ///
-/// A guide belongs to one recording: every call takes that recording. Asking for nodes in
+/// It belongs to one recording: every call takes that recording. Asking for nodes in
 /// visiting order costs a move or two a node. Where the recording came from elsewhere and its
 /// game is not known, the names are those that the recording brought.
 #[derive(Default)]
-pub struct Guide {
-    // Where the replay stands is a matter of speed only: what a guide tells does not depend on it.
+pub struct GameReplay {
+    // Where the replay stands is a matter of speed only: what it answers does not depend on it.
     walk: Option<RefCell<Walk>>,
     has_board: bool,
-    way: Way,
+    way: LargerTree,
 }
 
 /// How a larger tree calls what a recording begins at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Way {
+pub struct LargerTree {
     /// The moves that lead there from the root of the larger tree, before them that root if it has
     /// a name; of a long way the last ones.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LabelledMove>,
     /// Whether no branch of that root has a name of its own.
     pub lettered: bool,
 }
 
 /// A move on the way to a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct LabelledMove {
     /// Its place in the natural order, from 0.
     pub place: u32,
     /// What it is called, where that is more than its place.
@@ -53,7 +53,7 @@ struct Reached {
     by_move: bool,
 }
 
-impl Guide {
+impl GameReplay {
     /// A guide to the recordings of a game that is searched from its own start.
     pub fn of<G>(game: G) -> Self
     where
@@ -63,24 +63,24 @@ impl Guide {
         Self::new(Some(Box::new(Replayer::new(&Started::new(game)))))
     }
 
-    /// A guide to a recording whose moves are those of `replay`, which stands at its root.
+    /// The game of a recording whose moves are those of `replay`, which stands at its root.
     #[must_use]
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
         let has_board = replay.as_ref().is_some_and(|replay| replay.board().is_some());
         let walk = replay.map(|replay| RefCell::new(Walk { replay, path: Vec::new() }));
-        Self { walk, has_board, way: Way::default() }
+        Self { walk, has_board, way: LargerTree::default() }
     }
 
     /// The same where the recording is of a part of a tree, so that its nodes are called as in the
     /// whole.
     #[must_use]
-    pub fn below(self, way: Way) -> Self {
+    pub fn below(self, way: LargerTree) -> Self {
         Self { way, ..self }
     }
 
     /// How the root of the recording is reached in a larger tree; no moves where there is none.
     #[must_use]
-    pub const fn way(&self) -> &Way {
+    pub const fn way(&self) -> &LargerTree {
         &self.way
     }
 
@@ -112,8 +112,8 @@ impl Guide {
     }
 
     /// The names of moves, for a reader who goes in visiting order through what lies below `root`.
-    pub fn naming<'r>(&self, recording: &'r Recording, root: NodeId) -> Naming<'r> {
-        Naming::new(recording, self.another_walk(), root)
+    pub fn naming<'r>(&self, recording: &'r Recording, root: NodeId) -> MoveNames<'r> {
+        MoveNames::new(recording, self.another_walk(), root)
     }
 
     /// The name of the move at `place` of a node's natural order.
@@ -403,8 +403,8 @@ impl Walk {
     }
 }
 
-impl fmt::Debug for Guide {
+impl fmt::Debug for GameReplay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Guide").field("has_game", &self.has_game()).finish_non_exhaustive()
+        f.debug_struct("GameReplay").field("has_game", &self.has_game()).finish_non_exhaustive()
     }
 }

@@ -10,7 +10,7 @@ use crate::search::{Cutoff, End, Role, Stored, VisitKind};
 
 /// The open nodes of a trace, as far as assumptions need them.
 #[derive(Debug, Default)]
-pub(crate) struct Unsaid {
+pub(crate) struct TraceDefaults {
     open: Vec<Open>,
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct Said {
     pub has_hidden: bool,
 }
 
-impl Unsaid {
+impl TraceDefaults {
     /// How many nodes are open.
     pub fn depth(&self) -> usize {
         self.open.len()

@@ -5,17 +5,17 @@ use std::fmt::{self, Write as _};
 use super::{Node, NodeId, Recording};
 use crate::game::Replay;
 
-/// Names the moves that led to nodes, in visiting order: each costs one step of a replay. Made by
-/// [`Guide::naming`](super::Guide::naming).
-pub struct Naming<'a> {
+/// Names the moves that led to nodes which are asked for in visiting order, each after the nodes
+/// above it; a [`GameReplay`](super::GameReplay) makes it. One step of a replay a node is all it costs.
+pub struct MoveNames<'a> {
     recording: &'a Recording,
     replay: Option<Box<dyn Replay>>,
-    // How many moves lead to each node on the path to the last node.
+    // How many moves lead to each node from the root to the last one that was asked for.
     moves_to: Vec<usize>,
     name: String,
 }
 
-impl<'a> Naming<'a> {
+impl<'a> MoveNames<'a> {
     pub(super) fn new(recording: &'a Recording, replay: Option<Box<dyn Replay>>, root: NodeId) -> Self {
         let mut naming = Self { recording, replay, moves_to: vec![0], name: String::new() };
         if root.index() < recording.len() as usize {
@@ -26,8 +26,7 @@ impl<'a> Naming<'a> {
         naming
     }
 
-    /// The name of the move that led to a node; empty where none did. A node comes after the nodes
-    /// above it.
+    /// The name of the move that led to a node; empty at the root, and where no move did.
     #[inline]
     pub fn of(&mut self, id: NodeId, node: &Node) -> &str {
         self.name.clear();
@@ -48,16 +47,16 @@ impl<'a> Naming<'a> {
         self.recording.names().move_name(id).unwrap_or(&self.name)
     }
 
-    /// Without a name, a move is its number among its siblings.
+    /// Where nobody knows a name moves are counted.
     #[cold]
     fn count(&mut self, place: u32) {
-        // Writing to a string never fails.
+        // A string takes everything.
         let _ = write!(self.name, "{}", u64::from(place) + 1);
     }
 }
 
-impl fmt::Debug for Naming<'_> {
+impl fmt::Debug for MoveNames<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Naming").field("has_game", &self.replay.is_some()).finish_non_exhaustive()
+        f.debug_struct("MoveNames").field("has_game", &self.replay.is_some()).finish_non_exhaustive()
     }
 }
