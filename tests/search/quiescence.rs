@@ -6,7 +6,7 @@ use plyscope::engine::Job;
 use plyscope::explain::Voice;
 use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Evaluation, Game, Outcome, Player, Started};
-use plyscope::record::{GameReplay, Limits, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
+use plyscope::record::{GameReplay, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Quiescence, Scoring, Settings, Table, VisitKind};
 use plyscope::view::View;
@@ -222,24 +222,17 @@ const GUARDED: [(&str, &str, &str, &str); 2] = [
 #[test]
 fn a_line_ends_where_a_side_stands_pat_and_says_which() {
     for (position, best, side, player) in GUARDED {
-        for limits in [Limits::default(), Limits { plies: 1, ..Limits::default() }] {
-            let (mut job, _) = recorded(position);
-            job.limits = limits;
-            let recording = job.record().expect("a recording");
-            let guide = job.guide();
-            assert_eq!(Namer::new(&recording, &guide).best_line(), [best]);
-            assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
-            let end = line_end(&recording).expect("it is not the end of the game");
-            let told =
-                format!("ends after 1 ply: no noisy move is better for {side} there than to stand pat");
-            assert_eq!(end, told);
-            let done =
-                narrate(&View::new(Session::own(&recording, &guide), recording.last_moment()), Voice::Full)
-                    .why;
-            let told = format!("the principal variation, is {best}; then {player} stands pat.");
-            assert!(done.ends_with(&told), "{done}");
-        }
         let (job, recording) = recorded(position);
+        let guide = job.guide();
+        assert_eq!(Namer::new(&recording, &guide).best_line(), [best]);
+        assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
+        let end = line_end(&recording).expect("it is not the end of the game");
+        let told = format!("ends after 1 ply: no noisy move is better for {side} there than to stand pat");
+        assert_eq!(end, told);
+        let done =
+            narrate(&View::new(Session::own(&recording, &guide), recording.last_moment()), Voice::Full).why;
+        let told = format!("the principal variation, is {best}; then {player} stands pat.");
+        assert!(done.ends_with(&told), "{done}");
         let reasons = why(
             &View::new(Session::own(&recording, &job.guide()), Moment::new(u32::MAX)),
             NodeId::ROOT,
