@@ -121,26 +121,21 @@ fn least(rows: &[Row]) -> Vec<String> {
             )
         });
     }
-    told.extend(untold(rows));
+    told.extend(rows.iter().filter_map(untold));
     told
 }
 
-/// Which searches have no part in the least, and why, where there is more to say than that they were
-/// stopped.
-fn untold(rows: &[Row]) -> Vec<String> {
-    let lacking = || rows.iter().filter(|row| row.summary.is_complete && proof(row).is_none());
-    let (parts, whole): (Vec<_>, Vec<_>) = lacking().partition(|row| row.is_part());
-    let (proved, unproved): (Vec<_>, Vec<_>) =
-        whole.into_iter().partition(|row| row.measured.minimal.is_some());
-    let passes = proved.into_iter().filter(|row| row.has_passes).collect();
-    let told = |rows: Vec<&Row>, why: &str| {
-        let names: Vec<_> = rows.iter().map(|row| clean(&row.algorithm)).collect();
-        (!names.is_empty()).then(|| format!("least: not told of {}, {why}.", names.join(", ")))
+/// Why a search has no part in the least, where there is more to say than that it was stopped.
+fn untold(row: &Row) -> Option<String> {
+    if !row.summary.is_complete || proof(row).is_some() {
+        return None;
+    }
+    let why = match row.measured.minimal {
+        _ if row.is_part() => "of which a limit left out a part",
+        Some(_) => Some("where no pass proves the whole value alone").filter(|_| row.has_passes)?,
+        None => row.no_least?,
     };
-    let of_parts = told(parts, "of which a limit left out a part");
-    let of_passes = told(passes, "where no pass proves the whole value alone");
-    let of_unproved = unproved.into_iter().filter_map(|row| told(vec![row], row.no_least?));
-    of_parts.into_iter().chain(of_passes).chain(of_unproved).collect()
+    Some(format!("least: not told of {}, {why}.", clean(&row.algorithm)))
 }
 
 /// The smallest proof of just what the search found: the last pass of several may prove one side of

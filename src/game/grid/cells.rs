@@ -22,7 +22,6 @@ pub trait Cells:
     + Shr<u32, Output = Self>
     + Add<Output = Self>
     + Sub<Output = Self>
-    + From<u32>
     + 'static
 {
     /// How many cells fit.
@@ -45,9 +44,6 @@ pub trait Cells:
 
     /// The cells of the lowest eight bits, as an index into a table.
     fn low_byte(self) -> usize;
-
-    /// The cells of the lowest 32 bits.
-    fn low_word(self) -> u32;
 
     /// All cells as one word of 64 bits, where sets are never wider.
     fn word(self) -> Option<u64>;
@@ -94,12 +90,6 @@ macro_rules! cells_of {
             }
 
             #[inline]
-            fn low_word(self) -> u32 {
-                let [first, second, third, fourth, ..] = self.to_le_bytes();
-                u32::from_le_bytes([first, second, third, fourth])
-            }
-
-            #[inline]
             fn word(self) -> Option<u64> {
                 $as_word(self)
             }
@@ -112,7 +102,6 @@ macro_rules! cells_of {
     };
 }
 
-cells_of!(u32, |cells: u32| Some(u64::from(cells)));
 cells_of!(u64, Some);
 cells_of!(u128, |_| None);
 
