@@ -94,7 +94,7 @@ pub struct AlgorithmInfo {
 }
 
 /// Every algorithm in the order of [`Algorithm`], the default first.
-pub const ALGORITHMS: [AlgorithmInfo; 7] = [
+pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
     AlgorithmInfo {
         algorithm: Some(Algorithm::AlphaBeta),
         name: "alphabeta",
@@ -203,15 +203,17 @@ impl AlgorithmInfo {
 
 impl Algorithm {
     /// Every algorithm, the default first.
-    pub const ALL: [Self; ALGORITHMS.len()] = [
-        Self::AlphaBeta,
-        Self::Minimax,
-        Self::Negamax,
-        Self::Pvs,
-        Self::Deepening,
-        Self::Mtdf,
-        Self::Expectimax,
-    ];
+    pub const ALL: [Self; ALGORITHMS.len()] = {
+        let mut all = [Self::AlphaBeta; ALGORITHMS.len()];
+        let mut row = 0;
+        while row < all.len() {
+            if let Some(algorithm) = ALGORITHMS[row].algorithm {
+                all[row] = algorithm;
+            }
+            row += 1;
+        }
+        all
+    };
 
     /// Its row.
     #[must_use]
