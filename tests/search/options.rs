@@ -39,7 +39,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         prop::sample::select(Table::ALL.to_vec()),
         1_usize..,
         any::<bool>(),
-        prop::option::of(scores()),
+        prop::option::of(scores().prop_filter("a width", |width| *width > Score::ZERO)),
         scores(),
         prop::option::of(pairs()),
     );
