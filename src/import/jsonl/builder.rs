@@ -231,7 +231,11 @@ where
         let step = self.step(line, kind, named.as_deref())?;
         let id =
             self.recording.enter(&Visit { move_index: step.place, role, kind, window, probability: None });
-        self.recording.leave_untold(id, told);
+        let header = &self.recording.header;
+        // A plain minimax has no window that it could tell.
+        if header.rule != Rule::Minimax || header.info().algorithm.is_none() {
+            self.recording.leave_untold(id, told);
+        }
         self.follow(id, step);
         self.stand(id, kind, line);
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
