@@ -12,7 +12,6 @@ mod number_line;
 mod path;
 mod pen;
 mod play;
-mod position;
 mod pseudo;
 mod side;
 mod snapshot;
@@ -21,7 +20,6 @@ mod theme;
 mod timeline;
 mod title;
 mod tree;
-mod visit;
 mod why;
 mod words;
 
@@ -90,7 +88,7 @@ fn page_end(model: &Model, area: Rect) -> Option<u16> {
 /// than there is room for.
 fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let screen = model.screen_in(pen.area.into());
-    let narration = explain::narrate(&crate::view::View::new(model.session(), model.clock()), model.voice());
+    let narration = explain::narrate(&model.view(), model.voice());
     let answer = model.answer();
     let has_panel = screen.side.is_empty() && model.panel_rows().is_some();
     let screen = if has_panel { screen } else { with_words(model, screen, &narration) };
@@ -110,7 +108,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     if model.recording().is_empty() {
         return footer;
     }
-    let inspected = Inspected::new(model, &narration.changes);
+    let inspected = Inspected::new(model);
     if has_panel {
         let title = side::panel_title(model, &inspected, usize::from(screen.words.width));
         let mut pen = pen.at(screen.words.into());
@@ -121,7 +119,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
             side::panel(model, &inspected, &mut headed(&title, &mut pen, &screen));
         }
     }
-    path::draw(model, &mut pen.at(screen.path.into()));
+    path::draw(&model.view(), &mut pen.at(screen.path.into()));
     let size = model.screen_in(pen.area.into()).tree_size();
     tree::draw(model, size, &mut pen.at(screen.tree.into()), screen.is_framed);
     if !screen.side.is_empty() {

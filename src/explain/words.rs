@@ -3,16 +3,20 @@
 //! A voice is one exhaustive `match` over the facts: [`full`] has whole sentences, [`short`] the
 //! terse form of engine people. A further language is a further file.
 
+pub(crate) mod counts;
 pub(crate) mod export;
 mod full;
 mod grammar;
 mod introduction;
 pub(crate) mod keys;
 pub(crate) mod legend;
+pub(crate) mod node;
 mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod screen;
 mod short;
+pub(crate) mod statistics;
+pub(crate) mod title;
 mod violation;
 
 use std::fmt;

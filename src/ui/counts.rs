@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::pen::line_width;
 use crate::app::{Model, SearchState};
+use crate::explain::words::counts as words;
 use crate::text;
 
 /// As many counts as fit into so many cells, the most important first.
@@ -22,34 +23,11 @@ pub(super) fn line(model: &Model, cells: usize, theme: &Theme) -> Line<'static> 
     line
 }
 
-/// About how many nodes a second, in few cells: `950`, `820 k`, `4.5 M`.
-fn rate(nodes: u64) -> String {
-    match nodes {
-        0..1_000 => nodes.to_string(),
-        1_000..1_000_000 => format!("{} k", nodes / 1_000),
-        _ => format!("{}.{} M", text::grouped(nodes / 1_000_000), nodes / 100_000 % 10),
-    }
-}
-
 fn counts(model: &Model) -> Vec<(&'static str, String)> {
-    let recording = model.recording();
-    let (so_far, total) = (recording.counts(model.clock()), recording.totals());
     if let SearchState::Running { nodes_per_second } = model.search() {
-        return vec![
-            ("searched", text::grouped(total.nodes)),
-            ("a second", rate(nodes_per_second)),
-            ("ply", text::grouped(u64::from(recording.open_nodes().saturating_sub(1)))),
-            ("cutoffs", text::grouped(total.cutoffs)),
-        ];
+        let recording = model.recording();
+        let ply = recording.open_nodes().saturating_sub(1);
+        return words::running(recording.totals(), ply, nodes_per_second);
     }
-    let of = |so_far: u64, total: u64| format!("{} of {}", text::grouped(so_far), text::grouped(total));
-    let mut counts = vec![("nodes", of(so_far.nodes, total.nodes))];
-    if total.pruned > 0 {
-        counts.push(("pruned", of(so_far.pruned, total.pruned)));
-    }
-    counts.push(("leaves", of(so_far.leaves, total.leaves)));
-    if total.cutoffs > 0 {
-        counts.push(("cutoffs", of(so_far.cutoffs, total.cutoffs)));
-    }
-    counts
+    words::over(&model.view())
 }

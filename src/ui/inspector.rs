@@ -3,90 +3,74 @@
 mod children;
 mod terms;
 
-use children::{Family, UNLISTED};
+use children::Branches;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width, packed, wrap};
-use super::{Theme, number_line, visit};
+use super::{Theme, number_line};
 use crate::app::{Action, Model};
+use crate::explain::words::node as words;
 use crate::explain::{self, Namer};
-use crate::record::{Branch, Live, Moment, NodeId, Phase, Recording};
+use crate::record::{Branch, NodeId, Phase};
 use crate::score::Bound;
-use crate::search::{End, Role};
+use crate::search::{Algorithm, Role};
 use crate::text;
-use crate::view::{Change, Part};
+use crate::view::{Change, Fate, NodeView, Part, View};
 
 /// Cells of a name at the least, in the line that has value and window too.
 const LEAST_NAME: usize = 6;
 /// From this width on the children stand beside the rest.
 const TWO_COLUMNS: usize = 72;
 
-/// What a window and its ends are called.
-struct Called {
-    window: &'static str,
-    alpha: &'static str,
-    beta: &'static str,
-    closed: &'static str,
-    /// The ends on the number line.
-    signs: [&'static str; 2],
-}
-
-const WINDOW: Called =
-    Called { window: "window   ", alpha: "alpha ", beta: "beta ", closed: "closed", signs: ["α", "β"] };
 /// The node that is looked at, with what is asked of it.
 pub(super) struct Inspected<'a> {
     model: &'a Model,
-    recording: &'a Recording,
-    pub node: NodeId,
+    view: View<'a>,
+    node: NodeView,
     /// The pruned branch of the node that is looked at, where it is one.
     branch: Option<Branch>,
-    live: Live,
-    changes: &'a [Change],
+    changes: Vec<Change>,
     namer: Namer<'a>,
 }
 
 impl<'a> Inspected<'a> {
-    /// The node under the cursor, of a recording that has nodes; `changes` are what the moment
-    /// changed.
-    pub fn new(model: &'a Model, changes: &'a [Change]) -> Self {
-        let recording = model.recording();
-        let node = model.cursor();
+    /// The node under the cursor, of a recording that has nodes.
+    pub fn new(model: &'a Model) -> Self {
+        let view = model.view();
         Self {
             model,
-            recording,
-            node,
+            view,
+            node: view.node(model.cursor()),
             branch: model.branch(),
-            live: recording.live(node, model.clock()),
-            changes,
-            namer: Namer::new(recording, model.guide()),
+            changes: view.changes(),
+            namer: Namer::new(view.session().recording, view.session().replay),
         }
+    }
+
+    /// Which node it is.
+    pub const fn id(&self) -> NodeId {
+        self.node.id
     }
 
     /// What is looked at, in so many cells, and the way back where it is not what the clock is at.
     pub fn title(&self, cells: usize) -> String {
-        let name = self.branch.map_or_else(|| self.namer.name(self.node), |branch| self.branch_name(branch));
+        let name = self.branch.map_or_else(|| self.namer.name(self.id()), |branch| self.branch_name(branch));
         if !self.is_away() {
             return name;
         }
-        let back = format!(" ({}: back)", self.model.key_for(Action::CursorToClock));
+        let back = words::way_back(&self.model.key_for(Action::CursorToClock));
         format!("› {}{back}", text::fit(&name, cells.saturating_sub(text::width(&back) + 2)))
     }
 
     /// Whether the cursor stands somewhere else than the search.
     fn is_away(&self) -> bool {
-        self.branch.is_some() || self.node != self.recording.standing(self.model.clock())
+        self.branch.is_some() || self.id() != self.view.standing()
     }
 
     fn branch_name(&self, branch: Branch) -> String {
-        let branches = self.model.guide().never_entered(self.recording, branch.parent);
-        let name = self.namer.never_entered(&branches, branch.index);
-        if name.is_empty() { "a branch without a name".to_owned() } else { name }
-    }
-
-    /// Whether the program may have pruned a branch that was never entered.
-    fn is_listed(&self, branch: Branch) -> bool {
-        self.model.guide().never_entered(self.recording, branch.parent).is_listed(branch.index)
+        let name = self.namer.never_entered(&self.view.never_entered(branch.parent), branch.index);
+        if name.is_empty() { words::NAMELESS.to_owned() } else { name }
     }
 
     /// Everything, into all of the pen's area. Children stand below the rest, or beside it where
@@ -96,30 +80,31 @@ impl<'a> Inspected<'a> {
             pen.lines(&self.pruned_lines(branch, pen.width(), pen.theme));
             return;
         }
-        let family = Family::of(self);
+        let branches = Branches::of(self);
         if pen.width() < TWO_COLUMNS {
             let whole = self.facts(pen, pen.width(), true);
-            let is_short = whole.len() + family.rows() > pen.height();
+            let is_short = whole.len() + branches.rows() > pen.height();
             let mut lines = if is_short { self.facts(pen, pen.width(), false) } else { whole };
             let rest = pen.height().saturating_sub(lines.len());
-            lines.extend(family.lines(rest, pen.width(), pen.theme));
+            lines.extend(branches.lines(rest, pen.width(), pen.theme));
             pen.lines(&lines);
             return;
         }
         let half = pen.width() / 2;
         pen.lines(&self.facts(pen, half - 2, true));
-        for (y, line) in family.lines(pen.height(), pen.width() - half, pen.theme).iter().enumerate() {
+        for (y, line) in branches.lines(pen.height(), pen.width() - half, pen.theme).iter().enumerate() {
             pen.line(half, y, line);
         }
     }
 
     /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let ply = self.recording.moves_made(branch.parent) + 1;
-        let sign = if self.is_listed(branch) { ("┊ pruned", theme.pruned) } else { (UNLISTED, theme.cut) };
-        let mut role = Line::from(Span::styled(sign.0, sign.1));
-        role.push_span(Span::styled(format!("  ply {ply}"), theme.text));
-        role.push_span(Span::styled(format!("  from {}", self.namer.label(branch.parent)), theme.dim));
+        let is_listed = self.view.never_entered(branch.parent).is_listed(branch.index);
+        let (fate, style) =
+            if is_listed { (Fate::Pruned, theme.pruned) } else { (Fate::NotListed, theme.cut) };
+        let mut role = Line::from(Span::styled(words::fate(fate), style));
+        role.push_span(Span::styled(format!("  ply {}", self.node.moves + 1), theme.text));
+        role.push_span(Span::styled(words::from(&self.namer, branch.parent), theme.dim));
         let mut lines = vec![role];
         let said = wrap(&self.pruned_words(branch), cells).into_iter();
         lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
@@ -129,19 +114,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn pruned_words(&self, branch: Branch) -> String {
-        if !self.is_listed(branch) {
-            return explain::unlisted(self.model.session(), branch);
-        }
-        let parent = self.namer.name(branch.parent);
-        let cut = self.recording.cut_at(branch.parent).map_or(0, Moment::shown);
-        let cut = text::grouped(u64::from(cut));
-        let why = self.model.key_for(Action::Why);
-        if self.model.session().stops_open(branch.parent) {
-            return format!(
-                "Never searched: the program stopped at {parent} at moment {cut}, with its window open."
-            );
-        }
-        format!("Never searched: {parent} was cut at moment {cut}. {why} says why.")
+        words::never_searched(&self.view, &self.namer, branch, &self.model.key_for(Action::Why))
     }
 
     /// What is to be said of the node itself, in so many cells of the pen's area.
@@ -149,13 +122,13 @@ impl<'a> Inspected<'a> {
         let theme = pen.theme;
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
         lines.extend(self.mover_lines(cells, theme));
-        if self.recording.header.has_window() && !self.is_leaf() && self.live.phase != Phase::Unvisited {
+        if self.has_window() && self.node.live.phase != Phase::Unvisited {
             lines.extend(self.window_lines(cells, theme));
             if with_number_line {
                 lines.extend(self.number_line(cells, theme));
             }
         }
-        let notes = visit::notes(self.model, &self.namer, self.node, self.live.phase);
+        let notes = words::notes(&self.view, &self.namer, &self.node);
         let notes = notes.iter().flat_map(|note| wrap(note, cells));
         lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
         // A leaf has no children that stand beside it.
@@ -165,24 +138,21 @@ impl<'a> Inspected<'a> {
 
     /// In negamax form a node answers from the point of view of who moves there.
     fn mover_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let role = self.recording.node(self.node).role();
-        let is_negamax = self.recording.header.info().is_from_mover;
-        if !is_negamax || self.live.phase == Phase::Unvisited {
+        let is_negamax = self.view.header().algorithm == Algorithm::Negamax.word();
+        if !is_negamax || self.node.live.phase == Phase::Unvisited {
             return Vec::new();
         }
-        let mut live = self.live;
-        if role == Role::Min {
-            live.value = live.value.map(|value| -value);
-            live.bound = live.bound.map(Bound::negated);
-            live.window = live.window.negated();
+        let mut node = self.node;
+        if node.role == Role::Min {
+            node.live.value = node.live.value.map(|value| -value);
+            node.live.bound = node.live.bound.map(Bound::negated);
+            node.live.window = node.live.window.negated();
         }
-        let value = explain::live_label(&live);
-        let value = if value.is_empty() { "not known yet".to_owned() } else { value };
-        let window = explain::window_label(live.window);
-        let seen = format!("seen by {}", role.name());
-        let pieces = [(value, theme.text), (window, theme.dim), (seen, theme.dim)];
+        let window = explain::window_label(node.live.window);
+        let seen = format!("seen by {}", node.role.name());
+        let pieces = [(words::value(&node), theme.text), (window, theme.dim), (seen, theme.dim)];
         let pieces = pieces.map(|(said, style)| Line::from(Span::styled(said, style)));
-        packed(Line::from(Span::styled("negamax  ", theme.dim)), pieces.to_vec(), cells)
+        packed(Line::from(Span::styled(words::NEGAMAX, theme.dim)), pieces.to_vec(), cells)
     }
 
     /// The most important of it in one line.
@@ -196,26 +166,25 @@ impl<'a> Inspected<'a> {
             pen.line(0, 0, &line);
             return;
         }
-        let node = self.recording.node(self.node);
         let mut line = Line::default();
         if self.is_away() {
             line.push_span(Span::styled("› ", theme.cursor));
         }
-        line.push_span(Span::styled(self.sign(), theme.role(node.role())));
+        line.push_span(Span::styled(self.sign(), theme.role(self.node.role)));
         let numbers = self.numbers(theme);
         // Value and window are told whole, however long a name is.
         let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
-        let name = text::fit(&self.namer.label(self.node), room.max(LEAST_NAME));
+        let name = text::fit(&self.namer.label(self.id()), room.max(LEAST_NAME));
         line.push_span(Span::styled(name, theme.title));
         line.spans.extend(numbers.spans);
-        if let Some(hidden) = self.recording.hidden(self.node).filter(|_| self.live.phase == Phase::Done) {
-            let said = format!("  +{} nodes not recorded", text::grouped(hidden.counts.nodes));
+        if let Some(hidden) = self.node.hidden {
+            let said = format!("  {}", words::not_recorded(hidden.nodes));
             line.push_span(Span::styled(said, theme.dim));
         }
         pen.line(0, 0, &line);
         let used = line_width(&line) + 3;
         let room = pen.width().saturating_sub(used);
-        if room >= 16 && self.recording.header.has_window() && !self.is_leaf() {
+        if room >= 16 && self.has_window() {
             let [drawn, _] = self.number_line(room.min(30), theme);
             pen.line(used, 0, &drawn);
         }
@@ -223,27 +192,32 @@ impl<'a> Inspected<'a> {
 
     /// Who chooses, value and window in a line.
     fn numbers(&self, theme: &Theme) -> Line<'static> {
-        let mut line = Line::from(Span::styled(format!("  {}", self.role_words()), theme.text));
-        line.push_span(Span::styled("  value ", theme.dim));
-        line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
-        if self.recording.header.has_window() && !self.is_leaf() {
-            let (alpha, beta) = explain::window_ends(self.live.window);
-            let called = &WINDOW;
-            line.push_span(Span::styled(format!("  {}", called.alpha), theme.dim));
-            line.push_span(Span::styled(alpha, self.tone(Part::Alpha, theme)));
-            line.push_span(Span::styled(format!("  {}", called.beta), theme.dim));
-            line.push_span(Span::styled(beta, self.tone(Part::Beta, theme)));
-            line.push_span(Span::styled(self.window_state(), theme.dim));
+        let mut line = Line::from(Span::styled(format!("  {}", words::role(&self.node)), theme.text));
+        line.push_span(Span::styled(format!("  {} ", words::VALUE.trim_end()), theme.dim));
+        line.push_span(Span::styled(words::value(&self.node), self.tone(Part::Value, theme)));
+        if self.has_window() {
+            for (name, end, part) in self.ends() {
+                line.push_span(Span::styled(format!("  {name}"), theme.dim));
+                line.push_span(Span::styled(end, self.tone(part, theme)));
+            }
+            // Of a node that is done and never closed there is nothing to say.
+            let state = match self.node.live.phase {
+                _ if self.is_closed() => words::CLOSED,
+                Phase::Open => words::OPEN,
+                _ => return line,
+            };
+            line.push_span(Span::styled(format!("  {state}"), theme.dim));
         }
         line
     }
 
-    fn is_leaf(&self) -> bool {
-        self.model.guide().is_leaf(self.recording, self.node)
+    /// Whether there is a window to be shown.
+    fn has_window(&self) -> bool {
+        self.view.header().has_window() && !self.node.is_leaf
     }
 
     fn is_changed(&self, part: Part) -> bool {
-        self.changes.contains(&Change { node: self.node, part })
+        self.changes.contains(&Change { node: self.id(), part })
     }
 
     fn tone(&self, part: Part, theme: &Theme) -> Style {
@@ -252,91 +226,59 @@ impl<'a> Inspected<'a> {
 
     /// The sign of who chooses, and a space; a leaf that is visited has none.
     fn sign(&self) -> String {
-        let node = self.recording.node(self.node);
-        let is_leaf = self.is_leaf() && self.live.phase != Phase::Unvisited;
-        if is_leaf { String::new() } else { format!("{} ", explain::glyph(node.role())) }
-    }
-
-    /// `MIN`, or what kind of leaf it is.
-    fn role_words(&self) -> String {
-        let node = self.recording.node(self.node);
-        let end = node.returned().map(|returned| returned.end).filter(|_| self.live.phase == Phase::Done);
-        match end {
-            Some(End::Terminal) => "leaf: the end".to_owned(),
-            Some(End::Horizon) => "leaf: the horizon".to_owned(),
-            _ if self.is_leaf() && self.live.phase == Phase::Open => "leaf".to_owned(),
-            _ => node.role().name().to_owned(),
-        }
+        let is_leaf = self.node.is_leaf && self.node.live.phase != Phase::Unvisited;
+        if is_leaf { String::new() } else { format!("{} ", explain::glyph(self.node.role)) }
     }
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
-        let node = self.recording.node(self.node);
-        let mut line = Line::from(Span::styled(
-            format!("{}{}", self.sign(), self.role_words()),
-            theme.role(node.role()),
-        ));
-        let ply = self.recording.moves_made(self.node);
-        line.push_span(Span::styled(format!("  ply {ply}"), theme.text));
-        if let Some(parent) = self.recording.parent(self.node) {
-            let from = self.namer.label(parent);
-            line.push_span(Span::styled(format!("  from {from}"), theme.dim));
+        let role = format!("{}{}", self.sign(), words::role(&self.node));
+        let mut line = Line::from(Span::styled(role, theme.role(self.node.role)));
+        line.push_span(Span::styled(format!("  ply {}", self.node.moves), theme.text));
+        if let Some(parent) = self.view.parent(self.id()) {
+            line.push_span(Span::styled(words::from(&self.namer, parent), theme.dim));
         }
         line
-    }
-
-    fn value(&self) -> String {
-        let value = explain::live_label(&self.live);
-        match (self.live.phase, value.is_empty()) {
-            (Phase::Unvisited, _) => "not visited yet".to_owned(),
-            (_, true) => "not known yet".to_owned(),
-            _ => value,
-        }
     }
 
     fn value_line(&self, theme: &Theme) -> Line<'static> {
-        let mut line = Line::from(Span::styled("value    ", theme.dim));
-        line.push_span(Span::styled(self.value(), self.tone(Part::Value, theme)));
+        let mut line = Line::from(Span::styled(words::VALUE, theme.dim));
+        line.push_span(Span::styled(words::value(&self.node), self.tone(Part::Value, theme)));
         if self.is_changed(Part::Value) {
-            line.push_span(Span::styled("  ← new", theme.changed));
-        } else if self.live.phase == Phase::Open && self.live.value.is_some() {
-            line.push_span(Span::styled("  so far", theme.dim));
+            line.push_span(Span::styled(format!("  {}", words::NEW), theme.changed));
+        } else if self.node.live.phase == Phase::Open && self.node.live.value.is_some() {
+            line.push_span(Span::styled(format!("  {}", words::SO_FAR), theme.dim));
         }
         line
+    }
+
+    /// The ends of the window, each with its name.
+    fn ends(&self) -> [(&'static str, String, Part); 2] {
+        let (alpha, beta) = explain::window_ends(self.node.live.window);
+        [(words::ALPHA, alpha, Part::Alpha), (words::BETA, beta, Part::Beta)]
     }
 
     /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long.
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let (alpha, beta) = explain::window_ends(self.live.window);
-        let called = &WINDOW;
         let mut pieces = Vec::new();
-        for (name, end, part) in [(called.alpha, alpha, Part::Alpha), (called.beta, beta, Part::Beta)] {
+        for (name, end, part) in self.ends() {
             let mut piece = Line::from(Span::styled(name, theme.dim));
             piece.push_span(Span::styled(end, self.tone(part, theme)));
             if self.is_changed(part) {
-                piece.push_span(Span::styled(" ← new", theme.changed));
+                piece.push_span(Span::styled(format!(" {}", words::NEW), theme.changed));
             }
             pieces.push(piece);
         }
         if self.is_closed() {
-            pieces.push(Line::from(Span::styled(called.closed, theme.cut)));
+            pieces.push(Line::from(Span::styled(words::CLOSED, theme.cut)));
         }
-        packed(Line::from(Span::styled(called.window, theme.dim)), pieces, cells)
+        packed(Line::from(Span::styled(words::WINDOW, theme.dim)), pieces, cells)
     }
 
     fn is_closed(&self) -> bool {
-        self.recording.header.settings.cutoff.closes(self.live.window)
+        self.view.header().settings.cutoff.closes(self.node.live.window)
     }
 
     fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
-        number_line::draw(self.live.window, WINDOW.signs, self.live.value, cells, theme)
-    }
-
-    /// What became of the window: nothing worth a word where the node is done and it never closed.
-    fn window_state(&self) -> String {
-        match self.live.phase {
-            _ if self.is_closed() => format!("  {}", WINDOW.closed),
-            Phase::Open => "  open".to_owned(),
-            _ => String::new(),
-        }
+        number_line::draw(self.node.live.window, ["α", "β"], self.node.live.value, cells, theme)
     }
 }

@@ -4,25 +4,24 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, line_width};
-use crate::app::Model;
 use crate::explain::{self, Namer};
 use crate::record::{Event, NodeId};
+use crate::view::View;
 
 const ARROW: &str = " › ";
 
 /// Draws the path in the pen's first line; its middle is left out where it is too long.
-pub(super) fn draw(model: &Model, pen: &mut Pen) {
-    let recording = model.recording();
-    let Some(now) = recording.event(model.clock()).map(Event::node) else { return };
-    let namer = Namer::new(recording, model.guide());
-    let step = |node| step(model, &namer, node, node == now, pen.theme);
-    let mut line = step(recording.root_of(now));
+pub(super) fn draw(view: &View, pen: &mut Pen) {
+    let Some(now) = view.event().map(Event::node) else { return };
+    let namer = Namer::new(view.session().recording, view.session().replay);
+    let step = |node| step(view, &namer, node, node == now, pen.theme);
+    let mut line = step(view.root_of(now));
     let mut tail: Vec<Line> = Vec::new();
-    let plies = recording.node(now).ply() as usize;
+    let plies = view.shape(now).ply as usize;
     let gap = |left_out: usize| format!("{ARROW}… {left_out} more …");
     // A cell stays free before the frame beside it.
     let mut room = pen.width().saturating_sub(line_width(&line) + 1);
-    for (above, node) in recording.ancestors(now).take(plies).enumerate() {
+    for (above, node) in view.upwards(now).take(plies).enumerate() {
         let spans = step(node);
         let width = line_width(&spans) + ARROW.chars().count();
         let left = plies - above - 1;
@@ -52,19 +51,19 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
 }
 
 /// One node of the path: who chooses there, its name, its value so far.
-fn step(model: &Model, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme) -> Line<'static> {
-    let recording = model.recording();
-    let at = recording.node(node);
+fn step(view: &View, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme) -> Line<'static> {
+    let shape = view.shape(node);
     let mut line = Line::default();
     if is_now {
         line.push_span(Span::styled("●", theme.now));
     }
-    if !model.guide().is_leaf(recording, node) {
-        line.push_span(Span::styled(explain::glyph(at.role()), theme.role(at.role())));
+    if !view.is_leaf(node) {
+        line.push_span(Span::styled(explain::glyph(shape.role), theme.role(shape.role)));
         line.push_span(Span::raw(" "));
     }
-    let name = if at.ply() == 0 { namer.label(node) } else { namer.edge(node).said };
-    let value = explain::live_label(&recording.live(node, model.clock()));
+    let name = if shape.ply == 0 { namer.label(node) } else { namer.edge(node).said };
+    let known = view.value(node);
+    let value = explain::so_far_label(known.value, known.bound);
     // Two numbers beside each other would say nothing of which is which.
     let is_number = name.parse::<i64>().is_ok();
     let name = if is_number && !value.is_empty() { format!("{name}:") } else { name };

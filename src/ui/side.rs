@@ -4,9 +4,11 @@ use ratatui::layout::Rect;
 
 use super::inspector::Inspected;
 use super::pen::{Pen, title_cells, to_cells};
-use super::{position, pseudo};
+use super::{board, pseudo};
 use crate::app::{Model, Panel};
 use crate::explain;
+use crate::explain::words::node as words;
+use crate::game::Player;
 
 /// Rows that the inspector keeps before anything else is shown, its frame included; in a low
 /// column fewer, so that the position has room.
@@ -24,7 +26,7 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     }
     let least = if pen.height() < LOW { LOW_INSPECTOR } else { INSPECTOR };
     let mut room = pen.height().saturating_sub(least);
-    let board = position::at(model, inspected.node).map(|found| (found.height() + 2, found));
+    let board = model.view().board(inspected.id()).map(|found| (found.height() + 2, found));
     let board = board.filter(|(rows, _)| *rows <= room);
     room -= board.as_ref().map_or(0, |(rows, _)| *rows);
     let code = explain::pseudo_code(model.recording(), model.clock());
@@ -44,8 +46,8 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     let top = next(least + room);
     inspected.draw(&mut pen.at(top).framed(&title));
     if let Some((rows, found)) = board {
-        let title = position::title(model, inspected.node);
-        position::draw(model, &found, &mut pen.at(next(rows)).framed(&title));
+        let title = words::position(&model.view(), inspected.id());
+        board::draw(&found, max(model), &mut pen.at(next(rows)).framed(&title));
     }
     if let Some((rows, code)) = code {
         pseudo::draw(&code, &mut pen.at(next(rows)).framed(&code.title));
@@ -57,7 +59,7 @@ pub(super) fn panel_title(model: &Model, inspected: &Inspected, width: usize) ->
     match model.panel() {
         Panel::Usual => String::new(),
         Panel::Node => inspected.title(title_cells(width)),
-        Panel::Position => position::title(model, inspected.node),
+        Panel::Position => words::position(&model.view(), inspected.id()),
         Panel::Code => {
             explain::pseudo_code(model.recording(), model.clock()).map_or_else(String::new, |code| code.title)
         }
@@ -70,8 +72,8 @@ pub(super) fn panel(model: &Model, inspected: &Inspected, pen: &mut Pen) {
         Panel::Usual => {}
         Panel::Node => inspected.draw(pen),
         Panel::Position => {
-            if let Some(found) = position::at(model, inspected.node) {
-                position::draw(model, &found, pen);
+            if let Some(found) = model.view().board(inspected.id()) {
+                board::draw(&found, max(model), pen);
             }
         }
         Panel::Code => {
@@ -80,4 +82,9 @@ pub(super) fn panel(model: &Model, inspected: &Inspected, pen: &mut Pen) {
             }
         }
     }
+}
+
+/// The player who maximises.
+fn max(model: &Model) -> Player {
+    model.view().maximiser().unwrap_or(Player::First)
 }

@@ -1,5 +1,7 @@
 //! Why the node that is looked at has its value: one reason below the other.
 
+use std::ops::Range;
+
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, wrap};
@@ -13,20 +15,24 @@ pub(super) fn lines(why: &Why, cells: usize) -> usize {
     why.reasons.iter().map(|reason| wrap(&reason.text, cells.saturating_sub(INDENT)).len()).sum()
 }
 
-/// Writes the reasons into all of the pen's area; where they are too many, around the one that is
-/// pointed at, and from there on page by page. `true` where there are several pages.
+/// Writes the reasons into all of the pen's area; where they are too many, the page with the one
+/// that is pointed at, and from there on page by page. `true` where there are several pages.
 pub(super) fn draw(why: &Why, pointed: usize, page: u16, pen: &mut Pen) -> bool {
     let theme = pen.theme;
     let (width, height) = (pen.width(), pen.height());
     // The sign that more follows has a cell of its own.
     let sign = usize::from(lines(why, width) > height);
     let cells = width.saturating_sub(INDENT + sign);
-    let mut lines = Vec::new();
-    let mut end = 0;
+    let (mut lines, mut lengths, mut at) = (Vec::new(), Vec::new(), 0);
     for (number, reason) in why.reasons.iter().enumerate() {
         let is_pointed = number == pointed;
+        if is_pointed {
+            at = lines.len();
+        }
         let style = if is_pointed { theme.title } else { theme.text };
-        for (row, said) in wrap(&reason.text, cells).into_iter().enumerate() {
+        let said = wrap(&reason.text, cells);
+        lengths.push(said.len());
+        for (row, said) in said.into_iter().enumerate() {
             let sign = match (row, reason.node, is_pointed) {
                 (0, Some(_), true) => Span::styled("★ ", theme.changed),
                 (0, Some(_), false) => Span::styled("☆ ", theme.dim),
@@ -35,26 +41,37 @@ pub(super) fn draw(why: &Why, pointed: usize, page: u16, pen: &mut Pen) -> bool 
             };
             lines.push(Line::from(vec![sign, Span::styled(said, style)]));
         }
-        if is_pointed {
-            end = lines.len();
-        }
     }
-    let first = first_line(end.saturating_sub(height), page, lines.len(), height);
-    pen.lines(lines.iter().skip(first));
-    if lines.len() > first + height {
+    let pages = pages(&lengths, height);
+    let first = pages.iter().position(|page| page.contains(&at)).unwrap_or(0);
+    let Some(shown) = pages.get((first + usize::from(page)) % pages.len().max(1)) else { return false };
+    pen.lines(&lines[shown.clone()]);
+    if shown.end < lines.len() {
         pen.right(height.saturating_sub(1), &Line::from(Span::styled("…", theme.dim)));
     }
-    lines.len() > end.saturating_sub(height) + height
+    pages.len() > 1
 }
 
-/// The line that a page begins with, of `count` lines from `start` on; after the last page comes
-/// the first again, and the last one is full.
-fn first_line(start: usize, page: u16, count: usize, height: usize) -> usize {
-    let pages = count.saturating_sub(start).div_ceil(height.max(1)).max(1);
-    match usize::from(page) % pages {
-        0 => start,
-        page => (start + page * height).min(count.saturating_sub(height)),
+/// The lines of each page of so many: whole reasons, so that a page begins with one. Only a reason
+/// that is longer than a page is parted.
+fn pages(lengths: &[usize], height: usize) -> Vec<Range<usize>> {
+    let (mut pages, mut start, mut end) = (Vec::new(), 0, 0);
+    if height == 0 {
+        return pages;
     }
+    for length in lengths {
+        if end > start && end + length - start > height {
+            pages.push(start..end);
+            start = end;
+        }
+        end += length;
+        while end - start > height {
+            pages.push(start..start + height);
+            start += height;
+        }
+    }
+    pages.extend((end > start).then_some(start..end));
+    pages
 }
 
 #[cfg(test)]
@@ -62,11 +79,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_follow_each_other_and_the_last_is_full() {
-        let firsts = |start, count| [0, 1, 2, 3].map(|page| first_line(start, page, count, 4));
-        assert_eq!(firsts(0, 4), [0, 0, 0, 0]);
-        assert_eq!(firsts(0, 10), [0, 4, 6, 0]);
-        assert_eq!(firsts(3, 10), [3, 6, 3, 6]);
-        assert_eq!(first_line(0, 0, 3, 0), 0);
+    fn a_page_begins_with_a_reason_unless_that_is_longer_than_a_page() {
+        assert_eq!(pages(&[2, 2, 4], 4), [0..4, 4..8]);
+        assert_eq!(pages(&[2, 2, 1], 4), [0..4, 4..5]);
+        assert_eq!(pages(&[2, 3, 1], 4), [0..2, 2..6]);
+        assert_eq!(pages(&[1, 9, 1], 4), [0..1, 1..5, 5..9, 9..11]);
+        assert_eq!(pages(&[3], 0), []);
     }
 }

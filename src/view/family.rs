@@ -170,11 +170,11 @@ impl View<'_> {
         }
     }
 
-    /// The branches of a node that are known of: not a pass or a second search that is still to
-    /// come.
+    /// The branches of a node that can be told apart and are known of: not a second search that is
+    /// still to come.
     #[must_use]
     pub fn known_family(&self, parent: NodeId) -> Family {
-        let mut family = self.family(parent);
+        let mut family = Family { has_unrecorded: false, ..self.family(parent) };
         family.children.retain(|&child| self.is_known(child));
         family
     }

@@ -1,9 +1,10 @@
 //! One node as it is known at a moment.
 
 use super::View;
-use crate::record::{Counts, Live, NodeId, Phase, Returned};
+use crate::check::Violation;
+use crate::record::{Counts, Live, Moment, NodeId, Phase, Returned};
 use crate::score::{Bound, Score, Window};
-use crate::search::{End, Role, VisitKind};
+use crate::search::{End, Quiescence, Role, VisitKind};
 
 /// A node as it is known at a moment.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -109,5 +110,38 @@ impl View<'_> {
     #[must_use]
     pub fn probability(&self, id: NodeId) -> Option<f64> {
         self.session.recording.names().note(id)?.probability
+    }
+
+    /// The moment at which a node is entered.
+    #[must_use]
+    pub fn entered(&self, id: NodeId) -> Moment {
+        self.session.recording.entered(id)
+    }
+
+    /// How a quiescence search goes on from a node; `None` of every other node.
+    #[must_use]
+    pub fn quiescence(&self, id: NodeId) -> Option<Quiescence> {
+        self.session.recording.beyond(id)
+    }
+
+    /// What a recording from elsewhere says in keys of its own, with their JSON: of the search, at
+    /// its first root, and of the node.
+    #[must_use]
+    pub fn said_by_the_program(&self, id: NodeId) -> Vec<(String, String)> {
+        let header = self.header().extra.iter().filter(|_| id == NodeId::ROOT);
+        let note = self.session.recording.names().note(id);
+        let note = note.into_iter().flat_map(|note| note.said(self.phase(id) == Phase::Done));
+        header.chain(note).cloned().collect()
+    }
+
+    /// What no search can have done, of a node as far as it is known: of the moment, where the
+    /// search stands at the node, and of the node itself.
+    #[must_use]
+    pub fn violations(&self, id: NodeId) -> Vec<Violation> {
+        let Some(known) = self.known() else { return Vec::new() };
+        let is_here = self.standing() == id;
+        let here = if is_here { self.session.report.violations_at(known) } else { &[] };
+        let others = here.iter().copied().filter(|found| found.node != id);
+        others.chain(self.session.violations_of(id).filter(|found| found.moment <= known)).collect()
     }
 }

@@ -28,6 +28,12 @@ impl<'a> View<'a> {
         self.session.recording.children(id)
     }
 
+    /// The root that a node lies below: that of the search, or of a pass of it.
+    #[must_use]
+    pub fn root_of(&self, id: NodeId) -> NodeId {
+        self.session.recording.root_of(id)
+    }
+
     /// Whether anything is recorded below a node.
     #[must_use]
     pub fn has_children(&self, id: NodeId) -> bool {

@@ -15,6 +15,8 @@ use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
 /// A search that can still be told how.
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
 fn job(game: &str, algorithm: Algorithm) -> Job {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
     game.clone_into(&mut job.game);
@@ -612,7 +614,7 @@ fn the_bounds_that_passes_prove_are_told_as_they_close() {
     assert_has(&rows, "[0⁻, 0] ✂");
     assert_has(&rows, "window   alpha 3 ← new  beta 0  closed");
     let rows = frame(&mut model, ":10<Enter>", 120, 40);
-    assert_has(&rows, "which asks: at least 0?");
+    assert_has(&rows, "asks: at least 0?");
     assert_has(&rows, "Now it lies between 3 and inf");
     assert_has(&rows, "›     else: low = value");
     let rows = frame(&mut model, "G", 120, 40);
@@ -663,4 +665,24 @@ fn passes_that_prove_one_side_each_give_the_line_that_they_prove_together() {
         &frame(&mut model, "Gw", 120, 40),
         "The line of play that gives it is A A2: it comes to a leaf",
     );
+}
+
+#[test]
+fn the_root_of_a_pass_says_what_it_asks_and_what_is_known() {
+    let mtdf = frame(&mut model(&job(TEXTBOOK, Algorithm::Mtdf)), ":15<Enter>", 200, 60).join(" ");
+    let mtdf = mtdf.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(mtdf.contains("a pass that asks: more than 3? Known so"), "{mtdf}");
+    assert!(mtdf.contains("pass 2 3? › "), "{mtdf}");
+    let deepening = frame(&mut model(&job(TEXTBOOK, Algorithm::Deepening)), "G", 200, 60);
+    assert_has(&deepening, "# the root, in a pass of its own. Known so far: 3.");
+    // The root of the pass before is beside it.
+    let before = frame(&mut model(&job(TEXTBOOK, Algorithm::Deepening)), "GH", 200, 60);
+    assert_has(&before, "› the root (t: back)");
+}
+
+/// With two rows for three branches the best one has none of its own, and is told all the same.
+#[test]
+fn a_low_panel_tells_the_best_branch() {
+    let rows = frame(&mut model(&job(TEXTBOOK, Algorithm::AlphaBeta)), "G", 100, 28);
+    assert_has(&rows, "+2 more, best A 3");
 }

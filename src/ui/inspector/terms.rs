@@ -8,7 +8,7 @@ use super::super::Theme;
 use super::super::pen::wrap;
 use super::Inspected;
 use crate::app::Action;
-use crate::record::Phase;
+use crate::explain::words::node::more_terms;
 use crate::score::Score;
 use crate::search::End;
 use crate::text;
@@ -19,12 +19,10 @@ type Term = (String, Score);
 /// next row, or is cut short where there are too few; of terms that have no row of their own their
 /// sum is told, so that the rows add up to the value in any case.
 pub(super) fn lines(inspected: &Inspected, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let node = inspected.recording.node(inspected.node);
-    let is_horizon = node.returned().is_some_and(|returned| returned.end == End::Horizon);
-    if !is_horizon || inspected.live.phase != Phase::Done || rows == 0 {
+    if inspected.node.end() != Some(End::Horizon) || rows == 0 {
         return Vec::new();
     }
-    let terms = inspected.model.guide().evaluation_terms(inspected.recording, inspected.node);
+    let terms = inspected.view.evaluation_terms(inspected.id());
     let mut said: Vec<_> = terms.iter().flat_map(|term| wrapped(term, cells)).collect();
     if said.len() > rows {
         let is_short = terms.len() > rows;
@@ -38,7 +36,7 @@ pub(super) fn lines(inspected: &Inspected, cells: usize, rows: usize, theme: &Th
 /// The terms that have no row in one, and the key that tells them all.
 fn rest_of(terms: &[Term], all: &str) -> Option<Term> {
     let sum = terms.iter().map(|(_, score)| score.get()).sum();
-    let name = format!("… {} more; {all} tells all", terms.len());
+    let name = more_terms(terms.len(), all);
     Some((name, Score::new(sum)?)).filter(|_| !terms.is_empty())
 }
 

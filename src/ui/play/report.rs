@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::super::pen::{Pen, wrap};
-use super::super::title;
 use crate::app::{Count, Finding, Mover, Play, Seat};
+use crate::explain::words::title;
 use crate::search::Algorithm;
 use crate::text;
 

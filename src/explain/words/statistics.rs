@@ -1,0 +1,239 @@
+//! The statistics in words: what the page says, line by line.
+
+use super::{hit_bounds, no_least, spoken};
+use crate::record::{Counts, MinimalTree, NodeTypes, Recording, SearchQuality};
+use crate::score::Bound;
+use crate::search::{Settings, Table};
+use crate::text::{count, grouped};
+use crate::view::View;
+
+/// A line of the page, or several that belong together.
+pub(crate) enum Row {
+    /// A headline above so many columns of numbers, after a blank line unless it is the first.
+    Head(&'static str, &'static [&'static str]),
+    /// A sentence.
+    Say(String),
+    /// Numbers below the columns of the headline.
+    Numbers(&'static str, Vec<String>),
+    /// A number with what it counts.
+    Counted(&'static str, u64, String),
+    /// How much has been counted so far.
+    Counting,
+}
+
+/// One number of several that are counted.
+type Count = fn(&Counts) -> u64;
+
+/// What is counted of a ply.
+pub(crate) const PLY_COLUMNS: [&str; 4] = ["nodes", "leaves", "cutoffs", "branches"];
+pub(crate) const BY_PLY: &str = "By ply";
+
+/// The page but for its plies; `quality` is there once it has been counted, `searched` says what is
+/// searched and how.
+pub(crate) fn page(
+    view: &View,
+    quality: Option<&SearchQuality>,
+    is_searching: bool,
+    searched: String,
+) -> Vec<Row> {
+    let recording = view.session().recording;
+    let (now, all) = (view.so_far(), recording.totals());
+    let mut page = vec![Row::Head("Counts", &["so far", "in all"])];
+    let rows: [(&'static str, Count); 5] = [
+        ("nodes", |counts| counts.nodes),
+        ("leaves", |counts| counts.leaves),
+        ("cutoffs", |counts| counts.cutoffs),
+        ("pruned", |counts| counts.pruned),
+        ("table hits", |counts| counts.table_hits),
+    ];
+    let shown = rows.into_iter().filter(|(name, of)| *name != "table hits" || of(&all) > 0);
+    page.extend(shown.map(|(name, of)| Row::Numbers(name, vec![grouped(of(&now)), grouped(of(&all))])));
+    if is_searching {
+        let still = "The search is still running: “in all” is what it has visited so far.";
+        page.push(Row::Say(still.to_owned()));
+    }
+    page.extend([Row::Head("What is searched, and how", &[]), Row::Say(searched)]);
+    let unrecorded = all.nodes.saturating_sub(u64::from(recording.len()));
+    if unrecorded > 0 {
+        page.push(Row::Say(format!("{} of the nodes were counted and not recorded.", grouped(unrecorded))));
+    }
+    page.extend(table(recording, quality));
+    page.push(Row::Head("How good the order was", &[]));
+    match quality {
+        _ if is_searching => page.push(Row::Say("That can be told when the search is over.".to_owned())),
+        None => page.push(Row::Counting),
+        Some(quality) => {
+            page.extend(order(quality, recording).into_iter().map(Row::Say));
+            if recording.header.has_window() {
+                page.extend(types(quality, all));
+            }
+        }
+    }
+    page
+}
+
+/// Of which kind the table is, and what it did; nothing where there was none.
+fn table(recording: &Recording, quality: Option<&SearchQuality>) -> Vec<Row> {
+    if !recording.has_table() {
+        return Vec::new();
+    }
+    let mut rows = vec![Row::Head("The table", &[])];
+    let Settings { table, table_size, .. } = recording.header.settings;
+    if table != Table::None {
+        rows.push(Row::Say(format!("The {table} table keeps {}.", table.summary())));
+        if table_size != Settings::default().table_size {
+            let room = count(table_size as u64, "position", "positions");
+            rows.push(Row::Say(format!("It has room for {room}; when it is full the oldest gives way.")));
+        }
+    }
+    let Some(done) = quality.map(|quality| &quality.table) else { return rows };
+    rows.extend(of_the_recorded(recording, "At").map(Row::Say));
+    rows.push(Row::Counted("hits", done.hits(), hit_bounds(done)));
+    if recording.tells_stores(done) {
+        rows.push(Row::Counted("stores", done.stores(), "values that the table kept".to_owned()));
+        let what = "of these in place of an older entry";
+        rows.push(Row::Counted("replacements", done.replaced, what.to_owned()));
+    }
+    rows
+}
+
+/// Says that what follows is of the recorded nodes only, where there are others.
+pub(crate) fn of_the_recorded(recording: &Recording, preposition: &str) -> Option<String> {
+    let recorded = u64::from(recording.len());
+    let is_part = recorded < recording.totals().nodes;
+    is_part.then(|| format!("{preposition} the {} nodes that are recorded:", grouped(recorded)))
+}
+
+/// Says how many of the nodes of the plies are second searches.
+pub(crate) fn searched_again(researches: u64) -> String {
+    format!("{} of them re-searches, which are no branches of their own:", grouped(researches))
+}
+
+/// How many percent of the nodes have been counted.
+pub(crate) fn counting(share: u64) -> String {
+    format!(" counting … {share}% of the nodes")
+}
+
+/// What the quality says, in sentences.
+fn order(quality: &SearchQuality, recording: &Recording) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut say = |sentence: String| lines.push(sentence);
+    let is_part = u64::from(recording.len()) < recording.totals().nodes;
+    match quality.minimal {
+        Some(least) => say(against(least, recording)),
+        None if is_part => {
+            say("How few nodes prove the value is told only where the whole search is recorded.".to_owned());
+        }
+        None => say(format!("How few nodes prove the value is not told, {}.", no_least(recording))),
+    }
+    if quality.cutoffs > 0 {
+        let (first, cutoffs) = (quality.first_move_cutoffs, quality.cutoffs);
+        let (first_said, cutoffs_said) = (grouped(first), grouped(cutoffs));
+        let of = if quality.unmeasured > 0 {
+            "cutoffs that are recorded with all their branches"
+        } else {
+            "cutoffs"
+        };
+        say(format!(
+            "The first move tried made {first_said} of {cutoffs_said} {of}: {}%.",
+            percent(first, cutoffs)
+        ));
+    }
+    if let Some(branching) = quality.branching {
+        say(format!(
+            "Effective branching factor {branching:.2}: a uniform tree as deep, with as many nodes, has so many branches a node."
+        ));
+    }
+    if quality.saved_by_table > 0 {
+        // Which visit a table hit stands for is known where both are recorded.
+        let at_least = if is_part { "at least " } else { "" };
+        say(format!(
+            "The table answered for {at_least}{}, visited when its values were found.",
+            count(quality.saved_by_table, "node", "nodes")
+        ));
+    }
+    lines
+}
+
+/// How many nodes there are of each type, of a search that has windows, and the rest: together
+/// they are `all`.
+fn types(quality: &SearchQuality, all_counts: Counts) -> Vec<Row> {
+    let mut rows = vec![Row::Head("Nodes by type", &[])];
+    let NodeTypes { pv, cut, all, stand } = quality.types;
+    let unmeasured = quality.unmeasured;
+    let open = all_counts.nodes.saturating_sub(quality.types.sum() + unmeasured);
+    let types = [
+        ("PV", pv, "the value lies inside the window"),
+        (
+            "CUT",
+            cut,
+            "so good that the other side will not let it come to this: one branch, or a leaf, was enough",
+        ),
+        ("ALL", all, "no better than what there is elsewhere: it took all branches, or a leaf"),
+    ];
+    let rest = [
+        ("stand pat", stand, "no positions of their own: the side to move leaves it at the evaluation"),
+        ("open", open, "entered and not left: the search was stopped there"),
+        ("not told", unmeasured, "not recorded, and of what type they are is not told"),
+    ];
+    let told = types.into_iter().chain(rest.into_iter().filter(|(_, count, _)| *count > 0));
+    rows.extend(told.map(|(name, count, what)| Row::Counted(name, count, what.to_owned())));
+    rows
+}
+
+/// The search against the least that it could have visited.
+fn against(least: MinimalTree, recording: &Recording) -> String {
+    let all = recording.totals();
+    let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
+    // What a table answered is a node without children and no leaf.
+    let answers = if all.table_hits > 0 { ", the rest with what the table answered" } else { "" };
+    let of_them = format!("of them {leaves} leaves{answers}");
+    let tree = format!("{nodes} nodes, {of_them}: the minimal tree of Knuth and Moore.");
+    let has_passes = recording.pass_count() > 1;
+    let value = recording.node(recording.top()).value();
+    let proved = match (least.proves, value) {
+        (Bound::Exact, _) | (_, None) => None,
+        (bound, Some(value)) => Some(format!("that the value is {}", spoken(bound, value))),
+    };
+    let is_all = all.nodes <= least.nodes;
+    let first = match &proved {
+        None if least.is_certain => format!("No order of the moves visits fewer than {tree}"),
+        Some(proved) if least.is_certain => {
+            format!("To prove {proved} it would have been enough to visit {tree}")
+        }
+        // The least of what was visited is not the least of all: each search has its own.
+        _ => {
+            let proved = proved.as_deref().unwrap_or("the value");
+            let smaller = "in what it pruned a smaller proof may lie";
+            if is_all {
+                return format!(
+                    "All {nodes} nodes that this search visited, {of_them}, are needed to prove {proved} with them; {smaller}."
+                );
+            }
+            let who = if has_passes { "the last pass" } else { "this search" };
+            format!("Of what {who} visited, {nodes} nodes, {of_them}, prove {proved}; {smaller}.")
+        }
+    };
+    if is_all {
+        return format!("{first} This search visited no more than that.");
+    }
+    let visited = grouped(all.nodes);
+    if has_passes {
+        return format!("{first} That is what one pass has to do; all passes together visited {visited}.");
+    }
+    let times = ratio(all.nodes, least.nodes);
+    format!("{first} This search visited {visited}, {times} times as many.")
+}
+
+/// A share in percent.
+pub(crate) fn percent(part: u64, whole: u64) -> u64 {
+    let whole = u128::from(whole.max(1));
+    u64::try_from((u128::from(part) * 100 + whole / 2) / whole).unwrap_or(u64::MAX)
+}
+
+/// A quotient to a hundredth.
+pub(crate) fn ratio(part: u64, whole: u64) -> String {
+    let whole = u128::from(whole.max(1));
+    let hundredths = (u128::from(part) * 100 + whole / 2) / whole;
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
