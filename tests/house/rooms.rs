@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A file of a room, without its tests and its comments.
-struct Source {
-    path: PathBuf,
-    code: Vec<String>,
+pub struct Source {
+    pub path: PathBuf,
+    pub code: Vec<String>,
     lines: usize,
 }
 
@@ -30,7 +30,7 @@ fn rooms() -> Vec<Room> {
 }
 
 /// Every file below `src`, with what stands before its tests.
-fn sources() -> Vec<Source> {
+pub fn sources() -> Vec<Source> {
     let mut found = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     while let Some(folder) = folders.pop() {
