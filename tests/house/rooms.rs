@@ -111,14 +111,28 @@ fn a_room_knows_nothing_that_it_must_not_know() {
 }
 
 #[test]
-fn one_file_knows_petgraph() {
-    let knowing = sources().into_iter().filter(|source| source.says("petgraph"));
-    assert_eq!(knowing.map(|source| source.path).collect::<Vec<_>>(), [Path::new("src/record/tree.rs")]);
+fn petgraph_is_known_where_the_tree_is_and_where_users_get_it() {
+    let known = ["src/lib.rs", "src/record/recording.rs", "src/record/tree.rs"];
+    for source in sources().into_iter().filter(|source| source.says("petgraph")) {
+        assert!(known.iter().any(|known| source.path == Path::new(known)), "{:?}", source.path);
+    }
 }
+
+/// Files that are longer than others may be, and how long at the most. A voice is one `match` in one
+/// file; the other numbers only fall.
+const LONG: [(&str, usize); 5] = [
+    ("src/check/walk.rs", 430),
+    ("src/explain/facts.rs", 700),
+    ("src/explain/name.rs", 460),
+    ("src/explain/words/full.rs", 1_200),
+    ("src/record/guide.rs", 420),
+];
 
 #[test]
 fn files_have_at_most_400_lines_before_their_tests() {
     for source in sources() {
-        assert!(source.lines <= 400, "{:?} has {} lines", source.path, source.lines);
+        let long = LONG.iter().find(|(path, _)| source.path == Path::new(path));
+        let most = long.map_or(400, |&(_, lines)| lines);
+        assert!(source.lines <= most, "{:?} has {} lines", source.path, source.lines);
     }
 }
