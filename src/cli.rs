@@ -9,17 +9,16 @@ mod compare;
 mod explain;
 mod export;
 mod format;
-mod kept;
 mod list;
 mod memory;
 mod object;
-mod one_cell;
 mod option_checks;
 mod output;
 mod part;
 mod play;
 mod record;
 mod report;
+mod save_files;
 mod searched;
 mod shell;
 mod snapshot;
@@ -120,8 +119,8 @@ fn dispatch(cli: Cli) -> Result<Ending, Failure> {
     }
 }
 
-/// The tree `-inf` would be read as the options `-i -n -f`. A space before it is no matter to whoever
-/// reads trees; the value of an option is left as it is.
+/// clap would read the tree `-inf` as the options `-i -n -f`. A space before it prevents that, and means
+/// nothing in a tree. The value of an option is left as it is.
 fn shield(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut shielded: Vec<OsString> = Vec::new();
     for argument in arguments {

@@ -9,9 +9,9 @@ use clap::Args;
 
 use super::args::{SearchArgs, algorithm_parser};
 use super::object::{Told, to_json, write_json};
-use super::one_cell;
 use super::output;
 use super::report::{Ending, Failure, note};
+use super::searched::find_source;
 use super::source::{Game, Source};
 use super::work::work;
 use crate::explain::{doubt, no_least, stopped, table_use};
@@ -57,7 +57,7 @@ struct Row {
 
 impl Compare {
     pub fn run(&self) -> Result<Ending, Failure> {
-        let (rows, stopped) = match one_cell::find(&self.game, &self.search)? {
+        let (rows, stopped) = match find_source(&self.game, &self.search)? {
             Source::Game(game) => self.searched(&game)?,
             Source::Recording(opened, _) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tempfile::Builder;
 
-use super::report::{Failure, told};
+use super::report::{Failure, io_reason};
 use super::work::Signals;
 use crate::text::{clean, grouped};
 
@@ -17,16 +17,16 @@ pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Res
     write(&mut out).and_then(|()| out.flush()).map_err(|error| unwritten(&error))
 }
 
-/// How many cells a line on standard output has: those of the terminal; `None` where it is none,
-/// and a line may be as long as it is.
+/// How many cells a line on standard output has; `None` where it is no terminal, so that lines may be
+/// of any length.
 pub(super) type Cells = Option<usize>;
 
-/// Finds that out.
+/// The cells of a line on standard output.
 pub(super) fn cells() -> Cells {
     cells_of(&io::stdout())
 }
 
-/// The same of another stream.
+/// The cells of a line on another stream.
 pub(super) fn cells_of(stream: &impl IsTerminal) -> Cells {
     let columns = || crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns));
     stream.is_terminal().then(columns).flatten().filter(|&columns| columns > 0)
@@ -61,8 +61,8 @@ impl Written {
     }
 }
 
-/// Writes to a file, or to standard output where there is none or it is called `-`. Says what
-/// became of a file; of a device there is nothing to be said.
+/// Writes to a file, or to standard output if there is none or it is called `-`. Returns what was written
+/// to a file; `None` for a stream or a device.
 pub(super) fn write_to(
     path: Option<&Path>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -128,14 +128,14 @@ fn write_file(
         (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
         (Err(error), None) => {
             let path = path.to_string_lossy();
-            Err(Failure::System(format!("`{}` cannot be written: {}", clean(&path), told(&error))))
+            Err(Failure::System(format!("`{}` cannot be written: {}", clean(&path), io_reason(&error))))
         }
     }
 }
 
-/// What is at the path that somebody wants written.
+/// What is at the path that is to be written.
 enum Target {
-    /// Something that has no content to be replaced: a device, a pipe.
+    /// A device or a pipe: it has no content that could be replaced.
     Device(File),
     /// A file, with its permissions if it is there already.
     File { path: PathBuf, permissions: Option<Permissions> },
@@ -166,8 +166,7 @@ fn write_whole(
     put_in_place(path, permissions, |file| write_through(signals, file, write))
 }
 
-/// Writes a file whole or not at all, whatever signals come: for whoever looks after them
-/// otherwise.
+/// Writes a file whole or not at all, and ignores signals: the caller handles them.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let permissions = fs::metadata(path).ok().map(|metadata| metadata.permissions());
     put_in_place(path, permissions, |file| file.write_all(bytes))

@@ -8,9 +8,9 @@ use clap::{Args, CommandFactory, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::ColourChoice;
-use super::kept::{self, Kept, OwnFile};
-use super::one_cell;
 use super::report::{Ending, Failure, note};
+use super::save_files::{self, OwnFile, SaveFiles};
+use super::searched::find_source;
 use super::source::{self, Game, Source};
 use super::step;
 use super::time::Time;
@@ -102,17 +102,20 @@ impl Play {
         tui::play(model, &mut kept, colour.theme(true)).map_err(step::failure)?;
         if let Some(path) = kept.close() {
             // Where others play too, theirs may be the last one.
-            let again =
-                if kept::last().as_ref() == Some(&path) { "--resume".into() } else { kept::quoted(&path) };
+            let again = if save_files::last().as_ref() == Some(&path) {
+                "--resume".into()
+            } else {
+                save_files::quoted(&path)
+            };
             let path = path.display();
             note(&format!("the game is kept in {path}; `plyscope play {again}` goes on with it"));
         }
         Ok(Ending::Done)
     }
 
-    fn begin(&self) -> Result<(Model, Kept), Failure> {
+    fn begin(&self) -> Result<(Model, SaveFiles), Failure> {
         if self.resume {
-            let path = kept::last().ok_or_else(|| {
+            let path = save_files::last().ok_or_else(|| {
                 Failure::Input("there is no game to go on with: none was left before its end".to_owned())
             })?;
             let (saved, file) = read(path)?;
@@ -128,7 +131,7 @@ impl Play {
             tell_ignored();
             return reopen(saved, None, Some(file));
         }
-        let game = game(one_cell::find(text, &self.how.search)?)?;
+        let game = game(find_source(text, &self.how.search)?)?;
         let about = SavedGame {
             game: game.name.clone(),
             position: game.subject.position_text(),
@@ -136,7 +139,7 @@ impl Play {
             ..SavedGame::default()
         };
         let model = Model::new(self.how.setup(&game, self.how.seats(game.subject.replay().player()))?);
-        Ok((model, Kept::new(about, None, None)))
+        Ok((model, SaveFiles::new(about, None, None)))
     }
 }
 
@@ -190,7 +193,11 @@ fn game(found: Source) -> Result<Game, Failure> {
 }
 
 /// Opens a saved game where it stood.
-fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Result<(Model, Kept), Failure> {
+fn reopen(
+    saved: SavedGame,
+    own: Option<OwnFile>,
+    file: Option<OwnFile>,
+) -> Result<(Model, SaveFiles), Failure> {
     let opened = own.as_ref().or(file.as_ref());
     let name = opened.map_or_else(String::new, |file| file.path().display().to_string());
     let again = Again::try_parse_from(&saved.options).map_err(|error| {
@@ -216,7 +223,7 @@ fn reopen(saved: SavedGame, own: Option<OwnFile>, file: Option<OwnFile>) -> Resu
         .replay_moves(moves, &saved.slips, saved.undone.len())
         .map_err(|number| unplayable(&name, &whole, number, &opening))?;
     let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
-    Ok((model, Kept::new(about, own, file)))
+    Ok((model, SaveFiles::new(about, own, file)))
 }
 
 /// That one of the moves of a saved game cannot be played, told as wherever else such a file is read.

@@ -1,4 +1,4 @@
-//! How a command ends, and what is said of it on standard error.
+//! How a command ends, and what standard error says about it.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -29,7 +29,7 @@ pub(super) enum Failure {
     Input(String),
     /// The system failed: a file that cannot be written, no terminal.
     System(String),
-    /// Whoever read standard output wants no more of it.
+    /// Standard output was closed by its reader.
     Closed,
     /// A signal came while a file was being written; nothing was.
     Interrupted(i32),
@@ -57,8 +57,8 @@ impl Failure {
     }
 }
 
-/// What the system has to say about a file.
-pub(super) fn told(error: &io::Error) -> String {
+/// Why the system could not read or write a file.
+pub(super) fn io_reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         io::ErrorKind::PermissionDenied => "permission is denied".to_owned(),

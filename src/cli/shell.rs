@@ -1,4 +1,4 @@
-//! `plyscope completions` and `plyscope man`: what shells and manuals are told of the command line.
+//! `plyscope completions` and `plyscope man`: the command line for shells and for manuals.
 
 use clap::{Args, Command};
 use clap_complete::Shell;

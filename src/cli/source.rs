@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::memory;
-use super::report::{Failure, note, told};
+use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::DynGame;
@@ -209,7 +209,7 @@ fn too_large(name: &str, most: u64) -> Failure {
 }
 
 pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
-    Failure::Input(format!("`{}` cannot be read: {}", clean(name), told(error)))
+    Failure::Input(format!("`{}` cannot be read: {}", clean(name), io_reason(error)))
 }
 
 fn is_unknown(text: &str, opening: &Opening) -> bool {

@@ -126,7 +126,7 @@ impl ProgressLine {
     }
 }
 
-/// Signals that would end the program, caught for as long as there is something to be kept.
+/// Catches the signals that would end the program while there is something to save.
 pub(super) struct Signals {
     caught: &'static Caught,
 }
@@ -135,7 +135,7 @@ pub(super) struct Signals {
 struct Caught {
     /// The last signal; 0 for none.
     signal: Arc<AtomicUsize>,
-    /// Whether a signal ends the program at once, as it does where nobody catches it.
+    /// Whether a signal ends the program at once.
     deadly: Arc<AtomicBool>,
 }
 
@@ -153,7 +153,7 @@ fn caught() -> &'static Caught {
             // A signal that cannot be caught ends the program, which is no worse than usual.
             let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
             let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
-            // Whoever insists, because nothing happens, gets their way.
+            // A second signal ends the program at once.
             let _ = flag::register(signal, Arc::clone(&caught.deadly));
         }
         caught

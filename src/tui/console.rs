@@ -1,4 +1,4 @@
-//! What a loop needs of a terminal, and the part of it that every screen shares.
+//! The loop of every screen, and what it needs of a terminal.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -40,7 +40,7 @@ pub(super) enum End {
 /// How long to wait where nothing is due. Signals and keys end any wait.
 pub(super) const IDLE: Duration = Duration::from_secs(60);
 
-/// A screen that lives by turns.
+/// A session: what is shown, and what each turn of the loop does.
 pub(super) trait Turns<M, C: Console<M>> {
     /// What is drawn.
     fn shown(&mut self) -> &mut M;

@@ -56,7 +56,7 @@ enum Tty {
     Device(File),
 }
 
-/// As long as it lives the deadly signals are inputs; without it they do what they always do.
+/// While this exists, deadly signals are inputs. Without it they end the program as usual.
 struct Caught(Arc<AtomicBool>);
 
 impl Inputs {
@@ -148,9 +148,8 @@ impl Caught {
         let defaults = DEFAULTS.get_or_init(Arc::default);
         defaults.store(false, Ordering::SeqCst);
         if first {
-            // A signal whose handler is taken away would do nothing at all, so the handlers stay,
-            // and do what is usual when nobody catches. They do so as well for whoever repeats a
-            // signal because nothing happens.
+            // A signal whose handler was removed would do nothing at all. So the handlers stay and end
+            // the program when nobody catches, or when a signal comes twice.
             for signal in DEADLY {
                 flag::register_conditional_default(signal, Arc::clone(defaults))?;
                 flag::register(signal, Arc::clone(defaults))?;

@@ -100,7 +100,7 @@ impl<M: Shown> Console<M> for Screen {
 impl Taken {
     fn new() -> io::Result<Self> {
         give_back_on_panic();
-        // Made first, so that what was begun is undone where it cannot be finished.
+        // Made first: it gives the terminal back if taking it fails half-way.
         let taken = Self;
         take()?;
         Ok(taken)
@@ -119,7 +119,7 @@ fn take() -> io::Result<()> {
     execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)
 }
 
-/// Gives the terminal back, if it is taken. What cannot be written can no longer be helped.
+/// Gives the terminal back, if it is taken. Errors are ignored: nothing else can be done.
 fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut stdout = io::stdout();

@@ -1,4 +1,5 @@
-//! The files of games: the one in which a game is kept while it is played, and those it is saved in.
+//! The files of a game that is played: the one that keeps it after every move, and the one that the
+//! player saves it in.
 
 use std::env;
 use std::fs::{self, OpenOptions};
@@ -6,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::output;
-use super::report::told;
+use super::report::io_reason;
 use crate::app::{Mover, Play, Seat, Seats};
 use crate::import::saved_game::{self, SavedGame};
 use crate::tui::GameKeeper;
@@ -15,14 +16,14 @@ use crate::tui::GameKeeper;
 pub(super) const ENDING: &str = ".game";
 
 /// The files of one game.
-pub(super) struct Kept {
+pub(super) struct SaveFiles {
     // What the file says beside the moves.
     about: SavedGame,
     // Where the game is kept; nowhere until there is a move.
     own: Option<OwnFile>,
     // The file that it was saved in, or read from: it may be written again.
     saved: Option<OwnFile>,
-    // Whether nobody would go on with it: it is over, or nobody has moved.
+    // Whether there is nothing to go on with: it is over, or nobody has moved.
     is_done: bool,
 }
 
@@ -74,14 +75,14 @@ pub(super) fn last() -> Option<PathBuf> {
     games.max_by_key(|path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok())
 }
 
-impl Kept {
-    /// The files of a game; `about` says what they tell beside the moves, `own` where it is kept
-    /// already, `saved` where it is saved.
+impl SaveFiles {
+    /// The files of a game. `about` is what they hold beside the moves; `own` is where the game is kept
+    /// already, and `saved` where it is saved.
     pub fn new(about: SavedGame, own: Option<OwnFile>, saved: Option<OwnFile>) -> Self {
         Self { about, own, saved, is_done: false }
     }
 
-    /// Ends with the game: one that is over, or has no moves, is kept no longer. Says where it is kept otherwise.
+    /// Removes the file of a game that is over or has no moves; returns where the game is kept otherwise.
     pub fn close(self) -> Option<PathBuf> {
         let own = self.own?;
         if !self.is_done {
@@ -110,7 +111,7 @@ impl Kept {
         })
     }
 
-    /// A file of the folder that nobody has.
+    /// A new file in the folder of games.
     fn claim() -> io::Result<PathBuf> {
         let folder = folder().ok_or_else(|| io::Error::other("neither XDG_STATE_HOME nor HOME is set"))?;
         fs::create_dir_all(&folder)?;
@@ -118,7 +119,7 @@ impl Kept {
     }
 }
 
-impl GameKeeper for Kept {
+impl GameKeeper for SaveFiles {
     fn keep(&mut self, play: &Play) -> io::Result<Option<String>> {
         let has_moves = !play.turns().is_empty() || !play.undone().is_empty();
         self.is_done = play.is_over() || !has_moves;
@@ -173,7 +174,8 @@ impl GameKeeper for Kept {
 /// Why a file cannot be written, with its name.
 fn unwritten(path: &Path, error: &io::Error) -> io::Error {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
-    let why = folder.map_or_else(|| told(error), |folder| format!("there is no folder {}", folder.display()));
+    let why =
+        folder.map_or_else(|| io_reason(error), |folder| format!("there is no folder {}", folder.display()));
     io::Error::other(format!("{} cannot be written: {why}", path.display()))
 }
 
@@ -233,7 +235,7 @@ mod tests {
     fn a_game_is_kept_until_it_is_over() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("1.game");
-        let mut kept = Kept::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
+        let mut kept = SaveFiles::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
         let mut play = game();
         for (number, place) in [0, 0, 0, 0].into_iter().enumerate() {
             play.update(PlayAction::PlayPlace(place));
@@ -243,7 +245,7 @@ mod tests {
         }
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
         assert_eq!(kept.close(), Some(path.clone()));
-        let mut again = Kept::new(about(), Some(read(&path)), None);
+        let mut again = SaveFiles::new(about(), Some(read(&path)), None);
         for place in [0, 0, 0] {
             play.update(PlayAction::PlayPlace(place));
         }
@@ -258,7 +260,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let taken = folder.path().join("mine.game");
         fs::write(&taken, "something else").expect("a file");
-        let mut kept = Kept::new(about(), None, None);
+        let mut kept = SaveFiles::new(about(), None, None);
         let name = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
         let error = kept.save(&game(), Some(&name("mine"))).expect_err("it is taken").to_string();
         assert!(error.contains("is there already"), "{error}");
@@ -283,11 +285,11 @@ mod tests {
     fn what_somebody_else_has_written_is_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("mine.game");
-        let mut first = Kept::new(about(), None, None);
+        let mut first = SaveFiles::new(about(), None, None);
         let mut play = game();
         play.update(PlayAction::PlayPlace(0));
         first.save(&play, Some(&path.to_string_lossy())).expect("it is free");
-        let mut second = Kept::new(about(), None, Some(read(&path)));
+        let mut second = SaveFiles::new(about(), None, Some(read(&path)));
         play.update(PlayAction::PlayPlace(0));
         second.save(&play, None).expect("nobody has changed it");
         first.save(&play, None).expect("it is the same game");
@@ -298,7 +300,7 @@ mod tests {
         assert!(error.contains("mine.game since") && error.contains("?save NAME.game"), "{error}");
         assert_eq!(saved_game::read(&read(&path).bytes).expect("a game").moves.len(), 3);
         // A game that is over takes nobody else's file with it.
-        let mut over = Kept::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
+        let mut over = SaveFiles::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
         over.is_done = true;
         assert_eq!(over.close(), None);
         assert!(path.exists());
