@@ -152,13 +152,13 @@ fn words(text: &str) -> usize {
 
 #[test]
 fn literals_are_found_and_comments_are_not() {
-    let source = r####"
+    let source = r##"
         // "a comment" and 'x
         /* "another" */
         #[error("an attribute ] of {0}")]
         let quote = ('"', '\'', b'"', "plain \" one");
         fn f<'a>(text: &'a str) -> &'a str { r#"raw "one""# }
-        let r = br"bytes"; for"####;
+        let r = br"bytes"; for"##;
     assert_eq!(literals(source), [r#"plain \" one"#, r#"raw "one""#, "bytes"]);
     assert_eq!(words("{name}: has {count:>3} nodes, and that's it"), 5);
     assert_eq!(words("┊ {} 3.5 a-b"), 1);
