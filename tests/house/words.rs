@@ -157,9 +157,9 @@ fn literals_are_found_and_comments_are_not() {
         /* "another" */
         #[error("an attribute ] of {0}")]
         let quote = ('"', '\'', b'"', "plain \" one");
-        fn f<'a>(text: &'a str) -> &'a str { r#"raw "one""# }
+        fn f<'a>(text: &'a str) -> &'a str { r#"raw "one" too"# }
         let r = br"bytes"; for"##;
-    assert_eq!(literals(source), [r#"plain \" one"#, r#"raw "one""#, "bytes"]);
+    assert_eq!(literals(source), [r#"plain \" one"#, r#"raw "one" too"#, "bytes"]);
     assert_eq!(words("{name}: has {count:>3} nodes, and that's it"), 5);
     assert_eq!(words("┊ {} 3.5 a-b"), 1);
 }
