@@ -122,6 +122,7 @@ impl FactMaker<'_> {
                 () if returned.bound == Bound::Exact => AfterPass::Certain,
                 () if now.alpha > now.beta => AfterPass::Crossed(now),
                 () if now.alpha == now.beta => AfterPass::Met,
+                () if u64::from(pass.number) >= self.pass_count() => AfterPass::Unknown,
                 () => AfterPass::Asks(now),
             };
         }
