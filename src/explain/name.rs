@@ -177,7 +177,7 @@ impl<'a> Namer<'a> {
 
     /// The label of a branch of a node that came with the recording under this name.
     pub(super) fn noted_branch(&self, id: NodeId, name: &str) -> String {
-        let place = self.recording.names().place_called(name);
+        let place = self.recording.names().numbered_move(name);
         place.map_or_else(|| cut(name), |place| self.branch(id, place))
     }
 
@@ -194,7 +194,7 @@ impl<'a> Namer<'a> {
 
     /// The place of a branch that was never entered, where it is known.
     fn place_of(&self, branches: &Branches, index: u32) -> Option<u32> {
-        let called = || self.recording.names().place_called(branches.noted_name(index));
+        let called = || self.recording.names().numbered_move(branches.noted_name(index));
         branches.place(index).or_else(called)
     }
 
@@ -380,7 +380,7 @@ impl<'a> Namer<'a> {
     fn is_placed(&self, id: NodeId) -> bool {
         let names = self.recording.names();
         if let Some(noted) = names.move_name(id) {
-            return names.place_called(noted).is_some();
+            return names.numbered_move(noted).is_some();
         }
         let name = self.guide.shown_move(self.recording, id);
         self.is_place(&name, self.recording.node(id).move_index())

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::moves::MoveLabels;
-use super::page::{Digits, Page};
+use super::page::Page;
 use super::selection::{Item, Rest, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
@@ -92,7 +92,7 @@ struct Drawing<'a> {
     root: Option<NodeId>,
     looks: Vec<String>,
     // The numbers of the nodes from the root to the one being written.
-    above: Vec<Digits>,
+    above: Vec<u32>,
     moves: MoveLabels<'a>,
     labels: LabelDetail,
     has_windows: bool,
@@ -100,15 +100,15 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) -> io::Result<()> {
-        let id = Digits::of(shown.id.number());
+        let id = shown.id.number();
         self.above.truncate(shown.depth as usize);
-        page.text("  n").digits(id).text(" [label=\"");
+        page.text("  n").number(id).text(" [label=\"");
         self.label(page, shown, contradictions);
         page.text(&self.looks[Look::of(shown).code()]);
         let parent = self.above.last().copied();
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
-        page.text("  n").digits(parent).text(" -> n").digits(id);
+        page.text("  n").number(parent).text(" -> n").number(id);
         if !self.labels.has_moves() {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }

@@ -1,6 +1,7 @@
 //! Running counts.
 
-use std::ops::{Add, AddAssign, Sub, SubAssign};
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Sub};
 
 use super::{Moment, NodeId, Recording, Returned};
 use crate::search::{End, VisitKind};
@@ -20,11 +21,10 @@ pub struct Counts {
     pub table_hits: u64,
 }
 
-/// Counts are kept for blocks of this many nodes, so that those of any moment are near.
+/// Counts are summed up for blocks of this many nodes: those of a moment cost one block, not all.
 const BLOCK: usize = 4096;
 
-/// What returned nodes add to the counts, in blocks by the nodes' numbers, and what was visited
-/// in all without being recorded.
+/// The counts of the nodes that returned, with what is hidden below them, in blocks by number.
 #[derive(Debug, Default)]
 pub(super) struct Blocks {
     blocks: Vec<Counts>,
@@ -62,17 +62,17 @@ impl Blocks {
         self.blocks.capacity() * size_of::<Counts>()
     }
 
-    /// The block that a node lies in holds something that `wanted` looks for.
+    /// Whether `wanted` finds something in the block of a node.
     pub fn may_hold(&self, id: NodeId, wanted: impl Fn(&Counts) -> bool) -> bool {
         self.blocks.get(id.index() / BLOCK).is_some_and(wanted)
     }
 
-    /// The first node after the block that a node lies in.
+    /// The first node after the block of a node.
     pub fn next(id: NodeId) -> NodeId {
         NodeId::new(u32::try_from((id.index() / BLOCK + 1) * BLOCK).unwrap_or(u32::MAX))
     }
 
-    /// The last node before the block that a node lies in.
+    /// The last node before the block of a node.
     pub fn previous(id: NodeId) -> Option<NodeId> {
         let first = id.index() / BLOCK * BLOCK;
         u32::try_from(first).ok()?.checked_sub(1).map(NodeId::new)
@@ -96,17 +96,17 @@ impl Counts {
 }
 
 impl Recording {
-    /// The counts of the whole recording, what was left out of it included.
+    /// The counts of the whole search, recorded or not.
     #[must_use]
     pub fn totals(&self) -> Counts {
-        let mut totals = self.blocks.blocks.iter().copied().fold(Counts::default(), Add::add);
+        let mut totals: Counts = self.blocks.blocks.iter().copied().sum();
         totals.nodes += u64::from(self.len());
         totals
     }
 
-    /// The counts up to and at a moment. A cutoff counts from the moment at which the crossing
-    /// child returns, and so do the branches that it prunes. What was left out of the recording
-    /// counts from the moment at which the recorded node above it returns.
+    /// The counts up to and at a moment. A cutoff and the branches that it prunes count from the
+    /// moment at which the child returns that closes the window. What is not recorded counts when
+    /// the recorded node above it returns.
     #[must_use]
     pub fn counts(&self, moment: Moment) -> Counts {
         if self.is_empty() || moment >= self.last_moment() {
@@ -114,21 +114,17 @@ impl Recording {
         }
         let last = self.last_entered(moment);
         let block = last.index() / BLOCK;
-        let whole = self.blocks.blocks.iter().take(block).copied();
-        let mut counts = whole.fold(Counts::default(), Add::add);
+        let whole: Counts = self.blocks.blocks.iter().take(block).copied().sum();
         let rest = u32::try_from(block * BLOCK).unwrap_or(u32::MAX)..=last.number();
-        for node in rest.map(NodeId::new) {
-            counts += self.counted(node);
-        }
+        let rest: Counts = rest.map(|node| self.counted(NodeId::new(node))).sum();
+        let too_early = self.ancestors(last).map(|node| self.still_to_count(node, moment)).sum();
+        let mut counts = (whole + rest).with(too_early, u64::sub);
         counts.nodes += u64::from(last.number() + 1);
-        for node in self.ancestors(last) {
-            counts -= self.still_to_count(node, moment);
-        }
         counts
     }
 
-    /// When the window of a cut node closed: as its last child returned. Where that child is not
-    /// recorded, as the node itself did.
+    /// When the window of a cut node closed: when its last child returned, or the node itself where
+    /// that child is not recorded.
     #[must_use]
     pub fn cut_at(&self, id: NodeId) -> Option<Moment> {
         let node = self.node(id);
@@ -147,11 +143,12 @@ impl Recording {
         own + self.hidden(id).map_or_else(Counts::default, |hidden| hidden.counts)
     }
 
+    /// What is counted of a node only after a moment.
     fn still_to_count(&self, id: NodeId, moment: Moment) -> Counts {
-        let mut counts = self.counted(id);
         if self.left(id).is_some_and(|left| left <= moment) {
             return Counts::default();
         }
+        let mut counts = self.counted(id);
         if self.cut_at(id).is_some_and(|cut| cut <= moment) {
             counts.cutoffs -= 1;
             counts.pruned -= u64::from(self.node(id).pruned());
@@ -160,40 +157,36 @@ impl Recording {
     }
 }
 
+impl Counts {
+    /// The counts of both, number by number.
+    #[inline]
+    fn with(self, other: Self, both: impl Fn(u64, u64) -> u64) -> Self {
+        Self {
+            nodes: both(self.nodes, other.nodes),
+            leaves: both(self.leaves, other.leaves),
+            cutoffs: both(self.cutoffs, other.cutoffs),
+            pruned: both(self.pruned, other.pruned),
+            table_hits: both(self.table_hits, other.table_hits),
+        }
+    }
+}
+
 impl Add for Counts {
     type Output = Self;
 
-    fn add(mut self, other: Self) -> Self {
-        self += other;
-        self
+    fn add(self, other: Self) -> Self {
+        self.with(other, u64::add)
     }
 }
 
 impl AddAssign for Counts {
     fn add_assign(&mut self, other: Self) {
-        self.nodes += other.nodes;
-        self.leaves += other.leaves;
-        self.cutoffs += other.cutoffs;
-        self.pruned += other.pruned;
-        self.table_hits += other.table_hits;
+        *self = *self + other;
     }
 }
 
-impl Sub for Counts {
-    type Output = Self;
-
-    fn sub(mut self, other: Self) -> Self {
-        self -= other;
-        self
-    }
-}
-
-impl SubAssign for Counts {
-    fn sub_assign(&mut self, other: Self) {
-        self.nodes -= other.nodes;
-        self.leaves -= other.leaves;
-        self.cutoffs -= other.cutoffs;
-        self.pruned -= other.pruned;
-        self.table_hits -= other.table_hits;
+impl Sum for Counts {
+    fn sum<I: Iterator<Item = Self>>(counts: I) -> Self {
+        counts.fold(Self::default(), Add::add)
     }
 }

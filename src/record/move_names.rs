@@ -5,12 +5,12 @@ use std::fmt::{self, Write as _};
 use super::{Node, NodeId, Recording};
 use crate::game::Replay;
 
-/// Names the moves that led to nodes which are asked for in visiting order, each after the nodes
-/// above it; a [`GameReplay`](super::GameReplay) makes it. One step of a replay a node is all it costs.
+/// Names the moves that led to nodes, in visiting order: each costs one step of a replay. Made by
+/// [`GameReplay::naming`](super::GameReplay::naming).
 pub struct MoveNames<'a> {
     recording: &'a Recording,
     replay: Option<Box<dyn Replay>>,
-    // How many moves lead to each node from the root to the last one that was asked for.
+    // How many moves lead to each node on the path to the last node.
     moves_to: Vec<usize>,
     name: String,
 }
@@ -26,7 +26,8 @@ impl<'a> MoveNames<'a> {
         naming
     }
 
-    /// The name of the move that led to a node; empty at the root, and where no move did.
+    /// The name of the move that led to a node; empty where none did. A node comes after the nodes
+    /// above it.
     #[inline]
     pub fn of(&mut self, id: NodeId, node: &Node) -> &str {
         self.name.clear();
@@ -47,10 +48,10 @@ impl<'a> MoveNames<'a> {
         self.recording.names().move_name(id).unwrap_or(&self.name)
     }
 
-    /// Where nobody knows a name moves are counted.
+    /// Without a name, a move is its number among its siblings.
     #[cold]
     fn count(&mut self, place: u32) {
-        // A string takes everything.
+        // Writing to a string never fails.
         let _ = write!(self.name, "{}", u64::from(place) + 1);
     }
 }

@@ -1,40 +1,40 @@
-//! Names and notes of recordings whose moves no built-in game can tell.
+//! Names and notes that a recording from elsewhere brought with it.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::NodeId;
 
-/// What a recording from elsewhere says of its nodes in words of its own.
+/// The names and notes of a recording from elsewhere.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Names {
     notes: BTreeMap<NodeId, Note>,
-    // Of each node the number of its move's name, 0 for none: a search makes few different moves.
+    // For each node the number of its move's name in `texts`, from 1, or 0. Names repeat a lot.
     moves: Vec<u32>,
     texts: Vec<Arc<str>>,
     numbers: HashMap<Arc<str>, u32>,
-    // What moves count from where they are called by their places alone, 0 or 1.
-    first_place: Option<u32>,
+    // Where every move is named by its number among its siblings: the first number, 0 or 1.
+    first_number: Option<u32>,
 }
 
-/// What is said of one node.
+/// The notes of one node.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Note {
     /// The name of the node itself.
     pub name: Option<String>,
     /// The branches that were never entered.
     pub pruned: Vec<String>,
-    /// The chance of the node, where its parent is a chance node.
+    /// The probability of the node, where its parent is a chance node.
     pub probability: Option<f64>,
-    /// Keys that plyscope does not know, with their JSON, that were said on entering the node.
+    /// Keys that plyscope does not know, with their JSON, of the line that enters the node.
     pub extra: Vec<(String, String)>,
-    /// And on leaving it.
+    /// The same of the line that leaves it.
     pub extra_on_leaving: Vec<(String, String)>,
 }
 
 impl Note {
-    /// The keys that plyscope does not know, with their JSON: on entering the node, and where it
-    /// `has_returned` on leaving it, which replaces what was said under the same key before.
+    /// The unknown keys of both lines; of the second only where the node `has_returned`. There it
+    /// replaces what the first said under the same key.
     pub fn said(&self, has_returned: bool) -> impl Iterator<Item = &(String, String)> {
         let later = if has_returned { &self.extra_on_leaving[..] } else { &[] };
         let replaced: HashSet<_> = later.iter().map(|(key, _)| key).collect();
@@ -43,7 +43,7 @@ impl Note {
 }
 
 impl Names {
-    /// What is said of a node, if anything.
+    /// The notes of a node, if there are any.
     #[must_use]
     pub fn note(&self, id: NodeId) -> Option<&Note> {
         self.notes.get(&id)
@@ -56,31 +56,30 @@ impl Names {
         self.texts.get(number as usize).map(AsRef::as_ref)
     }
 
-    /// The place that the name of a move is, where all moves of the recording are called by their
-    /// places, from 0 or from 1: such names say no more than which of its siblings a move is.
+    /// The index of the move of this name, where every move is named by its number.
     #[must_use]
-    pub fn place_called(&self, name: &str) -> Option<u32> {
-        count(name)?.checked_sub(self.first_place?)
+    pub fn numbered_move(&self, name: &str) -> Option<u32> {
+        count(name)?.checked_sub(self.first_number?)
     }
 
-    /// Finds out whether all moves are called by their places, which `place` tells.
-    pub(crate) fn find_places(&mut self, place: impl Fn(NodeId) -> u32) {
+    /// Finds out whether every move is named by its number; `index` is the index of a node's move.
+    pub(crate) fn find_numbers(&mut self, index: impl Fn(NodeId) -> u32) {
         let counts: Vec<_> = self.texts.iter().map(|text| count(text)).collect();
         let named = (0..).map(NodeId::new).zip(&self.moves);
-        // What the root is called, no move led to.
+        // No move led to the root.
         let named = named.filter(|(id, number)| *id != NodeId::ROOT && **number > 0);
         let mut firsts = named.map(|(id, number)| {
             let count = counts.get(*number as usize - 1).copied().flatten()?;
-            count.checked_sub(place(id)).filter(|&first| first <= 1)
+            count.checked_sub(index(id)).filter(|&first| first <= 1)
         });
         let first = firsts.next().flatten();
         let is_pruned_by_count =
             || self.notes.values().flat_map(|note| &note.pruned).all(|name| count(name).is_some());
         let are_alike = first.is_some() && firsts.all(|other| other == first) && is_pruned_by_count();
-        self.first_place = first.filter(|_| are_alike);
+        self.first_number = first.filter(|_| are_alike);
     }
 
-    /// Whether nothing is said of any node.
+    /// Whether there are neither names nor notes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.notes.is_empty() && self.moves.is_empty()
@@ -105,7 +104,7 @@ impl Names {
     }
 }
 
-/// The number that a name is, and no other name.
+/// The number that a name is.
 fn count(name: &str) -> Option<u32> {
     name.parse::<u32>().ok().filter(|count| count.to_string() == name)
 }

@@ -1,12 +1,10 @@
-//! Counts of a whole recording ply by ply.
+//! Counts by ply.
 
 use super::{Counts, NodeId, Recording};
 use crate::search::VisitKind;
 
-/// The counts of every ply of a recording, in the making: it is looked through piece by piece, so
-/// that a screen can be drawn in between.
-///
-/// What was visited without being recorded is not among them.
+/// The counts of every ply of a recording. They are summed up piece by piece, so that a screen can
+/// be drawn in between. Nodes that are not recorded do not count.
 #[derive(Clone, Debug, Default)]
 pub struct PlySurvey {
     plies: Vec<Counts>,
@@ -15,7 +13,7 @@ pub struct PlySurvey {
 }
 
 impl PlySurvey {
-    /// Looks at this many nodes more; `true` once there are none left.
+    /// Counts this many nodes more. Returns whether all are counted.
     pub fn advance(&mut self, recording: &Recording, nodes: u32) -> bool {
         let end = self.next.after(nodes).number().min(recording.len());
         for id in (self.next.number()..end).map(NodeId::new) {
@@ -36,19 +34,19 @@ impl PlySurvey {
         end == recording.len()
     }
 
-    /// How many nodes have been looked at.
+    /// How many nodes are counted.
     #[must_use]
     pub const fn looked_at(&self) -> u32 {
         self.next.number()
     }
 
-    /// What was counted at each ply, from the root's.
+    /// The counts of each ply, from the root.
     #[must_use]
     pub fn plies(&self) -> &[Counts] {
         &self.plies
     }
 
-    /// How many of the nodes of each ply are re-searches, which are no branches of their own.
+    /// How many nodes of each ply are re-searches, which are no branches of their own.
     #[must_use]
     pub fn again(&self) -> &[u64] {
         &self.again

@@ -373,10 +373,10 @@ impl Recording {
         self.blocks.add_returned(id, kind, returned);
     }
 
-    /// Finds out whether the moves that came with the recording are called by their places alone.
-    pub(crate) fn find_places(&mut self) {
+    /// Finds out whether the moves of a recording from elsewhere are named by their numbers.
+    pub(crate) fn find_numbers(&mut self) {
         let tree = &self.tree;
-        self.names.find_places(|id| tree.at(id).move_index());
+        self.names.find_numbers(|id| tree.at(id).move_index());
     }
 
     /// Notes how far the recording is to be believed.

@@ -124,7 +124,7 @@ where
             let help = "a recording needs an `enter` line at least, for the root";
             return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
         }
-        self.recording.find_places();
+        self.recording.find_numbers();
         self.recording.shrink();
         let report = check(&self.recording, self.rules);
         let unchecked = if is_own { Trust::Own } else { Trust::Said };
