@@ -200,11 +200,12 @@ impl<'a> Selection<'a> {
         } else {
             self.recording.phase(id, self.moment) == Phase::Done
         };
-        let (mut value, mut bound, mut window) = (None, None, node.window());
+        let (value, bound);
+        let mut window = node.window();
         if !is_done || (self.recording.header.has_window() && (node.size() > 1 || node.has_hidden())) {
             (value, bound, window) = self.live(id);
-        } else if let Some(returned) = node.returned() {
-            (value, bound) = (Some(returned.value), Some(returned.bound));
+        } else {
+            (value, bound) = (node.value(), node.bound());
         }
         let cut = if node.is_cutoff() { self.cut(id, value, window) } else { None };
         let rest = self.rest_of(id, &node, !is_done, cut);
