@@ -270,3 +270,23 @@ fn standing_pat_is_no_other_visit_of_the_first_move() {
     assert_eq!(taken_first, least("7k/8/8/8/8/8/8/4Kn2 w - - 0 1"));
     assert_eq!(taken_first, Some(3), "the root, where it stands, and after the capture");
 }
+
+#[test]
+fn how_deep_a_search_went_does_not_depend_on_how_much_is_recorded() {
+    for position in [
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
+        "4k3/8/2p5/3p4/4P3/3P4/8/4K3 w - - 0 1",
+        "4k3/8/8/3q4/8/3P4/2P5/3RK3 b - - 0 1",
+    ] {
+        for depth in 0..3 {
+            let (mut job, _) = recorded(position);
+            job.settings.depth = Some(depth);
+            let measured = [u32::MAX, 0, 1, 2, 3, 4].map(|plies| {
+                job.limits = Limits { plies, ..Limits::default() };
+                let recording = job.record().expect("a recording");
+                (recording.max_ply(), SearchQuality::of(&recording, &Guide::default()).branching)
+            });
+            assert!(measured.iter().all(|part| *part == measured[0]), "{position} {depth}: {measured:?}");
+        }
+    }
+}
