@@ -58,7 +58,7 @@ pub trait Game {
     /// only if the game goes on in the same way from both: a transposition table looks them up.
     type Position: Clone + Eq + Hash;
     /// A move. It means something only in the position it came from.
-    type Move: Copy + Eq + Hash;
+    type Move: Copy + Eq + Hash + Send;
 
     /// Where the game begins.
     fn start(&self) -> Self::Position;

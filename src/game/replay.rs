@@ -1,6 +1,6 @@
 //! A game walked through by move numbers, for readers that are not generic.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::sync::Arc;
 
 use super::{Board, Evaluation, Game, GameInfo, Notation, Outcome, Player, Refusal, Started};
@@ -95,18 +95,21 @@ pub struct Replayer<G: Game> {
     info: GameInfo,
     has_evaluation: bool,
     // The positions from the root to where the walk stands; never empty.
-    path: Vec<Step<G::Position>>,
+    path: Vec<Step<G>>,
 }
 
-/// A position on the way, and whether the game is over there, once somebody has asked.
-struct Step<P> {
-    position: P,
+/// A position on the way, and what was asked about it before.
+struct Step<G: Game> {
+    position: G::Position,
     is_over: OnceCell<bool>,
+    // Whether one of its moves has been asked for: from the second on all are kept.
+    is_asked: Cell<bool>,
+    moves: OnceCell<Vec<G::Move>>,
 }
 
-impl<P> Step<P> {
-    fn new(position: P) -> Self {
-        Self { position, is_over: OnceCell::new() }
+impl<G: Game> Step<G> {
+    fn new(position: G::Position) -> Self {
+        Self { position, is_over: OnceCell::new(), is_asked: Cell::new(false), moves: OnceCell::new() }
     }
 }
 
@@ -127,20 +130,27 @@ impl<G: Notation> Replayer<G> {
         &self.here().position
     }
 
-    fn here(&self) -> &Step<G::Position> {
+    fn here(&self) -> &Step<G> {
         &self.path[self.path.len() - 1]
     }
 
     fn is_over(&self) -> bool {
-        let Step { position, is_over } = self.here();
+        let Step { position, is_over, .. } = self.here();
         *is_over.get_or_init(|| self.game.outcome(position).is_some())
     }
 
+    /// The moves of the position, listed once: siblings are asked for one after the other.
+    fn moves(&self) -> &[G::Move] {
+        let list = || if self.is_over() { Vec::new() } else { self.game.moves(self.position()).collect() };
+        self.here().moves.get_or_init(list)
+    }
+
     fn nth_move(&self, place: u32) -> Option<G::Move> {
-        if self.is_over() {
-            return None;
+        let place = usize::try_from(place).ok()?;
+        if self.here().is_asked.replace(true) {
+            return self.moves().get(place).copied();
         }
-        self.game.move_at(self.position(), usize::try_from(place).ok()?)
+        if self.is_over() { None } else { self.game.move_at(self.position(), place) }
     }
 }
 
@@ -191,6 +201,17 @@ where
         self.game.outcome(self.position())
     }
 
+    fn result(&self) -> Option<Outcome> {
+        if self.is_over() {
+            return self.outcome();
+        }
+        let has_moves = match self.here().moves.get() {
+            Some(moves) => !moves.is_empty(),
+            None => self.game.moves(self.position()).next().is_some(),
+        };
+        (!has_moves).then_some(Outcome::Draw)
+    }
+
     fn info(&self) -> &GameInfo {
         &self.info
     }
@@ -200,7 +221,7 @@ where
     }
 
     fn move_count(&self) -> usize {
-        if self.is_over() { 0 } else { self.game.moves(self.position()).count() }
+        self.moves().len()
     }
 
     fn move_name(&self, place: u32) -> Option<String> {
@@ -228,7 +249,7 @@ where
             return None;
         }
         let wanted = self.game.parse_move(self.position(), text)?;
-        let place = self.game.move_index(self.position(), wanted)?;
+        let place = self.moves().iter().position(|&mv| mv == wanted)?;
         u32::try_from(place).ok()
     }
 
@@ -241,8 +262,10 @@ where
     }
 
     fn probability(&self, place: u32) -> Option<f64> {
-        let mv = self.nth_move(place)?;
-        self.game.probability(self.position(), mv).filter(|_| self.info.has_chance)
+        if !self.info.has_chance {
+            return None;
+        }
+        self.game.probability(self.position(), self.nth_move(place)?)
     }
 
     fn position_name(&self) -> Option<String> {
