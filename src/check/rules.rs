@@ -80,12 +80,12 @@ impl RulesCheck {
     pub fn entered(&mut self, recording: &Recording, id: NodeId, is_told: bool, game: &dyn Replay) {
         let role = recording.node(id).role();
         let is_asked = if id == NodeId::ROOT { is_told } else { self.max.is_some() };
-        // Nobody is to move where the game is over.
-        if !is_asked || role == Role::Chance || game.probability(0).is_some() || game.result().is_some() {
+        if !is_asked || role == Role::Chance || game.probability(0).is_some() {
             return;
         }
         let max = if role == Role::Max { game.player() } else { game.player().opponent() };
-        if *self.max.get_or_insert(max) != max {
+        // Nobody is to move where the game is over. That is asked last, since it takes longest.
+        if *self.max.get_or_insert(max) != max && game.result().is_none() {
             self.wrong_sides.push((id, is_told));
         }
     }

@@ -156,6 +156,10 @@ impl<'a> Value<'a> {
 
     /// The values of a list; `None` where the value is none.
     pub fn list(self) -> Option<Vec<Self>> {
+        // Most values are none: the parser would take long to say so.
+        if !self.json.starts_with('[') {
+            return None;
+        }
         let raws = serde_json::from_str::<Vec<&RawValue>>(self.json).ok()?;
         Some(raws.into_iter().map(|raw| self.inside(raw)).collect())
     }
