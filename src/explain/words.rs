@@ -11,6 +11,7 @@ mod introduction;
 pub(crate) mod keys;
 pub(crate) mod legend;
 pub(crate) mod node;
+pub(crate) mod play;
 mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod screen;

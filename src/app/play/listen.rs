@@ -3,6 +3,7 @@
 use super::super::bindings::{self, Keys, Meaning};
 use super::super::{Hint, Key, Mode, Request};
 use super::{Mover, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
+use crate::explain::words::play::PlayNotice;
 
 impl Play {
     /// Does what a key means. What the game cannot do itself is asked for.
@@ -15,14 +16,10 @@ impl Play {
             Meaning::Act(action) => self.update(action),
             Meaning::Prefix(_) => None,
             Meaning::Nothing => {
-                self.message = match self.mode {
-                    PlayMode::Board => Some(format!(
-                        "{} does nothing here. {} lists every key.",
-                        key.label(),
-                        self.key_for(PlayAction::Help)
-                    )),
-                    _ => None,
-                };
+                self.message = None;
+                if self.mode == PlayMode::Board {
+                    self.tell(&PlayNotice::NoKey { key: key.label(), help: self.key_for(PlayAction::Help) });
+                }
                 None
             }
         }

@@ -4,6 +4,7 @@ use super::super::Way;
 use super::super::bindings::Keys;
 use super::choice::{Spot, label};
 use super::{PLAY_BINDINGS, Play, PlayAction, Seat, heaps};
+use crate::explain::words::play::{Instead, PlayNotice, some_of};
 use crate::game::{Board, Taken};
 use crate::text::{clean, fit, nearest};
 
@@ -12,72 +13,66 @@ pub(super) const NAMED: usize = 9;
 
 impl Play {
     /// Why nobody at the keyboard may move now; `None` where somebody may.
-    pub(super) fn may_not_move(&self) -> Option<String> {
+    pub(super) fn may_not_move(&self) -> Option<PlayNotice> {
         if !self.is_live() {
             let end = self.key_for(PlayAction::LookFar(Way::Forward));
-            let viewed = self.numbered_view();
-            let undo = self.key_for(PlayAction::Undo);
-            let undo = if self.can_undo() { format!("; {undo} takes moves back") } else { String::new() };
-            return Some(format!("You are looking back, at {viewed}. {end} goes to the last{undo}."));
+            return Some(PlayNotice::LookingBack {
+                viewed: self.numbered_view(),
+                end,
+                undo: self.undo_key(),
+            });
         }
         match self.live_seat() {
             None => Some(self.nobody_moves()),
-            Some(Seat::Machine) if self.is_thinking() => Some(format!(
-                "It is the machine's turn. {} stops its search.",
-                self.key_for(PlayAction::Stop)
-            )),
+            Some(Seat::Machine) if self.is_thinking() => {
+                Some(PlayNotice::MachinesTurn { stop: self.key_for(PlayAction::Stop) })
+            }
             Some(_) => None,
         }
     }
 
-    pub(super) fn nobody_moves(&self) -> String {
-        let undo = self.key_for(PlayAction::Undo);
-        let new = self.key_for(PlayAction::New);
-        let undo = if self.can_undo() { format!("{undo} takes a move back, ") } else { String::new() };
-        format!("The game is over. {undo}{new} begins another game.")
+    pub(super) fn nobody_moves(&self) -> PlayNotice {
+        PlayNotice::GameOver { undo: self.undo_key(), new: self.key_for(PlayAction::New) }
     }
 
-    /// Why a cell of the board is no move.
-    pub(super) fn refuse_spot(&self, spot: Spot) -> String {
-        self.may_not_move().unwrap_or_else(|| self.refuse_cell(spot))
+    /// The key that takes a move back, where one can be.
+    fn undo_key(&self) -> Option<String> {
+        self.can_undo().then(|| self.key_for(PlayAction::Undo))
     }
 
-    /// The same, whoever is to move.
-    pub(super) fn refuse_cell(&self, spot: Spot) -> String {
+    /// Why a cell of the board is no move, whoever is to move.
+    pub(super) fn refuse_cell(&self, spot: Spot) -> PlayNotice {
         if self.choice.takes_two() {
             return self.refuse_step(spot);
         }
         let Some(board) = self.board() else { return self.nobody_moves() };
         if self.choice.has_heaps() {
-            return refuse_heap(&board, spot);
+            let heap = board.column_labels.get(spot.column).cloned().unwrap_or_default();
+            return PlayNotice::LowHeap { heap, objects: heaps::height(&board, spot.column) };
         }
         let name = label(&board, spot).unwrap_or_default();
-        self.taken(&board, &name).unwrap_or_else(|| {
-            let choose = if self.has_dots(&board) { " Choose a cell with a dot." } else { "" };
-            format!("{}{choose}", self.refuse(&name))
-        })
+        let refused = self.taken(&board, &name).unwrap_or_else(|| self.refuse(&name));
+        match refused {
+            PlayNotice::NoMove { text, instead, .. } => {
+                PlayNotice::NoMove { text, instead, has_dots: self.has_dots(&board) }
+            }
+            refused => refused,
+        }
     }
 
     /// Why nothing goes to a cell, or leaves it.
-    pub(super) fn refuse_step(&self, spot: Spot) -> String {
-        let name = self.spot_name(spot).unwrap_or_default();
+    pub(super) fn refuse_step(&self, spot: Spot) -> PlayNotice {
+        let cell = self.spot_name(spot).unwrap_or_default();
         if let Some(from) = self.choice.taken_up().and_then(|from| self.spot_name(from)) {
-            return format!(
-                "Nothing goes from {from} to {name}. The cells it can go to are marked; Esc puts it back."
-            );
+            return PlayNotice::NoStep { from, to: cell };
         }
         let mover = self.player_name(self.player());
         match self.board().and_then(|board| board.rows.get(spot.row)?.get(spot.column)?.owner) {
-            None => format!("{name} is empty. Choose a piece of {mover} that can move, then where it goes."),
+            None => PlayNotice::NoPiece { cell, mover },
             Some(owner) if owner != self.player() => {
-                let owner = self.player_name(owner);
-                format!(
-                    "The piece on {name} belongs to {owner}, and {mover} is to move. Choose one of {mover}'s."
-                )
+                PlayNotice::OthersPiece { cell, owner: self.player_name(owner), mover }
             }
-            Some(_) => format!(
-                "The piece on {name} has no legal move. Choose one that can move, then where it goes."
-            ),
+            Some(_) => PlayNotice::StuckPiece { cell },
         }
     }
 
@@ -96,43 +91,36 @@ impl Play {
     }
 
     /// Why a text is no move.
-    pub(super) fn refuse(&self, text: &str) -> String {
-        let shown = fit(&clean(text), 20);
+    pub(super) fn refuse(&self, text: &str) -> PlayNotice {
         // What it would have meant when the board was empty.
         let meant = self.line.start().find_move(text).and_then(|place| self.line.start().move_name(place));
         if let (Some(name), Some(board)) = (meant, self.board())
-            && let Some(reason) = self.taken(&board, &name)
+            && let Some(taken) = self.taken(&board, &name)
         {
-            return reason;
-        }
-        if let Some(refusal) = self.line.here().refusal(text) {
-            let all = if refusal.as_shown { self.choice.all_shown() } else { self.choice.names() };
-            let instead = listed(&refusal.instead);
-            let instead = match (instead.as_slice(), all) {
-                ([], [only]) => format!(" The only move is {}.", clean(only)),
-                ([], _) => String::new(),
-                ([possible], _) => format!(" {possible} is possible."),
-                _ => format!(" Possible are {}.", instead.join(", ")),
-            };
-            return format!("{shown} is no move here: {}.{instead}", refusal.reason);
+            return taken;
         }
         let names = self.choice.all_shown();
-        let near = nearest(text, names.iter().map(String::as_str));
-        let near = near.map_or_else(String::new, |name| format!(" Did you mean {}?", clean(name)));
-        if let [only] = names {
-            return format!("{shown} is no move here. The only move is {}.", clean(only));
-        }
-        format!("{shown} is no move here.{near} The moves are {}.", listed(names).join(", "))
+        let instead = if let Some(refusal) = self.line.here().refusal(text) {
+            let all = if refusal.as_shown { names } else { self.choice.names() };
+            let only = if let [only] = all { Some(clean(only).into_owned()) } else { None };
+            Instead::Because { reason: refusal.reason, possible: listed(&refusal.instead), only }
+        } else if let [only] = names {
+            Instead::Only(clean(only).into_owned())
+        } else {
+            let near = nearest(text, names.iter().map(String::as_str));
+            Instead::Moves { near: near.map(|name| clean(name).into_owned()), moves: listed(names) }
+        };
+        PlayNotice::NoMove { text: fit(&clean(text), 20), instead, has_dots: false }
     }
 
     /// Who stands on a cell that was meant.
-    fn taken(&self, board: &Board, name: &str) -> Option<String> {
-        Some(match board.taken(name)? {
-            Taken::Full => format!("Column {name} is full. Choose another one."),
+    fn taken(&self, board: &Board, name: &str) -> Option<PlayNotice> {
+        let name = name.to_owned();
+        Some(match board.taken(&name)? {
+            Taken::Full => PlayNotice::FullColumn { column: name },
             Taken::By(owner) => {
-                let owner = self.player_name(owner);
-                let choose = if self.has_dots(board) { "cell with a dot" } else { "free cell" };
-                format!("{name} is taken: {owner} stands there. Choose a {choose}.")
+                let (owner, has_dots) = (self.player_name(owner), self.has_dots(board));
+                PlayNotice::Taken { cell: name, owner, has_dots }
             }
         })
     }
@@ -144,31 +132,14 @@ impl Play {
         words.filter(move |word| word.len() > 1 && word.starts_with(typed))
     }
 
-    /// What there is to type where a word is none.
-    pub(super) fn unknown_word(typed: &str) -> String {
+    /// That a typed word is none, and what there is to type.
+    pub(super) fn unknown_word(typed: &str) -> PlayNotice {
         let words: Vec<_> = Self::words("?").collect();
-        let typed = fit(&clean(typed), 20);
-        format!("{typed} is no word that is understood here. These are: {}.", words.join(" "))
+        PlayNotice::NoWord { typed: fit(&clean(typed), 20), words: words.join(" ") }
     }
 }
 
 /// As many moves as a message names, and how many more there are.
 fn listed(names: &[String]) -> Vec<String> {
-    let mut listed: Vec<_> = names.iter().take(NAMED).map(|name| clean(name).into_owned()).collect();
-    if names.len() > NAMED {
-        listed.push(format!("and {} more", names.len() - NAMED));
-    }
-    listed
-}
-
-/// Why no object is taken at a place above a heap.
-fn refuse_heap(board: &Board, spot: Spot) -> String {
-    let heap = board.column_labels.get(spot.column).map_or("", String::as_str);
-    match heaps::height(board, spot.column) {
-        0 => format!("Heap {heap} is empty. Choose an object of another one."),
-        1 => format!("Heap {heap} has only one object, farther down. Choose that."),
-        objects => format!(
-            "Heap {heap} has only {objects} objects, farther down. Choose one: it is taken with all above it."
-        ),
-    }
+    some_of(names.iter().map(|name| clean(name).into_owned()).collect(), NAMED)
 }

@@ -8,6 +8,7 @@ use super::super::{Action, Model, Way};
 use super::finding::{COUNTED, Count, Finding};
 use super::{Level, Mover, Play, PlayAction, PlayMode, Seat, heaps, words};
 use crate::engine::Job;
+use crate::explain::words::play::PlayNotice;
 use crate::game::child_key;
 use crate::record::{GameReplay, Limits, Recording};
 use crate::score::Score;
@@ -238,7 +239,7 @@ impl Play {
         self.progress = None;
         match result {
             Ok(()) | Err(SearchError::Stopped) => {}
-            Err(error) => return self.cannot_search(&format!("The machine cannot search this: {error}.")),
+            Err(error) => return self.cannot_search(&PlayNotice::Impossible { error: error.to_string() }),
         }
         if let Some(Ask { ply, purpose: Purpose::Whole(place) }) = self.ask {
             return self.show_whole(ply, place, recording);
@@ -258,19 +259,19 @@ impl Play {
     pub fn lost(&mut self, ticket: Ticket, why: &str) {
         if self.is_wished(ticket) {
             self.progress = None;
-            self.cannot_search(&format!("The search broke off: {why}."));
+            self.cannot_search(&PlayNotice::BrokeOff { why: why.to_owned() });
         }
     }
 
-    fn cannot_search(&mut self, why: &str) {
+    fn cannot_search(&mut self, why: &PlayNotice) {
         let was_asked = self.ask.take().is_some();
         self.stuck = self.is_machines_turn();
         let undo = self.key_for(PlayAction::Undo);
-        self.message = Some(if was_asked || !self.stuck {
-            why.to_owned()
+        if was_asked || !self.stuck {
+            self.tell(why);
         } else {
-            format!("{why} Make its move for it, or take yours back with {undo}.")
-        });
+            self.tell(&PlayNotice::Stuck { why: why.to_string(), undo });
+        }
     }
 
     fn let_machine_move(&mut self, ply: usize) {
@@ -284,10 +285,10 @@ impl Play {
             (None, None) => (0, Mover::Machine),
         };
         // Whoever was told to wait need wait no longer.
-        let waits = self.may_not_move();
+        let waits = self.may_not_move().map(|waits| waits.to_string());
         self.message.take_if(|message| waits.as_ref() == Some(message));
         if !self.play_place(place, by) {
-            self.cannot_search("The search found no move.");
+            self.cannot_search(&PlayNotice::NoMoveFound);
         }
     }
 
@@ -366,8 +367,7 @@ impl Play {
     fn give_hint(&mut self, ply: usize) {
         let Some(finding) = self.findings.get(&ply) else { return };
         let Some((place, name)) = finding.best.clone() else {
-            self.message = Some("The search was stopped before it found a move.".to_owned());
-            return;
+            return self.tell(&PlayNotice::NoHint);
         };
         let told_of = [self.worth(finding), self.outlook(finding), words::ties(finding)];
         let told_of: Vec<_> = told_of.into_iter().filter(|told| !told.is_empty()).collect();

@@ -7,6 +7,7 @@ use super::outline::outline;
 use super::search::Purpose;
 use super::steps::Picked;
 use super::{Mover, Play, PlayAction, PlayMode, PlayRequest, Seat, Spot};
+use crate::explain::words::play::PlayNotice;
 use crate::game::{Player, child_key};
 
 impl Play {
@@ -97,6 +98,11 @@ impl Play {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.last_position().is_none()
+    }
+
+    /// Says something to whoever pressed the last key.
+    pub(super) fn tell(&mut self, notice: &PlayNotice) {
+        self.message = Some(notice.to_string());
     }
 
     /// Says what became of saving the game.
@@ -192,8 +198,7 @@ impl Play {
         if self.choice.takes_two() {
             // Looking back, a piece is taken up to ask what if.
             if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
-                self.message = Some(reason);
-                return;
+                return self.tell(&reason);
             }
             if self.choice.pick() == Some(Picked::Changed) {
                 return;
@@ -201,8 +206,10 @@ impl Play {
         }
         match (self.choice.place(), self.choice.spot()) {
             (Some(place), _) => self.play_by_person(place),
-            (None, Some(spot)) => self.message = Some(self.refuse_spot(spot)),
-            (None, None) => self.message = Some(self.nobody_moves()),
+            (None, Some(spot)) => {
+                self.tell(&self.may_not_move().unwrap_or_else(|| self.refuse_cell(spot)));
+            }
+            (None, None) => self.tell(&self.nobody_moves()),
         }
     }
 
@@ -213,11 +220,10 @@ impl Play {
 
     fn play_by_person(&mut self, place: u32) {
         if let Some(reason) = self.may_not_move() {
-            self.message = Some(reason);
-            return;
+            return self.tell(&reason);
         }
         if !self.play_place(place, Mover::Person) {
-            self.message = Some(self.nobody_moves());
+            self.tell(&self.nobody_moves());
         }
     }
 
@@ -246,7 +252,7 @@ impl Play {
         }
         match self.line.here().find_move(line).or_else(|| self.choice.called(line)) {
             Some(place) => self.play_by_person(place),
-            None => self.message = Some(self.may_not_move().unwrap_or_else(|| self.refuse(line))),
+            None => self.tell(&self.may_not_move().unwrap_or_else(|| self.refuse(line))),
         }
         None
     }
@@ -267,7 +273,7 @@ impl Play {
             }
             Some(action) => self.update(action),
             None => {
-                self.message = Some(Self::unknown_word(typed));
+                self.tell(&Self::unknown_word(typed));
                 None
             }
         }
@@ -277,8 +283,10 @@ impl Play {
         self.line.view(usize::MAX);
         self.arrive();
         match self.live_seat() {
-            None => self.message = Some(self.nobody_moves()),
-            Some(Seat::Machine) if self.is_thinking() => self.message = self.may_not_move(),
+            None => self.tell(&self.nobody_moves()),
+            Some(Seat::Machine) if self.is_thinking() => {
+                self.message = self.may_not_move().map(|reason| reason.to_string());
+            }
             Some(_) => self.ask(self.turns().len(), Purpose::Hint),
         }
     }
@@ -290,14 +298,9 @@ impl Play {
             self.ask(before, Purpose::Why);
             return;
         }
-        let why = match (self.setup.seats.has_machine(), self.is_live()) {
-            (false, _) => "The machine does not play in this game.",
-            (true, true) => "The machine has not moved yet.",
-            (true, false) => "The machine had not moved yet.",
-        };
-        let hint = self.key_for(PlayAction::Hint);
-        let hint = if self.is_over() { String::new() } else { format!(" {hint} searches for you.") };
-        self.message = Some(format!("{why}{hint}"));
+        let hint = (!self.is_over()).then(|| self.key_for(PlayAction::Hint));
+        let (has_machine, is_live) = (self.setup.seats.has_machine(), self.is_live());
+        self.tell(&PlayNotice::NothingToShow { has_machine, is_live, hint });
     }
 
     /// Whether a person has moved.
@@ -308,8 +311,7 @@ impl Play {
     /// Takes moves back to where a person was to move.
     fn undo(&mut self) {
         if !self.can_undo() {
-            self.message = Some("You have made no move that could be taken back.".to_owned());
-            return;
+            return self.tell(&PlayNotice::NothingToUndo);
         }
         while let Some(turn) = self.turns().last().cloned() {
             self.line.undo();
@@ -323,8 +325,7 @@ impl Play {
     /// Plays again what was taken back, up to where a person is to move.
     fn redo(&mut self) {
         if self.line.undone().is_empty() {
-            self.message = Some("Nothing was taken back that could be played again.".to_owned());
-            return;
+            return self.tell(&PlayNotice::NothingToRedo);
         }
         self.line.redo();
         self.moved();
@@ -345,9 +346,7 @@ impl Play {
 
     fn begin_anew(&mut self) {
         if self.last_position().is_some() && !self.turns().is_empty() {
-            self.message =
-                Some("This game is not over yet. Play it to its end, or quit: it is kept.".to_owned());
-            return;
+            return self.tell(&PlayNotice::NotOver);
         }
         let revision = self.revision + 1;
         let mut setup = self.setup.clone();
@@ -358,8 +357,7 @@ impl Play {
 
     fn change_level(&mut self, way: Way) {
         if !self.setup.seats.has_machine() {
-            self.message = Some("The machine does not play in this game: it has no level.".to_owned());
-            return;
+            return self.tell(&PlayNotice::NoLevel);
         }
         let level = self.setup.level;
         self.setup.level = if way == Way::Forward { level.harder() } else { level.easier() };

@@ -7,6 +7,7 @@ use super::{Choice, Mover, Play, PlayMode, Spot, heaps};
 use crate::engine::Job;
 use crate::explain::Notice;
 use crate::explain::node_label;
+use crate::explain::words::play::PlayNotice;
 use crate::game::Replay;
 use crate::record::{GameReplay, NodeId, Recording};
 use crate::search::{End, Quiescence, VisitKind};
@@ -49,16 +50,15 @@ impl Play {
         let Some(there) = self.replay_to(ply) else { return };
         let Some(spot) = self.choice.spot() else {
             let asked = self.moves_to_ask_about(ply, there.as_ref());
-            let over = "The game is over: no move is chosen here.";
-            self.message = Some(asked.map_or_else(|| self.nobody_moves(), |asked| format!("{over} {asked}")));
-            return;
+            let no_move = |asked: PlayNotice| PlayNotice::NoMoveChosen { asked: asked.to_string() };
+            return self.tell(&asked.map_or_else(|| self.nobody_moves(), no_move));
         };
         if self.choice.takes_two() {
-            self.message = Some(self.ask_for_a_step(spot, ply, there.as_ref()));
+            self.tell(&self.ask_for_a_step(spot, ply, there.as_ref()));
         } else if self.choice.has_heaps() {
             match self.meant_on_heaps(spot, there.as_ref()) {
                 Some(place) => self.ask(ply, Purpose::WhatIf(place)),
-                None => self.message = Some(self.refuse_object(spot, ply, there.as_ref())),
+                None => self.tell(&self.refuse_object(spot, ply, there.as_ref())),
             }
         } else if let Some(name) = self.spot_name(spot) {
             self.what_if_named(&name, ply);
@@ -70,7 +70,7 @@ impl Play {
         let Some(there) = self.replay_to(ply) else { return };
         match there.find_move(text).or_else(|| self.choice_at(ply, there.as_ref()).called(text)) {
             Some(place) => self.ask(ply, Purpose::WhatIf(place)),
-            None => self.message = Some(self.refuse_what_if(text, ply, there.as_ref())),
+            None => self.tell(&self.refuse_what_if(text, ply, there.as_ref())),
         }
     }
 
@@ -87,9 +87,8 @@ impl Play {
             node.kind().is_moved_to() && node.move_index() == place
         };
         let Some(child) = recording.children(top).filter(is_asked).last() else {
-            let why = if recording.is_complete() { "" } else { ": it was stopped before" };
-            self.message = Some(format!("The search did not look at that move{why}."));
-            return;
+            let is_complete = recording.is_complete();
+            return self.tell(&PlayNotice::NotLookedAt { is_complete });
         };
         let name = node_label(recording, model.guide(), child);
         let left_out = left_out(recording, model.guide(), child);
@@ -126,8 +125,7 @@ impl Play {
         let Some((job, there)) =
             self.branch_job(ply, place).zip(self.replay_to(ply)).filter(|_| !recording.is_empty())
         else {
-            self.message = Some("The search was stopped before it had found anything.".to_owned());
-            return;
+            return self.tell(&PlayNotice::FoundNothing);
         };
         let guide = job.guide().below(self.line.way_through(ply, there.as_ref(), place));
         self.whole = Some(Box::new(opened(recording, guide)));
@@ -152,60 +150,55 @@ impl Play {
         *heaps::cells(&board, there).get(spot.row)?.get(spot.column)?
     }
 
-    fn refuse_object(&self, spot: Spot, ply: usize, there: &dyn Replay) -> String {
+    fn refuse_object(&self, spot: Spot, ply: usize, there: &dyn Replay) -> PlayNotice {
         if ply == self.viewed() {
             return self.refuse_cell(spot);
         }
-        let asked = self.moves_to_ask_about(ply, there).unwrap_or_default();
-        format!("Nothing lay there before {}. {asked}", self.numbered(ply))
+        PlayNotice::NothingLay { before: self.numbered(ply), asked: self.asked_text(ply, there) }
     }
 
     /// Why there is no branch of a move to be shown at a position after so many moves, where `there`
     /// stands.
-    fn refuse_what_if(&self, text: &str, moves: usize, there: &dyn Replay) -> String {
-        let can = if moves == self.turns().len() { "cannot" } else { "could not" };
-        let reason = there.refusal(text).map_or_else(String::new, |refusal| format!(": {}", refusal.reason));
-        let asked = self.moves_to_ask_about(moves, there).unwrap_or_default();
-        format!("{} {can} be played as {}{reason}. {asked}", fit(&clean(text), 20), self.numbered(moves))
+    fn refuse_what_if(&self, text: &str, moves: usize, there: &dyn Replay) -> PlayNotice {
+        PlayNotice::CannotPlay {
+            is_now: moves == self.turns().len(),
+            text: fit(&clean(text), 20),
+            before: self.numbered(moves),
+            reason: there.refusal(text).map(|refusal| refusal.reason),
+            asked: self.asked_text(moves, there),
+        }
+    }
+
+    fn asked_text(&self, moves: usize, there: &dyn Replay) -> String {
+        self.moves_to_ask_about(moves, there).map_or_else(String::new, |asked| asked.to_string())
     }
 
     /// The moves after so many moves, where `there` stands, and how to ask about one of them; `None`
     /// where there are none.
-    fn moves_to_ask_about(&self, moves: usize, there: &dyn Replay) -> Option<String> {
+    fn moves_to_ask_about(&self, moves: usize, there: &dyn Replay) -> Option<PlayNotice> {
         let names = (0..).map_while(|place| self.line.shown(moves, there, place));
         let names: Vec<_> = names.take(NAMED).map(|name| clean(&name).into_owned()).collect();
-        let first = names.first()?;
-        let more = if there.move_count() > NAMED { " and others" } else { "" };
-        let is_now = moves == self.turns().len();
-        let are = match (names.as_slice(), is_now) {
-            ([_], true) => "The only move is",
-            ([_], false) => "The only move was",
-            (_, true) => "The moves are",
-            (_, false) => "The moves were",
-        };
+        let (is_now, has_more) = (moves == self.turns().len(), there.move_count() > NAMED);
         let word = if moves == self.viewed() { "?if" } else { "?instead" };
-        Some(format!("{are} {}{more}: {word} {first} shows the branch of {first}.", names.join(", ")))
+        (!names.is_empty()).then_some(PlayNotice::Ask { is_now, names, has_more, word })
     }
 
     /// What to do where "what if" needs a move and only a cell is chosen.
-    fn ask_for_a_step(&self, spot: Spot, ply: usize, there: &dyn Replay) -> String {
+    fn ask_for_a_step(&self, spot: Spot, ply: usize, there: &dyn Replay) -> PlayNotice {
         let cell = self.spot_name(spot).unwrap_or_default();
         if ply != self.viewed() {
-            let asked = self.moves_to_ask_about(ply, there).unwrap_or_default();
-            return format!("{cell} is a cell and no move. {asked}");
+            return PlayNotice::OnlyCell { cell, asked: self.asked_text(ply, there) };
         }
         if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
             return reason;
         }
         if self.choice.taken_up() == Some(spot) {
-            return format!("The piece on {cell} is taken up: choose where it goes, then ask.");
+            return PlayNotice::TakenUp { cell };
         }
         match self.choice.leaving(spot).filter(|_| self.choice.taken_up().is_none()) {
-            Some(example) => format!(
-                "{cell} is a cell and no move yet: take the piece up with Enter, choose where it goes, then \
-                 ask. Or type ?if {}.",
-                clean(self.choice.shown(example))
-            ),
+            Some(example) => {
+                PlayNotice::HalfMove { cell, example: clean(self.choice.shown(example)).into_owned() }
+            }
             None => self.refuse_step(spot),
         }
     }
