@@ -12,6 +12,7 @@ pub(crate) mod keys;
 pub(crate) mod legend;
 pub(crate) mod node;
 pub(crate) mod play;
+pub(crate) mod play_keys;
 mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod screen;

@@ -170,10 +170,8 @@ fn what_was_cut_of_a_branch_is_said_and_searched_when_asked() {
     let journey = journey.press("i");
     assert_eq!(recorded(&journey), 11, "there is nothing more to be seen");
     let journey = journey.sees("i does nothing here: it searches what was left out of a branch");
-    let journey = journey
-        .press("?<PageDown><PageDown>")
-        .sees("behind a what if: search what was left out of")
-        .press("<Esc>");
+    let journey =
+        journey.press("?<PageDown>").sees("behind a what if: search what was left out of").press("<Esc>");
     journey.press("<Esc>A<Enter>").has_moves("1 1").press("I").press("<Esc>").reads("The game is over");
     // A move that was not looked beyond, and one of a game with a board.
     let mut shallow = setup("connect4", Seats::person_as(Player::First));

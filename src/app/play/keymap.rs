@@ -3,6 +3,8 @@
 use super::super::bindings::{Binding, Deed, Does, Keys};
 use super::super::{Edit, Key, Toward, Way};
 use super::PlayAction;
+use crate::explain::words::keys::KeyText;
+use crate::explain::words::play_keys as keys;
 
 /// When a key means something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,12 +50,12 @@ impl PlayGroup {
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Moves => "Moving",
-            Self::Game => "The game",
-            Self::Machine => "What the machine thinks",
-            Self::Program => "plyscope",
-            Self::Line => "A move that is typed",
-            Self::Help => "This page",
+            Self::Moves => keys::MOVES,
+            Self::Game => keys::GAME,
+            Self::Machine => keys::MACHINE,
+            Self::Program => keys::PROGRAM,
+            Self::Line => keys::LINE,
+            Self::Help => keys::PAGE,
         }
     }
 }
@@ -79,194 +81,59 @@ use Way::{Back, Forward};
 /// The key map of a game. A letter that a move can begin with is always typed; the words behind
 /// the letters work in every game.
 pub const PLAY_BINDINGS: &[Line] = &[
-    line(
-        Thinking,
-        &[One(Key::Esc), One(Key::Ctrl('c'))],
-        A::Stop,
-        PlayGroup::Machine,
-        "stop the search: the machine plays the best it has found, a hint tells it",
-        "stop, play the best so far",
-    ),
+    line(Thinking, &[One(Key::Esc), One(Key::Ctrl('c'))], A::Stop, PlayGroup::Machine, keys::STOP),
     line(
         Asked,
         &[One(Key::Esc), One(Key::Ctrl('c'))],
         A::Stop,
         // The line above tells it too.
         PlayGroup::Help,
-        "stop the search: a hint tells the best it has found",
-        "stop, see what it has found",
+        keys::STOP_ASKED,
     ),
-    line(Moving, &[One(Key::Enter)], A::Choose, PlayGroup::Moves, "play the chosen move", "play"),
-    line(
-        Moving,
-        &[arrow(Toward::Left)],
-        A::Go(Toward::Left),
-        PlayGroup::Moves,
-        "choose to the left",
-        "choose",
-    ),
-    line(Moving, &[arrow(Toward::Down)], A::Go(Toward::Down), PlayGroup::Moves, "choose below", "choose"),
-    line(Moving, &[arrow(Toward::Up)], A::Go(Toward::Up), PlayGroup::Moves, "choose above", "choose"),
-    line(
-        Moving,
-        &[arrow(Toward::Right)],
-        A::Go(Toward::Right),
-        PlayGroup::Moves,
-        "choose to the right",
-        "choose",
-    ),
-    Binding {
-        context: Board,
-        keys: &[Click],
-        does: Point,
-        group: PlayGroup::Moves,
-        what: "play there, or look back at a move of the list",
-        hint: "",
-    },
-    line(
-        Over,
-        &[ch('n'), Word("?new")],
-        A::New,
-        PlayGroup::Game,
-        "a new game, once this one is over",
-        "new game",
-    ),
-    line(Over, &[ch('s')], A::Save, PlayGroup::Help, "save the game", "save"),
-    line(
-        Moving,
-        &[ch('h'), Word("?hint")],
-        A::Hint,
-        PlayGroup::Machine,
-        "a hint: the best move, what it is worth, and how the game would go on",
-        "hint",
-    ),
-    line(
-        Board,
-        &[ch('u'), One(Key::Backspace), Word("?undo")],
-        A::Undo,
-        PlayGroup::Game,
-        "take a move back",
-        "undo",
-    ),
-    line(
-        Board,
-        &[ch('w'), Word("?why")],
-        A::Why,
-        PlayGroup::Machine,
-        "why the machine moved so: step through its search",
-        "why",
-    ),
-    line(
-        Board,
-        &[ch('?'), Word("?help")],
-        A::Help,
-        PlayGroup::Program,
-        "every key; a word such as ?undo can be typed on",
-        "keys",
-    ),
-    line(Board, &[ch('q'), Word("?quit")], A::Quit, PlayGroup::Program, "quit; the game is kept", "quit"),
-    line(
-        Board,
-        &[ch('i'), Word("?if")],
-        A::WhatIf,
-        PlayGroup::Machine,
-        "what if I move here now: the branch of the chosen move; ?if b2 names it",
-        "what if",
-    ),
-    line(
-        Board,
-        &[ch('I'), Word("?instead")],
-        A::WhatIfInstead,
-        PlayGroup::Machine,
-        "what if I had moved here instead: the same for your last move",
-        "",
-    ),
-    line(Board, &[ch('r'), Word("?redo")], A::Redo, PlayGroup::Game, "play it again", "redo"),
-    line(
-        Board,
-        &[ch('<'), One(Key::PageUp)],
-        A::Look(Back),
-        PlayGroup::Game,
-        "look back, a move",
-        "look back",
-    ),
-    line(Board, &[ch('>'), One(Key::PageDown)], A::Look(Forward), PlayGroup::Game, "look on, a move", ""),
-    line(Board, &[One(Key::Home)], A::LookFar(Back), PlayGroup::Game, "look at the start", ""),
-    line(Board, &[One(Key::End)], A::LookFar(Forward), PlayGroup::Game, "back to the last move", ""),
-    line(
-        Board,
-        &[ch('s'), Word("?save")],
-        A::Save,
-        PlayGroup::Game,
-        "save the game; ?save NAME.game names the file",
-        "save",
-    ),
-    line(
-        Board,
-        &[ch('+'), Word("?harder")],
-        A::Level(Forward),
-        PlayGroup::Machine,
-        "the machine plays better",
-        "",
-    ),
-    line(
-        Board,
-        &[ch('-'), Word("?easier")],
-        A::Level(Back),
-        PlayGroup::Machine,
-        "the machine plays worse",
-        "",
-    ),
-    line(Board, &[One(Key::Esc)], A::Back, PlayGroup::Program, "back", ""),
-    line(Board, &[One(Key::Ctrl('c'))], A::Quit, PlayGroup::Program, "stop a search, or quit", ""),
-    line(Board, &[One(Key::Ctrl('z'))], A::Suspend, PlayGroup::Program, "to the shell; fg comes back", ""),
-    Binding {
-        context: Board,
-        keys: &[AnyChar],
-        does: Insert,
-        group: PlayGroup::Line,
-        what: "type a move, as the edges of the board have it",
-        hint: "",
-    },
-    line(Typing, &[One(Key::Enter)], A::Submit, PlayGroup::Line, "play what was typed", "play it"),
-    line(
-        Typing,
-        &[One(Key::Esc), One(Key::Ctrl('c'))],
-        A::Back,
-        PlayGroup::Line,
-        "forget what was typed",
-        "forget it",
-    ),
+    line(Moving, &[One(Key::Enter)], A::Choose, PlayGroup::Moves, keys::PLAY),
+    line(Moving, &[arrow(Toward::Left)], A::Go(Toward::Left), PlayGroup::Moves, keys::LEFT),
+    line(Moving, &[arrow(Toward::Down)], A::Go(Toward::Down), PlayGroup::Moves, keys::BELOW),
+    line(Moving, &[arrow(Toward::Up)], A::Go(Toward::Up), PlayGroup::Moves, keys::ABOVE),
+    line(Moving, &[arrow(Toward::Right)], A::Go(Toward::Right), PlayGroup::Moves, keys::RIGHT),
+    bound(Board, &[Click], Point, PlayGroup::Moves, keys::CLICK),
+    line(Over, &[ch('n'), Word("?new")], A::New, PlayGroup::Game, keys::NEW),
+    line(Over, &[ch('s')], A::Save, PlayGroup::Help, keys::SAVE_OVER),
+    line(Moving, &[ch('h'), Word("?hint")], A::Hint, PlayGroup::Machine, keys::HINT),
+    line(Board, &[ch('u'), One(Key::Backspace), Word("?undo")], A::Undo, PlayGroup::Game, keys::UNDO),
+    line(Board, &[ch('w'), Word("?why")], A::Why, PlayGroup::Machine, keys::WHY),
+    line(Board, &[ch('?'), Word("?help")], A::Help, PlayGroup::Program, keys::HELP),
+    line(Board, &[ch('q'), Word("?quit")], A::Quit, PlayGroup::Program, keys::QUIT),
+    line(Board, &[ch('i'), Word("?if")], A::WhatIf, PlayGroup::Machine, keys::WHAT_IF),
+    line(Board, &[ch('I'), Word("?instead")], A::WhatIfInstead, PlayGroup::Machine, keys::WHAT_IF_INSTEAD),
+    line(Board, &[ch('r'), Word("?redo")], A::Redo, PlayGroup::Game, keys::REDO),
+    line(Board, &[ch('<'), One(Key::PageUp)], A::Look(Back), PlayGroup::Game, keys::LOOK_BACK),
+    line(Board, &[ch('>'), One(Key::PageDown)], A::Look(Forward), PlayGroup::Game, keys::LOOK_ON),
+    line(Board, &[One(Key::Home)], A::LookFar(Back), PlayGroup::Game, keys::LOOK_AT_START),
+    line(Board, &[One(Key::End)], A::LookFar(Forward), PlayGroup::Game, keys::LOOK_AT_END),
+    line(Board, &[ch('s'), Word("?save")], A::Save, PlayGroup::Game, keys::SAVE),
+    line(Board, &[ch('+'), Word("?harder")], A::Level(Forward), PlayGroup::Machine, keys::HARDER),
+    line(Board, &[ch('-'), Word("?easier")], A::Level(Back), PlayGroup::Machine, keys::EASIER),
+    line(Board, &[One(Key::Esc)], A::Back, PlayGroup::Program, keys::BACK),
+    line(Board, &[One(Key::Ctrl('c'))], A::Quit, PlayGroup::Program, keys::STOP_OR_QUIT),
+    line(Board, &[One(Key::Ctrl('z'))], A::Suspend, PlayGroup::Program, keys::SUSPEND),
+    bound(Board, &[AnyChar], Insert, PlayGroup::Line, keys::TYPE),
+    line(Typing, &[One(Key::Enter)], A::Submit, PlayGroup::Line, keys::SUBMIT),
+    line(Typing, &[One(Key::Esc), One(Key::Ctrl('c'))], A::Back, PlayGroup::Line, keys::FORGET),
     line(
         Typing,
         &[One(Key::Backspace), One(Key::Ctrl('h'))],
         A::Edit(Edit::Erase),
         PlayGroup::Line,
-        "take back a character",
-        "",
+        keys::ERASE,
     ),
-    line(Typing, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), PlayGroup::Help, "take back all", ""),
-    Binding {
-        context: Typing,
-        keys: &[AnyChar],
-        does: Insert,
-        group: PlayGroup::Help,
-        what: "write",
-        hint: "",
-    },
-    line(Help, &[One(Key::Esc), ch('?'), One(Key::Ctrl('c'))], A::Back, PlayGroup::Help, "back", "back"),
-    line(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), PlayGroup::Help, "down", "scroll"),
-    line(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), PlayGroup::Help, "up", "scroll"),
-    line(Help, &[One(Key::PageDown), ch(' ')], A::Scroll(10), PlayGroup::Help, "down, farther", ""),
-    line(Help, &[One(Key::PageUp)], A::Scroll(-10), PlayGroup::Help, "up, farther", ""),
-    Binding {
-        context: Help,
-        keys: &[AnyChar],
-        does: Insert,
-        group: PlayGroup::Help,
-        what: "type the rest of a word: ?undo",
-        hint: "",
-    },
+    line(Typing, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), PlayGroup::Help, keys::CLEAR),
+    bound(Typing, &[AnyChar], Insert, PlayGroup::Help, keys::WRITE),
+    line(Help, &[One(Key::Esc), ch('?'), One(Key::Ctrl('c'))], A::Back, PlayGroup::Help, keys::LEAVE_HELP),
+    line(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), PlayGroup::Help, keys::SCROLL_DOWN),
+    line(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), PlayGroup::Help, keys::SCROLL_UP),
+    line(Help, &[One(Key::PageDown), ch(' ')], A::Scroll(10), PlayGroup::Help, keys::PAGE_DOWN),
+    line(Help, &[One(Key::PageUp)], A::Scroll(-10), PlayGroup::Help, keys::PAGE_UP),
+    bound(Help, &[AnyChar], Insert, PlayGroup::Help, keys::TYPE_WORD),
 ];
 
 /// What a typed word means.
@@ -284,10 +151,20 @@ const fn line(
     keys: &'static [Keys],
     action: PlayAction,
     group: PlayGroup,
-    what: &'static str,
-    hint: &'static str,
+    text: KeyText,
 ) -> Line {
-    Binding { context, keys, does: Act(action), group, what, hint }
+    bound(context, keys, Act(action), group, text)
+}
+
+const fn bound(
+    context: PlayContext,
+    keys: &'static [Keys],
+    does: Does<PlayAction>,
+    group: PlayGroup,
+    text: KeyText,
+) -> Line {
+    let KeyText { what, hint } = text;
+    Binding { context, keys, does, group, what, hint }
 }
 
 const fn ch(c: char) -> Keys {

@@ -9,7 +9,7 @@ pub(crate) struct KeyText {
     pub hint: &'static str,
 }
 
-const fn text(what: &'static str, hint: &'static str) -> KeyText {
+pub(super) const fn text(what: &'static str, hint: &'static str) -> KeyText {
     KeyText { what, hint }
 }
 

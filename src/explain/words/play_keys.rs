@@ -1,0 +1,58 @@
+//! What the keys of a game do: the lines of its help page, and the hints of its footer.
+
+use super::keys::{KeyText, text};
+
+pub(crate) const MOVES: &str = "Moving";
+pub(crate) const GAME: &str = "The game";
+pub(crate) const MACHINE: &str = "What the machine thinks";
+pub(crate) const PROGRAM: &str = "plyscope";
+pub(crate) const LINE: &str = "A move that is typed";
+pub(crate) const PAGE: &str = "This page";
+
+pub(crate) const STOP: KeyText = text(
+    "stop the search: the machine plays the best it has found, a hint tells it",
+    "stop, play the best so far",
+);
+pub(crate) const STOP_ASKED: KeyText =
+    text("stop the search: a hint tells the best it has found", "stop, see what it has found");
+pub(crate) const PLAY: KeyText = text("play the chosen move", "play");
+pub(crate) const LEFT: KeyText = text("choose to the left", "choose");
+pub(crate) const BELOW: KeyText = text("choose below", "choose");
+pub(crate) const ABOVE: KeyText = text("choose above", "choose");
+pub(crate) const RIGHT: KeyText = text("choose to the right", "choose");
+pub(crate) const CLICK: KeyText = text("play there, or look back at a move of the list", "");
+pub(crate) const NEW: KeyText = text("a new game, once this one is over", "new game");
+pub(crate) const SAVE_OVER: KeyText = text("save the game", "save");
+pub(crate) const HINT: KeyText =
+    text("a hint: the best move, what it is worth, and how the game would go on", "hint");
+pub(crate) const UNDO: KeyText = text("take a move back", "undo");
+pub(crate) const WHY: KeyText = text("why the machine moved so: step through its search", "why");
+pub(crate) const HELP: KeyText = text("every key; a word such as ?undo can be typed on", "keys");
+pub(crate) const QUIT: KeyText = text("quit; the game is kept", "quit");
+pub(crate) const WHAT_IF: KeyText =
+    text("what if I move here now: the branch of the chosen move; ?if b2 names it", "what if");
+pub(crate) const WHAT_IF_INSTEAD: KeyText =
+    text("what if I had moved here instead: the same for your last move", "");
+pub(crate) const REDO: KeyText = text("play it again", "redo");
+pub(crate) const LOOK_BACK: KeyText = text("look back, a move", "look back");
+pub(crate) const LOOK_ON: KeyText = text("look on, a move", "");
+pub(crate) const LOOK_AT_START: KeyText = text("look at the start", "");
+pub(crate) const LOOK_AT_END: KeyText = text("back to the last move", "");
+pub(crate) const SAVE: KeyText = text("save the game; ?save NAME.game names the file", "save");
+pub(crate) const HARDER: KeyText = text("the machine plays better", "");
+pub(crate) const EASIER: KeyText = text("the machine plays worse", "");
+pub(crate) const BACK: KeyText = text("back", "");
+pub(crate) const STOP_OR_QUIT: KeyText = text("stop a search, or quit", "");
+pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back", "");
+pub(crate) const TYPE: KeyText = text("type a move, as the edges of the board have it", "");
+pub(crate) const SUBMIT: KeyText = text("play what was typed", "play it");
+pub(crate) const FORGET: KeyText = text("forget what was typed", "forget it");
+pub(crate) const ERASE: KeyText = text("take back a character", "");
+pub(crate) const CLEAR: KeyText = text("take back all", "");
+pub(crate) const WRITE: KeyText = text("write", "");
+pub(crate) const LEAVE_HELP: KeyText = text("back", "back");
+pub(crate) const SCROLL_DOWN: KeyText = text("down", "scroll");
+pub(crate) const SCROLL_UP: KeyText = text("up", "scroll");
+pub(crate) const PAGE_DOWN: KeyText = text("down, farther", "");
+pub(crate) const PAGE_UP: KeyText = text("up, farther", "");
+pub(crate) const TYPE_WORD: KeyText = text("type the rest of a word: ?undo", "");
