@@ -284,7 +284,7 @@ fn how_deep_a_search_went_does_not_depend_on_how_much_is_recorded() {
             let measured = [u32::MAX, 0, 1, 2, 3, 4].map(|plies| {
                 job.limits = Limits { plies, ..Limits::default() };
                 let recording = job.record().expect("a recording");
-                (recording.max_ply(), SearchQuality::of(&recording, &Guide::default()).branching)
+                (recording.max_ply(), SearchQuality::of(&recording, &GameReplay::default()).branching)
             });
             assert!(measured.iter().all(|part| *part == measured[0]), "{position} {depth}: {measured:?}");
         }
