@@ -6,7 +6,7 @@ use plyscope::engine::Job;
 use plyscope::explain::Voice;
 use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Evaluation, Game, Outcome, Player, Started};
-use plyscope::record::{GameReplay, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
+use plyscope::record::{GameReplay, Limits, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Quiescence, Scoring, Settings, Table, VisitKind};
 use plyscope::view::View;
