@@ -3,8 +3,8 @@
 use std::env;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::panic;
-use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, Once};
 use std::time::Duration;
 
 use crossterm::cursor::{Hide, Show};
@@ -27,6 +27,10 @@ const FRAME_BYTES: usize = 1 << 16;
 
 /// Whether the terminal is taken over: there is one terminal a process.
 static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Held while the screen changes and while a panic is told, so that the message is not written to a
+/// screen that is about to go.
+static CHANGING: Mutex<()> = Mutex::new(());
 
 /// The terminal, taken over until this is dropped.
 pub(super) struct Screen {
@@ -114,6 +118,7 @@ impl Drop for Taken {
 }
 
 fn take() -> io::Result<()> {
+    let _alone = CHANGING.lock();
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
     execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)
@@ -135,6 +140,7 @@ fn give_back_on_panic() {
     HOOK.call_once(|| {
         let report = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
+            let _alone = CHANGING.lock();
             give_back();
             report(panic);
         }));
