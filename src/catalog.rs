@@ -1,9 +1,9 @@
-//! The catalog: every game by the name that is typed, opened where somebody wants to search it.
+//! The catalog: every game by the name that is typed, opened at the position to be searched.
 //!
-//! [`open`] takes a GAME as it stands on the command line, unless it is a file: those are read by
-//! whoever may touch files, and handed to [`open_file`]. [`open_game`] does the same for a
-//! [`Game`] of one's own. [`settle`] decides how far to look ahead and what a win is worth where
-//! nobody says so, and refuses what would take for ever or mislead.
+//! [`open`] takes a GAME as it stands on the command line, but for files: the command line reads
+//! those and calls [`open_file`]. [`open_game`] takes any type that implements the traits of a game.
+//! [`settle`] decides how far to look ahead and what a win is worth by default, and refuses what
+//! would take for ever or mislead.
 
 mod error;
 mod form;

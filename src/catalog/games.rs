@@ -8,7 +8,6 @@ use crate::engine::DynGame;
 use crate::game::{
     Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Notation, Othello, ParametersError, RandomTree,
 };
-use crate::search::ZERO;
 
 /// A game of the catalog.
 pub struct Entry {
@@ -114,11 +113,6 @@ impl Entry {
     #[must_use]
     pub fn summary(&self) -> &'static str {
         self.summary
-    }
-
-    /// What can score its horizon, the default first.
-    pub fn evaluation_names(&self) -> impl Iterator<Item = &'static str> {
-        self.evaluations.iter().map(|(name, _)| *name).chain([ZERO])
     }
 
     /// Its evaluations, and what each counts, in a line.

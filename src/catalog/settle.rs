@@ -1,4 +1,4 @@
-//! How far to look ahead and what a win is worth, where nobody says so, and what is refused.
+//! How far to look ahead and what a win is worth by default, and what is refused.
 
 use thiserror::Error;
 

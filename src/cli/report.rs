@@ -109,7 +109,7 @@ pub(super) fn usage(error: &clap::Error, program: &clap::Command) -> ExitCode {
     }
     match error.print() {
         Err(unwritten) if !error.use_stderr() => return failure(&output::unwritten(&unwritten)),
-        // Where not even this can be written there is nobody left to tell.
+        // Nothing more can be done if not even this can be written.
         _ => {}
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
@@ -141,6 +141,6 @@ pub(super) fn note(message: &str) {
 }
 
 fn say(kind: &str, message: &str) {
-    // Where standard error is closed there is nobody to tell.
+    // A closed standard error is ignored.
     let _ = writeln!(io::stderr().lock(), "{kind}{message}");
 }

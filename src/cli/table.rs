@@ -12,7 +12,7 @@ pub(super) enum Edge {
     Right,
 }
 
-/// The blanks between two columns, where there is room for so many.
+/// The blanks between two columns, where there is room.
 const GAP: usize = 3;
 
 /// A last column of text that would be narrower than this is not broken into lines.

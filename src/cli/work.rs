@@ -114,7 +114,7 @@ impl ProgressLine {
         let rate = grouped(u64::try_from(rate).unwrap_or(u64::MAX));
         let depth = recording.open_nodes().saturating_sub(1);
         let line = format!("{} nodes, {rate} a second, ply {depth}; Ctrl-C stops", grouped(nodes));
-        // Progress that cannot be told is no reason to stop.
+        // The search goes on if its progress cannot be written.
         let _ = write!(io::stderr(), "\r\x1b[K{line}");
         self.shown = true;
     }

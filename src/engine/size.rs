@@ -2,15 +2,14 @@
 
 use crate::game::Evaluation;
 
-/// So many positions of one ply are looked at.
+/// The most positions of one ply that are looked at.
 const LOOKED_AT: usize = 30_000;
 
-/// A look at so many brings no limit down by more than this.
+/// No look brings a limit down by more than this factor.
 const GAIN: f64 = 1e4;
 
-/// Whether a full search of a game from a position enters no more than so many nodes, as far as
-/// can be told with a look at its first plies: what the game says of a later position is nearer
-/// the truth than what it says of the start, and lines that have ended by then count no more.
+/// Whether a full search from a position enters at most `nodes` nodes, judged by its first plies:
+/// the limits of later positions are closer than that of the start.
 pub(super) fn fits<G: Evaluation>(game: &G, start: &G::Position, nodes: f64) -> bool {
     let mut row = vec![start.clone()];
     let mut above = 0.0;

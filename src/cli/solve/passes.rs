@@ -6,7 +6,7 @@ use crate::record::{Pass, Recording};
 use crate::search::Passes;
 use crate::text::grouped;
 
-/// More passes than so many are not listed one by one.
+/// At most this many passes are listed one by one.
 const MOST: usize = 30;
 
 /// The table, its heading first, and what is to be said below it; `None` where there are no passes.
