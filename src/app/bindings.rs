@@ -12,7 +12,7 @@ pub struct Binding<A = Action, C = Context, G = Group> {
     /// The keys, the usual ones first.
     pub keys: &'static [Keys],
     /// What they do.
-    pub does: Does<A>,
+    pub does: KeyTarget<A>,
     /// Where the line stands on the help page.
     pub group: G,
     /// The line of the help page.
@@ -37,9 +37,9 @@ pub enum Keys {
     Word(&'static str),
 }
 
-/// What a binding does.
+/// What keys mean: an action, or what the key itself points at or writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Does<A = Action> {
+pub enum KeyTarget<A = Action> {
     /// Always the same.
     Act(A),
     /// It points at the cell that was clicked.
@@ -59,8 +59,8 @@ pub enum Meaning<A = Action> {
     Nothing,
 }
 
-/// What keys can be made to do.
-pub trait Deed: Copy + PartialEq {
+/// An action that keys can stand for.
+pub trait KeyAction: Copy + PartialEq {
     /// Pointing at a cell, counted from 0 at the top left.
     fn point(column: u16, row: u16) -> Self;
 
@@ -68,7 +68,7 @@ pub trait Deed: Copy + PartialEq {
     fn insert(c: char) -> Self;
 }
 
-impl Deed for Action {
+impl KeyAction for Action {
     fn point(column: u16, row: u16) -> Self {
         Self::Point { column, row }
     }
@@ -89,7 +89,7 @@ pub struct Hint {
 
 /// What a key means in a context, after the first half of a sequence if there was one. Keys that
 /// are not free mean nothing.
-pub(super) fn meaning<A: Deed, C: PartialEq + Copy, G>(
+pub(super) fn meaning<A: KeyAction, C: PartialEq + Copy, G>(
     table: &[Binding<A, C, G>],
     contexts: &[C],
     prefix: Option<char>,
@@ -117,7 +117,7 @@ pub(super) fn hints<A: Copy, C: PartialEq + Copy, G>(
     is_of_use: impl Fn(A) -> bool,
 ) -> Vec<Hint> {
     let mut hints: Vec<Hint> = Vec::new();
-    let is_useful = |does| !matches!(does, Does::Act(action) if !is_of_use(action));
+    let is_useful = |does| !matches!(does, KeyTarget::Act(action) if !is_of_use(action));
     for binding in in_contexts(table, contexts).filter(|binding| is_useful(binding.does)) {
         let Some(keys) = binding.keys.iter().find(|keys| is_free(**keys)) else { continue };
         let (keys, what) = match (prefix, keys) {
@@ -167,7 +167,7 @@ pub(super) fn key_for<A: PartialEq, C, G>(
     action: A,
     is_free: impl Fn(Keys) -> bool,
 ) -> String {
-    let does = Does::Act(action);
+    let does = KeyTarget::Act(action);
     let binding = table.iter().find(|binding| binding.does == does);
     let keys = binding.and_then(|binding| binding.keys.iter().find(|keys| is_free(**keys)));
     keys.map_or_else(String::new, |keys| keys.label())
@@ -203,7 +203,7 @@ impl Keys {
         }
     }
 
-    fn meaning<A: Deed>(self, does: Does<A>, prefix: Option<char>, key: Key) -> Option<Meaning<A>> {
+    fn meaning<A: KeyAction>(self, does: KeyTarget<A>, prefix: Option<char>, key: Key) -> Option<Meaning<A>> {
         match (self, prefix, key) {
             (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
             (Self::Two(first, _), None, Key::Char(c)) if first == c => return Some(Meaning::Prefix(c)),
@@ -212,9 +212,9 @@ impl Keys {
             _ => return None,
         }
         match (does, key) {
-            (Does::Act(action), _) => Some(Meaning::Act(action)),
-            (Does::Point, Key::Click { column, row }) => Some(Meaning::Act(A::point(column, row))),
-            (Does::Insert, Key::Char(c)) => Some(Meaning::Act(A::insert(c))),
+            (KeyTarget::Act(action), _) => Some(Meaning::Act(action)),
+            (KeyTarget::Point, Key::Click { column, row }) => Some(Meaning::Act(A::point(column, row))),
+            (KeyTarget::Insert, Key::Char(c)) => Some(Meaning::Act(A::insert(c))),
             _ => None,
         }
     }

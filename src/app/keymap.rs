@@ -1,6 +1,6 @@
 //! The key map of the stepper.
 
-use super::bindings::{self, Binding, Does, Hint, Keys, Meaning};
+use super::bindings::{self, Binding, Hint, KeyTarget, Keys, Meaning};
 use super::{Action, Edit, Key, Toward, Way};
 use crate::explain::words::keys::{self, KeyText};
 use crate::record::Landmark;
@@ -87,7 +87,7 @@ impl Group {
 
 use Action as A;
 use Context::{Help, Inside, Playing, Searching, Statistics, Stepping, Typing, Why};
-use Does::{Act, Insert, Point};
+use KeyTarget::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Two};
 use Way::{Back, Forward};
 
@@ -197,7 +197,13 @@ pub(super) fn key_for(action: Action) -> String {
     bindings::key_for(BINDINGS, action, |_| true)
 }
 
-const fn line(context: Context, keys: &'static [Keys], does: Does, group: Group, text: KeyText) -> Binding {
+const fn line(
+    context: Context,
+    keys: &'static [Keys],
+    does: KeyTarget,
+    group: Group,
+    text: KeyText,
+) -> Binding {
     let KeyText { what, hint } = text;
     Binding { context, keys, does, group, what, hint }
 }
@@ -206,7 +212,7 @@ const fn step(keys: &'static [Keys], action: Action, group: Group, text: KeyText
     line(Stepping, keys, Act(action), group, text)
 }
 
-const fn typing(keys: &'static [Keys], does: Does, text: KeyText) -> Binding {
+const fn typing(keys: &'static [Keys], does: KeyTarget, text: KeyText) -> Binding {
     line(Typing, keys, does, Group::Typing, text)
 }
 

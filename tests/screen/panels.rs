@@ -614,7 +614,7 @@ fn the_bounds_that_passes_prove_are_told_as_they_close() {
     assert_has(&rows, "[0⁻, 0] ✂");
     assert_has(&rows, "window   alpha 3 ← new  beta 0  closed");
     let rows = frame(&mut model, ":10<Enter>", 120, 40);
-    assert_has(&rows, "asks: at least 0?");
+    assert_has(&rows, "least 0? Known so far: at least 3.");
     assert_has(&rows, "Now it lies between 3 and inf");
     assert_has(&rows, "›     else: low = value");
     let rows = frame(&mut model, "G", 120, 40);

@@ -1,6 +1,6 @@
 //! The key map of a game that is played.
 
-use super::super::bindings::{Binding, Deed, Does, Keys};
+use super::super::bindings::{Binding, KeyAction, KeyTarget, Keys};
 use super::super::{Edit, Key, Toward, Way};
 use super::PlayAction;
 use crate::explain::words::keys::KeyText;
@@ -62,7 +62,7 @@ impl PlayGroup {
 
 type Line = Binding<PlayAction, PlayContext, PlayGroup>;
 
-impl Deed for PlayAction {
+impl KeyAction for PlayAction {
     fn point(column: u16, row: u16) -> Self {
         Self::Point { column, row }
     }
@@ -72,7 +72,7 @@ impl Deed for PlayAction {
     }
 }
 
-use Does::{Act, Insert, Point};
+use KeyTarget::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Word};
 use PlayAction as A;
 use PlayContext::{Asked, Board, Help, Line as Typing, Moving, Over, Thinking};
@@ -159,7 +159,7 @@ const fn line(
 const fn bound(
     context: PlayContext,
     keys: &'static [Keys],
-    does: Does<PlayAction>,
+    does: KeyTarget<PlayAction>,
     group: PlayGroup,
     text: KeyText,
 ) -> Line {
