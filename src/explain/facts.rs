@@ -290,7 +290,8 @@ pub enum WindowEnd {
     Start,
     /// MAX, or MIN, has as much already.
     Held,
-    /// A chance node above allows for its other branches.
+    /// In a tree with chance: somebody has as much, or a chance node above allows for its other
+    /// branches.
     Chance,
 }
 
@@ -402,6 +403,8 @@ pub enum Holder {
 pub enum CutState {
     /// It has closed at this moment.
     Closed,
+    /// The node stops by a value that may be worse than it says.
+    Taken,
     /// It was closed before: the program stops late.
     Late,
     /// It is open, and no leaf is better.

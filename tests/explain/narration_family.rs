@@ -162,8 +162,8 @@ fn what_star1_allows_for_is_not_said_to_be_in_hand() {
     let job = job(tree, Algorithm::Expectimax, settings);
     let text = document(&job);
     assert!(!text.contains("MAX already has -"), "{text}");
-    assert!(text.contains("For the average above, only more than -24 matters here."), "{text}");
-    assert!(text.contains("For the average above, only more than 8 matters here."), "{text}");
+    assert!(text.contains(": only more than -24 matters here."), "{text}");
+    assert!(text.contains(": only more than 8 matters here."), "{text}");
     assert!(text.contains("beta 1 <= alpha 8: with that, wild cannot get above alpha 1.5.\n"), "{text}");
 }
 

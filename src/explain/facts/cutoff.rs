@@ -11,13 +11,17 @@ impl FactMaker<'_> {
         let role = back.above.node.role();
         // Of a program that stops later than it could, another child may have brought the best.
         let best = back.after.value.filter(|&best| role.prefers(best, certificate.value));
-        let state = if self.was_closed(back) {
-            CutState::Late
-        } else {
-            self.cut_state(certificate, back.after.window)
+        let state = match self.cut_state(certificate, back.after.window) {
+            _ if self.was_closed(back) => CutState::Late,
+            _ if role != Role::Chance && self.is_doubtful(back) => CutState::Taken,
+            state => state,
         };
         let certificate = Certificate { value: best.unwrap_or(certificate.value), ..*certificate };
-        [self.cutoff(&certificate, back.after.window, state), self.skipped(&certificate, back.after.window)]
+        let mut skipped = self.skipped(&certificate, back.after.window);
+        if let (Fact::Skipped { proved, .. }, CutState::Taken) = (&mut skipped, state) {
+            *proved = false;
+        }
+        [self.cutoff(&certificate, back.after.window, state), skipped]
     }
 
     /// What there is to say of the window of a node that stops.

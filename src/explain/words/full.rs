@@ -196,9 +196,13 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> Said {
             let is_chance = role == Role::Chance;
             let whatever = if is_chance { ", whatever else chance brings" } else { "" };
             Said {
-                what: begin(&format!("{name} is worth {at} {}{whatever}.", n(value))),
+                what: match state {
+                    CutState::Taken => String::new(),
+                    _ => begin(&format!("{name} is worth {at} {}{whatever}.", n(value))),
+                },
                 why: match state {
                     CutState::Closed => format!("{test}: {}.", held(is_alpha, window, holder, names)),
+                    CutState::Taken => format!("The program takes {} as it is, and stops.", n(value)),
                     CutState::Late => format!("{test} held before this: the program stops only now."),
                     CutState::OpenBest => format!(
                         "No leaf of this recording is better for {} than {}, so it may stop here.",
@@ -511,7 +515,7 @@ fn entered_with(window: Window, low: WindowEnd, high: WindowEnd, root: bool) -> 
         (true, false) => Side::of(Role::Max).already(alpha),
         (false, true) => Side::of(Role::Min).already(beta),
         (false, false) if low == WindowEnd::Chance || high == WindowEnd::Chance => {
-            return format!("For the average above, {asked} here. The window is {told}.");
+            return format!("The window is {told}: {asked} here.");
         }
         (false, false) => return format!("The window is still {told}: {asked} here."),
     };

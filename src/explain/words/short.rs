@@ -244,6 +244,7 @@ fn cutoff(
     };
     match state {
         CutState::Closed => format!("{test} ({})", held(holder, names)),
+        CutState::Taken => format!("{} {}? stops", role.name(), n(value)),
         CutState::Late => format!("{test} late"),
         CutState::OpenBest | CutState::Open => format!("{} {} stops open", role.name(), n(value)),
         CutState::Untrusted(since) => format!("{test}, wrong since {}", shown(since)),
