@@ -1,8 +1,10 @@
 //! What is said: every English sentence of the house stands in this module or below it.
 //!
 //! A voice is one exhaustive `match` over the facts: [`full`] has whole sentences, [`short`] the
-//! terse form of engine people. A further language is a further file.
+//! terse form of engine people. A further language is a further file. Texts that only panels show
+//! are built where there are panels.
 
+#[cfg(feature = "tui")]
 pub(crate) mod counts;
 pub(crate) mod export;
 mod full;
@@ -10,6 +12,7 @@ mod grammar;
 mod introduction;
 pub(crate) mod keys;
 pub(crate) mod legend;
+#[cfg(feature = "tui")]
 pub(crate) mod node;
 pub(crate) mod play;
 pub(crate) mod play_keys;
@@ -17,7 +20,9 @@ mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod screen;
 mod short;
+#[cfg(feature = "tui")]
 pub(crate) mod statistics;
+#[cfg(feature = "tui")]
 pub(crate) mod title;
 mod violation;
 
