@@ -2,7 +2,7 @@
 //!
 //! [`open`] takes a GAME as it stands on the command line, but for files: the command line reads
 //! those and calls [`open_file`]. [`open_game`] takes any type that implements the traits of a game.
-//! [`settle`] decides how far to look ahead and what a win is worth by default, and refuses what
+//! `settle` decides how far to look ahead and what a win is worth by default, and refuses what
 //! would take for ever or mislead.
 
 mod error;

@@ -2,7 +2,7 @@
 //!
 //! A program that is wrong prints a recording that reads like any other: a node is entered with a
 //! window that its parent does not have, or returns what no child brought. Where the game is known
-//! it is asked as well ([`RulesCheck`]). What is uncertain is no violation: branches that were not
+//! it is asked as well (`check/rules.rs`). What is uncertain is no violation: branches that were not
 //! recorded, windows that were not told, and whatever a table or an unknown kind of visit may have
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 

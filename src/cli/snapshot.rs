@@ -17,7 +17,8 @@ use crate::ui;
 pub(super) struct Snapshot {
     #[command(flatten)]
     target: Target,
-    /// Keys pressed before, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <
+    // In an attribute, since rustdoc would read the brackets of a comment as HTML.
+    #[arg(help = "Keys pressed before, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <")]
     #[arg(long, value_name = "KEYS", value_parser = keys, allow_hyphen_values = true, default_value = "")]
     keys: Script,
     /// Columns and rows of the screen
