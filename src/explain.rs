@@ -8,9 +8,9 @@
 mod document;
 mod facts;
 mod find;
-mod label;
-mod name;
+mod labels;
 mod narrate;
+mod numbers;
 mod pseudo;
 mod sign;
 mod tell;
@@ -23,12 +23,12 @@ pub use facts::{
     Rule, Settled, Told, Unproved, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_typed};
-pub use label::{
+pub use labels::{Edge, Labels, node_label, node_name};
+pub(crate) use labels::{STEPS, is_lettered, step, steps_label};
+pub use narrate::{Mark, Narration, narrate};
+pub use numbers::{
     chance_label, glyph, live_label, number_label, so_far_label, value_label, window_ends, window_label,
 };
-pub use name::{Edge, Namer, node_label, node_name};
-pub(crate) use name::{STEPS, is_lettered, step, steps_label};
-pub use narrate::{Mark, Narration, narrate};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
 pub use tell::{

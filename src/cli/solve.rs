@@ -12,7 +12,7 @@ use super::output::{self, Cells};
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_pieces, write_prose, write_table};
-use crate::explain::{self, Namer, stopped};
+use crate::explain::{self, Labels, stopped};
 use crate::game::Player;
 use crate::record::{Header, NodeId, SearchQuality, Summary, TableUse};
 use crate::score::{Bound, Score};
@@ -65,8 +65,8 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     let mover = root.and_then(|_| guide.player(recording, NodeId::ROOT));
     // Where the game is over nobody is to move, whosever turn it would be.
     let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role(), mover));
-    let namer = Namer::new(recording, guide);
-    write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(searched, summary, &namer, to_move))?;
+    let labels = Labels::new(recording, guide);
+    write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(searched, summary, &labels, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
         write_table(
@@ -74,7 +74,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
             cells,
             "",
             &[Edge::Left, Edge::Right, Edge::Right],
-            &moves(searched, summary, &namer),
+            &moves(searched, summary, &labels),
         )?;
     }
     if summary.hides_moves {
@@ -156,7 +156,12 @@ fn to_move(role: Role, mover: Option<(Player, String)>) -> String {
     }
 }
 
-fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<String>) -> Vec<Vec<String>> {
+fn facts(
+    searched: &Searched,
+    summary: &Summary,
+    labels: &Labels,
+    to_move: Option<String>,
+) -> Vec<Vec<String>> {
     let recording = &searched.opened.recording;
     let mut rows = Vec::new();
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
@@ -165,7 +170,7 @@ fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_owned()]));
     if let Some(best) = &summary.best_move {
         let top = recording.decided();
-        let label = recording.chosen_place().map(|place| namer.branch(top, place));
+        let label = recording.chosen_place().map(|place| labels.branch(top, place));
         let best = typed(label.as_deref().unwrap_or(best), best);
         if let Some(why) = explain::unproven(recording, &best) {
             rows.push(vec!["best move".to_owned(), format!("none is proven: {why}")]);
@@ -173,7 +178,7 @@ fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<
         }
         rows.push(vec!["best move".to_owned(), best]);
     }
-    let line = namer.best_line();
+    let line = labels.best_line();
     if !line.is_empty() {
         rows.push(vec!["best line".to_owned(), in_line(&line)]);
     }
@@ -184,10 +189,10 @@ fn facts(searched: &Searched, summary: &Summary, namer: &Namer, to_move: Option<
     rows
 }
 
-fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<String>> {
+fn moves(searched: &Searched, summary: &Summary, labels: &Labels) -> Vec<Vec<String>> {
     let mut rows = vec![["move", "value", "nodes"].map(str::to_owned).to_vec()];
     for mv in &summary.moves {
-        let name = typed(&namer.label(mv.node), &mv.name);
+        let name = typed(&labels.label(mv.node), &mv.name);
         rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
     }
     let (recording, guide) = (&searched.opened.recording, &searched.opened.replay);
@@ -196,7 +201,7 @@ fn moves(searched: &Searched, summary: &Summary, namer: &Namer) -> Vec<Vec<Strin
     for (number, name) in summary.pruned.iter().enumerate() {
         // A recording from elsewhere may name what is no move, and its game may not be known.
         let place = places.get(number).copied().or_else(|| guide.find_place(recording, top, name));
-        let label = place.map(|place| namer.branch(top, place));
+        let label = place.map(|place| labels.branch(top, place));
         rows.push(vec![typed(label.as_deref().unwrap_or(name), name), "pruned".to_owned()]);
     }
     rows

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::Namer;
+use super::Labels;
 use super::facts::{Fact, FactMaker, Told};
 use super::narrate::Narration;
 use super::pseudo::algorithm;
@@ -92,7 +92,7 @@ pub fn write_document(
 ) -> io::Result<()> {
     let maker = FactMaker::new(session);
     let recording = session.recording;
-    let names = Namer::for_sentences(recording, session.replay);
+    let names = Labels::for_sentences(recording, session.replay);
     introduce(&names, format, out)?;
     let mut count: u32 = 0;
     let width = grouped(u64::from(recording.moments())).len();
@@ -164,7 +164,7 @@ fn each_moment(
     Ok(())
 }
 
-fn introduce(names: &Namer, format: Format, out: &mut impl Write) -> io::Result<()> {
+fn introduce(names: &Labels, format: Format, out: &mut impl Write) -> io::Result<()> {
     let header = &names.recording().header;
     let of = if header.name().is_empty() { String::new() } else { format!(": {}", clean(header.name())) };
     let title = format!("{}{of}", words::title(header));
@@ -203,7 +203,7 @@ fn write_moment(
     Ok(())
 }
 
-fn summarise(maker: &FactMaker, names: &Namer, format: Format, out: &mut impl Write) -> io::Result<()> {
+fn summarise(maker: &FactMaker, names: &Labels, format: Format, out: &mut impl Write) -> io::Result<()> {
     let lines = words::summary(maker, names);
     writeln!(out)?;
     if format == Format::Markdown {

@@ -5,8 +5,8 @@ mod labelled;
 use crate::check::Session;
 use thiserror::Error;
 
-use super::name::ends_in_place;
-use super::{Namer, unlisted};
+use super::labels::ends_in_place;
+use super::{Labels, unlisted};
 use crate::record::{Branch, Branches, GameReplay, Moment, NodeId, Recording};
 use crate::text::{clean, grouped, in_line};
 
@@ -90,7 +90,7 @@ pub enum NoNodeError {
 pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeError> {
     let Session { recording, replay: guide, .. } = session;
     let top = recording.last_pass();
-    let finder = Finder { session, recording, guide, namer: Namer::new(recording, guide), top };
+    let finder = Finder { session, recording, guide, labels: Labels::new(recording, guide), top };
     let mut node = top;
     let mut before = Vec::new();
     for word in words {
@@ -146,7 +146,7 @@ struct Finder<'a> {
     session: Session<'a>,
     recording: &'a Recording,
     guide: &'a GameReplay,
-    namer: Namer<'a>,
+    labels: Labels<'a>,
     top: NodeId,
 }
 
@@ -207,7 +207,7 @@ impl Finder<'_> {
             return Some(Meant::Node(child));
         }
         let place = self.guide.find_place(self.recording, node, word)?;
-        Some(Meant::Branch { parent: node, name: self.namer.branch(node, place) })
+        Some(Meant::Branch { parent: node, name: self.labels.branch(node, place) })
     }
 
     /// What is called so below a node, or from the top if it lies below that node.
@@ -227,14 +227,14 @@ impl Finder<'_> {
         let mut exact = Vec::new();
         let mut head: Option<(usize, NodeId)> = None;
         for child in self.branches(node) {
-            let label = self.namer.label(child);
+            let label = self.labels.label(child);
             if same(&label, word) {
                 exact.push(child);
             } else if has_head(word, &label, same) && head.is_none_or(|(longest, _)| longest < label.len()) {
                 head = Some((label.len(), child));
             }
         }
-        self.namer.forget();
+        self.labels.forget();
         match exact[..] {
             [only] => Some(Meant::Node(only)),
             [] => self.never_entered_as(node, word, same).or_else(|| {
@@ -264,7 +264,7 @@ impl Finder<'_> {
             let pruned = self.recording.node(node).pruned();
             let is_there = place.checked_sub(last).is_some_and(|behind| behind < pruned);
             return (is_there || self.guide.has_game())
-                .then(|| Meant::Branch { parent: node, name: self.namer.branch(node, place) });
+                .then(|| Meant::Branch { parent: node, name: self.labels.branch(node, place) });
         }
         Some(Meant::Node(node))
     }
@@ -272,13 +272,13 @@ impl Finder<'_> {
     fn never_entered_as(&self, parent: NodeId, word: &str, same: Same) -> Option<Meant> {
         let branches = self.guide.never_entered(self.recording, parent);
         let found = self.branch_called(&branches, |label| same(label, word))?;
-        Some(Meant::Branch { parent, name: self.namer.never_entered(&branches, found.index) })
+        Some(Meant::Branch { parent, name: self.labels.never_entered(&branches, found.index) })
     }
 
     /// The branch whose label is wanted.
     fn branch_called(&self, branches: &Branches, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
         let count = u32::try_from(branches.len().min(LOOKED_THROUGH)).unwrap_or(0);
-        let index = (0..count).find(|&index| is_wanted(&self.namer.never_entered(branches, index)))?;
+        let index = (0..count).find(|&index| is_wanted(&self.labels.never_entered(branches, index)))?;
         Some(Branch { parent: branches.parent(), index })
     }
 
@@ -296,14 +296,14 @@ impl Finder<'_> {
                 let why = unlisted(self.session, found);
                 return Some(NoNodeError::Unlisted { why, found });
             }
-            Some(NoNodeError::Pruned { branch, found, parent: self.namer.name(parent), at })
+            Some(NoNodeError::Pruned { branch, found, parent: self.labels.name(parent), at })
         } else {
             node.is_open().then_some(NoNodeError::Unvisited { branch })
         }
     }
 
     fn several(&self, above: NodeId, word: &str) -> NoNodeError {
-        let example = in_line(&[self.namer.label(above), word.to_owned()]);
+        let example = in_line(&[self.labels.label(above), word.to_owned()]);
         NoNodeError::Several { typed: clean(word).into_owned(), example: clean(&example).into_owned() }
     }
 
@@ -312,7 +312,7 @@ impl Finder<'_> {
             if before.is_empty() { "at the root".to_owned() } else { format!("after {}", in_line(before)) };
         let (typed, after) = (clean(word).into_owned(), clean(&after).into_owned());
         let mut children = self.branches(node);
-        let mut names: Vec<_> = children.by_ref().take(NAMED).map(|child| self.namer.label(child)).collect();
+        let mut names: Vec<_> = children.by_ref().take(NAMED).map(|child| self.labels.label(child)).collect();
         if names.is_empty() {
             return NoNodeError::Leaf { typed, after };
         }

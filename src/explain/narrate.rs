@@ -1,6 +1,6 @@
 //! A moment in words.
 
-use super::Namer;
+use super::Labels;
 use super::facts::{self, Fact};
 use super::words::Voice;
 use crate::view::{Change, View};
@@ -91,6 +91,6 @@ pub fn narrate(view: &View, voice: Voice) -> Narration {
     if view.is_empty() {
         return Narration { what: Voice::not_begun().to_owned(), ..Narration::default() };
     }
-    let names = Namer::for_sentences(view.session().recording, view.session().replay);
+    let names = Labels::for_sentences(view.session().recording, view.session().replay);
     voice.tell(facts::facts(view), &names)
 }

@@ -1,6 +1,6 @@
 //! Why a node was cut, or why it has its value.
 
-use super::Namer;
+use super::Labels;
 use super::facts::{Answer, Because, Fact, FactMaker};
 use super::words::Voice;
 use crate::record::{Branch, Moment, NodeId};
@@ -78,7 +78,7 @@ pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
 }
 
 fn told(view: &View, (question, because): Answer, voice: Voice) -> Why {
-    let names = Namer::for_sentences(view.session().recording, view.session().replay);
+    let names = Labels::for_sentences(view.session().recording, view.session().replay);
     let reason = |Because { fact, node, moment }| {
         let text = voice.say(&fact, &names).line();
         Reason { fact, text, node, moment }

@@ -38,7 +38,7 @@ pub(super) use result::{SUMMARY, excerpted, summary};
 pub use result::{doubt, hit_bounds, lead, line_end, margin, no_least, table_use};
 pub(super) use violation::all as all_violations;
 
-use super::Namer;
+use super::Labels;
 use super::facts::{Fact, Question, Told};
 use super::narrate::Narration;
 
@@ -118,12 +118,12 @@ impl Voice {
     }
 
     /// Puts a question into words; both voices ask alike.
-    pub(super) fn ask(question: Question, names: &Namer) -> String {
+    pub(super) fn ask(question: Question, names: &Labels) -> String {
         full::ask(question, names)
     }
 
     /// Puts a fact into words.
-    pub(crate) fn say(self, fact: &Fact, names: &Namer) -> Said {
+    pub(crate) fn say(self, fact: &Fact, names: &Labels) -> Said {
         match self {
             Self::Full => full::say(fact, names),
             Self::Short => Said::what(short::say(fact, names)),
@@ -131,7 +131,7 @@ impl Voice {
     }
 
     /// Puts the facts of a moment into words.
-    pub(crate) fn tell(self, told: Told, names: &Namer) -> Narration {
+    pub(crate) fn tell(self, told: Told, names: &Labels) -> Narration {
         let mut narration = Narration { mark: told.mark, changes: told.changes, ..Narration::default() };
         for fact in &told.facts {
             let said = self.say(fact, names);

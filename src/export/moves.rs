@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::Options;
 use crate::explain::words::export as words;
-use crate::explain::{Namer, chance_label};
+use crate::explain::{Labels, chance_label};
 use crate::record::{GameReplay, MoveNames, Node, NodeId, Recording};
 use crate::search::VisitKind;
 
@@ -14,7 +14,7 @@ pub(super) struct MoveLabels<'a> {
     guide: &'a GameReplay,
     naming: MoveNames<'a>,
     // Only where moves may be shown otherwise than they are typed.
-    namer: Option<Namer<'a>>,
+    labels: Option<Labels<'a>>,
     shown: String,
     // The last pass that was asked for, and its number.
     pass: (NodeId, u32),
@@ -24,8 +24,8 @@ impl<'a> MoveLabels<'a> {
     pub fn new(recording: &'a Recording, guide: &'a GameReplay, options: &Options) -> Self {
         let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
         let differs = !guide.has_board() || has_own_notation(recording, guide);
-        let namer = differs.then(|| Namer::new(recording, guide));
-        Self { recording, guide, naming, namer, shown: String::new(), pass: (NodeId::ROOT, 1) }
+        let labels = differs.then(|| Labels::new(recording, guide));
+        Self { recording, guide, naming, labels, shown: String::new(), pass: (NodeId::ROOT, 1) }
     }
 
     /// The move that led to a node as it is typed; empty where none did.
@@ -37,12 +37,12 @@ impl<'a> MoveLabels<'a> {
     /// The move that led to a node as people read it; empty where none did.
     #[inline]
     pub fn shown(&mut self, id: NodeId, node: &Node) -> &str {
-        match &self.namer {
+        match &self.labels {
             None => self.naming.of(id, node),
             Some(_) if !node.kind().is_moved_to() || node.ply() == 0 => "",
-            Some(namer) => {
-                self.shown = namer.edge(id).said;
-                namer.forget();
+            Some(labels) => {
+                self.shown = labels.edge(id).said;
+                labels.forget();
                 &self.shown
             }
         }
@@ -51,7 +51,7 @@ impl<'a> MoveLabels<'a> {
     /// The same where it may differ from what is typed; `None` where it never does.
     #[inline]
     pub fn shown_if_other(&mut self, id: NodeId, node: &Node) -> Option<&str> {
-        self.namer.as_ref()?;
+        self.labels.as_ref()?;
         Some(self.shown(id, node)).filter(|shown| !shown.is_empty())
     }
 
@@ -84,7 +84,7 @@ impl<'a> MoveLabels<'a> {
     /// The branches of a node that were never entered, with their probabilities at a chance node.
     pub fn pruned(&self, parent: NodeId) -> Vec<String> {
         let typed = self.guide.pruned(self.recording, parent);
-        let Some(namer) = self.namer.as_ref().filter(|_| !typed.is_empty()) else {
+        let Some(labels) = self.labels.as_ref().filter(|_| !typed.is_empty()) else {
             let mut odds = self.guide.pruned_odds(self.recording, parent).into_iter();
             return typed.into_iter().map(|name| with_chance(name, odds.next())).collect();
         };
@@ -93,9 +93,9 @@ impl<'a> MoveLabels<'a> {
         let probability = |index| self.guide.branch_probability(self.recording, &branches, index);
         let said = (0..count)
             .filter(|&index| branches.is_listed(index))
-            .map(|index| with_chance(namer.never_entered_edge(&branches, index).said, probability(index)));
+            .map(|index| with_chance(labels.never_entered_edge(&branches, index).said, probability(index)));
         let said = said.collect();
-        namer.forget();
+        labels.forget();
         said
     }
 }

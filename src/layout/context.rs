@@ -2,7 +2,7 @@
 
 use super::plan::Spot;
 use super::{Scene, What};
-use crate::explain::{self, Edge, Namer};
+use crate::explain::{self, Edge, Labels};
 use crate::record::{Event, NodeId, Phase};
 use crate::text;
 use crate::view::{Family, Member, View};
@@ -23,7 +23,7 @@ pub(super) struct LayoutContext<'a> {
     /// The end of the path that is drawn as such: to the node that the moment is about; once the
     /// search is done, along its best line.
     pub way: NodeId,
-    namer: Namer<'a>,
+    labels: Labels<'a>,
 }
 
 impl<'a> LayoutContext<'a> {
@@ -35,7 +35,7 @@ impl<'a> LayoutContext<'a> {
             scene,
             now,
             way: if is_done { best_line_end(scene, now).unwrap_or(now) } else { now },
-            namer: Namer::new(view.session().recording, view.session().replay),
+            labels: Labels::new(view.session().recording, view.session().replay),
         }
     }
 
@@ -77,10 +77,10 @@ impl<'a> LayoutContext<'a> {
     /// cells; where chance makes the move, with how probable it is. Empty where nobody knows one.
     pub fn edge(&self, family: &Family, number: usize, cells: usize) -> Edge {
         match family.member(number) {
-            Member::Node(node) => with_chance(&self.namer.edge(node), self.view().probability(node), cells),
+            Member::Node(node) => with_chance(&self.labels.edge(node), self.view().probability(node), cells),
             Member::Branch(branch) => {
                 let probability = self.view().branch_probability(family.branches(), branch.index);
-                let edge = self.namer.never_entered_edge(family.branches(), branch.index);
+                let edge = self.labels.never_entered_edge(family.branches(), branch.index);
                 with_chance(&edge, probability, cells)
             }
             Member::Unrecorded => Edge::default(),

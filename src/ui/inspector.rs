@@ -11,7 +11,7 @@ use super::pen::{Pen, line_width, packed, wrap};
 use super::{Theme, number_line};
 use crate::app::{Action, Model};
 use crate::explain::words::node as words;
-use crate::explain::{self, Namer};
+use crate::explain::{self, Labels};
 use crate::record::{Branch, NodeId, Phase};
 use crate::score::Bound;
 use crate::search::{Algorithm, Role};
@@ -31,7 +31,7 @@ pub(super) struct Inspected<'a> {
     /// The pruned branch of the node that is looked at, where it is one.
     branch: Option<Branch>,
     changes: Vec<Change>,
-    namer: Namer<'a>,
+    labels: Labels<'a>,
 }
 
 impl<'a> Inspected<'a> {
@@ -44,7 +44,7 @@ impl<'a> Inspected<'a> {
             node: view.node(model.cursor()),
             branch: model.branch(),
             changes: view.changes(),
-            namer: Namer::new(view.session().recording, view.session().replay),
+            labels: Labels::new(view.session().recording, view.session().replay),
         }
     }
 
@@ -55,7 +55,7 @@ impl<'a> Inspected<'a> {
 
     /// What is looked at, in so many cells, and the way back where it is not what the clock is at.
     pub fn title(&self, cells: usize) -> String {
-        let name = self.branch.map_or_else(|| self.namer.name(self.id()), |branch| self.branch_name(branch));
+        let name = self.branch.map_or_else(|| self.labels.name(self.id()), |branch| self.branch_name(branch));
         if !self.is_away() {
             return name;
         }
@@ -69,7 +69,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn branch_name(&self, branch: Branch) -> String {
-        let name = self.namer.never_entered(&self.view.never_entered(branch.parent), branch.index);
+        let name = self.labels.never_entered(&self.view.never_entered(branch.parent), branch.index);
         if name.is_empty() { words::NAMELESS.to_owned() } else { name }
     }
 
@@ -104,7 +104,7 @@ impl<'a> Inspected<'a> {
             if is_listed { (Fate::Pruned, theme.pruned) } else { (Fate::NotListed, theme.cut) };
         let mut role = Line::from(Span::styled(words::fate(fate), style));
         role.push_span(Span::styled(format!("  ply {}", self.node.moves + 1), theme.text));
-        role.push_span(Span::styled(words::from(&self.namer, branch.parent), theme.dim));
+        role.push_span(Span::styled(words::from(&self.labels, branch.parent), theme.dim));
         let mut lines = vec![role];
         let said = wrap(&self.pruned_words(branch), cells).into_iter();
         lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
@@ -114,7 +114,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn pruned_words(&self, branch: Branch) -> String {
-        words::never_searched(&self.view, &self.namer, branch, &self.model.key_for(Action::Why))
+        words::never_searched(&self.view, &self.labels, branch, &self.model.key_for(Action::Why))
     }
 
     /// What is to be said of the node itself, in so many cells of the pen's area.
@@ -128,7 +128,7 @@ impl<'a> Inspected<'a> {
                 lines.extend(self.number_line(cells, theme));
             }
         }
-        let notes = words::notes(&self.view, &self.namer, &self.node);
+        let notes = words::notes(&self.view, &self.labels, &self.node);
         let notes = notes.iter().flat_map(|note| wrap(note, cells));
         lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
         // A leaf has no children that stand beside it.
@@ -174,7 +174,7 @@ impl<'a> Inspected<'a> {
         let numbers = self.numbers(theme);
         // Value and window are told whole, however long a name is.
         let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
-        let name = text::fit(&self.namer.label(self.id()), room.max(LEAST_NAME));
+        let name = text::fit(&self.labels.label(self.id()), room.max(LEAST_NAME));
         line.push_span(Span::styled(name, theme.title));
         line.spans.extend(numbers.spans);
         if let Some(hidden) = self.node.hidden {
@@ -235,7 +235,7 @@ impl<'a> Inspected<'a> {
         let mut line = Line::from(Span::styled(role, theme.role(self.node.role)));
         line.push_span(Span::styled(format!("  ply {}", self.node.moves), theme.text));
         if let Some(parent) = self.view.parent(self.id()) {
-            line.push_span(Span::styled(words::from(&self.namer, parent), theme.dim));
+            line.push_span(Span::styled(words::from(&self.labels, parent), theme.dim));
         }
         line
     }

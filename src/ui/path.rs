@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, line_width};
-use crate::explain::{self, Namer};
+use crate::explain::{self, Labels};
 use crate::record::{Event, NodeId};
 use crate::view::View;
 
@@ -13,8 +13,8 @@ const ARROW: &str = " › ";
 /// Draws the path in the pen's first line; its middle is left out where it is too long.
 pub(super) fn draw(view: &View, pen: &mut Pen) {
     let Some(now) = view.event().map(Event::node) else { return };
-    let namer = Namer::new(view.session().recording, view.session().replay);
-    let step = |node| step(view, &namer, node, node == now, pen.theme);
+    let labels = Labels::new(view.session().recording, view.session().replay);
+    let step = |node| step(view, &labels, node, node == now, pen.theme);
     let mut line = step(view.root_of(now));
     let mut tail: Vec<Line> = Vec::new();
     let plies = view.shape(now).ply as usize;
@@ -51,7 +51,7 @@ pub(super) fn draw(view: &View, pen: &mut Pen) {
 }
 
 /// One node of the path: who chooses there, its name, its value so far.
-fn step(view: &View, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme) -> Line<'static> {
+fn step(view: &View, labels: &Labels, node: NodeId, is_now: bool, theme: &Theme) -> Line<'static> {
     let shape = view.shape(node);
     let mut line = Line::default();
     if is_now {
@@ -61,7 +61,7 @@ fn step(view: &View, namer: &Namer, node: NodeId, is_now: bool, theme: &Theme) -
         line.push_span(Span::styled(explain::glyph(shape.role), theme.role(shape.role)));
         line.push_span(Span::raw(" "));
     }
-    let name = if shape.ply == 0 { namer.label(node) } else { namer.edge(node).said };
+    let name = if shape.ply == 0 { labels.label(node) } else { labels.edge(node).said };
     let known = view.value(node);
     let value = explain::so_far_label(known.value, known.bound);
     // Two numbers beside each other would say nothing of which is which.

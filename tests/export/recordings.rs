@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::support::{TestTree, searches, trees};
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::{Namer, find_node};
+use plyscope::explain::{Labels, find_node};
 use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError};
@@ -508,10 +508,10 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     let labels = |trace: &str| {
         let loaded = read(trace);
         let (recording, guide) = (loaded.opened.recording, GameReplay::default());
-        let namer = Namer::new(&recording, &guide);
+        let labels = Labels::new(&recording, &guide);
         let branches = guide.never_entered(&recording, NodeId::new(2));
-        let entered = recording.ids().map(|id| namer.label(id));
-        let pruned = (0..2).map(|index| namer.never_entered(&branches, index));
+        let entered = recording.ids().map(|id| labels.label(id));
+        let pruned = (0..2).map(|index| labels.never_entered(&branches, index));
         entered.chain(pruned).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(labels(&line(1)), "root A B B1 B2 B3");
@@ -669,9 +669,9 @@ fn half_a_character_is_told_as_that() {
 fn a_move_is_called_as_the_recording_calls_it() {
     let text = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n{\"type\":\"leave\",\"value\":1}\n{\"type\":\"enter\",\"move\":\"b\"}\n{\"type\":\"leave\",\"value\":2}\n{\"type\":\"leave\",\"value\":2}\n";
     let opened = read(text).opened;
-    let namer = Namer::new(&opened.recording, &opened.replay);
+    let labels = Labels::new(&opened.recording, &opened.replay);
     assert_eq!(
-        (namer.branch(NodeId::ROOT, 1), namer.label(NodeId::new(2))),
+        (labels.branch(NodeId::ROOT, 1), labels.label(NodeId::new(2))),
         ("b".to_owned(), "b".to_owned())
     );
     // A search again that nothing came before is the first move that was tried.
@@ -693,13 +693,13 @@ fn pruned_moves_of_a_quiescence_search_read_back_by_their_own_names() {
     job.limits = Limits { nodes: 2_000, ..Limits::default() };
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     let opened = crate::support::reading::read(&written(&recording, &guide));
-    let (ours, read) = (Namer::new(&recording, &guide), Namer::new(&opened.recording, &opened.replay));
+    let (ours, read) = (Labels::new(&recording, &guide), Labels::new(&opened.recording, &opened.replay));
     let mut pruned = 0;
     for id in recording.ids() {
         let [branches, again] =
             [guide.never_entered(&recording, id), opened.replay.never_entered(&opened.recording, id)];
-        let names = |namer: &Namer, branches: &Branches| -> Vec<_> {
-            (0..).take(branches.len()).map(|index| namer.never_entered(branches, index)).collect()
+        let names = |labels: &Labels, branches: &Branches| -> Vec<_> {
+            (0..).take(branches.len()).map(|index| labels.never_entered(branches, index)).collect()
         };
         pruned += branches.len();
         assert_eq!(names(&ours, &branches), names(&read, &again), "{id}");

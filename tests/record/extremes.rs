@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::{Excerpt, Format, Namer, why, write_document};
+use plyscope::explain::{Excerpt, Format, Labels, why, write_document};
 use plyscope::export::{self, Options};
 use plyscope::game::Nim;
 use plyscope::import::{jsonl, tree_text};
@@ -98,7 +98,7 @@ fn a_hundred_thousand_passes_are_numbered_and_counted() {
         assert!(document.contains("all passes so far 100,000 nodes."), "{document:.4000}");
         assert!(document.contains("Pass 100000 "), "{document:.4000}");
         let guide = GameReplay::default();
-        let names = Namer::new(&recording, &guide);
+        let names = Labels::new(&recording, &guide);
         soon(|| {
             (1..=WIDE)
                 .for_each(|pass| assert_eq!(names.label(NodeId::new(pass - 1)), format!("pass {pass}")));

@@ -4,7 +4,7 @@ use crate::support::search;
 use plyscope::check::Session;
 use plyscope::engine::Job;
 use plyscope::explain::Voice;
-use plyscope::explain::{Namer, line_end, narrate, pseudo_code, why};
+use plyscope::explain::{Labels, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Evaluation, Game, Outcome, Player, Started};
 use plyscope::record::{GameReplay, Limits, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
 use plyscope::score::Score;
@@ -224,7 +224,7 @@ fn a_line_ends_where_a_side_stands_pat_and_says_which() {
     for (position, best, side, player) in GUARDED {
         let (job, recording) = recorded(position);
         let guide = job.guide();
-        assert_eq!(Namer::new(&recording, &guide).best_line(), [best]);
+        assert_eq!(Labels::new(&recording, &guide).best_line(), [best]);
         assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
         let end = line_end(&recording).expect("it is not the end of the game");
         let told = format!("ends after 1 ply: no noisy move is better for {side} there than to stand pat");

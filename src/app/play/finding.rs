@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::Level;
 use crate::engine::Job;
-use crate::explain::Namer;
+use crate::explain::Labels;
 use crate::game::{Outcome, Player};
 use crate::record::{GameReplay, LineEnd, NodeId, Recording, Returned};
 use crate::score::{Bound, Score};
@@ -146,16 +146,16 @@ impl Finding {
         let known = recording.result();
         (self.value, self.bound) = (known.value, known.bound);
         let best = recording.chosen_place();
-        let namer = Namer::new(recording, guide);
-        self.best = best.map(|place| (place, namer.branch(top, place)));
-        self.line = recording.best_moves().into_iter().map(|node| namer.label(node)).collect();
+        let labels = Labels::new(recording, guide);
+        self.best = best.map(|place| (place, labels.branch(top, place)));
+        self.line = recording.best_moves().into_iter().map(|node| labels.label(node)).collect();
         self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         if let Some((value, (best, _))) = known.value.zip(self.best.as_ref()) {
             let moves = root_moves(recording, top);
             self.worse = next_worse(&moves, recording.node(top).role(), value);
             let others = moves.iter().filter(|(place, found)| *place != best && found.value == value);
             let (equal, perhaps) = others.partition::<Vec<_>, _>(|(_, found)| found.bound == Bound::Exact);
-            self.equals = equal.into_iter().map(|(&place, _)| namer.branch(top, place)).collect();
+            self.equals = equal.into_iter().map(|(&place, _)| labels.branch(top, place)).collect();
             self.perhaps_equal = perhaps.len();
         }
         self.sees_the_end = recording.sees_the_end();

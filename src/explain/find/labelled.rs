@@ -9,10 +9,10 @@ impl Finder<'_> {
         if self.guide.has_board() {
             return None;
         }
-        let child = self.branches(node).find(|&child| self.namer.label(child) == word).map(Meant::Node);
+        let child = self.branches(node).find(|&child| self.labels.label(child) == word).map(Meant::Node);
         let found = child.or_else(|| self.never_entered_as(node, word, |label, word| label == word));
         let found = found.or_else(|| self.labelled_below(node, word));
-        self.namer.forget();
+        self.labels.forget();
         found
     }
 
@@ -21,8 +21,8 @@ impl Finder<'_> {
     fn labelled_below(&self, top: NodeId, word: &str) -> Option<Meant> {
         let below = (top.number() + 1..self.recording.end(top).number()).map(NodeId::new);
         let (mut named, mut placed) = (Vec::new(), Vec::new());
-        for id in below.filter(|&id| self.namer.is_named(id)) {
-            let label = self.namer.label(id);
+        for id in below.filter(|&id| self.labels.is_named(id)) {
+            let label = self.labels.label(id);
             if label == word {
                 named.push(Meant::Node(id));
             } else if has_head(word, &label, |head, word| head == word) {
@@ -36,7 +36,7 @@ impl Finder<'_> {
     /// Whether what was found is called exactly so.
     fn is_called(&self, found: &Meant, word: &str) -> bool {
         match found {
-            Meant::Node(id) => self.namer.label(*id) == word,
+            Meant::Node(id) => self.labels.label(*id) == word,
             Meant::Branch { name, .. } => name == word,
             Meant::Several(_) => false,
         }

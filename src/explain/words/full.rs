@@ -7,12 +7,12 @@ use super::Said;
 use super::grammar::{Side, begin, begin_player, list_by, spoken};
 use super::question::Question as Zero;
 use super::{result, violation};
-use crate::explain::Namer;
+use crate::explain::Labels;
 use crate::explain::facts::{
     AfterPass, Arrives, Asking, CutState, Ended, Fact, FirstReason, Holder, How, LeafEnd, Question, Settled,
     Visit, WindowEnd,
 };
-use crate::explain::label::{met, number_label as n, short, told_apart, value_label, window_label};
+use crate::explain::numbers::{met, number_label as n, short, told_apart, value_label, window_label};
 use crate::record::{LineEnd, Moment, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
@@ -23,7 +23,7 @@ const TERMS: usize = 6;
 
 /// A fact in sentences.
 #[expect(clippy::too_many_lines, reason = "one arm a fact")]
-pub(super) fn say(fact: &Fact, names: &Namer) -> Said {
+pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
     match *fact {
         Fact::Entered { node, mover, role, again } => {
             Said::what(format!("{} {}", came(node, mover, again, names), chooses(role, names)))
@@ -368,7 +368,7 @@ pub(super) fn say(fact: &Fact, names: &Namer) -> Said {
 }
 
 /// A question.
-pub(super) fn ask(question: Question, names: &Namer) -> String {
+pub(super) fn ask(question: Question, names: &Labels) -> String {
     match question {
         Question::Cut(node) => format!("Why was {} cut?", names.name(node)),
         Question::Worth(node, bound, value) => {
@@ -386,13 +386,13 @@ pub(super) fn ask(question: Question, names: &Namer) -> String {
 }
 
 /// A root by its name, if it has one, and as what it is.
-fn the_root(node: NodeId, names: &Namer) -> String {
+fn the_root(node: NodeId, names: &Labels) -> String {
     let name = names.name(node);
     if name == "the root" { name } else { format!("{name}, the root") }
 }
 
 /// The search comes to a node.
-fn came(node: NodeId, mover: Option<Role>, again: bool, names: &Namer) -> String {
+fn came(node: NodeId, mover: Option<Role>, again: bool, names: &Labels) -> String {
     let label = names.label(node);
     match mover {
         None => format!("The search begins at {}.", the_root(node, names)),
@@ -406,7 +406,7 @@ fn came(node: NodeId, mover: Option<Role>, again: bool, names: &Namer) -> String
 }
 
 /// Who chooses at a node, and what.
-fn chooses(role: Role, names: &Namer) -> String {
+fn chooses(role: Role, names: &Labels) -> String {
     let side = Side::of(role);
     match names.player(role) {
         _ if role == Role::Chance => "Chance decides here: the value is an average.".to_owned(),
@@ -423,7 +423,7 @@ fn leaf(
     end: LeafEnd,
     again: bool,
     ended: Option<&Ended>,
-    names: &Namer,
+    names: &Labels,
 ) -> String {
     let label = names.label(node);
     let Some(mover) = mover else {
@@ -453,7 +453,7 @@ fn leaf(
     format!("{} {then}", came(node, Some(mover), again, names))
 }
 
-fn known(node: NodeId, mover: Role, from: Option<Visit>, same: Option<bool>, names: &Namer) -> Said {
+fn known(node: NodeId, mover: Role, from: Option<Visit>, same: Option<bool>, names: &Labels) -> Said {
     let came = if names.tells_moves(node) {
         came(node, Some(mover), false, names)
     } else {
@@ -586,7 +586,7 @@ fn pass_begins(
     window: Window,
     known: Option<Window>,
     asked: bool,
-    names: &Namer,
+    names: &Labels,
 ) -> Said {
     let title = if pass == 0 { "A new pass".to_owned() } else { format!("Pass {pass}") };
     let deep = depth.map(|depth| count(depth.into(), "ply", "plies"));
@@ -625,7 +625,7 @@ struct PassFound {
     yes: Option<bool>,
 }
 
-fn pass_ends(found: &PassFound, names: &Namer) -> String {
+fn pass_ends(found: &PassFound, names: &Labels) -> String {
     let worth = spoken(found.bound, found.value);
     let title = if found.pass == 0 { "This pass".to_owned() } else { format!("Pass {}", found.pass) };
     if let Some(yes) = found.yes {
@@ -680,7 +680,7 @@ fn between(bounds: Window) -> String {
 }
 
 /// A node returns its value to its parent.
-fn returned(node: NodeId, parent: NodeId, value: Score, bound: Bound, how: How, names: &Namer) -> Said {
+fn returned(node: NodeId, parent: NodeId, value: Score, bound: Bound, how: How, names: &Labels) -> Said {
     let label = names.label(node);
     let (parent_node, parent) = (parent, names.name(parent));
     let worth = spoken(bound, value);
@@ -904,7 +904,7 @@ fn sum(
 }
 
 /// Who holds the bound that was reached.
-fn held(is_alpha: bool, window: Window, holder: Holder, names: &Namer) -> String {
+fn held(is_alpha: bool, window: Window, holder: Holder, names: &Labels) -> String {
     let limit = if is_alpha { window.alpha } else { window.beta };
     let opponent = Side::of(if is_alpha { Role::Max } else { Role::Min });
     match holder {
@@ -977,7 +977,7 @@ fn best_line(
     line: &[NodeId],
     end: LineEnd,
     stands: Option<Role>,
-    names: &Namer,
+    names: &Labels,
 ) -> String {
     let thing = if names.has_moves() { "move" } else { "branch" };
     let best = line.first().map_or_else(|| names.branch(node, place), |&first| names.label(first));
@@ -1042,7 +1042,7 @@ fn so_far(
     value: Option<Score>,
     bound: Option<Bound>,
     best: Option<NodeId>,
-    names: &Namer,
+    names: &Labels,
 ) -> String {
     let from = best.map_or_else(String::new, |best| format!(", from {}", names.label(best)));
     match (value, bound) {
@@ -1068,7 +1068,7 @@ fn brought(
     value: Score,
     is_alpha: bool,
     rest: bool,
-    names: &Namer,
+    names: &Labels,
 ) -> String {
     let at = if is_alpha { "at most" } else { "at least" };
     match child {
@@ -1083,7 +1083,7 @@ fn brought(
     }
 }
 
-fn arrives(end: Arrives, names: &Namer) -> String {
+fn arrives(end: Arrives, names: &Labels) -> String {
     match end {
         Arrives::Leaf => "a leaf".to_owned(),
         Arrives::GameOver => "the end of the game".to_owned(),
@@ -1130,12 +1130,12 @@ fn pass_proved(passes: u64, pass: Option<u32>, found: Option<(Score, Bound)>, la
 }
 
 /// That the game is over where the search begins, and what that is worth.
-pub(in crate::explain) fn game_over(ended: &Ended, bound: Bound, value: Score, names: &Namer) -> String {
+pub(in crate::explain) fn game_over(ended: &Ended, bound: Bound, value: Score, names: &Labels) -> String {
     format!("The game is over: {}, which is worth {}.", result::ended(ended, names), spoken(bound, value))
 }
 
 /// ` from A`, where it is known.
-fn from(best: Option<NodeId>, names: &Namer) -> String {
+fn from(best: Option<NodeId>, names: &Labels) -> String {
     best.map_or_else(String::new, |best| format!(" from {}", names.label(best)))
 }
 

@@ -1,6 +1,6 @@
 //! What is said: every English sentence of the house stands in this module or below it.
 
-use crate::explain::label::number_label;
+use crate::explain::numbers::number_label;
 use crate::score::{Bound, Score};
 use crate::search::Role;
 

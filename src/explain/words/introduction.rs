@@ -1,8 +1,8 @@
 //! How an algorithm works, at the head of a document: an arm an algorithm.
 
 use super::grammar::{Side, begin_player};
-use crate::explain::Namer;
-use crate::explain::label::{number_label, window_label};
+use crate::explain::Labels;
+use crate::explain::numbers::{number_label, window_label};
 use crate::record::Header;
 use crate::score::Window;
 use crate::search::{Algorithm, Cutoff, Fail, Order, Role, Settings, Table};
@@ -23,7 +23,7 @@ pub(in crate::explain) fn title(header: &Header) -> String {
 }
 
 /// What there is to know before the first moment, a line each.
-pub(in crate::explain) fn introduction(algorithm: Algorithm, names: &Namer) -> Vec<String> {
+pub(in crate::explain) fn introduction(algorithm: Algorithm, names: &Labels) -> Vec<String> {
     let header = &names.recording().header;
     let mut lines = vec![SIDES.to_owned()];
     lines.extend(method(algorithm, header));

@@ -1,6 +1,6 @@
 //! What is said of a node and its branches beside the tree.
 
-use crate::explain::{self, Namer};
+use crate::explain::{self, Labels};
 use crate::record::{Branch, NodeId, Phase};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, fit, grouped};
@@ -71,8 +71,8 @@ pub(crate) fn way_back(key: &str) -> String {
 pub(crate) const NAMELESS: &str = "a branch without a name";
 
 /// Where a node hangs, and how deep.
-pub(crate) fn from(namer: &Namer, parent: NodeId) -> String {
-    format!("  from {}", namer.label(parent))
+pub(crate) fn from(labels: &Labels, parent: NodeId) -> String {
+    format!("  from {}", labels.label(parent))
 }
 
 /// Nodes that were counted below a node and not recorded.
@@ -89,11 +89,11 @@ pub(crate) fn pruned_untold(count: usize) -> String {
 }
 
 /// Why a branch was never entered; `why` is the key that tells more.
-pub(crate) fn never_searched(view: &View, namer: &Namer, branch: Branch, why: &str) -> String {
+pub(crate) fn never_searched(view: &View, labels: &Labels, branch: Branch, why: &str) -> String {
     if !view.never_entered(branch.parent).is_listed(branch.index) {
         return explain::unlisted(view.session(), branch);
     }
-    let parent = namer.name(branch.parent);
+    let parent = labels.name(branch.parent);
     let cut = view.cutoff(branch.parent).map_or(0, |cut| cut.moment.shown());
     let cut = grouped(u64::from(cut));
     if view.stops_open(branch.parent) {
@@ -111,12 +111,12 @@ pub(crate) fn natural(place: u32) -> String {
 
 /// What is particular about a visit: why it was made, in which order, what a table had to do with
 /// it, what is wrong about it. Nothing of a plain visit in natural order.
-pub(crate) fn notes(view: &View, namer: &Namer, node: &NodeView) -> Vec<String> {
+pub(crate) fn notes(view: &View, labels: &Labels, node: &NodeView) -> Vec<String> {
     let mut notes = Vec::new();
     if node.live.phase == Phase::Unvisited {
         return notes;
     }
-    notes.extend(kind(view, namer, node));
+    notes.extend(kind(view, labels, node));
     notes.extend(
         view.order(node.id).map(|(tried, place)| {
             format!("tried {}; in natural order {}", ordinal(tried), ordinal(place + 1))
@@ -138,12 +138,12 @@ pub(crate) fn notes(view: &View, namer: &Namer, node: &NodeView) -> Vec<String> 
     notes
 }
 
-fn kind(view: &View, namer: &Namer, node: &NodeView) -> Option<String> {
+fn kind(view: &View, labels: &Labels, node: &NodeView) -> Option<String> {
     let said = match node.kind {
         VisitKind::Plain => return None,
         VisitKind::Table => match node.returned.and_then(|returned| returned.from) {
             Some(from) => {
-                let (name, entered) = (namer.name(from), view.entered(from).shown());
+                let (name, entered) = (labels.name(from), view.entered(from).shown());
                 let moment = grouped(entered.into());
                 format!("a table hit: the value of {name}, moment {moment}; Enter goes there")
             }

@@ -1,6 +1,6 @@
 //! Zero windows as questions: on which side of a number does a value lie?
 
-use crate::explain::label::window_ends;
+use crate::explain::numbers::window_ends;
 use crate::score::Window;
 use crate::search::Role;
 

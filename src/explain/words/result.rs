@@ -1,16 +1,16 @@
 //! What a search came to, in words.
 
 use super::grammar::{Side, spoken};
-use crate::explain::Namer;
+use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, Unproved, UnprovedReason};
-use crate::explain::label::number_label as n;
+use crate::explain::numbers::number_label as n;
 use crate::record::{LineEnd, NodeId, Recording, TableUse, Trust};
 use crate::score::{Bound, Score};
 use crate::search::{Role, VisitKind};
 use crate::text::{count, grouped};
 
 /// How a game ended: `X (MAX) has won`.
-pub(in crate::explain) fn ended(ended: &Ended, names: &Namer) -> String {
+pub(in crate::explain) fn ended(ended: &Ended, names: &Labels) -> String {
     let by = ended.by.map_or_else(String::new, |by| format!(" by {by}"));
     let called = |role: Role| {
         let side = Side::of(role).name;
@@ -26,7 +26,7 @@ pub(in crate::explain) fn ended(ended: &Ended, names: &Namer) -> String {
 }
 
 /// Who will win by how much: `white wins by 8 discs, if nobody errs`.
-pub(in crate::explain) fn foreseen(foreseen: Foreseen, names: &Namer) -> Option<String> {
+pub(in crate::explain) fn foreseen(foreseen: Foreseen, names: &Labels) -> Option<String> {
     match foreseen {
         Foreseen::Estimate => {
             Some("it is an estimate: not every line was searched to the end of the game".to_owned())
@@ -103,7 +103,7 @@ pub(in crate::explain) fn unproved(reason: UnprovedReason, called: &str) -> Stri
 }
 
 /// The same as a sentence.
-pub(super) fn unproved_sentence(unproved: &Unproved, names: &Namer) -> String {
+pub(super) fn unproved_sentence(unproved: &Unproved, names: &Labels) -> String {
     let thing = if names.has_moves() { "move" } else { "branch" };
     let best = unproved.best.map_or_else(String::new, |(node, place)| names.branch(node, place));
     format!("No {thing} is proven to be the best: {}.", self::unproved(unproved.reason, &best))
@@ -268,7 +268,7 @@ pub fn line_end(recording: &Recording) -> Option<String> {
 pub(in crate::explain) const SUMMARY: &str = "Summary";
 
 /// What a search came to, as names and what stands for them; empty where nothing was searched.
-pub(in crate::explain) fn summary(maker: &FactMaker, names: &Namer) -> Vec<(&'static str, String)> {
+pub(in crate::explain) fn summary(maker: &FactMaker, names: &Labels) -> Vec<(&'static str, String)> {
     let recording = maker.recording;
     if recording.is_empty() {
         return Vec::new();
@@ -282,7 +282,7 @@ pub(in crate::explain) fn summary(maker: &FactMaker, names: &Namer) -> Vec<(&'st
     lines
 }
 
-fn summary_lines(fact: &Fact, names: &Namer) -> Vec<(&'static str, String)> {
+fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
     let head = if names.has_moves() { "best move" } else { "best branch" };
     match *fact {
         Fact::Unproved(found) => {
@@ -323,7 +323,7 @@ fn summary_lines(fact: &Fact, names: &Namer) -> Vec<(&'static str, String)> {
 }
 
 /// What a document says at its end that tells a part of a recording.
-pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Namer) -> Vec<String> {
+pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Labels) -> Vec<String> {
     let (told, all) = (grouped(count.into()), grouped(maker.recording.moments().into()));
     let mut lines = vec![format!("These are {told} of the {all} moments of the search.")];
     if let Some(Fact::Violations { count, moment, first, sides_swapped }) = maker.violations() {

@@ -2,11 +2,11 @@
 
 use super::question::Question;
 use super::{result, violation};
-use crate::explain::Namer;
+use crate::explain::Labels;
 use crate::explain::facts::{
     AfterPass, Arrives, Asking, CutState, Fact, FirstReason, Holder, How, LeafEnd, Settled, Visit,
 };
-use crate::explain::label::{number_label as n, short, told_apart, value_label, window_ends};
+use crate::explain::numbers::{number_label as n, short, told_apart, value_label, window_ends};
 use crate::record::{Moment, NodeId};
 use crate::score::{Score, Window};
 use crate::search::Role;
@@ -14,7 +14,7 @@ use crate::text::grouped;
 
 /// A fact in signs and numbers.
 #[expect(clippy::too_many_lines, reason = "one arm a fact")]
-pub(super) fn say(fact: &Fact, names: &Namer) -> String {
+pub(super) fn say(fact: &Fact, names: &Labels) -> String {
     match *fact {
         Fact::Entered { node, role, again, .. } => {
             format!("{}{} {}", again_sign(again), names.label(node), role.name())
@@ -233,7 +233,7 @@ fn cutoff(
     holder: Holder,
     state: CutState,
     strict: bool,
-    names: &Namer,
+    names: &Labels,
 ) -> String {
     let (alpha, beta) = told_apart(window.alpha, window.beta);
     let or_equal = |weak, sharp| if strict { sharp } else { weak };
@@ -251,7 +251,7 @@ fn cutoff(
     }
 }
 
-fn held(holder: Holder, names: &Namer) -> String {
+fn held(holder: Holder, names: &Labels) -> String {
     match holder {
         Holder::Ancestor { node, branch, plies } => {
             let branch = branch.map_or_else(String::new, |branch| format!(", {}", names.label(branch)));
@@ -266,7 +266,7 @@ fn held(holder: Holder, names: &Namer) -> String {
     }
 }
 
-fn returned(how: How, names: &Namer) -> String {
+fn returned(how: How, names: &Labels) -> String {
     match how {
         How::Leaf | How::Searched => String::new(),
         How::Evaluation => " eval".to_owned(),
@@ -323,7 +323,7 @@ fn after(next: AfterPass) -> String {
     }
 }
 
-fn arrives(end: Arrives, names: &Namer) -> String {
+fn arrives(end: Arrives, names: &Labels) -> String {
     match end {
         Arrives::Leaf => "leaf".to_owned(),
         Arrives::GameOver => "game over".to_owned(),
@@ -337,7 +337,7 @@ fn arrives(end: Arrives, names: &Namer) -> String {
 }
 
 /// Where a node is: `root`, `B`, `ply 3`.
-fn place(node: NodeId, names: &Namer) -> String {
+fn place(node: NodeId, names: &Labels) -> String {
     let place = names.place(node);
     place.strip_prefix("the ").map_or(place.clone(), str::to_owned)
 }
@@ -376,7 +376,7 @@ const fn bound_sign(is_alpha: bool) -> &'static str {
     if is_alpha { "α" } else { "β" }
 }
 
-fn through(best: Option<NodeId>, names: &Namer) -> String {
+fn through(best: Option<NodeId>, names: &Labels) -> String {
     best.map_or_else(String::new, |best| format!(" ({})", names.label(best)))
 }
 

@@ -2,17 +2,17 @@
 
 use super::grammar::{Side, begin, list_by};
 use super::result;
-use crate::explain::Namer;
+use crate::explain::Labels;
 use crate::explain::facts::{Cause, Ended, Rule, Violation};
-use crate::explain::label::{met, number_label as n, window_label};
-use crate::explain::name::cut;
+use crate::explain::labels::cut;
+use crate::explain::numbers::{met, number_label as n, window_label};
 use crate::record::{Moment, NodeId};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
 use crate::text::{clean, count, grouped};
 
 /// A violation in sentences: what is wrong, and how it may have come about.
-pub(super) fn full(violation: &Violation, names: &Namer) -> String {
+pub(super) fn full(violation: &Violation, names: &Labels) -> String {
     let cause = violation.cause.map_or_else(String::new, |cause| because(cause, violation, names));
     let or_else = match violation.rule {
         Rule::Unfinished { said: false, .. } if cause.is_empty() => format!(
@@ -38,7 +38,7 @@ pub(in crate::explain) fn all(
     moment: Moment,
     first: &Violation,
     sides_swapped: Option<bool>,
-    names: &Namer,
+    names: &Labels,
 ) -> String {
     let (number, at) = (grouped(count.into()), shown(moment));
     if let Some(said) = sides_swapped {
@@ -50,7 +50,7 @@ pub(in crate::explain) fn all(
 }
 
 /// A branch that is legal, and that the program says nothing of.
-pub(super) fn unlisted(node: NodeId, index: u32, names: &Namer) -> String {
+pub(super) fn unlisted(node: NodeId, index: u32, names: &Labels) -> String {
     format!(
         "{} is legal at {}, but the program says neither that it searched it nor that it pruned it, so it may not have had it in its list of moves there.",
         names.never_entered_at(node, index),
@@ -58,7 +58,7 @@ pub(super) fn unlisted(node: NodeId, index: u32, names: &Namer) -> String {
     )
 }
 
-fn what(violation: &Violation, names: &Namer) -> String {
+fn what(violation: &Violation, names: &Labels) -> String {
     let Violation { node, parent, role, rule, .. } = violation;
     let (role, name, place) = (*role, names.name(*node), names.place(*node));
     let side = Side::of(role);
@@ -207,7 +207,7 @@ fn stopped(name: &str, window: Window, closes: Option<Score>) -> String {
     }
 }
 
-fn winner(name: &str, found: Score, ended: &Ended, names: &Namer) -> String {
+fn winner(name: &str, found: Score, ended: &Ended, names: &Labels) -> String {
     let ended = super::begin_player(&result::ended(ended, names));
     let text = format!("{ended} at {name}, but the program returned {} for it", n(found));
     if found == Score::ZERO {
@@ -219,7 +219,7 @@ fn winner(name: &str, found: Score, ended: &Ended, names: &Namer) -> String {
     )
 }
 
-fn missed(node: NodeId, name: &str, moves: &[u32], counted: u32, names: &Namer) -> String {
+fn missed(node: NodeId, name: &str, moves: &[u32], counted: u32, names: &Labels) -> String {
     let is_one = moves.len() == 1;
     let (are, were) = if is_one { ("is", "was") } else { ("are", "were") };
     let legal = format!("{} {are} legal at {name}", listed(node, moves, names));
@@ -237,7 +237,7 @@ fn missed(node: NodeId, name: &str, moves: &[u32], counted: u32, names: &Namer) 
 }
 
 /// Why a text is no move at a node.
-fn refused(reason: &str, node: NodeId, names: &Namer) -> String {
+fn refused(reason: &str, node: NodeId, names: &Labels) -> String {
     if !reason.is_empty() {
         return clean(reason).into_owned();
     }
@@ -246,12 +246,12 @@ fn refused(reason: &str, node: NodeId, names: &Namer) -> String {
     format!("{are} {}", listed(node, &moves, names))
 }
 
-fn listed(node: NodeId, moves: &[u32], names: &Namer) -> String {
+fn listed(node: NodeId, moves: &[u32], names: &Labels) -> String {
     list_by(moves, |&place| names.move_at(node, place))
 }
 
 /// How a violation may have come about.
-fn because(cause: Cause, violation: &Violation, names: &Namer) -> String {
+fn because(cause: Cause, violation: &Violation, names: &Labels) -> String {
     let Violation { node, parent, role, rule, .. } = violation;
     let (side, other) = (Side::of(*role), Side::opponent(*role));
     let says = format!(
@@ -319,7 +319,7 @@ fn because(cause: Cause, violation: &Violation, names: &Namer) -> String {
 }
 
 /// That the sides of a whole recording may be the wrong way round.
-pub(super) fn sides(said: bool, names: &Namer) -> String {
+pub(super) fn sides(said: bool, names: &Labels) -> String {
     let (Some(max), Some(min)) = (names.player(Role::Max), names.player(Role::Min)) else {
         return String::new();
     };

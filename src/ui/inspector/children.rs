@@ -53,7 +53,7 @@ fn shown(count: usize, last: usize, rows: usize) -> Range<usize> {
 impl<'a> Branches<'a> {
     pub fn of(of: &'a Inspected<'a>) -> Self {
         let family = of.view.known_family(of.id());
-        let has_names = !of.namer.never_entered(family.branches(), 0).is_empty();
+        let has_names = !of.labels.never_entered(family.branches(), 0).is_empty();
         let is_told = !of.view.has_hidden(of.id()) || has_names;
         let untold = if is_told { 0 } else { family.branches().len() };
         Self { of, family, untold }
@@ -119,7 +119,7 @@ impl<'a> Branches<'a> {
         };
         let value = view.value(best);
         let value = explain::so_far_label(value.value, value.bound);
-        format!(", {} {} {value}", words::fate(Fate::Best), self.of.namer.label(best))
+        format!(", {} {} {value}", words::fate(Fate::Best), self.of.labels.label(best))
     }
 
     /// What becomes of those below.
@@ -147,8 +147,8 @@ impl<'a> Branches<'a> {
 
     fn row(&self, child: &ChildView, theme: &Theme) -> Row {
         let name = match child.member {
-            Member::Node(id) => format!("{}{}", explain::visit_sign(child.kind), self.of.namer.label(id)),
-            Member::Branch(branch) => self.of.namer.never_entered(self.family.branches(), branch.index),
+            Member::Node(id) => format!("{}{}", explain::visit_sign(child.kind), self.of.labels.label(id)),
+            Member::Branch(branch) => self.of.labels.never_entered(self.family.branches(), branch.index),
             Member::Unrecorded => String::new(),
         };
         let style = match child.fate {

@@ -29,25 +29,25 @@ const STANDING: &str = "standing pat";
 /// names, its place: `A` is the first branch of the root, `A2` the second branch of that.
 #[must_use]
 pub fn node_label(recording: &Recording, guide: &GameReplay, id: NodeId) -> String {
-    Namer::new(recording, guide).label(id)
+    Labels::new(recording, guide).label(id)
 }
 
 /// A node as a sentence names it: like [`node_label`], but `the root`, and in a game by its place on
 /// the way, `MIN at ply 3`.
 #[must_use]
 pub fn node_name(recording: &Recording, guide: &GameReplay, id: NodeId) -> String {
-    Namer::new(recording, guide).name(id)
+    Labels::new(recording, guide).name(id)
 }
 
 /// Names the nodes of a recording, and remembers how: for whoever names many of them.
-pub struct Namer<'a> {
+pub struct Labels<'a> {
     recording: &'a Recording,
     guide: &'a GameReplay,
     // Whether a shortened string of places says how deep it is, as it must where others stand beside
     // it: every node at the end of a long line of first branches would be `…1.1`.
     tells_plies: bool,
     lettered: OnceCell<bool>,
-    labels: RefCell<BTreeMap<NodeId, String>>,
+    known: RefCell<BTreeMap<NodeId, String>>,
     names: RefCell<BTreeMap<NodeId, String>>,
     players: OnceCell<Option<Players>>,
 }
@@ -73,7 +73,7 @@ impl Edge {
     }
 }
 
-impl<'a> Namer<'a> {
+impl<'a> Labels<'a> {
     /// One who has named nothing yet; `guide` is a guide to the recording.
     #[must_use]
     pub fn new(recording: &'a Recording, guide: &'a GameReplay) -> Self {
@@ -82,7 +82,7 @@ impl<'a> Namer<'a> {
             guide,
             tells_plies: false,
             lettered: OnceCell::new(),
-            labels: RefCell::default(),
+            known: RefCell::default(),
             names: RefCell::default(),
             players: OnceCell::new(),
         }
@@ -96,11 +96,11 @@ impl<'a> Namer<'a> {
     /// See [`node_label`].
     #[must_use]
     pub fn label(&self, id: NodeId) -> String {
-        if let Some(known) = self.labels.borrow().get(&id) {
+        if let Some(known) = self.known.borrow().get(&id) {
             return known.clone();
         }
         let label = self.make_label(id);
-        self.labels.borrow_mut().insert(id, label.clone());
+        self.known.borrow_mut().insert(id, label.clone());
         label
     }
 
@@ -205,13 +205,13 @@ impl<'a> Namer<'a> {
 
     /// Forgets what it was asked, for whoever will not ask the same again.
     pub(crate) fn forget(&self) {
-        self.labels.borrow_mut().clear();
+        self.known.borrow_mut().clear();
         self.names.borrow_mut().clear();
     }
 
     /// Forgets what was entered after `id`.
     pub(super) fn forget_below(&self, id: NodeId) {
-        self.labels.borrow_mut().split_off(&id.after(1));
+        self.known.borrow_mut().split_off(&id.after(1));
         self.names.borrow_mut().split_off(&id.after(1));
     }
 
