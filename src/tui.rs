@@ -3,15 +3,13 @@
 //! Whatever ends it (a key, a signal, a panic, a terminal that is gone), the terminal is left as
 //! it was found.
 
-mod console;
 mod game;
 mod input;
 mod keys;
-mod pace;
+mod run;
 mod screen;
 mod search;
-mod session;
-mod ticks;
+mod stepper;
 
 use std::io;
 
@@ -24,10 +22,11 @@ use crate::engine::{Job, Running};
 use crate::explain::Voice;
 use crate::record::Recording;
 use crate::ui::Theme;
-use console::End;
 pub use game::GameKeeper;
 use game::GameSession;
-use session::Session;
+use run::{Session, run};
+use screen::Screen;
+use stepper::Stepper;
 
 /// What is stepped through.
 #[expect(clippy::large_enum_variant, reason = "there is one, and it is moved once")]
@@ -47,7 +46,7 @@ pub enum TuiError {
     NoTerminal,
     /// The terminal could not be read or written.
     #[error("the terminal failed: {0}")]
-    Terminal(#[source] io::Error),
+    Terminal(#[from] io::Error),
     /// There was no thread to search on.
     #[error("no thread with a stack for this search could be made: {0}")]
     Thread(#[source] io::Error),
@@ -66,22 +65,19 @@ pub fn step(source: StepSource, voice: Voice, theme: Theme) -> Result<(), TuiErr
     if !screen::is_there() {
         return Err(TuiError::NoTerminal);
     }
-    let mut session = match source {
+    let (mut model, running) = match source {
         StepSource::Recorded(opened, warnings) => {
             let mut model = Model::new(opened);
             model.warn(&warnings);
-            Session::new(model, None)
+            (model, None)
         }
         StepSource::Job(job) => {
             let model = Model::searching(Recording::new(job.header()), job.guide());
-            Session::new(model, Some(Running::start(job).map_err(TuiError::Thread)?))
+            (model, Some(Running::start(job).map_err(TuiError::Thread)?))
         }
     };
-    session.set_voice(voice);
-    let mut terminal = screen::Screen::open(theme)?;
-    let end = console::run(session, &mut terminal);
-    drop(terminal);
-    leave(end)
+    model.set_voice(voice);
+    show(&mut Stepper::new(model, running), theme)
 }
 
 /// Plays a game in the terminal until somebody quits. `keeper` keeps its files.
@@ -91,18 +87,18 @@ pub fn step(source: StepSource, voice: Voice, theme: Theme) -> Result<(), TuiErr
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(), TuiError> {
+    show(&mut GameSession::new(play, keeper), theme)
+}
+
+/// Shows a session until something ends it, and ends as it did, once the terminal is given back.
+fn show(session: &mut dyn Session, theme: Theme) -> Result<(), TuiError> {
     if !screen::is_there() {
         return Err(TuiError::NoTerminal);
     }
-    let mut terminal = screen::Screen::open(theme)?;
-    let end = console::run(GameSession::new(play, keeper), &mut terminal);
-    drop(terminal);
-    leave(end)
-}
-
-/// Ends as the session ended, once the terminal is given back.
-fn leave(end: Result<End, TuiError>) -> Result<(), TuiError> {
-    if let Ok(End::Signal(signal)) = end {
+    let mut screen = Screen::open(theme)?;
+    let end = run(session, &mut screen);
+    drop(screen);
+    if let Ok(Some(signal)) = end {
         // The conventional end by a signal. Where it is not to be had, an ordinary one must do.
         let _ = emulate_default_handler(signal);
     }

@@ -1,18 +1,17 @@
 //! The loop of a game that is played: its searches beside the screen, its file after every move.
 
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
+
+use ratatui::layout::Rect;
 
 use super::TuiError;
-use super::console::{Console, End, Turns};
-use super::input::Input;
+use super::run::Session;
 use super::search::Search;
-use super::ticks::Ticks;
-use crate::app::{Action, CountWish, Play, PlayRequest, Ticket};
+use crate::app::{CountWish, Key, Model, Play, PlayRequest, Request, Ticket};
 use crate::engine::{Progress, Running};
-use crate::record::Recording;
 use crate::search::SearchError;
-use crate::ui;
+use crate::ui::{self, Shown};
 
 /// Where the files of a game are: whoever may touch files hands this to
 /// [`play`](crate::tui::play).
@@ -40,85 +39,49 @@ pub(super) struct GameSession<'k> {
     kept: Option<u64>,
     search: Option<(Ticket, Search)>,
     count: Option<(Ticket, Search)>,
-    ticks: Ticks,
-    // Whether the terminal has to be taken again.
-    retakes: bool,
 }
 
 impl<'k> GameSession<'k> {
     /// A session that shows a game.
     pub fn new(play: Play, keeper: &'k mut dyn GameKeeper) -> Self {
-        Self { play, keeper, kept: None, search: None, count: None, ticks: Ticks::default(), retakes: false }
+        Self { play, keeper, kept: None, search: None, count: None }
     }
 }
 
-impl<C: Console<Play>> Turns<Play, C> for GameSession<'_> {
-    fn shown(&mut self) -> &mut Play {
-        self.tend();
+impl Session for GameSession<'_> {
+    /// Keeps the game where its moves have changed, and starts the searches that it wishes for.
+    fn shown(&mut self) -> &mut dyn Shown {
+        self.keep();
+        self.tend_search();
+        self.tend_count();
         &mut self.play
     }
 
-    fn next_due(&self) -> Option<Instant> {
-        let searches = [&self.search, &self.count].into_iter().flatten();
-        let looks = searches.map(|(_, search)| search.next_look());
-        looks.chain(self.ticks.due()).min()
+    fn model(&mut self) -> Option<&mut Model> {
+        self.play.stepper_mut()
     }
 
-    fn turn(&mut self, inputs: Vec<Input>, console: &mut C) -> Result<Option<End>, TuiError> {
-        let now = Instant::now();
-        let mut changed = !inputs.is_empty();
-        if self.ticks.is_due(now) {
-            changed = true;
-            if let Some(model) = self.play.stepper_mut() {
-                model.update(Action::Tick);
-            }
-        }
-        for input in inputs {
-            if let Some(end) = self.take(input, console).map_err(TuiError::Terminal)? {
-                return Ok(Some(end));
-            }
-        }
-        changed |= self.look_after_search(now);
-        changed |= self.look_after_count(now);
-        self.tend();
-        if let Some(model) = self.play.stepper() {
-            self.ticks.plan(model, now);
-        } else {
-            self.ticks = Ticks::default();
-        }
-        if std::mem::take(&mut self.retakes) {
-            console.resume().map_err(TuiError::Terminal)?;
-        }
-        if changed {
-            console.draw(&mut self.play).map_err(TuiError::Terminal)?;
-        }
-        Ok(None)
+    fn next_look(&self) -> Option<Instant> {
+        [&self.search, &self.count].into_iter().flatten().map(|(_, search)| search.next_look()).min()
     }
-}
 
-impl GameSession<'_> {
-    fn take(&mut self, input: Input, console: &mut impl Console<Play>) -> io::Result<Option<End>> {
-        match input {
-            Input::Key(key) => {
-                let request = ui::press_play(&mut self.play, key, console.area()?);
-                self.keep();
-                if let Some(request) = request {
-                    return self.grant(request, console);
+    fn look(&mut self, now: Instant) -> Result<bool, TuiError> {
+        self.look_after_search(now);
+        self.look_after_count(now);
+        Ok(true)
+    }
+
+    fn press(&mut self, key: Key, area: Rect) -> Option<Request> {
+        let request = ui::press_play(&mut self.play, key, area);
+        self.keep();
+        match request? {
+            PlayRequest::Quit => return Some(Request::Quit),
+            PlayRequest::Suspend => return Some(Request::Suspend),
+            PlayRequest::StopSearch => {
+                if let Some((_, search)) = &mut self.search {
+                    search.stop();
                 }
             }
-            Input::Stop => console.suspend()?,
-            Input::Resumed => console.resume()?,
-            // Drawing asks for the size; what ends the loop does not come here.
-            Input::Resized | Input::Signal(_) | Input::Gone => {}
-        }
-        Ok(None)
-    }
-
-    fn grant(&mut self, request: PlayRequest, console: &mut impl Console<Play>) -> io::Result<Option<End>> {
-        match request {
-            PlayRequest::Quit => return Ok(Some(End::Quit)),
-            PlayRequest::Suspend => console.suspend()?,
-            PlayRequest::StopSearch => self.stop_search(),
             PlayRequest::Save(name) => {
                 let saved = self.keeper.save(&self.play, name.as_deref());
                 self.play
@@ -127,16 +90,11 @@ impl GameSession<'_> {
             // Pointing was seen to where it is known what is drawn.
             PlayRequest::Point { .. } => {}
         }
-        Ok(None)
+        None
     }
+}
 
-    /// Keeps the game where its moves have changed, and starts the searches that it wishes for.
-    fn tend(&mut self) {
-        self.keep();
-        self.tend_search();
-        self.tend_count();
-    }
-
+impl GameSession<'_> {
     fn keep(&mut self) {
         let revision = self.play.revision();
         if self.kept == Some(revision) {
@@ -178,72 +136,42 @@ impl GameSession<'_> {
         }
     }
 
-    fn stop_search(&mut self) {
-        if let Some((_, search)) = &mut self.search {
-            search.stop();
-        }
-    }
-
-    /// Sees how far the search is; whether that changed what is shown.
-    fn look_after_search(&mut self, now: Instant) -> bool {
-        let Some((ticket, search)) = &mut self.search else { return false };
-        if search.next_look() > now {
-            return false;
-        }
-        let ticket = *ticket;
+    fn look_after_search(&mut self, now: Instant) {
+        let Some((ticket, search)) = self.search.as_mut().filter(|(_, search)| search.next_look() <= now)
+        else {
+            return;
+        };
         match search.look(now) {
-            Progress::Late => return false,
+            Progress::Late => {}
             Progress::Paused(recording) => {
-                let speed = search.speed(now, recording.totals().nodes);
-                self.play.note_progress(ticket, &recording, speed);
+                self.play.note_progress(*ticket, &recording, search.speed(now, &recording));
                 search.running().give_back(recording);
             }
             Progress::Ended(recording, result) => {
                 let elapsed = search.running().elapsed();
-                self.end_search(ticket, recording, result, elapsed);
+                self.play.found(*ticket, recording, result, Some(elapsed));
+                self.search = None;
             }
             Progress::Lost => {
+                self.play.lost(*ticket, "it crashed");
                 self.search = None;
-                self.play.lost(ticket, "it crashed");
-                // A crash gives the terminal back to the shell, for its message to be read.
-                self.retakes = true;
             }
         }
-        true
     }
 
-    fn end_search(
-        &mut self,
-        ticket: Ticket,
-        recording: Recording,
-        result: Result<(), SearchError>,
-        elapsed: Duration,
-    ) {
-        self.search = None;
-        self.play.found(ticket, recording, result, Some(elapsed));
-    }
-
-    fn look_after_count(&mut self, now: Instant) -> bool {
-        let Some((ticket, search)) = &mut self.count else { return false };
-        if search.next_look() > now {
-            return false;
-        }
-        match search.wait(now) {
+    fn look_after_count(&mut self, now: Instant) {
+        let Some((ticket, search)) = self.count.as_mut().filter(|(_, search)| search.next_look() <= now)
+        else {
+            return;
+        };
+        match search.look(now) {
+            Progress::Late => return,
+            Progress::Paused(recording) => return search.running().give_back(recording),
             Progress::Ended(recording, result) => {
                 self.play.counted(*ticket, recording.totals().nodes, &result);
-                self.count = None;
-                true
             }
-            Progress::Lost => {
-                self.play.counted(*ticket, 0, &Err(SearchError::Stopped));
-                self.count = None;
-                self.retakes = true;
-                true
-            }
-            Progress::Paused(_) | Progress::Late => false,
+            Progress::Lost => self.play.counted(*ticket, 0, &Err(SearchError::Stopped)),
         }
+        self.count = None;
     }
 }
-
-#[cfg(test)]
-mod tests;

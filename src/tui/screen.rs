@@ -18,7 +18,6 @@ use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
 use super::TuiError;
-use super::console::Console;
 use super::input::{Input, Inputs};
 use crate::ui::{Shown, Theme};
 
@@ -39,11 +38,7 @@ pub(super) struct Screen {
     shown: Buffer,
     theme: Theme,
     inputs: Inputs,
-    _taken: Taken,
 }
-
-/// Gives the terminal back when it is dropped.
-struct Taken;
 
 /// Whether there is a terminal to draw on. `TERM=dumb` says that it understands no escapes.
 pub(super) fn is_there() -> bool {
@@ -58,23 +53,30 @@ impl Screen {
     pub fn open(theme: Theme) -> Result<Self, TuiError> {
         // Without a terminal to read from, these two have nothing to open.
         let inputs = Inputs::open().map_err(|_| TuiError::NoTerminal)?;
-        let taken = Taken::new().map_err(|_| TuiError::NoTerminal)?;
+        give_back_on_panic();
         let backend = CrosstermBackend::new(BufWriter::with_capacity(FRAME_BYTES, io::stdout()));
-        Ok(Self { backend, shown: Buffer::default(), theme, inputs, _taken: taken })
+        // Made first: it gives the terminal back if taking it fails half-way.
+        let screen = Self { backend, shown: Buffer::default(), theme, inputs };
+        take().map_err(|_| TuiError::NoTerminal)?;
+        Ok(screen)
     }
-}
 
-impl<M: Shown> Console<M> for Screen {
-    fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
+    /// Waits for something to happen, `patience` at the most, and collects all that has.
+    pub fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
         self.inputs.wait(patience, inputs)
     }
 
-    fn area(&self) -> io::Result<Rect> {
+    /// The cells there are to draw in.
+    pub fn area(&self) -> io::Result<Rect> {
         self.backend.size().map(Rect::from)
     }
 
-    fn draw(&mut self, shown: &mut M) -> io::Result<()> {
-        let area = self.backend.size().map(Rect::from)?;
+    /// Draws what is shown. The screen is taken again where a crash gave it back.
+    pub fn draw(&mut self, shown: &mut dyn Shown) -> io::Result<()> {
+        if !TAKEN.load(Ordering::SeqCst) {
+            self.retake()?;
+        }
+        let area = self.area()?;
         if area != self.shown.area {
             self.backend.clear()?;
             self.shown = Buffer::empty(area);
@@ -87,13 +89,15 @@ impl<M: Shown> Console<M> for Screen {
         Ok(())
     }
 
-    fn suspend(&mut self) -> io::Result<()> {
+    /// Gives the terminal back, stops the program, and takes the terminal again when it goes on.
+    pub fn suspend(&mut self) -> io::Result<()> {
         give_back();
         emulate_default_handler(SIGTSTP)?;
-        Console::<M>::resume(self)
+        self.retake()
     }
 
-    fn resume(&mut self) -> io::Result<()> {
+    /// Takes the terminal again after the program was stopped by others.
+    pub fn retake(&mut self) -> io::Result<()> {
         give_back();
         take()?;
         self.shown = Buffer::default();
@@ -101,17 +105,7 @@ impl<M: Shown> Console<M> for Screen {
     }
 }
 
-impl Taken {
-    fn new() -> io::Result<Self> {
-        give_back_on_panic();
-        // Made first: it gives the terminal back if taking it fails half-way.
-        let taken = Self;
-        take()?;
-        Ok(taken)
-    }
-}
-
-impl Drop for Taken {
+impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
     }

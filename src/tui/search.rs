@@ -2,18 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use super::pace::Pace;
 use crate::engine::{Progress, Running};
+use crate::record::Recording;
 
 /// A running search, and when it is looked at.
 pub(super) struct Search {
     running: Running,
-    pace: Pace,
+    begun: Instant,
     next_look: Instant,
 }
 
 /// A running search is looked at this often.
-pub(super) const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 
 /// How long the search may take to hand its recording over before signals are looked at again.
 const PATIENCE: Duration = Duration::from_millis(50);
@@ -22,7 +22,7 @@ impl Search {
     /// A search that has just been started.
     pub fn new(running: Running) -> Self {
         let now = Instant::now();
-        Self { running, pace: Pace::new(now), next_look: now }
+        Self { running, begun: now, next_look: now }
     }
 
     /// When it is to be looked at next.
@@ -40,15 +40,10 @@ impl Search {
         progress
     }
 
-    /// Waits no longer than a moment for its end, without asking for anything.
-    pub fn wait(&mut self, now: Instant) -> Progress {
-        self.next_look = now + BETWEEN_LOOKS;
-        self.running.wait(Duration::ZERO)
-    }
-
-    /// How many nodes a second it visits, where it has visited so many.
-    pub fn speed(&mut self, now: Instant, nodes: u64) -> u64 {
-        self.pace.measure(now, nodes)
+    /// How many nodes a second it has visited.
+    pub fn speed(&self, now: Instant, recording: &Recording) -> u64 {
+        let millis = now.saturating_duration_since(self.begun).as_millis().max(1);
+        u64::try_from(u128::from(recording.totals().nodes) * 1000 / millis).unwrap_or(u64::MAX)
     }
 
     /// The search itself.

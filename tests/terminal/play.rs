@@ -191,3 +191,13 @@ fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
 }
+
+#[test]
+fn a_search_ends_in_time() {
+    let state = folder();
+    let mut terminal = played(state.path(), &["connect4", "--depth", "40", "--time", "150ms"]);
+    terminal.shows("Your turn");
+    terminal.presses("4\r", "The machine played");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}

@@ -1,16 +1,20 @@
-//! The stepper on a terminal of its own: whatever ends it, the terminal is left as it was.
+//! The stepper and a game on a terminal of their own: whatever ends them, the terminal is left as it was.
 
-use plyscope::check::Opened;
 use std::env;
-use std::io::Write;
+use std::io::{self, Write};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 use crate::support::terminal::Terminal;
+use plyscope::app::{Level, Play, Seats, Setup};
+use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player};
-use plyscope::search::Algorithm;
-use plyscope::tui::{StepSource, TuiError, step};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Depth};
+use plyscope::tui::{GameKeeper, StepSource, TuiError, play, step};
 use plyscope::ui::Theme;
 use rustix::process::Signal;
 use rustix::termios::{LocalModes, tcgetattr};
@@ -18,8 +22,8 @@ use rustix::termios::{LocalModes, tcgetattr};
 /// What is stepped through, for the test that plays the program.
 const CASE: &str = "PLYSCOPE_TERMINAL_TEST";
 
-/// A game without end whose moves cannot be told after a while: it fails in the search's thread,
-/// or where names are asked for.
+/// A game whose positions cannot be valued: it fails in the search's thread, at the horizon. Or one whose
+/// moves cannot be named: it fails where it is drawn.
 struct Broken {
     in_search: bool,
 }
@@ -37,27 +41,60 @@ impl Game for Broken {
     }
 
     fn outcome(&self, ply: &u32) -> Option<Outcome> {
-        (*ply > 12).then_some(Outcome::Draw)
+        (*ply > 8).then_some(Outcome::Draw)
     }
 
-    fn moves(&self, ply: &u32) -> impl Iterator<Item = u32> {
-        assert!(!self.in_search || *ply < 12, "the search meets a broken game");
+    fn moves(&self, _: &u32) -> impl Iterator<Item = u32> {
         0..3
     }
 
     fn play(&self, ply: &u32, _: u32) -> u32 {
         ply + 1
     }
+
+    fn evaluate(&self, _: &u32) -> Score {
+        panic!("the search meets a broken game")
+    }
 }
 
 impl Notation for Broken {
     fn move_name(&self, _: &u32, mv: u32) -> String {
         assert!(self.in_search, "the screen meets a broken game");
-        mv.to_string()
+        (mv + 1).to_string()
     }
 }
 
 impl Evaluation for Broken {}
+
+/// Files that are told on standard output.
+struct Told;
+
+impl GameKeeper for Told {
+    fn keep(&mut self, play: &Play) -> io::Result<Option<String>> {
+        let moves: Vec<_> = play.turns().iter().map(|turn| turn.name.as_str()).collect();
+        print!("<kept {}>", moves.join(" "));
+        io::stdout().flush()?;
+        Ok(None)
+    }
+
+    fn save(&mut self, _: &Play, _: Option<&str>) -> io::Result<String> {
+        Ok(String::new())
+    }
+}
+
+/// A game against a search that crashes.
+fn play_broken() -> Result<(), TuiError> {
+    let setup = Setup {
+        goes_on: true,
+        job: Job::new(dyn_game(Broken { in_search: true }), Algorithm::AlphaBeta),
+        depth: Some(Depth::Plies(4)),
+        win: None,
+        level: Level::HARDEST,
+        seats: Seats::person_as(Player::First),
+        seed: 1,
+    };
+    play(Play::new(setup), &mut Told, Theme::plain())
+}
 
 /// Not a test of its own: the program that the others look at.
 #[test]
@@ -65,8 +102,12 @@ fn the_program() {
     let Ok(case) = env::var(CASE) else { return };
     let source = match case.as_str() {
         "search" => StepSource::Job(Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::Minimax)),
+        "short search" => StepSource::Job(Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta)),
+        "broken game" => return end(play_broken()),
         "broken search" => {
-            StepSource::Job(Job::new(dyn_game(Broken { in_search: true }), Algorithm::Minimax))
+            let mut job = Job::new(dyn_game(Broken { in_search: true }), Algorithm::Minimax);
+            job.settings.depth = Some(4);
+            StepSource::Job(job)
         }
         "broken screen" => {
             StepSource::Job(Job::new(dyn_game(Broken { in_search: false }), Algorithm::Minimax))
@@ -78,7 +119,11 @@ fn the_program() {
             StepSource::Recorded(Opened::own(job.record().expect("a recording"), job.guide()), warnings)
         }
     };
-    match step(source, plyscope::explain::Voice::Full, Theme::plain()) {
+    end(step(source, plyscope::explain::Voice::Full, Theme::plain()));
+}
+
+fn end(ended: Result<(), TuiError>) {
+    match ended {
         Ok(()) => std::process::exit(0),
         Err(TuiError::NoTerminal) => std::process::exit(3),
         Err(error) => {
@@ -109,6 +154,71 @@ fn keys_lead_through_it_and_out() {
     terminal.presses("", "moment 4 of 36,594");
     terminal.resizes(1, 1);
     terminal.presses("G", "moment 36,594 of 36,594");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+}
+
+#[test]
+fn nothing_is_written_while_nothing_happens() {
+    let terminal = on_terminal("recorded");
+    terminal.shows("moment 1 of 36,594");
+    terminal.shows(" quit");
+    sleep(Duration::from_millis(200));
+    let before = terminal.output();
+    sleep(Duration::from_millis(500));
+    assert_eq!(terminal.output(), before);
+    terminal.types("q");
+}
+
+#[test]
+fn it_can_be_suspended_and_goes_on() {
+    let mut terminal = on_terminal("recorded");
+    terminal.shows(" quit");
+    terminal.types("\x1a");
+    terminal.shows("\x1b[?1049l");
+    // The program stops just after it gave the terminal back.
+    sleep(Duration::from_millis(300));
+    terminal.gets(Signal::CONT);
+    terminal.presses("l", "moment 2 of 36,594");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+}
+
+#[test]
+fn it_plays_by_itself_until_the_end() {
+    let mut terminal = on_terminal("recorded");
+    terminal.shows(" quit");
+    terminal.presses(">>>>>>>>>>>>>> ", "moment 36,594 of 36,594");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}
+
+#[test]
+fn a_search_that_ends_is_shown_whole_and_a_stopped_one_as_far_as_it_came() {
+    let mut terminal = on_terminal("short search");
+    terminal.presses("", "of 36,594");
+    terminal.presses("G", "moment 36,594 of 36,594");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    let mut terminal = on_terminal("search");
+    terminal.shows("so far");
+    terminal.presses("\x1b", "Stopped after");
+    terminal.presses("l", "cut short");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+}
+
+#[test]
+fn a_search_that_crashes_leaves_the_game_and_its_file() {
+    let mut terminal = on_terminal("broken game");
+    terminal.shows("<kept >");
+    terminal.presses("1\r", "Make its move for it");
+    terminal.shows("<kept 1>");
+    assert!(stays(&terminal.output(), "the search meets a broken game"), "{}", terminal.output());
+    terminal.types("2\r");
+    terminal.shows("<kept 1 2>");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();

@@ -1,0 +1,112 @@
+//! The loop of every screen: what comes from outside goes to what is shown, and that is drawn.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use super::TuiError;
+use super::input::Input;
+use super::screen::Screen;
+use crate::app::{Action, Key, Mode, Model, Request};
+use crate::ui::Shown;
+use ratatui::layout::Rect;
+
+/// How long to wait where nothing is due. Signals and keys end any wait.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// What is on the terminal, with the searches that run beside it.
+pub(super) trait Session {
+    /// What is drawn.
+    fn shown(&mut self) -> &mut dyn Shown;
+
+    /// The stepper, where one is shown.
+    fn model(&mut self) -> Option<&mut Model>;
+
+    /// When a search is to be looked at next.
+    fn next_look(&self) -> Option<Instant>;
+
+    /// Looks at the searches; `false` where keys have to wait for one of them.
+    ///
+    /// # Errors
+    /// When a search crashed that nothing can be shown without.
+    fn look(&mut self, now: Instant) -> Result<bool, TuiError>;
+
+    /// Does what a key means on a screen of this size. Whoever runs the loop sees to the end, and to
+    /// the suspension, that it may ask for.
+    fn press(&mut self, key: Key, area: Rect) -> Option<Request>;
+
+    /// A frame was drawn.
+    fn drawn(&mut self) {}
+}
+
+/// Runs until something ends it; a signal that did so is returned.
+///
+/// # Errors
+/// When the terminal fails, or a search crashes.
+pub(super) fn run(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, TuiError> {
+    match turns(session, screen) {
+        Err(TuiError::Terminal(error)) if is_gone(&error) => Ok(None),
+        ended => ended,
+    }
+}
+
+fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, TuiError> {
+    let mut inputs = Vec::new();
+    let mut tick = None;
+    // The first frame waits for nobody.
+    screen.draw(session.shown())?;
+    loop {
+        let due = session.next_look().into_iter().chain(tick).min();
+        let patience = due.map_or(IDLE, |due| due.saturating_duration_since(Instant::now()));
+        screen.wait(patience, &mut inputs)?;
+        let now = Instant::now();
+        for input in &inputs {
+            match input {
+                Input::Signal(signal) => return Ok(Some(*signal)),
+                Input::Gone => return Ok(None),
+                _ => {}
+            }
+        }
+        if !session.look(now)? {
+            continue;
+        }
+        if let Some(model) = session.model().filter(|_| tick.is_some_and(|due| due <= now)) {
+            model.update(Action::Tick);
+        }
+        for input in inputs.drain(..) {
+            let request = match input {
+                Input::Key(key) => session.press(key, screen.area()?),
+                Input::Stop => Some(Request::Suspend),
+                _ => None,
+            };
+            match request {
+                Some(Request::Quit) => return Ok(None),
+                Some(Request::Suspend) => screen.suspend()?,
+                _ if input == Input::Resumed => screen.retake()?,
+                _ => {}
+            }
+        }
+        screen.draw(session.shown())?;
+        tick = session.model().and_then(|model| next_tick(model, tick, now));
+        session.drawn();
+    }
+}
+
+/// When a model that plays by itself, or counts, is to hear that time passed.
+fn next_tick(model: &Model, planned: Option<Instant>, now: Instant) -> Option<Instant> {
+    let tick = model.speed().tick();
+    match (model.mode(), planned) {
+        (Mode::Playing, Some(due)) if due > now => Some(due.min(now + tick)),
+        // Late by less than a tick, the next one makes up for it.
+        (Mode::Playing, Some(due)) if now < due + tick => Some(due + tick),
+        (Mode::Playing, _) => Some(now + tick),
+        _ if model.is_counting() => Some(now),
+        _ => None,
+    }
+}
+
+/// Whether a terminal failed because it is not there any more.
+fn is_gone(error: &io::Error) -> bool {
+    const EIO: i32 = 5;
+    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
+        || error.raw_os_error() == Some(EIO)
+}
