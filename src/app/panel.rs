@@ -51,7 +51,7 @@ impl Model {
             let is_empty = match self.panel {
                 Panel::Usual | Panel::Node => false,
                 Panel::Position => !self.opened.replay.has_board(),
-                Panel::Code => explain::pseudo_code(&self.opened.recording, self.clock).is_none(),
+                Panel::Code => explain::pseudo_code(&self.view()).is_none(),
             };
             if !is_empty {
                 return;

@@ -79,9 +79,7 @@ impl Model {
             Panel::Usual => None,
             Panel::Node => Some(0),
             Panel::Position => self.view().board(NodeId::ROOT).map(|board| board.height()),
-            Panel::Code => {
-                explain::pseudo_code(&self.opened.recording, Moment::START).map(|code| code.lines.len())
-            }
+            Panel::Code => explain::pseudo_code(&self.view().at(Moment::START)).map(|code| code.lines.len()),
         }
     }
 

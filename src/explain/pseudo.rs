@@ -1,12 +1,10 @@
 //! Where in the algorithm a moment stands.
 
-mod code;
-
-use code::{Step, code, outer_code, quiet_code};
-
-use crate::record::{Event, Header, Live, Moment, Node, NodeId, Recording};
+use super::words::pseudo::{Step, node_code, outer_code};
+use crate::record::{Event, Header, Node, Recording};
 use crate::score::Bound;
 use crate::search::{Algorithm, Quiescence, Rule, VisitKind};
+use crate::view::{Transition, View};
 
 /// The pseudo-code of the node that a search stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,85 +12,81 @@ pub struct PseudoCode {
     /// What it is the code of: `alpha-beta, MIN node`.
     pub title: String,
     /// The lines, at most 12 of at most 38 columns.
-    pub lines: Vec<&'static str>,
-    /// The place of the line that is being done, from 0.
+    pub lines: Vec<String>,
+    /// The place of the line that is being done, from 0; `None` where the outcome is hidden.
     pub current: Option<usize>,
 }
 
 /// The pseudo-code at a moment: that of the node entered, or of the parent that a value came back
 /// to. `None` for a recording without nodes.
 #[must_use]
-pub fn pseudo_code(recording: &Recording, moment: Moment) -> Option<PseudoCode> {
-    let moment = moment.min(recording.last_moment());
-    let event = recording.event(moment)?;
-    let standing = recording.standing(moment);
+pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
+    let recording = view.session().recording;
+    let event = view.event()?;
+    let standing = view.standing();
     let node = recording.node(standing);
-    let algorithm = algorithm(&recording.header);
-    let settings = &recording.header.settings;
+    let header = view.header();
+    let algorithm = algorithm(header);
     // At the ends of a pass it is the code around the passes.
-    let is_pass = event.node() == standing && node.kind() == VisitKind::Pass;
-    let (code, what) = if is_pass {
-        (outer_code(algorithm, settings), "the passes".to_owned())
-    } else if let Some(beyond) = recording.beyond(standing) {
-        let what = match beyond {
-            Quiescence::Noisy => "not quiet",
-            Quiescence::Forced => "forced to move",
-        };
-        (quiet_code(settings, node.role(), beyond), format!("{} node, {what}", node.role().name()))
+    let is_pass =
+        event.node() == standing && node.kind() == VisitKind::Pass && algorithm.info().passes.is_some();
+    let quiescence = recording.beyond(standing);
+    let code = if is_pass {
+        outer_code(algorithm, &header.settings)
     } else {
-        (code(algorithm, settings, node.role()), format!("{} node", node.role().name()))
+        node_code(algorithm, &header.settings, node.role(), quiescence)
     };
-    let steps = step(recording, moment, event);
-    let current = steps.iter().find_map(|step| code.iter().position(|line| line.1.contains(step)));
-    let title = format!("{}, {what}", algorithm.title());
-    Some(PseudoCode { title, lines: code.into_iter().map(|line| line.0).collect(), current })
-}
-
-fn is_childless(node: &Node) -> bool {
-    node.is_leaf() || node.kind() == VisitKind::Table
-}
-
-/// What is done with what a pass found.
-fn pass_step(pass: &Node) -> &'static [Step] {
-    let is_low = pass.returned().is_some_and(|returned| match returned.bound {
-        Bound::Upper => true,
-        Bound::Lower => false,
-        Bound::Exact => returned.value < pass.window().beta,
-    });
-    if is_low { &[Step::PassLow, Step::Value] } else { &[Step::PassHigh, Step::Value] }
+    let what = match quiescence {
+        _ if is_pass => "the passes".to_owned(),
+        None => format!("{} node", node.role().name()),
+        Some(Quiescence::Noisy) => format!("{} node, not quiet", node.role().name()),
+        Some(Quiescence::Forced) => format!("{} node, forced to move", node.role().name()),
+    };
+    let steps = view.transition().map_or(&[][..], |transition| steps(recording, &transition));
+    let current = steps.iter().find_map(|wanted| code.iter().position(|(_, step)| step == wanted));
+    let lines = code.into_iter().map(|(line, _)| line).collect();
+    Some(PseudoCode { title: format!("{}, {what}", algorithm.title()), lines, current })
 }
 
 /// What is being done; where an algorithm has no line for that, what comes nearest.
-fn step(recording: &Recording, moment: Moment, event: Event) -> &'static [Step] {
-    match (event, recording.parent(event.node())) {
-        (Event::Enter(_), None) if recording.has_passes() => &[Step::Start],
-        (Event::Enter(id), _) if is_childless(&recording.node(id)) => &[Step::Leaf, Step::Start],
+fn steps(recording: &Recording, transition: &Transition) -> &'static [Step] {
+    let id = transition.event.node();
+    let node = recording.node(id);
+    let has_passes = recording.has_passes();
+    match (transition.event, &transition.above) {
+        (Event::Enter(_), None) if has_passes => &[Step::Start],
+        (Event::Enter(_), _) if node.is_leaf() || node.kind() == VisitKind::Table => {
+            &[Step::Leaf, Step::Start]
+        }
         (Event::Enter(_), _) => &[Step::Start],
-        (Event::Leave(id), None) if id != recording.top() => pass_step(&recording.node(id)),
-        (Event::Leave(_), None) if recording.has_passes() => &[Step::Return],
-        (Event::Leave(_), None) if recording.node(NodeId::ROOT).is_leaf() => &[Step::Leaf],
+        (Event::Leave(_), None) if id != recording.top() => pass_steps(&node),
+        (Event::Leave(_), None) if node.is_leaf() && !has_passes => &[Step::Leaf],
         (Event::Leave(_), None) => &[Step::Return],
-        (Event::Leave(id), Some(parent)) => {
-            let node = recording.node(parent);
-            if recording.cut_at(parent) == Some(moment) {
-                let is_low = node.returned().is_some_and(|returned| returned.bound == Bound::Upper);
-                return if is_low { &[Step::StopLow, Step::Stop] } else { &[Step::Stop] };
-            }
-            if recording.node(id).kind() == VisitKind::StandPat {
-                return &[Step::Start];
-            }
-            let before = recording.live(parent, moment.before().unwrap_or(Moment::START));
-            let mut after: Live = before;
-            recording.fold(&mut after, &node, id);
-            if recording.is_asked_again(&before, &node, id) {
+        (Event::Leave(_), Some(above)) => {
+            let parent = recording.node(above.id);
+            if let Some(cut) = transition.cut {
+                if cut.is_alpha { &[Step::StopLow, Step::Stop] } else { &[Step::Stop] }
+            } else if node.kind() == VisitKind::StandPat {
+                &[Step::Start]
+            } else if recording.is_asked_again(&above.before, &parent, id) {
                 &[Step::Again, Step::Value]
-            } else if before.window == after.window {
+            } else if above.before.window == above.after.window {
                 &[Step::Value]
             } else {
                 &[Step::Bound, Step::Value]
             }
         }
     }
+}
+
+/// What is done with what a pass found.
+fn pass_steps(pass: &Node) -> &'static [Step] {
+    let is_low = pass.returned().is_some_and(|returned| match returned.bound {
+        Bound::Upper => true,
+        Bound::Lower => false,
+        Bound::Exact => returned.value < pass.window().beta,
+    });
+    if is_low { &[Step::PassLow, Step::Value] } else { &[Step::PassHigh, Step::Value] }
 }
 
 /// The algorithm whose words and code a recording is told with. A foreign one is told by how its

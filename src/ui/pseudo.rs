@@ -21,7 +21,7 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
     let height = pen.height();
     let mut rows = wrapped(code, pen.width());
     if rows.len() > height {
-        rows = code.lines.iter().copied().map(str::to_owned).enumerate().collect();
+        rows = code.lines.iter().cloned().enumerate().collect();
     }
     let current = code.current.unwrap_or(0);
     let first = (current + 1).saturating_sub(height.saturating_sub(1)).min(rows.len().saturating_sub(height));
@@ -40,7 +40,7 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
 /// The code in rows, each with the number of its line; what has no room in one goes on in the next.
 fn wrapped(code: &PseudoCode, cells: usize) -> Vec<(usize, String)> {
     let room = cells.saturating_sub(SIGN_CELLS);
-    let in_rows = |(number, line): (usize, &&'static str)| {
+    let in_rows = |(number, line): (usize, &String)| {
         let (indent, said) = (line.len() - line.trim_start().len(), line.trim_start());
         let pieces = if text::width(line) <= room {
             vec![said.to_owned()]

@@ -29,7 +29,7 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     let board = model.view().board(inspected.id()).map(|found| (found.height() + 2, found));
     let board = board.filter(|(rows, _)| *rows <= room);
     room -= board.as_ref().map_or(0, |(rows, _)| *rows);
-    let code = explain::pseudo_code(model.recording(), model.clock());
+    let code = explain::pseudo_code(&model.view());
     // A frame takes two rows and two columns.
     let (wide, high) = (pen.width().saturating_sub(2), room.saturating_sub(2));
     let code = code.map(|code| (pseudo::rows(&code, wide, high) + 2, code));
@@ -60,9 +60,7 @@ pub(super) fn panel_title(model: &Model, inspected: &Inspected, width: usize) ->
         Panel::Usual => String::new(),
         Panel::Node => inspected.title(title_cells(width)),
         Panel::Position => words::position(&model.view(), inspected.id()),
-        Panel::Code => {
-            explain::pseudo_code(model.recording(), model.clock()).map_or_else(String::new, |code| code.title)
-        }
+        Panel::Code => explain::pseudo_code(&model.view()).map_or_else(String::new, |code| code.title),
     }
 }
 
@@ -77,7 +75,7 @@ pub(super) fn panel(model: &Model, inspected: &Inspected, pen: &mut Pen) {
             }
         }
         Panel::Code => {
-            if let Some(code) = explain::pseudo_code(model.recording(), model.clock()) {
+            if let Some(code) = explain::pseudo_code(&model.view()) {
                 pseudo::draw(&code, pen);
             }
         }

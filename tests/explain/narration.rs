@@ -5,7 +5,7 @@ use crate::support::{TestTree, open_settings, trees, windows};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Voice;
-use plyscope::explain::{Format, Mark, narrate, node_label, node_name, pseudo_code};
+use plyscope::explain::{Format, Mark, PseudoCode, narrate, node_label, node_name, pseudo_code};
 use plyscope::game::{Game, Mnk, Player, Started, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{
@@ -13,7 +13,7 @@ use plyscope::record::{
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Table, Visit, run};
-use plyscope::view::{Part, View};
+use plyscope::view::{Mask, Part, View};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 
@@ -302,7 +302,9 @@ fn the_line_of_the_algorithm_is_marked() {
     let check = |settings: &Settings, algorithm, shown, title: &str, line: &str| {
         let job = job(TEXTBOOK, algorithm, settings.clone());
         let moment = Moment::from_shown(shown).expect("a moment");
-        let code = pseudo_code(&job.record().expect("a recording"), moment).expect("code");
+        let code =
+            pseudo_code(&View::new(Session::own(&job.record().expect("a recording"), &job.guide()), moment))
+                .expect("code");
         assert_eq!(code.title, title);
         assert_eq!(code.lines[code.current.expect("a line")].trim(), line);
     };
@@ -316,6 +318,18 @@ fn the_line_of_the_algorithm_is_marked() {
     check(&strict_hard, alphabeta, 12, "alpha-beta, MIN node", "if beta < alpha: break");
     check(&strict_hard, alphabeta, 22, "alpha-beta, MAX node", "return min(alpha, beta)");
     check(&weak(), Algorithm::Minimax, 26, "minimax, MAX node", "return value");
+}
+
+#[test]
+fn a_mask_hides_which_line_of_the_algorithm_comes() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let view = View::new(Session::own(&recording, &guide), Moment::new(11));
+    let seen = pseudo_code(&view).expect("code");
+    let mask = Mask { values_from: Some(Moment::new(11)), ..Mask::default() };
+    let masked = pseudo_code(&view.masked(mask)).expect("code");
+    assert!(seen.current.is_some());
+    assert_eq!(masked, PseudoCode { current: None, ..seen });
 }
 
 /// A line of play that is cut again and again by what the root holds far above.
@@ -429,7 +443,7 @@ proptest! {
             prop_assert!(!text.contains(char::is_control), "{text:?}");
             prop_assert!(narration.sentences().all(|text| text.ends_with(['.', ')'])), "{text}");
             prop_assert!(!minimax || !["alpha", "beta", "window"].iter().any(|word| text.contains(word)), "{text}");
-            let code = pseudo_code(&recording, moment).expect("code");
+            let code = pseudo_code(&View::new(Session::own(&recording, &guide), moment)).expect("code");
             prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
             prop_assert!(code.current.is_some());
             writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
@@ -446,7 +460,7 @@ fn nothing_is_told_of_a_search_that_has_not_begun() {
         narrate(&View::new(Session::own(&recording, &guide), Moment::START), Voice::Full).what,
         "The search has not begun."
     );
-    assert!(pseudo_code(&recording, Moment::START).is_none());
+    assert!(pseudo_code(&View::new(Session::own(&recording, &guide), Moment::START)).is_none());
     assert!(!written(Session::own(&recording, &guide), Format::Plain).is_empty());
 }
 

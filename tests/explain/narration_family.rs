@@ -389,7 +389,7 @@ fn assert_told(recording: &Recording, guide: &GameReplay) -> Result<(), TestCase
         prop_assert!(!narration.what.is_empty());
         prop_assert!(narration.sentences().all(fits), "{:?}", narration);
         let text = narration.sentences().collect::<Vec<_>>().join(" ");
-        let code = pseudo_code(recording, moment).expect("code");
+        let code = pseudo_code(&View::new(session, moment)).expect("code");
         prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
         prop_assert!(code.current.is_some(), "{:?}", code);
         writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign())

@@ -171,12 +171,14 @@ fn it_is_told_that_a_check_has_to_be_answered() {
         let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("need not make"));
         assert!(above.is_none_or(|above| recording.beyond(above) == Some(Quiescence::Noisy)), "{told}");
     }
-    let code = pseudo_code(&recording, recording.entered(check)).expect("a moment");
+    let code = pseudo_code(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)))
+        .expect("a moment");
     assert_eq!(code.title, "alpha-beta, MIN node, forced to move");
     assert_eq!(code.lines[1..3], ["  value = +inf (no standing pat)", "  for each move:"]);
     assert_eq!(code.current, Some(1));
     let quiet = after(&job, &recording, &["Kb1"]);
-    let code = pseudo_code(&recording, recording.entered(quiet)).expect("a moment");
+    let code = pseudo_code(&View::new(Session::own(&recording, &job.guide()), recording.entered(quiet)))
+        .expect("a moment");
     assert_eq!(code.lines[1], "  value = evaluation (stand pat)");
 }
 
