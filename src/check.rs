@@ -70,8 +70,6 @@ pub enum ViolationKind {
     Missed,
     /// It is said to have pruned more moves than it had left.
     TooMany,
-    /// A plain minimax searched a move twice there, and others after it.
-    Twice,
 }
 
 /// A number, or something like one, that is wrong or would be right.
@@ -93,23 +91,19 @@ pub enum Evidence {
 pub enum LikelyCause {
     /// Nothing tells.
     Unknown,
-    /// The window is right from the point of view of who moves there; or the value is, or would be
-    /// with the values of all children, and only the sign is not MAX's.
+    /// The value has the wrong sign: it would be right from the point of view of the other side.
     Sign,
     /// Alpha and beta have changed places: alpha is above beta.
     WrongWay,
     /// The window is the one that the parent was entered with.
     NotPassedOn,
-    /// It is the number that the opponent of who chooses would have made.
+    /// It is the value that the opponent of who chooses would have taken.
     OtherSide,
-    /// What a child returned moved the other end of the window than the one of who chooses.
-    OtherEnd,
-    /// The end that moves is what a child returned, with the wrong sign.
-    EndSign,
-    /// The value is what a fold begins with: no child ever counted.
-    Start,
-    /// The value is better for who chooses than any child's: the fold began with a wrong one.
-    TooGood,
+}
+
+impl LikelyCause {
+    /// Those that can explain something, the likeliest first.
+    const ALL: [Self; 4] = [Self::Sign, Self::WrongWay, Self::NotPassedOn, Self::OtherSide];
 }
 
 impl ViolationKind {

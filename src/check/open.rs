@@ -21,8 +21,6 @@ pub(super) struct Open {
     /// Whether something may have had to do with it that is not told, or a window above is wrong.
     pub is_unsure: bool,
     pub is_searched_again: bool,
-    /// Whether a child was entered with a wrong window.
-    pub misleads: bool,
 }
 
 impl Open {
@@ -47,7 +45,6 @@ impl Open {
             narrowed: entry,
             is_unsure: is_aside || node.has_hidden(),
             is_searched_again: false,
-            misleads: false,
         }
     }
 

@@ -1,5 +1,7 @@
 //! What a game has to say of a recording that was made of it elsewhere.
 
+use std::cmp::Ordering;
+
 use super::ViolationKind;
 use crate::game::{Outcome, Player, Replay};
 use crate::record::{Node, NodeId, Recording};
@@ -11,14 +13,13 @@ use crate::search::{End, Role, VisitKind};
 #[derive(Debug, Default)]
 pub(crate) struct RulesCheck {
     /// In the order of the nodes once the reading is over, a remark a node.
-    remarks: Vec<(NodeId, Remark)>,
+    remarks: Vec<Remark>,
     // Of the finished games that MAX won, that nobody won, and that MIN won.
     finished: [Option<Extremes>; 3],
-    // Who maximises, as the nodes tell where somebody moves, and whether they disagree.
+    // Who maximises, as the first node tells where somebody moves.
     maximiser: Option<Player>,
-    is_mixed_up: bool,
-    // Whoever the root says is MAX; where it says nothing, nothing is held against anybody.
-    max: Option<Player>,
+    // Whether the root says its side. Else nothing is held against the sides of others.
+    is_root_told: bool,
     // The nodes at which the other side is to move, in visiting order, each with whether its side
     // was told.
     wrong_sides: Vec<(NodeId, bool)>,
@@ -26,21 +27,11 @@ pub(crate) struct RulesCheck {
 
 /// What the game says of one node.
 #[derive(Clone, Copy, Debug)]
-enum Remark {
-    /// The move that leads there is not legal.
-    Illegal,
-    /// The recording has the game over, and it goes on.
-    GoesOn { is_said: bool },
-    /// It is said to have pruned a move that is not legal.
-    Pruned,
-    /// This side won, and the value may say otherwise.
-    Won(Role),
-    /// There are moves that were neither searched nor said to be pruned.
-    Missed,
-    /// More moves are said to be pruned than were left.
-    TooMany,
-    /// A move was searched a second time before others were searched at all.
-    Twice,
+struct Remark {
+    node: NodeId,
+    kind: ViolationKind,
+    // Who won, where the value may say otherwise.
+    winner: Option<Role>,
 }
 
 /// The least and the greatest value of several.
@@ -58,34 +49,28 @@ const MIN_WON: usize = 2;
 impl RulesCheck {
     /// A node is entered by a move that is not legal.
     pub fn illegal(&mut self, id: NodeId) {
-        self.remarks.push((id, Remark::Illegal));
+        self.remark_on(id, ViolationKind::Illegal);
     }
 
     /// A node is said to have pruned a move that is not legal.
     pub fn pruned_illegal(&mut self, id: NodeId) {
-        self.remarks.push((id, Remark::Pruned));
+        self.remark_on(id, ViolationKind::Pruned);
     }
 
-    /// A move is made at a node of this role, where the game stands: it tells who maximises.
-    pub fn moves(&mut self, role: Role, game: &dyn Replay) {
-        if role == Role::Chance || game.probability(0).is_some() {
-            return;
-        }
-        let player = game.player();
-        let maximiser = if role == Role::Max { player } else { player.opponent() };
-        self.is_mixed_up |= *self.maximiser.get_or_insert(maximiser) != maximiser;
+    fn remark_on(&mut self, node: NodeId, kind: ViolationKind) {
+        self.remarks.push(Remark { node, kind, winner: None });
     }
 
     /// A node was entered, and the game stands there; `is_told` is whether it says who chooses.
     pub fn entered(&mut self, recording: &Recording, id: NodeId, is_told: bool, game: &dyn Replay) {
         let role = recording.node(id).role();
-        let is_asked = if id == NodeId::ROOT { is_told } else { self.max.is_some() };
-        if !is_asked || role == Role::Chance || game.probability(0).is_some() {
+        self.is_root_told |= is_told && id == NodeId::ROOT;
+        if role == Role::Chance || game.probability(0).is_some() {
             return;
         }
         let max = if role == Role::Max { game.player() } else { game.player().opponent() };
         // Nobody is to move where the game is over. That is asked last, since it takes longest.
-        if *self.max.get_or_insert(max) != max && game.result().is_none() {
+        if *self.maximiser.get_or_insert(max) != max && game.result().is_none() {
             self.wrong_sides.push((id, is_told));
         }
     }
@@ -94,7 +79,7 @@ impl RulesCheck {
     pub fn is_of_other_side(&self, recording: &Recording, id: NodeId) -> bool {
         let wrong = |id: NodeId| self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node).ok();
         let is_told = |place: usize| self.wrong_sides.get(place).is_some_and(|(_, is_told)| *is_told);
-        wrong(id).is_some_and(is_told) && recording.parent(id).and_then(wrong).is_none()
+        self.is_root_told && wrong(id).is_some_and(is_told) && recording.parent(id).and_then(wrong).is_none()
     }
 
     /// A node returned, and the game stands there.
@@ -102,16 +87,18 @@ impl RulesCheck {
         let node = recording.node(id);
         let Some(returned) = node.returned() else { return };
         match returned.end {
-            _ if !stands_for_a_position(node.kind()) => {}
+            _ if node.kind() == VisitKind::Table => {}
             // One remark is enough.
-            _ if self.remarks.last().is_some_and(|(last, _)| *last == id) => {}
+            _ if self.remarks.last().is_some_and(|last| last.node == id) => {}
             End::Terminal => match game.result() {
-                None => self.remarks.push((id, Remark::GoesOn { is_said: says_end })),
+                None => self.remark_on(id, ViolationKind::Unfinished { is_said: says_end }),
                 Some(outcome) => self.ended(id, returned.value, outcome),
             },
-            End::Inner => self
-                .remarks
-                .extend(counted(recording, id, &node, returned.cutoff, game).map(|remark| (id, remark))),
+            End::Inner => {
+                if let Some(kind) = counted(recording, id, &node, returned.cutoff, game) {
+                    self.remark_on(id, kind);
+                }
+            }
             End::Horizon => {}
         }
     }
@@ -129,13 +116,14 @@ impl RulesCheck {
         Extremes::add(&mut self.finished[result], value);
         // Only these can be wrong.
         if role.prefers(Score::ZERO, value) || value == Score::ZERO {
-            self.remarks.push((id, Remark::Won(role)));
+            self.remarks.push(Remark { node: id, kind: ViolationKind::Winner, winner: Some(role) });
         }
     }
 
     /// Whether it looks as if the program does not take its moves back: it makes moves that are none.
     pub fn misses_undo(&self) -> bool {
-        self.remarks.iter().any(|(_, remark)| matches!(remark, Remark::Illegal | Remark::Pruned))
+        let is_illegal = |kind| matches!(kind, ViolationKind::Illegal | ViolationKind::Pruned);
+        self.remarks.iter().any(|remark| is_illegal(remark.kind))
     }
 
     /// Whether a finished game has the sign that it has to have with these sides, so that they
@@ -150,52 +138,45 @@ impl RulesCheck {
         is_right && !is_shifted
     }
 
-    /// Whether the game is known and the recording has the sides take turns as it does.
-    pub fn knows_sides(&self) -> bool {
-        self.maximiser.is_some() && !self.is_mixed_up
-    }
-
     /// The reading is over.
     pub fn close(&mut self) {
-        self.remarks.sort_unstable_by_key(|(id, _)| *id);
+        self.remarks.sort_unstable_by_key(|remark| remark.node);
     }
 
     /// Whether the move that leads to a node is not legal.
     pub fn is_illegal(&self, id: NodeId) -> bool {
-        matches!(self.remark(id), Some(Remark::Illegal))
+        self.remark(id).is_some_and(|remark| remark.kind == ViolationKind::Illegal)
     }
 
     /// What is held against a node as it returns; `window` is what it was entered with, as far as
-    /// that is known, `is_open` whether it may still have looked at more moves, `is_minimax` whether
-    /// the program says that it is plain minimax.
+    /// that is known, `is_open` whether it may still have looked at more moves.
     pub fn verdict(
         &self,
         id: NodeId,
         node: &Node,
         window: Option<Window>,
-        is_minimax: bool,
         is_open: impl FnOnce() -> bool,
     ) -> Option<ViolationKind> {
-        match self.remark(id)? {
-            Remark::Illegal => None,
-            Remark::GoesOn { is_said } => Some(ViolationKind::Unfinished { is_said }),
-            Remark::Pruned => Some(ViolationKind::Pruned),
-            Remark::Won(role) => self.is_misjudged(role, node, window).then_some(ViolationKind::Winner),
-            Remark::Missed => is_open().then_some(ViolationKind::Missed),
-            Remark::TooMany => Some(ViolationKind::TooMany),
-            Remark::Twice => is_minimax.then_some(ViolationKind::Twice),
-        }
+        let Remark { kind, winner, .. } = *self.remark(id)?;
+        let is_held = match kind {
+            // That showed as it was entered.
+            ViolationKind::Illegal => false,
+            ViolationKind::Winner => winner.is_some_and(|role| self.is_misjudged(role, node, window)),
+            ViolationKind::Missed => is_open(),
+            _ => true,
+        };
+        is_held.then_some(kind)
     }
 
-    fn remark(&self, id: NodeId) -> Option<Remark> {
-        let place = self.remarks.binary_search_by_key(&id, |(node, _)| *node).ok()?;
-        self.remarks.get(place).map(|(_, remark)| *remark)
+    fn remark(&self, id: NodeId) -> Option<&Remark> {
+        let place = self.remarks.binary_search_by_key(&id, |remark| remark.node).ok()?;
+        self.remarks.get(place)
     }
 
     /// Whether a game that this side won has a value that no scoring gives it. Programs score as
     /// they like, and are right as long as a win is better than everything else.
     fn is_misjudged(&self, role: Role, node: &Node, window: Option<Window>) -> bool {
-        let Some(returned) = node.returned().filter(|_| !self.is_mixed_up) else { return false };
+        let Some(returned) = node.returned().filter(|_| self.wrong_sides.is_empty()) else { return false };
         let (own, other, end, half) = match role {
             Role::Min => (MIN_WON, MAX_WON, window.map(|window| window.alpha), Bound::Upper),
             _ => (MAX_WON, MIN_WON, window.map(|window| window.beta), Bound::Lower),
@@ -224,19 +205,16 @@ impl Extremes {
     }
 }
 
-fn stands_for_a_position(kind: VisitKind) -> bool {
-    kind != VisitKind::Table
-}
-
 /// What is wrong with the number of moves that a node tells of. One without children may have been
-/// answered for in some other way, and below the horizon not all moves are looked at.
+/// answered for in some other way, below the horizon not all moves are looked at, and where a move
+/// comes twice nobody can tell which search of it counts.
 fn counted(
     recording: &Recording,
     id: NodeId,
     node: &Node,
     is_cut: bool,
     game: &dyn Replay,
-) -> Option<Remark> {
+) -> Option<ViolationKind> {
     let is_whole = node.role() != Role::Chance && node.kind() != VisitKind::Quiet && !node.has_hidden();
     let moves = game.move_count();
     let pruned = node.pruned() as usize;
@@ -244,58 +222,24 @@ fn counted(
         return None;
     }
     if recording.size(id) == 1 || pruned > moves {
-        return (pruned > moves).then_some(Remark::TooMany);
+        return (pruned > moves).then_some(ViolationKind::TooMany);
     }
-    let searched = Searched::of(recording, id, moves)?;
-    if searched.least() + pruned > moves {
-        return Some(Remark::TooMany);
-    }
-    if searched.repeats_one() {
-        return Some(Remark::Twice);
-    }
-    (!is_cut && searched.places.len() + pruned < moves).then_some(Remark::Missed)
-}
-
-/// The legal moves that were searched at a node, by their places and in that order; searches that
-/// are said to be another of the same move are left out.
-struct Searched {
-    places: Vec<u32>,
-    distinct: usize,
-}
-
-impl Searched {
-    /// `None` where what was searched there is no choice of moves.
-    fn of(recording: &Recording, id: NodeId, moves: usize) -> Option<Self> {
-        let mut places = Vec::new();
-        for child in recording.children(id) {
-            let (place, kind) = recording.step(child);
-            match kind {
-                VisitKind::Plain | VisitKind::Table | VisitKind::TableMove => {
-                    places.extend(Some(place).filter(|&place| (place as usize) < moves));
-                }
-                VisitKind::Research => {}
-                VisitKind::Pass | VisitKind::Quiet | VisitKind::StandPat => return None,
+    let mut searched = Vec::new();
+    for child in recording.children(id).map(|child| recording.node(child)) {
+        match child.kind() {
+            VisitKind::Plain | VisitKind::Table | VisitKind::TableMove => {
+                searched.extend(Some(child.move_index()).filter(|&index| (index as usize) < moves));
             }
+            VisitKind::Research => {}
+            VisitKind::Pass | VisitKind::Quiet | VisitKind::StandPat => return None,
         }
-        let mut distinct = places.clone();
-        distinct.sort_unstable();
-        distinct.dedup();
-        Some(Self { places, distinct: distinct.len() })
     }
-
-    /// How many were surely searched for good: of moves that come again, as those of a shallower
-    /// search before the real one do, nobody can tell.
-    fn least(&self) -> usize {
-        if self.distinct == self.places.len() { self.distinct } else { usize::from(self.distinct > 0) }
-    }
-
-    /// Whether a move comes twice running with others after it that come once: no search that looks
-    /// at all moves, and then at all of them again, leaves that behind.
-    fn repeats_one(&self) -> bool {
-        let mut once = self.places.clone();
-        once.dedup();
-        let is_last = |place: &[u32]| once.last() == place.first();
-        let mut repeated = self.places.windows(2).filter(|pair| pair.first() == pair.last()).peekable();
-        once.len() == self.distinct && repeated.peek().is_some() && !repeated.any(is_last)
+    searched.sort_unstable();
+    let comes_twice = searched.windows(2).any(|pair| pair.first() == pair.last());
+    match (searched.len() + pruned).cmp(&moves) {
+        _ if comes_twice => None,
+        Ordering::Greater => Some(ViolationKind::TooMany),
+        Ordering::Less if !is_cut => Some(ViolationKind::Missed),
+        _ => None,
     }
 }

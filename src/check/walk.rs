@@ -1,6 +1,6 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
-use super::cause::{Causes, Range, is_no_average, of_value, of_window};
+use super::cause::{Range, explains_value, explains_window, is_no_average};
 use super::open::Open;
 use super::{Evidence, LikelyCause, Report, RulesCheck, Violation, ViolationKind as Kind};
 use crate::record::{Moment, Node, NodeId, Recording, Rule};
@@ -29,8 +29,10 @@ struct Walk<'a> {
     // The last node said to be of the wrong side, and the last that went on with a closed window.
     turned: Option<NodeId>,
     went_on: Option<NodeId>,
-    window_causes: Causes,
-    value_causes: Causes,
+    // The causes that explain every wrong window so far, and every wrong value. One number may fit a
+    // cause by chance; hardly any cause fits all of them but the true one.
+    window_causes: Vec<LikelyCause>,
+    value_causes: Vec<LikelyCause>,
     has_window: bool,
     // Whether every value is that of all children, and no window has a say in it.
     is_minimax: bool,
@@ -77,8 +79,8 @@ impl<'a> Walk<'a> {
             misled_until: NodeId::ROOT,
             turned: None,
             went_on: None,
-            window_causes: Causes::ANY,
-            value_causes: Causes::ANY,
+            window_causes: LikelyCause::ALL.to_vec(),
+            value_causes: LikelyCause::ALL.to_vec(),
             has_window: header.has_window(),
             is_minimax: info.algorithm.is_some() && header.rule == Rule::Minimax,
             searches_again: false,
@@ -94,11 +96,8 @@ impl<'a> Walk<'a> {
         if self.searches_again {
             self.forget_inferred();
         }
-        if self.rules.knows_sides() {
-            // The game says that each node is of the right side.
-            self.window_causes.remove(LikelyCause::OtherSide);
-        }
-        let (of_windows, of_values) = (self.window_causes.first(), self.value_causes.first());
+        let [of_windows, of_values] = [&self.window_causes, &self.value_causes]
+            .map(|causes| causes.first().copied().unwrap_or(LikelyCause::Unknown));
         for found in &mut self.violations {
             match &mut found.kind {
                 Kind::Window(cause) if *cause == LikelyCause::Unknown => *cause = of_windows,
@@ -196,9 +195,9 @@ impl<'a> Walk<'a> {
         if !is_wrong_way && (!is_wrong || self.may_narrow(above, node.window())) {
             return;
         }
-        above.misleads = true;
         if is_wrong {
-            self.window_causes.narrow(of_window(&above.node, node.window(), expected, &above.children));
+            let (window, entry) = (node.window(), above.node.window());
+            self.window_causes.retain(|&cause| explains_window(cause, window, entry));
             self.report(id, moment, Kind::Window(LikelyCause::Unknown), windows);
         } else {
             // Nobody told what it should be.
@@ -236,15 +235,10 @@ impl<'a> Walk<'a> {
         while let Some(left) = self.open.pop_if(|open| self.recording.end(open.id) <= next) {
             let Some(value) = left.node.value() else { continue };
             if !left.is_unsure && left.children.count > 0 {
-                self.check_stop(&left, value);
+                self.check_stop(&left);
                 self.check_value(&left, value);
             }
             self.check_game(&left);
-            let (own, other) = (left.children.best(left.node.role()), left.children.worst(left.node.role()));
-            if left.misleads && value == own && own != other {
-                // Who chooses there is who it says.
-                self.window_causes.remove(LikelyCause::OtherSide);
-            }
             if let Some(above) = self.open.last_mut() {
                 self.recording.fold(&mut above.live, &above.node, left.id);
                 above.children.add(value);
@@ -263,25 +257,18 @@ impl<'a> Walk<'a> {
             let may_stop = |window| !self.is_minimax && Cutoff::Weak.closes(window);
             is_known && left.narrowed.is_some_and(|window| !may_stop(window)) && !self.is_best_of_all(left)
         };
-        if let Some(kind) = self.rules.verdict(left.id, &left.node, left.entry, self.is_minimax, is_open) {
+        if let Some(kind) = self.rules.verdict(left.id, &left.node, left.entry, is_open) {
             let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);
             self.report(left.id, self.recording.left_or_last(left.id), kind, [Evidence::Nothing, found]);
         }
     }
 
-    /// Whether who chooses has what is the best of all leaves: a program may stop looking then.
+    /// Whether a node returned what is the best of all leaves for who chooses there: a program may
+    /// stop looking then.
     fn is_best_of_all(&self, left: &Open) -> bool {
         let role = left.node.role();
-        left.live.value.is_some_and(|value| !role.prefers(self.leaves.best(role), value))
-    }
-
-    /// Whether a node returned what the best finished game of the recording is worth to who
-    /// chooses, and no leaf is better: nothing that it left out need change that.
-    fn has_won(&self, left: &Open, value: Score) -> bool {
-        let role = left.node.role();
-        let best = self.ends.best(role);
-        let is_best = self.ends.count > 0 && best == self.leaves.best(role);
-        is_best && value == best && left.live.value == Some(best)
+        let is_best = |value: Score| !role.prefers(self.leaves.best(role), value);
+        left.live.value.is_some_and(|value| is_best(value) && left.node.value() == Some(value))
     }
 
     /// Takes back what was said of values and missed moves where windows are not told.
@@ -293,11 +280,13 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether a node may leave branches out.
-    fn check_stop(&mut self, left: &Open, value: Score) {
+    fn check_stop(&mut self, left: &Open) {
         let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_told == [true; 2];
         let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
         let is_cut = left.node.is_cutoff() && left.node.role() != Role::Chance;
-        if is_checked && is_cut && is_open && !self.has_won(left, value) {
+        // A finished game is no estimate: nothing that it left out need change that.
+        let is_of_end = self.ends.count > 0 && left.live.value == Some(self.ends.best(left.node.role()));
+        if is_checked && is_cut && is_open && !(is_of_end && self.is_best_of_all(left)) {
             let moment = self.recording.cut_at(left.id).unwrap_or(self.recording.left_or_last(left.id));
             let found = Evidence::Window(left.live.window);
             self.report(left.id, moment, Kind::Stopped, [Evidence::Nothing, found]);
@@ -327,7 +316,7 @@ impl<'a> Walk<'a> {
             ![best, window.clamp(best), own_end].contains(&value)
         };
         if is_wrong {
-            self.value_causes.narrow(of_value(role, value, &left.children));
+            self.value_causes.retain(|&cause| explains_value(cause, role, value, &left.children));
             let values = [best, value].map(Evidence::Value);
             let moment = self.recording.left_or_last(left.id);
             self.report(left.id, moment, Kind::Value(LikelyCause::Unknown), values);
@@ -338,8 +327,8 @@ impl<'a> Walk<'a> {
 /// The values of all leaves, and of those that are no estimates.
 fn leaves(recording: &Recording) -> [Range; 2] {
     let [mut all, mut ends] = [Range::default(); 2];
-    let nodes = recording.ids().filter(|&id| recording.size(id) == 1).map(|id| recording.node(id));
-    for returned in nodes.filter_map(|node| node.returned()) {
+    let leaves = recording.ids().filter(|&id| recording.size(id) == 1);
+    for returned in leaves.filter_map(|id| recording.node(id).returned()) {
         all.add(returned.value);
         if returned.end != End::Horizon {
             ends.add(returned.value);

@@ -287,7 +287,7 @@ fn no_more_branches_are_pruned_than_there_are() {
     // A move that comes again may have been tried out before the search that has pruned.
     assert_eq!(behind("", &["1", "2", "3", "1"], 2), [""; 0]);
     assert_eq!(behind("", &["1", "2", "2"], 1), [""; 0]);
-    assert_eq!(behind("", &["1", "2", "3", "1"], 3).len(), 1);
+    assert_eq!(behind("", &["1", "2", "3", "1"], 4).len(), 1);
     let over = lines(BOARD, &["e c1", "l 1 pruned 2", "e b3", "l 0 horizon"]);
     let over = over.replace("[\"2\"]", "2");
     assert_eq!(
@@ -298,27 +298,6 @@ fn no_more_branches_are_pruned_than_there_are() {
                 .to_owned()
         )
     );
-}
-
-#[test]
-fn plain_minimax_looks_at_every_move_once() {
-    let minimax = r#","algorithm":"minimax""#;
-    assert_eq!(
-        behind(minimax, &["1", "2", "2", "3"], 0),
-        [
-            "B is searched twice at the root, at moment 4 and at moment 6: plain minimax looks at every move once. A move may be in the list of moves twice."
-        ]
-    );
-    // Passes over all moves, in whatever order and however they end, and other algorithms.
-    for moves in [&["1", "2", "3", "3", "1", "2"][..], &["1", "2", "3", "3"], &["1", "2", "3", "1", "2", "3"]]
-    {
-        assert_eq!(behind(minimax, moves, 0), [""; 0], "{moves:?}");
-    }
-    for algorithm in
-        ["", r#","algorithm":"my minimax""#, r#","algorithm":"alphabeta""#, r#","algorithm":"pvs""#]
-    {
-        assert_eq!(behind(algorithm, &["1", "2", "2", "3"], 0), [""; 0], "{algorithm}");
-    }
 }
 
 /// A recording of ours, with its values made others.

@@ -54,8 +54,6 @@ pub enum Rule {
     Missed { moves: Vec<u32>, counted: u32 },
     /// More moves are said to be pruned than were left.
     TooMany { said: u32, legal: u32, left: u32, ended: Option<Ended> },
-    /// A move was searched twice.
-    Twice { child: NodeId, first: Moment, again: Moment },
 }
 
 /// How a violation may have come about.
@@ -66,18 +64,10 @@ pub enum Cause {
     NotPassedOn,
     /// The number is what the other side would have made.
     OtherSide,
-    /// A value moved the other end of the window.
-    OtherEnd,
     /// Alpha and beta have changed places.
     Swapped,
     /// A sign is wrong.
     Sign,
-    /// The end that moves has the wrong sign.
-    EndSign,
-    /// No child ever counted: it is what a fold begins with.
-    Start,
-    /// It is better than every child: the fold began with a wrong value.
-    TooGood,
     /// A move was not taken back.
     NotTakenBack,
     /// The sign is right elsewhere: it changes with the ply, or a move was not taken back.
@@ -207,21 +197,6 @@ impl FactMaker<'_> {
                     ended: self.ended_at(id),
                 }
             }
-            ViolationKind::Twice => {
-                let (first, child) = self.searched_twice(id)?;
-                let [first, again] = [first, child].map(|visit| recording.entered(visit));
-                Rule::Twice { child, first, again }
-            }
-        })
-    }
-
-    /// The two visits of the first move that was searched twice at a node.
-    fn searched_twice(&self, id: NodeId) -> Option<(NodeId, NodeId)> {
-        let mut before: Option<(NodeId, u32)> = None;
-        self.recording.children(id).find_map(|child| {
-            let place = self.recording.step(child).0;
-            let had = before.replace((child, place));
-            had.filter(|(_, had)| *had == place).map(|(first, _)| (first, child))
         })
     }
 
@@ -247,8 +222,7 @@ impl FactMaker<'_> {
             ViolationKind::Needless
             | ViolationKind::Stopped
             | ViolationKind::Mover
-            | ViolationKind::TooMany
-            | ViolationKind::Twice => None,
+            | ViolationKind::TooMany => None,
         }
     }
 
@@ -278,11 +252,7 @@ const fn cause_of(cause: LikelyCause) -> Option<Cause> {
         LikelyCause::Unknown => return None,
         LikelyCause::NotPassedOn => Cause::NotPassedOn,
         LikelyCause::OtherSide => Cause::OtherSide,
-        LikelyCause::OtherEnd => Cause::OtherEnd,
         LikelyCause::WrongWay => Cause::Swapped,
         LikelyCause::Sign => Cause::Sign,
-        LikelyCause::EndSign => Cause::EndSign,
-        LikelyCause::Start => Cause::Start,
-        LikelyCause::TooGood => Cause::TooGood,
     })
 }

@@ -13,7 +13,7 @@ use crate::text::{clean, count, grouped};
 
 /// A violation in sentences: what is wrong, and how it may have come about.
 pub(super) fn full(violation: &Violation, names: &Labels) -> String {
-    let cause = violation.cause.map_or_else(String::new, |cause| because(cause, violation, names));
+    let cause = violation.cause.map_or_else(String::new, |cause| because(cause, violation));
     let or_else = match violation.rule {
         Rule::Unfinished { said: false, .. } if cause.is_empty() => format!(
             "A node without children counts as a finished game; where the program looks no deeper, {SAY_HORIZON}"
@@ -149,12 +149,6 @@ fn what(violation: &Violation, names: &Labels) -> String {
             };
             format!("{text}, but {} legal there, and {left}.", count((*legal).into(), "move is", "moves are"))
         }
-        Rule::Twice { child, first, again } => format!(
-            "{} is searched twice at {place}, at moment {} and at moment {}: plain minimax looks at every move once. A move may be in the list of moves twice.",
-            names.label(*child),
-            shown(*first),
-            shown(*again)
-        ),
     }
 }
 
@@ -251,8 +245,8 @@ fn listed(node: NodeId, moves: &[u32], names: &Labels) -> String {
 }
 
 /// How a violation may have come about.
-fn because(cause: Cause, violation: &Violation, names: &Labels) -> String {
-    let Violation { node, parent, role, rule, .. } = violation;
+fn because(cause: Cause, violation: &Violation) -> String {
+    let Violation { role, rule, .. } = violation;
     let (side, other) = (Side::of(*role), Side::opponent(*role));
     let says = format!(
         "; if that is right, the line that enters it has to say \"player\":\"{}\".",
@@ -263,58 +257,15 @@ fn because(cause: Cause, violation: &Violation, names: &Labels) -> String {
         (Cause::OtherSide, Rule::Value { found, .. }) => {
             format!("{} is the {}, as if {} chose there{says}", n(*found), other.best, other.name)
         }
-        (Cause::OtherSide, _) => format!(
-            "It looks as if the program took {} for a {} node{says}",
-            parent.map_or_else(String::new, |parent| names.name(parent)),
-            other.name
-        ),
-        (Cause::OtherEnd, _) => format!(
-            "It looks as if the program {} where {} chooses: there it is {} that {}.",
-            if *role == Role::Min { "raises alpha" } else { "lowers beta" },
-            side.name,
-            side.bound,
-            side.moves
-        ),
         (Cause::Swapped, _) => {
             "It looks as if alpha and beta have changed places: alpha is the lower end.".to_owned()
         }
-        (Cause::Sign, Rule::Value { found, expected, .. }) if *found == -*expected => format!(
-            "That is {} with the wrong sign: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus.",
-            n(*expected)
-        ),
-        (Cause::Sign, Rule::Value { found, .. }) => format!(
-            "{} is the {} once the sign of every child is changed: a minus is wrong somewhere, since values are told from MAX's point of view, whoever moves.",
-            n(*found),
-            side.best
-        ),
-        (Cause::Sign, _) => format!(
-            "Seen from {}'s side, with signs changed and ends swapped, it would be right; but windows are told from MAX's point of view, whoever moves.",
-            names.role(*node).name()
-        ),
-        (Cause::EndSign, Rule::Window { found, .. }) => {
-            let end = if *role == Role::Min { found.beta } else { found.alpha };
-            format!(
-                "{} is {} with the wrong sign: windows are told from MAX's point of view, whoever moves, or else a minus is missing or one too many.",
-                n(end),
-                n(-end)
-            )
+        (Cause::Sign, _) => {
+            "A sign is wrong: values are told from MAX's point of view, also where MIN moves, or else the program lost a minus.".to_owned()
         }
-        (Cause::Start, Rule::Value { found, .. }) => format!(
-            "{} is what a {} node starts with, and it stays so where the {} is taken, not the {}.",
-            n(*found),
-            side.name,
-            other.best,
-            side.best
-        ),
-        (Cause::TooGood, _) => format!(
-            "No child brought so {} a value: a {} node starts with {}, so that its first child always counts.",
-            if *role == Role::Min { "small" } else { "large" },
-            side.name,
-            n(role.start_value())
-        ),
         (Cause::NotTakenBack, _) => "A move may not have been taken back.".to_owned(),
         (Cause::RightElsewhere, _) => "Another finished game has the right sign, so either the sign changes with the ply, or a move was not taken back.".to_owned(),
-        (Cause::EndSign | Cause::Start, _) => String::new(),
+        (Cause::OtherSide, _) => String::new(),
     }
 }
 

@@ -62,7 +62,6 @@ where
                 format!("add \"move\", as {} names it, or leave the game out of the first line", game());
             return Err(line.wrong("this node does not say which move led to it", help));
         };
-        self.rules.moves(self.recording.node(parent).role(), replay.as_ref());
         if let Some(place) = replay.find_move(named).filter(|&place| replay.descend(place)) {
             return Ok(Step { place, way: Way::Legal });
         }
