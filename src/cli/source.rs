@@ -166,7 +166,8 @@ fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
     for warning in &loaded.warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
-    Ok(Source::Recording(Box::new(loaded.opened), loaded.warnings))
+    let warnings = loaded.warnings.iter().map(ToString::to_string).collect();
+    Ok(Source::Recording(Box::new(loaded.opened), warnings))
 }
 
 /// A recording that ends with an error where it becomes larger than memory is.

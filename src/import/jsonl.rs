@@ -8,6 +8,7 @@ mod builder;
 mod line;
 mod lines;
 mod mend;
+mod warning;
 
 use std::fmt::Display;
 use std::io::{self, BufRead};
@@ -17,7 +18,8 @@ use thiserror::Error;
 use self::builder::Builder;
 use self::line::Line;
 use self::lines::{Lines, Piece};
-use self::mend::{Mended, Text};
+use self::mend::Text;
+pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
 use crate::export::seal::Seal;
@@ -29,9 +31,8 @@ use crate::record::Header;
 pub struct Loaded {
     /// The recording, with its game and with what is wrong in it.
     pub opened: Opened,
-    /// What a reader should know, a sentence each: that the search was cut short, that its game is
-    /// not known here, or that a key looks like one that was meant to be another.
-    pub warnings: Vec<String>,
+    /// What a reader should know of it.
+    pub warnings: Vec<Warning>,
 }
 
 /// Why a recording could not be read.
@@ -75,7 +76,7 @@ pub fn read(
     read_in_game(input, |header| open(header).ok_or(""))
 }
 
-/// The same where it is known why a game cannot be opened, which is then told among the warnings.
+/// The same where it is known why a game cannot be opened; the warnings say so then.
 ///
 /// # Errors
 /// As [`read`] has them.
@@ -85,28 +86,19 @@ pub fn read_in_game<E: Display>(
 ) -> Result<Loaded, ReadError> {
     let mut lines = Lines::new(input);
     let mut builder = Builder::new(open);
-    let mut warnings = Vec::new();
     let mut seal = Seal::default();
     while let Some(piece) = lines.next()? {
         match piece {
             Piece::Line(number, text) => {
-                let placed = |mut error: SyntaxError| {
-                    error.line = number;
-                    error
-                };
                 seal.read(text);
-                take(&mut builder, number, text).map_err(placed)?;
+                take(&mut builder, number, text).map_err(|error| error.in_line(number))?;
             }
-            Piece::CutOff(number) => warnings.push(format!(
-                "line {number} is cut off in its middle: whoever wrote the file was stopped there"
-            )),
+            Piece::Torn(number) => builder.warn(Warning::TornLine(number)),
         }
     }
-    let (opened, more) = builder.finish(seal.is_sealed()).map_err(|mut error| {
-        error.line = lines.number().max(1);
-        error
-    })?;
-    warnings.extend(more);
+    let last = lines.number().max(1);
+    let finished = builder.finish(seal.is_sealed());
+    let (opened, warnings) = finished.map_err(|error| error.in_line(last))?;
     Ok(Loaded { opened, warnings })
 }
 
@@ -115,16 +107,11 @@ where
     F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
     E: Display,
 {
-    let mended;
     let plain = Text::plain(text);
-    let line = match Line::parse(plain) {
-        Ok(line) => line,
-        Err(error) => {
-            let what_else = || line::not_json(plain, &error, builder.is_begun());
-            mended = Mended::of(text).ok_or_else(what_else)?;
-            let mended = mended.text(text);
-            Line::parse(mended).map_err(|error| line::not_json(mended, &error, builder.is_begun()))?
-        }
-    };
+    if let Ok(line) = Line::parse(&plain) {
+        return builder.take(number, &line);
+    }
+    let mended = Text::mended(text);
+    let line = Line::parse(&mended).map_err(|error| line::not_json(&mended, &error, builder.is_begun()))?;
     builder.take(number, &line)
 }

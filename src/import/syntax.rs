@@ -43,6 +43,11 @@ impl SyntaxError {
         Self { line, column, message, help: help.into(), excerpt, caret }
     }
 
+    /// The same where only one line was looked at, which has this number.
+    pub(super) fn in_line(self, line: usize) -> Self {
+        Self { line, ..self }
+    }
+
     /// The line in question, or what is near the error of a long one, with a caret under the
     /// error: two lines, safe to be written to a terminal, without a line break at the end.
     ///

@@ -19,7 +19,7 @@ use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size, picture};
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Rule};
 use plyscope::score::{Score, Window};
-use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table, run};
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Scoring, Settings, Table, run};
 use proptest::prelude::*;
 
 /// A search of ours, written and read again, as a recording from elsewhere is.
@@ -415,10 +415,11 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
         assert!(opened.report.lacks_leaves(), "{name}");
         assert_eq!(all_told(&opened), [], "{name}");
         let said = &loaded.warnings[0];
-        assert!(said.starts_with("it looks as if leaves print no `leave` line: "), "{said}");
+        assert!(matches!(said, jsonl::Warning::LeavesNotLeft { .. }), "{said}");
+        let told = "it looks as if leaves print no `leave` line: ";
         let last = narrate(&View::new(opened.session(), opened.recording.last_moment()), Voice::Full);
-        assert!(last.meaning.contains(said.as_str()), "{last:?}");
-        assert!(written(opened.session(), Format::Plain).contains(said.as_str()));
+        assert!(last.meaning.contains(told), "{last:?}");
+        assert!(written(opened.session(), Format::Plain).contains(told));
     }
     // A search that was stopped is no such thing.
     for lines in 1..18 {
@@ -428,7 +429,7 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
             count.get() <= lines
         });
         assert!(!loaded.opened.report.lacks_leaves(), "{lines}");
-        assert!(loaded.warnings[0].starts_with("the search was cut short: "), "{:?}", loaded.warnings);
+        assert!(matches!(loaded.warnings[0], jsonl::Warning::CutShort { .. }), "{:?}", loaded.warnings);
     }
 }
 
@@ -438,12 +439,7 @@ fn a_program_whose_every_node_is_max_is_asked_about_min() {
     let text = fs::read_to_string(path).expect("the file is there");
     let text = text.replace("\"enter\"", "\"enter\",\"player\":\"max\"");
     let loaded = jsonl::read(text.as_bytes(), |_| None).expect("a recording");
-    assert_eq!(
-        loaded.warnings,
-        [
-            "every node is a MAX node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"min\""
-        ]
-    );
+    assert_eq!(loaded.warnings, [jsonl::Warning::OneSided(Role::Max)]);
     let (moment, told) = &all_told(&loaded.opened)[0];
     assert!(*moment == 5 && told.starts_with("A2 is entered with"), "{told}");
 }

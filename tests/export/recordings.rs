@@ -8,7 +8,7 @@ use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Labels, find_node};
 use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
-use plyscope::import::jsonl::{self, Loaded, ReadError};
+use plyscope::import::jsonl::{self, Loaded, ReadError, Warning};
 use plyscope::record::{
     Branches, GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, Verdict,
 };
@@ -317,13 +317,13 @@ fn what_a_program_says_in_keys_of_its_own_is_exported() {
 fn a_file_that_ends_early_is_a_search_cut_short_and_says_so() {
     let loaded = read("{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"a\"}\n");
     assert!(!loaded.opened.recording.is_complete());
-    assert_eq!(loaded.warnings, ["the search was cut short: 2 nodes are still open at the end of the file"]);
+    assert_eq!(loaded.warnings, [Warning::CutShort { open: 2, nodes: 2 }]);
     for torn in ["{\"type\":\"lea", "{", "{\"type\":\"leave\",\"value\":", "{\"type\":\"leave\",\"value\":1"]
     {
         let loaded = read(&format!("{{\"type\":\"enter\"}}\n{torn}"));
         assert_eq!(loaded.opened.recording.len(), 1);
         assert_eq!(loaded.warnings.len(), 2, "{torn}");
-        assert!(loaded.warnings[0].starts_with("line 2 is cut off"), "{torn}");
+        assert_eq!(loaded.warnings[0], Warning::TornLine(2), "{torn}");
     }
     let torn_character =
         [b"{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"".as_slice(), &[0xE6, 0x97]].concat();
@@ -396,7 +396,7 @@ fn errors_say_where_and_what_would_be_right() {
     check_error(format!("{done}{root}"), 3, 1, "second root");
     check_error(format!("{done}{{\"type\":\"leave\",\"value\":1}}\n"), 3, 1, "no open node");
     check_error(after("{\"type\":\"search\"}"), 2, 1, "in the middle");
-    check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, "version 2");
+    check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, "the version is 2");
     check_error([root.as_bytes(), &[0x00, 0xFF, 0xFE], b"\n"].concat(), 2, 2, "UTF-8");
     check_error([0x89, b'P', b'N', b'G', b'\n'], 1, 1, "UTF-8");
     // A line that is torn in the middle of the file is no search that was cut short.
@@ -405,7 +405,10 @@ fn errors_say_where_and_what_would_be_right() {
 
 #[test]
 fn keys_that_look_like_a_slip_are_told_and_kept() {
-    let warnings = |lines: &str| jsonl::read(lines.as_bytes(), |_| None).expect("a recording").warnings;
+    let warnings = |lines: &str| {
+        let warnings = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").warnings;
+        warnings.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
     let misspelt = r#"{"type":"enter","alfa":-inf,"Beta":inf}
 {"type":"enter","alfa":-inf,"beta":inf}
 {"type":"leave","value":3,"Leaf":"terminal"}
@@ -413,8 +416,8 @@ fn keys_that_look_like_a_slip_are_told_and_kept() {
     assert_eq!(
         warnings(misspelt),
         [
+            "line 1 has the key `alfa`, which means nothing; did you mean `alpha`?",
             "line 1 has the key `Beta`, which means nothing; did you mean `beta`?",
-            "line 1 and 1 more have the key `alfa`, which means nothing; did you mean `alpha`?",
             "line 3 has the key `Leaf`, which means nothing; did you mean `leaf`?",
             "line 4 has the key `prunned`, which means nothing; did you mean `pruned`?",
         ]
@@ -439,7 +442,13 @@ fn moves_have_to_be_those_of_the_game() {
         24,
         "`z9` is no move of `tictactoe`",
     );
-    check_error(format!("{game}{{\"type\":\"enter\"}}\n"), 3, 1, "which move");
+    // Without a name it is the next move of the game.
+    let unnamed =
+        "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":0,\"leaf\":\"horizon\"}\n{\"type\":\"enter\"}\n";
+    let replay = replay_of(&Mnk::tic_tac_toe());
+    let read = jsonl::read(format!("{game}{unnamed}").as_bytes(), |_| Some(replay)).expect("it loads");
+    assert_eq!(read.opened.replay.move_name(&read.opened.recording, NodeId::new(2)), "b1");
+    assert_eq!(read.opened.report.violations(), []);
     let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
     // Once moves are those of the game, one that is not is a fault of the program.
     let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
@@ -451,7 +460,7 @@ fn moves_have_to_be_those_of_the_game() {
     }
     let unknown =
         jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| None);
-    assert!(unknown.expect("it loads").warnings[0].contains("`go`"));
+    assert!(unknown.expect("it loads").warnings[0].to_string().contains("`go`"));
 }
 
 #[test]

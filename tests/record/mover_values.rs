@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::support::trees;
 use plyscope::export;
 use plyscope::game::Evaluation;
-use plyscope::import::jsonl::{self, Loaded};
+use plyscope::import::jsonl::{self, Loaded, Warning};
 use plyscope::import::tree_text;
 use plyscope::record::{Event, GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording};
 use plyscope::score::{Bound, Score, Window};
@@ -62,10 +62,6 @@ fn read(text: &str) -> Loaded {
 const BY_MOVERS: &str = r#"{"type":"search","algorithm":"negamax","values":"mover"}"#;
 const BY_MAX: &str = r#"{"type":"search","algorithm":"negamax"}"#;
 
-fn is_hint(warning: &str) -> bool {
-    warning.contains("\"values\":\"mover\"")
-}
-
 proptest! {
     #![proptest_config(crate::support::cases(256))]
 
@@ -73,7 +69,7 @@ proptest! {
     fn values_of_movers_are_read_as_max_sees_them(tree in trees()) {
         let meant = recorded(&tree);
         let Loaded { opened, warnings } = read(&printed(BY_MOVERS, &meant));
-        prop_assert_eq!(warnings, Vec::<String>::new());
+        prop_assert_eq!(warnings, []);
         prop_assert_eq!(opened.report.violations(), []);
         let recording = opened.recording;
         prop_assert_eq!(recording.len(), meant.len());
@@ -98,7 +94,7 @@ proptest! {
         let mut text = Vec::new();
         export::jsonl::write(&meant, &GameReplay::default(), &mut text).expect("memory");
         let text = String::from_utf8(text).expect("text");
-        prop_assert!(!read(&text).warnings.iter().any(|told| is_hint(told)));
+        prop_assert!(!read(&text).warnings.contains(&Warning::ValuesOfMover));
     }
 }
 
@@ -109,14 +105,12 @@ const TREE: &str = "((3 -12 8) (2 4 -6) (-14 5 2))";
 fn who_reads_values_of_movers_as_those_of_max_is_told() {
     let tree = tree_text::read(TREE.as_bytes()).expect("a tree");
     let meant = recorded(&tree);
-    let hint = "the values fit together once each is read from the side of who moves there, as a negamax has them; here they are told from MAX's point of view, at every node. If the program is a negamax, put \"values\":\"mover\" into the first line, as in {\"type\":\"search\",\"values\":\"mover\"}";
-    assert_eq!(read(&printed(BY_MAX, &meant)).warnings, [hint]);
-    assert_eq!(read(&printed(BY_MOVERS, &meant)).warnings, Vec::<String>::new());
+    assert_eq!(read(&printed(BY_MAX, &meant)).warnings, [Warning::ValuesOfMover]);
+    assert_eq!(read(&printed(BY_MOVERS, &meant)).warnings, []);
     // To itself the side to move is always MAX.
     let only_max = printed(BY_MAX, &meant).replace("\"player\":\"min\"", "\"player\":\"max\"");
     let warnings = read(&only_max).warnings;
-    assert!(warnings[0].starts_with("every node is a MAX node, so nobody moves against that side"));
-    assert_eq!(warnings[1..], [hint]);
+    assert_eq!(warnings, [Warning::OneSided(Role::Max), Warning::ValuesOfMover]);
 }
 
 #[test]
@@ -128,6 +122,6 @@ fn a_sign_that_was_lost_once_is_no_negamax() {
     let wrong = text.replacen("\"value\":-12}", "\"value\":12}", 1);
     assert!(wrong != text && !read(&wrong).opened.report.violations().is_empty(), "{text}");
     for text in [&text, &wrong] {
-        assert!(!read(text).warnings.iter().any(|told| is_hint(told)), "{text}");
+        assert!(!read(text).warnings.contains(&Warning::ValuesOfMover), "{text}");
     }
 }

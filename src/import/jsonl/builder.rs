@@ -1,19 +1,17 @@
 //! From lines to a recording.
 
-mod again;
 mod follow;
-mod keys;
 mod leave;
 mod values;
 
+use std::collections::HashSet;
 use std::fmt::Display;
 
-use self::again::Searched;
-use self::keys::Suspected;
+use self::follow::Searched;
 use self::values::Values;
-use super::line::{Line, Value};
-use crate::check::{Opened, RulesCheck, Session, check, looks_told_by_movers, only_side};
-use crate::explain::lacking;
+use super::Warning;
+use super::line::Line;
+use crate::check::{Opened, RulesCheck, check, looks_told_by_movers, only_side};
 use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
@@ -21,22 +19,24 @@ use crate::import::syntax::quoted;
 use crate::record::{GameReplay, Header, NodeId, Recording, Rule, TraceDefaults, Trust};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
-use crate::text;
+use crate::text::{clean, grouped, nearest};
 
 /// The most nodes that are read: as many as are recorded unless somebody asks for more.
-const MOST_NODES: u32 = 20_000_000;
-
-/// The highest place that a move may be said to have: there is always one after it.
-const MOST_PLACES: u32 = u32::MAX >> 1;
+const MOST_NODES: u32 = if cfg!(test) { 1_000 } else { 20_000_000 };
 
 const SEARCH_KEYS: [&str; 8] =
     ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
+/// The last one only where the kind is one of the format.
 const ENTER_KEYS: [&str; 10] =
-    ["type", "move", "player", "alpha", "beta", "name", "p", "kind", "place", "seal"];
+    ["type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "kind"];
 
-/// A node that the passes of a search lay under in files of before: it is left out.
+const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
+
+/// The kind of the node that the passes of a search lay under in older files. It is left out.
+const OLD_ROOT: &str = "umbrella";
+
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Umbrella {
+enum OldRoot {
     None,
     Open,
     Left,
@@ -47,19 +47,22 @@ pub(super) struct Builder<F> {
     recording: Recording,
     values: Values,
     defaults: TraceDefaults,
-    searched: Searched,
-    suspected: Suspected,
     // How the game is opened, until it was.
     open: Option<F>,
     replay: Option<Box<dyn Replay>>,
     rules: RulesCheck,
-    // How many open nodes the replay does not know, since the move to the first is not legal.
-    lost: u32,
+    // Of open nodes at which moves are searched again, from the root down.
+    searched: Vec<Searched>,
+    // How many nodes are open from the first illegal move on. The replay stays above it.
+    off_game: u32,
     hidden: u64,
     hidden_pruned: u64,
-    umbrella: Umbrella,
+    old_root: OldRoot,
     is_begun: bool,
-    warnings: Vec<String>,
+    // The number of the line that is read, from 1.
+    number: usize,
+    judged_keys: HashSet<String>,
+    warnings: Vec<Warning>,
 }
 
 impl<F, E> Builder<F>
@@ -72,16 +75,17 @@ where
             recording: Recording::default(),
             values: Values::default(),
             defaults: TraceDefaults::default(),
-            searched: Searched::default(),
-            suspected: Suspected::default(),
             open: Some(open),
             replay: None,
             rules: RulesCheck::default(),
-            lost: 0,
+            searched: Vec::new(),
+            off_game: 0,
             hidden: 0,
             hidden_pruned: 0,
-            umbrella: Umbrella::None,
+            old_root: OldRoot::None,
             is_begun: false,
+            number: 0,
+            judged_keys: HashSet::new(),
             warnings: Vec::new(),
         }
     }
@@ -91,9 +95,14 @@ where
         self.is_begun
     }
 
+    /// Keeps a warning for whoever reads the recording.
+    pub fn warn(&mut self, warning: Warning) {
+        self.warnings.push(warning);
+    }
+
     /// Takes the next line, which has this number in the file, from 1.
     pub fn take(&mut self, number: usize, line: &Line<'_>) -> Result<(), SyntaxError> {
-        self.suspected.number = number;
+        self.number = number;
         let Some(kind) = line.get("type") else {
             return Err(line.wrong("this line has no `type`", TYPES));
         };
@@ -106,7 +115,9 @@ where
         }
         match kind.as_ref() {
             "enter" => self.enter(line),
-            "leave" if self.leaves_umbrella() => self.leave_umbrella(line),
+            "leave" if self.old_root == OldRoot::Open && self.recording.innermost().is_none() => {
+                self.leave_old_root(line)
+            }
             "leave" => self.leave(line),
             "hidden" => {
                 let innermost = self.innermost(line, "hidden")?;
@@ -119,7 +130,7 @@ where
     }
 
     /// The recording, and what should be said of it. `is_own` is whether plyscope wrote it.
-    pub fn finish(mut self, is_own: bool) -> Result<(Opened, Vec<String>), SyntaxError> {
+    pub fn finish(mut self, is_own: bool) -> Result<(Opened, Vec<Warning>), SyntaxError> {
         if self.recording.is_empty() {
             let help = "a recording needs an `enter` line at least, for the root";
             return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
@@ -132,15 +143,18 @@ where
         self.recording.set_trust(trust);
         let replay = GameReplay::new(self.replay.map(|replay| replay.another()));
         let opened = Opened { recording: self.recording, replay, report };
-        let session = opened.session();
-        let mut warnings = self.warnings;
-        warnings.extend(cut_short(session));
-        warnings.extend(one_sided(&opened.recording));
-        if self.values == Values::Max {
-            warnings.extend(told_by_movers(session));
+        let (open, nodes) = (opened.recording.open_nodes(), opened.recording.len());
+        let cut_short = match open {
+            0 => None,
+            _ if opened.report.lacks_leaves() => Some(Warning::LeavesNotLeft { open, nodes }),
+            _ => Some(Warning::CutShort { open, nodes }),
+        };
+        self.warnings.extend(cut_short);
+        self.warnings.extend(only_side(&opened.recording).map(Warning::OneSided));
+        if self.values == Values::Max && looks_told_by_movers(opened.session()) {
+            self.warnings.push(Warning::ValuesOfMover);
         }
-        warnings.extend(self.suspected.told());
-        Ok((opened, warnings))
+        Ok((opened, self.warnings))
     }
 
     fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
@@ -150,18 +164,14 @@ where
                 "it is the first line, or left out; a file holds one search",
             ));
         }
-        if let Some(version) = line.get("version") {
-            let help = format!("this plyscope reads version {VERSION}; a newer one may read it");
-            let number = version.count("the version", u64::MAX);
-            let number = number.map_err(|_| {
-                version.wrong("the version is no whole number", format!("write \"version\":{VERSION}"))
-            })?;
-            if number != u64::from(VERSION) {
-                return Err(version.wrong(format!("this is version {number} of the format"), help));
-            }
+        if let Some(version) = line.get("version")
+            && version.count("the version", VERSION).ok() != Some(VERSION)
+        {
+            let help = format!("this plyscope reads \"version\":{VERSION}; a newer one may read it");
+            return Err(version.wrong(format!("the version is {}", version.json()), help));
         }
         if let Some(values) = line.get("values") {
-            self.values = values.word("point of view of values", Values::WORDS, Values::called)?;
+            self.values = values.word("point of view of values", &Values::ALL, Values::word)?;
         }
         let string =
             |key: &str| line.get(key).map_or(Ok(String::new()), |value| value.string(key).map(String::from));
@@ -171,7 +181,7 @@ where
             position: string("position")?,
             algorithm: string("algorithm")?,
             options: string("options")?,
-            extra: self.suspected.others(line, &SEARCH_KEYS),
+            extra: self.other_keys(line, &SEARCH_KEYS),
             ..Header::default()
         };
         self.begin(header);
@@ -181,10 +191,16 @@ where
     fn begin(&mut self, mut header: Header) {
         self.is_begun = true;
         header.rule = AlgorithmInfo::named(&header.algorithm).rule;
-        if !header.game.is_empty() {
-            match self.open.take().map(|open| open(&header)) {
-                Some(Ok(replay)) => self.replay = Some(replay),
-                reason => self.warnings.push(not_opened(&header, reason.and_then(Result::err))),
+        if !header.game.is_empty()
+            && let Some(open) = self.open.take()
+        {
+            match open(&header) {
+                Ok(replay) => self.replay = Some(replay),
+                Err(reason) => {
+                    let reason = clean(&reason.to_string()).into_owned();
+                    let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
+                    self.warn(Warning::UnknownGame { game: header.game.clone(), reason });
+                }
             }
         }
         let replay = self.replay.as_ref();
@@ -198,46 +214,32 @@ where
     }
 
     fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        if self.enters_umbrella(line)? {
-            return Ok(());
+        let word = line.get("kind").and_then(|kind| kind.string("the kind").ok());
+        if word.as_deref() == Some(OLD_ROOT) {
+            return self.enter_old_root(line);
         }
-        let known = line.get("kind").and_then(known_kind);
+        let known = VisitKind::ALL.into_iter().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
-        let is_pass =
-            kind == VisitKind::Pass && self.recording.has_passes() && self.umbrella != Umbrella::Left;
-        if self.recording.is_complete() && !is_pass {
-            let help = "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files";
-            return Err(line.wrong("a second root is entered after the first has returned", help));
-        }
-        if self.defaults.depth() > MAX_PLY as usize {
-            let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
-            return Err(line.wrong("the search goes too deep here", help));
-        }
-        if self.recording.len() >= MOST_NODES {
-            let help = "record less of the search: --max-nodes and --record-depth leave out nodes and keep their counts";
-            return Err(line.wrong(
-                format!("more than {} nodes are entered", text::grouped(u64::from(MOST_NODES))),
-                help,
-            ));
-        }
+        self.check_room(line, kind)?;
         let role = match line.get("player") {
-            Some(player) => player.word("player", "`max`, `min` or `chance`", role_called)?,
+            Some(player) => player.word("player", &Role::ALL, Role::word)?,
             None => self.defaults.role(kind),
         };
         // Programs whose JSON has no infinity write `null` for it.
-        let told = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
-        let (window, told) = self.values.window(role, self.window(line)?, told);
+        let is_printed = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
+        let (window, is_printed) = self.values.window(role, self.window(line)?, is_printed);
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
-        let step = self.step(line, kind, named.as_deref())?;
-        let id =
-            self.recording.enter(&Visit { move_index: step.place, role, kind, window, probability: None });
+        let move_index = self.next_place(line, kind, named.as_deref())?;
+        let id = self.recording.enter(&Visit { move_index, role, kind, window, probability: None });
         let header = &self.recording.header;
-        // A plain minimax has no window that it could tell.
+        // A plain minimax has no window that it could print.
         if header.rule != Rule::Minimax || header.info().algorithm.is_none() {
-            self.recording.leave_untold(id, told);
+            self.recording.leave_untold(id, is_printed);
         }
-        self.follow(id, step);
-        self.stand(id, kind, line);
+        // A visit of a kind that nobody knows may be of any side.
+        if known.is_some() || line.get("kind").is_none() {
+            self.check_side(id, kind, line);
+        }
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
             self.recording.names_mut().name_move(id, &name);
         }
@@ -245,50 +247,62 @@ where
         self.note_entry(line, id, known.is_some())
     }
 
-    /// Whether the umbrella of an older file is entered. It is the first node, or wrong.
-    fn enters_umbrella(&mut self, line: &Line<'_>) -> Result<bool, SyntaxError> {
-        let kind = line.get("kind").and_then(|kind| kind.string("the kind").ok());
-        if kind.is_none_or(|kind| kind != "umbrella") {
-            return Ok(false);
-        }
-        if self.umbrella != Umbrella::None || !self.recording.is_empty() {
-            let help = "older recordings had one over the passes of a search, as the first node";
-            return Err(line.wrong("a node of the kind `umbrella` is entered after the first", help));
-        }
-        self.umbrella = Umbrella::Open;
-        Ok(true)
+    /// Refuses a node that a recording has no room for.
+    fn check_room(&self, line: &Line<'_>, kind: VisitKind) -> Result<(), SyntaxError> {
+        let is_pass =
+            kind == VisitKind::Pass && self.recording.has_passes() && self.old_root != OldRoot::Left;
+        let (message, help) = if self.recording.is_complete() && !is_pass {
+            (
+                "a second root is entered after the first has returned".to_owned(),
+                "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files"
+                    .to_owned(),
+            )
+        } else if self.defaults.depth() > MAX_PLY as usize {
+            (
+                "the search goes too deep here".to_owned(),
+                format!("at most {MAX_PLY} plies can be recorded; limit the depth"),
+            )
+        } else if self.recording.len() >= MOST_NODES {
+            (
+                format!("more than {} nodes are entered", grouped(MOST_NODES.into())),
+                "record less of the search: --max-nodes and --record-depth leave out nodes and keep their counts"
+                    .to_owned(),
+            )
+        } else {
+            return Ok(());
+        };
+        Err(line.wrong(message, help))
     }
 
-    fn leaves_umbrella(&self) -> bool {
-        self.umbrella == Umbrella::Open && self.recording.innermost().is_none()
+    /// Takes the common root of an older file. It is the first node, or wrong.
+    fn enter_old_root(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        if self.old_root != OldRoot::None || !self.recording.is_empty() {
+            let message = format!("a node of the kind `{OLD_ROOT}` is entered after the first");
+            return Err(line.wrong(message, "older recordings had one over the passes of a search"));
+        }
+        self.old_root = OldRoot::Open;
+        Ok(())
     }
 
-    fn leave_umbrella(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    fn leave_old_root(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         if line.get("hidden").is_some() {
             let help = "record the search again, or limit the plies and not the nodes";
             return Err(line.wrong("whole passes of this search are not recorded, as in older files", help));
         }
-        self.umbrella = Umbrella::Left;
+        self.old_root = OldRoot::Left;
         Ok(())
-    }
-
-    /// A search that tells of windows is none without.
-    fn sees_windows(&mut self) {
-        let rule = &mut self.recording.header.rule;
-        if *rule == Rule::Minimax {
-            *rule = Rule::AlphaBeta;
-        }
     }
 
     fn window(&mut self, line: &Line<'_>) -> Result<Window, SyntaxError> {
         let mut window = Window::FULL;
-        if let Some(alpha) = line.get("alpha") {
-            window.alpha = alpha.score("alpha")?;
-            self.sees_windows();
-        }
-        if let Some(beta) = line.get("beta") {
-            window.beta = beta.score("beta")?;
-            self.sees_windows();
+        for (key, end) in [("alpha", &mut window.alpha), ("beta", &mut window.beta)] {
+            let Some(printed) = line.get(key) else { continue };
+            *end = printed.score(key)?;
+            // A search that prints windows is no plain minimax.
+            let rule = &mut self.recording.header.rule;
+            if *rule == Rule::Minimax {
+                *rule = Rule::AlphaBeta;
+            }
         }
         Ok(window)
     }
@@ -307,16 +321,34 @@ where
             }
             self.recording.names_mut().note_mut(id).probability = Some(number);
         }
-        let known = if knows_kind {
-            &ENTER_KEYS[..]
-        } else {
-            &ENTER_KEYS.map(|key| if key == "kind" { "" } else { key })
-        };
-        let others = self.suspected.others(line, known);
+        let known = ENTER_KEYS.len() - usize::from(!knows_kind);
+        let others = self.other_keys(line, &ENTER_KEYS[..known]);
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra = others;
         }
         Ok(())
+    }
+
+    /// The keys of a line that the format does not know. Those that look misspelt are warned of once.
+    fn other_keys(&mut self, line: &Line<'_>, known: &[&str]) -> Vec<(String, String)> {
+        /// How many keys are judged. Shorter ones than these are near to everything.
+        const MOST: usize = 1_000;
+        const SHORTEST: usize = 3;
+        let others = line.others(known);
+        let number = self.number;
+        for (key, _) in &others {
+            if self.judged_keys.len() >= MOST || !self.judged_keys.insert(key.clone()) {
+                continue;
+            }
+            let long = || known.iter().copied().filter(|known| known.len() >= SHORTEST);
+            let sound = key.to_lowercase().replace('f', "ph");
+            let meant = nearest(key, long()).or_else(|| nearest(&sound, long()));
+            let meant = meant.filter(|meant| key.len() >= SHORTEST && line.get_even_null(meant).is_none());
+            if let Some(meant) = meant.map(str::to_owned) {
+                self.warn(Warning::UnknownKey { line: number, key: key.clone(), meant });
+            }
+        }
+        others
     }
 
     fn innermost(&self, line: &Line<'_>, what: &str) -> Result<NodeId, SyntaxError> {
@@ -327,61 +359,17 @@ where
     }
 }
 
-const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
+#[cfg(test)]
+mod tests {
+    use super::MOST_NODES;
+    use crate::import::jsonl::read;
 
-/// What is to be said of a game that cannot be opened, for this reason if it is known.
-fn not_opened(header: &Header, reason: Option<impl Display>) -> String {
-    let game = quoted(&header.game);
-    let reason = reason.map(|reason| text::clean(&reason.to_string()).into_owned());
-    match reason.filter(|reason| !reason.is_empty()) {
-        Some(reason) => format!(
-            "the game {game} cannot be opened here: {reason}. Moves are shown as they are named, without a board"
-        ),
-        None => {
-            format!(
-                "the game {game} cannot be opened here: moves are shown as they are named, without a board"
-            )
-        }
+    #[test]
+    fn more_children_than_are_recorded_are_refused() {
+        let children = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1}\n";
+        let family = |count: u32| format!("{{\"type\":\"enter\"}}\n{}", children.repeat(count as usize));
+        assert!(read(family(MOST_NODES - 1).as_bytes(), |_| None).is_ok());
+        let error = read(family(MOST_NODES).as_bytes(), |_| None).expect_err("one too many").to_string();
+        assert!(error.contains("line 2000,") && error.contains("--max-nodes"), "{error}");
     }
-}
-
-fn known_kind(kind: Value<'_>) -> Option<VisitKind> {
-    let word = kind.string("the kind").ok()?;
-    VisitKind::ALL.into_iter().find(|kind| kind.word() == word)
-}
-
-fn role_called(word: &str) -> Option<Role> {
-    Role::ALL.into_iter().find(|role| role.word() == word)
-}
-
-/// What is to be said where nodes are still open at the end.
-fn cut_short(session: Session<'_>) -> Option<String> {
-    let open = session.recording.open_nodes();
-    let lacking = lacking(session);
-    match open {
-        0 => None,
-        _ if !lacking.is_empty() => Some(lacking),
-        1 => Some("the search was cut short: 1 node is still open at the end of the file".to_owned()),
-        _ => Some(format!(
-            "the search was cut short: {} nodes are still open at the end of the file",
-            text::grouped(open.into())
-        )),
-    }
-}
-
-/// What is to be said where one side chooses everywhere.
-fn one_sided(recording: &Recording) -> Option<String> {
-    let role = only_side(recording)?;
-    Some(format!(
-        "every node is a {} node, so nobody moves against that side: where the other one moves the line has to say \"player\":\"{}\"",
-        role.name(),
-        role.opponent().word()
-    ))
-}
-
-/// What is to be said where the values are right if whoever moves told them.
-fn told_by_movers(session: Session<'_>) -> Option<String> {
-    looks_told_by_movers(session).then(|| {
-        "the values fit together once each is read from the side of who moves there, as a negamax has them; here they are told from MAX's point of view, at every node. If the program is a negamax, put \"values\":\"mover\" into the first line, as in {\"type\":\"search\",\"values\":\"mover\"}".to_owned()
-    })
 }

@@ -1,15 +1,13 @@
 //! The lines of a file, one at a time.
 
-use std::io::{self, BufRead, Read as _};
+use std::io::{BufRead, Read as _};
 
 use super::ReadError;
 use crate::import::SyntaxError;
 
-/// The longest line that is read, and the longest that begins as an object does: a first line may
-/// hold a tree that was typed, and a cut node the names of millions of branches. A file without
-/// line breaks is no recording, and must not be read into memory whole to find that out.
-const LONGEST: u64 = 1 << 20;
-const LONGEST_OBJECT: u64 = 1 << 26;
+/// The longest line that is read, in bytes: a first line may hold a tree that was typed, and a cut node
+/// the names of millions of branches. A file without line breaks must not fill the memory.
+const LONGEST: u64 = 1 << 26;
 
 /// A byte order mark, with which some editors begin a file.
 const MARK: &[u8] = "\u{feff}".as_bytes();
@@ -27,7 +25,7 @@ pub(super) enum Piece<'a> {
     /// A line with something on it, and its number from 1.
     Line(usize, &'a str),
     /// The last line, which ends in its middle.
-    CutOff(usize),
+    Torn(usize),
 }
 
 impl<R: BufRead> Lines<R> {
@@ -44,10 +42,7 @@ impl<R: BufRead> Lines<R> {
     pub fn next(&mut self) -> Result<Option<Piece<'_>>, ReadError> {
         loop {
             self.bytes.clear();
-            if self.read(LONGEST)? == LONGEST && self.begins_an_object() {
-                self.read(LONGEST_OBJECT - LONGEST)?;
-            }
-            if self.bytes.is_empty() {
+            if (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes)? == 0 {
                 return Ok(None);
             }
             self.number += 1;
@@ -59,39 +54,27 @@ impl<R: BufRead> Lines<R> {
             }
         }
         let is_ended = self.bytes.ends_with(b"\n");
-        if !is_ended && [LONGEST, LONGEST_OBJECT].contains(&(self.bytes.len() as u64)) {
+        if !is_ended && self.bytes.len() as u64 >= LONGEST {
             return Err(self.wrong(0, "this line is longer than any line of a recording").into());
         }
         let text = match std::str::from_utf8(&self.bytes) {
             Ok(text) => text,
             // A file that was cut in the middle of a character.
             Err(error) if !is_ended && error.error_len().is_none() => {
-                return Ok(Some(Piece::CutOff(self.number)));
+                return Ok(Some(Piece::Torn(self.number)));
             }
             Err(error) => return Err(self.wrong(error.valid_up_to(), "this is not text in UTF-8").into()),
         };
         if !is_ended && is_beginning(text) {
-            return Ok(Some(Piece::CutOff(self.number)));
+            return Ok(Some(Piece::Torn(self.number)));
         }
         Ok(Some(Piece::Line(self.number, text.trim_end())))
-    }
-
-    /// Reads on to the end of the line, so many bytes at the most; tells how many those were.
-    fn read(&mut self, most: u64) -> io::Result<u64> {
-        Ok((&mut self.input).take(most).read_until(b'\n', &mut self.bytes)? as u64)
-    }
-
-    fn begins_an_object(&self) -> bool {
-        let bytes = self.bytes.strip_prefix(MARK).unwrap_or(&self.bytes);
-        !bytes.ends_with(b"\n") && bytes.trim_ascii_start().starts_with(b"{")
     }
 
     fn wrong(&self, offset: usize, message: &str) -> SyntaxError {
         // The neighbourhood is enough of a line that may be very long.
         let end = self.bytes.len().min(offset + 100);
-        let mut error = SyntaxError::at(&self.bytes[..end], offset, message, NOT_LINES);
-        error.line = self.number;
-        error
+        SyntaxError::at(&self.bytes[..end], offset, message, NOT_LINES).in_line(self.number)
     }
 }
 

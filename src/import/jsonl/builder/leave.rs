@@ -2,13 +2,12 @@
 
 use std::fmt::Display;
 
-use super::{Builder, Umbrella};
+use super::{Builder, OldRoot};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
 use crate::record::{Counts, Header, Hidden, KeptBest, NodeId, Said};
-use crate::score::Bound;
-use crate::score::Score;
+use crate::score::{Bound, Score};
 use crate::search::{End, MAX_PLY, Quiescence, Stored};
 
 /// The last one only where moves at the root of the search are hidden.
@@ -18,7 +17,7 @@ const LEAVE_KEYS: [&str; 12] = [
 
 /// The most nodes, and branches pruned below them, that may be said to be hidden, all in all: as
 /// far as integers are exact everywhere.
-pub(super) const MOST_HIDDEN: u64 = 1 << 53;
+const MOST_HIDDEN: u64 = 1 << 53;
 
 impl<F, E> Builder<F>
 where
@@ -33,32 +32,27 @@ where
         };
         let role = self.recording.node(id).role();
         let value = self.values.value(role, value.score("the value")?);
-        let end = line
-            .get("leaf")
-            .map(|leaf| leaf.word("kind of leaf", "`terminal`, `horizon` or `none`", end_called));
-        let bound =
-            line.get("bound").map(|bound| bound.word("bound", "`exact`, `lower` or `upper`", bound_called));
-        let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff"));
-        let stored = line
-            .get("stored")
-            .map(|word| word.word("fate in the table", "`added` or `replaced`", stored_called));
+        let end = line.get("leaf").map(|leaf| leaf.word("kind of leaf", &End::ALL, End::word)).transpose()?;
+        let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
+        let bound = line.get("bound").map(|bound| bound.word("bound", &bounds, Bound::word)).transpose()?;
+        let stored =
+            line.get("stored").map(|word| word.word("fate in the table", &Stored::ALL, Stored::word));
+        let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff")).transpose()?;
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
-        let end = end.transpose()?;
-        let says_end = end.is_some();
         let said = Said {
             value,
-            end: end.or_else(|| self.unsaid_end(id).filter(|_| pruned == 0 && hidden.is_none())),
-            bound: bound.transpose()?.map(|bound| self.values.bound(role, bound)),
-            cutoff: cutoff.transpose()?,
+            end: end.or_else(|| self.implied_end(id).filter(|_| pruned == 0 && hidden.is_none())),
+            bound: bound.map(|bound| self.values.bound(role, bound)),
+            cutoff,
             pruned,
             stored: stored.transpose()?.unwrap_or_default(),
             from: self.from(line, id)?,
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
         };
         self.keep_hidden(line, id, hidden, value)?;
-        let keys = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
-        let others = self.suspected.others(line, &LEAVE_KEYS[..keys]);
+        let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
+        let others = self.other_keys(line, &LEAVE_KEYS[..known]);
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra_on_leaving = others;
         }
@@ -66,19 +60,18 @@ where
         let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
         self.defaults.leave(value);
         self.recording.leave(&returned);
-        self.ascend(id, says_end);
+        self.ascend(id, end.is_some());
         Ok(())
     }
 
     /// The visit that a table hit took its value from.
     fn from(&self, line: &Line<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
-        // An umbrella that is left out was counted too.
-        let left_out = u32::from(self.umbrella != Umbrella::None);
-        let latest = u64::from(id.number().saturating_sub(1)) + u64::from(left_out);
+        // An older file counts the root that is left out here too.
+        let left_out = u32::from(self.old_root != OldRoot::None);
+        let latest = id.number().saturating_sub(1) + left_out;
         let number = from.count("the number of a node that had returned", latest)?;
-        let number_here = u32::try_from(number).ok().and_then(|number| number.checked_sub(left_out));
-        let node = number_here.map(NodeId::new).filter(|&node| node < id);
+        let node = number.checked_sub(left_out).map(NodeId::new).filter(|&node| node < id);
         if node.is_none_or(|node| self.recording.node(node).is_open()) {
             let help = "the answer of a table comes from a node that was left before; leave `from` out where it is not known";
             return Err(from.wrong(format!("node {number} had not returned"), help));
@@ -86,26 +79,21 @@ where
         Ok(node)
     }
 
-    /// How many branches were pruned. Their names are kept where a replay does not tell them.
+    /// How many branches were pruned. Their names are kept where a replay does not give them.
     fn pruned(&mut self, id: NodeId, pruned: Value<'_>) -> Result<u32, SyntaxError> {
         let Some(list) = pruned.list() else {
-            let count = pruned.count("pruned", u32::MAX.into()).map_err(|_| {
-                pruned.wrong(
-                    "pruned is neither a list nor a count",
-                    "write the moves that were never entered, or how many",
-                )
-            })?;
-            return Ok(u32::try_from(count).unwrap_or(u32::MAX));
+            let help = "write the moves that were never entered, or how many";
+            let count = pruned.count("pruned", u32::MAX);
+            return count.map_err(|_| pruned.wrong("pruned is neither a list nor a count", help));
         };
         let names = list.iter().map(|name| name.name("a pruned move").map(String::from));
         let names = names.collect::<Result<Vec<_>, _>>()?;
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         if let Some(replay) = self.game() {
-            let mut places = Vec::with_capacity(names.len());
-            places.extend(names.iter().filter_map(|name| replay.find_move(name)));
+            let places: Vec<_> = names.iter().filter_map(|name| replay.find_move(name)).collect();
             if places.len() < names.len() {
                 self.rules.pruned_illegal(id);
-            } else if self.is_told_by_replay(id, places, self.considered(id, replay)) {
+            } else if self.are_all_others(id, places, replay) {
                 return Ok(count);
             }
         }
@@ -115,50 +103,41 @@ where
         Ok(count)
     }
 
-    /// How many moves the search considers at a node: beyond the horizon the noisy ones.
-    fn considered(&self, id: NodeId, replay: &dyn Replay) -> usize {
-        let moves = replay.move_count();
-        if self.recording.beyond(id) != Some(Quiescence::Noisy) {
-            return moves;
-        }
-        (0..).take(moves).filter(|&place| replay.is_noisy(place)).count()
-    }
-
-    /// Whether the pruned places are just those that were not entered.
-    fn is_told_by_replay(&self, id: NodeId, mut places: Vec<u32>, branches: usize) -> bool {
+    /// Whether the places are just those of the moves that were not entered, each once. Beyond the
+    /// horizon only noisy moves count.
+    fn are_all_others(&self, id: NodeId, mut places: Vec<u32>, replay: &dyn Replay) -> bool {
+        let is_quiet = self.recording.beyond(id) == Some(Quiescence::Noisy);
+        let moves = (0..).take(replay.move_count());
+        let considered = moves.filter(|&place| !is_quiet || replay.is_noisy(place)).count();
         let entered = self.recording.children(id).map(|child| self.recording.node(child));
         let entered = entered.filter(|child| child.kind().is_moved_to());
         let mut entered: Vec<_> = entered.map(|child| child.move_index()).collect();
         entered.sort_unstable();
         entered.dedup();
-        // None of them twice, and none that was entered.
-        let is_told_once = places.len() + entered.len() == branches;
         places.append(&mut entered);
+        let all = places.len();
         places.sort_unstable();
         places.dedup();
-        is_told_once && places.len() == branches
+        all == considered && places.len() == considered
     }
 
     pub(super) fn hidden(&self, line: &Line<'_>) -> Result<Option<Hidden>, SyntaxError> {
         let Some(nodes) = line.get("hidden") else { return Ok(None) };
-        let room = MOST_HIDDEN - self.hidden;
-        let mut hidden =
-            Hidden { counts: Counts { nodes: nodes.count("hidden", room)?, ..Counts::default() }, plies: 1 };
+        let nodes = nodes.count("hidden", MOST_HIDDEN - self.hidden)?;
         let Some(below) = line.get("below").map(|below| below.object("below")).transpose()? else {
-            return Ok(Some(hidden).filter(|hidden| hidden.counts.nodes > 0));
+            let counts = Counts { nodes, ..Counts::default() };
+            return Ok((nodes > 0).then_some(Hidden { counts, plies: 1 }));
         };
         let count = |key: &str, most: u64| below.get(key).map_or(Ok(0), |value| value.count(key, most));
-        let most = hidden.counts.nodes;
-        let pruned = count("pruned", MOST_HIDDEN - self.hidden_pruned)?;
-        hidden.counts = Counts {
-            nodes: most,
-            leaves: count("leaves", most)?,
-            cutoffs: count("cutoffs", most)?,
-            table_hits: count("table_hits", most)?,
-            pruned,
+        let counts = Counts {
+            nodes,
+            leaves: count("leaves", nodes)?,
+            cutoffs: count("cutoffs", nodes)?,
+            table_hits: count("table_hits", nodes)?,
+            pruned: count("pruned", MOST_HIDDEN - self.hidden_pruned)?,
         };
-        hidden.plies = u32::try_from(count("plies", MAX_PLY.into())?).unwrap_or(MAX_PLY);
-        Ok(Some(hidden))
+        let plies = below.get("plies").map_or(Ok(0), |plies| plies.count("plies", MAX_PLY))?;
+        Ok(Some(Hidden { counts, plies }))
     }
 
     /// Keeps what is hidden below a node, and at the root of a search its best move, which was worth
@@ -194,16 +173,4 @@ where
         let named = children.find(|&child| self.recording.names().move_name(child) == Some(&name));
         Ok(named.map(|child| self.recording.step(child).0).or_else(|| name.parse().ok()))
     }
-}
-
-pub(super) fn bound_called(word: &str) -> Option<Bound> {
-    [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().find(|bound| bound.word() == word)
-}
-
-fn stored_called(word: &str) -> Option<Stored> {
-    Stored::ALL.into_iter().find(|stored| stored.word() == word)
-}
-
-fn end_called(word: &str) -> Option<End> {
-    End::ALL.into_iter().find(|end| end.word() == word)
 }

@@ -1,9 +1,9 @@
-//! From whose point of view a recording tells its numbers.
+//! From whose point of view a recording gives its numbers.
 
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 
-/// Whose point of view the values and windows of a recording are told from.
+/// Whose point of view the values and windows of a recording have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Values {
     /// MAX's, at every node.
@@ -14,35 +14,32 @@ pub(super) enum Values {
 }
 
 impl Values {
-    /// What may stand behind the key.
-    pub const WORDS: &str = "`max` or `mover`";
+    pub const ALL: [Self; 2] = [Self::Max, Self::Mover];
 
-    /// The one that a word means.
-    pub fn called(word: &str) -> Option<Self> {
-        match word {
-            "max" => Some(Self::Max),
-            "mover" => Some(Self::Mover),
-            _ => None,
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Max => "max",
+            Self::Mover => "mover",
         }
     }
 
-    /// A window as MAX sees it, and whether its alpha and its beta were told.
-    pub fn window(self, role: Role, window: Window, told: [bool; 2]) -> (Window, [bool; 2]) {
-        let [alpha, beta] = told;
-        if self.are_turned(role) { (window.negated(), [beta, alpha]) } else { (window, told) }
+    /// A window as MAX sees it, and whether its alpha and its beta were printed.
+    pub fn window(self, role: Role, window: Window, is_printed: [bool; 2]) -> (Window, [bool; 2]) {
+        let [alpha, beta] = is_printed;
+        if self.are_negated(role) { (window.negated(), [beta, alpha]) } else { (window, is_printed) }
     }
 
     /// A value as MAX sees it.
     pub fn value(self, role: Role, value: Score) -> Score {
-        if self.are_turned(role) { -value } else { value }
+        if self.are_negated(role) { -value } else { value }
     }
 
     /// A bound as MAX sees it.
     pub fn bound(self, role: Role, bound: Bound) -> Bound {
-        if self.are_turned(role) { bound.negated() } else { bound }
+        if self.are_negated(role) { bound.negated() } else { bound }
     }
 
-    fn are_turned(self, role: Role) -> bool {
+    fn are_negated(self, role: Role) -> bool {
         self == Self::Mover && role == Role::Min
     }
 }
