@@ -7,10 +7,8 @@
 mod board;
 #[cfg(feature = "chess")]
 mod chess;
-mod connect;
 mod grid;
 mod in_a_row;
-mod mnk;
 mod nim;
 mod othello;
 mod outcome;
@@ -18,6 +16,7 @@ mod random;
 mod refusal;
 mod replay;
 mod rows;
+mod sequences;
 mod started;
 mod symmetry;
 mod tree;
@@ -25,9 +24,7 @@ mod tree;
 pub use board::{Board, Cell, Taken};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
-pub use connect::{Connect, Falling, LargeConnect};
-pub use in_a_row::{InARow, Stones};
-pub use mnk::{Anywhere, LargeMnk, Mnk};
+pub use in_a_row::{Connect, InARow, LargeConnect, LargeMnk, Mnk, Stones};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
 pub use outcome::{Outcome, Player};

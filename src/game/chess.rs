@@ -9,13 +9,16 @@ pub use heuristic::ChessHeuristic;
 use std::hash::{Hash, Hasher};
 
 use cozy_chess::util::{display_san_move, parse_san_move, parse_uci_move};
-use cozy_chess::{BitBoard, Color, File, Move, Piece, Rank, Square, get_pawn_attacks};
+use cozy_chess::{Color, File, Move, Piece, Rank, Square};
 
 use super::{Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, Player, PositionError, Refusal};
 use crate::score::Score;
 
 /// Each piece has one list of moves, and two pawns may take in passing besides.
 const MOST_LISTS: usize = 18;
+
+/// What the sides are called.
+const COLOURS: [&str; 2] = ["white", "black"];
 
 /// More than any piece is worth.
 const MORE_THAN_ANY: i32 = 1_000;
@@ -52,8 +55,6 @@ pub struct Chess {
 #[derive(Clone, Debug)]
 pub struct ChessPosition {
     board: cozy_chess::Board,
-    // Where a pawn can really be taken in passing: the board keeps every double step.
-    en_passant: Option<File>,
 }
 
 /// A move of a piece.
@@ -64,15 +65,7 @@ pub struct ChessMove(Move);
 // pawn that nobody can take.
 impl PartialEq for ChessPosition {
     fn eq(&self, other: &Self) -> bool {
-        let (own, others) = (&self.board, &other.board);
-        own.hash_without_ep() == others.hash_without_ep()
-            && self.en_passant == other.en_passant
-            && own.side_to_move() == others.side_to_move()
-            && Color::ALL.iter().all(|&color| {
-                own.colors(color) == others.colors(color)
-                    && own.castle_rights(color) == others.castle_rights(color)
-            })
-            && Piece::ALL.iter().all(|&piece| own.pieces(piece) == others.pieces(piece))
+        self.board.same_position(&other.board)
     }
 }
 
@@ -81,16 +74,10 @@ impl Eq for ChessPosition {}
 impl Hash for ChessPosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.board.hash_without_ep().hash(state);
-        self.en_passant.hash(state);
     }
 }
 
 impl ChessPosition {
-    fn new(board: cozy_chess::Board) -> Self {
-        let en_passant = board.en_passant().filter(|&file| can_take_in_passing(&board, file));
-        Self { board, en_passant }
-    }
-
     fn owner(&self, square: Square) -> Option<Player> {
         self.board.color_on(square).map(player_of)
     }
@@ -102,13 +89,6 @@ impl ChessPosition {
     }
 }
 
-fn can_take_in_passing(board: &cozy_chess::Board, file: File) -> bool {
-    let side = board.side_to_move();
-    let to = Square::new(file, Rank::Sixth.relative_to(side));
-    let takers = get_pawn_attacks(to, !side) & board.colored_pieces(side, Piece::Pawn);
-    takers.into_iter().any(|from| board.is_legal(Move { from, to, promotion: None }))
-}
-
 fn player_of(color: Color) -> Player {
     match color {
         Color::White => Player::First,
@@ -116,21 +96,18 @@ fn player_of(color: Color) -> Player {
     }
 }
 
-fn color_of(player: Player) -> Color {
-    match player {
-        Player::First => Color::White,
-        Player::Second => Color::Black,
-    }
-}
-
 impl Chess {
     /// Where a piece ends up: `cozy-chess` writes castling as the king taking his rook.
     fn target(board: &cozy_chess::Board, mv: Move) -> Square {
-        if !board.colors(board.side_to_move()).has(mv.to) {
+        if !Self::is_castling(board, mv) {
             return mv.to;
         }
         let file = if mv.from.file() < mv.to.file() { File::G } else { File::C };
         Square::new(file, mv.to.rank())
+    }
+
+    fn is_castling(board: &cozy_chess::Board, mv: Move) -> bool {
+        board.colors(board.side_to_move()).has(mv.to)
     }
 
     fn is_capture(board: &cozy_chess::Board, mv: Move) -> bool {
@@ -145,7 +122,7 @@ impl Game for Chess {
     type Move = ChessMove;
 
     fn start(&self) -> ChessPosition {
-        ChessPosition::new(cozy_chess::Board::startpos())
+        ChessPosition { board: cozy_chess::Board::startpos() }
     }
 
     #[inline]
@@ -183,7 +160,7 @@ impl Game for Chess {
     fn play(&self, position: &ChessPosition, mv: ChessMove) -> ChessPosition {
         let mut board = position.board.clone();
         board.play_unchecked(mv.0);
-        ChessPosition::new(board)
+        ChessPosition { board }
     }
 
     fn evaluate(&self, position: &ChessPosition) -> Score {
@@ -198,7 +175,7 @@ impl Game for Chess {
 
     fn info(&self) -> GameInfo {
         GameInfo {
-            players: ["white", "black"],
+            players: COLOURS,
             has_symmetries: false,
             has_noisy_moves: true,
             evaluation_limit: Some(self.heuristic.limit()),
@@ -254,7 +231,7 @@ impl Notation for Chess {
     }
 
     fn parse_position(&self, text: &str) -> Result<ChessPosition, PositionError> {
-        fen::read(text).map(ChessPosition::new).map_err(PositionError::Refused)
+        fen::read(text).map(|board| ChessPosition { board }).map_err(PositionError::Refused)
     }
 
     fn parse_move(&self, position: &ChessPosition, text: &str) -> Option<ChessMove> {
@@ -319,9 +296,4 @@ impl Evaluation for Chess {
     fn size_limit(&self, position: &ChessPosition) -> Option<f64> {
         Some(if self.outcome(position).is_some() { 1.0 } else { f64::INFINITY })
     }
-}
-
-/// How many squares of a set there are.
-fn count(squares: BitBoard) -> i32 {
-    i32::try_from(squares.len()).unwrap_or(0)
 }

@@ -3,8 +3,6 @@
 mod cells;
 mod direction;
 mod sheet;
-#[cfg(test)]
-mod tests;
 
 pub use cells::{Bits, Cells};
 

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::{
     Board, Cell, Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player,
-    PositionError, Refusal, refuse,
+    PositionError, Refusal, refuse, sequences,
 };
 
 /// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
@@ -265,44 +265,17 @@ impl Evaluation for Nim {
         sorted
     }
 
-    /// All sequences of moves. Those of n moves in one heap are as many as there are ways to
-    /// choose n of its objects, the last one of each move; sequences in two heaps are shuffled.
+    /// All sequences of moves. Those of n moves in one heap are as many as there are ways to choose n
+    /// of its objects, the last one of each move.
     fn size_limit(&self, position: &Heaps) -> Option<f64> {
         if position.left() > MOST_COUNTED {
             return Some(f64::INFINITY);
         }
         let heaps = position.objects.iter().filter(|&&heap| heap > 0);
-        let sequences = heaps.fold(vec![1.0], |all, &heap| shuffled(&all, &choices(heap.into())));
-        Some(sequences.iter().sum())
+        Some(sequences::shuffled(heaps.map(|&heap| sequences::choices(heap))))
     }
 
     fn ply_limit(&self, position: &Heaps) -> Option<u32> {
         Some(position.left())
     }
-}
-
-/// In how many ways 0, 1, ... n of n things can be chosen.
-fn choices(things: u32) -> Vec<f64> {
-    let next = |ways: &mut f64, chosen: u32| {
-        let now = *ways;
-        let (left, next) = (f64::from(things - chosen), f64::from(chosen + 1));
-        // Exact as long as it can be, and never beyond the largest float on the way.
-        *ways = if now < 1e300 { now * left / next } else { now / next * left };
-        Some(now)
-    };
-    (0..=things).scan(1.0, next).collect()
-}
-
-/// How many sequences of 0, 1, ... moves there are in two games together, out of how many there
-/// are in each.
-fn shuffled(one: &[f64], other: &[f64]) -> Vec<f64> {
-    let mut together = vec![0.0; one.len() + other.len() - 1];
-    for (moves, sum) in (0_u32..).zip(&mut together) {
-        for (own, ways) in (0_usize..).zip(choices(moves)) {
-            if let (Some(a), Some(b)) = (one.get(own), other.get(moves as usize - own)) {
-                *sum += ways * a * b;
-            }
-        }
-    }
-    together
 }

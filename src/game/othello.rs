@@ -218,10 +218,7 @@ impl Notation for Othello {
         let row = |row| (0..size).map(|column| cell(column, row)).collect();
         Some(Board {
             rows: (0..size).map(row).collect(),
-            column_labels: (b'a'..)
-                .take(size as usize)
-                .map(|column| char::from(column).to_string())
-                .collect(),
+            column_labels: (0..size).map(|column| rows::column_letter(column).to_string()).collect(),
             row_labels: (1..=size).map(|row| row.to_string()).collect(),
         })
     }
@@ -263,7 +260,7 @@ impl Notation for Othello {
         if text.eq_ignore_ascii_case(PASS) {
             return (open == 0).then_some(OthelloMove::PASS);
         }
-        let (column, row) = cell_of(text)?;
+        let (column, row) = rows::cell(text)?;
         let is_open = column < 8 && row < 8 && open & Area::cell(column, row) != 0;
         is_open.then(|| u8::try_from(row * 8 + column).ok().map(OthelloMove))?
     }
@@ -277,7 +274,7 @@ impl Notation for Othello {
         }
         let board = self.board(position)?;
         let on_board = |&(column, row): &(u32, u32)| column < self.area.size && row < self.area.size;
-        let Some((column, row)) = cell_of(text.trim()).filter(on_board) else {
+        let Some((column, row)) = rows::cell(text.trim()).filter(on_board) else {
             // A word without a number is no cell at all.
             let is_cell = text.contains(|c: char| c.is_ascii_digit());
             return super::refusal::beyond_board(&board).filter(|_| is_cell).map(Refusal::new);
@@ -325,14 +322,4 @@ impl Evaluation for Othello {
         // Nobody passes twice without a disc in between.
         Some(2 * (self.area.board & !position.used()).count_ones())
     }
-}
-
-/// The column and the row that a text means, from 0: `d3`, or `2,3`, the row first.
-fn cell_of(text: &str) -> Option<(u32, u32)> {
-    if let Some((row, column)) = text.split_once(',') {
-        return Some((column.trim().parse().ok()?, row.trim().parse().ok()?));
-    }
-    let column = text.chars().next()?;
-    let row = text.get(column.len_utf8()..)?.parse::<u32>().ok()?.checked_sub(1)?;
-    Some((column.to_digit(36)?.checked_sub(10)?, row))
 }

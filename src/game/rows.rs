@@ -57,3 +57,18 @@ pub(super) const fn letter(owner: Option<Player>) -> char {
         None => '.',
     }
 }
+
+/// The column and the row of a cell, from 0, as `d3` or as `2,3`, the row first.
+pub(super) fn cell(text: &str) -> Option<(u32, u32)> {
+    if let Some((row, column)) = text.split_once(',') {
+        return Some((column.trim().parse().ok()?, row.trim().parse().ok()?));
+    }
+    let column = text.chars().next()?;
+    let row = text.get(column.len_utf8()..)?.parse::<u32>().ok()?.checked_sub(1)?;
+    Some((column.to_digit(36)?.checked_sub(10)?, row))
+}
+
+/// The letter of a column, from 0.
+pub(super) fn column_letter(column: u32) -> char {
+    char::from_digit(column + 10, 36).unwrap_or('?')
+}

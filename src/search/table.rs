@@ -5,7 +5,6 @@
 //! Journal 9 (1986).
 
 mod entries;
-mod index;
 
 use std::hash::Hash;
 

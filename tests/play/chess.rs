@@ -43,8 +43,8 @@ fn one_move_is_told_of_as_one() {
     one.press("?if x<Enter>").hears("The moves are Kb1, a3, axb3, a4: ?if Kb1 shows");
     let checked = from("4k3/8/8/8/8/8/PP2r3/RN2KBNR w KQ - 0 1");
     let checked = checked.press("a4<Enter>");
-    let checked = checked.hears("and would stay so. Possible are Kd1, Kxe2, Bxe2, Nxe2.");
-    checked.press("a2a4<Enter>").hears("and would stay so. Possible are e1d1, e1e2, f1e2, g1e2.");
+    let checked = checked.hears("the king is in check. Possible are Kd1, Kxe2, Bxe2, Nxe2.");
+    checked.press("a2a4<Enter>").hears("the king is in check. Possible are e1d1, e1e2, f1e2, g1e2.");
     let two = from("7k/8/8/8/8/8/8/K6R b - - 0 1").press("Kh6<Enter>");
     two.hears("the king cannot go to h6. Possible are Kg7, Kg8.");
     let only = from("7k/8/8/8/8/p7/P6r/K7 w - - 0 1").press("x<Enter>");

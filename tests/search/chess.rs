@@ -83,21 +83,22 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
         ("8/8/8/8/8/8/8/K7 w - - 0 1", "black has 0 kings"),
         ("kk6/8/8/8/8/8/8/K7 w - - 0 1", "black has 2 kings"),
         ("k7/8/8/8/8/8/8/K6P w - - 0 1", "first or the last rank"),
-        ("k7/8/8/8/8/P7/PPPPPPPP/K7 w - - 0 1", "white has 9 pawns"),
-        ("k7/8/8/8/8/QQ6/PPPPPPPP/K7 w - - 0 1", "1 pieces more than at the beginning"),
+        ("k7/8/8/8/8/P7/PPPPPPPP/K7 w - - 0 1", "9 pawns"),
+        ("k7/8/8/8/8/QQ6/PPPPPPPP/K7 w - - 0 1", "1 other piece more than at the beginning"),
         ("k7/8/8/8/8/8/8/K7 x - - 0 1", "`x` is not to move"),
-        ("k7/8/8/8/8/8/8/K7 w KX - 0 1", "king on e1"),
-        ("k7/8/8/8/8/8/8/4K2R w KX - 0 1", "`X` is no right"),
-        ("k7/8/8/8/8/8/8/4K2R w KK - 0 1", "stands twice"),
-        ("k7/8/8/8/8/8/8/4K2R w Q - 0 1", "rook on a1"),
+        ("k7/8/8/8/8/8/8/K7 w KX - 0 1", "`KX` is no right to castle"),
+        ("k7/8/8/8/8/8/8/4K2R w KX - 0 1", "`KX` is no right to castle"),
+        ("k7/8/8/8/8/8/8/4K2R w KK - 0 1", "each once"),
+        ("k7/8/8/8/8/8/8/4K2R w Q - 0 1", "whose king and rook"),
         ("k7/8/8/8/8/8/8/K7 w - e6 0 1", "`e6`: no pawn"),
         ("k7/8/8/8/8/8/8/K7 w - z9 0 1", "`z9`: no pawn"),
         ("k7/8/8/8/8/8/8/K7 w - - 101 1", "half-moves"),
         ("k7/8/8/8/8/8/8/K7 w - - 0 0", "number of a move"),
-        ("k6R/8/8/8/8/8/8/K7 w - - 0 1", "could take the black king"),
+        ("k6R/8/8/8/8/8/8/K7 w - - 0 1", "could take the king"),
         ("kK6/8/8/8/8/8/8/8 w - - 0 1", "side by side"),
+        ("k7/8/8/8/8/8/8/3K3R w K - 0 1", "`K` is no right to castle"),
         ("8/7k/K7/8/8/8/8/8 w - - 0 1 extra", "7 fields"),
-        ("k6R/8/8/8/8/8/8/K6r w - - 0 1", "these checks"),
+        ("k6R/8/8/8/8/8/8/K6r w - - 0 1", "too many pieces give check"),
     ] {
         let refused = game.parse_position(fen).expect_err(fen);
         assert!(refused.to_string().contains(reason), "{fen}: {refused}");
@@ -296,8 +297,8 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
     let rooks = "r3k2r/8/8/8/8/8/8/RN2KN1R w KQkq - 0 1";
     for (fen, text, reason, instead) in [
         (START, "Nf4", "no knight can go to f4", "Na3 Nc3 Nf3 Nh3"),
-        (START, "Nd2", "no knight can go to d2: a pawn of its own stands there", "Na3 Nc3 Nf3 Nh3"),
-        (START, "Qd8", "the queen cannot go to d8, nor anywhere else", ""),
+        (START, "Nd2", "no knight can go to d2: its own pawn stands there", "Na3 Nc3 Nf3 Nh3"),
+        (START, "Qd8", "the queen cannot go to d8", ""),
         (START, "e2e5", "the pawn on e2 cannot go to e5", "e2e3 e2e4"),
         (START, "e7e5", "the pawn on e7 is black, and white is to move", ""),
         (START, "e4e5", "nothing stands on e4", ""),
@@ -316,7 +317,7 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         (
             "k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1",
             "Nc3",
-            "the knight cannot go to c3: the king would be left in check",
+            "the knight cannot go to c3; it is pinned to its king",
             "",
         ),
         (
@@ -358,21 +359,21 @@ fn a_move_that_leaves_the_king_in_check_is_refused_for_that() {
         (refusal.reason, refusal.instead.join(" "))
     };
     let forked = "r1bqkbnr/pppppppp/8/8/4P3/2N5/PPn2PPP/R1BQKBNR w KQkq - 0 4";
-    let stays = "the king is in check, and would stay so";
+    let stays = "the king is in check";
     // Nothing but moves that end the check is possible, and it is named as the text is written.
     for (text, reason, instead) in [
-        ("Nf6", format!("no knight can go to f6, nor anywhere else: {stays}"), "Qxc2 Kd2 Ke2"),
-        ("c3f6", format!("the knight on c3 cannot go to f6, nor anywhere else: {stays}"), "d1c2 e1d2 e1e2"),
-        ("Nd5", format!("no knight can go to d5: {stays}"), "Qxc2 Kd2 Ke2"),
-        ("c3d5", format!("the knight on c3 cannot go to d5: {stays}"), "d1c2 e1d2 e1e2"),
-        ("Bb5", format!("no bishop can go to b5: {stays}"), "Qxc2 Kd2 Ke2"),
-        ("h1h4", "the rook on h1 cannot go to h4, nor anywhere else".to_owned(), "d1c2 e1d2 e1e2"),
-        ("Ke3", "the king cannot go to e3".to_owned(), "Kd2 Ke2"),
+        ("Nf6", format!("no knight can go to f6; {stays}"), "Qxc2 Kd2 Ke2"),
+        ("c3f6", format!("the knight on c3 cannot go to f6; {stays}"), "d1c2 e1d2 e1e2"),
+        ("Nd5", format!("no knight can go to d5; {stays}"), "Qxc2 Kd2 Ke2"),
+        ("c3d5", format!("the knight on c3 cannot go to d5; {stays}"), "d1c2 e1d2 e1e2"),
+        ("Bb5", format!("no bishop can go to b5; {stays}"), "Qxc2 Kd2 Ke2"),
+        ("h1h4", format!("the rook on h1 cannot go to h4; {stays}"), "d1c2 e1d2 e1e2"),
+        ("Ke3", format!("the king cannot go to e3; {stays}"), "Kd2 Ke2"),
     ] {
         assert_eq!(refused(forked, text), (reason, instead.to_owned()), "{text}");
     }
     let pinned = "k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1";
-    let nowhere = "the knight cannot go to a8, nor anywhere else: the king would be left in check";
+    let nowhere = "the knight cannot go to a8; it is pinned to its king";
     assert_eq!(refused(pinned, "Na8"), (nowhere.to_owned(), String::new()));
 }
 
@@ -389,20 +390,36 @@ fn castling_that_is_not_possible_is_refused_with_the_reason() {
         (
             &format!("{rook} Q - 0 1"),
             "O-O",
-            "white may not castle there any more: the king or the rook on h1 has moved",
+            "white may not castle there: the king or that rook is gone or has moved",
         ),
-        ("k7/8/8/8/8/8/8/4K3 w - - 0 1", "O-O-O", "white has no rook on a1 to castle with"),
+        (
+            "k7/8/8/8/8/8/8/4K3 w - - 0 1",
+            "O-O-O",
+            "white may not castle there: the king or that rook is gone or has moved",
+        ),
         (
             "k7/8/8/8/8/8/8/3K3R w - - 0 1",
             "O-O",
-            "who castles has never moved the king, and the king is not on e1",
+            "white may not castle there: the king or that rook is gone or has moved",
         ),
         (pinning, "O-O", "nobody castles out of check"),
         (pinning, "e1c1", "nobody castles out of check"),
-        (passes, "O-O", "the king may not pass f1, which black attacks"),
-        ("1k6/8/8/8/8/8/3PPP1p/R3K2R w KQ - 0 1", "O-O", "the king would stand in check on g1"),
-        ("4k2r/8/8/8/8/8/1B6/K5R1 b k - 0 1", "O-O", "the king would stand in check on g8"),
-        ("r3k3/1N6/8/8/8/8/8/7K b q - 0 1", "e8c8", "the king may not pass d8, which white attacks"),
+        (passes, "O-O", "black attacks a square that the king would pass or reach"),
+        (
+            "1k6/8/8/8/8/8/3PPP1p/R3K2R w KQ - 0 1",
+            "O-O",
+            "black attacks a square that the king would pass or reach",
+        ),
+        (
+            "4k2r/8/8/8/8/8/1B6/K5R1 b k - 0 1",
+            "O-O",
+            "white attacks a square that the king would pass or reach",
+        ),
+        (
+            "r3k3/1N6/8/8/8/8/8/7K b q - 0 1",
+            "e8c8",
+            "white attacks a square that the king would pass or reach",
+        ),
         (&format!("{rook} KQ - 0 1"), "o-o", "castling is written O-O, or O-O-O to the queen's side"),
     ] {
         let position = game.parse_position(fen).expect(fen);

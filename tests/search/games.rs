@@ -121,7 +121,7 @@ proptest! {
 
     #[test]
     fn any_line_of_an_mnk_game_is_sound(
-        columns in 1_u32..=9, rows in 1_u32..=9, needed in 1_u32..=5,
+        columns in 1_u32..=9, rows in 1_u32..=9, needed in 1_u32..=9,
         choices in prop::collection::vec(any::<usize>(), 1..90),
     ) {
         if let Ok(game) = Mnk::new(columns, rows, needed) {
@@ -131,7 +131,7 @@ proptest! {
 
     #[test]
     fn any_line_of_a_connect_game_is_sound(
-        columns in 1_u32..=9, rows in 1_u32..=9, needed in 1_u32..=5,
+        columns in 1_u32..=9, rows in 1_u32..=9, needed in 1_u32..=9,
         choices in prop::collection::vec(any::<usize>(), 1..90),
     ) {
         if let Ok(game) = Connect::new(columns, rows, needed) {

@@ -2,10 +2,9 @@
 
 use std::str::FromStr;
 
-use cozy_chess::{Board, Piece, Square};
+use cozy_chess::{Board, Color, Piece, Square};
 
-use super::{color_of, count};
-use crate::game::Player;
+use super::COLOURS;
 use crate::score::Score;
 
 /// What scores the unfinished positions of chess, in hundredths of a pawn, white's share less
@@ -22,20 +21,39 @@ pub enum ChessHeuristic {
     Material,
 }
 
-/// Every piece with its name, its worth, and what its squares add, seen from white's side with
-/// the eighth rank on top.
-const PIECES: [(Piece, &str, i32, [i8; 64]); 6] = [
-    (Piece::Pawn, "pawn", 100, PAWN),
-    (Piece::Knight, "knight", 320, KNIGHT),
-    (Piece::Bishop, "bishop", 330, BISHOP),
-    (Piece::Rook, "rook", 500, ROOK),
-    (Piece::Queen, "queen", 900, QUEEN),
-    (Piece::King, "king", 0, KING),
+/// A piece with its name, its worth, and what its squares add, seen from white's side with the
+/// eighth rank on top.
+struct Row {
+    piece: Piece,
+    name: &'static str,
+    worth: i32,
+    squares: [i8; 64],
+}
+
+/// In the order of [`Piece`].
+const PIECES: [Row; 6] = [
+    Row { piece: Piece::Pawn, name: "pawn", worth: 100, squares: PAWN },
+    Row { piece: Piece::Knight, name: "knight", worth: 320, squares: KNIGHT },
+    Row { piece: Piece::Bishop, name: "bishop", worth: 330, squares: BISHOP },
+    Row { piece: Piece::Rook, name: "rook", worth: 500, squares: ROOK },
+    Row { piece: Piece::Queen, name: "queen", worth: 900, squares: QUEEN },
+    Row { piece: Piece::King, name: "king", worth: 0, squares: KING },
 ];
 
 /// What a piece counts for, in hundredths of a pawn.
 pub(super) fn worth(piece: Piece) -> i32 {
-    PIECES.iter().find(|(kind, ..)| *kind == piece).map_or(0, |&(_, _, worth, _)| worth)
+    PIECES[piece as usize].worth
+}
+
+/// What a piece is called.
+pub(super) fn name(piece: Piece) -> &'static str {
+    PIECES[piece as usize].name
+}
+
+impl Row {
+    fn count(&self, board: &Board, color: Color) -> i32 {
+        board.colored_pieces(color, self.piece).len().cast_signed()
+    }
 }
 
 impl ChessHeuristic {
@@ -46,46 +64,46 @@ impl ChessHeuristic {
     ];
 
     pub(super) fn evaluate(self, board: &Board) -> Score {
-        let mut sum = 0;
-        for (player, sign) in SIDES {
-            for (piece, _, worth, table) in &PIECES {
-                let squares = board.colored_pieces(color_of(player), *piece);
-                sum += sign * count(squares) * worth;
-                if self == Self::Squares {
-                    sum += sign * squares.into_iter().map(|square| bonus(table, square, player)).sum::<i32>();
-                }
-            }
-        }
-        Score::from(sum)
+        let side = |color| {
+            PIECES.iter().map(move |row| row.count(board, color) * row.worth + self.places(row, board, color))
+        };
+        Score::from(side(Color::White).sum::<i32>() - side(Color::Black).sum::<i32>())
     }
 
     pub(super) fn terms(self, board: &Board) -> Vec<(String, Score)> {
         let mut terms = Vec::new();
-        for (player, sign) in SIDES {
-            let name = if player == Player::First { "white" } else { "black" };
-            for (piece, what, worth, table) in &PIECES {
-                let squares = board.colored_pieces(color_of(player), *piece);
-                let pieces = count(squares);
-                let plural = if pieces == 1 { "" } else { "s" };
-                if pieces > 0 && *worth > 0 {
+        for (color, sign) in [(Color::White, 1), (Color::Black, -1)] {
+            let side = COLOURS[color as usize];
+            for row in &PIECES {
+                let (pieces, places) = (row.count(board, color), self.places(row, board, color));
+                let (plural, verb) = if pieces == 1 { ("", "stands") } else { ("s", "stand") };
+                let what = row.name;
+                if pieces * row.worth > 0 {
                     terms.push((
-                        format!("{name}: {pieces} {what}{plural}"),
-                        Score::from(sign * pieces * worth),
+                        format!("{side}: {pieces} {what}{plural}"),
+                        Score::from(sign * pieces * row.worth),
                     ));
                 }
-                let places = squares.into_iter().map(|square| bonus(table, square, player)).sum::<i32>();
-                if self == Self::Squares && places != 0 {
+                if places != 0 {
                     terms.push((
-                        format!(
-                            "{name}: where the {what}{plural} stand{}",
-                            if pieces == 1 { "s" } else { "" }
-                        ),
+                        format!("{side}: where the {what}{plural} {verb}"),
                         Score::from(sign * places),
                     ));
                 }
             }
         }
         terms
+    }
+
+    /// What the squares of all pieces of a kind add, if they count.
+    fn places(self, row: &Row, board: &Board, color: Color) -> i32 {
+        if self == Self::Material {
+            return 0;
+        }
+        // The tables begin with the eighth rank as white sees it, squares with the first.
+        let seen = |square: Square| if color == Color::White { square.flip_rank() } else { square };
+        let squares = board.colored_pieces(color, row.piece).into_iter();
+        squares.map(|square| i32::from(row.squares[seen(square) as usize])).sum()
     }
 
     /// What a side can have the most of: nine queens, two rooks, bishops and knights, all on their
@@ -108,15 +126,6 @@ impl FromStr for ChessHeuristic {
             _ => Err(()),
         }
     }
-}
-
-const SIDES: [(Player, i32); 2] = [(Player::First, 1), (Player::Second, -1)];
-
-/// What standing on a square adds to a piece.
-fn bonus(table: &[i8; 64], square: Square, player: Player) -> i32 {
-    // The tables begin with the eighth rank as white sees it, squares with the first.
-    let seen = if player == Player::First { square.flip_rank() } else { square };
-    table.get(seen as usize).copied().map_or(0, i32::from)
 }
 
 /// The largest size of a number in the tables.

@@ -1,11 +1,9 @@
 //! Why a text is no legal move of chess, and what may have been meant.
 
-mod castling;
-
 use cozy_chess::util::{display_san_move, display_uci_move};
-use cozy_chess::{Board, Color, Move, Piece, Square};
+use cozy_chess::{Board, File, Move, Piece, Rank, Square};
 
-use super::Chess;
+use super::{COLOURS, Chess, heuristic};
 use crate::game::Refusal;
 
 /// Whether a text names a square that no board has: `h9`, `Ni3`, `e2e10`.
@@ -21,23 +19,27 @@ pub(super) fn leaves_board(text: &str) -> bool {
 
 /// Whether a text is written as UCI has moves, from square to square, and not in algebraic notation.
 pub(super) fn is_by_squares(text: &str) -> bool {
-    let square = |text: &str| {
-        let rank = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
-        let rest = rank.trim_start_matches(|c: char| c.is_ascii_digit());
-        (rest.len() < rank.len()).then(|| rest.to_owned())
-    };
-    let Some(to) = square(text) else { return false };
-    // The bishop on the first rank in `B1c3`; `B1C3` is from square to square.
-    let is_piece = text.starts_with(|c| piece_of(c).is_some()) && to.starts_with(|c: char| c.is_lowercase());
-    !is_piece && square(&to).is_some()
+    match *text.as_bytes() {
+        // The bishop on the first rank in `B1c3`; `B1C3` is from square to square.
+        [file, rank, then, ..] if file.is_ascii_alphabetic() && rank.is_ascii_digit() => {
+            then.is_ascii_uppercase()
+                || then.is_ascii_lowercase() && (piece_of(file.into()).is_none() || file.is_ascii_lowercase())
+        }
+        _ => false,
+    }
 }
 
 /// Why a text is no legal move; `None` where it is not written as a move at all.
 pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusal> {
     let text = text.trim().trim_end_matches(['!', '?', '+', '#']);
     let position = Refused { board, legal, as_shown: !is_by_squares(text) };
-    if let Some(file) = castling::written(text) {
-        return Some(position.with(position.no_castling(file), position.of(Piece::King).collect()));
+    let castling = match text.to_ascii_uppercase().replace('0', "O").as_str() {
+        "O-O" => Some(File::G),
+        "O-O-O" => Some(File::C),
+        _ => None,
+    };
+    if let Some(file) = castling {
+        return Some(position.with(position.no_castling(file), |mv| position.piece(mv) == Some(Piece::King)));
     }
     if position.as_shown { position.by_piece(text) } else { position.by_squares(text) }
 }
@@ -45,7 +47,7 @@ pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusa
 struct Refused<'a> {
     board: &'a Board,
     legal: &'a [Move],
-    // Whether other moves are told in algebraic notation.
+    // Whether other moves are named in algebraic notation.
     as_shown: bool,
 }
 
@@ -58,22 +60,23 @@ impl Refused<'_> {
         let Some((piece, owner)) = self.board.piece_on(from).zip(self.board.color_on(from)) else {
             return Some(self.bare(format!("nothing stands on {from}")));
         };
-        let (name, side) = (word(piece), self.board.side_to_move());
+        let (name, side) = (heuristic::name(piece), self.board.side_to_move());
         if owner != side {
-            let (owner, side) = (colour(owner), colour(side));
+            let [owner, side] = [owner, side].map(|color| COLOURS[color as usize]);
             return Some(self.bare(format!("the {name} on {from} is {owner}, and {side} is to move")));
         }
-        let instead: Vec<_> = self.legal.iter().copied().filter(|mv| mv.from == from).collect();
-        let there: Vec<_> = instead.iter().copied().filter(|mv| mv.to == to).collect();
-        if !there.is_empty() {
-            return Some(self.with("it has to say what the pawn becomes", there));
+        let leads_there = |mv: &Move| mv.from == from && mv.to == to;
+        if self.legal.iter().any(leads_there) {
+            return Some(self.with("it has to say what the pawn becomes", |mv| leads_there(&mv)));
         }
-        let castles = castling::meant(self.board, piece, from, to).map(|file| self.no_castling(file));
-        let reason = castles.unwrap_or_else(|| {
-            let why = self.why_not(&[from], piece, to, instead.is_empty());
-            format!("the {name} on {from} cannot go to {to}{why}")
-        });
-        Some(self.with(reason, instead))
+        let home = Square::new(File::E, Rank::First.relative_to(side));
+        let castles = piece == Piece::King && from == home && to.rank() == home.rank();
+        let reason = if castles && [File::C, File::G].contains(&to.file()) {
+            self.no_castling(to.file())
+        } else {
+            format!("the {name} on {from} cannot go to {to}{}", self.why_not(&[from], piece, to))
+        };
+        Some(self.with(reason, |mv| mv.from == from))
     }
 
     /// Of a move in algebraic notation: `Nf3`, `exd5`, `e8=Q`.
@@ -82,58 +85,74 @@ impl Refused<'_> {
         let letter = text.chars().next()?;
         let piece = if letter.is_ascii_uppercase() { piece_of(letter)? } else { Piece::Pawn };
         let to: Square = text.get(text.len().checked_sub(2)?..)?.parse().ok()?;
-        let name = word(piece);
-        let own = self.board.colored_pieces(self.board.side_to_move(), piece);
-        if own.is_empty() {
-            return Some(self.bare(format!("{} has no {name}", colour(self.board.side_to_move()))));
-        }
-        let legal: Vec<_> = self.of(piece).collect();
-        let there: Vec<_> = legal.iter().copied().filter(|&mv| Chess::target(self.board, mv) == to).collect();
-        if there.is_empty() {
-            let squares: Vec<_> = own.into_iter().collect();
-            let why = self.why_not(&squares, piece, to, legal.is_empty());
-            let who =
-                if squares.len() == 1 { format!("the {name} cannot") } else { format!("no {name} can") };
-            return Some(self.with(format!("{who} go to {to}{why}"), legal));
-        }
-        let mut from: Vec<_> = there.iter().map(|mv| mv.from).collect();
+        let (name, side) = (heuristic::name(piece), self.board.side_to_move());
+        let own: Vec<_> = self.board.colored_pieces(side, piece).into_iter().collect();
+        let leads_there = |mv: Move| self.piece(mv) == Some(piece) && Chess::target(self.board, mv) == to;
+        let mut from: Vec<_> = self.legal.iter().filter(|mv| leads_there(**mv)).map(|mv| mv.from).collect();
+        let moves = from.len();
         from.dedup();
-        let says_where = text.chars().filter(char::is_ascii_lowercase).filter(|&c| c != 'x').count() > 1;
-        let reason = match from.len() {
-            1 if there.len() > 1 => "it has to say what the pawn becomes".to_owned(),
-            1 => format!("the {name} that can go to {to} comes from {}", from.first()?),
-            _ if says_where => format!("no {name} goes to {to} from there"),
-            several => format!("{several} {name}s can go to {to}"),
+        let reason = match (own.len(), from.len()) {
+            (0, _) => return Some(self.bare(format!("{} has no {name}", COLOURS[side as usize]))),
+            (1, 0) => format!("the {name} cannot go to {to}{}", self.why_not(&own, piece, to)),
+            (_, 0) => format!("no {name} can go to {to}{}", self.why_not(&own, piece, to)),
+            (_, 1) if moves > 1 => "it has to say what the pawn becomes".to_owned(),
+            (_, 1) => format!("the {name} that can go to {to} comes from {}", from[0]),
+            (_, several) => format!("{several} {name}s can go to {to}, and this does not name one of them"),
         };
-        Some(self.with(reason, there))
+        let is_close = |mv| if from.is_empty() { self.piece(mv) == Some(piece) } else { leads_there(mv) };
+        Some(self.with(reason, is_close))
     }
 
-    /// Why a piece cannot go where it looks as if it could, or why it can go nowhere.
-    fn why_not(&self, from: &[Square], piece: Piece, to: Square, goes_nowhere: bool) -> String {
+    /// What stands in the way of a piece, where that is its king or its own side.
+    fn why_not(&self, from: &[Square], piece: Piece, to: Square) -> String {
         let side = self.board.side_to_move();
         if self.board.colors(side).has(to) {
-            return format!(": {} stands there", self.board.piece_on(to).map_or("it", own_word));
+            let name = self.board.piece_on(to).map_or("piece", heuristic::name);
+            return format!(": its own {name} stands there");
         }
-        let reaches_to = |to| from.iter().any(|&from| reaches(self.board, piece, from, to));
-        let mut others = Square::ALL.into_iter().filter(|&square| !self.board.colors(side).has(square));
-        let nowhere = match () {
-            () if reaches_to(to) => "",
-            () if !goes_nowhere => return String::new(),
-            () if !others.any(reaches_to) => return ", nor anywhere else".to_owned(),
-            () => ", nor anywhere else",
-        };
-        let check = if piece == Piece::King {
-            "the king would stand in check"
-        } else if self.board.checkers().is_empty() {
-            "the king would be left in check"
+        let is_near = |from: &Square| cozy_chess::get_king_moves(*from).has(to);
+        let is_pinned = |from: &Square| self.board.pinned().has(*from);
+        if piece == Piece::King && from.iter().any(is_near) {
+            ": the king would stand in check".to_owned()
+        } else if !self.board.checkers().is_empty() {
+            "; the king is in check".to_owned()
+        } else if from.iter().all(is_pinned) {
+            "; it is pinned to its king".to_owned()
         } else {
-            "the king is in check, and would stay so"
-        };
-        format!("{nowhere}: {check}")
+            String::new()
+        }
     }
 
-    fn of(&self, piece: Piece) -> impl Iterator<Item = Move> {
-        self.legal.iter().copied().filter(move |mv| self.board.piece_on(mv.from) == Some(piece))
+    /// Why the king cannot castle to a file.
+    fn no_castling(&self, file: File) -> String {
+        let (board, side) = (self.board, self.board.side_to_move());
+        let rank = Rank::First.relative_to(side);
+        let rights = board.castle_rights(side);
+        let (right, corner) = if file == File::G { (rights.short, File::H) } else { (rights.long, File::A) };
+        let between = cozy_chess::get_between_rays(Square::new(File::E, rank), Square::new(corner, rank));
+        let square = (between & board.occupied()).into_iter().next();
+        let (side, enemy) = (COLOURS[side as usize], COLOURS[!side as usize]);
+        if self
+            .legal
+            .iter()
+            .any(|&mv| Chess::is_castling(board, mv) && Chess::target(board, mv).file() == file)
+        {
+            "castling is written O-O, or O-O-O to the queen's side".to_owned()
+        } else if right.is_none() {
+            format!("{side} may not castle there: the king or that rook is gone or has moved")
+        } else if !board.checkers().is_empty() {
+            "nobody castles out of check".to_owned()
+        } else if let Some((square, piece)) =
+            square.and_then(|square| Some((square, board.piece_on(square)?)))
+        {
+            format!("the {} on {square} stands between king and rook", heuristic::name(piece))
+        } else {
+            format!("{enemy} attacks a square that the king would pass or reach")
+        }
+    }
+
+    fn piece(&self, mv: Move) -> Option<Piece> {
+        self.board.piece_on(mv.from)
     }
 
     /// Of which nothing follows for what was meant.
@@ -142,76 +161,24 @@ impl Refused<'_> {
     }
 
     /// With the moves that may have been meant; in check, if these are none, with all.
-    fn with(&self, reason: impl Into<String>, instead: Vec<Move>) -> Refusal {
-        let are_few = !self.board.checkers().is_empty();
-        let instead = if instead.is_empty() && are_few { self.legal.to_vec() } else { instead };
-        let named = |mv: Move| {
+    fn with(&self, reason: impl Into<String>, may_be_meant: impl Fn(Move) -> bool) -> Refusal {
+        let named = |mv: &Move| {
             if self.as_shown {
-                display_san_move(self.board, mv).to_string()
+                display_san_move(self.board, *mv).to_string()
             } else {
-                display_uci_move(self.board, mv).to_string()
+                display_uci_move(self.board, *mv).to_string()
             }
         };
-        Refusal { instead: instead.into_iter().map(named).collect(), ..self.bare(reason) }
+        let mut instead: Vec<_> = self.legal.iter().filter(|mv| may_be_meant(**mv)).map(named).collect();
+        if instead.is_empty() && !self.board.checkers().is_empty() {
+            instead = self.legal.iter().map(named).collect();
+        }
+        Refusal { instead, ..self.bare(reason) }
     }
 }
 
-/// Whether a piece gets from a square to another, were the kings no matter.
-fn reaches(board: &Board, piece: Piece, from: Square, to: Square) -> bool {
-    let occupied = board.occupied();
-    let side = board.side_to_move();
-    let squares = match piece {
-        Piece::Pawn => {
-            let takes = cozy_chess::get_pawn_attacks(from, side) & board.colors(!side);
-            takes | cozy_chess::get_pawn_quiets(from, side, occupied)
-        }
-        Piece::Knight => cozy_chess::get_knight_moves(from),
-        Piece::Bishop => cozy_chess::get_bishop_moves(from, occupied),
-        Piece::Rook => cozy_chess::get_rook_moves(from, occupied),
-        Piece::Queen => {
-            cozy_chess::get_bishop_moves(from, occupied) | cozy_chess::get_rook_moves(from, occupied)
-        }
-        Piece::King => cozy_chess::get_king_moves(from),
-    };
-    squares.has(to)
-}
-
+/// The piece of a capital letter.
 fn piece_of(letter: char) -> Option<Piece> {
-    match letter {
-        'K' => Some(Piece::King),
-        'Q' => Some(Piece::Queen),
-        'R' => Some(Piece::Rook),
-        'B' => Some(Piece::Bishop),
-        'N' => Some(Piece::Knight),
-        _ => None,
-    }
-}
-
-const fn word(piece: Piece) -> &'static str {
-    match piece {
-        Piece::Pawn => "pawn",
-        Piece::Knight => "knight",
-        Piece::Bishop => "bishop",
-        Piece::Rook => "rook",
-        Piece::Queen => "queen",
-        Piece::King => "king",
-    }
-}
-
-const fn own_word(piece: Piece) -> &'static str {
-    match piece {
-        Piece::Pawn => "a pawn of its own",
-        Piece::Knight => "a knight of its own",
-        Piece::Bishop => "a bishop of its own",
-        Piece::Rook => "a rook of its own",
-        Piece::Queen => "a queen of its own",
-        Piece::King => "its own king",
-    }
-}
-
-const fn colour(colour: Color) -> &'static str {
-    match colour {
-        Color::White => "white",
-        Color::Black => "black",
-    }
+    let piece = Piece::try_from(letter.to_ascii_lowercase()).ok()?;
+    (letter.is_ascii_uppercase() && piece != Piece::Pawn).then_some(piece)
 }

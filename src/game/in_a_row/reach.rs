@@ -1,10 +1,16 @@
 //! Whether a game can reach the stones that somebody wrote down.
 
-use super::{Cells, InARow, Placement, PositionError, Stones};
-use crate::game::{refuse, rows};
+use std::collections::HashSet;
+
+use super::{InARow, Stones};
+use crate::game::grid::{Bits, Cells};
+use crate::game::{Player, PositionError, refuse, rows};
 use crate::text::count;
 
-impl<P: Placement, C: Cells> InARow<P, C> {
+/// How many ways of taking stones off are tried before a position is believed.
+const WAYS_TRIED: usize = 1_000_000;
+
+impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     /// Reads rows of cells.
     pub(super) fn read_rows(&self, text: &str) -> Result<Stones<C>, PositionError> {
         let mut by_player = [C::NONE; 2];
@@ -45,7 +51,50 @@ impl<P: Placement, C: Cells> InARow<P, C> {
             _ => {}
         }
         let stones = Stones::placed(by_player);
-        P::check(self, &stones)?;
+        if FALLS {
+            self.check_falling(&stones)?;
+        }
         Ok(stones)
+    }
+
+    /// Refuses stones that float, or that no order of moves could have piled up: X and O take turns, and
+    /// the stones of a column fell from the bottom to the top. Looks for such an order by taking stones
+    /// off the top, the last one first; where somebody has won, that one is on every line.
+    fn check_falling(&self, stones: &Stones<C>) -> Result<(), PositionError> {
+        let grid = &self.grid;
+        for (column, row) in grid.places().filter(|(_, row)| row + 1 < grid.rows) {
+            let is_used = |row| stones.used().has(grid.bit(column, row));
+            if is_used(row) && !is_used(row + 1) {
+                return refuse(format!(
+                    "the stone in column {}, row {} from the top floats: the cell below it is empty",
+                    column + 1,
+                    row + 1
+                ));
+            }
+        }
+        let lines =
+            [Player::First, Player::Second].map(|player| grid.shared_by_full_lines(stones.of(player)));
+        let line = lines.into_iter().flatten().next();
+        let before = |used: C| {
+            let mover = if used.count() % 2 == 1 { Player::First } else { Player::Second };
+            let tops = (grid.bottom + used) >> 1 & used;
+            let may_be_last = if used == stones.used() { line.unwrap_or(grid.board) } else { grid.board };
+            Bits(tops & stones.of(mover) & may_be_last).map(move |cell| used & !C::cell(u32::from(cell)))
+        };
+        let mut seen = HashSet::new();
+        let mut ahead = vec![stones.used()];
+        while let Some(used) = ahead.pop() {
+            if used.is_none() || seen.len() >= WAYS_TRIED {
+                return Ok(());
+            }
+            if seen.insert(used) {
+                ahead.extend(before(used));
+            }
+        }
+        refuse(if line.is_some() {
+            "no order of moves piles the stones up like this with the winning stone as the last"
+        } else {
+            "no order of moves, X and O in turn, piles the stones up like this"
+        })
     }
 }

@@ -2,9 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
+use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
-use super::index::Index;
 use crate::game::MAX_PLY;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Found, Settings, Stored, Table};
@@ -13,7 +13,8 @@ use crate::search::{Found, Settings, Stored, Table};
 pub(super) struct Entries<K, T> {
     kind: Table,
     limit: usize,
-    index: Index,
+    // The number of each entry, under the hash of its key.
+    index: HashTable<u32>,
     held: Vec<Entry<K, T>>,
     // Where the oldest entry stands once the table is full.
     oldest: usize,
@@ -33,7 +34,7 @@ struct Asked<K> {
 pub(super) struct Key<K> {
     position: K,
     depth: DepthKey,
-    hash: u32,
+    hash: u64,
 }
 
 /// What the value of a position depends on beside the position.
@@ -63,6 +64,12 @@ struct Entry<K, T> {
 /// Stands in an entry for a best move that is not known, or that has an index too large.
 const NO_MOVE: u8 = u8::MAX;
 
+/// The most entries that can be told apart.
+const MOST: usize = u32::MAX as usize;
+
+/// A small table grows fourfold, which saves entering all again; a larger one doubles.
+const SMALL: usize = 1 << 18;
+
 /// A value that the table hands on.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct Hit<T> {
@@ -77,8 +84,8 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
     pub fn new(settings: &Settings) -> Self {
         Self {
             kind: settings.table,
-            limit: settings.table_size.clamp(1, Index::MOST),
-            index: Index::default(),
+            limit: settings.table_size.clamp(1, MOST),
+            index: HashTable::new(),
             held: Vec::new(),
             oldest: 0,
             asked: Vec::new(),
@@ -129,6 +136,7 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
 
     /// Keeps what a search found, and the index of its best move, under the key that was asked for
     /// last at a ply.
+    #[expect(clippy::cast_possible_truncation, reason = "the limit is a number that fits")]
     pub fn store(&mut self, ply: u32, mut hit: Hit<T>, best: Option<u32>) -> Stored {
         // Nothing lies beyond an infinity, so a bound there is the value itself. The naive table
         // takes every value for the true one: that is its mistake.
@@ -149,28 +157,37 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
             *known = Entry::new(key, hit, best);
             return Stored::Replaced;
         }
-        if self.held.len() < self.limit {
-            if self.index.is_full() {
-                self.index.grow(self.held.iter().map(Entry::hash));
-                // In the same steps: entries are moved as seldom, and what is not used yet costs nothing.
-                self.held.reserve_exact(self.index.room().min(self.limit) - self.held.len());
+        let hash = key.hash;
+        let Self { held, index, limit, .. } = self;
+        let number = held.len();
+        let (number, stored) = if number < *limit {
+            if number == index.capacity() {
+                // Entered anew in the order of the entries, which is faster than in that of the hashes.
+                *index =
+                    HashTable::with_capacity(if number < SMALL { 4 * number.max(256) } else { 2 * number });
+                for (entry, held) in (0..).zip(&*held) {
+                    index.insert_unique(held.hash(), entry, |_| 0);
+                }
+                held.reserve_exact(index.capacity().min(*limit) - number);
             }
-            self.index.add(key.hash, self.held.len());
-            self.held.push(Entry::new(key, hit, best));
-            return Stored::Added;
-        }
-        let oldest = self.oldest;
-        self.oldest = (oldest + 1) % self.limit;
-        self.index.remove(self.held[oldest].hash(), oldest, |entry| self.held[entry].hash());
-        self.index.add(key.hash, oldest);
-        self.held[oldest] = Entry::new(key, hit, best);
-        Stored::Replaced
+            held.push(Entry::new(key, hit, best));
+            (number, Stored::Added)
+        } else {
+            let oldest = self.oldest;
+            self.oldest = (oldest + 1) % *limit;
+            if let Ok(entry) = index.find_entry(held[oldest].hash(), |&entry| entry as usize == oldest) {
+                entry.remove();
+            }
+            held[oldest] = Entry::new(key, hit, best);
+            (oldest, Stored::Replaced)
+        };
+        index.insert_unique(hash, number as u32, |&entry| held[entry as usize].hash());
+        stored
     }
 
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a number of an entry fits by far")]
     fn find(&self, key: &Key<K>) -> Option<u32> {
-        self.index.find(key.hash, |entry| self.held[entry].is_under(key)).map(|entry| entry as u32)
+        self.index.find(key.hash, |&entry| self.held[entry as usize].is_under(key)).copied()
     }
 }
 
@@ -196,7 +213,7 @@ impl<K: Hash + Eq, T: Copy> Entry<K, T> {
         self.position == key.position && self.depth == key.depth
     }
 
-    fn hash(&self) -> u32 {
+    fn hash(&self) -> u64 {
         hash(&self.position, self.depth)
     }
 }
@@ -236,15 +253,11 @@ impl Hash for Word {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "half of a hash is a hash")]
-fn hash<K: Hash>(position: &K, DepthKey { height, ply }: DepthKey) -> u32 {
+fn hash<K: Hash>(position: &K, DepthKey { height, ply }: DepthKey) -> u64 {
     let mut hasher = FxHasher::default();
     position.hash(&mut hasher);
     hasher.write_u32(u32::from(height) << 16 | u32::from(ply));
-    let hash = hasher.finish();
-    // The hasher multiplies, and turns the upper bits of the product, which are the good ones, down;
-    // of the lower half of what comes out the upper bits are the worst of all.
-    hash as u32 ^ (hash >> 32) as u32
+    hasher.finish()
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the halves of a word")]
