@@ -1,7 +1,7 @@
 //! The statistics, counted piece by piece.
 
 use super::{Mode, Model};
-use crate::record::{GameReplay, PlySurvey, Recording, SearchQuality, Survey};
+use crate::record::{GameReplay, Recording, SearchQuality, Survey};
 
 /// Nodes looked at between one frame and the next.
 const PIECE: u32 = 100_000;
@@ -9,20 +9,19 @@ const PIECE: u32 = 100_000;
 /// What is counted by looking through the whole recording.
 #[derive(Clone, Debug)]
 pub struct Statistics {
-    plies: PlySurvey,
     survey: Option<Survey>,
     quality: Option<SearchQuality>,
 }
 
 impl Statistics {
     fn new(recording: &Recording) -> Self {
-        Self { plies: PlySurvey::default(), survey: Some(Survey::new(recording)), quality: None }
+        Self { survey: Some(Survey::new(recording)), quality: None }
     }
 
-    /// The counts of each ply.
+    /// How many nodes are still to be looked at.
     #[must_use]
-    pub const fn plies(&self) -> &PlySurvey {
-        &self.plies
+    pub fn left(&self) -> u32 {
+        self.survey.as_ref().map_or(0, Survey::left)
     }
 
     /// How good the search was; `None` until everything has been looked at.
@@ -32,7 +31,6 @@ impl Statistics {
     }
 
     fn advance(&mut self, recording: &Recording, guide: &GameReplay) {
-        self.plies.advance(recording, PIECE);
         let Some(mut survey) = self.survey.take() else { return };
         if survey.advance(recording, PIECE) {
             self.quality = Some(survey.finish(recording, guide));

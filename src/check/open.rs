@@ -66,8 +66,8 @@ impl Open {
 /// Whether the same move led to two siblings.
 fn is_same(recording: &Recording, one: NodeId, other: NodeId) -> bool {
     let names = recording.names();
-    let steps = [recording.step(one), recording.step(other)];
+    let nodes = [recording.node(one), recording.node(other)];
     let is_named = names.move_name(one).is_some() && names.move_name(one) == names.move_name(other);
-    let is_placed = steps[0].0 == steps[1].0;
-    steps.iter().all(|(_, kind)| kind.is_moved_to()) && (is_placed || is_named)
+    let is_placed = nodes[0].move_index() == nodes[1].move_index();
+    nodes.iter().all(|node| node.kind().is_moved_to()) && (is_placed || is_named)
 }

@@ -48,8 +48,6 @@ struct Row {
     /// What the table did, if there was one.
     table_use: Option<String>,
     has_passes: bool,
-    /// Whether it was read from a file, and no other search can be compared with it.
-    is_read: bool,
     /// Where it was stopped and what counts of it, if it was.
     stopped: Option<String>,
     told: Told,
@@ -61,7 +59,7 @@ impl Compare {
             Source::Game(game) => self.searched(&game)?,
             Source::Recording(opened, _) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");
-                (vec![Row { is_read: true, ..Row::new(opened.session(), None) }], None)
+                (vec![Row::new(opened.session(), None)], None)
             }
         };
         self.tell(&rows)?;
@@ -118,7 +116,6 @@ impl Row {
             no_least: measured.minimal.is_none().then(|| no_least(recording)),
             doubt: doubt(recording),
             table_use: table_use(recording, &measured.table),
-            is_read: false,
             has_passes: recording.pass_count() > 0,
             stopped: (!summary.is_complete).then(|| stopped(session)),
             summary,

@@ -139,8 +139,8 @@ impl<'a> Labels<'a> {
         let names = self.recording.names();
         let mut children = self.recording.children(id).filter(|_| !names.is_empty());
         children.find(|&child| {
-            let (index, kind) = self.recording.step(child);
-            kind.is_moved_to() && index == place && names.move_name(child).is_some()
+            let node = self.recording.node(child);
+            node.kind().is_moved_to() && node.move_index() == place && names.move_name(child).is_some()
         })
     }
 
@@ -316,7 +316,7 @@ impl<'a> Labels<'a> {
     /// Whether the branches of the root are called by the moves of a game.
     pub(super) fn has_moves(&self) -> bool {
         let top = self.recording.decided();
-        let is_moved_to = |&child: &NodeId| self.recording.step(child).1.is_moved_to();
+        let is_moved_to = |&child: &NodeId| self.recording.node(child).kind().is_moved_to();
         let first = self.recording.get(top).and_then(|_| self.recording.children(top).find(is_moved_to));
         first.is_some_and(|first| self.tells_moves(first))
     }

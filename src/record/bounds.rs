@@ -80,7 +80,7 @@ impl Recording {
     /// What tells a visit from those of other branches of a position: the place of its move, and
     /// whether it stands for making none.
     pub(super) fn branch_taken(&self, id: NodeId) -> (u32, bool) {
-        (self.step(id).0, self.stands(id))
+        (self.node(id).move_index(), self.stands(id))
     }
 }
 

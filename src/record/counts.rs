@@ -80,6 +80,12 @@ impl Blocks {
 }
 
 impl Counts {
+    /// Nodes that were entered and have branches.
+    #[must_use]
+    pub const fn inner(&self) -> u64 {
+        self.nodes.saturating_sub(self.leaves).saturating_sub(self.table_hits)
+    }
+
     /// What a node that returned counts for, beside being a node.
     #[expect(clippy::inline_always, reason = "a step of every node that is counted")]
     #[inline(always)]

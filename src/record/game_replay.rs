@@ -103,12 +103,23 @@ impl GameReplay {
 
     /// The name of the move that led to a node; empty at the root, and where no move was made.
     pub fn move_name(&self, recording: &Recording, id: NodeId) -> String {
-        let Some(parent) = recording.parent(id) else { return String::new() };
-        if let Some(name) = recording.names().move_name(id) {
-            return name.to_owned();
+        Self::led_to(recording, id, |parent, index| self.name_of_place(recording, parent, index))
+    }
+
+    /// The name of the move that led to a node as it is shown on a screen, which for some games
+    /// is another than in files; empty at the root.
+    pub fn shown_move(&self, recording: &Recording, id: NodeId) -> String {
+        Self::led_to(recording, id, |parent, index| self.shown_place(recording, parent, index))
+    }
+
+    /// The move that led to a node: as the recording names it, else by its parent and its index.
+    fn led_to(recording: &Recording, id: NodeId, name: impl Fn(NodeId, u32) -> String) -> String {
+        let (Some(parent), node) = (recording.parent(id), recording.node(id)) else { return String::new() };
+        match recording.names().move_name(id) {
+            Some(name) => name.to_owned(),
+            None if node.kind().is_moved_to() => name(parent, node.move_index()),
+            None => String::new(),
         }
-        let (place, kind) = recording.step(id);
-        if kind.is_moved_to() { self.name_of_place(recording, parent, place) } else { String::new() }
     }
 
     /// The names of moves, for a reader who goes in visiting order through what lies below `root`.
@@ -120,17 +131,6 @@ impl GameReplay {
     pub fn name_of_place(&self, recording: &Recording, id: NodeId, place: u32) -> String {
         let named = self.at(recording, id, |replay| replay.move_name(place)).flatten();
         named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
-    }
-
-    /// The name of the move that led to a node as it is shown on a screen, which for some games
-    /// is another than in files; empty at the root.
-    pub fn shown_move(&self, recording: &Recording, id: NodeId) -> String {
-        let Some(parent) = recording.parent(id) else { return String::new() };
-        if let Some(name) = recording.names().move_name(id) {
-            return name.to_owned();
-        }
-        let (place, kind) = recording.step(id);
-        if kind.is_moved_to() { self.shown_place(recording, parent, place) } else { String::new() }
     }
 
     /// The name of the move at `place` of a node's natural order as it is shown on a screen.
@@ -148,7 +148,7 @@ impl GameReplay {
     pub fn moves_along(&self, recording: &Recording, nodes: &[NodeId]) -> Vec<String> {
         let names = recording.names();
         let is_moved_to =
-            |node: NodeId| recording.step(node).1.is_moved_to() || names.move_name(node).is_some();
+            |node: NodeId| recording.node(node).kind().is_moved_to() || names.move_name(node).is_some();
         let moved =
             nodes.iter().copied().filter(|&node| recording.parent(node).is_some() && is_moved_to(node));
         moved.map(|node| self.move_name(recording, node)).collect()
@@ -238,9 +238,9 @@ impl GameReplay {
         let mut places = self.branches(recording, id).unwrap_or_default();
         let mut entered: Vec<_> = recording
             .children(id)
-            .map(|child| recording.step(child))
-            .filter(|(_, kind)| kind.is_moved_to())
-            .map(|(place, _)| place)
+            .map(|child| recording.node(child))
+            .filter(|node| node.kind().is_moved_to())
+            .map(|node| node.move_index())
             .collect();
         entered.sort_unstable();
         places.retain(|place| entered.binary_search(place).is_err());
@@ -393,9 +393,9 @@ impl Walk {
 
     /// Goes on to a child of where the replay stands.
     fn step(&mut self, recording: &Recording, child: NodeId) -> bool {
-        let (place, kind) = recording.step(child);
-        let by_move = kind.is_moved_to();
-        if by_move && !self.replay.descend(place) {
+        let node = recording.node(child);
+        let by_move = node.kind().is_moved_to();
+        if by_move && !self.replay.descend(node.move_index()) {
             return false;
         }
         self.path.push(Reached { node: child, by_move });

@@ -95,7 +95,7 @@ impl Recording {
         if let Some(best) = self.kept_best(id) {
             return best.place;
         }
-        self.best_child(id).filter(|&child| !self.stands(child)).map(|child| self.step(child).0)
+        self.best_child(id).filter(|&child| !self.stands(child)).map(|child| self.node(child).move_index())
     }
 
     /// The recorded child with the best value, the first of equals; `None` at a leaf, and where it
@@ -138,7 +138,7 @@ impl Recording {
 
     /// Whether a node stands for making no move.
     pub(crate) fn stands(&self, id: NodeId) -> bool {
-        self.step(id).1 == VisitKind::StandPat
+        self.node(id).kind() == VisitKind::StandPat
     }
 
     /// The first move of the best line where its branch is not recorded, and so no

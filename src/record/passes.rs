@@ -46,7 +46,7 @@ impl Recording {
     /// Whether the search is one of passes.
     #[must_use]
     pub fn has_passes(&self) -> bool {
-        !self.is_empty() && self.step(NodeId::ROOT).1 == VisitKind::Pass
+        !self.is_empty() && self.node(NodeId::ROOT).kind() == VisitKind::Pass
     }
 
     /// The passes of the search, in order; none where it makes one search only.

@@ -4,16 +4,16 @@
 //! Alpha-Beta Pruning*, Artificial Intelligence 6 (1975): a line of best play, and for every
 //! other branch beside it one refutation.
 
-mod cost;
+mod proof;
 mod table;
 mod types;
 mod uniform;
 
-use self::cost::Cost;
+use self::proof::{Branches, Cost, Proof};
 pub use self::table::TableUse;
 pub use self::types::NodeTypes;
-use self::uniform::{Shape, branching};
-use super::{GameReplay, Node, NodeId, Recording, Returned};
+use self::uniform::{branching, minimal_tree};
+use super::{Counts, GameReplay, Node, NodeId, Recording, Returned};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, VisitKind};
 
@@ -53,6 +53,10 @@ pub struct SearchQuality {
     pub saved_by_table: u64,
     /// What the table did, as far as that is recorded.
     pub table: TableUse,
+    /// The counts of the recorded nodes of each ply, from the root.
+    pub plies: Vec<Counts>,
+    /// How many nodes of each ply are re-searches, which are no branches of their own.
+    pub researches: Vec<u64>,
 }
 
 /// The smallest tree that proves the value of the root.
@@ -62,8 +66,8 @@ pub struct MinimalTree {
     pub nodes: u64,
     /// Its leaves.
     pub leaves: u64,
-    /// Whether no order whatever visits fewer: every branch was visited, or the whole tree of the
-    /// game is uniform. Otherwise a branch that was pruned might have been cheaper.
+    /// Whether no order whatever visits fewer: the whole tree of the game is known to be uniform.
+    /// Otherwise so many nodes of those that were visited are enough, and fewer might be.
     pub is_certain: bool,
     /// What it proves of the value found: that it is the value, or one side of it only, where the
     /// window, or the pass that was looked at last, asked no more.
@@ -81,44 +85,17 @@ impl SearchQuality {
 }
 
 /// A [`SearchQuality`] in the making: a recording is looked through piece by piece, so that a screen
-/// can be drawn in between.
+/// can be drawn in between. It goes from the last node to the first, so that a node comes after its
+/// children.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    next: NodeId,
+    // How many nodes are still to be looked at.
+    left: u32,
     top: NodeId,
     value: Option<Score>,
-    open: Vec<Frame>,
-    proof: Option<Proof>,
-    shape: Shape,
+    // Of the nodes whose parents are still to be looked at, the first one last.
+    proofs: Vec<(NodeId, Proof)>,
     found: SearchQuality,
-}
-
-/// What it costs to prove something of a node; `None` where the recording does not prove it.
-#[derive(Clone, Copy, Debug, Default)]
-struct Proof {
-    /// That it is worth at least the value of the root.
-    at_least: Option<Cost>,
-    /// That it is worth at most that.
-    at_most: Option<Cost>,
-    /// Both.
-    exactly: Option<Cost>,
-}
-
-/// An inner node whose children are being looked at.
-#[derive(Clone, Debug)]
-struct Frame {
-    id: NodeId,
-    end: NodeId,
-    role: Role,
-    branch: (u32, bool),
-    is_whole: bool,
-    /// The child looked at last; another visit of the same move may follow.
-    last: Option<((u32, bool), Proof)>,
-    /// What the other children make: one of them is enough, or all of them are needed.
-    one: Option<Cost>,
-    all: Option<Cost>,
-    /// The smallest extra cost of proving one child exactly instead of by a bound.
-    surplus: Option<(i128, i128)>,
 }
 
 impl Survey {
@@ -127,124 +104,111 @@ impl Survey {
     pub fn new(recording: &Recording) -> Self {
         let top = recording.top();
         let value = recording.get(top).and_then(|node| node.value());
-        let (found, shape) = (SearchQuality::default(), Shape::default());
-        Self { next: NodeId::ROOT, top, value, open: Vec::new(), proof: None, shape, found }
+        Self { left: recording.len(), top, value, proofs: Vec::new(), found: SearchQuality::default() }
     }
 
     /// Looks at this many nodes more; `true` once there are none left.
     pub fn advance(&mut self, recording: &Recording, nodes: u32) -> bool {
-        let end = NodeId::new(recording.len());
-        let stop = self.next.after(nodes).min(end);
-        while self.next < stop {
-            let id = self.next;
+        let until = self.left.saturating_sub(nodes);
+        while self.left > until {
+            self.left -= 1;
+            let id = NodeId::new(self.left);
             let node = recording.node(id);
             self.count(recording, id, &node);
             if recording.contains(self.top, id) {
-                self.close(id);
                 self.prove(recording, id, &node);
             }
-            self.next = id.after(1);
         }
-        if self.next == end {
-            self.close(end);
-        }
-        self.next == end
+        self.left == 0
+    }
+
+    /// How many nodes are still to be looked at.
+    #[must_use]
+    pub const fn left(&self) -> u32 {
+        self.left
     }
 
     /// What was found. Of an unfinished survey it is a part.
     #[must_use]
     pub fn finish(mut self, recording: &Recording, guide: &GameReplay) -> SearchQuality {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
-        self.found.minimal = self.minimal(recording, guide);
         self.found.unmeasured = recording.totals().nodes.saturating_sub(u64::from(recording.len()));
+        self.found.minimal = self.minimal(recording, guide);
         self.found
     }
 
     fn count(&mut self, recording: &Recording, id: NodeId, node: &Node) {
+        let found = &mut self.found;
+        let ply = node.ply() as usize;
+        if ply >= found.plies.len() {
+            found.plies.resize(ply + 1, Counts::default());
+            found.researches.resize(ply + 1, 0);
+        }
+        found.plies[ply].nodes += 1;
+        found.researches[ply] += u64::from(node.kind() == VisitKind::Research);
         let Some(returned) = node.returned() else { return };
+        found.plies[ply] += Counts::of(node.kind(), returned.end, returned.cutoff, returned.pruned);
         if returned.cutoff && !node.has_hidden() {
-            self.found.cutoffs += 1;
-            let is_move = |child: &NodeId| recording.step(*child).1.is_moved_to();
+            found.cutoffs += 1;
+            let is_move = |child: &NodeId| recording.node(*child).kind().is_moved_to();
             let moves = recording.children(id).filter(is_move).take(2).count();
-            self.found.first_move_cutoffs += u64::from(moves == 1);
+            found.first_move_cutoffs += u64::from(moves == 1);
         }
-        self.found.types.count(node.kind(), node.role(), node.window(), returned.value);
-        self.found.table.count(node.kind(), &returned);
+        found.types.count(node.kind(), node.role(), node.window(), returned.value);
+        found.table.count(node.kind(), &returned);
         if let Some(from) = returned.from {
-            self.found.saved_by_table += u64::from(recording.end(from).number() - from.number() - 1);
+            found.saved_by_table += u64::from(recording.end(from).number() - from.number() - 1);
         }
     }
 
-    /// Begins a node: an inner one waits for its children, any other is proven by itself.
+    /// Proves a node from its children, or by itself where it has none.
     fn prove(&mut self, recording: &Recording, id: NodeId, node: &Node) {
-        let Some((returned, value)) = node.returned().zip(self.value) else { return };
-        self.shape.see(recording, id, node, &returned, self.top);
-        if returned.end == End::Inner && node.size() > 1 && node.role() != Role::Chance {
-            self.open.push(Frame {
-                id,
-                end: recording.end(id),
-                role: node.role(),
-                branch: recording.branch_taken(id),
-                is_whole: returned.pruned == 0,
-                last: None,
-                one: None,
-                all: Some(Cost::default()),
-                surplus: None,
-            });
-        } else {
-            let is_leaf = returned.end != End::Inner;
-            let is_known = is_leaf || node.kind() == VisitKind::Table;
-            let proof = if is_known { Proof::by_itself(&returned, value, is_leaf) } else { Proof::default() };
-            self.hand_up(recording.branch_taken(id), proof);
-        }
-    }
-
-    /// Ends the inner nodes whose subtrees lie before a node.
-    fn close(&mut self, next: NodeId) {
-        while self.open.last().is_some_and(|frame| frame.end <= next) {
-            let Some(mut frame) = self.open.pop() else { return };
-            frame.settle();
-            let proof = frame.proof();
-            if frame.id == self.top {
-                self.proof = Some(proof);
-            } else {
-                self.hand_up(frame.branch, proof);
+        let end = recording.end(id);
+        let mut branches = Branches::new(node.role());
+        while let Some((child, mut proof)) = self.proofs.pop_if(|(child, _)| *child < end) {
+            // Another visit of the same move may follow.
+            let taken = recording.branch_taken(child);
+            let is_same = |next: NodeId| next < end && recording.branch_taken(next) == taken;
+            while let Some((_, again)) = self.proofs.pop_if(|(next, _)| is_same(*next)) {
+                proof = proof.or(again);
             }
+            branches.add(proof);
         }
-    }
-
-    fn hand_up(&mut self, branch: (u32, bool), proof: Proof) {
-        match self.open.last_mut() {
-            Some(frame) => frame.take(branch, proof),
-            // The root itself is a leaf.
-            None => self.proof = Some(proof),
-        }
+        let proof = match node.returned().zip(self.value) {
+            Some((returned, value)) if returned.end != End::Inner => Proof::by_itself(&returned, value, true),
+            Some((returned, value)) if node.kind() == VisitKind::Table => {
+                Proof::by_itself(&returned, value, false)
+            }
+            Some((returned, _)) if node.size() > 1 && node.role() != Role::Chance => {
+                branches.proof(returned.pruned == 0)
+            }
+            _ => Proof::default(),
+        };
+        self.proofs.push((id, proof));
     }
 
     fn minimal(&self, recording: &Recording, guide: &GameReplay) -> Option<MinimalTree> {
-        if self.shape.has_hidden || recording.has_naive_answers() {
-            return None;
-        }
         let node = recording.get(self.top)?;
         let returned = node.returned()?;
-        let proof = self.proof?;
+        if self.found.unmeasured > 0 || recording.has_naive_answers() {
+            return None;
+        }
+        let (_, proof) = self.proofs.last()?;
         let side = closed_end(node.window(), &returned);
         let cost = match side {
             Bound::Exact => proof.exactly?,
             Bound::Lower => proof.at_least?,
             Bound::Upper => proof.at_most?,
         };
-        let is_of_all = side == Bound::Exact && self.shape.has_pruned;
-        let uniform = if is_of_all { self.shape.whole_tree(recording, guide) } else { None };
+        let uniform = if side == Bound::Exact { minimal_tree(recording, guide) } else { None };
         let Cost { nodes, leaves } = uniform.unwrap_or(cost);
-        let is_certain = !self.shape.has_pruned || uniform.is_some();
         // Beyond an infinite value there is nothing that would have to be disproved.
         let proves = match side {
             Bound::Lower if returned.value == Score::INFINITY => Bound::Exact,
             Bound::Upper if returned.value == Score::NEG_INFINITY => Bound::Exact,
             side => side,
         };
-        Some(MinimalTree { nodes, leaves, is_certain, proves })
+        Some(MinimalTree { nodes, leaves, is_certain: uniform.is_some(), proves })
     }
 }
 
@@ -257,72 +221,5 @@ fn closed_end(window: Window, returned: &Returned) -> Bound {
         Bound::Upper
     } else {
         returned.bound
-    }
-}
-
-impl Proof {
-    /// What a visit proves without its children.
-    fn by_itself(returned: &Returned, value: Score, is_leaf: bool) -> Self {
-        let cost = Cost { nodes: 1, leaves: u64::from(is_leaf) };
-        let at_least = returned.bound != Bound::Upper && returned.value >= value;
-        let at_most = returned.bound != Bound::Lower && returned.value <= value;
-        Self {
-            at_least: at_least.then_some(cost),
-            at_most: at_most.then_some(cost),
-            exactly: (at_least && at_most).then_some(cost),
-        }
-    }
-
-    /// The cheaper of two visits of the same move. What they prove only together is not told.
-    fn or(self, other: Self) -> Self {
-        let cheaper = |a: Option<Cost>, b: Option<Cost>| [a, b].into_iter().flatten().min();
-        Self {
-            at_least: cheaper(self.at_least, other.at_least),
-            at_most: cheaper(self.at_most, other.at_most),
-            exactly: cheaper(self.exactly, other.exactly),
-        }
-    }
-
-    /// What who chooses at the parent shows with one child, and what all children must show.
-    fn sides(self, role: Role) -> (Option<Cost>, Option<Cost>) {
-        if role == Role::Min { (self.at_most, self.at_least) } else { (self.at_least, self.at_most) }
-    }
-}
-
-impl Frame {
-    fn take(&mut self, branch: (u32, bool), proof: Proof) {
-        match self.last {
-            Some((same, before)) if same == branch => {
-                self.last = Some((branch, before.or(proof)));
-            }
-            _ => {
-                self.settle();
-                self.last = Some((branch, proof));
-            }
-        }
-    }
-
-    /// Adds the child looked at last to the sums.
-    fn settle(&mut self) {
-        let Some((_, proof)) = self.last.take() else { return };
-        let (one, all) = proof.sides(self.role);
-        self.one = [self.one, one].into_iter().flatten().min();
-        if let (Some(exactly), Some(bound)) = (proof.exactly, all) {
-            let more = |a: u64, b: u64| i128::from(a) - i128::from(b);
-            let surplus = (more(exactly.nodes, bound.nodes), more(exactly.leaves, bound.leaves));
-            self.surplus = Some(self.surplus.map_or(surplus, |least| least.min(surplus)));
-        }
-        self.all = self.all.zip(all).map(|(sum, cost)| sum + cost);
-    }
-
-    fn proof(&self) -> Proof {
-        let one = self.one.map(Cost::below_a_node);
-        let all = self.all.filter(|_| self.is_whole).map(Cost::below_a_node);
-        let exactly = all.zip(self.surplus).map(|(all, (nodes, leaves))| {
-            let plus = |a: u64, b: i128| u64::try_from(i128::from(a) + b).unwrap_or(u64::MAX);
-            Cost { nodes: plus(all.nodes, nodes), leaves: plus(all.leaves, leaves) }
-        });
-        let (at_least, at_most) = if self.role == Role::Min { (all, one) } else { (one, all) };
-        Proof { at_least, at_most, exactly }
     }
 }

@@ -173,14 +173,6 @@ impl Recording {
         self.tree.size(id)
     }
 
-    /// The place of the move that led to a node, and why it was visited: cheaper than all of the
-    /// node, for whoever asks many.
-    #[must_use]
-    pub fn step(&self, id: NodeId) -> (u32, VisitKind) {
-        let node = self.tree.at(id);
-        (node.move_index(), node.kind())
-    }
-
     /// The node that a node was entered from; `None` at a root.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
@@ -261,7 +253,7 @@ impl Recording {
     /// not known: a program says nothing of standing pat.
     #[must_use]
     pub fn beyond(&self, id: NodeId) -> Option<Quiescence> {
-        let mut kinds = self.children(id).map(|child| self.step(child).1);
+        let mut kinds = self.children(id).map(|child| self.node(child).kind());
         let first = kinds.next()?;
         if first == VisitKind::StandPat {
             return Some(Quiescence::Noisy);
@@ -277,7 +269,7 @@ impl Recording {
             Some(kind) => kind == VisitKind::Quiet,
             None => self.horizon_of(id).is_some_and(|horizon| self.moves_made(id) >= horizon),
         };
-        (is_beyond || self.step(id).1 == VisitKind::Quiet).then_some(Quiescence::Forced)
+        (is_beyond || self.node(id).kind() == VisitKind::Quiet).then_some(Quiescence::Forced)
     }
 
     /// How many plies ahead the search looked that a node belongs to, where it says so.

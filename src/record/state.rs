@@ -169,14 +169,14 @@ impl Recording {
     /// every other visit.
     #[must_use]
     pub fn scout(&self, again: NodeId) -> Option<NodeId> {
-        let (place, kind) = self.step(again);
-        if kind != VisitKind::Research {
+        let node = self.node(again);
+        if node.kind() != VisitKind::Research {
             return None;
         }
         let parent = self.parent(again)?;
         let last = NodeId::new(again.number().checked_sub(1)?);
         let scout = self.ancestors(last).find(|&before| self.parent(before) == Some(parent))?;
-        (self.step(scout).0 == place).then_some(scout)
+        (self.node(scout).move_index() == node.move_index()).then_some(scout)
     }
 
     /// Whether a node is the last child of its parent.

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use super::help::{self, Columns};
 use super::pen::{Pen, line_width, wrap};
 use super::{Theme, title};
-use crate::app::Model;
+use crate::app::{Model, Statistics};
 use crate::explain::words::statistics::{self as words, BY_PLY, PLY_COLUMNS, Row, percent, ratio};
 use crate::record::Counts;
 use crate::text::{self, grouped};
@@ -87,23 +87,21 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let columns = (cells.saturating_sub(1 + NAME_CELLS) / NUMBER_CELLS).min(PLY_COLUMNS.len());
     let mut lines = vec![headline(BY_PLY, &PLY_COLUMNS[..columns], theme)];
     let Some(statistics) = model.statistics() else { return lines };
-    let is_counting = statistics.plies().looked_at() < model.recording().len();
-    if is_counting {
-        // Numbers that are still growing are not to be taken for the last word.
+    let Some(quality) = statistics.quality() else {
         lines.push(counting(model, theme));
-    }
+        return lines;
+    };
     let of_part = words::of_the_recorded(model.recording(), "Of");
     let is_part = of_part.is_some();
     if let Some(sentence) = &of_part {
         lines.extend(said(sentence, cells, theme));
     }
-    let again = statistics.plies().again();
+    let again = &quality.researches;
     let researches: u64 = again.iter().sum();
     if researches > 0 {
         lines.extend(said(&words::searched_again(researches), cells, theme));
     }
-    let style = if is_counting { theme.dim } else { theme.text };
-    let plies = statistics.plies().plies();
+    let plies = &quality.plies;
     let step = plies.len().div_ceil(MOST_LINES).max(1);
     let sum = |plies: &[Counts]| plies.iter().copied().fold(Counts::default(), Add::add);
     let sums: Vec<_> = plies.chunks(step).map(sum).collect();
@@ -118,7 +116,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let branches = if has_none { String::new() } else { ratio(below, counts.inner()) };
         let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
         let name = if step == 1 { format!("ply {first}") } else { format!("{first}-{}", end - 1) };
-        let mut line = row_in(&name, &numbers[..columns], style, theme);
+        let mut line = row_in(&name, &numbers[..columns], theme.text, theme);
         let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
         let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
         let bar = "▆".repeat(usize::try_from(bar).unwrap_or(0));
@@ -130,8 +128,9 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
 
 /// How much has been counted.
 fn counting(model: &Model, theme: &Theme) -> Line<'static> {
-    let looked_at = model.statistics().map_or(0, |statistics| statistics.plies().looked_at());
-    let share = percent(looked_at.into(), model.recording().len().into()).min(99);
+    let all = model.recording().len();
+    let left = model.statistics().map_or(all, Statistics::left);
+    let share = percent((all - left).into(), all.into()).min(99);
     Line::from(Span::styled(words::counting(share), theme.changed))
 }
 

@@ -183,7 +183,7 @@ impl View<'_> {
     /// that is still to come is not given away.
     #[must_use]
     pub fn is_known(&self, id: NodeId) -> bool {
-        self.is_visited(id) || !self.session.recording.step(id).1.is_unforeseen()
+        self.is_visited(id) || !self.session.recording.node(id).kind().is_unforeseen()
     }
 
     /// Some of the branches of a node that are known of, by their numbers.
@@ -224,7 +224,7 @@ impl View<'_> {
         let value = self.value(id);
         ChildView {
             member: Member::Node(id),
-            kind: self.session.recording.step(id).1,
+            kind: self.session.recording.node(id).kind(),
             fate,
             value: value.value,
             bound: value.bound,
@@ -292,7 +292,8 @@ impl View<'_> {
         let mut tried = 0;
         let mut places = Vec::with_capacity(range.len());
         for (number, &child) in family.children.iter().enumerate().take(range.end) {
-            let (place, kind) = self.session.recording.step(child);
+            let node = self.session.recording.node(child);
+            let (place, kind) = (node.move_index(), node.kind());
             tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
             if range.contains(&number) {
                 let is_elsewhere =
@@ -310,12 +311,13 @@ impl View<'_> {
     pub fn order(&self, id: NodeId) -> Option<(u32, u32)> {
         let siblings = self.session.recording.children(self.parent(id)?).take_while(|&child| child <= id);
         let moved = siblings.filter(|&child| {
-            let kind = self.session.recording.step(child).1;
+            let kind = self.session.recording.node(child).kind();
             kind.is_moved_to() && kind != VisitKind::Research
         });
         // A search again that nothing came before is of the first.
         let tried = u32::try_from(moved.count()).unwrap_or(u32::MAX).max(1);
-        let (place, kind) = self.session.recording.step(id);
+        let node = self.session.recording.node(id);
+        let (place, kind) = (node.move_index(), node.kind());
         let is_elsewhere = kind.is_moved_to() && place + 1 != tried && !self.session.is_illegal(id);
         is_elsewhere.then_some((tried, place))
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{output, plyscope, solve, stderr, stdout};
+use super::{output, plyscope, solve, stderr};
 
 const LIMITED: [&[&str]; 3] = [
     &["othello", "--depth", "4", "--max-nodes", "50"],
@@ -71,14 +71,6 @@ fn how_often_the_first_move_cut_is_told_of_what_is_recorded_and_says_so() {
         "{part}"
     );
     assert!(part.contains("least: told only where the whole search is recorded"), "{part}");
-}
-
-#[test]
-fn a_recording_gets_no_advice_for_a_search() {
-    let recorded = output(&["record", "tictactoe", "-o", "-"]);
-    let done = plyscope(&["compare", "-"]).write_stdin(recorded).assert().code(0);
-    let told = stdout(&done);
-    assert!(told.contains("what it pruned might have been cheaper.") && !told.contains("as well"), "{told}");
 }
 
 #[test]

@@ -178,7 +178,7 @@ fn check_choice(tree: &TestTree, whole: &Recording) -> Result<(), TestCaseError>
         prop_assert_eq!(Some(tree.value_at(&[place as usize])), whole.result().value);
         // And so is every move of the best line, to the end of the game unless a table answered.
         let line = whole.principal_variation().into_iter();
-        let line: Vec<_> = line.map(|node| whole.step(node).0 as usize).collect();
+        let line: Vec<_> = line.map(|node| whole.node(node).move_index() as usize).collect();
         let drawn: Vec<_> = whole.known_line(whole.last_moment()).collect();
         prop_assert_eq!(drawn.last().map(|&last| whole.path(last)[1..].to_vec()), Some(drawn.clone()));
         prop_assert_eq!(drawn, whole.principal_variation());

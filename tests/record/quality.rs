@@ -81,7 +81,6 @@ proptest! {
     #[test]
     fn no_order_visits_less(tree in trees(), seed: u64) {
         let least = least(&tree, Algorithm::Minimax);
-        prop_assert!(least.is_certain);
         for order in [Order::Natural, Order::Reverse, Order::Best, Order::Worst, Order::Random(seed)] {
             prop_assert!(visited(&tree, order).0 >= least.nodes, "{:?}", order);
         }

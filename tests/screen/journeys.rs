@@ -769,7 +769,7 @@ fn large_recordings_are_counted_piece_by_piece() {
     assert!(!away.model.is_counting(), "nothing is counted that nobody looks at");
     journey = away.press("s").lets_pass(20);
     assert!(!journey.model.is_counting());
-    let plies = journey.model.statistics().expect("counted").plies().plies();
+    let plies = &journey.model.statistics().and_then(Statistics::quality).expect("counted").plies;
     let nodes: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
     assert_eq!(nodes, [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]);
     assert_eq!(plies[6].leaves, 1_000_000);
@@ -826,7 +826,7 @@ fn passes_are_counted_by_the_plies_of_the_game() {
     for (algorithm, nodes) in [(Algorithm::Mtdf, [2, 4, 8]), (Algorithm::Deepening, [2, 6, 7])] {
         let journey = Journey::of(dyn_game(tree_text::read(TEXTBOOK.as_bytes()).expect("a tree")), algorithm)
             .press("Gs");
-        let plies = journey.model.statistics().expect("a small tree is counted").plies().plies();
+        let plies = &journey.model.statistics().and_then(Statistics::quality).expect("a small tree").plies;
         let entered: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
         assert_eq!(entered, nodes);
     }

@@ -89,7 +89,8 @@ fn positions<G: Notation + Evaluation>(game: &G, recording: &Recording) -> Vec<G
     let mut positions: Vec<G::Position> = Vec::new();
     for id in recording.ids() {
         let above = recording.parent(id).map(|parent| positions[parent.index()].clone());
-        let (place, kind) = recording.step(id);
+        let node = recording.node(id);
+        let (place, kind) = (node.move_index(), node.kind());
         positions.push(match above {
             Some(above) if kind.is_moved_to() => {
                 let mv = game.moves(&above).nth(place as usize).expect("a move");
@@ -126,7 +127,10 @@ fn a_move_of_the_table_was_found_best_there_before() {
                 let above = *open.last().expect("a parent");
                 assert_eq!(id, above.after(1), "it is tried first");
                 let known = found.get(&positions[above.index()]);
-                assert!(known.is_some_and(|places| places.contains(&recording.step(id).0)), "{order} {id}");
+                assert!(
+                    known.is_some_and(|places| places.contains(&recording.node(id).move_index())),
+                    "{order} {id}"
+                );
                 led += 1;
             }
             open.push(id);

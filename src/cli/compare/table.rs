@@ -112,13 +112,7 @@ fn least(rows: &[Row]) -> Vec<String> {
         told.push(if least.is_certain {
             format!("least: {nodes} {proved}; no order does with fewer.")
         } else {
-            let name = clean(&row.algorithm);
-            let is_told = rows.iter().any(|row| row.is_read || row.is_by(Algorithm::Minimax));
-            let more = if is_told { "" } else { "; `-a minimax` as well tells it exactly" };
-            format!(
-                "least: {nodes} or fewer {proved}: so many of those that {name} visited do, and what it \
-                 pruned might have been cheaper{more}."
-            )
+            format!("least: {nodes} or fewer {proved}.")
         });
     }
     told.extend(rows.iter().filter_map(untold));

@@ -193,8 +193,8 @@ impl FactMaker<'_> {
             Quiescence::Noisy => (above.after(2), FirstReason::NoisyGain),
             Quiescence::Forced => (above.after(1), FirstReason::Gain),
         };
-        let entered = recording.children(above).map(|child| recording.step(child));
-        let mut entered = entered.filter(|(_, kind)| kind.is_moved_to()).map(|(place, _)| place);
+        let entered = recording.children(above).map(|child| recording.node(child));
+        let mut entered = entered.filter(|node| node.kind().is_moved_to()).map(|node| node.move_index());
         let is_before = |place: u32| place < node.move_index();
         let has_earlier = id == first
             && (entered.any(is_before) || self.guide.unentered(recording, above).into_iter().any(is_before));

@@ -160,7 +160,7 @@ pub fn no_least(recording: &Recording) -> &'static str {
         "since there are chance nodes, and the minimal tree of Knuth and Moore has none"
     } else if recording.totals().table_hits > 0 {
         "since the value rests on table answers that were proven for other windows"
-    } else if recording.ids().any(|id| recording.step(id).1 == VisitKind::Research) {
+    } else if recording.ids().any(|id| recording.node(id).kind() == VisitKind::Research) {
         "since no visit proves it alone, only a scout and a second search together"
     } else {
         "since what is recorded does not prove the value by itself"

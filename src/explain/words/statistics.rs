@@ -185,44 +185,28 @@ fn types(quality: &SearchQuality, all_counts: Counts) -> Vec<Row> {
 fn against(least: MinimalTree, recording: &Recording) -> String {
     let all = recording.totals();
     let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
-    // What a table answered is a node without children and no leaf.
-    let answers = if all.table_hits > 0 { ", the rest with what the table answered" } else { "" };
-    let of_them = format!("of them {leaves} leaves{answers}");
-    let tree = format!("{nodes} nodes, {of_them}: the minimal tree of Knuth and Moore.");
     let has_passes = recording.pass_count() > 1;
     let value = recording.node(recording.top()).value();
-    let proved = match (least.proves, value) {
-        (Bound::Exact, _) | (_, None) => None,
-        (bound, Some(value)) => Some(format!("that the value is {}", spoken(bound, value))),
+    let first = if least.is_certain {
+        format!(
+            "No order of the moves visits fewer than {nodes} nodes, of them {leaves} leaves: the minimal tree of Knuth and Moore."
+        )
+    } else {
+        let proved = match (least.proves, value) {
+            (Bound::Exact, _) | (_, None) => "the value".to_owned(),
+            (bound, Some(value)) => format!("that the value is {}", spoken(bound, value)),
+        };
+        format!("In the best order {nodes} nodes or fewer, of them {leaves} leaves, prove {proved}.")
     };
-    let is_all = all.nodes <= least.nodes;
-    let first = match &proved {
-        None if least.is_certain => format!("No order of the moves visits fewer than {tree}"),
-        Some(proved) if least.is_certain => {
-            format!("To prove {proved} it would have been enough to visit {tree}")
-        }
-        // The least of what was visited is not the least of all: each search has its own.
-        _ => {
-            let proved = proved.as_deref().unwrap_or("the value");
-            let smaller = "in what it pruned a smaller proof may lie";
-            if is_all {
-                return format!(
-                    "All {nodes} nodes that this search visited, {of_them}, are needed to prove {proved} with them; {smaller}."
-                );
-            }
-            let who = if has_passes { "the last pass" } else { "this search" };
-            format!("Of what {who} visited, {nodes} nodes, {of_them}, prove {proved}; {smaller}.")
-        }
-    };
-    if is_all {
-        return format!("{first} This search visited no more than that.");
-    }
     let visited = grouped(all.nodes);
-    if has_passes {
-        return format!("{first} That is what one pass has to do; all passes together visited {visited}.");
+    if all.nodes <= least.nodes {
+        format!("{first} This search visited no more than that.")
+    } else if has_passes {
+        format!("{first} That is what one pass has to do; all passes together visited {visited}.")
+    } else {
+        let times = ratio(all.nodes, least.nodes);
+        format!("{first} This search visited {visited}, {times} times as many.")
     }
-    let times = ratio(all.nodes, least.nodes);
-    format!("{first} This search visited {visited}, {times} times as many.")
 }
 
 /// A share in percent.

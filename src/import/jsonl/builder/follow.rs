@@ -124,7 +124,7 @@ where
         }
         let Some(replay) = self.replay.as_mut() else { return };
         self.rules.returned(&self.recording, id, says_end, replay.as_ref());
-        if self.recording.parent(id).is_some() && self.recording.step(id).1.is_moved_to() {
+        if self.recording.parent(id).is_some() && self.recording.node(id).kind().is_moved_to() {
             replay.ascend();
         }
     }

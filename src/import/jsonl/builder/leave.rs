@@ -171,6 +171,6 @@ where
         }
         let mut children = self.recording.children(id);
         let named = children.find(|&child| self.recording.names().move_name(child) == Some(&name));
-        Ok(named.map(|child| self.recording.step(child).0).or_else(|| name.parse().ok()))
+        Ok(named.map(|child| self.recording.node(child).move_index()).or_else(|| name.parse().ok()))
     }
 }
