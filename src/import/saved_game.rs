@@ -12,6 +12,7 @@
 
 use std::ops::RangeInclusive;
 
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::SyntaxError;
@@ -79,18 +80,29 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     if let Some(key) = object.keys().find(|key| !KEYS.contains(&key.as_str())) {
         return Err(unknown(text, key));
     }
-    let game = object.get("game").and_then(Value::as_str).filter(|game| !game.is_empty());
-    let game = game.ok_or_else(|| wrong(text, "game", "`game` does not say what was played"))?;
+    let game: String = get(text, &object, "game", "text")?;
+    if game.is_empty() {
+        return Err(wrong(text, "game", "`game` does not say what was played"));
+    }
+    let machine = [seat(text, &object, "first")?, seat(text, &object, "second")?];
+    if machine == [true; 2] {
+        let message = "`first` and `second` are both `machine`, and nobody would play; make one a `person`";
+        return Err(wrong(text, "first", message));
+    }
+    let level: Option<u8> = get(text, &object, "level", "whole number from 1, the easiest, to 5")?;
+    if level.is_some_and(|level| !LEVELS.contains(&level)) {
+        return Err(wrong(text, "level", "`level` is no whole number from 1, the easiest, to 5"));
+    }
     Ok(SavedGame {
-        game: game.to_owned(),
-        position: word(text, &object, "position")?,
-        machine: seats(text, &object)?,
-        level: level(text, &object)?,
-        seed: number(text, &object, "seed")?,
-        options: words(text, &object, "options")?,
-        moves: words(text, &object, "moves")?,
-        undone: words(text, &object, "undone")?,
-        slips: numbers(text, &object, "slips")?,
+        game,
+        position: get(text, &object, "position", "text")?,
+        machine,
+        level: level.unwrap_or(0),
+        seed: get(text, &object, "seed", "whole number")?,
+        options: get(text, &object, "options", "list of texts")?,
+        moves: get(text, &object, "moves", "list of texts")?,
+        undone: get(text, &object, "undone", "list of texts")?,
+        slips: get(text, &object, "slips", "list of whole numbers")?,
     })
 }
 
@@ -108,41 +120,32 @@ pub fn write(saved: &SavedGame) -> String {
         "seed": saved.seed,
         "options": saved.options,
         "moves": saved.moves,
+        "undone": saved.undone,
+        "slips": saved.slips,
+        "position": saved.position,
     });
-    if let Some(object) = object.as_object_mut().filter(|_| saved.level == 0) {
-        object.shift_remove("level");
-    }
-    if !saved.undone.is_empty() {
-        object["undone"] = json!(saved.undone);
-    }
-    if !saved.slips.is_empty() {
-        object["slips"] = json!(saved.slips);
-    }
-    if !saved.position.is_empty() {
-        object["position"] = json!(saved.position);
+    let empty = [
+        ("level", saved.level == 0),
+        ("undone", saved.undone.is_empty()),
+        ("slips", saved.slips.is_empty()),
+        ("position", saved.position.is_empty()),
+    ];
+    for (key, _) in empty.into_iter().filter(|(_, is_empty)| *is_empty) {
+        object.as_object_mut().and_then(|object| object.shift_remove(key));
     }
     format!("{object:#}\n")
 }
 
-/// The lowest level of a machine, and the highest.
+/// The levels of a machine.
 const LEVELS: RangeInclusive<u8> = 1..=5;
 
-fn level(text: &str, object: &Map<String, Value>) -> Result<u8, SyntaxError> {
-    let Some(value) = object.get("level") else { return Ok(0) };
-    let level = value.as_u64().and_then(|level| level.try_into().ok());
-    level.filter(|level| LEVELS.contains(level)).ok_or_else(|| {
-        let (first, last) = (LEVELS.start(), LEVELS.end());
-        wrong(text, "level", &format!("`level` is no whole number from {first}, the easiest, to {last}"))
-    })
-}
-
-fn seats(text: &str, object: &Map<String, Value>) -> Result<[bool; 2], SyntaxError> {
-    let seats = [seat(text, object, "first")?, seat(text, object, "second")?];
-    if seats == [true; 2] {
-        let message = "`first` and `second` are both `machine`, and nobody would play; make one a `person`";
-        return Err(wrong(text, "first", message));
-    }
-    Ok(seats)
+/// What stands behind a key, which may be left out; `what` says what it should be.
+fn get<T>(text: &str, object: &Map<String, Value>, key: &str, what: &str) -> Result<T, SyntaxError>
+where
+    T: DeserializeOwned + Default,
+{
+    let Some(value) = object.get(key) else { return Ok(T::default()) };
+    T::deserialize(value).map_err(|_| wrong(text, key, &format!("`{key}` is no {what}")))
 }
 
 fn seat(text: &str, object: &Map<String, Value>, key: &str) -> Result<bool, SyntaxError> {
@@ -150,39 +153,6 @@ fn seat(text: &str, object: &Map<String, Value>, key: &str) -> Result<bool, Synt
         None | Some(Some("person")) => Ok(false),
         Some(Some("machine")) => Ok(true),
         Some(_) => Err(wrong(text, key, &format!("`{key}` is neither `person` nor `machine`"))),
-    }
-}
-
-fn number(text: &str, object: &Map<String, Value>, key: &str) -> Result<u64, SyntaxError> {
-    let Some(value) = object.get(key) else { return Ok(0) };
-    value.as_u64().ok_or_else(|| wrong(text, key, &format!("`{key}` is no whole number")))
-}
-
-fn numbers(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<usize>, SyntaxError> {
-    let error = || wrong(text, key, &format!("`{key}` is no list of whole numbers"));
-    let number =
-        |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok()).ok_or_else(error);
-    match object.get(key) {
-        None => Ok(Vec::new()),
-        Some(Value::Array(values)) => values.iter().map(number).collect(),
-        Some(_) => Err(error()),
-    }
-}
-
-fn word(text: &str, object: &Map<String, Value>, key: &str) -> Result<String, SyntaxError> {
-    let Some(value) = object.get(key) else { return Ok(String::new()) };
-    let word = value.as_str().ok_or_else(|| wrong(text, key, &format!("`{key}` is no text")))?;
-    Ok(word.to_owned())
-}
-
-fn words(text: &str, object: &Map<String, Value>, key: &str) -> Result<Vec<String>, SyntaxError> {
-    let error = || wrong(text, key, &format!("`{key}` is no list of texts"));
-    match object.get(key) {
-        None => Ok(Vec::new()),
-        Some(Value::Array(values)) => {
-            values.iter().map(|value| value.as_str().map(str::to_owned).ok_or_else(error)).collect()
-        }
-        Some(_) => Err(error()),
     }
 }
 

@@ -105,30 +105,28 @@ pub(super) enum Notation {
 
 /// What would be right where nodes do not make a tree.
 pub(super) fn tree_help(error: &TreeError, notation: Notation) -> &'static str {
-    let is_json = notation == Notation::Json;
-    match error {
-        TreeError::Childless if is_json => "give it at least one child, or a value instead of children",
-        TreeError::Childless => {
-            "write at least one child between the parentheses, or a value instead of them"
-        }
-        TreeError::NameIsNumber(_) if is_json => {
-            "a name needs a letter, as `A3` has, to be told from a place"
-        }
-        TreeError::NameIsNumber(_) => {
-            "a name needs a letter, as `A3` has, to be told from a value; only a branch of a chance node, \
-             in `?( )`, has a number before its colon"
-        }
-        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } if is_json => {
-            "give every child its share of 1, as `\"p\":0.25`, or none of them for equal chances"
-        }
-        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => {
+    let [in_text, in_json] = match error {
+        TreeError::Childless => [
+            "write at least one child between the parentheses, or a value instead of them",
+            "give it at least one child, or a value instead of children",
+        ],
+        TreeError::NameIsNumber(_) => [
+            "a name needs a letter, as `A3` has; only a branch of a chance node, in `?( )`, has a number before its \
+             colon",
+            "a name needs a letter, as `A3` has",
+        ],
+        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => [
             "give every branch its share of 1, or none of them for equal chances: `?(0.25:3 0.75:4)`, \
-             `?(25%:3 75%:4)`, `?(3 4)`"
-        }
-        TreeError::NoChance if is_json => "take it away, or give the node above `\"chance\":true`",
-        TreeError::NoChance => "take it away, or make the node above a chance node",
-        TreeError::InfiniteUnderChance => "write a large number instead: `1000`",
-        TreeError::TooDeep | TreeError::TooLarge => "a smaller tree is needed",
-        TreeError::Unbalanced => "a text holds one tree",
-    }
+             `?(25%:3 75%:4)`, `?(3 4)`",
+            "give every child its share of 1, as `\"p\":0.25`, or none of them for equal chances",
+        ],
+        TreeError::NoChance => [
+            "take it away, or make the node above a chance node",
+            "take it away, or give the node above `\"chance\":true`",
+        ],
+        TreeError::InfiniteUnderChance => ["write a large number instead: `1000`"; 2],
+        TreeError::TooDeep | TreeError::TooLarge => ["a smaller tree is needed"; 2],
+        TreeError::Unbalanced => ["a text holds one tree"; 2],
+    };
+    if notation == Notation::Json { in_json } else { in_text }
 }

@@ -9,7 +9,7 @@ mod write;
 
 pub use write::write;
 
-use struson::reader::{JsonReader as _, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
+use struson::reader::{JsonReader, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
 use super::syntax::{Notation, quoted};
@@ -45,26 +45,17 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
         open: Vec::new(),
     };
     reader.value()?;
-    while let Some(open) = reader.open.pop() {
-        match open {
-            Open::Array(start) => reader.array(start)?,
-            Open::Object(node) => reader.object(node)?,
-        }
+    while let Some(node) = reader.open.pop() {
+        reader.go_on(node)?;
     }
     reader.finish()
 }
 
-/// What of the text is open: the children of a node, or the members of one.
-enum Open {
-    /// An array that is a node, from its bracket on.
-    Array(usize),
-    Object(Object),
-}
-
-/// A node whose members are being read.
+/// A node that is being read: an array, or an object member by member.
 #[derive(Default)]
-struct Object {
+struct Node {
     start: usize,
+    is_object: bool,
     // The name, and where it stands.
     name: Option<(usize, String)>,
     value: Option<Score>,
@@ -72,32 +63,45 @@ struct Object {
     children: Option<usize>,
     // Whether the children are being read: the next thing to end is their array.
     reads_children: bool,
-    has_player: bool,
-    is_chance: Option<bool>,
+    is_chance: bool,
     // The odds of the node, and where they stand.
     odds: Option<(usize, f64)>,
+    // The keys that it had.
+    keys: Vec<String>,
 }
 
 struct Reader<'a> {
     source: TreeSource<'a>,
     json: JsonStreamReader<&'a [u8]>,
-    open: Vec<Open>,
+    open: Vec<Node>,
 }
 
-impl Reader<'_> {
+const NODE: &str = "an inner node has `children`, a leaf has a `value`";
+const VALUE: &str = "a value is a number, `\"inf\"` or `\"-inf\"`";
+const PLAYER: &str = "who moves at the root is `\"max\"` or `\"min\"`; below it the players alternate";
+
+impl<'a> Reader<'a> {
+    /// Takes something from the text.
+    fn take<T>(
+        &mut self,
+        take: impl FnOnce(&mut JsonStreamReader<&'a [u8]>) -> Result<T, ReaderError>,
+    ) -> Result<T, SyntaxError> {
+        take(&mut self.json).map_err(|error| self.no_json(&error))
+    }
+
     /// Begins the node that comes next, and finishes it if it is a bare number.
     fn value(&mut self) -> Result<(), SyntaxError> {
-        let kind = self.json.peek().map_err(|error| self.no_json(&error))?;
+        let kind = self.take(JsonReader::peek)?;
         let start = self.offset();
         match kind {
             ValueType::Array => {
-                self.json.begin_array().map_err(|error| self.no_json(&error))?;
-                self.source.open(start, "")?;
-                self.open.push(Open::Array(start));
+                let mut node = Node { start, ..Node::default() };
+                self.begin_children(&mut node)?;
+                self.open.push(node);
             }
             ValueType::Object => {
-                self.json.begin_object().map_err(|error| self.no_json(&error))?;
-                self.open.push(Open::Object(Object { start, ..Object::default() }));
+                self.take(JsonReader::begin_object)?;
+                self.open.push(Node { start, is_object: true, ..Node::default() });
             }
             _ => {
                 let value = self.score()?;
@@ -107,177 +111,138 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn array(&mut self, start: usize) -> Result<(), SyntaxError> {
-        if self.json.has_next().map_err(|error| self.no_json(&error))? {
-            self.open.push(Open::Array(start));
-            return self.value();
-        }
-        self.json.end_array().map_err(|error| self.no_json(&error))?;
-        self.source.close(start)
+    fn begin_children(&mut self, node: &mut Node) -> Result<(), SyntaxError> {
+        let start = self.offset();
+        self.take(JsonReader::begin_array)?;
+        node.children = Some(start);
+        node.reads_children = true;
+        self.source.open(start, "")
     }
 
-    fn object(&mut self, mut node: Object) -> Result<(), SyntaxError> {
-        let has_next = self.json.has_next().map_err(|error| self.no_json(&error))?;
-        match (has_next, node.reads_children) {
+    /// Reads the next child or member of a node, or its end.
+    fn go_on(&mut self, mut node: Node) -> Result<(), SyntaxError> {
+        match (self.take(JsonReader::has_next)?, node.reads_children) {
             (true, true) => {
-                self.open.push(Open::Object(node));
-                self.value()
+                self.open.push(node);
+                return self.value();
             }
+            (true, false) => self.member(&mut node)?,
             (false, true) => {
-                self.json.end_array().map_err(|error| self.no_json(&error))?;
+                self.take(JsonReader::end_array)?;
                 node.reads_children = false;
-                self.open.push(Open::Object(node));
-                Ok(())
-            }
-            (true, false) => {
-                self.member(&mut node)?;
-                self.open.push(Open::Object(node));
-                Ok(())
-            }
-            (false, false) => {
-                self.json.end_object().map_err(|error| self.no_json(&error))?;
-                self.node_ends(node)
-            }
-        }
-    }
-
-    fn member(&mut self, node: &mut Object) -> Result<(), SyntaxError> {
-        let at = self.offset();
-        let key = self.json.next_name_owned().map_err(|error| self.no_json(&error))?;
-        match key.as_str() {
-            "name" if node.name.is_none() => {
-                self.expect(ValueType::String, "a name is a string: `\"name\":\"A\"`")?;
-                let start = self.offset();
-                let name = self.json.next_string().map_err(|error| self.no_json(&error))?;
-                node.name = Some((start, name));
-            }
-            "value" if node.value.is_none() => node.value = Some(self.score()?),
-            "children" if node.children.is_none() => {
-                self.expect(ValueType::Array, "children are an array: `\"children\":[3,12]`")?;
-                let start = self.offset();
-                self.json.begin_array().map_err(|error| self.no_json(&error))?;
-                self.source.open(start, "")?;
-                node.children = Some(start);
-                node.reads_children = true;
-                if node.is_chance == Some(true) {
-                    self.source.chance(start)?;
+                if !node.is_object {
+                    return self.node_ends(node);
                 }
             }
-            "chance" if node.is_chance.is_none() => {
-                self.expect(ValueType::Boolean, "a chance node has `\"chance\":true`")?;
-                node.is_chance = Some(self.json.next_bool().map_err(|error| self.no_json(&error))?);
+            (false, false) => {
+                self.take(JsonReader::end_object)?;
+                return self.node_ends(node);
             }
-            "p" if node.odds.is_none() => {
+        }
+        self.open.push(node);
+        Ok(())
+    }
+
+    fn member(&mut self, node: &mut Node) -> Result<(), SyntaxError> {
+        let at = self.offset();
+        let key = self.take(JsonReader::next_name_owned)?;
+        if node.keys.contains(&key) {
+            return Err(self.error(at, format!("`{key}` stands twice in this node"), "keep one of them"));
+        }
+        match key.as_str() {
+            "name" => {
+                self.expect(ValueType::String, "a name is a string: `\"name\":\"A\"`")?;
+                node.name = Some((self.offset(), self.take(JsonReader::next_string)?));
+            }
+            "value" => node.value = Some(self.score()?),
+            "children" => {
+                self.expect(ValueType::Array, "children are an array: `\"children\":[3,12]`")?;
+                self.begin_children(node)?;
+                if node.is_chance {
+                    self.source.chance(node.start)?;
+                }
+            }
+            "chance" => {
+                self.expect(ValueType::Boolean, "a chance node has `\"chance\":true`")?;
+                node.is_chance = self.take(JsonReader::next_bool)?;
+            }
+            "p" => {
                 self.expect(ValueType::Number, "a probability is a number up to 1: `\"p\":0.25` for 25 %")?;
                 node.odds = Some((at, self.score()?.get()));
             }
-            "player" if !node.has_player => {
-                node.has_player = true;
-                self.root_player(at)?;
-            }
-            "name" | "value" | "children" | "player" | "chance" | "p" => {
-                let message = format!("`{key}` stands twice in this node");
-                return Err(self.error(at, message, "keep one of them"));
-            }
+            "player" => self.root_player(at)?,
             _ => {
-                let message = format!("{} is no key of a node", quoted(&key));
-                let help = if key == "type" {
-                    "a recording belongs in a file that ends in .jsonl"
-                } else {
-                    "a node has `name`, and `children` or `value`; the root may have `player`, a chance \
-                     node `chance`, and a child of one `p`"
-                };
-                return Err(self.error(at, message, help));
+                let help = "a node has `name`, and `children` or `value`; the root may have `player`, a chance node \
+                            `chance`, and a child of one `p`; a recording belongs in a file that ends in .jsonl";
+                return Err(self.error(at, format!("{} is no key of a node", quoted(&key)), help));
             }
         }
+        node.keys.push(key);
         Ok(())
     }
 
     fn root_player(&mut self, at: usize) -> Result<(), SyntaxError> {
         // The root is not on the list while its member is read.
         if !self.open.is_empty() {
-            let help = "the players alternate, so only the root says who moves there";
-            return Err(self.error(at, "`player` cannot stand here", help));
+            return Err(self.error(at, "`player` cannot stand here", PLAYER));
         }
-        let help = "who moves at the root is `\"max\"` or `\"min\"`";
-        self.expect(ValueType::String, help)?;
+        self.expect(ValueType::String, PLAYER)?;
         let start = self.offset();
-        let word = self.json.next_string().map_err(|error| self.no_json(&error))?;
+        let word = self.take(JsonReader::next_string)?;
         self.source.tree.root_player(match word.as_str() {
             "max" => Player::First,
             "min" => Player::Second,
-            _ => return Err(self.error(start, format!("there is no player {}", quoted(&word)), help)),
+            _ => return Err(self.error(start, format!("there is no player {}", quoted(&word)), PLAYER)),
         });
         Ok(())
     }
 
-    fn node_ends(&mut self, node: Object) -> Result<(), SyntaxError> {
+    fn node_ends(&mut self, node: Node) -> Result<(), SyntaxError> {
         let (name_start, name) = node.name.unwrap_or_default();
         let place = |done: &Result<(), TreeError>| match done {
             Err(TreeError::NameIsNumber(_)) => name_start,
             _ => node.start,
         };
-        let help = "an inner node has `children`, a leaf has a `value`";
+        let wrong = |what: &str| Err(self.error(node.start, format!("this {what}"), NODE));
         match (node.children, node.value) {
-            (Some(_), Some(_)) => {
-                Err(self.error(node.start, "this node has both children and a value", help))
-            }
-            (None, None) => Err(self.error(node.start, "this node has neither children nor a value", help)),
-            (None, Some(_)) if node.is_chance == Some(true) => {
-                Err(self.error(node.start, "this leaf is a chance node without children", help))
-            }
+            (Some(_), Some(_)) => return wrong("node has both children and a value"),
+            (None, None) => return wrong("node has neither children nor a value"),
+            (None, Some(_)) if node.is_chance => return wrong("leaf is a chance node without children"),
             (None, Some(value)) => {
                 let added = self.source.tree.leaf(&name, value);
-                self.source.told(place(&added), added)?;
-                self.source.weigh(node.odds)
+                self.source.placed(place(&added), added)?;
             }
             (Some(children), None) => {
                 let named = self.source.tree.name(&name);
-                self.source.told(place(&named), named)?;
-                if node.is_chance == Some(true) {
+                self.source.placed(place(&named), named)?;
+                if node.is_chance {
                     self.source.chance(node.start)?;
                 }
                 self.source.close(children)?;
-                self.source.weigh(node.odds)
             }
         }
+        self.source.weigh(node.odds)
     }
 
     fn score(&mut self) -> Result<Score, SyntaxError> {
-        let kind = self.json.peek().map_err(|error| self.no_json(&error))?;
+        let kind = self.take(JsonReader::peek)?;
         let start = self.offset();
-        let number_help = "a value is a number, `\"inf\"` or `\"-inf\"`";
-        match kind {
-            ValueType::Number => {
-                let number = self.json.next_number_as_string().map_err(|error| self.no_json(&error))?;
-                number.parse::<Score>().map_err(|error| match error {
-                    ParseScoreError::TooLarge(_) => {
-                        let message = format!("{} is too large for a 64-bit float", quoted(&number));
-                        let help = "write `\"inf\"` or `\"-inf\"` where infinity is meant";
-                        self.error(start, message, help)
-                    }
-                    error @ ParseScoreError::NotANumber(_) => {
-                        self.error(start, error.to_string(), number_help)
-                    }
-                })
-            }
+        let word = match kind {
+            ValueType::Number => self.take(JsonReader::next_number_as_string)?,
             ValueType::String => {
-                let word = self.json.next_string().map_err(|error| self.no_json(&error))?;
-                match word.as_str() {
-                    "inf" => Ok(Score::INFINITY),
-                    "-inf" => Ok(Score::NEG_INFINITY),
-                    _ => {
-                        let message = format!("{} in quotes is no value", quoted(&word));
-                        Err(self.error(start, message, number_help))
-                    }
+                let word = self.take(JsonReader::next_string)?;
+                if word != "inf" && word != "-inf" {
+                    return Err(self.error(start, format!("{} in quotes is no value", quoted(&word)), VALUE));
                 }
+                word
             }
-            kind => Err(self.error(start, format!("{} is no value", kind_name(kind)), number_help)),
-        }
+            kind => return Err(self.error(start, format!("{} is no value", kind_name(kind)), VALUE)),
+        };
+        word.parse().map_err(|error: ParseScoreError| self.error(start, error.to_string(), VALUE))
     }
 
     fn expect(&mut self, wanted: ValueType, help: &str) -> Result<(), SyntaxError> {
-        let kind = self.json.peek().map_err(|error| self.no_json(&error))?;
+        let kind = self.take(JsonReader::peek)?;
         if kind == wanted {
             return Ok(());
         }
@@ -306,7 +271,7 @@ impl Reader<'_> {
             return self.error(self.offset(), error.to_string(), "see the JSON form of a tree in the manual");
         };
         let offset = location.data_pos.and_then(|place| usize::try_from(place).ok()).unwrap_or(0);
-        let (message, help) = told(*kind);
+        let (message, help) = refusal(*kind);
         self.error(offset, message, help)
     }
 
@@ -327,41 +292,35 @@ fn kind_name(kind: ValueType) -> &'static str {
 }
 
 /// What is wrong with a text that is not JSON, and what would be right.
-fn told(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
+fn refusal(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
     use SyntaxErrorKind as Kind;
+    let shape = "a tree is written as `[[3,12],{\"name\":\"B\",\"value\":2}]`: every `[` and `{` is closed, a comma \
+                 stands between two values";
     match kind {
         Kind::CommentsNotEnabled | Kind::IncompleteComment | Kind::BlockCommentNotClosed => {
             ("JSON has no comments", "take it away; the other notation has comments, after a `#`")
         }
-        Kind::InvalidLiteral | Kind::TrailingDataAfterLiteral | Kind::MalformedJson => {
-            let help = "a node is a number, an array or an object; infinity is `\"inf\"`; a tree in parentheses belongs in a file that ends in .tree";
-            ("this is no JSON value", help)
+        Kind::InvalidLiteral | Kind::TrailingDataAfterLiteral | Kind::MalformedJson => (
+            "this is no JSON value",
+            "a node is a number, an array or an object; infinity is `\"inf\"`; a tree in parentheses belongs in a file that ends in .tree",
+        ),
+        Kind::MissingComma => ("a comma is missing before this", shape),
+        Kind::UnexpectedComma | Kind::TrailingCommaNotEnabled => {
+            ("there is no value beside this comma", shape)
         }
-        Kind::UnexpectedClosingBracket => {
-            ("this bracket closes nothing", "every `[` is closed by `]`, every `{` by `}`")
+        Kind::MissingColon | Kind::ExpectingMemberNameOrObjectEnd => {
+            ("a key and its colon should stand here", "write `\"value\":3`")
         }
-        Kind::UnexpectedComma => ("there is no value before this comma", "a comma stands between two values"),
-        Kind::MissingComma => ("a comma is missing before this", "values are separated by commas: `[3,12]`"),
-        Kind::TrailingCommaNotEnabled => {
-            ("there is no value after the comma", "take the last comma away, or add a value")
-        }
-        Kind::UnexpectedColon => {
-            ("this colon separates nothing", "a colon stands between a key and its value")
-        }
-        Kind::MissingColon => ("a colon is missing after the key", "write `\"value\":3`"),
         Kind::MalformedNumber | Kind::TrailingDataAfterNumber => {
             ("this is not a number as JSON writes it", "write `3`, `-0.5` or `1e6`")
         }
-        Kind::ExpectingMemberNameOrObjectEnd => ("a key or `}` should stand here", "write `\"name\":\"A\"`"),
-        Kind::NotEscapedControlCharacter => {
-            ("a control character stands in this string", "write it as an escape: `\\n`, `\\u001b`")
-        }
-        Kind::UnknownEscapeSequence
+        Kind::NotEscapedControlCharacter
+        | Kind::UnknownEscapeSequence
         | Kind::MalformedEscapeSequence
         | Kind::UnpairedSurrogatePairEscapeSequence => {
-            ("this escape is none of JSON's", "write `\\\"`, `\\\\`, `\\n` or `\\u00e9`")
+            ("this character or escape cannot stand in a string", "write `\\\"`, `\\\\`, `\\n` or `\\u00e9`")
         }
-        Kind::IncompleteDocument => ("the text ends before the tree does", "close every `[` and `{`"),
-        _ => ("this is not JSON", "a tree is written as `[[3,12],{\"name\":\"B\",\"value\":2}]`"),
+        Kind::IncompleteDocument => ("the text ends before the tree does", shape),
+        _ => ("this is not JSON", shape),
     }
 }

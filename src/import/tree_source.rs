@@ -18,30 +18,30 @@ impl<'a> TreeSource<'a> {
 
     pub fn open(&mut self, offset: usize, name: &str) -> Result<(), SyntaxError> {
         let opened = self.tree.open(name);
-        self.told(offset, opened)
+        self.placed(offset, opened)
     }
 
     pub fn leaf(&mut self, offset: usize, name: &str, value: Score) -> Result<(), SyntaxError> {
         let added = self.tree.leaf(name, value);
-        self.told(offset, added)
+        self.placed(offset, added)
     }
 
     pub fn chance(&mut self, offset: usize) -> Result<(), SyntaxError> {
         let given = self.tree.chance();
-        self.told(offset, given)
+        self.placed(offset, given)
     }
 
     /// Ends the node that began at `start`.
     pub fn close(&mut self, start: usize) -> Result<(), SyntaxError> {
         let closed = self.tree.close();
-        self.told(start, closed)
+        self.placed(start, closed)
     }
 
     /// Gives the node that was finished last its odds, which stand at their offset.
     pub fn weigh(&mut self, odds: Option<(usize, f64)>) -> Result<(), SyntaxError> {
         let Some((offset, odds)) = odds else { return Ok(()) };
         let weighed = self.tree.probability(odds);
-        self.told(offset, weighed)
+        self.placed(offset, weighed)
     }
 
     pub fn finish(self) -> Result<Tree, SyntaxError> {
@@ -49,8 +49,8 @@ impl<'a> TreeSource<'a> {
         self.tree.finish().map_err(|error| refused(text, text.len(), &error, notation))
     }
 
-    /// What the tree refuses, told where it stands.
-    pub fn told<T>(&self, offset: usize, done: Result<T, TreeError>) -> Result<T, SyntaxError> {
+    /// What the tree refuses, with where it stands.
+    pub fn placed<T>(&self, offset: usize, done: Result<T, TreeError>) -> Result<T, SyntaxError> {
         done.map_err(|error| refused(self.text, offset, &error, self.notation))
     }
 

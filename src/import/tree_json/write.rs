@@ -12,7 +12,7 @@ pub fn write(tree: &Tree) -> String {
     let mut ends = Vec::new();
     let mut is_first = true;
     let mut player = (tree.root_player() == Player::Second).then_some("\"player\":\"min\",");
-    let walked = tree.walk(|step| {
+    let Ok(()) = tree.walk(|step| {
         if !is_first && step != TreeStep::Close {
             text.push(',');
         }
@@ -44,9 +44,7 @@ pub fn write(tree: &Tree) -> String {
         is_first = matches!(step, TreeStep::Open(..));
         Ok::<_, Infallible>(())
     });
-    match walked {
-        Ok(()) => text,
-    }
+    text
 }
 
 fn label_members(label: TreeLabel) -> String {

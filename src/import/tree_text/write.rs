@@ -16,7 +16,7 @@ pub fn write(tree: &Tree) -> String {
     // `A:7` alone could be taken for a game and its numbers; `"A":7` cannot.
     let quotes_all = tree.len() == 1;
     let mut is_first = true;
-    let walked = tree.walk(|step| {
+    let Ok(()) = tree.walk(|step| {
         if !is_first && step != TreeStep::Close {
             text.push(' ');
         }
@@ -35,9 +35,7 @@ pub fn write(tree: &Tree) -> String {
         is_first = matches!(step, TreeStep::Open(..));
         Ok::<_, Infallible>(())
     });
-    match walked {
-        Ok(()) => text,
-    }
+    text
 }
 
 fn write_label(text: &mut String, label: TreeLabel, quotes_all: bool) {
