@@ -12,7 +12,6 @@ mod keys;
 mod look;
 mod mode;
 mod model;
-mod panel;
 mod play;
 mod screen;
 mod speed;
@@ -26,7 +25,6 @@ pub use keymap::{BINDINGS, Context, Group, meaning};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use mode::Mode;
 pub use model::{Model, SearchState};
-pub use panel::Panel;
 pub use play::{
     COUNTED, Choice, Count, CountWish, Finding, Level, LevelError, Mover, OutlineRow, OutlineStep,
     PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayGroup, PlayMode, PlayRequest, Progress, Seat, Seats,

@@ -20,22 +20,21 @@ mod theme;
 mod timeline;
 mod title;
 mod tree;
-mod why;
 mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{Mode, Model, Panel};
+use crate::app::{Mode, Model};
 use crate::explain;
 use crate::layout::{Area, Screen};
 use inspector::Inspected;
-use pen::Pen;
+use pen::{Pen, title_cells};
 pub use play::{draw_play, press_play};
 pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
 pub use theme::Theme;
 
-/// Where the node has more lines than this and no frame, its name has the first of them.
+/// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
 
 /// Draws the whole screen of a model into an area of a buffer.
@@ -87,39 +86,36 @@ fn page_end(model: &Model, area: Rect) -> Option<u16> {
 /// Draws all but the last line; where that is there for hints, it says whether there are more words
 /// than there is room for.
 fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
+    let view = model.view();
     let screen = model.screen_in(pen.area.into());
-    let narration = explain::narrate(&model.view(), model.voice());
-    let answer = model.answer();
-    let has_panel = screen.side.is_empty() && model.panel_rows().is_some();
-    let screen = if has_panel { screen } else { with_words(model, screen, &narration) };
+    let chosen = side::chosen(model).filter(|_| screen.side.is_empty() && model.panel_rows().is_some());
+    let narration = explain::narrate(&view, model.voice());
+    let (title, said, pointed) = match model.answer() {
+        Some((answer, reason)) => {
+            (answer.why.title.as_str(), words::reasons(&answer.why, reason, pen.theme), reason)
+        }
+        None => ("what just happened", words::narrated(&narration, pen.theme), 0),
+    };
+    let screen = if chosen.is_some() { screen } else { with_words(model, screen, &said) };
     title::draw(model, &mut pen.at(screen.title.into()));
-    let mut footer = (!screen.hints.is_empty()).then_some(false);
-    if let Some((answer, reason)) = answer {
+    let mut has_more = false;
+    if chosen.is_none() {
         let mut pen = pen.at(screen.words.into());
-        let mut pen = headed(&answer.why.title, &mut pen, &screen);
-        let has_more = why::draw(&answer.why, reason, model.words_page(), &mut pen);
-        footer = footer.map(|_| has_more);
-    } else if !has_panel {
-        let title = "what just happened";
-        let mut pen = pen.at(screen.words.into());
-        let has_more = words::draw(&narration, model.words_page(), &mut headed(title, &mut pen, &screen));
-        footer = footer.map(|_| has_more);
+        has_more = words::draw(&said, pointed, model.words_page(), &mut headed(title, &mut pen, &screen));
     }
-    if model.recording().is_empty() {
+    let footer = (!screen.hints.is_empty()).then_some(has_more);
+    if view.is_empty() {
         return footer;
     }
     let inspected = Inspected::new(model);
-    if has_panel {
-        let title = side::panel_title(model, &inspected, usize::from(screen.words.width));
+    if let Some(panel) = chosen {
         let mut pen = pen.at(screen.words.into());
-        let is_bare = !screen.is_framed && !screen.is_ruled;
-        if is_bare && model.panel() == Panel::Node && pen.height() > BARE {
-            side::panel(model, &inspected, &mut pen.titled(&title));
-        } else {
-            side::panel(model, &inspected, &mut headed(&title, &mut pen, &screen));
-        }
+        let title = (panel.title)(&inspected, title_cells(pen.width()));
+        let is_bare = !screen.is_framed && !screen.is_ruled && pen.height() > BARE;
+        let mut pen = if is_bare { pen.titled(&title) } else { headed(&title, &mut pen, &screen) };
+        (panel.draw)(&inspected, &mut pen);
     }
-    path::draw(&model.view(), &mut pen.at(screen.path.into()));
+    path::draw(&view, &mut pen.at(screen.path.into()));
     let size = model.screen_in(pen.area.into()).tree_size();
     tree::draw(model, size, &mut pen.at(screen.tree.into()), screen.is_framed);
     if !screen.side.is_empty() {
@@ -128,20 +124,19 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     if !screen.status.is_empty() {
         inspected.draw_line(&mut pen.at(screen.status.into()));
     }
-    timeline::draw(&model.view(), &mut pen.at(screen.timeline.into()));
+    timeline::draw(&view, &mut pen.at(screen.timeline.into()));
     let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts.into()).right(0, &counts);
     footer
 }
 
 /// A screen with as much room as there is for what is to be read.
-fn with_words(model: &Model, screen: Screen, narration: &explain::Narration) -> Screen {
+fn with_words(model: &Model, screen: Screen, said: &[words::Said]) -> Screen {
     let cells = usize::from(screen.words.width);
-    let cells = if screen.is_framed { cells.saturating_sub(2) } else { cells };
-    let Some((answer, _)) = model.answer() else {
-        return screen.with_words(words::least_lines(narration, cells));
-    };
-    let lines = why::lines(&answer.why, cells);
+    let lines = words::lines(said, if screen.is_framed { cells.saturating_sub(2) } else { cells });
+    if model.answer().is_none() {
+        return screen.with_words(lines);
+    }
     let size = screen.tree_size();
     let free = size.height.saturating_sub(model.picture(size).rows());
     screen.with_rows_below_tree(lines, free).with_words(lines)
@@ -156,7 +151,7 @@ pub trait Shown {
 impl Shown for Model {
     /// Draws the model, which learns how large its screen is, and where an open page ends.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
-        self.resize(area.into());
+        side::fit(self, area.into());
         draw(self, area, buffer, theme);
         if let Some(end) = page_end(self, area) {
             self.scroll_within(end);

@@ -5,7 +5,7 @@ use std::mem;
 use std::time::Duration;
 
 use super::screen::LayoutCache;
-use super::{Answer, Mode, Panel, Speed, Statistics};
+use super::{Answer, Mode, Speed, Statistics, Way};
 use crate::catalog;
 use crate::explain::{Notice, Voice};
 use crate::layout::{Folds, Scene};
@@ -28,7 +28,8 @@ pub struct Model {
     pub(super) folds: Folds,
     pub(super) cache: LayoutCache,
     pub(super) mode: Mode,
-    pub(super) panel: Panel,
+    // How often another panel was asked for.
+    pub(super) panel: usize,
     pub(super) words_page: u16,
     pub(super) voice: Voice,
     pub(super) answer: Option<Answer>,
@@ -76,7 +77,7 @@ impl Model {
             folds: Folds::default(),
             cache: LayoutCache::default(),
             mode: Mode::default(),
-            panel: Panel::default(),
+            panel: 0,
             words_page: 0,
             voice: Voice::default(),
             answer: None,
@@ -188,6 +189,26 @@ impl Model {
         self.voice = voice;
         self.words_page = 0;
         self.answer = None;
+    }
+
+    /// How often another panel was asked for: first all of them are shown, then each by itself.
+    #[must_use]
+    pub const fn panel(&self) -> usize {
+        self.panel
+    }
+
+    /// Which page of the words is shown, from 0, where there is no room for all of them at once;
+    /// after the last page comes the first again.
+    #[must_use]
+    pub const fn words_page(&self) -> u16 {
+        self.words_page
+    }
+
+    pub(super) fn turn_words(&mut self, way: Way) {
+        self.words_page = match way {
+            Way::Forward => self.words_page.saturating_add(1),
+            Way::Back => self.words_page.saturating_sub(1),
+        };
     }
 
     /// How fast the search plays by itself.

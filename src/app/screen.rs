@@ -1,14 +1,14 @@
 //! The screen as the model knows it: how large it is, what stands where, what a cell points at.
 
-use super::{Model, Panel};
-use crate::explain;
+use super::Model;
 use crate::layout::{Area, Camera, Layout, Picture, Screen, Size, TimeLine, What};
-use crate::record::{Moment, NodeId};
 
 /// The tree laid out, kept until something changes.
 #[derive(Debug, Default)]
 pub(super) struct LayoutCache {
     area: Area,
+    // How many lines the panel wants that stands in the place of the words, if one does.
+    panel_rows: Option<usize>,
     camera: Camera,
     layout: Option<Layout>,
 }
@@ -21,10 +21,12 @@ impl LayoutCache {
 }
 
 impl Model {
-    /// Tells how large the screen is, and where it begins.
-    pub fn resize(&mut self, area: Area) {
-        if area != self.cache.area {
+    /// Tells how large the screen is, where it begins, and how many lines the panel wants that stands in
+    /// the place of the words, if one does.
+    pub fn resize(&mut self, area: Area, panel_rows: Option<usize>) {
+        if (area, panel_rows) != (self.cache.area, self.cache.panel_rows) {
             self.cache.area = area;
+            self.cache.panel_rows = panel_rows;
             self.cache.forget();
         }
         self.lay_out();
@@ -68,19 +70,10 @@ impl Model {
         }
     }
 
-    /// How many lines the panel that stands in the place of the words would like to have, if one
-    /// does; the same at every moment, so that the tree stays where it is.
+    /// How many lines the panel wants that stands in the place of the words, if one does.
     #[must_use]
     pub fn panel_rows(&self) -> Option<usize> {
-        if self.opened.recording.is_empty() || self.answer().is_some() {
-            return None;
-        }
-        match self.panel() {
-            Panel::Usual => None,
-            Panel::Node => Some(0),
-            Panel::Position => self.view().board(NodeId::ROOT).map(|board| board.height()),
-            Panel::Code => explain::pseudo_code(&self.view().at(Moment::START)).map(|code| code.lines.len()),
-        }
+        self.cache.panel_rows.filter(|_| self.answer().is_none())
     }
 
     /// Does what pointing at a cell means: the cursor moves to a node, the clock to a moment.

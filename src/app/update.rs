@@ -47,7 +47,7 @@ impl Model {
             Action::Why => self.ask_why(),
             Action::Reason(toward) => self.point_at_reason(toward),
             Action::Follow => self.follow(),
-            Action::NextPanel => self.next_panel(),
+            Action::NextPanel => self.panel = self.panel.wrapping_add(1),
             Action::TurnWords(way) => self.turn_words(way),
             Action::Words => self.set_voice(self.voice.other()),
             Action::Statistics => self.show_statistics(),

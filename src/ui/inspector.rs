@@ -26,7 +26,7 @@ const TWO_COLUMNS: usize = 72;
 /// The node that is looked at, with what is asked of it.
 pub(super) struct Inspected<'a> {
     model: &'a Model,
-    view: View<'a>,
+    pub view: View<'a>,
     node: NodeView,
     /// The pruned branch of the node that is looked at, where it is one.
     branch: Option<Branch>,
@@ -102,10 +102,11 @@ impl<'a> Inspected<'a> {
         let is_listed = self.view.never_entered(branch.parent).is_listed(branch.index);
         let (fate, style) =
             if is_listed { (Fate::Pruned, theme.pruned) } else { (Fate::NotListed, theme.cut) };
-        let mut role = Line::from(Span::styled(words::fate(fate), style));
-        role.push_span(Span::styled(format!("  ply {}", self.node.moves + 1), theme.text));
-        role.push_span(Span::styled(words::from(&self.labels, branch.parent), theme.dim));
-        let mut lines = vec![role];
+        let mut lines = vec![Line::from(vec![
+            Span::styled(words::fate(fate), style),
+            Span::styled(format!("  ply {}", self.node.moves + 1), theme.text),
+            Span::styled(words::from(&self.labels, branch.parent), theme.dim),
+        ])];
         let said = wrap(&self.pruned_words(branch), cells).into_iter();
         lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
         lines.extend(self.window_lines(cells, theme));
@@ -158,57 +159,36 @@ impl<'a> Inspected<'a> {
     /// The most important of it in one line.
     pub fn draw_line(&self, pen: &mut Pen) {
         let theme = pen.theme;
-        if let Some(branch) = self.branch {
-            let name = self.branch_name(branch);
-            let mut line = Line::from(Span::styled("› ", theme.cursor));
-            line.push_span(Span::styled(format!("┊ {name}  "), theme.pruned));
-            line.push_span(Span::styled(self.pruned_words(branch), theme.text));
-            pen.line(0, 0, &line);
-            return;
-        }
         let mut line = Line::default();
         if self.is_away() {
             line.push_span(Span::styled("› ", theme.cursor));
         }
+        if let Some(branch) = self.branch {
+            let name = self.branch_name(branch);
+            line.push_span(Span::styled(format!("┊ {name}  "), theme.pruned));
+            line.push_span(Span::styled(self.pruned_words(branch), theme.text));
+            return pen.line(0, 0, &line);
+        }
         line.push_span(Span::styled(self.sign(), theme.role(self.node.role)));
-        let numbers = self.numbers(theme);
+        let mut numbers = Line::from(vec![
+            Span::styled(format!("  {}", words::role(&self.node)), theme.text),
+            Span::styled(format!("  {} ", words::VALUE.trim_end()), theme.dim),
+            Span::styled(words::value(&self.node), self.tone(Part::Value, theme)),
+        ]);
+        for piece in self.window(false, theme).into_iter().filter(|_| self.has_window()) {
+            numbers.push_span("  ");
+            numbers.extend(piece.spans);
+        }
         // Value and window are told whole, however long a name is.
         let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
         let name = text::fit(&self.labels.label(self.id()), room.max(LEAST_NAME));
         line.push_span(Span::styled(name, theme.title));
-        line.spans.extend(numbers.spans);
+        line.extend(numbers.spans);
         if let Some(hidden) = self.node.hidden {
             let said = format!("  {}", words::not_recorded(hidden.nodes));
             line.push_span(Span::styled(said, theme.dim));
         }
         pen.line(0, 0, &line);
-        let used = line_width(&line) + 3;
-        let room = pen.width().saturating_sub(used);
-        if room >= 16 && self.has_window() {
-            let [drawn, _] = self.number_line(room.min(30), theme);
-            pen.line(used, 0, &drawn);
-        }
-    }
-
-    /// Who chooses, value and window in a line.
-    fn numbers(&self, theme: &Theme) -> Line<'static> {
-        let mut line = Line::from(Span::styled(format!("  {}", words::role(&self.node)), theme.text));
-        line.push_span(Span::styled(format!("  {} ", words::VALUE.trim_end()), theme.dim));
-        line.push_span(Span::styled(words::value(&self.node), self.tone(Part::Value, theme)));
-        if self.has_window() {
-            for (name, end, part) in self.ends() {
-                line.push_span(Span::styled(format!("  {name}"), theme.dim));
-                line.push_span(Span::styled(end, self.tone(part, theme)));
-            }
-            // Of a node that is done and never closed there is nothing to say.
-            let state = match self.node.live.phase {
-                _ if self.is_closed() => words::CLOSED,
-                Phase::Open => words::OPEN,
-                _ => return line,
-            };
-            line.push_span(Span::styled(format!("  {state}"), theme.dim));
-        }
-        line
     }
 
     /// Whether there is a window to be shown.
@@ -232,50 +212,46 @@ impl<'a> Inspected<'a> {
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
         let role = format!("{}{}", self.sign(), words::role(&self.node));
-        let mut line = Line::from(Span::styled(role, theme.role(self.node.role)));
-        line.push_span(Span::styled(format!("  ply {}", self.node.moves), theme.text));
-        if let Some(parent) = self.view.parent(self.id()) {
-            line.push_span(Span::styled(words::from(&self.labels, parent), theme.dim));
-        }
-        line
+        let from = self.view.parent(self.id()).map(|parent| words::from(&self.labels, parent));
+        Line::from(vec![
+            Span::styled(role, theme.role(self.node.role)),
+            Span::styled(format!("  ply {}", self.node.moves), theme.text),
+            Span::styled(from.unwrap_or_default(), theme.dim),
+        ])
     }
 
     fn value_line(&self, theme: &Theme) -> Line<'static> {
-        let mut line = Line::from(Span::styled(words::VALUE, theme.dim));
-        line.push_span(Span::styled(words::value(&self.node), self.tone(Part::Value, theme)));
-        if self.is_changed(Part::Value) {
-            line.push_span(Span::styled(format!("  {}", words::NEW), theme.changed));
-        } else if self.node.live.phase == Phase::Open && self.node.live.value.is_some() {
-            line.push_span(Span::styled(format!("  {}", words::SO_FAR), theme.dim));
-        }
-        line
-    }
-
-    /// The ends of the window, each with its name.
-    fn ends(&self) -> [(&'static str, String, Part); 2] {
-        let (alpha, beta) = explain::window_ends(self.node.live.window);
-        [(words::ALPHA, alpha, Part::Alpha), (words::BETA, beta, Part::Beta)]
+        let is_so_far = self.node.live.phase == Phase::Open && self.node.live.value.is_some();
+        let (note, style) = match () {
+            () if self.is_changed(Part::Value) => (words::NEW, theme.changed),
+            () if is_so_far => (words::SO_FAR, theme.dim),
+            () => ("", theme.dim),
+        };
+        Line::from(vec![
+            Span::styled(words::VALUE, theme.dim),
+            Span::styled(words::value(&self.node), self.tone(Part::Value, theme)),
+            Span::styled(format!("  {note}"), style),
+        ])
     }
 
     /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long.
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let mut pieces = Vec::new();
-        for (name, end, part) in self.ends() {
-            let mut piece = Line::from(Span::styled(name, theme.dim));
-            piece.push_span(Span::styled(end, self.tone(part, theme)));
-            if self.is_changed(part) {
-                piece.push_span(Span::styled(format!(" {}", words::NEW), theme.changed));
-            }
-            pieces.push(piece);
-        }
-        if self.is_closed() {
-            pieces.push(Line::from(Span::styled(words::CLOSED, theme.cut)));
-        }
-        packed(Line::from(Span::styled(words::WINDOW, theme.dim)), pieces, cells)
+        packed(Line::from(Span::styled(words::WINDOW, theme.dim)), self.window(true, theme), cells)
     }
 
-    fn is_closed(&self) -> bool {
-        self.view.header().settings.cutoff.closes(self.node.live.window)
+    /// Alpha, beta, and whether they have closed. What is new can be marked.
+    fn window(&self, with_news: bool, theme: &Theme) -> Vec<Line<'static>> {
+        let (alpha, beta) = explain::window_ends(self.node.live.window);
+        let ends = [(words::ALPHA, alpha, Part::Alpha), (words::BETA, beta, Part::Beta)];
+        let end = |(name, end, part)| {
+            let new =
+                if with_news && self.is_changed(part) { format!(" {}", words::NEW) } else { String::new() };
+            let (name, end) = (Span::styled(name, theme.dim), Span::styled(end, self.tone(part, theme)));
+            Line::from(vec![name, end, Span::styled(new, theme.changed)])
+        };
+        let is_closed = self.view.header().settings.cutoff.closes(self.node.live.window);
+        let closed = is_closed.then(|| Line::from(Span::styled(words::CLOSED, theme.cut)));
+        ends.map(end).into_iter().chain(closed).collect()
     }
 
     fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {

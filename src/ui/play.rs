@@ -89,7 +89,7 @@ fn stepper_areas(play: &Play, area: Rect) -> (Rect, Rect) {
 fn follow_stepper(play: &mut Play, area: Rect) {
     let (_, inner) = stepper_areas(play, area);
     if let Some(model) = play.stepper_mut() {
-        model.resize(inner.into());
+        super::side::fit(model, inner.into());
     }
 }
 

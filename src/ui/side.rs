@@ -1,88 +1,124 @@
-//! The column beside the tree: the node, the position, the algorithm.
+//! The panels beside the tree, or below it where there is no column: the node, the position, the algorithm.
 
 use ratatui::layout::Rect;
 
 use super::inspector::Inspected;
 use super::pen::{Pen, title_cells, to_cells};
 use super::{board, pseudo};
-use crate::app::{Model, Panel};
+use crate::app::Model;
 use crate::explain;
 use crate::explain::words::node as words;
 use crate::game::Player;
+use crate::layout::Area;
+use crate::record::{Moment, NodeId};
+use crate::view::View;
 
-/// Rows that the inspector keeps before anything else is shown, its frame included; in a low
-/// column fewer, so that the position has room.
-const INSPECTOR: usize = 11;
-const LOW_INSPECTOR: usize = 7;
+/// A panel.
+pub(super) struct Panel {
+    /// How many rows it wants for a node, in so many cells and with so much room; `None` where it has
+    /// nothing to show. Without room it is the same at every moment.
+    rows: fn(&View, NodeId, usize, usize) -> Option<usize>,
+    /// Its headline, in so many cells.
+    pub title: fn(&Inspected, usize) -> String,
+    /// Draws it into all of the pen's area.
+    pub draw: fn(&Inspected, &mut Pen),
+}
+
+/// The panels in the order in which they are shown. The first takes what the others leave.
+const PANELS: [Panel; 3] = [
+    Panel {
+        rows: |_, _, _, _| Some(0),
+        title: |node, cells| node.title(cells),
+        draw: |node, pen| node.draw(pen),
+    },
+    Panel { rows: board_rows, title: board_title, draw: draw_board },
+    Panel { rows: code_rows, title: code_title, draw: draw_code },
+];
+
+/// Rows that the first panel keeps before anything else is shown, its frame included; in a low column
+/// fewer, so that the position has room.
+const FIRST: usize = 11;
+const LOW_FIRST: usize = 7;
 const LOW: usize = 24;
 
-/// Draws the panels into the pen's area, the inspector taking what the others leave; or the one
-/// that was chosen.
+/// The panel that was chosen among those that have something to show; `None` where that is all of them.
+pub(super) fn chosen(model: &Model) -> Option<&'static Panel> {
+    let view = model.view().at(Moment::START);
+    if view.is_empty() {
+        return None;
+    }
+    let shown: Vec<_> = PANELS.iter().filter(|panel| panel.rows_wanted(&view).is_some()).collect();
+    (model.panel() % (shown.len() + 1)).checked_sub(1).map(|number| shown[number])
+}
+
+/// Fits a model into a screen, with as many rows for a panel as it wants.
+pub(super) fn fit(model: &mut Model, area: Area) {
+    let rows = chosen(model).and_then(|panel| panel.rows_wanted(&model.view().at(Moment::START)));
+    model.resize(area, rows);
+}
+
+impl Panel {
+    fn rows_wanted(&self, view: &View) -> Option<usize> {
+        (self.rows)(view, NodeId::ROOT, 0, 0)
+    }
+
+    fn draw_framed(&self, inspected: &Inspected, pen: &mut Pen) {
+        let title = (self.title)(inspected, title_cells(pen.width()));
+        (self.draw)(inspected, &mut pen.framed(&title));
+    }
+}
+
+/// Draws the panel that was chosen into the pen's area, or all that there is room for.
 pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
-    if model.panel() != Panel::Usual {
-        let title = panel_title(model, inspected, pen.width());
-        panel(model, inspected, &mut pen.framed(&title));
-        return;
+    if let Some(panel) = chosen(model) {
+        return panel.draw_framed(inspected, pen);
     }
-    let least = if pen.height() < LOW { LOW_INSPECTOR } else { INSPECTOR };
+    let least = if pen.height() < LOW { LOW_FIRST } else { FIRST };
     let mut room = pen.height().saturating_sub(least);
-    let board = model.view().board(inspected.id()).map(|found| (found.height() + 2, found));
-    let board = board.filter(|(rows, _)| *rows <= room);
-    room -= board.as_ref().map_or(0, |(rows, _)| *rows);
-    let code = explain::pseudo_code(&model.view());
-    // A frame takes two rows and two columns.
-    let (wide, high) = (pen.width().saturating_sub(2), room.saturating_sub(2));
-    let code = code.map(|code| (pseudo::rows(&code, wide, high) + 2, code));
-    let code = code.filter(|(rows, _)| *rows <= room);
-    room -= code.as_ref().map_or(0, |(rows, _)| *rows);
+    let mut shown = Vec::new();
+    for panel in &PANELS[1..] {
+        // A frame takes two rows and two columns.
+        let (cells, high) = (pen.width().saturating_sub(2), room.saturating_sub(2));
+        let rows = (panel.rows)(&inspected.view, inspected.id(), cells, high).map(|rows| rows + 2);
+        if let Some(rows) = rows.filter(|rows| *rows <= room) {
+            room -= rows;
+            shown.push((panel, rows));
+        }
+    }
+    shown.insert(0, (&PANELS[0], least + room));
     let mut area = pen.area;
-    let mut next = |rows: usize| {
-        let cut = Rect { height: to_cells(rows).min(area.height), ..area };
-        area.y += cut.height;
-        area.height -= cut.height;
-        cut
-    };
-    let title = inspected.title(title_cells(pen.width()));
-    let top = next(least + room);
-    inspected.draw(&mut pen.at(top).framed(&title));
-    if let Some((rows, found)) = board {
-        let title = words::position(&model.view(), inspected.id());
-        board::draw(&found, max(model), &mut pen.at(next(rows)).framed(&title));
-    }
-    if let Some((rows, code)) = code {
-        pseudo::draw(&code, &mut pen.at(next(rows)).framed(&code.title));
+    for (panel, rows) in shown {
+        let height = to_cells(rows).min(area.height);
+        panel.draw_framed(inspected, &mut pen.at(Rect { height, ..area }));
+        area.y += height;
+        area.height -= height;
     }
 }
 
-/// What the chosen panel shows.
-pub(super) fn panel_title(model: &Model, inspected: &Inspected, width: usize) -> String {
-    match model.panel() {
-        Panel::Usual => String::new(),
-        Panel::Node => inspected.title(title_cells(width)),
-        Panel::Position => words::position(&model.view(), inspected.id()),
-        Panel::Code => explain::pseudo_code(&model.view()).map_or_else(String::new, |code| code.title),
+fn board_rows(view: &View, id: NodeId, _: usize, _: usize) -> Option<usize> {
+    view.board(id).map(|board| board.height())
+}
+
+fn board_title(inspected: &Inspected, _: usize) -> String {
+    words::position(&inspected.view, inspected.id())
+}
+
+fn draw_board(inspected: &Inspected, pen: &mut Pen) {
+    if let Some(found) = inspected.view.board(inspected.id()) {
+        board::draw(&found, inspected.view.maximiser().unwrap_or(Player::First), pen);
     }
 }
 
-/// Draws the chosen panel into all of the pen's area.
-pub(super) fn panel(model: &Model, inspected: &Inspected, pen: &mut Pen) {
-    match model.panel() {
-        Panel::Usual => {}
-        Panel::Node => inspected.draw(pen),
-        Panel::Position => {
-            if let Some(found) = model.view().board(inspected.id()) {
-                board::draw(&found, max(model), pen);
-            }
-        }
-        Panel::Code => {
-            if let Some(code) = explain::pseudo_code(&model.view()) {
-                pseudo::draw(&code, pen);
-            }
-        }
-    }
+fn code_rows(view: &View, _: NodeId, cells: usize, room: usize) -> Option<usize> {
+    explain::pseudo_code(view).map(|code| pseudo::rows(&code, cells, room))
 }
 
-/// The player who maximises.
-fn max(model: &Model) -> Player {
-    model.view().maximiser().unwrap_or(Player::First)
+fn code_title(inspected: &Inspected, _: usize) -> String {
+    explain::pseudo_code(&inspected.view).map_or_else(String::new, |code| code.title)
+}
+
+fn draw_code(inspected: &Inspected, pen: &mut Pen) {
+    if let Some(code) = explain::pseudo_code(&inspected.view) {
+        pseudo::draw(&code, pen);
+    }
 }

@@ -6,7 +6,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
-use super::{Shown, Theme};
+use super::{Shown, Theme, side};
 use crate::app::{Action, Key, Model, Request};
 use crate::text;
 
@@ -43,8 +43,8 @@ pub fn snapshot(model: &mut Model, keys: &[Key], area: Rect, theme: &Theme) -> B
 /// something may be said of it, which is counted from 1.
 pub fn type_keys(model: &mut Model, keys: &[Key], area: Rect, mut before: impl FnMut(&Model, usize, Key)) {
     let mut frame = Buffer::empty(area);
-    model.resize(area.into());
     for (place, &key) in (1..).zip(keys) {
+        side::fit(model, area.into());
         before(model, place, key);
         if model.press(key) == Some(Request::Quit) {
             break;
@@ -131,29 +131,36 @@ const MODIFIERS: [(Modifier, &str); 7] = [
 
 /// A colour as attributes, counted from 30 for what is written and from 40 for what is below it.
 fn colour(colour: Color, base: u8) -> String {
-    let indexed = |index: u8| format!(";{};5;{index}", base + 8);
     match colour {
         Color::Reset => String::new(),
-        Color::Indexed(index) => indexed(index),
         Color::Rgb(red, green, blue) => format!(";{};2;{red};{green};{blue}", base + 8),
-        Color::Black => indexed(0),
-        Color::Red => indexed(1),
-        Color::Green => indexed(2),
-        Color::Yellow => indexed(3),
-        Color::Blue => indexed(4),
-        Color::Magenta => indexed(5),
-        Color::Cyan => indexed(6),
-        Color::Gray => indexed(7),
-        Color::DarkGray => indexed(8),
-        Color::LightRed => indexed(9),
-        Color::LightGreen => indexed(10),
-        Color::LightYellow => indexed(11),
-        Color::LightBlue => indexed(12),
-        Color::LightMagenta => indexed(13),
-        Color::LightCyan => indexed(14),
-        Color::White => indexed(15),
+        Color::Indexed(index) => format!(";{};5;{index}", base + 8),
+        named => {
+            let index = NAMED.iter().position(|&known| known == named).unwrap_or(0);
+            format!(";{};5;{index}", base + 8)
+        }
     }
 }
+
+/// The colours that have names, in the order of their indices.
+const NAMED: [Color; 16] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+    Color::DarkGray,
+    Color::LightRed,
+    Color::LightGreen,
+    Color::LightYellow,
+    Color::LightBlue,
+    Color::LightMagenta,
+    Color::LightCyan,
+    Color::White,
+];
 
 #[cfg(test)]
 mod tests {

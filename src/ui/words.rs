@@ -1,106 +1,117 @@
-//! What just happened, in words: the last panel to shrink.
+//! What is to be read: what just happened, or the reasons for a value. The last panel to shrink.
+
+use std::ops::Range;
 
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
+use super::Theme;
 use super::pen::{Pen, wrap};
-use crate::explain::{Mark, Narration};
+use crate::explain::{Mark, Narration, Why};
 
-/// Cells before the text, for the sign of what happened.
+/// Cells before the text, for a sign.
 const INDENT: usize = 2;
 
-/// How many lines of so many cells the words need at the least, frames not counted.
-pub(super) fn least_lines(narration: &Narration, cells: usize) -> usize {
-    wrap(&run_on(narration), cells.saturating_sub(INDENT)).len()
+/// Something to be read, with a sign before it.
+pub(super) struct Said<'a> {
+    sign: Span<'static>,
+    text: &'a str,
+    style: Style,
 }
 
-/// Writes the narration into all of the pen's area. Where it is too long for that, it comes in
-/// pages of whole sentences: what happened is told first and what it means last. `true` where
-/// there are several.
-pub(super) fn draw(narration: &Narration, page: u16, pen: &mut Pen) -> bool {
-    let theme = pen.theme;
-    let (cells, height) = (pen.width().saturating_sub(INDENT), pen.height());
-    let sentences = narration.sentences().enumerate().map(|(place, said)| match place {
-        _ if said == narration.contradiction => (said, theme.cut),
-        0 => (said, theme.title),
-        _ => (said, theme.text),
-    });
-    let mut lines: Vec<(String, Style)> = sentences
-        .flat_map(|(said, style)| wrap(said, cells).into_iter().map(move |line| (line, style)))
-        .collect();
-    let mut has_more = false;
-    if lines.len() > height {
-        // Too little room for each part to begin a line.
-        let mut pages = pages(&run_on(narration), cells, height);
-        has_more = pages.len() > 1;
-        let page = usize::from(page) % pages.len().max(1);
-        let shown = if pages.is_empty() { Vec::new() } else { pages.swap_remove(page) };
-        lines = shown.into_iter().map(|line| (line, theme.text)).collect();
-    }
+/// What just happened, a sentence after the other.
+pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<Said<'a>> {
     let is_cut = matches!(narration.mark, Mark::Cutoff | Mark::Contradiction);
-    let sign = if is_cut { theme.cut } else { theme.path };
-    pen.text(0, 0, narration.mark.sign(), sign);
-    for (y, (said, style)) in lines.into_iter().enumerate().take(height) {
-        pen.line(INDENT, y, &Line::styled(said, style));
-    }
-    has_more
+    let mut sign = Span::styled(narration.mark.sign(), if is_cut { theme.cut } else { theme.path });
+    let said = narration.sentences().enumerate().map(|(place, text)| {
+        let style = match place {
+            _ if text == narration.contradiction => theme.cut,
+            0 => theme.title,
+            _ => theme.text,
+        };
+        Said { sign: std::mem::take(&mut sign), text, style }
+    });
+    said.collect()
 }
 
-/// The sentences in pages of so many lines, with a sign where more follows. Only a sentence that
+/// The reasons for a value; a star stands before those that are to be seen in the tree.
+pub(super) fn reasons<'a>(why: &'a Why, pointed: usize, theme: &Theme) -> Vec<Said<'a>> {
+    let said = why.reasons.iter().enumerate().map(|(number, reason)| {
+        let (sign, style) = match (number == pointed, reason.node) {
+            (true, Some(_)) => (Span::styled("★", theme.changed), theme.title),
+            (true, None) => (Span::styled("›", theme.cursor), theme.title),
+            (false, Some(_)) => (Span::styled("☆", theme.dim), theme.text),
+            (false, None) => (Span::default(), theme.text),
+        };
+        Said { sign, text: &reason.text, style }
+    });
+    said.collect()
+}
+
+/// How many lines of so many cells it takes.
+pub(super) fn lines(said: &[Said], cells: usize) -> usize {
+    said.iter().map(|said| wrap(said.text, cells.saturating_sub(INDENT)).len()).sum()
+}
+
+/// Writes it into all of the pen's area; where it is too long, the page with the piece that is pointed
+/// at, and from there on page by page. `true` where there are several pages.
+pub(super) fn draw(said: &[Said], pointed: usize, page: u16, pen: &mut Pen) -> bool {
+    let height = pen.height();
+    // The sign that more follows has a cell of its own.
+    let more = usize::from(lines(said, pen.width()) > height);
+    let cells = pen.width().saturating_sub(INDENT + more);
+    let pieces: Vec<Vec<String>> = said.iter().map(|said| wrap(said.text, cells)).collect();
+    let lengths: Vec<usize> = pieces.iter().map(Vec::len).collect();
+    let at: usize = lengths.iter().take(pointed).sum();
+    let pages = pages(&lengths, height);
+    let first = pages.iter().position(|page| page.contains(&at)).unwrap_or(0);
+    let Some(shown) = pages.get((first + usize::from(page)) % pages.len().max(1)) else { return false };
+    let rows =
+        said.iter().zip(&pieces).flat_map(|(said, lines)| (0..).zip(lines).map(move |row| (said, row)));
+    for (y, (said, (row, line))) in rows.skip(shown.start).take(shown.len()).enumerate() {
+        if row == 0 {
+            pen.line(0, y, &Line::from(said.sign.clone()));
+        }
+        pen.line(INDENT, y, &Line::styled(line.as_str(), said.style));
+    }
+    if shown.end < lengths.iter().sum() {
+        pen.right(height.saturating_sub(1), &Line::from(Span::styled("…", pen.theme.dim)));
+    }
+    pages.len() > 1
+}
+
+/// The lines of each page of so many: whole pieces, so that a page begins with one. Only a piece that
 /// is longer than a page is parted.
-fn pages(said: &str, cells: usize, height: usize) -> Vec<Vec<String>> {
-    let mut pages = Vec::new();
-    let mut rest = said;
-    while !rest.is_empty() && height > 0 {
-        let ends: Vec<usize> = rest.match_indices(". ").map(|(at, _)| at + 1).collect();
-        let whole = (rest.len(), wrap(rest, cells));
-        let parts = ends.into_iter().rev().map(|end| (end, wrap(&format!("{} …", &rest[..end]), cells)));
-        let fitting = std::iter::once(whole).chain(parts).find(|(_, lines)| lines.len() <= height);
-        let (end, lines) = fitting.unwrap_or_else(|| parted(rest, cells, height));
-        pages.push(lines);
-        rest = rest[end..].trim_start();
+fn pages(lengths: &[usize], height: usize) -> Vec<Range<usize>> {
+    let (mut pages, mut start, mut end) = (Vec::new(), 0, 0);
+    if height == 0 {
+        return pages;
     }
+    for length in lengths {
+        if end > start && end + length - start > height {
+            pages.push(start..end);
+            start = end;
+        }
+        end += length;
+        while end - start > height {
+            pages.push(start..start + height);
+            start += height;
+        }
+    }
+    pages.extend((end > start).then_some(start..end));
     pages
-}
-
-/// As many words as fit into so many lines, and where they end; one word at the least.
-fn parted(said: &str, cells: usize, height: usize) -> (usize, Vec<String>) {
-    let ends = said.match_indices(' ').map(|(at, _)| (at, wrap(&format!("{} …", &said[..at]), cells)));
-    let fitting = ends.take_while(|(_, lines)| lines.len() <= height).last();
-    fitting.unwrap_or_else(|| {
-        let end = said.find(' ').unwrap_or(said.len());
-        (end, vec![said[..end].to_owned()])
-    })
-}
-
-fn run_on(narration: &Narration) -> String {
-    narration.sentences().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const SAID: &str = "2 comes back to B. MIN holds MAX to 2. The rest needs no look.";
-
     #[test]
-    fn words_come_in_pages_of_whole_sentences() {
-        assert_eq!(pages(SAID, 80, 1), [[SAID]]);
-        let two = [["2 comes back to B. MIN holds MAX to 2. …"], ["The rest needs no look."]];
-        assert_eq!(pages(SAID, 45, 1), two);
-        let last = vec!["The rest needs no", "look."];
-        assert_eq!(
-            pages(SAID, 20, 2),
-            [vec!["2 comes back to B. …"], vec!["MIN holds MAX to 2.", "…"], last]
-        );
-    }
-
-    #[test]
-    fn a_sentence_longer_than_a_page_is_parted() {
-        let parts = pages(SAID, 9, 2);
-        assert_eq!(parts[0], ["2 comes", "back to …"]);
-        assert_eq!(parts.concat().join(" ").replace(" …", ""), SAID);
-        assert_eq!(pages(SAID, 9, 0), Vec::<Vec<String>>::new());
-        assert_eq!(pages("unbreakable words", 4, 1), [["unbreakable"], ["words"]]);
+    fn a_page_begins_with_a_piece_unless_that_is_longer_than_a_page() {
+        assert_eq!(pages(&[2, 2, 4], 4), [0..4, 4..8]);
+        assert_eq!(pages(&[2, 2, 1], 4), [0..4, 4..5]);
+        assert_eq!(pages(&[2, 3, 1], 4), [0..2, 2..6]);
+        assert_eq!(pages(&[1, 9, 1], 4), [0..1, 1..5, 5..9, 9..11]);
+        assert_eq!(pages(&[3], 0), []);
     }
 }

@@ -1,6 +1,6 @@
 //! Journeys through searches, as scripts of keys.
 
-use plyscope::app::{Action, Mode, Model, Panel, Request, SearchState, Statistics, Way, parse_keys};
+use plyscope::app::{Action, Mode, Model, Request, SearchState, Statistics, Way, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::{DynGame, Job, dyn_game};
@@ -726,20 +726,6 @@ fn actions_of_a_pointer_are_checked_as_well() {
     let mut journey = journey.looks_at("2");
     journey.model.update(Action::ToEnd(Way::Back));
     journey.looks_at("");
-}
-
-#[test]
-fn tab_goes_round_the_panels_that_have_something_to_show() {
-    let journey = Journey::on(TEXTBOOK);
-    assert_eq!(journey.model.panel(), Panel::Usual);
-    let journey = journey.press("<Tab>");
-    assert_eq!(journey.model.panel(), Panel::Node);
-    let journey = journey.press("<Tab>");
-    assert_eq!(journey.model.panel(), Panel::Code, "a tree has no board");
-    let journey = journey.press("]p<Tab>").sees_moment(12);
-    assert_eq!(journey.model.panel(), Panel::Usual);
-    let game = Journey::of(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta).press("<Tab><Tab>");
-    assert_eq!(game.model.panel(), Panel::Position);
 }
 
 #[test]

@@ -412,7 +412,7 @@ fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
         let mut model = model(&job("connect:4,3,3", algorithm));
         for key in parse_keys(keys).expect("keys") {
             for (width, height) in [(80, 24), (140, 40)] {
-                model.resize(Area { x: 0, y: 0, width, height });
+                model.resize(Area { x: 0, y: 0, width, height }, None);
                 let size = model.screen_in(model.area()).tree_size();
                 assert_eq!(model.picture(size), picture(&model.scene(), size, model.camera()), "{key:?}");
             }
@@ -506,16 +506,16 @@ fn the_branches_of_a_node_are_shown_around_the_last_one_visited_and_the_others_c
         panel.map(|row| row.chars().skip(40).collect::<String>().trim().to_owned()).collect()
     };
     let begun = said(&mut model, ":2<Enter>K<Tab>");
-    assert_eq!(begun[4], "+16 below, to come");
+    assert_eq!(begun[4], "+16 more");
     let half = said(&mut model, ":b3<Enter>K");
-    assert!(half[0].starts_with("+5 above, best ") && half[4] == "+12 below, to come", "{half:#?}");
-    assert!(half[2].contains("being searched") && half[3].contains("to come"), "{half:#?}");
+    assert!(half[4].starts_with("+16 more, best "), "{half:#?}");
+    assert!(half[1].contains("being searched") && half[2].contains("to come"), "{half:#?}");
     let done = said(&mut model, "G");
-    assert!(done[0].starts_with("+16 above, best "), "{done:#?}");
-    assert!(done[4].starts_with("h4 ") || done[4].starts_with("●h4 "), "{done:#?}");
+    assert!(done[4].starts_with("+16 more, best "), "{done:#?}");
+    assert!(done[3].starts_with("h4 ") || done[3].starts_with("●h4 "), "{done:#?}");
     // None in between is left out.
-    let names: Vec<_> = half[1..4].iter().filter_map(|row| row.split_whitespace().next()).collect();
-    assert_eq!(names, ["a4", "b3", "b4"], "{half:#?}");
+    let names: Vec<_> = half[..4].iter().filter_map(|row| row.split_whitespace().next()).collect();
+    assert_eq!(names, ["a4", "b3", "b4", "c3"], "{half:#?}");
 }
 
 #[test]
@@ -684,4 +684,20 @@ fn the_root_of_a_pass_says_what_it_asks_and_what_is_known() {
 fn a_low_panel_tells_the_best_branch() {
     let rows = frame(&mut model(&job(TEXTBOOK, Algorithm::AlphaBeta)), "G", 100, 28);
     assert_has(&rows, "+2 more, best A 3");
+}
+
+#[test]
+fn tab_goes_round_the_panels_that_have_something_to_show() {
+    let mut textbook = model(&job(TEXTBOOK, Algorithm::AlphaBeta));
+    // A tree has no board.
+    for (keys, title) in [
+        ("", "what just happened"),
+        ("<Tab>", "the root"),
+        ("<Tab>", "alpha-beta, MAX node"),
+        ("]p<Tab>", "what just happened"),
+    ] {
+        assert_has(&frame(&mut textbook, keys, 80, 24), &format!("─ {title} ─"));
+    }
+    let mut game = model(&job("tictactoe", Algorithm::AlphaBeta));
+    assert_has(&frame(&mut game, "<Tab><Tab>", 80, 24), "─ position, X to move ─");
 }

@@ -17,7 +17,6 @@ pub(crate) const NEGAMAX: &str = "negamax  ";
 pub(crate) const ALPHA: &str = "alpha ";
 pub(crate) const BETA: &str = "beta ";
 pub(crate) const CLOSED: &str = "closed";
-pub(crate) const OPEN: &str = "open";
 pub(crate) const NEW: &str = "← new";
 pub(crate) const SO_FAR: &str = "so far";
 
@@ -56,10 +55,9 @@ pub(crate) const fn fate(fate: Fate) -> &'static str {
     }
 }
 
-/// How many branches there is no room for, where they stand, and what they hold.
-pub(crate) fn more(count: usize, place: &str, holds: &str) -> String {
-    let gap = if place.is_empty() { "" } else { " " };
-    format!(" +{}{gap}{place}{holds}", grouped(count as u64))
+/// How many branches there is no room for, and what they hold.
+pub(crate) fn more(count: usize, holds: &str) -> String {
+    format!(" +{} more{holds}", grouped(count as u64))
 }
 
 /// The way back to the clock, by its key.

@@ -26,27 +26,14 @@ const LEAST_NAME: usize = 6;
 const MOST_NAME: usize = 16;
 const MOST_VALUE: usize = 8;
 
-/// In fewer rows than these there is no room to count what stands above and below each by itself.
-const LEAST_COUNTED: usize = 3;
-
-/// Which of `count` lines have room in so many rows, so that `last` is one of them and the next one
-/// too. Where there are some above or below, a row each is left for saying so, and in few rows one
-/// for both.
+/// Which of `count` lines have room in so many rows, so that `last` is one of them and the next one too.
+/// Where not all have room, a row is left for saying so; a single row has one of them all the same.
 fn shown(count: usize, last: usize, rows: usize) -> Range<usize> {
     if count <= rows {
         return 0..count;
     }
-    if rows < LEAST_COUNTED {
-        return last..last + 1;
-    }
-    if last + 1 < rows - 1 {
-        return 0..rows - 1;
-    }
-    if last > count - (rows - 1) {
-        return count - (rows - 1)..count;
-    }
-    let (first, rows) = (last.saturating_sub((rows - 3) / 2), rows - 2);
-    let first = first.clamp(1, (count - rows).saturating_sub(1).max(1));
+    let rows = rows.saturating_sub(1).max(1);
+    let first = last.saturating_sub((rows - 1) / 2).min(count - rows);
     first..first + rows
 }
 
@@ -65,8 +52,8 @@ impl<'a> Branches<'a> {
         if is_visited { self.count() + self.unrecorded_lines().len() } else { 0 }
     }
 
-    /// They in as many lines as there are, around the one that the search visited last. What stands
-    /// above and below those that have room is counted.
+    /// They in as many lines as there are, around the one that the search visited last. Those that have no
+    /// room are counted.
     pub fn lines(&self, rows: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         if self.of.node.live.phase == Phase::Unvisited || rows == 0 {
             return Vec::new();
@@ -80,24 +67,15 @@ impl<'a> Branches<'a> {
         // Values stand below each other.
         let name = rows_of.iter().map(|row| row.name_cells(cells)).max().unwrap_or(0);
         let said = |said: String| Line::from(Span::styled(text::fit(&said, cells), theme.dim));
-        let (above, below) = (shown.start, self.count() - shown.end);
         let mut lines: Vec<Line> = rows_of.into_iter().map(|row| row.line(name, cells, theme)).collect();
-        if rows >= LEAST_COUNTED {
-            let best = self.best_of(|number| number < shown.start);
-            if above > 0 {
-                lines.insert(0, said(words::more(above, "above", &best)));
-            }
-            if below > 0 {
-                lines.push(said(words::more(below, "below", self.fate_below(visited > shown.end))));
-            }
-        } else if above + below > 0 {
+        let left_out = self.count() - shown.len();
+        if left_out > 0 {
             let best = self.best_of(|number| !shown.contains(&number));
-            let rest = said(words::more(above + below, "more", &best));
             // The value comes from the best one: in a single row it is told before any other.
             if rows == 1 && !best.is_empty() {
                 lines.clear();
             }
-            lines.push(rest);
+            lines.push(said(words::more(left_out, &best)));
             lines.truncate(rows);
         }
         lines.extend(unrecorded.into_iter().map(said));
@@ -120,15 +98,6 @@ impl<'a> Branches<'a> {
         let value = view.value(best);
         let value = explain::so_far_label(value.value, value.bound);
         format!(", {} {} {value}", words::fate(Fate::Best), self.of.labels.label(best))
-    }
-
-    /// What becomes of those below.
-    const fn fate_below(&self, is_visited: bool) -> &'static str {
-        match (self.of.node.is_cut, is_visited) {
-            (_, true) => "",
-            (true, _) => ", pruned",
-            _ => ", to come",
-        }
     }
 
     /// What the recording leaves out: nodes that were visited, known once the node returns, and
@@ -214,12 +183,9 @@ mod tests {
             for last in 0..count {
                 let shown = shown(count, last, rows);
                 assert!(shown.contains(&last), "{count} {last} {rows}: {shown:?}");
-                if rows < LEAST_COUNTED {
-                    continue;
-                }
-                let counted = usize::from(shown.start > 0) + usize::from(shown.end < count);
+                let counted = usize::from(shown.len() < count && rows > 1);
                 assert!(shown.len() + counted == rows.min(count), "{count} {last} {rows}: {shown:?}");
-                assert!(rows < 4 || last + 1 == count || shown.contains(&(last + 1)), "{shown:?}");
+                assert!(rows < 3 || last + 1 == count || shown.contains(&(last + 1)), "{shown:?}");
             }
         }
     }
