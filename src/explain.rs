@@ -23,7 +23,7 @@ pub use facts::{
     Rule, Settled, Told, Unproved, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_typed};
-pub use labels::{Edge, Labels, node_label, node_name};
+pub use labels::{Edge, Labels};
 pub(crate) use labels::{STEPS, is_lettered, step, steps_label};
 pub use narrate::{Mark, Narration, narrate};
 pub use numbers::{

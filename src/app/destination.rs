@@ -25,8 +25,7 @@ impl DestinationError {
     /// The branch that was meant, where it is one that was pruned.
     pub fn pruned(&self) -> Option<Branch> {
         match self {
-            Self::Node(NoNodeError::Pruned { found, .. }) => *found,
-            Self::Node(NoNodeError::Unlisted { found, .. }) => Some(*found),
+            Self::Node(NoNodeError::NotEntered { found, .. }) => *found,
             _ => None,
         }
     }

@@ -92,16 +92,13 @@ pub fn write_document(
 ) -> io::Result<()> {
     let maker = FactMaker::new(session);
     let recording = session.recording;
-    let names = Labels::for_sentences(recording, session.replay);
+    let names = Labels::new(recording, session.replay);
     introduce(&names, format, out)?;
     let mut count: u32 = 0;
     let width = grouped(u64::from(recording.moments())).len();
-    each_moment(&maker, excerpt, |moment, event, told| {
+    each_moment(&maker, excerpt, |moment, _, told| {
         count += 1;
         write_moment(&voice.tell(told, &names), moment, width, format, out)?;
-        if let Event::Leave(id) = event {
-            names.forget_below(id);
-        }
         Ok(())
     })?;
     if excerpt.is_whole() {

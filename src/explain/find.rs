@@ -1,12 +1,10 @@
 //! Which node somebody means who types moves, or what nodes are called.
 
-mod labelled;
-
-use crate::check::Session;
 use thiserror::Error;
 
 use super::labels::ends_in_place;
 use super::{Labels, unlisted};
+use crate::check::Session;
 use crate::record::{Branch, Branches, GameReplay, Moment, NodeId, Recording};
 use crate::text::{clean, grouped, in_line};
 
@@ -17,37 +15,13 @@ const LOOKED_THROUGH: usize = 10_000;
 /// Why nothing that was entered is meant. The words are those of the screen.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NoNodeError {
-    /// The branch is there, and was pruned.
-    #[error("{branch} was pruned{}, below {parent}, and never entered.", moment(*.at))]
-    Pruned {
-        /// What it is called.
-        branch: String,
-        /// Which it is; `None` where it is one of very many.
-        found: Option<Branch>,
-        /// What the node is called that it leads from.
-        parent: String,
-        /// When that node's window closed, as it is shown; `None` where nobody knows.
-        at: Option<u32>,
-    },
-    /// The branch is there, and the program that was recorded says nothing of it.
+    /// The branch is there, and was never entered, or is not recorded.
     #[error("{why}")]
-    Unlisted {
+    NotEntered {
         /// What there is to say of it.
         why: String,
-        /// Which it is.
-        found: Branch,
-    },
-    /// The branch is there, and the search was stopped before it came to it.
-    #[error("{branch} was never entered: the search was stopped before it came there.")]
-    Unvisited {
-        /// What it is called.
-        branch: String,
-    },
-    /// The branch is there, and it may have been visited without being recorded.
-    #[error("{branch} is not recorded: `--max-nodes` or `--record-depth` left it out.")]
-    Hidden {
-        /// What it is called.
-        branch: String,
+        /// Which it is, where it can be shown.
+        found: Option<Branch>,
     },
     /// Nodes in several places are called so.
     #[error("Several nodes are called {typed}. Write what stands above the one you mean as well: {example}.")]
@@ -58,22 +32,14 @@ pub enum NoNodeError {
         example: String,
     },
     /// Nothing there is called so.
-    #[error("{typed} was not entered {after}. {}", were(.entered))]
-    Branch {
+    #[error("{typed} was not entered {after}{entered}")]
+    Unknown {
         /// The word.
         typed: String,
         /// Where that was.
         after: String,
-        /// What was entered there, and how much more.
-        entered: Vec<String>,
-    },
-    /// Nothing was entered there.
-    #[error("{typed} was not entered {after}: nothing was.")]
-    Leaf {
-        /// The word.
-        typed: String,
-        /// Where that was.
-        after: String,
+        /// What was entered there.
+        entered: String,
     },
 }
 
@@ -99,10 +65,10 @@ pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeE
                 Some(Meant::Node(found)) => found,
                 Some(Meant::Several(above)) => return Err(finder.several(above, part)),
                 Some(Meant::Branch { parent, name }) => {
-                    let why = finder.never_entered(parent, &name);
-                    return Err(why.unwrap_or_else(|| finder.nothing(node, part, &before)));
+                    let why = finder.not_entered(parent, &name);
+                    return Err(why.unwrap_or_else(|| finder.unknown(node, part, &before)));
                 }
-                None => return Err(finder.nothing(node, part, &before)),
+                None => return Err(finder.unknown(node, part, &before)),
             };
             before.push(part);
         }
@@ -120,26 +86,19 @@ pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeE
 /// # Panics
 /// When the recording is empty.
 pub fn find_typed(session: Session<'_>, readings: &[Vec<String>]) -> Result<NodeId, NoNodeError> {
+    let is_known = |error: &NoNodeError| !matches!(error, NoNodeError::Unknown { .. });
     let mut why: Option<NoNodeError> = None;
     for words in readings {
         let words: Vec<_> = words.iter().map(String::as_str).collect();
         match find_node(session, &words) {
             Ok(node) => return Ok(node),
-            Err(error) if why.as_ref().is_none_or(NoNodeError::is_of_no_branch) => {
-                let is_better = why.is_none() || !error.is_of_no_branch();
-                why = if is_better { Some(error) } else { why };
+            Err(error) if why.is_none() || (is_known(&error) && !why.as_ref().is_some_and(is_known)) => {
+                why = Some(error);
             }
             Err(_) => {}
         }
     }
     why.map_or_else(|| find_node(session, &[]), Err)
-}
-
-impl NoNodeError {
-    /// Whether nothing there is called so.
-    fn is_of_no_branch(&self) -> bool {
-        matches!(self, Self::Branch { .. } | Self::Leaf { .. })
-    }
 }
 
 struct Finder<'a> {
@@ -158,7 +117,7 @@ enum Meant {
         parent: NodeId,
         name: String,
     },
-    /// Nodes in several places, of which this one tells the first from another.
+    /// Nodes in several places, of which this one leads to the first and to no other.
     Several(NodeId),
 }
 
@@ -174,31 +133,14 @@ impl Finder<'_> {
         word.split(',').filter(|part| !part.is_empty()).collect()
     }
 
-    /// What a word means at a node on the way.
+    /// What a word means at a node on the way: a label, a move in any notation of the game, a label in
+    /// other capitals. A number is a place wherever it can be one.
     fn meant(&self, node: NodeId, word: &str) -> Option<Meant> {
-        let same: [Same; 2] = [|label, word| label == word, |label, word| label.eq_ignore_ascii_case(word)];
-        let called = || same.into_iter().find_map(|same| self.called_on_way(node, word, same));
-        // A number is a place wherever it can be one.
-        if word.bytes().all(|byte| byte.is_ascii_digit()) {
-            self.typed(node, word).or_else(|| self.labelled(node, word)).or_else(called)
-        } else {
-            self.labelled(node, word).or_else(|| self.typed(node, word)).or_else(called)
-        }
-    }
-
-    /// Which branch of its parent a node is, and whether a move leads to it.
-    fn branch(&self, id: NodeId) -> (u32, bool) {
-        let node = self.recording.node(id);
-        (node.move_index(), node.kind().is_moved_to())
-    }
-
-    /// The branches of a node that were entered, each by its first visit.
-    fn branches(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        let mut last = None;
-        self.recording.children(node).filter(move |&child| {
-            let branch = Some(self.branch(child));
-            std::mem::replace(&mut last, branch) != branch
-        })
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        let place = || self.typed(node, word).filter(|_| is_number);
+        let label = || self.labelled(node, word, |label, word| label == word);
+        let any_capitals = || self.labelled(node, word, str::eq_ignore_ascii_case);
+        place().or_else(label).or_else(|| self.typed(node, word)).or_else(any_capitals)
     }
 
     /// The branch of a node that a move means, in any notation of the game.
@@ -210,39 +152,50 @@ impl Finder<'_> {
         Some(Meant::Branch { parent: node, name: self.labels.branch(node, place) })
     }
 
-    /// What is called so below a node, or from the top if it lies below that node.
-    fn called_on_way(&self, node: NodeId, word: &str, same: Same) -> Option<Meant> {
-        self.called(node, word, same).or_else(|| {
-            let is_below = |found: &Meant| match *found {
-                Meant::Node(found) => found != node && self.recording.contains(node, found),
-                Meant::Branch { parent, .. } => self.recording.contains(node, parent),
-                Meant::Several(_) => false,
-            };
-            self.called(self.top, word, same).filter(is_below)
-        })
+    /// What has this label: a branch of the node, else in a tree what lies anywhere below it.
+    fn labelled(&self, node: NodeId, word: &str, same: Same) -> Option<Meant> {
+        let children: Vec<_> = self.branches(node).collect();
+        let is_it = |id: NodeId| same(&self.labels.label(id), word);
+        let exact: Vec<_> = children.iter().copied().filter(|&child| is_it(child)).map(Meant::Node).collect();
+        if !exact.is_empty() {
+            return self.only(exact);
+        }
+        let branches = self.guide.never_entered(self.recording, node);
+        if let Some(Branch { index, .. }) = self.branch_called(&branches, |label| same(label, word)) {
+            return Some(Meant::Branch { parent: node, name: self.labels.never_entered(&branches, index) });
+        }
+        let end = if self.guide.has_board() { node.number() } else { self.recording.end(node).number() };
+        let below = (node.number() + 1..end).map(NodeId::new).filter(|&id| self.labels.is_named(id));
+        let mut found = Vec::new();
+        for id in children.into_iter().chain(below) {
+            found.extend(self.headed(id, word, same));
+        }
+        // A node that is called so goes before one that could be.
+        let is_called = |meant: &Meant| match meant {
+            Meant::Node(id) => is_it(*id),
+            Meant::Branch { name, .. } => same(name, word),
+            Meant::Several(_) => false,
+        };
+        if found.iter().any(is_called) {
+            found.retain(is_called);
+        }
+        self.only(found)
     }
 
-    /// The branch of a node with this label, or what lies below one by its places: `B1.2`.
-    fn called(&self, node: NodeId, word: &str, same: Same) -> Option<Meant> {
-        let mut exact = Vec::new();
-        let mut head: Option<(usize, NodeId)> = None;
-        for child in self.branches(node) {
-            let label = self.labels.label(child);
-            if same(&label, word) {
-                exact.push(child);
-            } else if has_head(word, &label, same) && head.is_none_or(|(longest, _)| longest < label.len()) {
-                head = Some((label.len(), child));
-            }
-        }
-        self.labels.forget();
-        match exact[..] {
-            [only] => Some(Meant::Node(only)),
-            [] => self.never_entered_as(node, word, same).or_else(|| {
-                let (length, child) = head?;
-                self.by_places(child, word.get(length..)?)
-            }),
-            // What several are called in other capitals means none of them.
-            _ => None,
+    /// What a word means that begins with the label of a node: the node, or what its places lead to
+    /// from there, as sentences write them: `B` and `2`, `B1` and `.2`.
+    fn headed(&self, id: NodeId, word: &str, same: Same) -> Option<Meant> {
+        let label = self.labels.label(id);
+        let (head, places) = word.split_at_checked(label.len()).filter(|_| !label.is_empty())?;
+        let begins_a_place = |c: char| c == '.' || (!ends_in_place(&label) && c.is_ascii_digit());
+        if !same(&label, head) {
+            None
+        } else if places.is_empty() {
+            Some(Meant::Node(id))
+        } else if places.starts_with(begins_a_place) {
+            self.by_places(id, places)
+        } else {
+            None
         }
     }
 
@@ -251,28 +204,56 @@ impl Finder<'_> {
         let mut node = from;
         for place in places.trim_start_matches('.').split('.') {
             let place = place.parse::<u32>().ok()?.checked_sub(1)?;
-            let children = || self.recording.children(node);
-            if let Some(child) = children().find(|&child| self.recording.node(child).move_index() == place) {
+            let mut children = self.recording.children(node);
+            if let Some(child) = children.find(|&child| self.recording.node(child).move_index() == place) {
                 node = child;
                 continue;
             }
-            if self.guide.branch_count(self.recording, node).is_some_and(|count| place as usize >= count) {
-                return None;
-            }
             // Where the game is not known, those that were pruned are thought behind the others.
-            let last = u32::try_from(children().count()).unwrap_or(u32::MAX);
-            let pruned = self.recording.node(node).pruned();
-            let is_there = place.checked_sub(last).is_some_and(|behind| behind < pruned);
-            return (is_there || self.guide.has_game())
-                .then(|| Meant::Branch { parent: node, name: self.labels.branch(node, place) });
+            let count = self.guide.branch_count(self.recording, node).unwrap_or_else(|| {
+                self.recording.children(node).count() + self.recording.node(node).pruned() as usize
+            });
+            let name = || self.labels.branch(node, place);
+            return ((place as usize) < count).then(|| Meant::Branch { parent: node, name: name() });
         }
         Some(Meant::Node(node))
     }
 
-    fn never_entered_as(&self, parent: NodeId, word: &str, same: Same) -> Option<Meant> {
-        let branches = self.guide.never_entered(self.recording, parent);
-        let found = self.branch_called(&branches, |label| same(label, word))?;
-        Some(Meant::Branch { parent, name: self.labels.never_entered(&branches, found.index) })
+    /// The branches of a node that were entered, each by its first visit.
+    fn branches(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let mut last = None;
+        self.recording.children(node).filter(move |&child| {
+            let node = self.recording.node(child);
+            let branch = Some((node.move_index(), node.kind().is_moved_to()));
+            std::mem::replace(&mut last, branch) != branch
+        })
+    }
+
+    /// The one that all of them are: visits of the same place. A branch that one visit cut may have
+    /// been entered in another.
+    fn only(&self, mut found: Vec<Meant>) -> Option<Meant> {
+        let is_node = |meant: &Meant| matches!(meant, Meant::Node(_));
+        if found.iter().any(is_node) {
+            found.retain(is_node);
+        }
+        let ids = found.iter().map(|meant| match *meant {
+            Meant::Node(id) | Meant::Branch { parent: id, .. } | Meant::Several(id) => id,
+        });
+        let mut ids = ids.map(|id| (id, self.moves_to(id)));
+        let (first, moves) = ids.next()?;
+        let Some((other, _)) = ids.find(|(_, others)| *others != moves) else {
+            return found.into_iter().next();
+        };
+        let above = self.recording.ancestors(first).skip(1);
+        let parting = above.take_while(|&above| !self.recording.contains(above, other)).last();
+        let parent = || self.recording.parent(first).filter(|&parent| parent != self.top);
+        parting.or_else(parent).map(Meant::Several)
+    }
+
+    /// The moves that lead to a node, which are the same for each visit of a place.
+    fn moves_to(&self, id: NodeId) -> Vec<u32> {
+        let nodes = self.recording.path(id).into_iter().map(|node| self.recording.node(node));
+        nodes.filter(|node| node.kind().is_moved_to()).map(|node| node.move_index()).collect()
     }
 
     /// The branch whose label is wanted.
@@ -283,23 +264,28 @@ impl Finder<'_> {
     }
 
     /// Why a branch is not recorded as entered; `None` where it leads on from a leaf.
-    fn never_entered(&self, parent: NodeId, branch: &str) -> Option<NoNodeError> {
+    fn not_entered(&self, parent: NodeId, name: &str) -> Option<NoNodeError> {
         let node = self.recording.node(parent);
-        let branch = clean(branch).into_owned();
+        let name = clean(name);
         if node.has_hidden() {
-            Some(NoNodeError::Hidden { branch })
-        } else if node.pruned() > 0 {
-            let at = self.recording.cut_at(parent).map(Moment::shown);
-            let branches = self.guide.never_entered(self.recording, parent);
-            let found = self.branch_called(&branches, |label| clean(label) == branch);
-            if let Some(found) = found.filter(|found| !branches.is_listed(found.index)) {
-                let why = unlisted(self.session, found);
-                return Some(NoNodeError::Unlisted { why, found });
-            }
-            Some(NoNodeError::Pruned { branch, found, parent: self.labels.name(parent), at })
-        } else {
-            node.is_open().then_some(NoNodeError::Unvisited { branch })
+            let why = format!("{name} is not recorded: `--max-nodes` or `--record-depth` left it out.");
+            return Some(NoNodeError::NotEntered { why, found: None });
         }
+        if node.pruned() == 0 {
+            let why = format!("{name} was never entered: the search was stopped before it came there.");
+            return node.is_open().then_some(NoNodeError::NotEntered { why, found: None });
+        }
+        let branches = self.guide.never_entered(self.recording, parent);
+        let found = self.branch_called(&branches, |label| clean(label) == name);
+        let why = match found {
+            Some(found) if !branches.is_listed(found.index) => unlisted(self.session, found),
+            _ => {
+                let at = self.recording.cut_at(parent).map(Moment::shown);
+                let at = at.map_or_else(String::new, |at| format!(" at moment {}", grouped(at.into())));
+                format!("{name} was pruned{at}, below {}, and never entered.", self.labels.name(parent))
+            }
+        };
+        Some(NoNodeError::NotEntered { why, found })
     }
 
     fn several(&self, above: NodeId, word: &str) -> NoNodeError {
@@ -307,40 +293,20 @@ impl Finder<'_> {
         NoNodeError::Several { typed: clean(word).into_owned(), example: clean(&example).into_owned() }
     }
 
-    fn nothing(&self, node: NodeId, word: &str, before: &[&str]) -> NoNodeError {
+    fn unknown(&self, node: NodeId, word: &str, before: &[&str]) -> NoNodeError {
         let after =
             if before.is_empty() { "at the root".to_owned() } else { format!("after {}", in_line(before)) };
-        let (typed, after) = (clean(word).into_owned(), clean(&after).into_owned());
         let mut children = self.branches(node);
         let mut names: Vec<_> = children.by_ref().take(NAMED).map(|child| self.labels.label(child)).collect();
-        if names.is_empty() {
-            return NoNodeError::Leaf { typed, after };
-        }
         let more = children.count();
         if more > 0 {
             names.push(format!("and {} more", grouped(more as u64)));
         }
-        NoNodeError::Branch { typed, after, entered: names }
+        let entered = match &names[..] {
+            [] => ": nothing was.".to_owned(),
+            [only] => format!(". Only {only} was."),
+            several => format!(". These were: {}.", several.join(", ")),
+        };
+        NoNodeError::Unknown { typed: clean(word).into_owned(), after: clean(&after).into_owned(), entered }
     }
-}
-
-/// Whether a word is a label and places below it, as sentences write them: `B` and `2`, `B1` and
-/// `.2`.
-fn has_head(word: &str, label: &str, same: Same) -> bool {
-    let parts = word.split_at_checked(label.len()).filter(|_| !label.is_empty());
-    parts.is_some_and(|(head, places)| {
-        let begins_a_place = |c: char| c == '.' || (!ends_in_place(label) && c.is_ascii_digit());
-        same(label, head) && places.starts_with(begins_a_place)
-    })
-}
-
-fn were(entered: &[String]) -> String {
-    match entered {
-        [only] => format!("Only {only} was."),
-        several => format!("These were: {}.", several.join(", ")),
-    }
-}
-
-fn moment(at: Option<u32>) -> String {
-    at.map_or_else(String::new, |at| format!(" at moment {}", grouped(at.into())))
 }

@@ -1,61 +1,61 @@
 //! What nodes are called.
 
-mod places;
 mod steps;
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
-pub(super) use places::ends_in_place;
-pub(super) use steps::cut;
 use steps::is_place;
 pub(crate) use steps::{STEPS, is_lettered, step, steps_label};
+pub(super) use steps::{cut, ends_in_place};
 
-use crate::game::Player;
 use crate::record::{Branches, GameReplay, LabelledMove, Moment, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, count, in_line, width};
 
-/// Places strung together that are told as a whole beside an edge: `A`, `B2`, `B12`.
+/// A longer string of places is shortened beside an edge to the last one.
 const EDGE_CELLS: usize = 3;
 
-/// Moves of a line of play that are told at the most.
+/// Moves of a line of play that are named at the most.
 const LINE: usize = 12;
 
-/// What a sentence calls the choice to make no move.
+/// So many nodes are remembered.
+const REMEMBERED: usize = 1 << 12;
+
+/// What the choice to make no move is called.
 const STANDING: &str = "standing pat";
 
-/// A node in a word or two: its own name; else the move that led to it; else, in a tree without
-/// names, its place: `A` is the first branch of the root, `A2` the second branch of that.
-#[must_use]
-pub fn node_label(recording: &Recording, guide: &GameReplay, id: NodeId) -> String {
-    Labels::new(recording, guide).label(id)
-}
-
-/// A node as a sentence names it: like [`node_label`], but `the root`, and in a game by its place on
-/// the way, `MIN at ply 3`.
-#[must_use]
-pub fn node_name(recording: &Recording, guide: &GameReplay, id: NodeId) -> String {
-    Labels::new(recording, guide).name(id)
-}
-
-/// Names the nodes of a recording, and remembers how: for whoever names many of them.
+/// Names the nodes of a recording.
+///
+/// A node is called by its own name; else by the move that led to it; else, in a tree without names,
+/// by its place: `A` is the first branch of the root, `A2` the second branch of that.
 pub struct Labels<'a> {
     recording: &'a Recording,
     guide: &'a GameReplay,
-    // Whether a shortened string of places says how deep it is, as it must where others stand beside
-    // it: every node at the end of a long line of first branches would be `…1.1`.
-    tells_plies: bool,
+    known: RefCell<BTreeMap<NodeId, Called>>,
     lettered: OnceCell<bool>,
-    known: RefCell<BTreeMap<NodeId, String>>,
-    names: RefCell<BTreeMap<NodeId, String>>,
-    players: OnceCell<Option<Players>>,
+    players: OnceCell<Option<[String; 2]>>,
 }
 
-/// What the two sides are called in a game that has names for them.
-struct Players {
-    max: String,
-    min: String,
+/// How a node is called.
+#[derive(Clone)]
+struct Called {
+    by: By,
+    /// The name; `None` of a root without one, and where only its place is known.
+    label: Option<String>,
+}
+
+/// What a node is called by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    /// No move leads there: a root, or standing pat.
+    Itself,
+    /// A name that somebody gave it.
+    Name,
+    /// Its place among its siblings.
+    Place,
+    /// The move that leads there.
+    Move,
 }
 
 /// What is written beside an edge.
@@ -67,81 +67,48 @@ pub struct Edge {
     pub is_counted: bool,
 }
 
-impl Edge {
-    fn counted(place: u32) -> Self {
-        Self { said: format!(".{}", u64::from(place) + 1), is_counted: true }
-    }
-}
-
 impl<'a> Labels<'a> {
-    /// One who has named nothing yet; `guide` is a guide to the recording.
+    /// The labels of a recording whose game `guide` replays.
     #[must_use]
     pub fn new(recording: &'a Recording, guide: &'a GameReplay) -> Self {
         Self {
             recording,
             guide,
-            tells_plies: false,
-            lettered: OnceCell::new(),
             known: RefCell::default(),
-            names: RefCell::default(),
+            lettered: OnceCell::new(),
             players: OnceCell::new(),
         }
     }
 
-    /// One whose labels stand in sentences beside others: `…1.1 (ply 9)`.
-    pub(super) fn for_sentences(recording: &'a Recording, guide: &'a GameReplay) -> Self {
-        Self { tells_plies: true, ..Self::new(recording, guide) }
-    }
-
-    /// See [`node_label`].
+    /// A node in a word or two: `root`, `B2`, `d4`.
     #[must_use]
     pub fn label(&self, id: NodeId) -> String {
-        if let Some(known) = self.known.borrow().get(&id) {
-            return known.clone();
+        if self.recording.node(id).kind() == VisitKind::Pass {
+            return format!("pass {}", self.recording.roots().partition_point(|&pass| pass <= id));
         }
-        let label = self.make_label(id);
-        self.known.borrow_mut().insert(id, label.clone());
-        label
+        match self.recording.parent(id) {
+            Some(parent) => self.spelled(parent, self.recording.node(id).move_index(), self.called(id)),
+            None => self.called(id).label.unwrap_or_else(|| "root".to_owned()),
+        }
     }
 
-    /// See [`node_name`].
+    /// A node as a sentence names it: like [`label`](Self::label), but `the root`, and in a game by
+    /// how deep it lies, `MIN at ply 3`.
     #[must_use]
     pub fn name(&self, id: NodeId) -> String {
-        if let Some(known) = self.names.borrow().get(&id) {
-            return known.clone();
+        let called = self.called(id);
+        match called.by {
+            // The root of a pass is the root again.
+            By::Itself => called.label.unwrap_or_else(|| "the root".to_owned()),
+            By::Move => format!("{} at ply {}", self.role(id).name(), self.recording.moves_made(id)),
+            By::Name | By::Place => self.label(id),
         }
-        let name = self.make_name(id);
-        self.names.borrow_mut().insert(id, name.clone());
-        name
     }
 
     /// The branch of a node at a place of its natural order, entered or not, as a label.
     #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {
-        if let Some(named) = self.named_child(id, place) {
-            return self.label(named);
-        }
-        let name = self.guide.shown_place(self.recording, id, place);
-        if self.guide.has_board() {
-            return cut(&name);
-        }
-        let own = self.guide.name_below(self.recording, id, place);
-        if let Some(label) = step(place, &name, own).label {
-            return label;
-        }
-        let label = self.place_label(id, place);
-        let made = self.recording.moves_made(id).saturating_add(1);
-        if self.tells_plies { with_ply(label, made) } else { label }
-    }
-
-    /// The child that a move led to which the recording itself names.
-    fn named_child(&self, id: NodeId, place: u32) -> Option<NodeId> {
-        let names = self.recording.names();
-        let mut children = self.recording.children(id).filter(|_| !names.is_empty());
-        children.find(|&child| {
-            let node = self.recording.node(child);
-            node.kind().is_moved_to() && node.move_index() == place && names.move_name(child).is_some()
-        })
+        self.spelled(id, place, self.branch_called(id, place))
     }
 
     /// The moves of the best line of the search as far as they are known: that of its first move may
@@ -158,12 +125,7 @@ impl<'a> Labels<'a> {
     /// only the last, `.2`, since the others stand above it.
     #[must_use]
     pub fn edge(&self, id: NodeId) -> Edge {
-        let label = self.label(id);
-        let is_strung = width(&label) > EDGE_CELLS && self.is_moved_to(id);
-        if is_strung && self.own_name(id).is_none() && self.is_placed(id) {
-            return Edge::counted(self.recording.node(id).move_index());
-        }
-        Edge { said: label, is_counted: false }
+        edge(self.label(id), (self.called(id).by == By::Place).then(|| self.recording.node(id).move_index()))
     }
 
     /// The label of a branch that was never entered; empty where nobody knows what it is called.
@@ -175,80 +137,29 @@ impl<'a> Labels<'a> {
         }
     }
 
+    /// The same as it is written beside its edge.
+    #[must_use]
+    pub fn never_entered_edge(&self, branches: &Branches, index: u32) -> Edge {
+        let noted = || self.recording.names().numbered_move(branches.noted_name(index));
+        let place = branches.place(index).or_else(noted);
+        let is_placed = |&place: &u32| self.branch_called(branches.parent(), place).by == By::Place;
+        edge(self.never_entered(branches, index), place.filter(is_placed))
+    }
+
     /// The label of a branch of a node that came with the recording under this name.
-    pub(super) fn noted_branch(&self, id: NodeId, name: &str) -> String {
+    fn noted_branch(&self, id: NodeId, name: &str) -> String {
         let place = self.recording.names().numbered_move(name);
         place.map_or_else(|| cut(name), |place| self.branch(id, place))
     }
 
-    /// The same as it is written beside its edge.
-    #[must_use]
-    pub fn never_entered_edge(&self, branches: &Branches, index: u32) -> Edge {
-        let label = self.never_entered(branches, index);
-        let strung = self.place_of(branches, index).filter(|&place| {
-            let name = self.guide.shown_place(self.recording, branches.parent(), place);
-            width(&label) > EDGE_CELLS && self.is_place(&name, place)
-        });
-        strung.map_or(Edge { said: label, is_counted: false }, Edge::counted)
-    }
-
-    /// The place of a branch that was never entered, where it is known.
-    fn place_of(&self, branches: &Branches, index: u32) -> Option<u32> {
-        let called = || self.recording.names().numbered_move(branches.noted_name(index));
-        branches.place(index).or_else(called)
-    }
-
-    /// Whether a node's branches are called by the moves of a game, not by names or places.
+    /// Whether a node is called by a move of a game, not by a name or a place.
     pub(super) fn tells_moves(&self, id: NodeId) -> bool {
-        self.is_moved_to(id) && self.own_name(id).is_none() && !self.is_placed(id)
+        self.called(id).by == By::Move
     }
 
-    /// Forgets what it was asked, for whoever will not ask the same again.
-    pub(crate) fn forget(&self) {
-        self.known.borrow_mut().clear();
-        self.names.borrow_mut().clear();
-    }
-
-    /// Forgets what was entered after `id`.
-    pub(super) fn forget_below(&self, id: NodeId) {
-        self.known.borrow_mut().split_off(&id.after(1));
-        self.names.borrow_mut().split_off(&id.after(1));
-    }
-
-    fn make_label(&self, id: NodeId) -> String {
-        match self.recording.node(id).kind() {
-            VisitKind::Pass => return self.pass_label(id),
-            VisitKind::StandPat => return if self.tells_plies { STANDING } else { "stand pat" }.to_owned(),
-            _ => {}
-        }
-        if let Some(own) = self.own_label(id) {
-            return own;
-        }
-        let Some(parent) = self.recording.parent(id) else { return "root".to_owned() };
-        if self.is_placed(id) {
-            let label = self.place_label(parent, self.recording.node(id).move_index());
-            return if self.tells_plies { with_ply(label, self.recording.moves_made(id)) } else { label };
-        }
-        cut(&self.guide.shown_move(self.recording, id))
-    }
-
-    fn make_name(&self, id: NodeId) -> String {
-        if self.recording.node(id).kind() == VisitKind::StandPat {
-            return STANDING.to_owned();
-        }
-        if let Some(own) = self.own_label(id) {
-            return own;
-        }
-        if !self.is_moved_to(id) {
-            // The root of a pass is the root again.
-            return "the root".to_owned();
-        }
-        let made = self.recording.moves_made(id);
-        if self.is_placed(id) {
-            let label = self.label(id);
-            return if self.tells_plies { label } else { with_ply(label, made) };
-        }
-        format!("{} at ply {made}", self.recording.node(id).role().name())
+    /// Whether a file or a game gave the node a name.
+    pub(super) fn is_named(&self, id: NodeId) -> bool {
+        self.called(id).by == By::Name
     }
 
     /// The node once more in the same breath: a long name is not said twice.
@@ -263,10 +174,10 @@ impl<'a> Labels<'a> {
 
     /// What a side is called in the game, `X`; `None` where the game has no names for players.
     pub(super) fn player(&self, role: Role) -> Option<&str> {
-        let players = self.players.get_or_init(|| players(self.recording, self.guide)).as_ref()?;
+        let [max, min] = self.players.get_or_init(|| players(self.recording, self.guide)).as_ref()?;
         match role {
-            Role::Max => Some(&players.max),
-            Role::Min => Some(&players.min),
+            Role::Max => Some(max),
+            Role::Min => Some(min),
             Role::Chance => None,
         }
     }
@@ -289,11 +200,12 @@ impl<'a> Labels<'a> {
     /// What the branches are called that a cutoff skipped, where that is known: as the recording
     /// names them, else by their moves.
     pub(super) fn skipped(&self, id: NodeId, moves: &[u32]) -> Vec<String> {
-        let noted = self.recording.names().note(id).map_or(&[][..], |note| &note.pruned);
-        if !noted.is_empty() {
-            return noted.iter().map(|name| self.noted_branch(id, name)).collect();
+        match self.recording.names().note(id) {
+            Some(note) if !note.pruned.is_empty() => {
+                note.pruned.iter().map(|name| self.noted_branch(id, name)).collect()
+            }
+            _ => moves.iter().map(|&place| self.branch(id, place)).collect(),
         }
-        moves.iter().map(|&place| self.branch(id, place)).collect()
     }
 
     /// A branch that was never entered, by its number among those.
@@ -340,81 +252,93 @@ impl<'a> Labels<'a> {
         self.recording
     }
 
-    /// Whether a file or a game gave the node a name.
-    pub(super) fn is_named(&self, id: NodeId) -> bool {
-        self.is_moved_to(id) && self.own_name(id).is_some()
-    }
-
-    /// The name that a file or a game gave to the node.
-    fn own_name(&self, id: NodeId) -> Option<String> {
-        self.guide.node_name(self.recording, id).filter(|name| !name.is_empty()).map(|name| cut(&name))
-    }
-
-    /// The same with its place where a brother or sister has the same: only then is it the move that
-    /// is called by its place.
-    fn own_label(&self, id: NodeId) -> Option<String> {
-        let way = &self.guide.way().steps;
-        if !self.is_moved_to(id)
-            && let Some(last) = way.last()
-        {
-            return last.label.clone();
+    fn called(&self, id: NodeId) -> Called {
+        if let Some(called) = self.known.borrow().get(&id) {
+            return called.clone();
         }
-        let own = self.own_name(id)?;
-        let is_shared =
-            self.is_moved_to(id) && self.recording.names().note(id).is_none() && self.is_placed(id);
-        let place = self.recording.node(id).move_index();
-        let name = if is_shared { (u64::from(place) + 1).to_string() } else { own.clone() };
-        step(place, &name, Some(own)).label
+        let called = self.find_called(id);
+        let mut known = self.known.borrow_mut();
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
+        known.insert(id, called.clone());
+        called
     }
 
-    fn pass_label(&self, id: NodeId) -> String {
-        format!("pass {}", self.recording.roots().partition_point(|&pass| pass <= id))
-    }
-
-    /// Whether a move led to a node.
-    fn is_moved_to(&self, id: NodeId) -> bool {
-        self.recording.parent(id).is_some() && self.recording.node(id).kind().is_moved_to()
-    }
-
-    /// Whether the move that led to a node is called by nothing but its place.
-    fn is_placed(&self, id: NodeId) -> bool {
+    fn find_called(&self, id: NodeId) -> Called {
+        let node = self.recording.node(id);
+        if node.kind() == VisitKind::StandPat {
+            return Called { by: By::Itself, label: Some(STANDING.to_owned()) };
+        }
+        let own = || self.guide.node_name(self.recording, id).filter(|name| !name.is_empty());
+        if self.recording.parent(id).is_none() {
+            let label = match self.guide.way().steps.last() {
+                Some(last) => last.label.clone(),
+                None => own().map(|name| cut(&name)),
+            };
+            return Called { by: By::Itself, label };
+        }
         let names = self.recording.names();
-        if let Some(noted) = names.move_name(id) {
-            return names.numbered_move(noted).is_some();
+        let shown = self.guide.shown_move(self.recording, id);
+        let is_placed = match names.move_name(id) {
+            Some(noted) => names.numbered_move(noted).is_some(),
+            None => is_place(&shown, node.move_index()) && !self.guide.has_board(),
+        };
+        match own() {
+            Some(own) if is_placed && names.note(id).is_none() => {
+                Called { by: By::Name, label: step(node.move_index(), &shown, Some(own)).label }
+            }
+            Some(own) => Called { by: By::Name, label: Some(cut(&own)) },
+            None if is_placed => Called { by: By::Place, label: None },
+            None => Called { by: By::Move, label: Some(cut(&shown)) },
         }
-        let name = self.guide.shown_move(self.recording, id);
-        self.is_place(&name, self.recording.node(id).move_index())
     }
 
-    fn is_place(&self, name: &str, place: u32) -> bool {
-        is_place(name, place) && !self.guide.has_board()
+    /// How the branch of a node at a place is called.
+    fn branch_called(&self, id: NodeId, place: u32) -> Called {
+        let names = self.recording.names();
+        let mut children = self.recording.children(id).filter(|_| !names.is_empty());
+        let entered = children.find(|&child| {
+            let node = self.recording.node(child);
+            node.kind().is_moved_to() && node.move_index() == place && names.move_name(child).is_some()
+        });
+        if let Some(entered) = entered {
+            return self.called(entered);
+        }
+        let name = self.guide.shown_place(self.recording, id, place);
+        if self.guide.has_board() {
+            return Called { by: By::Move, label: Some(cut(&name)) };
+        }
+        let label = step(place, &name, self.guide.name_below(self.recording, id, place)).label;
+        Called { by: if label.is_some() { By::Name } else { By::Place }, label }
+    }
+
+    /// The branch of a node at a place as a label; a shortened one says how deep it lies.
+    fn spelled(&self, parent: NodeId, place: u32, called: Called) -> String {
+        called.label.unwrap_or_else(|| {
+            let label = self.place_label(parent, place);
+            let made = self.recording.moves_made(parent).saturating_add(1);
+            if label.starts_with('…') { format!("{label} (ply {made})") } else { label }
+        })
     }
 
     /// Places strung together from the nearest node above that has a name, or from the root.
     /// `last` is the one below `above`.
     fn place_label(&self, above: NodeId, last: u32) -> String {
         let mut upwards = vec![LabelledMove { place: last, label: None }];
-        let mut next = Some(above);
-        while let Some(node) = next.filter(|_| upwards.len() < STEPS) {
-            let place = self.recording.node(node).move_index();
-            let parent = self.recording.parent(node).filter(|_| self.is_moved_to(node));
-            let label = match self.own_label(node) {
-                None if parent.is_some() && !self.is_placed(node) => Some(self.label(node)),
-                own => own,
-            };
-            if label.is_some() {
-                upwards.push(LabelledMove { place, label });
+        for node in self.recording.ancestors(above).take(STEPS) {
+            let Called { by, label } = self.called(node);
+            if by == By::Itself && label.is_none() {
+                upwards.extend(self.guide.way().steps.iter().rev().cloned());
                 break;
             }
-            if parent.is_some() {
-                upwards.push(LabelledMove { place, label });
-            } else {
-                upwards.extend(self.guide.way().steps.iter().rev().cloned());
+            let is_end = label.is_some();
+            upwards.push(LabelledMove { place: self.recording.node(node).move_index(), label });
+            if is_end {
+                break;
             }
-            next = parent;
         }
-        let is_lettered = || self.is_lettered();
-        steps_label(&upwards, is_lettered, |label| self.guide.is_node_name(label))
+        steps_label(&upwards, || self.is_lettered(), |label| self.guide.is_node_name(label))
     }
 
     /// Whether the branches of the root, which may be that of a larger tree, are called by letters.
@@ -425,27 +349,28 @@ impl<'a> Labels<'a> {
         }
         *self.lettered.get_or_init(|| {
             let top = self.recording.top();
-            let branches = self.guide.branch_count(self.recording, top).unwrap_or(0);
-            let branches = 0..u32::try_from(branches).unwrap_or(u32::MAX);
-            let names = branches.map(|place| self.guide.shown_place(self.recording, top, place));
+            let name = |place| self.guide.shown_place(self.recording, top, place);
+            let names = self.all_moves(top).into_iter().map(name);
             is_lettered(names, |label| self.guide.is_node_name(label))
         })
     }
 }
 
-fn players(recording: &Recording, guide: &GameReplay) -> Option<Players> {
+/// A label beside an edge; `place` is there where it strings places together.
+fn edge(label: String, place: Option<u32>) -> Edge {
+    match place.filter(|_| width(&label) > EDGE_CELLS) {
+        Some(place) => Edge { said: format!(".{}", u64::from(place) + 1), is_counted: true },
+        None => Edge { said: label, is_counted: false },
+    }
+}
+
+/// What MAX and MIN are called in a game that has names for them.
+fn players(recording: &Recording, guide: &GameReplay) -> Option<[String; 2]> {
     let maximiser = guide.maximiser(recording)?;
     let name = |player| {
         let name = guide.player_name(player)?;
-        let is_plain = ["first", "second"].contains(&name.as_str()) || name.eq_ignore_ascii_case("max");
-        (!is_plain && !name.eq_ignore_ascii_case("min")).then(|| clean(&name).into_owned())
+        let is_plain = ["first", "second", "max", "min"].contains(&name.to_ascii_lowercase().as_str());
+        (!is_plain).then(|| clean(&name).into_owned())
     };
-    let (first, second) = (name(Player::First)?, name(Player::Second)?);
-    let (max, min) = if maximiser == Player::First { (first, second) } else { (second, first) };
-    Some(Players { max, min })
-}
-
-/// A shortened string of places with how deep it is.
-fn with_ply(label: String, made: u32) -> String {
-    if label.starts_with('…') { format!("{label} (ply {made})") } else { label }
+    Some([name(maximiser)?, name(maximiser.opponent())?])
 }

@@ -43,7 +43,7 @@ pub fn violation(session: Session<'_>, found: check::Violation) -> Option<Violat
 pub fn contradictions(session: Session<'_>) -> String {
     match FactMaker::new(session).violations() {
         Some(Fact::Violations { count, moment, first, sides_swapped }) => {
-            let names = &Labels::for_sentences(session.recording, session.replay);
+            let names = &Labels::new(session.recording, session.replay);
             super::words::all_violations(count, moment, &first, sides_swapped, names)
         }
         _ => String::new(),
@@ -91,7 +91,7 @@ pub fn unlisted(session: Session<'_>, branch: Branch) -> String {
 pub fn game_over(session: Session<'_>) -> Option<String> {
     let returned = session.recording.get(NodeId::ROOT)?.returned()?;
     let ended = FactMaker::new(session).over()?;
-    let names = Labels::for_sentences(session.recording, session.replay);
+    let names = Labels::new(session.recording, session.replay);
     Some(super::words::game_over(&ended, returned.bound, returned.value, &names))
 }
 
@@ -102,7 +102,7 @@ pub fn game_over(session: Session<'_>) -> Option<String> {
 #[must_use]
 pub fn foreseen(session: Session<'_>) -> Option<String> {
     let foreseen = FactMaker::new(session).foreseen()?;
-    result::foreseen(foreseen, &Labels::for_sentences(session.recording, session.replay))
+    result::foreseen(foreseen, &Labels::new(session.recording, session.replay))
 }
 
 /// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
@@ -134,5 +134,5 @@ pub fn unproven(recording: &Recording, called: &str) -> Option<String> {
 }
 
 fn say(session: Session<'_>, fact: &Fact) -> String {
-    Voice::Full.say(fact, &Labels::for_sentences(session.recording, session.replay)).line()
+    Voice::Full.say(fact, &Labels::new(session.recording, session.replay)).line()
 }

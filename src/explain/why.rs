@@ -78,7 +78,7 @@ pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
 }
 
 fn told(view: &View, (question, because): Answer, voice: Voice) -> Why {
-    let names = Labels::for_sentences(view.session().recording, view.session().replay);
+    let names = Labels::new(view.session().recording, view.session().replay);
     let reason = |Because { fact, node, moment }| {
         let text = voice.say(&fact, &names).line();
         Reason { fact, text, node, moment }

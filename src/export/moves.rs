@@ -42,7 +42,6 @@ impl<'a> MoveLabels<'a> {
             Some(_) if !node.kind().is_moved_to() || node.ply() == 0 => "",
             Some(labels) => {
                 self.shown = labels.edge(id).said;
-                labels.forget();
                 &self.shown
             }
         }
@@ -94,9 +93,7 @@ impl<'a> MoveLabels<'a> {
         let said = (0..count)
             .filter(|&index| branches.is_listed(index))
             .map(|index| with_chance(labels.never_entered_edge(&branches, index).said, probability(index)));
-        let said = said.collect();
-        labels.forget();
-        said
+        said.collect()
     }
 }
 

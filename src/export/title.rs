@@ -1,7 +1,7 @@
 //! What stands above an export: which search it shows, and which part of it.
 
 use super::selection::Selection;
-use crate::explain::node_label;
+use crate::explain::Labels;
 use crate::explain::words::export as words;
 use crate::record::{GameReplay, Header, NodeId, Recording};
 use crate::text;
@@ -26,7 +26,7 @@ pub(super) fn title(recording: &Recording, guide: &GameReplay, selection: &Selec
         let below = if guide.has_board() {
             text::in_line(&guide.moves_to(recording, root))
         } else {
-            node_label(recording, guide, root)
+            Labels::new(recording, guide).label(root)
         };
         parts.push(words::below(&text::fit(&below, MOST_CELLS)));
     }

@@ -5,7 +5,7 @@ use crate::support::{TestTree, open_settings, trees, windows};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Voice;
-use plyscope::explain::{Format, Mark, PseudoCode, narrate, node_label, node_name, pseudo_code};
+use plyscope::explain::{Format, Labels, Mark, PseudoCode, narrate, pseudo_code};
 use plyscope::game::{Game, Mnk, Player, Started, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{
@@ -109,12 +109,12 @@ fn games_are_told_with_their_players_and_moves() {
 fn deep_in_a_game_the_last_moves_and_the_ply_tell_which_node_is_meant() {
     let job = tic_tac_toe(".../.../...", weak());
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let name = |number| node_name(&recording, &guide, NodeId::new(number));
+    let name = |number| Labels::new(&recording, &guide).name(NodeId::new(number));
     assert_eq!(name(0), "the root");
     assert_eq!(name(1), "MIN at ply 1");
     assert_eq!(name(3), "MIN at ply 3");
     assert_eq!(name(4), "MAX at ply 4");
-    assert_eq!(node_label(&recording, &guide, NodeId::new(4)), "a2");
+    assert_eq!(Labels::new(&recording, &guide).label(NodeId::new(4)), "a2");
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn nodes_are_called_by_name_else_by_place() {
     let check = |text: &str, labels: &[&str]| {
         let job = job(text, Algorithm::Minimax, weak());
         let (recording, guide) = (job.record().expect("a recording"), job.guide());
-        let told: Vec<_> = recording.ids().map(|id| node_label(&recording, &guide, id)).collect();
+        let told: Vec<_> = recording.ids().map(|id| Labels::new(&recording, &guide).label(id)).collect();
         assert_eq!(told, labels, "{text}");
     };
     check("((3 12) (2 (4)))", &["root", "A", "A1", "A2", "B", "B1", "B2", "B2.1"]);
@@ -201,7 +201,7 @@ fn nodes_are_called_by_name_else_by_place() {
     check("S:((3) A1:(2))", &["S", "S1", "S1.1", "A1", "A1.1"]);
     check(
         "((((((((1))))))))",
-        &["root", "A", "A1", "A1.1", "A1.1.1", "A1.1.1.1", "A1.1.1.1.1", "…1.1", "…1.1"],
+        &["root", "A", "A1", "A1.1", "A1.1.1", "A1.1.1.1", "A1.1.1.1.1", "…1.1 (ply 7)", "…1.1 (ply 8)"],
     );
 }
 
@@ -219,7 +219,7 @@ fn names_cannot_reach_the_terminal() {
         assert!(!text.contains(|c: char| (c.is_control() && c != '\n') || c == '\u{202e}'), "{text}");
     }
     assert!(written(Session::own(&recording, &guide), Format::Markdown).contains(r"\<\*\_\`\>"));
-    assert_eq!(node_name(&recording, &guide, NodeId::ROOT), "\u{fffd}[2Jroot\u{fffd}");
+    assert_eq!(Labels::new(&recording, &guide).name(NodeId::ROOT), "\u{fffd}[2Jroot\u{fffd}");
 }
 
 /// A search that is stopped after so many nodes.
@@ -407,7 +407,7 @@ proptest! {
             let cut = cut_at(&recording, Moment::new(number)).expect("branches were pruned");
             let value = |id, moment| recording.live(id, moment).value;
             if let (Holder::Ancestor { node, .. }, true) = (cut.holder, said.contains("stays at")) {
-                let stays = format!("{} stays at {}.", node_name(&recording, &guide, node), cut.limit);
+                let stays = format!("{} stays at {}.", Labels::new(&recording, &guide).name(node), cut.limit);
                 prop_assert!(said.ends_with(&stays), "{said}");
                 let left = recording.left(cut.node).expect("it was cut");
                 prop_assert_eq!(value(node, Moment::new(number)), Some(cut.limit));

@@ -8,9 +8,7 @@ use crate::support::circle::circles;
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{open_settings, trees, windows};
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::{
-    Format, narrate, node_label, node_name, number_label, pseudo_code, why, window_ends, window_label,
-};
+use plyscope::explain::{Format, Labels, narrate, number_label, pseudo_code, why, window_ends, window_label};
 use plyscope::game::{Evaluation, Mnk, Notation, Started};
 use plyscope::record::{GameReplay, Moment, NodeId, Recorder, Recording};
 use plyscope::score::{Bound, Score, Window};
@@ -298,13 +296,13 @@ fn passes_and_standing_pat_are_no_moves() {
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     let called = |number| {
         let id = NodeId::new(number);
-        (node_label(&recording, &guide, id), node_name(&recording, &guide, id))
+        (Labels::new(&recording, &guide).label(id), Labels::new(&recording, &guide).name(id))
     };
     assert_eq!(called(0), ("pass 1".to_owned(), "the root".to_owned()));
     assert_eq!(called(1), ("a2".to_owned(), "MIN at ply 1".to_owned()));
     let lettered = crate::support::words::job(TEXTBOOK, Algorithm::Mtdf, usual());
     let (recording, guide) = (lettered.record().expect("a recording"), lettered.guide());
-    assert_eq!(node_label(&recording, &guide, NodeId::new(2)), "A1");
+    assert_eq!(Labels::new(&recording, &guide).label(NodeId::new(2)), "A1");
 }
 
 /// A search that is stopped after so many nodes.

@@ -161,7 +161,7 @@ fn what_was_cut_of_a_branch_is_said_and_searched_when_asked() {
     let journey = journey.press("i").sees("What if: B as move 1, searched by itself");
     assert_eq!(recorded(&journey), 4, "the branch and its three leaves");
     let model = journey.play.stepper().expect("a search");
-    let named = |node| plyscope::explain::node_label(model.recording(), model.guide(), node);
+    let named = |node| plyscope::explain::Labels::new(model.recording(), model.guide()).label(node);
     assert_eq!(model.recording().ids().skip(1).map(named).collect::<Vec<_>>(), ["B1", "B2", "B3"]);
     assert_eq!(journey.play.left_out(), None);
     // The branch is what it was, and the game goes on.

@@ -5,8 +5,8 @@ use super::refuse::NAMED;
 use super::search::{Ask, Purpose, opened};
 use super::{Choice, Mover, Play, PlayMode, Spot, heaps};
 use crate::engine::Job;
+use crate::explain::Labels;
 use crate::explain::Notice;
-use crate::explain::node_label;
 use crate::explain::words::play::PlayNotice;
 use crate::game::Replay;
 use crate::record::{GameReplay, NodeId, Recording};
@@ -90,7 +90,7 @@ impl Play {
             let is_complete = recording.is_complete();
             return self.tell(&PlayNotice::NotLookedAt { is_complete });
         };
-        let name = node_label(recording, model.guide(), child);
+        let name = Labels::new(recording, model.guide()).label(child);
         let left_out = left_out(recording, model.guide(), child);
         self.asked_about = Some(Asked { name, left_out, ply, place });
         let moment = recording.left(child).unwrap_or_else(|| recording.last_moment());

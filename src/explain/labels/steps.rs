@@ -1,8 +1,10 @@
 //! The steps to a node strung together to what it is called.
 
-use super::places::{LETTERS, ends_in_place, letters, root_branch, strung};
 use crate::record::LabelledMove;
 use crate::text::{clean, shorten};
+
+/// How many letters there are.
+const LETTERS: u32 = 26;
 
 /// A name that somebody gave is cut after this many cells.
 const NAME_CELLS: usize = 32;
@@ -37,7 +39,7 @@ pub(crate) fn step(place: u32, name: &str, own: Option<String>) -> LabelledMove 
 }
 
 /// The move that comes first of `upwards`, the others being those before it up to the root, as
-/// [`node_label`](super::node_label) tells it; of a long way only [`STEPS`] are needed.
+/// [`Labels::label`](super::Labels::label) has it; of a long way only [`STEPS`] are needed.
 pub(crate) fn steps_label(
     upwards: &[LabelledMove],
     is_lettered: impl FnOnce() -> bool,
@@ -81,6 +83,36 @@ pub(in crate::explain) fn cut(name: &str) -> String {
     shorten(&clean(name), NAME_CELLS)
 }
 
+/// Places behind a head, the last first.
+fn strung(head: String, places: Vec<u32>) -> String {
+    places.into_iter().rev().fold(head, |label, place| {
+        let dot = if ends_in_place(&label) { "." } else { "" };
+        format!("{label}{dot}{}", u64::from(place) + 1)
+    })
+}
+
+/// Whether a place behind a label has a dot before it.
+pub(in crate::explain) fn ends_in_place(label: &str) -> bool {
+    label.ends_with(|c: char| c.is_ascii_digit() || c == ')')
+}
+
+/// A branch of the root, by a letter or by its number.
+fn root_branch(place: u32, lettered: bool) -> String {
+    if lettered { letters(place) } else { format!("branch {}", u64::from(place) + 1) }
+}
+
+/// `A` to `Z`, `AA` to `AZ`, `BA` and so on.
+fn letters(place: u32) -> String {
+    let mut letters = Vec::new();
+    let mut rest = Some(place);
+    while let Some(place) = rest {
+        letters
+            .push(char::from_digit(place % LETTERS + 10, 10 + LETTERS).unwrap_or('?').to_ascii_uppercase());
+        rest = (place / LETTERS).checked_sub(1);
+    }
+    letters.into_iter().rev().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,5 +140,14 @@ mod tests {
         assert_eq!(step(1, "2", Some("K".to_owned())).label.as_deref(), Some("K (2)"));
         assert_eq!(step(1, "K", Some("K".to_owned())).label.as_deref(), Some("K"));
         assert_eq!(step(1, "2", None).label, None);
+    }
+
+    #[test]
+    fn letters_go_on_after_z() {
+        assert_eq!(letters(0), "A");
+        assert_eq!(letters(25), "Z");
+        assert_eq!(letters(26), "AA");
+        assert_eq!(letters(701), "ZZ");
+        assert_eq!(letters(702), "AAA");
     }
 }
