@@ -10,7 +10,8 @@ use super::moves::MoveLabels;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
 use crate::check::Session;
-use crate::record::{GameReplay, Recording};
+use crate::record::{GameReplay, Moment, NodeId, Recording};
+use crate::score::Bound;
 use crate::search::{End, VisitKind};
 
 /// The version of the format that is written.
@@ -25,7 +26,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let mut selection = Selection::new(recording, options);
     let mut page = Page::new(out);
     let moves = MoveLabels::new(recording, guide, options);
-    let mut writer = Writer { recording, guide, moves, typed: String::new() };
+    let mut writer = Writer { recording, guide, moves };
     writer.search(&mut page, &selection)?;
     page.text("\"nodes\":[");
     let mut is_first = true;
@@ -34,7 +35,8 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             page.end(if is_first { "\n" } else { ",\n" })?;
             is_first = false;
             writer.node(&mut page, &shown);
-            contradictions(&mut page, &selection.contradictions(session, shown.id));
+            let contradictions = selection.contradictions(session, shown.id);
+            page.pair_if("contradictions", Some(contradictions).filter(|told| !told.is_empty())).text("}");
         }
     }
     page.end("\n]}\n")?;
@@ -45,179 +47,84 @@ struct Writer<'a> {
     recording: &'a Recording,
     guide: &'a GameReplay,
     moves: MoveLabels<'a>,
-    typed: String,
 }
 
 impl Writer<'_> {
     fn search(&self, page: &mut Page<'_>, selection: &Selection<'_>) -> io::Result<()> {
         let header = &self.recording.header;
-        page.text("{\"format\":\"plyscope\",\"version\":").number(VERSION).end(",\n")?;
-        let texts = [
-            ("title", &header.title),
-            ("game", &header.game),
-            ("position", &header.position),
-            ("algorithm", &header.algorithm),
-            ("options", &header.options),
-        ];
-        for (key, text) in texts {
-            page.json_text(key).text(":").json_text(text).end(",\n")?;
+        page.text("{").pair("format", "plyscope").pair("version", VERSION);
+        for (key, text) in header.texts() {
+            page.end(",\n")?;
+            page.pair(key, text);
         }
         if !header.extra.is_empty() {
-            others(page.text("\"other\":"), header.extra.iter());
             page.end(",\n")?;
+            page.text("\"other\":{").pairs(&header.extra).text("}");
         }
+        page.end(",\n")?;
         let totals = self.recording.totals();
-        let counts = [
-            ("nodes", totals.nodes),
-            ("recorded", u64::from(self.recording.len())),
-            ("leaves", totals.leaves),
-            ("table_hits", totals.table_hits),
-            ("cutoffs", totals.cutoffs),
-            ("pruned", totals.pruned),
-            ("moments", self.recording.moments().into()),
-        ];
-        page.text("\"totals\":{");
-        for (place, (key, count)) in counts.into_iter().enumerate() {
-            page.text(if place == 0 { "" } else { "," }).json_text(key).text(":").number(count);
-        }
-        page.end("},\n")?;
-        page.text("\"complete\":").text(json_bool(self.recording.is_complete())).end(",\n")?;
-        let moves = selection.root().map(|root| self.guide.moves_to(self.recording, root));
-        page.text("\"focus\":").json_list(moves.unwrap_or_default(), |page, mv| {
-            page.json_text(&mv);
-        });
-        page.text(",\n\"at\":").number(selection.moment().shown()).text(",\n\"pv\":");
+        page.text("\"totals\":{").pair("nodes", totals.nodes).pair("recorded", self.recording.len());
+        page.pair("leaves", totals.leaves).pair("table_hits", totals.table_hits);
+        page.pair("cutoffs", totals.cutoffs).pair("pruned", totals.pruned);
+        page.pair("moments", self.recording.moments()).end("},\n")?;
+        page.pair("complete", self.recording.is_complete()).end(",\n")?;
+        let focus = selection.root().map(|root| self.guide.moves_to(self.recording, root));
+        page.pair("focus", focus.unwrap_or_default()).end(",\n")?;
+        page.pair("at", selection.moment().shown()).end(",\n")?;
         let line = if selection.is_of_search() {
             self.guide.best_line(self.recording)
         } else {
             self.guide.moves_along(self.recording, &selection.line())
         };
-        page.json_list(line, |page, mv| {
-            page.json_text(&mv);
-        });
-        page.end(",\n")
+        page.pair("pv", line).end(",\n")
     }
 
+    /// What became of a node by the moment of the export.
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown) {
         let Shown { id, node, .. } = *shown;
-        page.text("{\"id\":").number(id.number()).text(",\"parent\":");
-        match self.recording.parent(id) {
-            Some(parent) => page.number(parent.number()),
-            None => page.text("null"),
-        };
-        page.text(",\"ply\":").number(self.recording.moves_made(id));
+        let recording = self.recording;
+        let parent = recording.parent(id).map(NodeId::number);
+        page.text("{").pair("id", id.number()).pair("parent", parent).pair("ply", recording.moves_made(id));
         self.names(page, shown);
-        page.text(",\"role\":\"").text(node.role().word()).text("\"");
-        if node.kind() != VisitKind::Plain {
-            page.text(",\"kind\":\"").text(node.kind().word()).text("\"");
+        let kind = Some(node.kind()).filter(|&kind| kind != VisitKind::Plain);
+        page.pair("role", node.role().word()).pair_if("kind", kind.map(VisitKind::word));
+        if recording.header.has_window() {
+            page.pair("window", node.window()).pair("window_after", shown.window);
         }
-        if self.recording.header.has_window() {
-            page.text(",\"window\":[").json_score(node.window().alpha).text(",");
-            page.json_score(node.window().beta).text("],\"window_after\":[");
-            page.json_score(shown.window.alpha).text(",").json_score(shown.window.beta).text("]");
+        let returned = node.returned().filter(|_| !shown.is_open);
+        let leaf = returned.map(|returned| returned.end).filter(|&end| end != End::Inner);
+        let from = returned.and_then(|returned| returned.from);
+        page.pair("value", shown.value).pair("bound", recording.claimed(shown.bound).map(Bound::word));
+        page.pair_if("leaf", leaf.map(End::word)).pair_if("from", from.map(NodeId::number));
+        page.pair("pv", shown.on_line).pair("cutoff", shown.cut.is_some());
+        if shown.cut.is_some() && node.pruned() > 0 {
+            page.pair("pruned", node.pruned()).pair("pruned_moves", self.guide.pruned(recording, id));
+            let odds = Some(self.guide.pruned_odds(recording, id)).filter(|odds| !odds.is_empty());
+            page.pair_if("pruned_p", odds);
         }
-        self.fate(page, shown);
-        self.others(page, shown);
+        page.pair_if("left_out", Some(shown.rest.left_out).filter(|&count| count > 0));
+        let left = recording.left(id).filter(|_| !shown.is_open);
+        page.pair("entered", recording.entered(id).shown()).pair("left", left.map(Moment::shown));
+        // What the recording says in keys of its own, as far as it was said by then.
+        let note = recording.names().note(id);
+        let mut said = note.into_iter().flat_map(|note| note.said(!shown.is_open)).peekable();
+        if said.peek().is_some() {
+            page.text(",\"other\":{").pairs(said).text("}");
+        }
     }
 
     fn names(&mut self, page: &mut Page<'_>, shown: &Shown) {
-        let id = shown.id;
-        self.typed.clear();
-        self.typed.push_str(self.moves.typed(id, &shown.node));
-        match self.typed.as_str() {
-            "" if !shown.node.kind().is_moved_to() || shown.node.ply() == 0 => page.text(",\"move\":null"),
-            name => page.text(",\"move\":").json_text(name),
-        };
-        if let Some(told) = self.moves.shown_if_other(id, &shown.node).filter(|told| *told != self.typed) {
-            page.text(",\"label\":").json_text(told);
-        }
-        let note = self.recording.names().note(id);
+        let (id, node) = (shown.id, &shown.node);
+        let typed = self.moves.typed(id, node).to_owned();
+        let is_moved_to = node.kind().is_moved_to() && node.ply() > 0;
+        page.pair("move", Some(typed.as_str()).filter(|typed| is_moved_to || !typed.is_empty()));
+        page.pair_if("label", self.moves.shown_if_other(id, node).filter(|told| *told != typed));
+        let brought = self.recording.names().note(id);
         // The root has no move to be named by.
         let name = match self.recording.moves_made(id) {
             0 => self.guide.node_name(self.recording, id),
-            _ => note.and_then(|note| note.name.clone()),
+            _ => brought.and_then(|note| note.name.clone()),
         };
-        if let Some(name) = name {
-            page.text(",\"name\":").json_text(&name);
-        }
-        if let Some(probability) = note.and_then(|note| note.probability) {
-            page.text(",\"p\":").json_number(probability);
-        }
+        page.pair_if("name", name).pair_if("p", brought.and_then(|note| note.probability));
     }
-
-    /// What the recording says of a node in keys of its own, as far as it was said by then.
-    fn others(&self, page: &mut Page<'_>, shown: &Shown) {
-        let Some(note) = self.recording.names().note(shown.id) else { return };
-        let said: Vec<_> = note.said(!shown.is_open).collect();
-        if !said.is_empty() {
-            others(page.text(",\"other\":"), said.into_iter());
-        }
-    }
-
-    /// What became of the node by the moment of the export.
-    fn fate(&self, page: &mut Page<'_>, shown: &Shown) {
-        let Shown { id, node, .. } = *shown;
-        page.text(",\"value\":");
-        match shown.value {
-            Some(value) => page.json_score(value),
-            None => page.text("null"),
-        };
-        page.text(",\"bound\":");
-        match self.recording.claimed(shown.bound) {
-            Some(bound) => page.text("\"").text(bound.word()).text("\""),
-            None => page.text("null"),
-        };
-        let end = node.returned().filter(|_| !shown.is_open).map(|returned| returned.end);
-        if let Some(end) = end.filter(|&end| end != End::Inner) {
-            page.text(",\"leaf\":\"").text(end.word()).text("\"");
-        }
-        if let Some(from) = node.returned().filter(|_| !shown.is_open).and_then(|returned| returned.from) {
-            page.text(",\"from\":").number(from.number());
-        }
-        page.text(",\"pv\":").text(json_bool(shown.on_line));
-        page.text(",\"cutoff\":").text(json_bool(shown.cut.is_some()));
-        if shown.cut.is_some() && node.pruned() > 0 {
-            let names = self.guide.pruned(self.recording, id);
-            page.text(",\"pruned\":").number(node.pruned()).text(",\"pruned_moves\":");
-            page.json_list(names, |page, name| {
-                page.json_text(&name);
-            });
-            let odds = self.guide.pruned_odds(self.recording, id);
-            if !odds.is_empty() {
-                page.text(",\"pruned_p\":").json_list(odds, |page, probability| {
-                    page.json_number(probability);
-                });
-            }
-        }
-        if shown.rest.left_out > 0 {
-            page.text(",\"left_out\":").number(shown.rest.left_out);
-        }
-        page.text(",\"entered\":").number(self.recording.entered(id).shown()).text(",\"left\":");
-        match self.recording.left(id).filter(|_| !shown.is_open) {
-            Some(left) => page.number(left.shown()),
-            None => page.text("null"),
-        };
-    }
-}
-
-/// What no search can have done, which ends the node.
-fn contradictions(page: &mut Page<'_>, told: &[String]) {
-    if !told.is_empty() {
-        page.text(",\"contradictions\":").json_list(told, |page, told| {
-            page.json_text(told);
-        });
-    }
-    page.text("}");
-}
-
-fn others<'a>(page: &mut Page<'_>, said: impl Iterator<Item = &'a (String, String)>) {
-    page.text("{");
-    for (place, (key, json)) in said.enumerate() {
-        page.text(if place == 0 { "" } else { "," }).json_text(key).text(":").json(json);
-    }
-    page.text("}");
-}
-
-fn json_bool(is_so: bool) -> &'static str {
-    if is_so { "true" } else { "false" }
 }

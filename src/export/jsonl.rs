@@ -52,26 +52,19 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn search(&mut self, page: &mut Page<'_>) {
         let header = &self.recording.header;
-        page.text("{\"type\":\"search\",\"version\":").number(VERSION);
+        page.text("{").pair("type", "search").pair("version", VERSION);
         let options = self.options();
-        let texts = [
-            ("title", &header.title),
-            ("game", &header.game),
-            ("position", &header.position),
-            ("algorithm", &header.algorithm),
-            ("options", &options),
-        ];
-        for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
-            page.text(",").json_text(key).text(":").json_text(text);
+        for (key, text) in header.texts() {
+            let text = if key == "options" { &options } else { text };
+            page.pair_if(key, Some(text).filter(|text| !text.is_empty()));
         }
-        extra(page, &header.extra);
-        self.seal.add(page.line());
+        self.seal.add(page.pairs(&header.extra).line());
     }
 
     /// Ends the line before, and begins one of this type.
-    fn begin(page: &mut Page<'_>, of: &str) -> io::Result<()> {
+    fn begin(page: &mut Page<'_>, of: &'static str) -> io::Result<()> {
         page.end("}\n")?;
-        page.text("{\"type\":\"").text(of).text("\"");
+        page.text("{").pair("type", of);
         Ok(())
     }
 
@@ -100,25 +93,15 @@ impl Writer<'_> {
         let node = self.recording.node(id);
         Self::begin(page, "enter")?;
         self.mv(page, id, &node);
-        page.text(",\"player\":\"").text(node.role().word()).text("\"");
+        page.pair("player", node.role().word());
         let [tells_alpha, tells_beta] = self.recording.told_ends(id);
-        if self.recording.header.has_window() && tells_alpha {
-            page.text(",\"alpha\":").json_score(node.window().alpha);
-        }
-        if self.recording.header.has_window() && tells_beta {
-            page.text(",\"beta\":").json_score(node.window().beta);
-        }
-        if node.kind() != VisitKind::Plain {
-            page.text(",\"kind\":\"").text(node.kind().word()).text("\"");
-        }
+        let has_window = self.recording.header.has_window();
+        page.pair_if("alpha", Some(node.window().alpha).filter(|_| has_window && tells_alpha));
+        page.pair_if("beta", Some(node.window().beta).filter(|_| has_window && tells_beta));
+        let kind = Some(node.kind()).filter(|&kind| kind != VisitKind::Plain);
+        page.pair_if("kind", kind.map(VisitKind::word));
         if let Some(note) = self.recording.names().note(id) {
-            if let Some(name) = &note.name {
-                page.text(",\"name\":").json_text(name);
-            }
-            if let Some(probability) = note.probability {
-                page.text(",\"p\":").text(&probability.to_string());
-            }
-            extra(page, &note.extra);
+            page.pair_if("name", note.name.as_deref()).pair_if("p", note.probability).pairs(&note.extra);
         }
         self.seal.add(page.line());
         self.defaults.enter(node.role(), node.kind(), node.window());
@@ -127,9 +110,7 @@ impl Writer<'_> {
             // An open node has no line of its own in which to say so.
             Self::begin(page, "hidden")?;
             self.hidden(page, id, hidden);
-            if let Some(best) = self.recording.kept_best(id) {
-                page.text(",\"value\":").json_score(best.value);
-            }
+            page.pair_if("value", self.recording.kept_best(id).map(|best| best.value));
             self.seal.add(page.line());
         }
         Ok(())
@@ -137,19 +118,15 @@ impl Writer<'_> {
 
     /// The move, by its name where the game or the recording has one, else by its place.
     fn mv(&self, page: &mut Page<'_>, id: NodeId, node: &Node) {
-        let named = match self.recording.names().move_name(id) {
-            Some(name) => Some(name.to_owned()),
-            None if node.ply() == 0 || !node.kind().is_moved_to() || !self.guide.has_game() => None,
-            None => Some(self.guide.move_name(self.recording, id)),
-        };
-        if let Some(name) = &named {
-            page.text(",\"move\":").json_text(name);
-        }
         // A game tells the place of a move, where a move was made.
         let is_told = self.guide.has_game() && node.kind().is_moved_to();
-        if node.move_index() != self.defaults.place() && !is_told {
-            page.text(",\"place\":").number(node.move_index());
-        }
+        let named = match self.recording.names().move_name(id) {
+            Some(name) => Some(name.to_owned()),
+            None if node.ply() == 0 || !is_told => None,
+            None => Some(self.guide.move_name(self.recording, id)),
+        };
+        let is_said = node.move_index() != self.defaults.place() && !is_told;
+        page.pair_if("move", named).pair_if("place", Some(node.move_index()).filter(|_| is_said));
     }
 
     /// Leaves the nodes whose subtrees end before `next`.
@@ -166,7 +143,7 @@ impl Writer<'_> {
 
     fn leave(&self, page: &mut Page<'_>, id: NodeId, returned: &Returned) {
         let hidden = self.recording.hidden(id);
-        page.text(",\"value\":").json_score(returned.value);
+        page.pair("value", returned.value);
         let said = Said {
             value: returned.value,
             end: None,
@@ -179,74 +156,42 @@ impl Writer<'_> {
         };
         let header = &self.recording.header;
         let assume = |said| self.defaults.returned(&said, header.settings.cutoff, header.has_window());
-        if returned.end != End::Inner || assume(said).end != End::Inner {
-            page.text(",\"leaf\":\"").text(returned.end.word()).text("\"");
-        }
+        let says_end = returned.end != End::Inner || assume(said).end != End::Inner;
         let assumed = assume(Said { end: Some(returned.end), ..said });
-        if returned.bound != Bound::Exact || assumed.bound != Bound::Exact {
-            page.text(",\"bound\":\"").text(returned.bound.word()).text("\"");
-        }
-        if returned.cutoff != assumed.cutoff || (returned.cutoff && returned.pruned == 0) {
-            page.text(",\"cutoff\":").text(if returned.cutoff { "true" } else { "false" });
-        }
+        let says_bound = returned.bound != Bound::Exact || assumed.bound != Bound::Exact;
+        let says_cutoff = returned.cutoff != assumed.cutoff || (returned.cutoff && returned.pruned == 0);
+        page.pair_if("leaf", Some(returned.end.word()).filter(|_| says_end));
+        page.pair_if("bound", Some(returned.bound.word()).filter(|_| says_bound));
+        page.pair_if("cutoff", Some(returned.cutoff).filter(|_| says_cutoff));
         if returned.pruned > 0 {
-            self.pruned(page, id, returned.pruned);
+            // Which branches were pruned, where that is known, else how many.
+            match self.guide.pruned(self.recording, id) {
+                names if names.is_empty() => page.pair("pruned", returned.pruned),
+                names => page.pair("pruned", names),
+            };
         }
         if let Some(hidden) = hidden {
             self.hidden(page, id, hidden);
         }
-        if returned.stored != Stored::No {
-            page.text(",\"stored\":\"").text(returned.stored.word()).text("\"");
-        }
-        if let Some(from) = returned.from {
-            page.text(",\"from\":").number(from.number());
-        }
-        if let Some(note) = self.recording.names().note(id) {
-            extra(page, &note.extra_on_leaving);
-        }
+        page.pair_if(
+            "stored",
+            Some(returned.stored).filter(|&stored| stored != Stored::No).map(Stored::word),
+        );
+        page.pair_if("from", returned.from.map(NodeId::number));
+        page.pairs(self.recording.names().note(id).into_iter().flat_map(|note| &note.extra_on_leaving));
     }
 
     /// What is not recorded below a node, and the best move where that may be part of it.
     fn hidden(&self, page: &mut Page<'_>, id: NodeId, hidden: &Hidden) {
         let counts = hidden.counts;
-        page.text(",\"hidden\":").number(counts.nodes).text(",\"below\":{\"plies\":").number(hidden.plies);
-        for (key, count) in [
-            (",\"leaves\":", counts.leaves),
-            (",\"cutoffs\":", counts.cutoffs),
-            (",\"pruned\":", counts.pruned),
-            (",\"table_hits\":", counts.table_hits),
-        ] {
-            page.text(key).number(count);
-        }
-        page.text("}");
+        page.pair("hidden", counts.nodes).text(",\"below\":{").pair("plies", hidden.plies);
+        page.pair("leaves", counts.leaves).pair("cutoffs", counts.cutoffs).pair("pruned", counts.pruned);
+        page.pair("table_hits", counts.table_hits).text("}");
         let Some(best) = self.recording.kept_best(id) else { return };
-        page.text(",\"best\":");
-        match best.place {
-            None => page.text("null"),
-            Some(place) if self.guide.has_game() => {
-                page.json_text(&self.guide.name_of_place(self.recording, id, place))
-            }
-            Some(place) => page.number(place),
+        let has_game = self.guide.has_game();
+        match best.place.filter(|_| has_game) {
+            Some(place) => page.pair("best", self.guide.name_of_place(self.recording, id, place)),
+            None => page.pair("best", best.place),
         };
-    }
-
-    /// Which branches were pruned, where that is known, else how many.
-    fn pruned(&self, page: &mut Page<'_>, id: NodeId, count: u32) {
-        let names = self.guide.pruned(self.recording, id);
-        page.text(",\"pruned\":");
-        if names.is_empty() {
-            page.number(count);
-        } else {
-            page.json_list(names, |page, name| {
-                page.json_text(&name);
-            });
-        }
-    }
-}
-
-/// Keys that somebody else's program wrote, as it wrote them.
-fn extra(page: &mut Page<'_>, extra: &[(String, String)]) {
-    for (key, json) in extra {
-        page.text(",").json_text(key).text(":").json(json);
     }
 }

@@ -96,45 +96,42 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A score in JSON: infinities are strings.
-    pub fn json_score(&mut self, score: Score) -> &mut Self {
-        if score.is_finite() { self.score(score) } else { self.text("\"").score(score).text("\"") }
-    }
-
-    /// A finite number in JSON.
-    pub fn json_number(&mut self, number: f64) -> &mut Self {
-        self.score(Score::new(number).unwrap_or_default())
-    }
-
-    /// A string in JSON, with its quotes.
-    pub fn json_text(&mut self, text: &str) -> &mut Self {
-        let start = self.bytes.len();
-        // A string always has a JSON form, and memory never refuses to be written to.
-        serde_json::to_writer(&mut self.bytes, text).unwrap_or_default();
-        if !text.is_ascii() || text.contains('\u{7f}') {
-            let plain = self.bytes.split_off(start);
-            self.json(&String::from_utf8_lossy(&plain));
-        }
-        self
-    }
-
     /// JSON as it is, but for what is not to be shown in its strings.
     pub fn json(&mut self, json: &str) -> &mut Self {
         self.text(&escape_json(json))
     }
 
-    /// Several of `items` with commas between them, in brackets.
-    pub fn json_list<T>(
-        &mut self,
-        items: impl IntoIterator<Item = T>,
-        mut item: impl FnMut(&mut Self, T),
-    ) -> &mut Self {
-        self.text("[");
-        for (place, each) in items.into_iter().enumerate() {
-            self.text(if place == 0 { "" } else { "," });
-            item(self, each);
+    /// A key of an object, and its value.
+    #[inline]
+    pub fn pair(&mut self, key: &'static str, value: impl Json) -> &mut Self {
+        self.key().text("\"").text(key).text("\":");
+        value.put(self);
+        self
+    }
+
+    /// The same where there is a value.
+    #[inline]
+    pub fn pair_if(&mut self, key: &'static str, value: Option<impl Json>) -> &mut Self {
+        match value {
+            Some(value) => self.pair(key, value),
+            None => self,
         }
-        self.text("]")
+    }
+
+    /// Pairs that a program wrote in its own recording, as it wrote them.
+    pub fn pairs<'p>(&mut self, pairs: impl IntoIterator<Item = &'p (String, String)>) -> &mut Self {
+        for (key, json) in pairs {
+            key.as_str().put(self.key());
+            self.text(":").json(json);
+        }
+        self
+    }
+
+    /// What stands before a key: a comma, unless it begins an object or a line.
+    #[inline]
+    fn key(&mut self) -> &mut Self {
+        let is_first = matches!(self.bytes.last(), None | Some(b'{' | b'\n'));
+        self.text(if is_first { "" } else { "," })
     }
 
     /// Ends a line or another piece, and hands on what has gathered once it fills a page.
@@ -165,6 +162,102 @@ impl<'a> Page<'a> {
     }
 }
 
+/// What is written as JSON.
+pub(super) trait Json {
+    /// Writes it.
+    fn put(self, page: &mut Page<'_>);
+}
+
+impl Json for bool {
+    fn put(self, page: &mut Page<'_>) {
+        page.text(if self { "true" } else { "false" });
+    }
+}
+
+impl Json for u32 {
+    fn put(self, page: &mut Page<'_>) {
+        page.number(self);
+    }
+}
+
+impl Json for u64 {
+    fn put(self, page: &mut Page<'_>) {
+        page.number(self);
+    }
+}
+
+/// Infinities are strings.
+impl Json for Score {
+    fn put(self, page: &mut Page<'_>) {
+        if self.is_finite() {
+            page.score(self)
+        } else {
+            page.text("\"").score(self).text("\"")
+        };
+    }
+}
+
+/// A finite number.
+impl Json for f64 {
+    fn put(self, page: &mut Page<'_>) {
+        page.score(Score::new(self).unwrap_or_default());
+    }
+}
+
+impl Json for Window {
+    fn put(self, page: &mut Page<'_>) {
+        [self.alpha, self.beta].put(page);
+    }
+}
+
+impl Json for &str {
+    fn put(self, page: &mut Page<'_>) {
+        let start = page.bytes.len();
+        // A string always has a JSON form, and memory never refuses to be written to.
+        serde_json::to_writer(&mut page.bytes, self).unwrap_or_default();
+        if !self.is_ascii() || self.contains('\u{7f}') {
+            let plain = page.bytes.split_off(start);
+            page.json(&String::from_utf8_lossy(&plain));
+        }
+    }
+}
+
+impl Json for String {
+    fn put(self, page: &mut Page<'_>) {
+        self.as_str().put(page);
+    }
+}
+
+impl<T: Json> Json for Option<T> {
+    fn put(self, page: &mut Page<'_>) {
+        match self {
+            Some(value) => value.put(page),
+            None => _ = page.text("null"),
+        }
+    }
+}
+
+impl<T: Json> Json for Vec<T> {
+    fn put(self, page: &mut Page<'_>) {
+        put_list(self, page);
+    }
+}
+
+impl<T: Json, const N: usize> Json for [T; N] {
+    fn put(self, page: &mut Page<'_>) {
+        put_list(self, page);
+    }
+}
+
+fn put_list<T: Json>(items: impl IntoIterator<Item = T>, page: &mut Page<'_>) {
+    page.text("[");
+    for (index, item) in items.into_iter().enumerate() {
+        page.text(if index == 0 { "" } else { "," });
+        item.put(page);
+    }
+    page.text("]");
+}
+
 /// The score as an integer, where it is one that prints without an exponent.
 fn small_integer(score: Score) -> Option<i64> {
     let number = score.get();
@@ -189,50 +282,18 @@ mod tests {
     fn scores_are_written_as_they_print() {
         for text in ["0", "-7", "2147483648", "0.25", "1e300", "-2.5e-7", "inf", "-inf", "1234567890123456"] {
             let score: Score = text.parse().expect("a score");
-            assert_eq!(
-                written(|page| {
-                    page.score(score);
-                }),
-                text
-            );
+            assert_eq!(written(|page| _ = page.score(score)), text);
         }
-        assert_eq!(
-            written(|page| {
-                page.json_score(Score::NEG_INFINITY);
-            }),
-            "\"-inf\""
-        );
     }
 
     #[test]
-    fn numbers_and_lists_are_written_whole() {
-        for number in [0, 9, 10, 99, 100, 4_294_967_295_u32] {
-            assert_eq!(
-                written(|page| {
-                    page.number(number);
-                }),
-                number.to_string()
-            );
-        }
-        assert_eq!(
-            written(|page| {
-                page.number(0_u32).text(" ").number(u64::MAX);
-            }),
-            "0 18446744073709551615"
-        );
-        assert_eq!(
-            written(|page| {
-                page.json_list(["a", "b\"\u{7}"], |page, name| {
-                    page.json_text(name);
-                });
-            }),
-            "[\"a\",\"b\\\"\\u0007\"]"
-        );
-        assert_eq!(
-            written(|page| {
-                page.json_text("é\u{9b}31m\u{202e}").json_text("\u{7f}");
-            }),
-            "\"é\\u009b31m\\u202e\"\"\\u007f\""
-        );
+    fn values_are_written_as_json() {
+        let row = written(|page| {
+            page.text("{").pair("a", Score::NEG_INFINITY).pair_if("b", None::<u32>);
+            page.pair("c", vec!["a", "b\"\u{7}"]).pair("d", "é\u{9b}31m\u{202e}\u{7f}").pair("e", u64::MAX);
+        });
+        let told =
+            r#"{"a":"-inf","c":["a","b\"\u0007"],"d":"é\u009b31m\u202e\u007f","e":18446744073709551615"#;
+        assert_eq!(row, told);
     }
 }
