@@ -46,7 +46,7 @@ fn one_move_is_told_of_as_one() {
     let checked = checked.hears("the king is in check. Possible are Kd1, Kxe2, Bxe2, Nxe2.");
     checked.press("a2a4<Enter>").hears("the king is in check. Possible are e1d1, e1e2, f1e2, g1e2.");
     let two = from("7k/8/8/8/8/8/8/K6R b - - 0 1").press("Kh6<Enter>");
-    two.hears("the king cannot go to h6. Possible are Kg7, Kg8.");
+    two.hears("the king cannot go to h6; the king is in check. Possible are Kg7, Kg8.");
     let only = from("7k/8/8/8/8/p7/P6r/K7 w - - 0 1").press("x<Enter>");
     let only = only.hears("x is no move here. The only move is Kb1.").press("?if x<Enter>");
     only.hears(
