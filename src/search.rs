@@ -6,7 +6,6 @@
 
 mod algorithm;
 mod alphabeta;
-mod bounds;
 mod context;
 mod deepening;
 mod expectimax;
@@ -27,7 +26,6 @@ mod words;
 
 pub use crate::game::MAX_PLY;
 pub use algorithm::{ALGORITHMS, Algorithm, AlgorithmInfo, Found, Passes, Rule, SearchError, Windows, run};
-pub use bounds::{Bounds, ParseBoundsError};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use options::{OPTIONS, SearchOption};
 pub use pvs::{research_window, zero_window};

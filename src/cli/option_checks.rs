@@ -57,7 +57,7 @@ pub(super) fn check(
              long; Ctrl-C stops it and keeps what there is, and alphabeta finds the same value",
         );
     }
-    let prunes = |one: &Algorithm| one.has_cutoffs(settings.bounds.is_some());
+    let prunes = |one: &Algorithm| one.info().has_cutoffs(settings.bounds.is_some());
     if settings.table == Table::Naive && among.iter().copied().find(prunes) == Some(algorithm) {
         note(
             "--table naive is wrong on purpose: it takes the bound that a cutoff leaves for the exact value. \

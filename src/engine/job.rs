@@ -7,7 +7,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::DynGame;
-use crate::record::{GameReplay, Header, Limits, Recorder, Recording, Rule};
+use crate::record::{GameReplay, Header, Limits, Recorder, Recording};
 use crate::search::{Algorithm, MAX_PLY, SearchError, Settings, with_deep_stack};
 
 /// A subject with everything that its search needs to know.
@@ -80,7 +80,7 @@ impl Job {
             algorithm: self.algorithm.word().to_owned(),
             options: self.options.clone(),
             settings: self.settings.clone(),
-            rule: Rule::of(self.algorithm),
+            rule: self.algorithm.info().rule,
             extra: Vec::new(),
         }
     }

@@ -190,36 +190,3 @@ impl Bound {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(alpha: &str, beta: &str, value: &str, bound: Bound) {
-        let score = |text: &str| text.parse::<Score>().expect("a number");
-        let window = Window { alpha: score(alpha), beta: score(beta) };
-        assert_eq!(window.bound_of(score(value)), bound, "{value} in {window}");
-    }
-
-    #[test]
-    fn a_window_is_read_with_alpha_below_beta() {
-        let window: Window = "-inf,3".parse().expect("a window");
-        assert_eq!(window.to_string(), "[-inf, 3]");
-        assert!(matches!("3".parse::<Window>(), Err(ParseWindowError::NotAPair(_))));
-        assert!(matches!("3,x".parse::<Window>(), Err(ParseWindowError::Score(_))));
-        assert!(matches!("3,3".parse::<Window>(), Err(ParseWindowError::Closed { .. })));
-    }
-
-    #[test]
-    fn a_value_is_exact_inside_its_window_and_a_bound_outside() {
-        check("-inf", "inf", "-inf", Bound::Exact);
-        check("-inf", "inf", "inf", Bound::Exact);
-        check("3", "7", "3", Bound::Upper);
-        check("3", "7", "7", Bound::Lower);
-        check("3", "7", "5", Bound::Exact);
-        check("3", "3", "3", Bound::Exact);
-        check("3", "3", "4", Bound::Lower);
-        check("3", "inf", "-inf", Bound::Upper);
-        check("inf", "inf", "inf", Bound::Exact);
-    }
-}

@@ -44,14 +44,6 @@ pub enum Rule {
     Average,
 }
 
-impl Rule {
-    /// The rule of an algorithm.
-    #[must_use]
-    pub const fn of(algorithm: Algorithm) -> Self {
-        algorithm.info().rule
-    }
-}
-
 /// Which window an algorithm starts with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Windows {
@@ -203,17 +195,15 @@ impl AlgorithmInfo {
 
 impl Algorithm {
     /// Every algorithm, the default first.
-    pub const ALL: [Self; ALGORITHMS.len()] = {
-        let mut all = [Self::AlphaBeta; ALGORITHMS.len()];
-        let mut row = 0;
-        while row < all.len() {
-            if let Some(algorithm) = ALGORITHMS[row].algorithm {
-                all[row] = algorithm;
-            }
-            row += 1;
-        }
-        all
-    };
+    pub const ALL: [Self; ALGORITHMS.len()] = [
+        Self::AlphaBeta,
+        Self::Minimax,
+        Self::Negamax,
+        Self::Pvs,
+        Self::Deepening,
+        Self::Mtdf,
+        Self::Expectimax,
+    ];
 
     /// Its row.
     #[must_use]
@@ -232,19 +222,6 @@ impl Algorithm {
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.info().title
-    }
-
-    /// Whether the algorithm searches with a window that its children narrow.
-    #[must_use]
-    pub const fn has_window(self) -> bool {
-        self.info().has_window()
-    }
-
-    /// Whether the algorithm stops at nodes before their last move; see
-    /// [`AlgorithmInfo::has_cutoffs`].
-    #[must_use]
-    pub const fn has_cutoffs(self, has_bounds: bool) -> bool {
-        self.info().has_cutoffs(has_bounds)
     }
 }
 
@@ -349,25 +326,4 @@ pub fn run<G: Evaluation, O: Observer>(
         Algorithm::Expectimax => expectimax::search(&mut search),
     };
     search.halt.map_or(Ok(found), Err)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_algorithm_finds_its_own_row() {
-        for algorithm in Algorithm::ALL {
-            assert_eq!(algorithm.info().algorithm, Some(algorithm));
-            assert_eq!(algorithm.word().parse(), Ok(algorithm));
-        }
-    }
-
-    #[test]
-    fn an_unknown_name_gets_a_row_that_claims_little() {
-        let mine = AlgorithmInfo::named("my search");
-        assert_eq!((mine.algorithm, mine.rule, mine.has_window()), (None, Rule::Minimax, false));
-        let mine = AlgorithmInfo::named("Alpha-Beta (mine)");
-        assert_eq!((mine.algorithm, mine.rule, mine.has_window()), (None, Rule::AlphaBeta, true));
-    }
 }

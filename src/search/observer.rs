@@ -98,10 +98,6 @@ pub enum VisitKind {
 }
 
 impl VisitKind {
-    /// Every kind, in the order of their codes in a recording.
-    pub const ALL: [Self; 7] =
-        [Self::Plain, Self::Table, Self::Research, Self::Pass, Self::Quiet, Self::StandPat, Self::TableMove];
-
     /// Whether a move led to the node. No move leads to the root of a pass, nor to where the side to
     /// move makes none.
     #[must_use]
@@ -114,20 +110,6 @@ impl VisitKind {
     #[must_use]
     pub const fn is_unforeseen(self) -> bool {
         matches!(self, Self::Pass | Self::Research)
-    }
-
-    /// The word for the kind in recordings.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Plain => "plain",
-            Self::Table => "table",
-            Self::Research => "research",
-            Self::Pass => "pass",
-            Self::Quiet => "quiet",
-            Self::StandPat => "stand",
-            Self::TableMove => "table-move",
-        }
     }
 }
 
@@ -172,21 +154,6 @@ pub enum Stored {
     Replaced,
 }
 
-impl Stored {
-    /// Every fate, in the order of its code in a recording.
-    pub const ALL: [Self; 3] = [Self::No, Self::Added, Self::Replaced];
-
-    /// The word for it in recordings.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::No => "no",
-            Self::Added => "added",
-            Self::Replaced => "replaced",
-        }
-    }
-}
-
 /// What ends a line of play at a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum End {
@@ -197,21 +164,6 @@ pub enum End {
     Terminal,
     /// The search looks no deeper, and the position was evaluated.
     Horizon,
-}
-
-impl End {
-    /// Every end, in the order of its code in a recording.
-    pub const ALL: [Self; 3] = [Self::Inner, Self::Terminal, Self::Horizon];
-
-    /// The word for it in recordings.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Inner => "none",
-            Self::Terminal => "terminal",
-            Self::Horizon => "horizon",
-        }
-    }
 }
 
 /// Nobody watches.

@@ -4,9 +4,9 @@
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-use super::{AlgorithmInfo, Bounds, Cutoff, Depth, Order, Passes, Rule, Scoring, Settings, Windows};
+use super::{AlgorithmInfo, Cutoff, Depth, Order, Passes, Rule, Scoring, Settings, Windows};
 use crate::game::{GameInfo, Player};
-use crate::score::Score;
+use crate::score::{Score, Window};
 
 /// An option of a search: a row of [`OPTIONS`].
 #[derive(Debug)]
@@ -200,9 +200,16 @@ pub const OPTIONS: &[SearchOption] = &[
     SearchOption {
         algorithm: |row, _| unless(row.rule == Rule::Average, "which knows no chance nodes"),
         set: |settings, text| {
-            read(text).map(|Bounds(least, greatest)| settings.bounds = Some((least, greatest)))
+            let bounds = text.parse().ok().map(|Window { alpha, beta }| (alpha, beta));
+            settings.bounds = bounds.filter(|(least, greatest)| least.is_finite() && greatest.is_finite());
+            settings.bounds.map(drop).ok_or_else(|| {
+                format!(
+                    "`{text}` is not a pair of bounds; write the least and the greatest score with a comma \
+                     between, the smaller number first, as `-10,10`"
+                )
+            })
         },
-        text: |settings| settings.bounds.map(|(least, greatest)| Bounds(least, greatest).to_string()),
+        text: |settings| settings.bounds.map(|(least, greatest)| format!("{least},{greatest}")),
         copy: |settings, from| settings.bounds = from.bounds,
         ..SearchOption::plain(
             "bounds",
@@ -387,6 +394,3 @@ impl Settings {
         written.join(" ")
     }
 }
-
-#[cfg(test)]
-mod tests;

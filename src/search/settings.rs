@@ -153,23 +153,6 @@ impl Table {
     }
 }
 
-impl Order {
-    /// What it does, in a line.
-    #[must_use]
-    pub const fn summary(self) -> &'static str {
-        match self {
-            Self::Natural => "as the game lists them: cells by rows, columns from the left, as written",
-            Self::Reverse => "the natural order from the last to the first",
-            Self::Center => "from the middle of the board outwards",
-            Self::Random(_) => "shuffled, with a seed",
-            Self::Best => "the best first, by a full search of each",
-            Self::Worst => "the worst first, by a full search of each",
-            Self::Killer => "the moves first that last closed a window at the same ply",
-            Self::History => "the moves first that most often closed a window",
-        }
-    }
-}
-
 /// What a finished game is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scoring {
@@ -232,25 +215,12 @@ pub enum Role {
 }
 
 impl Role {
-    /// Every role, in the order of their codes in a recording.
-    pub const ALL: [Self; 3] = [Self::Max, Self::Min, Self::Chance];
-
     /// `MAX`, `MIN` or `chance`, as it stands in sentences.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Max => "MAX",
             Self::Min => "MIN",
-            Self::Chance => "chance",
-        }
-    }
-
-    /// `max`, `min` or `chance`, as it stands in files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Max => "max",
-            Self::Min => "min",
             Self::Chance => "chance",
         }
     }

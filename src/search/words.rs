@@ -6,8 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Cutoff, Fail, Order, Scoring, Table};
-use crate::score::Score;
+use super::{Cutoff, End, Fail, Order, Role, Stored, Table, VisitKind};
 use crate::text::{did_you_mean, nearest};
 
 /// A text that is none of the words of a setting.
@@ -19,23 +18,6 @@ pub struct UnknownWord {
     // The word that was most likely meant, if any is near.
     near: String,
     words: String,
-}
-
-impl UnknownWord {
-    /// The error about a setting that is one of `words`, each with how it is written.
-    fn among(text: &str, what: &'static str, words: &[(&str, &str)]) -> Self {
-        // A seed or the like is no part of the word.
-        let word = text.split_once(':').map_or(text, |(word, _)| word);
-        let meant = nearest(word, words.iter().map(|(word, _)| *word));
-        let form = words.iter().find(|(word, _)| Some(*word) == meant).map(|(_, form)| *form);
-        let near = form.map_or_else(String::new, |form| format!("did you mean `{form}`? "));
-        let words: Vec<_> = words.iter().map(|(_, form)| format!("`{form}`")).collect();
-        Self { text: text.to_owned(), what, near, words: words.join(" or ") }
-    }
-
-    fn expecting(text: &str, what: &'static str, words: &str) -> Self {
-        Self { text: text.to_owned(), what, near: String::new(), words: words.to_owned() }
-    }
 }
 
 /// How far a search looks ahead, as it is typed: a number of plies, or `full`.
@@ -73,12 +55,14 @@ impl FromStr for Depth {
             return Ok(Self::Full);
         }
         text.parse().map(Self::Plies).map_err(|error: ParseIntError| {
-            if *error.kind() == IntErrorKind::PosOverflow {
-                let words = format!("a number of plies up to {}, or `full`", u32::MAX);
-                return UnknownWord::expecting(text, "a depth", &words);
+            let is_too_large = *error.kind() == IntErrorKind::PosOverflow;
+            let most = if is_too_large { format!(" up to {}", u32::MAX) } else { String::new() };
+            UnknownWord {
+                text: text.to_owned(),
+                what: "a depth",
+                near: did_you_mean(text, ["full"]),
+                words: format!("a number of plies{most}, or `full`"),
             }
-            let near = did_you_mean(text, ["full"]);
-            UnknownWord { near, ..UnknownWord::expecting(text, "a depth", "a number of plies, or `full`") }
         })
     }
 }
@@ -92,19 +76,23 @@ impl fmt::Display for Depth {
     }
 }
 
-/// Gives a setting its words: how it prints, and how it reads back.
+/// Gives the variants of an enum their words; with a name for all of them also how they are printed
+/// and read.
 macro_rules! words {
-    ($setting:ident, $what:literal, $($variant:ident => $word:literal),+) => {
-        impl $setting {
-            /// Every choice, the default first.
+    ($named:ident, $($variant:ident => $word:literal),+) => {
+        impl $named {
+            /// Every variant: the default first, and in the order of their codes in a recording.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The word that is typed for it.
+            /// The word for it in files and on the command line.
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
         }
+    };
+    ($setting:ident: $what:literal, $($variant:ident => $word:literal),+) => {
+        words!($setting, $($variant => $word),+);
 
         impl fmt::Display for $setting {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -117,19 +105,41 @@ macro_rules! words {
 
             fn from_str(text: &str) -> Result<Self, UnknownWord> {
                 Self::ALL.iter().copied().find(|choice| choice.word() == text).ok_or_else(|| {
-                    let words: Vec<_> = Self::ALL.iter().map(|choice| (choice.word(), choice.word())).collect();
-                    UnknownWord::among(text, $what, &words)
+                    let words = [$(concat!("`", $word, "`")),+].join(" or ");
+                    UnknownWord { text: text.to_owned(), what: $what, near: did_you_mean(text, [$($word),+]), words }
                 })
             }
         }
     };
 }
 
-words!(Cutoff, "a cutoff rule", Weak => "weak", Strict => "strict");
-words!(Fail, "a way to fail", Soft => "soft", Hard => "hard");
-words!(Table, "a kind of table", None => "none", Sound => "sound", Naive => "naive");
+words!(Cutoff: "a cutoff rule", Weak => "weak", Strict => "strict");
+words!(Fail: "a way to fail", Soft => "soft", Hard => "hard");
+words!(Table: "a kind of table", None => "none", Sound => "sound", Naive => "naive");
+words!(Role, Max => "max", Min => "min", Chance => "chance");
+words!(End, Inner => "none", Terminal => "terminal", Horizon => "horizon");
+words!(Stored, No => "no", Added => "added", Replaced => "replaced");
+words!(
+    VisitKind, Plain => "plain", Table => "table", Research => "research", Pass => "pass", Quiet => "quiet",
+    StandPat => "stand", TableMove => "table-move"
+);
 
 impl Order {
+    fn row(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Natural => {
+                ("natural", "as the game lists them: cells by rows, columns from the left, as written")
+            }
+            Self::Reverse => ("reverse", "the natural order from the last to the first"),
+            Self::Center => ("center", "from the middle of the board outwards"),
+            Self::Random(_) => ("random:SEED", "shuffled, with a seed"),
+            Self::Best => ("best", "the best first, by a full search of each"),
+            Self::Worst => ("worst", "the worst first, by a full search of each"),
+            Self::Killer => ("killer", "the moves first that last closed a window at the same ply"),
+            Self::History => ("history", "the moves first that most often closed a window"),
+        }
+    }
+
     /// Every order, the default first; the shuffled one stands for that of every seed.
     pub const ALL: &[Self] = &[
         Self::Natural,
@@ -144,26 +154,20 @@ impl Order {
 
     /// How it is typed: `natural`, `random:SEED`.
     #[must_use]
-    pub const fn form(self) -> &'static str {
-        match self {
-            Self::Random(_) => "random:SEED",
-            _ => self.word(),
-        }
+    pub fn form(self) -> &'static str {
+        self.row().0
     }
 
     /// The word that is typed for it, without a seed.
     #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Natural => "natural",
-            Self::Reverse => "reverse",
-            Self::Center => "center",
-            Self::Random(_) => "random",
-            Self::Best => "best",
-            Self::Worst => "worst",
-            Self::Killer => "killer",
-            Self::History => "history",
-        }
+    pub fn word(self) -> &'static str {
+        self.form().trim_end_matches(":SEED")
+    }
+
+    /// What it does, in a line.
+    #[must_use]
+    pub fn summary(self) -> &'static str {
+        self.row().1
     }
 }
 
@@ -171,7 +175,7 @@ impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random(seed) => f.pad(&format!("random:{seed}")),
-            _ => f.pad(self.word()),
+            _ => f.pad(self.form()),
         }
     }
 }
@@ -180,28 +184,22 @@ impl FromStr for Order {
     type Err = UnknownWord;
 
     fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let unknown = |what, near, words| UnknownWord { text: text.to_owned(), what, near, words };
         if let Some(seed) = text.strip_prefix("random:") {
             return seed.parse().map(Self::Random).map_err(|_| {
                 let words = format!("a whole number from 0 to {} behind the colon: `random:7`", u64::MAX);
-                UnknownWord::expecting(seed, "a seed", &words)
+                UnknownWord { text: seed.to_owned(), ..unknown("a seed", String::new(), words) }
             });
         }
-        let plain = |order: &Self| order.form() == order.word() && order.word() == text;
+        let plain = |order: &Self| order.form() == text && order.word() == text;
         Self::ALL.iter().copied().find(plain).ok_or_else(|| {
-            let words: Vec<_> = Self::ALL.iter().map(|order| (order.word(), order.form())).collect();
-            let mut error = UnknownWord::among(text, "a move order", &words);
-            error.words.push_str("; a SEED is a whole number from 0");
-            error
+            // A seed is no part of the word.
+            let word = text.split_once(':').map_or(text, |(word, _)| word);
+            let meant = nearest(word, Self::ALL.iter().map(|order| order.word()));
+            let meant = Self::ALL.iter().find(|order| Some(order.word()) == meant);
+            let near = meant.map_or_else(String::new, |order| format!("did you mean `{}`? ", order.form()));
+            let forms: Vec<_> = Self::ALL.iter().map(|order| format!("`{}`", order.form())).collect();
+            unknown("a move order", near, forms.join(" or ") + "; a SEED is a whole number from 0")
         })
-    }
-}
-
-impl Scoring {
-    /// The scoring that `--win-score` and `--prefer-fast` make; without a score of its own a win
-    /// is worth what it usually is where no heuristic scores the horizon.
-    #[must_use]
-    pub fn typed(win: Option<Score>, prefer_fast: bool) -> Self {
-        let usual = Self::usual(prefer_fast, false);
-        Self { win: win.unwrap_or(usual.win), ..usual }
     }
 }

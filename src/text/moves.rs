@@ -110,34 +110,3 @@ fn joined(words: &[String]) -> Vec<Vec<String>> {
     };
     choices.into_iter().map(join).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_usual_reading_comes_first() {
-        for (text, words) in [
-            ("a1,b2", &["a1", "b2"][..]),
-            ("a1, b2", &["a1", "b2"]),
-            (" 1,1  0,2 ", &["1,1", "0,2"]),
-            (" 1,1 ", &["1", "1"]),
-            ("\"a b\" c", &["a b", "c"]),
-            ("\"a, b\", c,d", &["a, b", "c,d"]),
-            ("5\" 6", &["5\" 6"]),
-            ("", &[]),
-        ] {
-            assert_eq!(readings(text)[0], words, "{text}");
-        }
-    }
-
-    #[test]
-    fn others_follow_where_the_usual_one_may_be_wrong() {
-        assert_eq!(readings("a b"), [vec!["a", "b"], vec!["a b"]]);
-        let of_three = readings("a b c");
-        assert_eq!(of_three, [vec!["a", "b", "c"], vec!["a b", "c"], vec!["a", "b c"], vec!["a b c"]]);
-        assert_eq!(readings("a,b c, d")[1..], [vec!["a", "b c", "d"]]);
-        assert_eq!(readings("5\" 6")[1], ["5\"", "6"]);
-        assert_eq!(readings("1 2 3 4 5 6 7 8").len(), 1);
-    }
-}

@@ -50,23 +50,3 @@ fn pieces(word: &str, cells: usize) -> Vec<&str> {
     pieces.push(&word[first..]);
     pieces
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_wraps_at_spaces() {
-        assert_eq!(wrap("MIN can already hold MAX", 11), ["MIN can", "already", "hold MAX"]);
-        assert_eq!(wrap("  ", 4), Vec::<String>::new());
-        assert_eq!(wrap("unbreakable", 4), ["unbr", "eaka", "ble"]);
-        assert_eq!(wrap("日本e\u{301}日本語", 5), ["日本e\u{301}", "日本", "語"]);
-        assert_eq!(wrap("👩‍🚀👩‍🚀👩‍🚀", 5), ["👩‍🚀👩‍🚀", "👩‍🚀"]);
-    }
-
-    #[test]
-    fn a_very_long_word_is_read_once() {
-        let word = "日".repeat(200_000);
-        assert_eq!(wrap(&word, 20).len(), 20_000);
-    }
-}

@@ -17,7 +17,7 @@ use plyscope::export;
 use plyscope::game::{Evaluation, Notation, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size, picture};
-use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Rule};
+use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Scoring, Settings, Table, run};
 use proptest::prelude::*;
@@ -32,7 +32,7 @@ where
         game: "a game".to_owned(),
         algorithm: algorithm.word().to_owned(),
         settings: settings.clone(),
-        rule: Rule::of(algorithm),
+        rule: algorithm.info().rule,
         ..Header::default()
     };
     let mut recorder = Recorder::new(header, limits);

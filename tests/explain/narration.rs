@@ -356,7 +356,7 @@ fn the_deepest_tree_is_told_in_time() {
 }
 
 fn headed(algorithm: Algorithm, settings: &Settings) -> Header {
-    let rule = if algorithm.has_window() { Rule::AlphaBeta } else { Rule::Minimax };
+    let rule = if algorithm.info().has_window() { Rule::AlphaBeta } else { Rule::Minimax };
     Header { rule, algorithm: algorithm.word().to_owned(), settings: settings.clone(), ..Header::default() }
 }
 
@@ -396,7 +396,7 @@ proptest! {
     ) {
         let table = if table { Table::Sound } else { Table::None };
         let settings = Settings { quiescence, table, ..settings };
-        let header = Header { rule: Rule::of(algorithm), ..headed(algorithm, &settings) };
+        let header = Header { rule: algorithm.info().rule, ..headed(algorithm, &settings) };
         let mut recorder = Recorder::new(header, Limits { plies, ..Limits::default() });
         prop_assume!(run(&tree, &tree.start(), algorithm, &settings, &mut recorder).is_ok());
         let recording = recorder.finish();

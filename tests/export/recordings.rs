@@ -87,7 +87,7 @@ fn record(
         algorithm: algorithm.word().to_owned(),
         options: "--evaluation lines".to_owned(),
         settings: Settings { evaluation: Some("lines".to_owned()), ..settings.clone() },
-        rule: Rule::of(*algorithm),
+        rule: algorithm.info().rule,
         extra: vec![("course".to_owned(), "{\"week\":3}".to_owned())],
         ..Header::default()
     };

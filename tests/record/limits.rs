@@ -38,7 +38,7 @@ fn record<G: Notation + Evaluation>(
         game: "a game".to_owned(),
         algorithm: algorithm.word().to_owned(),
         settings: settings.clone(),
-        rule: Rule::of(algorithm),
+        rule: algorithm.info().rule,
         ..Header::default()
     };
     let mut recorder = Recorder::new(header, limits);
@@ -322,7 +322,7 @@ fn stopped(algorithm: Algorithm, nodes: u32) -> (plyscope::game::Mnk, Recording)
         algorithm: algorithm.word().to_owned(),
         options: settings.options_text(),
         settings: settings.clone(),
-        rule: Rule::of(algorithm),
+        rule: algorithm.info().rule,
         ..Header::default()
     };
     let mut asked = 0;

@@ -168,7 +168,7 @@ proptest! {
             if algorithm == Algorithm::Mtdf && settings.fail == plyscope::search::Fail::Hard {
                 continue;
             }
-            let header = Header { rule: Rule::of(algorithm), settings: settings.clone(), ..Header::default() };
+            let header = Header { rule: algorithm.info().rule, settings: settings.clone(), ..Header::default() };
             let mut recorder = Recorder::new(header, Limits::default());
             let found = run(&tree, &tree.start(), algorithm, &settings, &mut recorder).expect("it ends");
             let recording = recorder.finish();

@@ -7,7 +7,7 @@ use plyscope::game::Game;
 use plyscope::game::{Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    GameReplay, Header, Limits, MinimalTree, Recorder, Recording, Returned, Rule, SearchQuality, TableUse,
+    GameReplay, Header, Limits, MinimalTree, Recorder, Recording, Returned, SearchQuality, TableUse,
 };
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Stored, Table, VisitKind, run};
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recording {
     let header = Header {
         algorithm: algorithm.word().to_owned(),
-        rule: Rule::of(algorithm),
+        rule: algorithm.info().rule,
         settings: settings.clone(),
         ..Header::default()
     };

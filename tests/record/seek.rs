@@ -3,7 +3,7 @@
 use crate::support::{TestTree, open_settings, trees};
 use plyscope::engine::dyn_game;
 use plyscope::game::Game;
-use plyscope::record::{Event, Header, Landmark, Limits, Live, Moment, NodeId, Recorder, Recording, Rule};
+use plyscope::record::{Event, Header, Landmark, Limits, Live, Moment, NodeId, Recorder, Recording};
 use plyscope::score::{Bound, Window};
 use plyscope::search::{Algorithm, Fail, Observer, Return, Settings, Visit, run};
 use proptest::prelude::*;
@@ -43,7 +43,7 @@ fn tell(
     stop_after: usize,
     limits: Limits,
 ) -> Story {
-    let rule = Rule::of(algorithm);
+    let rule = algorithm.info().rule;
     let header = Header { rule, algorithm: algorithm.word().to_owned(), ..Header::default() };
     let recorder = Recorder::new(header, limits);
     let mut watched = Stopping(recorder, stop_after);

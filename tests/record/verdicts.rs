@@ -8,7 +8,7 @@ use plyscope::view::View;
 use crate::support::{TestTree, searches, trees, windows};
 use plyscope::explain::{self, Excerpt, Format};
 use plyscope::game::{Game, Replayer};
-use plyscope::record::{GameReplay, Header, Limits, NodeId, Recorder, Recording, Rule, Summary, Verdict};
+use plyscope::record::{GameReplay, Header, Limits, NodeId, Recorder, Recording, Summary, Verdict};
 use plyscope::score::{Bound, Window};
 use plyscope::search::{Algorithm, Role, Settings, Table, run};
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings, limits: Li
     let header = Header {
         algorithm: algorithm.word().to_owned(),
         settings: settings.clone(),
-        rule: Rule::of(algorithm),
+        rule: algorithm.info().rule,
         ..Header::default()
     };
     let mut recorder = Recorder::new(header, limits);
@@ -97,7 +97,7 @@ proptest! {
         window in windows(),
         nodes in 1_u32..40,
     ) {
-        let window = if algorithm.has_window() { window } else { Window::FULL };
+        let window = if algorithm.info().has_window() { window } else { Window::FULL };
         for window in [settings.window, window] {
             // To a horizon plain minimax would find another value.
             let settings = Settings { window, depth: None, ..settings.clone() };

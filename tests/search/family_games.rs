@@ -16,7 +16,7 @@ fn check<G: Notation + Evaluation>(game: &Started<G>, name: &str, depth: Option<
                 let settings = Settings { order, table, symmetry, cutoff, fail, ..plain.clone() };
                 for algorithm in Algorithm::ALL {
                     // MTD(f) is not defined for fail-hard; what has no window needs no second look.
-                    let is_plain = !algorithm.has_window();
+                    let is_plain = !algorithm.info().has_window();
                     if fail == Fail::Hard && (algorithm == Algorithm::Mtdf || is_plain) {
                         continue;
                     }

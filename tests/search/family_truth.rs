@@ -4,7 +4,7 @@
 use crate::support::circle::circles;
 use crate::support::{Log, holds, open_settings, trees, windows};
 use plyscope::game::{Game, Mnk};
-use plyscope::record::{Header, Limits, Recorder, Rule};
+use plyscope::record::{Header, Limits, Recorder};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Scoring, Settings, Table, run};
 use proptest::prelude::*;
@@ -111,7 +111,7 @@ proptest! {
             if !fits(algorithm, &settings) {
                 continue;
             }
-            let header = Header { rule: Rule::of(algorithm), settings: settings.clone(), ..Header::default() };
+            let header = Header { rule: algorithm.info().rule, settings: settings.clone(), ..Header::default() };
             let mut recorder = Recorder::new(header, Limits::default());
             run(&tree, &tree.start(), algorithm, &settings, &mut recorder).expect("small");
             let recording = recorder.finish();

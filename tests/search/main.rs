@@ -11,13 +11,16 @@ mod figures;
 mod figures_games;
 mod games;
 mod options;
+mod orders;
 mod othello_nim;
 mod published_trees;
 #[cfg(feature = "chess")]
 mod quiescence;
 mod random_trees;
 mod running;
+mod scores;
 mod search_truth;
 #[path = "../support/mod.rs"]
 mod support;
+mod texts;
 mod tree_notations;

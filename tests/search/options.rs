@@ -2,7 +2,9 @@
 
 use plyscope::game::Player;
 use plyscope::score::{Score, Window};
-use plyscope::search::{Algorithm, Bounds, Cutoff, Fail, Order, Scoring, Settings, Table};
+use plyscope::search::{
+    Algorithm, AlgorithmInfo, Cutoff, Depth, Fail, Order, Rule, Scoring, SearchOption, Settings, Table,
+};
 use proptest::prelude::*;
 
 fn scores() -> impl Strategy<Value = Score> {
@@ -92,7 +94,6 @@ fn every_word_reads_back() {
         assert_eq!(order.to_string().parse(), Ok(order));
     }
     assert_eq!("random:7".parse(), Ok(Order::Random(7)));
-    assert_eq!("-10,10".parse(), Ok(Bounds(Score::from(-10), Score::from(10))));
 }
 
 #[test]
@@ -107,15 +108,55 @@ fn a_wrong_word_is_told_with_what_would_be_right() {
         let right = "write a whole number from 0 to 18446744073709551615 behind the colon: `random:7`";
         assert_eq!(told(&text), format!("`{seed}` is not a seed; {right}"));
     }
-    let right = "write the smaller number first";
-    for (wrong, right) in [
-        ("3", "as `-10,10`"),
-        ("-inf,4", "as `-10,10`"),
-        ("x,4", "as `-10,10`"),
-        ("3,3", right),
-        ("4,-4", right),
-    ] {
-        let error = wrong.parse::<Bounds>().expect_err(wrong).to_string();
-        assert!(error.contains(right), "{error}");
+    let bounds = SearchOption::named("bounds").expect("an option");
+    for wrong in ["3", "-inf,4", "x,4", "3,3", "4,-4"] {
+        let error = bounds.set(&mut Settings::default(), wrong).expect_err(wrong);
+        assert!(error.contains("the smaller number first, as `-10,10`"), "{error}");
+    }
+    let error = "soft".parse::<Cutoff>().expect_err("soft is no cutoff rule");
+    assert_eq!(error.to_string(), "`soft` is not a cutoff rule; write `weak` or `strict`");
+    let error = "centre".parse::<Order>().expect_err("an order is spelled otherwise");
+    assert!(error.to_string().starts_with("`centre` is not a move order; did you mean `center`? write"));
+    let error = "deep".parse::<Depth>().expect_err("deep is no depth");
+    assert_eq!(error.to_string(), "`deep` is not a depth; write a number of plies, or `full`");
+    let error = "4294967296".parse::<Depth>().expect_err("one too many");
+    assert!(error.to_string().ends_with("write a number of plies up to 4294967295, or `full`"), "{error}");
+}
+
+#[test]
+fn what_is_said_already_is_not_said_again() {
+    let settings = Settings { depth: Some(7), max: Some(Player::Second), ..Settings::default() };
+    assert_eq!(settings.options_from(&settings), "");
+    assert_eq!(Settings::default().options_text(), "");
+}
+
+#[test]
+fn options_of_others_are_passed_over() {
+    let named = |name: &str| (name == "O").then_some(Player::Second);
+    let text =
+        "connect4 -a minimax --flag --depth x --window 3 --max O --cutoff=strict extra --max Q --win-score";
+    let settings = Settings::read_options(text, named);
+    let expected = Settings { cutoff: Cutoff::Strict, max: Some(Player::Second), ..Settings::default() };
+    assert_eq!(settings, expected);
+}
+
+#[test]
+fn a_fading_win_is_worth_a_hundred_unless_said() {
+    let win = |text| Settings::read_options(text, |_| None).scoring.win;
+    assert_eq!(win("--prefer-fast"), Score::from(100));
+    assert_eq!(win("--prefer-fast --win-score 50"), Score::from(50));
+    assert_eq!(win(""), Score::from(1));
+}
+
+#[test]
+fn each_algorithm_finds_its_own_row_and_an_unknown_name_one_that_claims_little() {
+    for algorithm in Algorithm::ALL {
+        assert_eq!(algorithm.info().algorithm, Some(algorithm));
+    }
+    for (name, rule, has_window) in
+        [("my search", Rule::Minimax, false), ("Alpha-Beta (mine)", Rule::AlphaBeta, true)]
+    {
+        let mine = AlgorithmInfo::named(name);
+        assert_eq!((mine.algorithm, mine.rule, mine.has_window()), (None, rule, has_window), "{name}");
     }
 }

@@ -272,7 +272,7 @@ pub fn searches() -> impl Strategy<Value = (plyscope::search::Algorithm, Setting
         prop::option::of(1_i32..4),
     );
     choices.prop_map(|(algorithm, depth, cutoff, fail, order, window, table, width)| {
-        let window = if algorithm.has_window() { window } else { Window::FULL };
+        let window = if algorithm.info().has_window() { window } else { Window::FULL };
         let aspiration = width.map(Score::from);
         let settings =
             Settings { depth, cutoff, fail, order, window, table, aspiration, ..Settings::default() };

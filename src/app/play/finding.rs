@@ -235,7 +235,7 @@ impl Finding {
 
 /// Whether a search takes bounds for exact values, as a naive table does where there are cutoffs.
 pub(super) fn has_naive_cutoffs(job: &Job) -> bool {
-    job.settings.table == Table::Naive && job.algorithm.has_cutoffs(job.settings.bounds.is_some())
+    job.settings.table == Table::Naive && job.algorithm.info().has_cutoffs(job.settings.bounds.is_some())
 }
 
 /// The largest size of what a heuristic says, where every win in the search is worth more.
@@ -250,7 +250,7 @@ fn below_wins(job: &Job) -> Option<f64> {
 /// Whether nothing beside the algorithm says which nodes it visits.
 fn is_plain(job: &Job) -> bool {
     let settings = &job.settings;
-    let has_cutoffs = job.algorithm.has_cutoffs(settings.bounds.is_some());
+    let has_cutoffs = job.algorithm.info().has_cutoffs(settings.bounds.is_some());
     settings.table == Table::None && (settings.order == Order::Natural || !has_cutoffs)
 }
 

@@ -215,7 +215,10 @@ impl Setup {
     pub fn goes_on_by_itself(&self) -> bool {
         let subject = &self.job.subject;
         let has_heuristic = subject.info().evaluation_limit != Some(0.0);
-        self.goes_on && has_heuristic && subject.info().has_noisy_moves && self.job.algorithm.has_window()
+        self.goes_on
+            && has_heuristic
+            && subject.info().has_noisy_moves
+            && self.job.algorithm.info().has_window()
     }
 
     /// Who maximises, all through the game: who `--max` names, else as in a search of its start.

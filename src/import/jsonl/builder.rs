@@ -218,11 +218,11 @@ where
         if word.as_deref() == Some(OLD_ROOT) {
             return self.enter_old_root(line);
         }
-        let known = VisitKind::ALL.into_iter().find(|kind| word.as_deref() == Some(kind.word()));
+        let known = VisitKind::ALL.iter().copied().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
         self.check_room(line, kind)?;
         let role = match line.get("player") {
-            Some(player) => player.word("player", &Role::ALL, Role::word)?,
+            Some(player) => player.word("player", Role::ALL, Role::word)?,
             None => self.defaults.role(kind),
         };
         // Programs whose JSON has no infinity write `null` for it.

@@ -32,11 +32,10 @@ where
         };
         let role = self.recording.node(id).role();
         let value = self.values.value(role, value.score("the value")?);
-        let end = line.get("leaf").map(|leaf| leaf.word("kind of leaf", &End::ALL, End::word)).transpose()?;
+        let end = line.get("leaf").map(|leaf| leaf.word("kind of leaf", End::ALL, End::word)).transpose()?;
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
         let bound = line.get("bound").map(|bound| bound.word("bound", &bounds, Bound::word)).transpose()?;
-        let stored =
-            line.get("stored").map(|word| word.word("fate in the table", &Stored::ALL, Stored::word));
+        let stored = line.get("stored").map(|word| word.word("fate in the table", Stored::ALL, Stored::word));
         let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff")).transpose()?;
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
