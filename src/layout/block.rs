@@ -31,28 +31,15 @@ struct Style {
     with_counts: bool,
 }
 
-/// The airiest first.
-const STYLES: [Style; 16] = [
-    style(13, true, true),
-    style(10, true, true),
-    style(7, true, true),
-    style(5, true, true),
-    style(4, true, true),
-    style(5, true, false),
-    style(4, true, false),
-    style(3, true, false),
-    style(2, true, false),
-    style(1, true, false),
-    style(6, false, false),
-    style(5, false, false),
-    style(4, false, false),
-    style(3, false, false),
-    style(2, false, false),
-    style(1, false, false),
-];
+/// The airiest first: the gaps of styles with windows and counts, with windows, with neither.
+const STYLES: [(bool, bool, &[i32]); 3] =
+    [(true, true, &[13, 10, 7, 5, 4]), (true, false, &[5, 4, 3, 2, 1]), (false, false, &[6, 5, 4, 3, 2, 1])];
 
-const fn style(gap: i32, with_windows: bool, with_counts: bool) -> Style {
-    Style { gap, with_windows, with_counts }
+fn styles() -> impl Iterator<Item = Style> {
+    let style = |(with_windows, with_counts, gaps): (_, _, &'static [i32])| {
+        gaps.iter().map(move |&gap| Style { gap, with_windows, with_counts })
+    };
+    STYLES.into_iter().flat_map(style)
 }
 
 /// Cells that a node takes beside its column, and on it.
@@ -73,20 +60,11 @@ impl Block {
         if !may_fit(context, root, columns) {
             return None;
         }
-        let (spots, measures) = collect(context, root, columns)?;
-        let names = Names::of(context, &spots);
-        names.lengths().find_map(|cells| {
-            let mut spots = spots.clone();
-            names.shorten(&mut spots, cells);
-            Self::placed(spots, &measures, &names, columns)
-        })
-    }
-
-    /// Spots with names of some length, in the roomiest style in which they fit.
-    fn placed(mut spots: Vec<Spot>, measures: &[Measure], names: &Names, columns: i32) -> Option<Self> {
-        for style in STYLES {
+        let (mut spots, measures) = collect(context, root, columns)?;
+        let names = Names::shortened(context, &mut spots);
+        for style in styles() {
             let own: Vec<Extent> =
-                spots.iter().zip(measures).map(|(spot, measure)| style.extent(spot, *measure)).collect();
+                spots.iter().zip(&measures).map(|(spot, measure)| style.extent(spot, *measure)).collect();
             let widths = widths(&spots, &own);
             if widths[0] - style.gap > columns {
                 continue;
@@ -127,7 +105,7 @@ impl Style {
 /// A quick look at what needs no names: each leaf, and each folded node, takes a cell, and one
 /// beside it; and so does each child, which has a leaf below it.
 fn may_fit(context: &LayoutContext, root: NodeId, columns: i32) -> bool {
-    let view = context.view();
+    let view = context.view;
     let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
     if view.child_ids(root).nth(most).is_some() {
         return false;
@@ -147,7 +125,7 @@ fn may_fit(context: &LayoutContext, root: NodeId, columns: i32) -> bool {
 
 /// Every node of a subtree, without columns; `None` once it is clear that they cannot fit.
 fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<Measure>)> {
-    let view = context.view();
+    let view = context.view;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
     let mut ahead = vec![(What::Node(root), Edge::default(), false, None, Measure::node(&view, root))];
@@ -158,7 +136,7 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
         let mut is_open = false;
         if let What::Node(node) = what
             && (context.folded(node) != Some(true) || number == 0)
-            && !context.is_leaf(node)
+            && !context.view.is_leaf(node)
         {
             let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
             if view.child_ids(node).nth(most).is_some() {

@@ -22,9 +22,8 @@ impl Cells {
     }
 
     /// Writes a text where it is in view and its cells are free.
-    pub fn write(&mut self, owner: usize, x: i32, y: i32, parts: Vec<Part>) -> Option<Text> {
-        let cells = i32::try_from(width(&parts)).ok()?;
-        self.take(owner, x, y, cells, 0, parts)
+    pub fn write(&mut self, owner: usize, x: i32, y: i32, parts: &[Part]) -> Option<Text> {
+        self.take(owner, (x, y), 0, parts)
     }
 
     /// Writes a text at the first of some places where a cell to either side is free too, or the
@@ -35,8 +34,7 @@ impl Cells {
         places: impl IntoIterator<Item = (i32, i32)>,
         parts: &[Part],
     ) -> Option<Text> {
-        let cells = i32::try_from(width(parts)).ok()?;
-        places.into_iter().find_map(|(x, y)| self.take(owner, x, y, cells, 1, parts.to_vec()))
+        places.into_iter().find_map(|place| self.take(owner, place, 1, parts))
     }
 
     /// Keeps a cell for an owner, if it is free.
@@ -48,15 +46,8 @@ impl Cells {
         }
     }
 
-    fn take(
-        &mut self,
-        owner: usize,
-        x: i32,
-        y: i32,
-        cells: i32,
-        beside: i32,
-        parts: Vec<Part>,
-    ) -> Option<Text> {
+    fn take(&mut self, owner: usize, (x, y): (i32, i32), beside: i32, parts: &[Part]) -> Option<Text> {
+        let cells = i32::try_from(width(parts)).ok()?;
         if cells == 0 || x < 0 || x + cells > self.columns || y < 0 || y >= self.rows {
             return None;
         }
@@ -71,7 +62,7 @@ impl Cells {
         for x in x..x + cells {
             *self.cell(x, y)? = owner + 1;
         }
-        Some(Text { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()?, parts })
+        Some(Text { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()?, parts: parts.to_vec() })
     }
 
     fn cell(&mut self, x: i32, y: i32) -> Option<&mut usize> {

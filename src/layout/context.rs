@@ -18,6 +18,8 @@ const FARTHEST: u32 = 256;
 /// A scene, the node that its moment is about, and names.
 pub(super) struct LayoutContext<'a> {
     pub scene: &'a Scene<'a>,
+    /// The moment of the scene.
+    pub view: View<'a>,
     /// The node that the moment is about.
     pub now: NodeId,
     /// The end of the path that is drawn as such: to the node that the moment is about; once the
@@ -33,53 +35,34 @@ impl<'a> LayoutContext<'a> {
         let is_done = view.phase(view.session().recording.top()) == Phase::Done;
         Self {
             scene,
+            view,
             now,
             way: if is_done { best_line_end(scene, now).unwrap_or(now) } else { now },
             labels: Labels::new(view.session().recording, view.session().replay),
         }
     }
 
-    pub const fn view(&self) -> View<'a> {
-        self.scene.view
-    }
-
     /// Whether somebody wants a node folded (`Some(true)`) or unfolded. What was not folded by
     /// hand stays unfolded along the path.
     pub fn folded(&self, node: NodeId) -> Option<bool> {
-        let folded = self.scene.folds.folded(&self.view(), node)?;
-        let keeps_open = self.view().contains(node, self.way) && !self.scene.folds.is_by_hand(node);
+        let folded = self.scene.folds.folded(&self.view, node)?;
+        let keeps_open = self.view.contains(node, self.way) && !self.scene.folds.is_by_hand(node);
         (!folded || !keeps_open).then_some(folded)
-    }
-
-    pub fn is_leaf(&self, node: NodeId) -> bool {
-        self.view().is_leaf(node)
-    }
-
-    pub fn is_visited(&self, node: NodeId) -> bool {
-        self.view().is_visited(node)
-    }
-
-    pub fn is_cut(&self, node: NodeId) -> bool {
-        self.view().is_cut(node)
-    }
-
-    pub fn phase(&self, node: NodeId) -> Phase {
-        self.view().phase(node)
     }
 
     /// Whether a branch was pruned by now that stands at a spot: not one that a program does not
     /// list among those.
     pub fn is_pruned(&self, spot: &Spot) -> bool {
-        matches!(spot.what, What::Branch(branch) if spot.may_be_pruned && self.is_cut(branch.parent))
+        matches!(spot.what, What::Branch(branch) if spot.may_be_pruned && self.view.is_cut(branch.parent))
     }
 
     /// The name of the move to a member of a family, as it is written beside its edge, in so many
     /// cells; where chance makes the move, with how probable it is. Empty where nobody knows one.
     pub fn edge(&self, family: &Family, number: usize, cells: usize) -> Edge {
         match family.member(number) {
-            Member::Node(node) => with_chance(&self.labels.edge(node), self.view().probability(node), cells),
+            Member::Node(node) => with_chance(&self.labels.edge(node), self.view.probability(node), cells),
             Member::Branch(branch) => {
-                let probability = self.view().branch_probability(family.branches(), branch.index);
+                let probability = self.view.branch_probability(family.branches(), branch.index);
                 let edge = self.labels.never_entered_edge(family.branches(), branch.index);
                 with_chance(&edge, probability, cells)
             }

@@ -7,6 +7,7 @@ use super::context::LayoutContext;
 use super::frame::Frame;
 use super::label::Writer;
 use super::lines::{Lines, Weight};
+use super::names::next_on_row;
 use super::picture::{Item, Marker, Part, Picture, Pointer, Size, Text, Tone, width};
 use super::plan::{Spot, is_shown};
 use super::{Camera, Scene, What, tags};
@@ -58,7 +59,7 @@ impl Layout {
             context: &context,
             writer: Writer::new(&context),
             spots: &frame.plan.spots,
-            nexts: nexts(&frame.plan.spots),
+            nexts: next_on_row(&frame.plan.spots, i32::MAX / 2),
             frame,
             cells: Cells::new(size),
         };
@@ -84,8 +85,8 @@ pub(super) struct Drawing<'a> {
     pub context: &'a LayoutContext<'a>,
     pub writer: Writer<'a>,
     pub spots: &'a [Spot],
-    /// The column of the next sibling of each spot.
-    nexts: Vec<Option<i32>>,
+    /// The column of what stands next on the row of each spot.
+    nexts: Vec<i32>,
     pub frame: &'a Frame,
     pub cells: Cells,
 }
@@ -99,7 +100,7 @@ pub(super) type Placed = (usize, Item);
 impl Drawing<'_> {
     /// Everything in view that can be seen at the moment.
     fn items(&mut self, size: Size) -> Vec<Item> {
-        let view = self.context.view();
+        let view = self.context.view;
         let last_ply = self.frame.camera.top + self.frame.levels;
         let best = view.best_line();
         let best: HashSet<NodeId> = best.take_while(|&node| view.shape(node).ply <= last_ply).collect();
@@ -111,7 +112,7 @@ impl Drawing<'_> {
                 continue;
             }
             let parts = self.writer.label(spot);
-            let Some(label) = self.centred(number, row, parts) else { continue };
+            let Some(label) = self.centred(number, row, &parts) else { continue };
             let name = self.name(number, row - 1);
             let marker = self.marker(spot, &label);
             let on_best_line = matches!(spot.what, What::Node(node) if best.contains(&node));
@@ -146,12 +147,14 @@ impl Drawing<'_> {
     /// below the last one.
     pub(super) fn goes_on(&self, spot: &Spot) -> bool {
         let is_below = self.frame.row(spot.ply + 1) > self.cells.rows();
-        is_below && spot.is_open && matches!(spot.what, What::Node(node) if self.context.is_visited(node))
+        is_below
+            && spot.is_open
+            && matches!(spot.what, What::Node(node) if self.context.view.is_visited(node))
     }
 
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
-            What::Node(node) if self.context.view().contains(node, self.context.way) => Weight::Heavy,
+            What::Node(node) if self.context.view.contains(node, self.context.way) => Weight::Heavy,
             What::Branch(_) if self.context.is_pruned(spot) => Weight::Dashed,
             _ => Weight::Light,
         }
@@ -165,17 +168,17 @@ impl Drawing<'_> {
         let tone = match (spot.what, self.weight(spot)) {
             (_, Weight::Dashed) => Tone::Pruned,
             (_, Weight::Heavy) => Tone::Way,
-            (What::Node(node), _) if self.context.is_visited(node) => Tone::Name,
+            (What::Node(node), _) if self.context.view.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
         let (first, said) = (spot.centre + 1, spot.edge.said.clone());
         for (x, said) in self.beside_joint(number).into_iter().chain([(first, said)]) {
-            let beside = self.cells.write(number, x, row, vec![Part::new(said, tone)]);
+            let beside = self.cells.write(number, x, row, &[Part::new(said, tone)]);
             if beside.is_some() {
                 return beside;
             }
         }
-        self.centred(number, row, vec![Part::new(self.spots[number].edge.said.clone(), tone)])
+        self.centred(number, row, &[Part::new(self.spots[number].edge.said.clone(), tone)])
     }
 
     /// Where the move to a spot would cover the cell at which the line comes down from the parent:
@@ -188,7 +191,7 @@ impl Drawing<'_> {
             return Vec::new();
         };
         let mut places = Vec::new();
-        if self.nexts[number].is_none_or(|next| joint + cells < next) {
+        if joint + cells < self.nexts[number] {
             places.push((joint + 1, spot.edge.said.clone()));
         }
         // Half a number would be another number.
@@ -204,11 +207,11 @@ impl Drawing<'_> {
 
     fn is_chance(&self, spot: Option<usize>) -> bool {
         let node = spot.map(|spot| self.spots[spot].what.node());
-        node.is_some_and(|node| self.context.view().shape(node).role == Role::Chance)
+        node.is_some_and(|node| self.context.view.shape(node).role == Role::Chance)
     }
 
-    fn centred(&mut self, number: usize, row: i32, parts: Vec<Part>) -> Option<Text> {
-        let cells = i32::try_from(width(&parts)).ok()?;
+    fn centred(&mut self, number: usize, row: i32, parts: &[Part]) -> Option<Text> {
+        let cells = i32::try_from(width(parts)).ok()?;
         self.cells.write(number, self.spots[number].centre - cells / 2, row, parts)
     }
 
@@ -235,19 +238,6 @@ impl Drawing<'_> {
 
     /// Whether a node is what is meant, or is folded over it.
     fn stands_for(&self, node: NodeId, meant: NodeId, is_open: bool) -> bool {
-        node == meant || (!is_open && self.context.view().contains(node, meant))
+        node == meant || (!is_open && self.context.view.contains(node, meant))
     }
-}
-
-/// The column of the next sibling of each spot; siblings stand in their order, though not side by
-/// side.
-fn nexts(spots: &[Spot]) -> Vec<Option<i32>> {
-    let mut first_child = vec![None; spots.len()];
-    let mut nexts = vec![None; spots.len()];
-    for (number, spot) in spots.iter().enumerate().rev() {
-        if let Some(parent) = spot.parent {
-            nexts[number] = first_child[parent].replace(spot.centre);
-        }
-    }
-    nexts
 }

@@ -13,8 +13,7 @@ pub(super) const LOW_PITCH: i32 = 2;
 const HIGHEST_PITCH: i32 = 7;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
-/// Of recordings with more nodes than this nobody looks for the deepest ply: there may be more.
-const QUICKLY_MEASURED: u32 = 50_000;
+/// As many plies are thought to be there of a tree that does not fit as a whole.
 const USUAL_PLIES: i32 = 10;
 /// Where there are so many levels in view, one of them is worth less than the names of the first.
 const MANY_LEVELS: i32 = 6;
@@ -38,8 +37,9 @@ impl Frame {
         let height = i32::from(size.height);
         let focus = focus(context);
         // The children of an inner node are to be seen too.
-        let (ply, below) = (scene.view.shape(focus).ply, u32::from(!context.is_leaf(focus)));
-        let pitch = pitch(scene, height);
+        let (ply, below) = (scene.view.shape(focus).ply, u32::from(!context.view.is_leaf(focus)));
+        let airy = (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| USUAL_PLIES * pitch + 2 <= height);
+        let pitch = if height < LOW { LOW_PITCH } else { airy.unwrap_or(PITCH) };
         let followed = camera.following(ply, below, levels(height, pitch));
         let start = start(scene, focus, followed.top);
         let last_ply = followed.top + levels(height, pitch);
@@ -77,19 +77,6 @@ fn levels(height: i32, pitch: i32) -> u32 {
 fn names_row(camera: Camera, height: i32, pitch: i32) -> i32 {
     let has_room = (height - 1) % pitch > 0 || (height - 1) / pitch + 1 >= MANY_LEVELS;
     i32::from(camera.top > 0 && has_room)
-}
-
-/// Rows from one ply to the next in a tree that does not fit as a whole.
-fn pitch(scene: &Scene, height: i32) -> i32 {
-    if height < LOW {
-        return LOW_PITCH;
-    }
-    let plies = if scene.view.recorded() <= QUICKLY_MEASURED {
-        i32::try_from(scene.view.deepest_ply()).unwrap_or(i32::MAX / 8)
-    } else {
-        USUAL_PLIES
-    };
-    (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height).unwrap_or(PITCH)
 }
 
 /// The highest pitch at which a whole tree fits, if there is one.

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::What;
-use crate::record::NodeId;
 use crate::view::Family;
 
 /// Cells for a chip that stands for siblings.
@@ -44,10 +43,12 @@ impl Slot {
     }
 }
 
-/// A member of a group, or a chip, with its centre and its cells.
-pub(super) enum Placed {
-    Member(usize, i32, i32),
-    Chip(Range<usize>, i32),
+/// A member of a group by its number, or a chip, with its centre and its cells.
+pub(super) struct Placed {
+    pub what: What,
+    pub number: Option<usize>,
+    pub centre: i32,
+    pub room: i32,
 }
 
 impl Group<'_> {
@@ -97,33 +98,24 @@ impl Group<'_> {
         let is_clear = |x: &i32| *x >= columns.start && *x + total <= columns.end && !is_covered(*x);
         let shifted = (0..self.slot.beside).flat_map(|shift| [x - shift, x + shift]).find(is_clear);
         let mut x = shifted.unwrap_or(x);
+        let chip = |members: Range<usize>, centre| {
+            let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
+            let (parent, from, to) = (self.family.parent(), number(members.start), number(members.end));
+            Placed { what: What::Chip { parent, from, to }, number: None, centre, room: CHIP }
+        };
         let mut row = Vec::new();
         if has_chip_before {
-            row.push(Placed::Chip(before, x + CHIP / 2));
+            row.push(chip(before, x + CHIP / 2));
             x += CHIP + GAP;
         }
         for number in shown.clone() {
-            row.push(Placed::Member(number, x + self.slot.left(), self.slot.label));
+            let (what, centre) = (What::of(self.family, number), x + self.slot.left());
+            row.push(Placed { what, number: Some(number), centre, room: self.slot.label });
             x += slot + gap;
         }
         if chips > 0 && !after.is_empty() {
-            row.push(Placed::Chip(after, x - gap + GAP + CHIP / 2));
+            row.push(chip(after, x - gap + GAP + CHIP / 2));
         }
         row
-    }
-}
-
-impl Placed {
-    pub fn resolve(self, group: &Group, parent: NodeId) -> (What, i32, i32, Option<usize>) {
-        match self {
-            Self::Member(number, centre, room) => {
-                (What::of(group.family, number), centre, room, Some(number))
-            }
-            Self::Chip(members, centre) => {
-                let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
-                let what = What::Chip { parent, from: number(members.start), to: number(members.end) };
-                (what, centre, CHIP, None)
-            }
-        }
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     pub fn new(context: &'a LayoutContext<'a>) -> Self {
-        let changes = context.view().changes();
+        let changes = context.view.changes();
         Self { context, changes }
     }
 
@@ -35,13 +35,15 @@ impl<'a> Writer<'a> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
             What::Branch(_) if self.context.is_pruned(spot) => vec![Part::new("┊", Tone::Pruned)],
-            What::Branch(branch) if self.context.is_cut(branch.parent) => vec![Part::new("?", Tone::Cut)],
+            What::Branch(branch) if self.context.view.is_cut(branch.parent) => {
+                vec![Part::new("?", Tone::Cut)]
+            }
             What::Chip { parent, from, to } => {
-                let known = self.context.view().known_among(parent, from..to);
+                let known = self.context.view.known_among(parent, from..to);
                 vec![Part::new(format!("+{}", text::grouped(known.into())), Tone::Folded)]
             }
-            What::Unrecorded { parent } if self.context.phase(parent) == Phase::Done => {
-                let nodes = self.context.view().unrecorded_below(parent);
+            What::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
+                let nodes = self.context.view.unrecorded_below(parent);
                 let room = usize::try_from(spot.room).unwrap_or(0);
                 let counted = format!("{UNRECORDED}{}", text::grouped(nodes));
                 // Half a number would be another number.
@@ -61,7 +63,7 @@ impl<'a> Writer<'a> {
         match spot.what {
             What::Node(node) => self.node_tag(node, spot.is_open),
             What::Chip { parent, from, to } => self.chip_tag(parent, from, to),
-            What::Unrecorded { parent } if self.context.phase(parent) == Phase::Done => {
+            What::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
                 vec![Part::new("not recorded", Tone::Folded)]
             }
             What::Branch(_) | What::Unrecorded { .. } => Vec::new(),
@@ -69,7 +71,7 @@ impl<'a> Writer<'a> {
     }
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Part> {
-        let view = self.context.view();
+        let view = self.context.view;
         let shape = view.shape(id);
         let known = view.value(id);
         if known.phase == Phase::Unvisited {
@@ -83,7 +85,7 @@ impl<'a> Writer<'a> {
         }
         let room = usize::try_from(room).unwrap_or(0).saturating_sub(parts.len());
         let tone = self.tone(id, Number::Value, Tone::Value);
-        if self.context.is_leaf(id) {
+        if self.context.view.is_leaf(id) {
             let value = if value.is_empty() { "?".to_owned() } else { value };
             parts.push(Part::new(text::fit(&value, room.max(1)), tone));
             return parts;
@@ -97,12 +99,12 @@ impl<'a> Writer<'a> {
     }
 
     fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Part> {
-        let view = self.context.view();
-        let phase = self.context.phase(id);
-        if phase == Phase::Unvisited || self.context.is_leaf(id) {
+        let view = self.context.view;
+        let phase = self.context.view.phase(id);
+        if phase == Phase::Unvisited || self.context.view.is_leaf(id) {
             return Vec::new();
         }
-        let is_cut = self.context.is_cut(id);
+        let is_cut = self.context.view.is_cut(id);
         let below = view.visited_below(id) - 1;
         if !is_open && phase == Phase::Done && below > 0 {
             // What has no node can be counted and not be unfolded.
@@ -120,13 +122,13 @@ impl<'a> Writer<'a> {
     /// Whether all that was visited below a spot, if it is a node that is done, is not recorded: without its
     /// [tag](Self::tag) it looks childless.
     pub fn is_unrecorded(&self, spot: &Spot) -> bool {
-        let view = self.context.view();
+        let view = self.context.view;
         let is_bare = |id: NodeId| view.has_hidden(id) && !view.has_children(id);
         let node = match spot.what {
             What::Node(id) if !spot.is_open => Some(id),
             _ => None,
         };
-        node.is_some_and(|id| is_bare(id) && self.context.phase(id) == Phase::Done)
+        node.is_some_and(|id| is_bare(id) && self.context.view.phase(id) == Phase::Done)
     }
 
     /// What a [tag](Self::tag) comes to where there is no room for it: of a count that there is one, since half
@@ -145,8 +147,8 @@ impl<'a> Writer<'a> {
     pub fn sign(&self, spot: &Spot) -> Option<Part> {
         let What::Node(id) = spot.what else { return None };
         // No window has closed where the program stopped at its own.
-        let sign = if self.context.view().stops_open(id) { "!" } else { "✂" };
-        self.context.is_cut(id).then(|| Part::new(sign, Tone::Cut))
+        let sign = if self.context.view.stops_open(id) { "!" } else { "✂" };
+        self.context.view.is_cut(id).then(|| Part::new(sign, Tone::Cut))
     }
 
     /// The tone of a number that this moment may have changed.
@@ -168,7 +170,7 @@ impl<'a> Writer<'a> {
     /// What siblings without room hold: the best value among those that returned, or that they
     /// are still to come, or pruned.
     fn chip_tag(&self, parent: NodeId, from: u32, to: u32) -> Vec<Part> {
-        let view = self.context.view();
+        let view = self.context.view;
         let held = view.held(parent, from..to);
         let said = match held.best {
             Some((value, bound)) => {
@@ -178,7 +180,7 @@ impl<'a> Writer<'a> {
                 let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }
             }
-            None if held.visited == 0 && self.context.is_cut(parent) => {
+            None if held.visited == 0 && self.context.view.is_cut(parent) => {
                 return vec![Part::new("pruned", Tone::Pruned)];
             }
             None if held.visited > 0 => "open".to_owned(),

@@ -1,55 +1,47 @@
 //! How much of a name is written beside an edge of a tree that is laid out whole.
 
 use super::What;
-use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
+use super::context::{LayoutContext, MOST_NAME_CELLS};
 use super::plan::Spot;
 use crate::search::Role;
 use crate::text;
 
-/// Where names of the usual length do not fit, shorter ones may: a tree without folds is worth it.
+/// Cells that a name keeps wherever the tree is laid out whole: one without folds is worth it.
 const SHORT_NAME_CELLS: usize = 7;
 
-/// The names that may be shortened, by the numbers of their spots, with their cells. Half a number would
-/// be another number: counted places and chances are none of them.
-pub(super) struct Names(Vec<(usize, usize, String)>);
+/// The names that were shortened, by the numbers of their spots. Half a number would be another number:
+/// counted places and chances are none of them.
+pub(super) struct Names(Vec<(usize, String)>);
 
 impl Names {
-    pub fn of(context: &LayoutContext, spots: &[Spot]) -> Self {
+    /// Shortens the names of spots.
+    pub fn shortened(context: &LayoutContext, spots: &mut [Spot]) -> Self {
         let is_chance = |spot: usize| match spots[spot].what {
-            What::Node(node) => context.view().shape(node).role == Role::Chance,
+            What::Node(node) => context.view.shape(node).role == Role::Chance,
             _ => false,
         };
-        let long = spots.iter().enumerate().filter_map(|(number, spot)| {
-            let cells = text::width(&spot.edge.said);
+        let long = spots.iter().enumerate().filter(|(_, spot)| {
             let is_fixed = spot.edge.is_counted || spot.parent.is_some_and(is_chance);
-            (cells > SHORT_NAME_CELLS && !is_fixed).then(|| (number, cells, spot.edge.said.clone()))
+            text::width(&spot.edge.said) > SHORT_NAME_CELLS && !is_fixed
         });
-        Self(long.collect())
-    }
-
-    /// The lengths to be tried, one after the other.
-    pub fn lengths(&self) -> impl Iterator<Item = usize> {
-        [NAME_CELLS, SHORT_NAME_CELLS].into_iter().take(if self.0.is_empty() { 1 } else { 2 })
-    }
-
-    /// Writes every name in so many cells at the most.
-    pub fn shorten(&self, spots: &mut [Spot], cells: usize) {
-        for (number, _, name) in &self.0 {
-            spots[*number].edge.said = text::shorten(name, cells);
+        let names: Vec<_> = long.map(|(number, spot)| (number, spot.edge.said.clone())).collect();
+        for (number, name) in &names {
+            spots[*number].edge.said = text::shorten(name, SHORT_NAME_CELLS);
         }
+        Self(names)
     }
 
     /// Writes more of a name where there is room for more: up to the next spot on its row, and not
     /// over the line that comes down from its parent.
     pub fn lengthen(&self, spots: &mut [Spot], columns: i32) {
         let next = next_on_row(spots, columns);
-        for &(number, cells, ref name) in &self.0 {
+        for &(number, ref name) in &self.0 {
             let spot = &spots[number];
             let joint = spot.parent.map(|parent| spots[parent].centre).filter(|joint| *joint > spot.centre);
             // A cell of the line stands before the next spot.
             let end = joint.unwrap_or(i32::MAX).min(next[number] - 1);
             let room = usize::try_from(end - spot.centre - 1).unwrap_or(0).min(MOST_NAME_CELLS);
-            if room > text::width(&spot.edge.said) && cells > text::width(&spot.edge.said) {
+            if room > SHORT_NAME_CELLS {
                 spots[number].edge.said = text::shorten(name, room);
             }
         }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::What;
 use super::block::Block;
 use super::context::{LayoutContext, NAME_CELLS};
-use super::group::{Group, Slot};
+use super::group::{Group, Placed, Slot};
 use super::measure::Measure;
 use crate::explain::Edge;
 use crate::record::NodeId;
@@ -63,7 +63,7 @@ const UNMEASURED: Slot = Slot { label: 8, beside: 7 };
 pub(super) fn plan(context: &LayoutContext, width: i32, start: NodeId, last_ply: u32) -> Plan {
     let mut planner = Planner { context, spots: Vec::new(), last_ply, open: Vec::new() };
     let columns = 1..width.max(2);
-    let is_whole = planner.root(start, &columns) && context.view().shape(start).ply == 0;
+    let is_whole = planner.root(start, &columns) && context.view.shape(start).ply == 0;
     while let Some((spot, columns)) = planner.open.pop() {
         planner.unfold(spot, &columns);
     }
@@ -88,13 +88,13 @@ impl Planner<'_> {
             Some(block) => columns.start + (room - block.width) / 2 + block.spots[0].centre,
             None => columns.start + room / 2,
         };
-        let label = i32::try_from(Measure::node(&self.context.view(), start).label).unwrap_or(room);
+        let label = i32::try_from(Measure::node(&self.context.view, start).label).unwrap_or(room);
         self.spots.push(Spot {
             what: What::Node(start),
             edge: Edge::default(),
             may_be_pruned: false,
             parent: None,
-            ply: self.context.view().shape(start).ply,
+            ply: self.context.view.shape(start).ply,
             centre,
             room: label,
             is_open: false,
@@ -140,7 +140,7 @@ impl Planner<'_> {
     /// Places the children of a spot side by side, near their parent. Where several of them are
     /// unfolded each gets columns of its own, so that what hangs from them never meets.
     fn row(&mut self, spot: usize, node: NodeId, columns: &Range<i32>) {
-        let family = self.context.view().family(node);
+        let family = self.context.view.family(node);
         self.spots[spot].is_open = !family.is_empty();
         let unfolded = self.unfolded(&family, columns);
         let anchors = if unfolded.is_empty() { vec![self.last_visited(&family)] } else { unfolded.clone() };
@@ -164,8 +164,7 @@ impl Planner<'_> {
         let opened = if is_unfolded { Some(group.anchor) } else { self.at_rest(group, &shown) };
         let row = group.row(&shown, columns, self.spots[parent].centre);
         let ply = self.spots[parent].ply + 1;
-        let of = self.spots[parent].what.node();
-        for (what, centre, room, number) in row.into_iter().map(|placed| placed.resolve(group, of)) {
+        for Placed { what, number, centre, room } in row {
             let edge =
                 number.map(|number| self.context.edge(group.family, number, NAME_CELLS)).unwrap_or_default();
             let may_be_pruned = number.is_some_and(|number| group.family.may_be_pruned(number));
@@ -192,7 +191,7 @@ impl Planner<'_> {
             let is_on_the_way = [self.context.way, scene.cursor].contains(&below);
             let folded = self.context.folded(child);
             let is_wanted = folded == Some(false) || (is_on_the_way && folded != Some(true));
-            if is_wanted && is_inner && self.context.is_visited(child) && !unfolded.contains(&number) {
+            if is_wanted && is_inner && self.context.view.is_visited(child) && !unfolded.contains(&number) {
                 unfolded.push(number);
             }
             if unfolded.len() == most {
@@ -207,7 +206,7 @@ impl Planner<'_> {
     /// which the value comes from, else the last one that the search came to. It turns no page and takes no
     /// columns from its siblings, so that they keep their places.
     fn at_rest(&self, group: &Group, shown: &Range<usize>) -> Option<usize> {
-        let view = self.context.view();
+        let view = self.context.view;
         let (family, parent) = (group.family, group.family.parent());
         // Where a key folded what the search is in, opening something else would only take its place.
         let way = family.number_above(&view, self.context.way);
@@ -248,7 +247,7 @@ impl Planner<'_> {
         }
         let mut slot = Slot { label: 1, beside: 0 };
         for number in 0..family.len() {
-            let label = Measure::member(&self.context.view(), family, number).label;
+            let label = Measure::member(&self.context.view, family, number).label;
             slot.label = slot.label.max(i32::try_from(label).unwrap_or(UNMEASURED.label));
             slot.beside = slot.beside.max(edge_cells(&self.context.edge(family, number, NAME_CELLS)));
         }
@@ -265,13 +264,13 @@ fn middle(anchors: &[usize], second: usize) -> Option<usize> {
 /// Whether a spot can be seen at the moment: its parent was entered, and it is known of.
 pub(super) fn is_shown(context: &LayoutContext, spots: &[Spot], spot: &Spot) -> bool {
     let hangs = match spot.parent.map(|parent| spots[parent].what) {
-        Some(What::Node(parent)) => context.is_visited(parent),
+        Some(What::Node(parent)) => context.view.is_visited(parent),
         _ => true,
     };
     hangs
         && match spot.what {
-            What::Node(node) => context.view().is_known(node),
-            What::Chip { parent, from, to } => context.view().known_among(parent, from..to) > 0,
+            What::Node(node) => context.view.is_known(node),
+            What::Chip { parent, from, to } => context.view.known_among(parent, from..to) > 0,
             _ => true,
         }
 }

@@ -20,39 +20,28 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
     captions(drawing, items);
 }
 
-/// Writes the most that there is room for: all, or signs that the window closed and that the tree
-/// goes on below what is in view. That the window closed stands in the label itself at the least.
+/// Writes the most that there is room for: all, or a shorter tag, or signs that the window closed and
+/// that the tree goes on below what is in view. Each stands below the node, or beside it. That the
+/// window closed stands in the label itself at the least.
 fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
     let spot = &drawing.spots[number];
     let sign = drawing.writer.sign(spot);
     let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
     let tag = drawing.writer.tag(spot);
-    let all = joined([&tag, sign.as_slice(), more.as_slice()]);
-    let signs = joined([sign.as_slice(), more.as_slice()]);
-    let is_low = drawing.frame.pitch <= LOW_PITCH;
-    let is_last = i32::from(item.label.y) + 1 >= drawing.cells.rows();
-    let mut write = |parts: &[Part], at: Vec<_>| drawing.cells.write_apart(number, at, parts);
-    item.tag = match () {
-        () if is_low => write(&all, aside(&item.label, &all)),
-        () if is_last && signs.is_empty() => write(&all, aside(&item.label, &all)),
-        () if is_last => None,
-        () => write(&all, below(spot.centre, &item.label, &all)),
-    };
-    // Beside the labels of the last row signs are enough, but for a node that would look childless.
-    let is_unrecorded = drawing.writer.is_unrecorded(spot);
-    let is_enough = is_last && !signs.is_empty() && !is_unrecorded;
-    let shortened = Writer::shortened(&tag).into_iter().filter(|_| !is_enough);
-    let mut shorter: Vec<_> = shortened.map(|tag| joined([&tag, sign.as_slice(), more.as_slice()])).collect();
+    let shortened = Writer::shortened(&tag);
+    let mut variants: Vec<_> = std::iter::once(tag)
+        .chain(shortened.iter().cloned())
+        .chain([Vec::new()])
+        .map(|tag| joined([&tag, sign.as_slice(), more.as_slice()]))
+        .collect();
     // That its window closed can stand in the label, and a cell is kept for this.
-    shorter.extend(Writer::shortened(&tag).pop().filter(|_| is_unrecorded));
-    for parts in shorter.into_iter().chain([signs, Vec::from_iter(more)]) {
-        if item.tag.is_none() && !is_low && !is_last {
-            item.tag = write(&parts, below(spot.centre, &item.label, &parts));
-        }
-        if item.tag.is_none() {
-            item.tag = write(&parts, aside(&item.label, &parts));
-        }
-    }
+    variants.extend(shortened.last().cloned().filter(|_| drawing.writer.is_unrecorded(spot)));
+    variants.push(Vec::from_iter(more));
+    let is_below = drawing.frame.pitch > LOW_PITCH && i32::from(item.label.y) + 1 < drawing.cells.rows();
+    item.tag = variants.iter().find_map(|parts| {
+        let places = if is_below { below(spot.centre, &item.label, parts) } else { Vec::new() };
+        drawing.cells.write_apart(number, places.into_iter().chain(aside(&item.label, parts)), parts)
+    });
     let is_told = |sign: &Part| item.tag.iter().flat_map(|tag| &tag.parts).any(|part| part == sign);
     if let Some(sign) = sign.filter(|sign| !is_told(sign))
         && let Some(blank) = item.label.parts.iter_mut().find(|part| part.text == BLANK)
@@ -74,7 +63,7 @@ fn joined<const COUNT: usize>(texts: [&[Part]; COUNT]) -> Vec<Part> {
 fn urgency(drawing: &Drawing, what: What) -> u8 {
     match what {
         What::Node(node) if node == drawing.context.now => 0,
-        What::Node(node) if drawing.context.view().contains(node, drawing.context.now) => 1,
+        What::Node(node) if drawing.context.view.contains(node, drawing.context.now) => 1,
         What::Node(node) if node == drawing.context.scene.cursor => 2,
         What::Chip { .. } | What::Unrecorded { .. } => 3,
         _ => 4,
@@ -114,7 +103,7 @@ fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
 /// the program does not say so.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) if drawing.context.is_cut(branch.parent) => {
+        What::Branch(branch) if drawing.context.view.is_cut(branch.parent) => {
             Some((branch.parent, drawing.context.is_pruned(&drawing.spots[item.0])))
         }
         _ => None,

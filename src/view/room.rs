@@ -3,7 +3,6 @@
 use super::View;
 use crate::record::{Live, NodeId};
 use crate::score::{Bound, Score, Window};
-use crate::search::Role;
 
 /// A value with what it says of the true one, which a sum so far does not tell, and a window.
 pub(crate) type Numbers = (Option<(Score, Option<Bound>)>, Window);
@@ -22,23 +21,10 @@ impl View<'_> {
             return seen;
         }
         let children = self.session.recording.children(id).take(CHILDREN_LOOKED_AT);
-        if node.role() == Role::Chance {
-            let mut live = Live::entered(&node);
-            for child in children {
-                self.session.recording.fold(&mut live, &node, child);
-                seen.push((live.value.map(|value| (value, live.bound)), live.window));
-            }
-            return seen;
-        }
-        let mut best: Option<Score> = None;
-        let mut window = node.window();
+        let mut live = Live::entered(&node);
         for child in children {
-            let Some(value) = self.session.recording.node(child).value() else { break };
-            if best.is_none_or(|best| node.role().prefers(value, best)) {
-                best = Some(value);
-                window = node.role().narrow(window, value);
-                seen.push((Some((value, Some(Bound::Lower))), window));
-            }
+            self.session.recording.fold(&mut live, &node, child);
+            seen.push((live.value.map(|value| (value, live.bound)), live.window));
         }
         seen
     }

@@ -58,11 +58,6 @@ impl<'a> View<'a> {
         self.session.recording.len()
     }
 
-    /// The deepest ply of the recorded tree: it costs a look at every node.
-    pub(crate) fn deepest_ply(&self) -> u32 {
-        self.session.recording.ids().map(|id| self.session.recording.node(id).ply()).max().unwrap_or(0)
-    }
-
     /// Whether a node returns as a leaf, by now or later: for room to be kept.
     pub(crate) fn ends_as_leaf(&self, id: NodeId) -> bool {
         self.session.recording.node(id).returned().is_some_and(|returned| returned.end != End::Inner)
