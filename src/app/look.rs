@@ -75,11 +75,11 @@ impl Model {
             return;
         }
         let why_not = if self.branch().is_some() {
-            Some(Notice::FoldPruned)
+            Some(Notice::BelowPruned)
         } else if self.is_unrecorded_below() {
             Some(Notice::NotRecorded)
         } else if self.first_child(here).is_none() {
-            Some(Notice::FoldNothing)
+            Some(Notice::NothingBelow)
         } else if self.view().parent(here).is_none() {
             Some(Notice::FoldRoot)
         } else {

@@ -167,12 +167,7 @@ impl Model {
         let before = self.speed;
         self.speed = before.next(way);
         let power = self.speed.power();
-        let has_changed = before != self.speed;
-        self.message = Some(if has_changed {
-            Notice::Speed(power)
-        } else {
-            Notice::SpeedEnd(power, way == Way::Forward)
-        });
+        self.message = Some(Notice::Speed(power, before == self.speed));
     }
 
     fn back(&mut self) -> Option<Request> {

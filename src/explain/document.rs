@@ -7,12 +7,11 @@ use serde::Serialize;
 use super::Labels;
 use super::facts::{Fact, FactMaker, Told};
 use super::narrate::Narration;
-use super::pseudo::algorithm;
 use super::words::{self, Voice};
 use crate::check::Session;
 use crate::record::{Event, Moment, NodeId, Recording};
 use crate::text::{clean, grouped, wrap};
-use crate::view::Walker;
+use crate::view::{View, Walker};
 
 /// How a document is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -93,7 +92,7 @@ pub fn write_document(
     let maker = FactMaker::new(session);
     let recording = session.recording;
     let names = Labels::new(recording, session.replay);
-    introduce(&names, format, out)?;
+    introduce(session, voice, &names, format, out)?;
     let mut count: u32 = 0;
     let width = grouped(u64::from(recording.moments())).len();
     each_moment(&maker, excerpt, |moment, _, told| {
@@ -161,14 +160,21 @@ fn each_moment(
     Ok(())
 }
 
-fn introduce(names: &Labels, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let header = &names.recording().header;
+fn introduce(
+    session: Session<'_>,
+    voice: Voice,
+    names: &Labels,
+    format: Format,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let view = View::new(session, Moment::START);
+    let header = view.header();
     let of = if header.name().is_empty() { String::new() } else { format!(": {}", clean(header.name())) };
     let title = format!("{}{of}", words::title(header));
     let title = if format == Format::Markdown { format!("# {}", escaped(&title)) } else { title };
     write_plain(out, "", 0, &title, format)?;
     writeln!(out)?;
-    for line in words::introduction(algorithm(header), names) {
+    for line in words::introduction(voice, &view, names) {
         let line = if format == Format::Markdown { begun(&escaped(&line)) } else { line };
         write_plain(out, "", 0, &line, format)?;
     }

@@ -19,6 +19,7 @@ pub(crate) mod play_keys;
 pub(super) mod pseudo;
 mod question;
 pub(in crate::explain) mod result;
+pub(crate) mod rules;
 pub(crate) mod screen;
 mod short;
 #[cfg(feature = "tui")]

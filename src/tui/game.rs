@@ -10,6 +10,7 @@ use super::run::Session;
 use super::search::Search;
 use crate::app::{CountWish, Key, Model, Play, PlayRequest, Request, Ticket};
 use crate::engine::{Progress, Running};
+use crate::explain::words::screen;
 use crate::search::SearchError;
 use crate::ui::{self, Shown};
 
@@ -84,8 +85,7 @@ impl Session for GameSession<'_> {
             }
             PlayRequest::Save(name) => {
                 let saved = self.keeper.save(&self.play, name.as_deref());
-                self.play
-                    .note(saved.unwrap_or_else(|error| format!("The game could not be saved: {error}.")));
+                self.play.note(saved.unwrap_or_else(|error| screen::not_saved(&error)));
             }
             // Pointing was seen to where it is known what is drawn.
             PlayRequest::Point { .. } => {}
@@ -105,7 +105,7 @@ impl GameSession<'_> {
             Ok(None) => {}
             Ok(Some(told)) => self.play.note(told),
             Err(error) => {
-                self.play.note(format!("The game cannot be kept: {error}. It goes on all the same."));
+                self.play.note(screen::not_kept(&error));
             }
         }
     }

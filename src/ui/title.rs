@@ -4,7 +4,8 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
 use crate::app::{Action, Model, SearchState, Way};
-use crate::explain::words::title::{self as words, Rule};
+use crate::explain::words::rules::Rule;
+use crate::explain::words::title as words;
 use crate::record::Landmark;
 use crate::text;
 

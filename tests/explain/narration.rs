@@ -5,7 +5,7 @@ use crate::support::{TestTree, open_settings, trees, windows};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Voice;
-use plyscope::explain::{Format, Labels, Mark, PseudoCode, narrate, pseudo_code};
+use plyscope::explain::{Excerpt, Format, Labels, Mark, PseudoCode, narrate, pseudo_code, write_document};
 use plyscope::game::{Game, Mnk, Player, Started, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{
@@ -330,6 +330,20 @@ fn a_mask_hides_which_line_of_the_algorithm_comes() {
     let masked = pseudo_code(&view.masked(mask)).expect("code");
     assert!(seen.current.is_some());
     assert_eq!(masked, PseudoCode { current: None, ..seen });
+}
+
+#[test]
+fn the_short_voice_has_a_short_introduction() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, Settings { depth: Some(2), ..weak() });
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let mut text = Vec::new();
+    let session = Session::own(&recording, &guide);
+    write_document(session, &Excerpt::default(), Format::Plain, Voice::Short, &mut text)
+        .expect("a vector grows");
+    let text = String::from_utf8(text).expect("text");
+    let lines: Vec<_> = text.lines().skip(2).take(3).collect();
+    let rules = "alpha-beta, depth 2, weak, soft";
+    assert_eq!(lines, ["minimax that stops at a node as soon as its window is closed", rules, ""]);
 }
 
 /// A line of play that is cut again and again by what the root holds far above.

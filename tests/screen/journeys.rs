@@ -420,7 +420,7 @@ fn the_cursor_goes_on_to_what_was_pruned() {
         .press("J")
         .hears("Nothing is known below")
         .press("<Enter>")
-        .hears("nothing to fold")
+        .hears("Nothing is known below")
         .press("HH")
         .looks_at("B B1")
         .press("LK")
@@ -550,7 +550,7 @@ fn folding_by_hand_and_by_rule() {
         .press("X")
         .has_folded(&["B", "C"])
         .press("gu<Enter>")
-        .hears("nothing to fold")
+        .hears("Nothing below this node is visited")
         .press("GJ<Enter>")
         .has_folded(&["A"]);
 }

@@ -1,7 +1,9 @@
 //! What the stepper answers to keys.
 
+use std::fmt::Display;
+
 use crate::record::Landmark;
-use crate::text::grouped;
+use crate::text::{count, grouped};
 
 /// What the screen says after a key: why it did nothing, or what it did that cannot be seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,9 +14,9 @@ pub enum Notice {
     AtRoot,
     /// What lies below the cursor is not recorded.
     NotRecorded,
-    /// The cursor is on a pruned branch and was to go down.
+    /// The cursor is on a pruned branch: nothing is below it.
     BelowPruned,
-    /// Nothing below the cursor is visited.
+    /// Nothing below the cursor is visited, so that nothing can be folded either.
     NothingBelow,
     /// The cursor is at the first branch.
     FirstBranch,
@@ -28,10 +30,6 @@ pub enum Notice {
     CursorAtClock,
     /// The clock is where it was called to.
     ClockAtCursor,
-    /// A pruned branch was to be folded.
-    FoldPruned,
-    /// Nothing is there to be folded.
-    FoldNothing,
     /// The root was to be folded.
     FoldRoot,
     /// Nothing is folded that could be unfolded.
@@ -52,10 +50,8 @@ pub enum Notice {
     NoneBefore(Landmark, u32),
     /// The recording contradicts itself nowhere.
     NoContradiction,
-    /// The speed at which it plays, as a power of two.
-    Speed(i8),
-    /// The same where it cannot go faster (`true`) or slower.
-    SpeedEnd(i8, bool),
+    /// The speed at which it plays, as a power of two, and whether that is as far as it goes.
+    Speed(i8, bool),
     /// There is nothing to go back from; the key quits.
     NothingBack(String),
     /// The key searches what was left out of a branch, and nobody asked about one.
@@ -94,8 +90,6 @@ impl Notice {
             Self::StillToCome => "That branch is still to come.",
             Self::CursorAtClock => "The cursor is at the clock, and follows it.",
             Self::ClockAtCursor => "The clock is where this node was entered.",
-            Self::FoldPruned => "Nothing is known below a branch that was pruned: there is nothing to fold.",
-            Self::FoldNothing => "Nothing below this node is visited: there is nothing to fold.",
             Self::FoldRoot => "The root stays unfolded: the whole tree hangs from it.",
             Self::NothingFolded => "Nothing was folded by a key; what there is no room for folds by itself.",
             Self::LastMomentSoFar => "This is the last moment so far; the search still runs.",
@@ -110,11 +104,8 @@ impl Notice {
     /// Those that have something to fill in.
     fn with_numbers(&self) -> String {
         match self {
-            Self::FoldedRefuted(1, key) => {
-                format!("The one node refuted so far is folded. {key} unfolds it.")
-            }
-            Self::FoldedRefuted(count, key) => {
-                format!("The {} nodes refuted so far are folded. {key} unfolds them.", grouped(*count))
+            Self::FoldedRefuted(refuted, key) => {
+                format!("Folded: {} refuted so far. {key} unfolds.", count(*refuted, "node", "nodes"))
             }
             Self::FoldedAllButBest(key) => {
                 format!("All but the best line so far is folded. {key} unfolds all.")
@@ -128,9 +119,10 @@ impl Notice {
                 let yet = if *still_runs { " yet; the search still runs" } else { "" };
                 format!("There is no {} after moment {}{yet}.", landmark(*what), grouped((*moment).into()))
             }
-            Self::Speed(power) => format!("It plays {}.", speed(*power)),
-            Self::SpeedEnd(power, true) => format!("It plays {}: already at the fastest.", speed(*power)),
-            Self::SpeedEnd(power, false) => format!("It plays {}: already at the slowest.", speed(*power)),
+            Self::Speed(power, is_end) => {
+                let end = if *power > 0 { ": already at the fastest" } else { ": already at the slowest" };
+                format!("It plays {}{}.", speed(*power), if *is_end { end } else { "" })
+            }
             Self::NothingBack(key) => format!("There is nothing to go back from. {key} quits."),
             Self::NotAskedAbout(key) => format!(
                 "{key} does nothing here: it searches what was left out of a branch that ?if asked about."
@@ -140,12 +132,9 @@ impl Notice {
                 let halves: Vec<_> = halves.iter().map(|(keys, what)| format!("{keys} {what}")).collect();
                 format!("{keys} is no key. There are: {}.", halves.join(", "))
             }
-            Self::Stopped(visited, kept, None) => {
-                format!("Stopped after {} nodes: {}.", grouped(*visited), kept_of(*visited, *kept))
-            }
-            Self::Stopped(visited, kept, Some(pass)) => {
-                let kept = kept_of(*visited, *kept);
-                format!("Stopped after {} nodes: {kept}. It was stopped {pass}.", grouped(*visited))
+            Self::Stopped(visited, kept, pass) => {
+                let pass = pass.as_ref().map_or_else(String::new, |pass| format!(" It was stopped {pass}."));
+                format!("Stopped after {} nodes: {}.{pass}", grouped(*visited), kept_of(*visited, *kept))
             }
             Self::Failed(visited, kept, error) => {
                 format!("After {} nodes ({}): {error}.", grouped(*visited), kept_of(*visited, *kept))
@@ -158,6 +147,16 @@ impl Notice {
             _ => String::new(),
         }
     }
+}
+
+/// That a game could not be saved where it was to be.
+pub(crate) fn not_saved(error: &impl Display) -> String {
+    format!("The game could not be saved: {error}.")
+}
+
+/// That a game cannot be saved by itself as it goes on.
+pub(crate) fn not_kept(error: &impl Display) -> String {
+    format!("The game cannot be kept: {error}. It goes on all the same.")
 }
 
 /// How fast the search plays, as a power of two.

@@ -77,15 +77,14 @@ fn table(recording: &Recording, quality: Option<&SearchQuality>) -> Vec<Row> {
     if !recording.has_table() {
         return Vec::new();
     }
-    let mut rows = vec![Row::Head("The table", &[])];
     let Settings { table, table_size, .. } = recording.header.settings;
-    if table != Table::None {
-        rows.push(Row::Say(format!("The {table} table keeps {}.", table.summary())));
-        if table_size != Settings::default().table_size {
-            let room = count(table_size as u64, "position", "positions");
-            rows.push(Row::Say(format!("It has room for {room}; when it is full the oldest gives way.")));
-        }
-    }
+    let kind = (table != Table::None).then(|| format!("The {table} table keeps {}.", table.summary()));
+    let room = (table != Table::None && table_size != Settings::default().table_size).then(|| {
+        let room = count(table_size as u64, "position", "positions");
+        format!("It has room for {room}; when it is full the oldest gives way.")
+    });
+    let said = kind.into_iter().chain(room).map(Row::Say);
+    let mut rows: Vec<_> = std::iter::once(Row::Head("The table", &[])).chain(said).collect();
     let Some(done) = quality.map(|quality| &quality.table) else { return rows };
     rows.extend(of_the_recorded(recording, "At").map(Row::Say));
     rows.push(Row::Counted("hits", done.hits(), hit_bounds(done)));
@@ -116,49 +115,38 @@ pub(crate) fn counting(share: u64) -> String {
 
 /// What the quality says, in sentences.
 fn order(quality: &SearchQuality, recording: &Recording) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut say = |sentence: String| lines.push(sentence);
     let is_part = u64::from(recording.len()) < recording.totals().nodes;
-    match quality.minimal {
-        Some(least) => say(against(least, recording)),
+    let least = match quality.minimal {
+        Some(least) => against(least, recording),
         None if is_part => {
-            say("How few nodes prove the value is told only where the whole search is recorded.".to_owned());
+            "How few nodes prove the value is told only where the whole search is recorded.".to_owned()
         }
-        None => say(format!("How few nodes prove the value is not told, {}.", no_least(recording))),
-    }
-    if quality.cutoffs > 0 {
+        None => format!("How few nodes prove the value is not told, {}.", no_least(recording)),
+    };
+    let first = (quality.cutoffs > 0).then(|| {
         let (first, cutoffs) = (quality.first_move_cutoffs, quality.cutoffs);
-        let (first_said, cutoffs_said) = (grouped(first), grouped(cutoffs));
-        let of = if quality.unmeasured > 0 {
-            "cutoffs that are recorded with all their branches"
-        } else {
-            "cutoffs"
-        };
-        say(format!(
-            "The first move tried made {first_said} of {cutoffs_said} {of}: {}%.",
-            percent(first, cutoffs)
-        ));
-    }
-    if let Some(branching) = quality.branching {
-        say(format!(
+        let of = if quality.unmeasured > 0 { " that are recorded with all their branches" } else { "" };
+        let [first_said, cutoffs_said] = [first, cutoffs].map(grouped);
+        let share = percent(first, cutoffs);
+        format!("The first move tried made {first_said} of {cutoffs_said} cutoffs{of}: {share}%.")
+    });
+    let branching = quality.branching.map(|branching| {
+        format!(
             "Effective branching factor {branching:.2}: a uniform tree as deep, with as many nodes, has so many branches a node."
-        ));
-    }
-    if quality.saved_by_table > 0 {
+        )
+    });
+    let saved = (quality.saved_by_table > 0).then(|| {
         // Which visit a table hit stands for is known where both are recorded.
         let at_least = if is_part { "at least " } else { "" };
-        say(format!(
-            "The table answered for {at_least}{}, visited when its values were found.",
-            count(quality.saved_by_table, "node", "nodes")
-        ));
-    }
-    lines
+        let nodes = count(quality.saved_by_table, "node", "nodes");
+        format!("The table answered for {at_least}{nodes}, visited when its values were found.")
+    });
+    [Some(least), first, branching, saved].into_iter().flatten().collect()
 }
 
 /// How many nodes there are of each type, of a search that has windows, and the rest: together
 /// they are `all`.
 fn types(quality: &SearchQuality, all_counts: Counts) -> Vec<Row> {
-    let mut rows = vec![Row::Head("Nodes by type", &[])];
     let NodeTypes { pv, cut, all, stand } = quality.types;
     let unmeasured = quality.unmeasured;
     let open = all_counts.nodes.saturating_sub(quality.types.sum() + unmeasured);
@@ -170,15 +158,13 @@ fn types(quality: &SearchQuality, all_counts: Counts) -> Vec<Row> {
             "so good that the other side will not let it come to this: one branch, or a leaf, was enough",
         ),
         ("ALL", all, "no better than what there is elsewhere: it took all branches, or a leaf"),
-    ];
-    let rest = [
         ("stand pat", stand, "no positions of their own: the side to move leaves it at the evaluation"),
         ("open", open, "entered and not left: the search was stopped there"),
         ("not told", unmeasured, "not recorded, and of what type they are is not told"),
     ];
-    let told = types.into_iter().chain(rest.into_iter().filter(|(_, count, _)| *count > 0));
-    rows.extend(told.map(|(name, count, what)| Row::Counted(name, count, what.to_owned())));
-    rows
+    let shown = types.into_iter().enumerate().filter(|(number, (_, count, _))| *number < 3 || *count > 0);
+    let rows = shown.map(|(_, (name, count, what))| Row::Counted(name, count, what.to_owned()));
+    std::iter::once(Row::Head("Nodes by type", &[])).chain(rows).collect()
 }
 
 /// The search against the least that it could have visited.

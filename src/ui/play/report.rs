@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::super::pen::{Pen, wrap};
 use crate::app::{Count, Finding, Mover, Play, Seat};
-use crate::explain::words::title;
+use crate::explain::words::rules;
 use crate::search::Algorithm;
 use crate::text;
 
@@ -110,7 +110,7 @@ fn facts(play: &Play, finding: &Finding) -> Vec<(&'static str, String)> {
     if !time.is_empty() {
         facts.push(("time", time.join(", ")));
     }
-    let aids = title::aids(&play.setup().job.settings);
+    let aids = rules::aids(&play.setup().job.settings).into_iter().map(|rule| rule.said);
     let how = [text::grouped(finding.nodes), finding.algorithm.title().to_owned()];
     facts.push((NODES, how.into_iter().chain(aids).collect::<Vec<_>>().join(", ")));
     if (finding.alphabeta, finding.minimax) == (Count::Impossible, Count::Impossible) {
