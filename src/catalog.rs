@@ -83,7 +83,7 @@ pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogEr
 /// # Errors
 /// When it is not the tree that it should be, or a recording, which holds a search and no game.
 pub fn open_file(bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
-    open_tree(read_tree(bytes, kind)?, opening)
+    open_game(read_tree(bytes, kind)?, opening)
 }
 
 /// Reads the tree in a file.
@@ -116,23 +116,16 @@ pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn DynG
     open(&played.game, &Opening { position, moves, other_moves, evaluation: opening.evaluation.clone() })
 }
 
-/// Opens a tree.
-///
-/// # Errors
-/// When the opening does not fit it.
-pub fn open_tree(tree: Tree, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
-    open_game(tree, opening)
-}
+/// What a game needs to be opened by name, and searched on another thread.
+pub trait Playable: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static {}
+
+impl<G: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static> Playable for G {}
 
 /// Opens any game.
 ///
 /// # Errors
 /// When the position is none of the game, a move is not legal, or there is no such evaluation.
-pub fn open_game<G>(game: G, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError>
-where
-    G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send + Sync,
-{
+pub fn open_game<G: Playable>(game: G, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     let mut game = match opening.evaluation.as_deref() {
         None => Started::new(game),
         Some(ZERO) => Started::new(game).without_evaluation(),

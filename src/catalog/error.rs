@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Entry, FileKind, games};
+use super::{FileKind, games};
 use crate::game::{MoveError, ParametersError, PositionError};
 use crate::import::SyntaxError;
 use crate::search::ZERO;
@@ -89,23 +89,19 @@ fn quoted(names: &[String]) -> String {
 }
 
 fn unknown_game(text: &str) -> String {
-    let word = text.split_once(':').map_or(text, |(word, _)| word);
-    let words = games().iter().map(Entry::word);
     // The numbers of a game stand behind a colon.
-    let spoken = text.trim().split_once(char::is_whitespace);
-    let spoken = spoken.filter(|(word, _)| games().iter().any(|game| game.word() == *word));
-    let suggestion = if let Some(right) = nearest(text, words.clone()) {
-        format!("did you mean `{right}`?")
-    } else if let Some((word, numbers)) = spoken {
-        format!("did you mean `{word}:{}`?", shown(numbers.trim()))
-    } else if let Some(right) = nearest(word, words) {
-        format!("did you mean `{right}`?")
-    } else {
-        let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
-        format!(
-            "`plyscope list` tells the games; a tree is typed as `((3 12 8) (2 4 6))`, \
-             and a file ends in one of {endings}"
-        )
+    let typed = text.trim().replacen(char::is_whitespace, ":", 1);
+    let (word, numbers) = typed.split_once(':').unwrap_or((&typed, ""));
+    let suggestion = match nearest(word, games().iter().map(|game| game.word)) {
+        Some(right) if numbers.is_empty() => format!("did you mean `{right}`?"),
+        Some(right) => format!("did you mean `{right}:{}`?", shown(numbers.trim())),
+        None => {
+            let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
+            format!(
+                "`plyscope list` names the games; a tree is typed as `((3 12 8) (2 4 6))`, and a file ends in one \
+                 of {endings}"
+            )
+        }
     };
     format!("no game is called `{}`; {suggestion}", shown(text))
 }
@@ -113,7 +109,7 @@ fn unknown_game(text: &str) -> String {
 fn refused_move(error: &MoveError) -> String {
     let MoveError::Illegal { text, refusal, legal, .. } = error else { return error.to_string() };
     let instead = refusal.as_ref().map(|refusal| &refusal.instead).filter(|instead| !instead.is_empty());
-    let is_possible = instead.is_some();
+    let lead = if instead.is_some() { "possible are" } else { "the moves there are" };
     let legal = instead.unwrap_or(legal);
     let mut listed: Vec<_> = legal.iter().take(MOVES_LISTED).map(|name| shown(name)).collect();
     if legal.len() > MOVES_LISTED {
@@ -121,11 +117,5 @@ fn refused_move(error: &MoveError) -> String {
     }
     let near = nearest(text, legal.iter().map(String::as_str)).filter(|_| refusal.is_none());
     let near = near.map_or_else(String::new, |name| format!("did you mean `{}`? ", shown(name)));
-    let moves = match (listed.as_slice(), is_possible) {
-        ([only], true) => format!("{only} is possible"),
-        ([only], false) => format!("the only move there is {only}"),
-        (several, true) => format!("possible are {}", several.join(", ")),
-        (several, false) => format!("the moves there are {}", several.join(", ")),
-    };
-    format!("{error}; {near}{moves}")
+    format!("{error}; {near}{lead} {}", listed.join(", "))
 }

@@ -3,18 +3,22 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::{CatalogError, Opening, open_game};
+use super::{CatalogError, Opening, Playable, open_game};
 use crate::engine::DynGame;
 use crate::game::{
-    Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Notation, Othello, ParametersError, RandomTree,
+    Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
 };
 
 /// A game of the catalog.
 pub struct Entry {
-    word: &'static str,
-    form: &'static str,
-    summary: &'static str,
-    evaluations: &'static [(&'static str, &'static str)],
+    /// What is typed before the colon: `mnk`.
+    pub word: &'static str,
+    /// How the game is written: `mnk:M,N,K`.
+    pub form: &'static str,
+    /// What it is, in a line.
+    pub summary: &'static str,
+    /// Its evaluations, and what each counts, in a line.
+    pub evaluations: &'static [(&'static str, &'static str)],
     open: Open,
 }
 
@@ -97,41 +101,13 @@ pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, Ca
 }
 
 impl Entry {
-    /// What is typed before the colon: `mnk`.
-    #[must_use]
-    pub fn word(&self) -> &'static str {
-        self.word
-    }
-
-    /// How the game is written: `mnk:M,N,K`.
-    #[must_use]
-    pub fn form(&self) -> &'static str {
-        self.form
-    }
-
-    /// What it is, in a line.
-    #[must_use]
-    pub fn summary(&self) -> &'static str {
-        self.summary
-    }
-
-    /// Its evaluations, and what each counts, in a line.
-    #[must_use]
-    pub fn evaluations(&self) -> &'static [(&'static str, &'static str)] {
-        self.evaluations
-    }
-
     /// Opens a game that has no numbers.
-    fn alone<G>(
+    fn alone<G: Playable>(
         &self,
         numbers: &str,
         game: fn() -> G,
         opening: &Opening,
-    ) -> Result<Arc<dyn DynGame>, CatalogError>
-    where
-        G: Notation + Evaluation + Send + Sync + 'static,
-        G::Position: Send + Sync,
-    {
+    ) -> Result<Arc<dyn DynGame>, CatalogError> {
         if numbers.is_empty() {
             return open_game(game(), opening);
         }
@@ -147,8 +123,7 @@ impl Entry {
 /// Opens a game that is made of its numbers.
 fn with_numbers<G>(entry: &Entry, numbers: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError>
 where
-    G: Notation + Evaluation + FromStr<Err = ParametersError> + Send + Sync + 'static,
-    G::Position: Send + Sync,
+    G: Playable + FromStr<Err = ParametersError>,
 {
     let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
     open_game(game, opening)
@@ -161,10 +136,8 @@ fn smallest<G, Large>(
     opening: &Opening,
 ) -> Result<Arc<dyn DynGame>, CatalogError>
 where
-    G: Notation + Evaluation + FromStr<Err = ParametersError> + Send + Sync + 'static,
-    G::Position: Send + Sync,
-    Large: Notation + Evaluation + FromStr<Err = ParametersError> + Send + Sync + 'static,
-    Large::Position: Send + Sync,
+    G: Playable + FromStr<Err = ParametersError>,
+    Large: Playable + FromStr<Err = ParametersError>,
 {
     match numbers.parse::<G>() {
         Ok(game) => open_game(game, opening),

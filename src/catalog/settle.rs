@@ -17,10 +17,7 @@ pub struct Settled {
     pub depth: Option<u32>,
     /// What a finished game is worth.
     pub scoring: Scoring,
-    /// Whether a win is worth more than it would be otherwise, since passes of iterative deepening
-    /// end at a horizon that a heuristic scores, while the search itself sees the end of the game.
-    pub is_for_passes: bool,
-    /// Whether a win is to fade and does not, since it is worth so much that a ply makes no
+    /// Whether a win should fade and does not, since it is worth so much that a ply makes no
     /// difference to it.
     pub is_too_large_to_fade: bool,
 }
@@ -30,8 +27,9 @@ pub struct Settled {
 pub enum SettleError {
     /// Nobody said how deep, and the game is too large to be searched to its end unasked.
     #[error(
-        "a full search of this game may enter {}; pass `--depth N` to look N plies ahead \
-         (`--depth 6`), or `--depth full` to insist", nodes(*.size)
+        "a full search of this game may enter {}; pass `--depth N` to look N plies ahead (`--depth 6`), or \
+         `--depth full` to insist. `--table sound` saves much where many moves lead to the same position; \
+         `-a deepening --time 5s` looks as deep as it comes in that time", nodes(*.size)
     )]
     TooLarge {
         /// How many nodes a full search can enter at the most; `None` where nobody knows.
@@ -40,41 +38,33 @@ pub enum SettleError {
     /// Nobody said how deep, and a game may go on for ever.
     #[error(
         "this game can have more than 10^308 nodes, and no end within the {MAX_PLY} plies that a search reaches; \
-         pass `--depth N` to look N plies ahead (`--depth 4`)"
+         pass `--depth N` to look N plies ahead (`--depth 4`); `-a deepening --time 5s` looks as deep as it comes in \
+         that time"
     )]
     Endless,
-    /// A win has to be worth something.
-    #[error("a win is worth more than 0: `--win-score {win}` is not; leave it out, or pass a number above 0")]
-    WinIsNone {
-        /// What was passed.
-        win: Score,
-    },
     /// A heuristic value could look better than a win, or a win fade to nothing.
-    #[error("`--win-score {win}` does not outweigh {}; {}", rivals(*.heuristic, *.plies), enough(*.least, *.plies))]
+    #[error(
+        "`--win-score {win}` is too little: a win has to outweigh every heuristic value and every ply that it fades \
+         by; leave it out, or pass more than {least}"
+    )]
     WinTooSmall {
         /// What was passed.
         win: Score,
-        /// The largest size of a heuristic value at the horizon.
-        heuristic: f64,
-        /// How many plies a win can fade by.
-        plies: u32,
         /// What a win has to be worth more than.
         least: f64,
     },
     /// A win that is to fade is so large that a ply less makes no other float of it.
     #[error(
         "`--win-score {win}` is too large to fade: 64-bit floats of that size do not tell one ply from the next; pass \
-         more than {least}, and {LARGEST_FADING} at the most"
+         {LARGEST_FADING} at the most"
     )]
     WinTooLarge {
         /// What was passed.
         win: Score,
-        /// What a win has to be worth more than.
-        least: f64,
     },
 }
 
-/// The largest win that fades: beyond, floats leave out whole numbers.
+/// The largest win that fades: above it, floats leave out whole numbers.
 const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
 
 /// Settles how far to look ahead and what a win is worth, for a search by each of `algorithms`,
@@ -114,26 +104,26 @@ pub fn settle(
         None => full_depth(subject)?,
     };
     if !subject.info().has_wins {
-        let scoring = Scoring::default();
-        return Ok(Settled { depth, scoring, is_for_passes: false, is_too_large_to_fade: false });
+        return Ok(Settled { depth, scoring: Scoring::default(), is_too_large_to_fade: false });
     }
-    let rivals = Rivals::of(subject, algorithms, depth, prefer_fast);
-    let is_given = win.is_some();
+    let longest = subject.ply_limit().unwrap_or(MAX_PLY);
+    // Iterative deepening begins with a horizon, however deep it is to look in the end.
+    let deepens = algorithms.iter().any(|algorithm| algorithm.info().deepens()) && longest > 1;
+    let has_horizon = deepens || depth.is_some_and(|depth| depth < longest);
+    let heuristic = if has_horizon { subject.info().evaluation_limit } else { Some(0.0) };
+    let fading = if prefer_fast { longest.min(depth.unwrap_or(MAX_PLY)) } else { 0 };
+    let least = heuristic.unwrap_or(0.0) + f64::from(fading);
+    let is_too_large_to_fade = |win: Score| fading > 0 && win.get() > LARGEST_FADING;
     let win = match win {
-        Some(win) if win <= Score::ZERO => return Err(SettleError::WinIsNone { win }),
-        Some(win) if !rivals.are_outweighed_by(win.get()) => return Err(rivals.refuse(win)),
-        Some(win) if win.is_finite() && rivals.outlast(win) => {
-            return Err(SettleError::WinTooLarge { win, least: rivals.least() });
+        Some(win) if win.get() <= least => return Err(SettleError::WinTooSmall { win, least }),
+        Some(win) if win.is_finite() && is_too_large_to_fade(win) => {
+            return Err(SettleError::WinTooLarge { win });
         }
         Some(win) => win,
-        None => rivals.usual_win(prefer_fast),
+        None => usual_win(prefer_fast, heuristic != Some(0.0), least),
     };
-    let others: Vec<_> =
-        algorithms.iter().copied().filter(|&algorithm| !algorithm.info().deepens()).collect();
-    let usual = Rivals::of(subject, &others, depth, prefer_fast).usual_win(prefer_fast);
-    let is_for_passes = !is_given && usual != win;
-    let is_too_large_to_fade = rivals.outlast(win);
-    Ok(Settled { depth, scoring: Scoring { win, prefer_fast }, is_for_passes, is_too_large_to_fade })
+    let is_too_large_to_fade = is_too_large_to_fade(win);
+    Ok(Settled { depth, scoring: Scoring { win, prefer_fast }, is_too_large_to_fade })
 }
 
 fn full_depth(subject: &dyn DynGame) -> Result<Option<u32>, SettleError> {
@@ -144,73 +134,14 @@ fn full_depth(subject: &dyn DynGame) -> Result<Option<u32>, SettleError> {
     }
 }
 
-/// What a win has to outweigh.
-struct Rivals {
-    /// The largest heuristic value at the horizon: 0 where there is no such horizon.
-    heuristic: f64,
-    has_heuristic: bool,
-    /// How many plies a win can fade by.
-    plies: u32,
-}
-
-impl Rivals {
-    fn of(subject: &dyn DynGame, algorithms: &[Algorithm], depth: Option<u32>, prefer_fast: bool) -> Self {
-        let longest = subject.ply_limit().unwrap_or(MAX_PLY);
-        // Iterative deepening begins with a horizon, however deep it is to look in the end.
-        let deepens = algorithms.iter().any(|algorithm| algorithm.info().deepens()) && longest > 1;
-        let reaches_horizon = deepens || depth.is_some_and(|depth| depth < longest);
-        let limit = if reaches_horizon { subject.info().evaluation_limit } else { Some(0.0) };
-        Self {
-            heuristic: limit.unwrap_or(0.0),
-            has_heuristic: limit != Some(0.0),
-            plies: if prefer_fast { longest.min(depth.unwrap_or(MAX_PLY)) } else { 0 },
-        }
+/// What a win usually is, or the next power of ten that is more than the least.
+fn usual_win(prefer_fast: bool, has_heuristic: bool, least: f64) -> Score {
+    let mut win = Scoring::usual(prefer_fast, has_heuristic).win.get();
+    // Ends at infinity, if not before.
+    while win <= least && win.is_finite() {
+        win *= 10.0;
     }
-
-    fn least(&self) -> f64 {
-        self.heuristic + f64::from(self.plies)
-    }
-
-    fn are_outweighed_by(&self, win: f64) -> bool {
-        win > self.least()
-    }
-
-    /// Whether a win is to fade, and is so large that it does not.
-    fn outlast(&self, win: Score) -> bool {
-        self.plies > 0 && win.get() > LARGEST_FADING
-    }
-
-    fn usual_win(&self, prefer_fast: bool) -> Score {
-        let mut win = Scoring::usual(prefer_fast, self.has_heuristic).win.get();
-        // Ends at infinity, if not before.
-        while !self.are_outweighed_by(win) && win.is_finite() {
-            win *= 10.0;
-        }
-        Score::new(win).unwrap_or(Score::INFINITY)
-    }
-
-    fn refuse(&self, win: Score) -> SettleError {
-        SettleError::WinTooSmall { win, heuristic: self.heuristic, plies: self.plies, least: self.least() }
-    }
-}
-
-fn rivals(heuristic: f64, plies: u32) -> String {
-    let values = format!("heuristic values of up to {heuristic}");
-    let fading = format!("a win that fades by up to {plies} plies");
-    match (heuristic > 0.0, plies > 0) {
-        (true, true) => format!("{values} with {fading}"),
-        (true, false) => values,
-        _ => fading,
-    }
-}
-
-/// What a win has to be worth: an infinite one does not fade.
-fn enough(least: f64, plies: u32) -> String {
-    match plies {
-        0 => format!("pass more than {least}, or `inf`"),
-        _ if least < LARGEST_FADING => format!("pass more than {least}"),
-        _ => "no number does that fades as well, so leave `--prefer-fast` out and pass `inf`".to_owned(),
-    }
+    Score::new(win).unwrap_or(Score::INFINITY)
 }
 
 fn nodes(size: Option<f64>) -> String {

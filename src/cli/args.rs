@@ -10,12 +10,12 @@ use super::option_checks;
 use super::report::Failure;
 use super::source::Game;
 use super::time::Time;
-use crate::catalog::{self, Opening, SettleError};
+use crate::catalog::{self, Opening};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
 use crate::record::Limits;
 use crate::score::Score;
-use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, Table};
+use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings};
 use crate::text::{clean, did_you_mean, whole};
 
 fn nodes(text: &str) -> Result<NonZeroU32, String> {
@@ -218,44 +218,16 @@ impl SearchArgs {
         let depth = self.typed.depth().or(self.time_for(algorithm).map(|_| Depth::Full));
         let prefer_fast = self.typed.settings.scoring.prefer_fast;
         let settled = catalog::settle(subject, among, depth, self.typed.win(), prefer_fast);
-        let settled = settled.map_err(|error| self.refused(subject, error, algorithm))?;
+        let settled = settled.map_err(Failure::input)?;
         let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?;
         if among.first() == Some(&algorithm) {
-            // Whoever gives the search a time expects it to end at a horizon.
-            let is_expected = among.iter().all(|&one| self.time_for(one).is_some());
-            option_checks::tell_scoring(&settled, is_expected);
-            option_checks::tell_sides(subject, max);
+            option_checks::note_fading(&settled);
+            option_checks::note_sides(subject, max);
         }
         let (depth, scoring) = (settled.depth, settled.scoring);
         let mut settings = Settings { depth, scoring, max, ..self.typed.settings.clone() };
         option_checks::clear(&mut settings, subject, algorithm);
         Ok(settings)
-    }
-
-    /// Why a search is refused, with what else could be done about it.
-    fn refused(&self, subject: &dyn DynGame, error: SettleError, algorithm: Algorithm) -> Failure {
-        if !matches!(error, SettleError::TooLarge { .. } | SettleError::Endless) {
-            return Failure::input(error);
-        }
-        let table = match Some(self.typed.settings.table).filter(|&table| table != Table::None) {
-            // However many positions a table saves, there are more.
-            _ if error == SettleError::Endless => String::new(),
-            _ if !subject.info().transposes => {
-                "Every position of this tree comes up once, so that no table makes the search smaller."
-                    .to_owned()
-            }
-            Some(table) => format!(
-                "That counts a position once for every way to it. `--table {table}` searches it once; how much \
-                 that saves, nobody can tell beforehand."
-            ),
-            None => {
-                "`--table sound` as well saves much where many moves lead to the same position.".to_owned()
-            }
-        };
-        let deepens = algorithm.info().deepens();
-        let time = if deepens { "`--time 5s` looks as deep as it comes in that time." } else { "" };
-        let lines = [error.to_string(), table, time.to_owned()];
-        Failure::Input(lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n"))
     }
 
     fn limits(&self) -> Limits {
@@ -270,22 +242,13 @@ impl SearchArgs {
 /// Who `--max` names; `None` for the side to move at the root.
 fn maximiser(subject: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> {
     let players = [Player::First, Player::Second];
-    let word = |player| if player == Player::First { "first" } else { "second" };
-    if name == "root" {
-        return Ok(None);
-    }
-    let named = players.into_iter().find(|&player| word(player) == name);
-    let called =
-        || players.into_iter().find(|&player| subject.info().player_name(player).eq_ignore_ascii_case(name));
-    named.or_else(called).map(Some).ok_or_else(|| {
-        let mut words = vec!["root".to_owned(), "first".to_owned(), "second".to_owned()];
-        let own = players.map(|player| subject.info().player_name(player));
-        words.extend(
-            own.into_iter()
-                .filter(|own| players.iter().all(|&player| word(player) != *own))
-                .map(str::to_owned),
-        );
-        let near = did_you_mean(name, words.iter().map(String::as_str));
+    let mut words = vec![("root", None), ("first", Some(Player::First)), ("second", Some(Player::Second))];
+    let own = players.map(|player| (subject.info().player_name(player), Some(player)));
+    words.extend(own.into_iter().filter(|(own, _)| !["first", "second"].contains(own)));
+    let named = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(name));
+    named.map(|&(_, player)| player).ok_or_else(|| {
+        let words: Vec<_> = words.iter().map(|&(word, _)| word).collect();
+        let near = did_you_mean(name, words.iter().copied());
         let (name, words) = (clean(name), words.join(", "));
         Failure::Input(format!("--max {name}: nobody here is called that; {near}write one of {words}"))
     })

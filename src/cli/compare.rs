@@ -2,19 +2,18 @@
 
 mod table;
 
-use crate::check::Session;
 use std::time::Duration;
 
 use clap::Args;
 
 use super::args::{SearchArgs, algorithm_parser};
-use super::object::{Told, to_json, write_json};
+use super::object::{SearchObject, write_json};
 use super::output;
 use super::report::{Ending, Failure, note};
-use super::searched::find_source;
 use super::source::{Game, Source};
 use super::work::work;
-use crate::explain::{doubt, no_least, stopped, table_use};
+use crate::check::Session;
+use crate::explain::{doubt, stopped, table_use};
 use crate::record::{SearchQuality, Summary};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Table};
@@ -39,30 +38,30 @@ struct Row {
     algorithm: String,
     known: Option<Algorithm>,
     summary: Summary,
-    measured: SearchQuality,
+    quality: SearchQuality,
     table: Table,
-    /// Why the least is not told of it, if it is not.
-    no_least: Option<&'static str>,
-    /// Why the value may be wrong, if it may.
-    doubt: Option<&'static str>,
-    /// What the table did, if there was one.
-    table_use: Option<String>,
     has_passes: bool,
-    /// Where it was stopped and what counts of it, if it was.
-    stopped: Option<String>,
-    told: Told,
+    /// What is to be said of it below the table.
+    remarks: Vec<String>,
+    object: SearchObject,
 }
 
 impl Compare {
     pub fn run(&self) -> Result<Ending, Failure> {
-        let (rows, stopped) = match find_source(&self.game, &self.search)? {
+        let (rows, stopped) = match Source::find(&self.game, &self.search.opening())? {
             Source::Game(game) => self.searched(&game)?,
             Source::Recording(opened, _) => {
                 note("this is a recording: there is one search in it, and nothing to compare it with");
                 (vec![Row::new(opened.session(), None)], None)
             }
         };
-        self.tell(&rows)?;
+        output::print(|out| {
+            if self.json {
+                write_json(out, &rows.iter().map(|row| &row.object).collect::<Vec<_>>())
+            } else {
+                table::write(out, &rows)
+            }
+        })?;
         // What a search had when its time was up may be the value to another depth.
         let whole = rows.iter().filter(|row| row.summary.is_complete);
         let found = whole.filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
@@ -82,51 +81,36 @@ impl Compare {
             algorithms.iter().map(|&algorithm| self.search.job(game, algorithm, algorithms)).collect();
         let mut rows = Vec::new();
         for job in jobs? {
-            let guide = job.guide();
+            let replay = job.guide();
             let worked = work(job)?;
-            rows.push(Row::new(Session::own(&worked.recording, &guide), Some(worked.elapsed)));
+            rows.push(Row::new(Session::own(&worked.recording, &replay), Some(worked.elapsed)));
             if worked.ending != Ending::Done {
                 return Ok((rows, Some(worked.ending)));
             }
         }
         Ok((rows, None))
     }
-
-    fn tell(&self, rows: &[Row]) -> Result<(), Failure> {
-        output::print(|out| {
-            if self.json {
-                write_json(out, &rows.iter().map(|row| row.told.with(&row.summary.moves)).collect::<Vec<_>>())
-            } else {
-                table::write(out, rows)
-            }
-        })
-    }
 }
 
 impl Row {
     fn new(session: Session<'_>, elapsed: Option<Duration>) -> Self {
-        let Session { recording, replay: guide, .. } = session;
-        let summary = Summary::new(recording, guide);
-        let measured = SearchQuality::of(recording, guide);
-        let told = to_json(recording, &summary, &measured, elapsed);
+        let Session { recording, replay, .. } = session;
+        let mut summary = Summary::new(recording, replay);
+        let quality = SearchQuality::of(recording, replay);
+        let object = SearchObject::new(session, &mut summary, &quality, elapsed);
+        let stopped = (!summary.is_complete).then(|| format!("stopped {}", stopped(session)));
+        let doubt = doubt(recording).map(|doubt| format!("the value {doubt}"));
+        let table_use = table_use(recording, &quality.table);
         Self {
             algorithm: recording.header.algorithm.clone(),
             known: recording.header.info().algorithm,
             table: recording.header.settings.table,
-            no_least: measured.minimal.is_none().then(|| no_least(recording)),
-            doubt: doubt(recording),
-            table_use: table_use(recording, &measured.table),
             has_passes: recording.pass_count() > 0,
-            stopped: (!summary.is_complete).then(|| stopped(session)),
+            remarks: [stopped, doubt, table_use].into_iter().flatten().collect(),
             summary,
-            measured,
-            told,
+            quality,
+            object,
         }
-    }
-
-    /// Whether a limit left out a part of the search.
-    fn is_part(&self) -> bool {
-        self.summary.recorded < self.summary.counts.nodes
     }
 
     fn is_by(&self, algorithm: Algorithm) -> bool {

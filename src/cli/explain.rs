@@ -1,6 +1,5 @@
 //! `plyscope explain`: every moment in words.
 
-use crate::check::Session;
 use std::io::{self, IsTerminal as _};
 
 use clap::Args;
@@ -10,6 +9,7 @@ use super::output;
 use super::part::{self, Chosen, Part};
 use super::report::{Ending, Failure, note};
 use super::searched::Target;
+use crate::check::Session;
 use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
 use crate::text::grouped;
 
@@ -28,7 +28,7 @@ pub(super) struct Explain {
     words: Voice,
     #[command(flatten)]
     part: Part,
-    /// The first moment that is told, counted from 1; with --at the last one
+    /// The first moment, counted from 1; with --at the last one
     #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = args::moment)]
     from: Option<u32>,
 }
@@ -36,11 +36,7 @@ pub(super) struct Explain {
 /// A document of more moments is long.
 const MANY: u32 = 500;
 
-/// How to have less of it.
-const LESS: &str = "Less of it: --max-depth 2 (the plies near the root), --focus MOVES (one branch), --from 1 \
-                    --at 200 (these moments).";
-
-/// What a program's recording misses that does not tell what it played.
+/// What is missing where a program's recording does not name its game.
 const UNCHECKED: &str = "the recording names no game, so its moves and the values of its leaves were taken as they are; \
                          if it is one of `plyscope list`, {\"type\":\"search\",\"game\":\"tictactoe\"} as the first line \
                          has them checked, with \"position\" where it does not begin at the start";
@@ -60,7 +56,10 @@ impl Explain {
         // Whoever sees this is there to choose; a script is not.
         if moments > MANY && io::stderr().is_terminal() {
             let moments = grouped(moments.into());
-            note(&format!("{moments} moments follow, a few lines each; Ctrl-C stops. {LESS}"));
+            note(&format!(
+                "{moments} moments follow, a few lines each; Ctrl-C stops. Less of it: --max-depth 2 (the plies near the \
+                 root), --focus MOVES (one branch), --from 1 --at 200 (these moments)."
+            ));
         }
         output::print(|mut out| {
             if self.json {
@@ -68,9 +67,6 @@ impl Explain {
             }
             write_document(session, &excerpt, format, self.words, &mut out)
         })?;
-        if moments > MANY && io::stdout().is_terminal() {
-            note(&format!("that was long. {LESS}"));
-        }
         if searched.elapsed.is_none() && recording.header.game.is_empty() {
             note(UNCHECKED);
         }

@@ -53,12 +53,9 @@ impl Export {
         }
         let labels = self.labels.unwrap_or_default();
         let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels };
-        let written = output::write_to(self.output.as_deref(), |mut out| {
+        output::write_to(self.output.as_deref(), "", |mut out| {
             self.format.write(opened.session(), &options, &mut out)
         })?;
-        if let Some(written) = written {
-            written.tell("");
-        }
         Ok(ending)
     }
 }

@@ -10,7 +10,7 @@ use clap::{Arg, Command};
 use super::report::Failure;
 use crate::catalog::FileKind;
 use crate::export::{FORMATS, Format};
-use crate::text::{clean, nearest};
+use crate::text::nearest;
 
 /// The words of the formats as a line of usage shows them: `dot|json|text`.
 pub(super) static FORM: LazyLock<String> = LazyLock::new(|| words().join("|"));
@@ -18,9 +18,7 @@ pub(super) static FORM: LazyLock<String> = LazyLock::new(|| words().join("|"));
 /// Endings of pictures that Graphviz draws.
 const DRAWN: [&str; 4] = ["svg", "png", "pdf", "ps"];
 
-fn drawn_by_graphviz(format: &str) -> String {
-    format!("`plyscope export GAME -f dot | dot -T{format} -o tree.{format}`")
-}
+const GRAPHVIZ: &str = "Graphviz draws pictures: `plyscope export GAME -f dot | dot -Tsvg -o tree.svg`";
 
 fn words() -> Vec<&'static str> {
     FORMATS.iter().map(|format| format.word).collect()
@@ -41,34 +39,27 @@ pub(super) fn check_ending(format: &Format, path: Option<&Path>) -> Result<(), F
     if format.endings.contains(&ending.as_str()) {
         return Ok(());
     }
-    let path = path.to_string_lossy();
-    let path = clean(&path);
-    let why = match (Format::of_ending(&ending), FileKind::of_path(&path)) {
-        (Some(owner), _) => format!("`-f {}` writes what ends in .{ending}", owner.word),
-        (None, Some(FileKind::Recording)) => "`plyscope record` writes recordings".to_owned(),
-        (None, Some(_)) => format!("what ends in .{ending} is read as something else"),
-        (None, None) if DRAWN.contains(&ending.as_str()) => {
-            format!("Graphviz draws it: {}", drawn_by_graphviz(&ending))
-        }
-        (None, None) => return Ok(()),
+    let owner = Format::of_ending(&ending).map(|owner| format!("`-f {}` writes .{ending}", owner.word));
+    let is_read = FileKind::of_path(&path.to_string_lossy()).is_some();
+    let why = match owner {
+        Some(owner) => owner,
+        None if is_read => format!("a file that ends in .{ending} is read as a game or a recording"),
+        None if DRAWN.contains(&ending.as_str()) => GRAPHVIZ.to_owned(),
+        None => return Ok(()),
     };
     let (word, right) = (format.word, format.endings[0]);
-    Err(Failure::Input(format!("`-f {word}` does not write `{path}`, but what ends in .{right}; {why}")))
+    Err(Failure::Input(format!("`-f {word}` writes what ends in .{right}, and not .{ending}; {why}")))
 }
 
 fn read(text: &str) -> Result<&'static Format, String> {
     if let Some(format) = Format::of_word(text) {
         return Ok(format);
     }
-    let words = words();
-    let [first @ .., last] = words.as_slice() else { return Err(String::new()) };
-    let usual = format!("the formats are {} and {last}", first.join(", "));
-    if DRAWN.contains(&text) {
-        return Err(format!("{usual}; Graphviz draws {text}: {}", drawn_by_graphviz(text)));
-    }
     let meant = Format::of_ending(text).map(|format| format.word);
-    let near = meant.or_else(|| nearest(text, words.iter().copied()));
-    Err(near.map_or_else(String::new, |word| format!("did you mean `{word}`? ")) + &usual)
+    let near = meant.or_else(|| nearest(text, words()));
+    let near = near.map_or_else(String::new, |word| format!("did you mean `{word}`? "));
+    let drawn = if DRAWN.contains(&text) { format!("; {GRAPHVIZ}") } else { String::new() };
+    Err(format!("{near}the formats are {}{drawn}", words().join(", ")))
 }
 
 /// Reads the name of a format; a name that is none is answered with what would be right.

@@ -10,7 +10,7 @@ use crate::search::{ALGORITHMS, Order, Table, ZERO};
 
 pub(super) fn run() -> Result<Ending, Failure> {
     output::print(|out| {
-        let games = games().iter().map(|game| (game.form(), game.summary().to_owned()));
+        let games = games().iter().map(|game| (game.form, game.summary.to_owned()));
         let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());
         let file =
             ("FILE", ".tree, .json: a tree; .jsonl: a recording; .game: a game that was played; -: any of them on standard input".to_owned());
@@ -46,16 +46,16 @@ fn write_part<'a>(
 fn evaluations() -> Vec<(&'static str, String)> {
     let mut evaluations: Vec<(&str, &str, Vec<&str>)> = Vec::new();
     for game in games() {
-        for (name, counts) in game.evaluations() {
+        for (name, counts) in game.evaluations {
             match evaluations.iter_mut().find(|(known, ..)| known == name) {
-                Some((.., games)) => games.push(game.word()),
-                None => evaluations.push((name, counts, vec![game.word()])),
+                Some((.., games)) => games.push(game.word),
+                None => evaluations.push((name, counts, vec![game.word])),
             }
         }
     }
-    let told = |(name, counts, games): (&'static str, &str, Vec<&str>)| {
-        (name, format!("{}: {counts}", games.join(", ")))
-    };
+    let lines = evaluations
+        .into_iter()
+        .map(|(name, counts, games)| (name, format!("{}: {counts}", games.join(", "))));
     let zero = (ZERO, "any game: an unfinished position is worth nothing".to_owned());
-    evaluations.into_iter().map(told).chain([zero]).collect()
+    lines.chain([zero]).collect()
 }

@@ -5,12 +5,10 @@ use super::report::{Failure, note};
 use crate::catalog::Settled;
 use crate::engine::DynGame;
 use crate::game::Player;
-use crate::record::Recording;
-use crate::search::{Algorithm, Fail, OPTIONS, Passes, Role, Rule, SearchOption, Settings, Table, VisitKind};
-use crate::text::grouped;
+use crate::search::{Algorithm, Fail, OPTIONS, Passes, Role, Rule, Settings, Table};
 
-/// Tells of the options that mean nothing to the game, or to the algorithm, one of those `among`
-/// which values are compared; what holds for several of them is told once.
+/// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
+/// which values are compared; what holds for several of them is said once.
 ///
 /// # Errors
 /// When one would make the search wrong or endless.
@@ -30,28 +28,27 @@ pub(super) fn check(
         ));
     }
     let is_first = among.first() == Some(&algorithm);
+    let info = subject.info();
     let ignored = |option: &str, whom: &str, why: &str| {
-        note(&format!("{option} means nothing to {whom}, {why}; it is ignored"));
+        note(&format!("--{option} means nothing to {whom}, {why}; it is ignored"));
     };
     for option in args.typed.options() {
-        if let Some(why) = option.idle_for(&subject.info(), settings).filter(|_| is_first) {
-            ignored(&shown(option, settings), "this game", why);
-        }
-    }
-    for option in args.typed.options() {
-        if let Some(why) = option.idle_in(row, settings) {
-            ignored(&shown(option, settings), row.title, why);
+        // Of an order it matters which.
+        let order = format!("order {}", settings.order);
+        let name = if option.name == "order" { &order } else { option.name };
+        match (option.idle_for(&info, settings), option.idle_in(row, settings)) {
+            (Some(why), _) if is_first => ignored(name, "this game", why),
+            (None, Some(why)) => ignored(name, row.title, why),
+            (None, None) if option.needs_table && settings.table == Table::None && is_first => {
+                note(&format!("--{name} means nothing without a table; pass --table sound as well"));
+            }
+            _ => {}
         }
     }
     if args.time.is_some() && !row.deepens() {
-        ignored("--time", row.title, "which has no finished pass to fall back on");
+        ignored("time", row.title, "which has no finished pass to fall back on");
     }
-    for option in args.typed.options().filter(|option| option.needs_table && is_first) {
-        if settings.table == Table::None && option.idle_for(&subject.info(), settings).is_none() {
-            note(&format!("--{} means nothing without a table; pass --table sound as well", option.name));
-        }
-    }
-    if settings.quiescence && row.rule == Rule::Minimax && subject.info().has_noisy_moves {
+    if settings.quiescence && row.rule == Rule::Minimax && info.has_noisy_moves {
         note(
             "minimax prunes nothing among the noisy moves beyond the horizon either: with --quiescence it may take very \
              long; Ctrl-C stops it and keeps what there is, and alphabeta finds the same value",
@@ -67,13 +64,8 @@ pub(super) fn check(
     Ok(())
 }
 
-/// An option as the notes have it; of an order it matters which.
-fn shown(option: &SearchOption, settings: &Settings) -> String {
-    if option.name == "order" { format!("--order {}", settings.order) } else { format!("--{}", option.name) }
-}
-
 /// Takes back the settings that mean nothing to the game or to the algorithm, so that no recording
-/// tells of them.
+/// has them.
 pub(super) fn clear(settings: &mut Settings, subject: &dyn DynGame, algorithm: Algorithm) {
     let (typed, usual) = (settings.clone(), Settings::default());
     for option in OPTIONS {
@@ -86,40 +78,23 @@ pub(super) fn clear(settings: &mut Settings, subject: &dyn DynGame, algorithm: A
     }
 }
 
-/// Tells why a win is worth so much, and that it does not fade though it is to.
-pub(super) fn tell_scoring(settled: &Settled, is_expected: bool) {
-    let win = settled.scoring.win.to_string();
-    if settled.is_for_passes && !is_expected {
-        let win = win.parse().map_or_else(|_| win.clone(), grouped);
-        note(&format!(
-            "a win counts {win} here, since the passes of deepening end at a horizon that a heuristic scores; \
-             --win-score says otherwise"
-        ));
-    }
+/// Says that a win does not fade though it should.
+pub(super) fn note_fading(settled: &Settled) {
     if settled.is_too_large_to_fade {
         note(&format!(
-            "--prefer-fast changes nothing: a win counts {win}, and that less one ply is the same, so that fast wins \
-             are not told from slow ones; pass a --win-score such as 1000000"
+            "--prefer-fast changes nothing: a win counts {}, and that less one ply is the same; pass a --win-score \
+             such as 1000000",
+            settled.scoring.win
         ));
     }
 }
 
-/// Tells that values change their sign where who is called MIN in the game is made MAX.
-pub(super) fn tell_sides(subject: &dyn DynGame, max: Option<Player>) {
+/// Says that values change their sign where the player called MIN in the game is made MAX.
+pub(super) fn note_sides(subject: &dyn DynGame, max: Option<Player>) {
     if max.is_some_and(|max| subject.info().player_name(max) == Role::Min.name()) {
         note(
-            "the numbers of a tree say what it is worth to the first player; here the second one is MAX, so they are \
-             told with the other sign",
+            "the numbers of a tree say what it is worth to the first player; here the second one is MAX, so they have \
+             the other sign",
         );
-    }
-}
-
-/// Tells that a search was to go on beyond its horizon and never did.
-pub(super) fn check_quiescence(recording: &Recording) {
-    let is_wanted = recording.header.settings.quiescence && recording.is_complete();
-    let goes_on = |id| matches!(recording.node(id).kind(), VisitKind::Quiet | VisitKind::StandPat);
-    let is_whole = recording.totals().nodes == u64::from(recording.len());
-    if is_wanted && is_whole && !recording.ids().any(goes_on) {
-        note("--quiescence changed nothing: no noisy move came up at the horizon");
     }
 }

@@ -13,6 +13,7 @@ use crate::text::{clean, grouped};
 
 /// Writes to standard output. That nobody reads it any more ends the program quietly.
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    check_standard_output()?;
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     write(&mut out).and_then(|()| out.flush()).map_err(|error| unwritten(&error))
 }
@@ -40,36 +41,16 @@ pub(super) fn unwritten(error: &io::Error) -> Failure {
     }
 }
 
-/// A file that was written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Written {
-    path: PathBuf,
-    bytes: u64,
-    has_replaced: bool,
-}
-
-impl Written {
-    /// Says that it was written, and what is in it, as `11 nodes`.
-    pub fn tell(&self, what: &str) {
-        let path = self.path.to_string_lossy();
-        let path = clean(&path);
-        let what = if what.is_empty() { String::new() } else { format!("{what}, ") };
-        let before = if self.has_replaced { ", in place of what was there" } else { "" };
-        let bytes = grouped(self.bytes);
-        // Where standard error is closed there is nobody to tell.
-        let _ = writeln!(io::stderr(), "wrote {path}: {what}{bytes} bytes{before}");
-    }
-}
-
-/// Writes to a file, or to standard output if there is none or it is called `-`. Returns what was written
-/// to a file; `None` for a stream or a device.
+/// Writes to a file, or to standard output if there is none or it is called `-`. Of a file it is said
+/// that it was written, and `what` is in it, as `11 nodes`; not of a device.
 pub(super) fn write_to(
     path: Option<&Path>,
+    what: &str,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<Option<Written>, Failure> {
+) -> Result<(), Failure> {
     match path {
-        Some(path) if path != Path::new("-") => write_file(path, write),
-        _ => print(write).map(|()| None),
+        Some(path) if path != Path::new("-") => write_file(path, what, write),
+        _ => print(write),
     }
 }
 
@@ -93,7 +74,7 @@ pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
 
 /// Refuses a standard output that is closed. The standard library opens `/dev/null` for reading and
 /// writing in its place, so that is what is looked for, and only where the system shows it.
-fn check_standard_output() -> Result<(), Failure> {
+pub(super) fn check_standard_output() -> Result<(), Failure> {
     #[cfg(target_os = "linux")]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -111,24 +92,30 @@ fn check_standard_output() -> Result<(), Failure> {
 
 fn write_file(
     path: &Path,
+    what: &str,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<Option<Written>, Failure> {
+) -> Result<(), Failure> {
     let signals = Signals::catch();
+    let name = path.to_string_lossy();
+    let name = clean(&name);
     let written = Target::find(path).and_then(|target| match target {
         Target::Device(mut file) => write_through(&signals, &mut file, write).map(|_| None),
-        Target::File { path: at, permissions } => {
-            let has_replaced = permissions.is_some();
-            let bytes = write_whole(&signals, &at, permissions, write)?;
-            Ok(Some(Written { path: path.to_owned(), bytes, has_replaced }))
+        Target::File { path, permissions } => {
+            let before = if permissions.is_some() { ", in place of what was there" } else { "" };
+            let bytes = put_in_place(&path, permissions, |file| write_through(&signals, file, write))?;
+            Ok(Some(format!("wrote {name}: {what}{} bytes{before}", grouped(bytes))))
         }
     });
     match (written, signals.release()) {
-        (Ok(written), _) => Ok(written),
+        (Ok(written), _) => {
+            // Where standard error is closed there is nobody to say it to.
+            let _ = written.map(|written| writeln!(io::stderr(), "{written}"));
+            Ok(())
+        }
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
         (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
         (Err(error), None) => {
-            let path = path.to_string_lossy();
-            Err(Failure::System(format!("`{}` cannot be written: {}", clean(&path), io_reason(&error))))
+            Err(Failure::System(format!("`{name}` cannot be written: {}", io_reason(&error))))
         }
     }
 }
@@ -155,15 +142,6 @@ impl Target {
             Ok(Self::Device(file))
         }
     }
-}
-
-fn write_whole(
-    signals: &Signals,
-    path: &Path,
-    permissions: Option<Permissions>,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<u64> {
-    put_in_place(path, permissions, |file| write_through(signals, file, write))
 }
 
 /// Writes a file whole or not at all, and ignores signals: the caller handles them.

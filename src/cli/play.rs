@@ -10,7 +10,6 @@ use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::ColourChoice;
 use super::report::{Ending, Failure, note};
 use super::save_files::{self, OwnFile, SaveFiles};
-use super::searched::find_source;
 use super::source::{self, Game, Source};
 use super::step;
 use super::time::Time;
@@ -131,7 +130,7 @@ impl Play {
             tell_ignored();
             return reopen(saved, None, Some(file));
         }
-        let game = game(find_source(text, &self.how.search)?)?;
+        let game = game(Source::find(text, &self.how.search.opening())?)?;
         let about = SavedGame {
             game: game.name.clone(),
             position: game.subject.position_text(),

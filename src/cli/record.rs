@@ -9,6 +9,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::searched::Target;
 use crate::catalog::FileKind;
+use crate::check::Opened;
 use crate::export;
 use crate::text::{clean, count};
 
@@ -26,13 +27,11 @@ impl Record {
         self.check_ending()?;
         output::check_place(Some(&self.output))?;
         let searched = self.target.searched()?;
-        let written = output::write_to(Some(&self.output), |mut out| {
-            export::jsonl::write(&searched.opened.recording, &searched.opened.replay, &mut out)
+        let Opened { recording, replay, .. } = searched.opened;
+        let nodes = count(u64::from(recording.len()), "node, ", "nodes, ");
+        output::write_to(Some(&self.output), &nodes, |mut out| {
+            export::jsonl::write(&recording, &replay, &mut out)
         })?;
-        if let Some(written) = written {
-            let nodes = u64::from(searched.opened.recording.len());
-            written.tell(&count(nodes, "node", "nodes"));
-        }
         Ok(searched.ending)
     }
 

@@ -4,12 +4,11 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::ErrorKind;
 
 use super::output;
-use crate::catalog::{self, Opening};
 use crate::import::SyntaxError;
-use crate::text::{clean, did_you_mean, wrap};
+use crate::text::{clean, wrap};
 
 /// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,15 +44,11 @@ impl Failure {
     /// from the command line.
     pub fn syntax(name: Option<&str>, error: &SyntaxError) -> Self {
         let place = name.map_or_else(String::new, |name| format!("{}: ", clean(name)));
-        let mut message = format!("{place}{error}");
         let pointed = error.pointed();
         // Of an empty line there is nothing to be shown.
-        if pointed.trim() != "^" {
-            for line in pointed.lines() {
-                message.extend(["\n  | ", line]);
-            }
-        }
-        Self::Input(message)
+        let shown = pointed.lines().filter(|_| pointed.trim() != "^");
+        let shown: String = shown.flat_map(|line| ["\n  | ", line]).collect();
+        Self::Input(format!("{place}{error}{shown}"))
     }
 }
 
@@ -102,33 +97,22 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
     }
 }
 
-/// Tells what clap has to say: help and version on standard output, errors on standard error.
-pub(super) fn usage(error: &clap::Error, program: &clap::Command) -> ExitCode {
-    if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) {
-        return no_command(word, program);
+/// Prints what clap has to say: help and version on standard output, errors on standard error.
+pub(super) fn usage(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        let text = error.render();
+        let printed = match output::cells_of(&io::stdout()) {
+            Some(_) => output::print(|out| write!(out, "{}", text.ansi())),
+            None => output::print(|out| write!(out, "{text}")),
+        };
+        return printed.err().map_or(ExitCode::SUCCESS, |closed| failure(&closed));
     }
-    match error.print() {
-        Err(unwritten) if !error.use_stderr() => return failure(&output::unwritten(&unwritten)),
-        // Nothing more can be done if not even this can be written.
-        _ => {}
+    // Nothing more can be done if not even this can be written.
+    let _ = error.print();
+    if error.kind() == ErrorKind::InvalidSubcommand {
+        note("a game comes after a command, as in `plyscope step tictactoe`");
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
-}
-
-/// Tells which commands there are, where one was typed that is none.
-fn no_command(word: &str, program: &clap::Command) -> ExitCode {
-    let names: Vec<_> = program.get_subcommands().map(clap::Command::get_name).collect();
-    let near = did_you_mean(word, names.iter().copied());
-    let is_game = catalog::open(word, &Opening::default()).is_ok() || word.starts_with('(');
-    let word = clean(word);
-    let ending = failure(&Failure::Input(format!(
-        "there is no command `{word}`; {near}write one of {}; `plyscope --help` says what each does",
-        names.join(", ")
-    )));
-    if is_game {
-        note(&format!("a game comes after a command: plyscope step '{word}'"));
-    }
-    ending
 }
 
 /// A note that the result is not what somebody may have meant.

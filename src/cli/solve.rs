@@ -2,18 +2,17 @@
 
 mod passes;
 
-use crate::check::Session;
 use std::io::{self, Write};
 
 use clap::Args;
 
-use super::object::{contradictions, milliseconds, to_json, write_json};
+use super::object::{SearchObject, milliseconds, write_json};
 use super::output::{self, Cells};
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{Edge, write_pieces, write_prose, write_table};
+use crate::check::Session;
 use crate::explain::{self, Labels, stopped};
-use crate::game::Player;
 use crate::record::{Header, NodeId, SearchQuality, Summary, TableUse};
 use crate::score::{Bound, Score};
 use crate::search::Role;
@@ -31,13 +30,14 @@ pub(super) struct Solve {
 impl Solve {
     pub fn run(&self) -> Result<Ending, Failure> {
         let searched = self.target.searched()?;
-        let summary = Summary::new(&searched.opened.recording, &searched.opened.replay);
+        let session = searched.opened.session();
+        let mut summary = Summary::new(session.recording, session.replay);
         output::print(|out| {
             if self.json {
-                let measured = SearchQuality::of(&searched.opened.recording, &searched.opened.replay);
-                let mut told = to_json(&searched.opened.recording, &summary, &measured, searched.elapsed);
-                told.rest["contradictions"] = contradictions(searched.opened.session());
-                write_json(out, &told.with(&summary.moves))
+                let quality = SearchQuality::of(session.recording, session.replay);
+                let mut object = SearchObject::new(session, &mut summary, &quality, searched.elapsed);
+                object.add_contradictions(session);
+                write_json(out, &object)
             } else {
                 write_text(out, &searched, &summary)
             }
@@ -62,7 +62,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         write_prose(out, cells, over)?;
         writeln!(out)?;
     }
-    let mover = root.and_then(|_| guide.player(recording, NodeId::ROOT));
+    let mover = root.and_then(|_| guide.player(recording, NodeId::ROOT)).map(|(_, name)| name);
     // Where the game is over nobody is to move, whosever turn it would be.
     let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role(), mover));
     let labels = Labels::new(recording, guide);
@@ -140,18 +140,11 @@ fn title(header: &Header) -> String {
     if parts.is_empty() { "a recorded search".to_owned() } else { parts.join("   ") }
 }
 
-/// Who is to move: `MAX`, and by name where the game has names: `X, who is MAX`.
-fn to_move(role: Role, mover: Option<(Player, String)>) -> String {
-    match mover {
-        // Nobody moves there.
-        _ if role == Role::Chance => role.name().to_owned(),
-        Some((_, name)) if name == role.name() => name,
-        // The players of a tree are called MAX and MIN, and somebody may have changed who is.
-        Some((player, name)) if [Role::Max, Role::Min].iter().any(|role| role.name() == name) => {
-            let number = if player == Player::First { "first" } else { "second" };
-            format!("the {number} player, who is {}", role.name())
-        }
-        Some((_, name)) => format!("{}, who is {}", clean(&name), role.name()),
+/// Who is to move: `MAX`, and by name where the game has names of its own: `X, who is MAX`.
+fn to_move(role: Role, mover: Option<String>) -> String {
+    let is_role = |name: &String| Role::ALL.iter().any(|role| role.name() == name);
+    match mover.filter(|name| role != Role::Chance && !is_role(name)) {
+        Some(name) => format!("{}, who is {}", clean(&name), role.name()),
         None => role.name().to_owned(),
     }
 }

@@ -13,6 +13,7 @@ use crate::engine::DynGame;
 use crate::import::jsonl::{self, ReadError};
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
+use crate::record::Header;
 use crate::text::{clean, grouped};
 
 /// What GAME stands for.
@@ -99,38 +100,22 @@ fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
 /// lines of a recording follow.
 fn standard_input(opening: &Opening) -> Result<Source, Failure> {
     let name = "standard input";
-    let mut input = io::stdin().lock();
     let most = memory::readable_tree();
+    let mut input = io::stdin().lock();
     let mut head = Vec::new();
-    while head.trim_ascii_start().is_empty() && (head.len() as u64) < most {
-        let more =
-            (&mut input).take(most).read_until(b'\n', &mut head).map_err(|error| unreadable(name, &error))?;
-        if more == 0 {
-            break;
+    let is_blank = |head: &[u8]| head.trim_ascii_start().is_empty() && (head.len() as u64) < most;
+    while is_blank(&head) {
+        let more = (&mut input).take(most).read_until(b'\n', &mut head);
+        if more.map_err(|error| unreadable(name, &error))? == 0 {
+            return Err(Failure::Input(format!("nothing came on standard input; {AWAITED}")));
         }
     }
-    if head.trim_ascii().is_empty() {
-        return Err(Failure::Input(format!("nothing came on standard input; {AWAITED}")));
+    let mut kind = FileKind::of_bytes(&head);
+    if kind != FileKind::Recording {
+        (&mut input).take(most).read_to_end(&mut head).map_err(|error| unreadable(name, &error))?;
+        kind = FileKind::of_output(&head);
     }
-    if FileKind::of_bytes(&head) == FileKind::Recording {
-        return recording(name, Cursor::new(head).chain(input));
-    }
-    (&mut input).take(most).read_to_end(&mut head).map_err(|error| unreadable(name, &error))?;
-    let kind = FileKind::of_output(&head);
-    if kind == FileKind::Recording {
-        return recording(name, Cursor::new(head).chain(input));
-    }
-    if head.len() as u64 >= most {
-        return Err(too_large(name, most));
-    }
-    if kind == FileKind::TreeText && !head.contains(&b'(') {
-        // What is neither may have been meant as either.
-        tree_text::read(&head).map_err(|mut error| {
-            AWAITED.clone_into(&mut error.help);
-            Failure::syntax(Some(name), &error)
-        })?;
-    }
-    read(name, Cursor::new(head), kind, opening)
+    read(name, Cursor::new(head).chain(input), kind, opening)
 }
 
 /// Reads what a file or standard input holds; `name` says which.
@@ -151,61 +136,36 @@ fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> R
     }
     let tree = catalog::read_tree(&bytes, kind).map_err(|error| refused(Some(name), &error))?;
     let written = tree_text::write(&tree);
-    let subject = catalog::open_tree(tree, opening).map_err(|error| refused(Some(name), &error))?;
+    let subject = catalog::open_game(tree, opening).map_err(|error| refused(Some(name), &error))?;
     Ok(Source::Game(Game { subject, title: String::new(), name: written }))
 }
 
 /// Reads a recording, and opens its game if it is one of the catalog.
 fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
-    let input = Bounded { input, left: memory::readable_recording() };
-    let loaded = jsonl::read_in_game(input, |header| catalog::reopen(header).map(|subject| subject.replay()));
-    let loaded = loaded.map_err(|error| match error {
+    let most = memory::readable_recording();
+    let mut input = input.take(most);
+    let open = |header: &Header| catalog::reopen(header).map(|subject| subject.replay());
+    let loaded = jsonl::read_in_game(&mut input, open).map_err(|error| match error {
         ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
         ReadError::Io(error) => unreadable(name, &error),
     })?;
-    for warning in &loaded.warnings {
+    if input.limit() == 0 {
+        return Err(too_large(name, most));
+    }
+    let warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
+    for warning in &warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
-    let warnings = loaded.warnings.iter().map(ToString::to_string).collect();
     Ok(Source::Recording(Box::new(loaded.opened), warnings))
 }
 
-/// A recording that ends with an error where it becomes larger than memory is.
-struct Bounded<R> {
-    input: R,
-    left: u64,
-}
-
-impl<R: BufRead> Read for Bounded<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.fill_buf()?.read(buffer)?;
-        self.consume(count);
-        Ok(count)
-    }
-}
-
-impl<R: BufRead> BufRead for Bounded<R> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.left == 0 {
-            return Err(io::Error::other(
-                "it is larger than the memory there is; record less: --max-nodes, --record-depth",
-            ));
-        }
-        self.input.fill_buf()
-    }
-
-    fn consume(&mut self, count: usize) {
-        self.left = self.left.saturating_sub(count as u64);
-        self.input.consume(count);
-    }
-}
-
-/// Why a tree is refused that has so many bytes or more.
+/// Why an input is refused that has so many bytes or more.
 fn too_large(name: &str, most: u64) -> Failure {
-    let (name, most) = (clean(name), grouped(most));
     Failure::Input(format!(
-        "`{name}` is too large: a tree or a saved game has fewer than {most} bytes; a larger search is \
-         read as a recording, a line for each node that is entered and left"
+        "`{}` is too large: there is memory for fewer than {} bytes of it; a larger search is read as a recording, \
+         which --max-nodes and --record-depth keep small",
+        clean(name),
+        grouped(most)
     ))
 }
 

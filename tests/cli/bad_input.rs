@@ -96,30 +96,16 @@ fn a_search_that_would_take_for_ever_is_refused_with_its_size() {
 }
 
 #[test]
-fn a_game_too_large_is_refused_with_advice_that_fits_the_options() {
-    let usual = ["about 10^32 nodes", "`--depth 6`", "`--depth full` to insist"];
-    refuses(&["solve", "connect4"], &[&usual[..], &["`--table sound` as well"]].concat());
-    let table = ["solve", "connect4", "--table", "sound"];
-    refuses(&table, &[&usual[..], &["`--table sound` searches it once"]].concat());
-    let refused = plyscope(&table).assert().code(2);
-    assert!(!stderr(&refused).contains("as well"), "{}", stderr(&refused));
-    // No table makes a tree smaller.
-    for tree in [&["solve", "random:b=9,d=20"][..], &["solve", "random:b=9,d=20", "--table", "sound"]] {
-        let refused = plyscope(tree).assert().code(2);
-        assert!(stderr(&refused).contains("no table makes the search smaller"), "{}", stderr(&refused));
-        assert!(!stderr(&refused).contains("--table"), "{}", stderr(&refused));
-    }
-    refuses(&["solve", "connect4", "-a", "deepening"], &[&usual[..], &["`--time 5s`"]].concat());
-}
-
-#[test]
-fn a_game_without_end_is_not_to_be_insisted_on() {
+fn a_game_too_large_is_refused_with_what_else_could_be_done() {
+    let usual =
+        ["about 10^32 nodes", "`--depth 6`", "`--depth full` to insist", "`--table sound`", "`-a deepening"];
+    refuses(&["solve", "connect4"], &usual);
+    // A game without end is not to be insisted on.
     for more in [&["--quiescence"][..], &["--table", "sound"], &["-a", "deepening"]] {
         let args = [&["solve", "chess"], more].concat();
-        refuses(&args, &["no end within the 65535 plies", "`--depth 4`"]);
+        refuses(&args, &["no end within the 65535 plies", "`--depth 4`", "`-a deepening --time 5s`"]);
         let said = stderr(&plyscope(&args).assert().code(2));
         assert!(!said.contains("--depth full") && !said.contains("--table"), "{said}");
-        assert_eq!(said.contains("`--time 5s`"), more == ["-a", "deepening"], "{said}");
     }
 }
 

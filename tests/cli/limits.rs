@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{output, plyscope, solve, stderr};
+use super::{output, solve};
 
 const LIMITED: [&[&str]; 3] = [
     &["othello", "--depth", "4", "--max-nodes", "50"],
@@ -66,25 +66,11 @@ fn how_often_the_first_move_cut_is_told_of_what_is_recorded_and_says_so() {
     let part = output(&[&search[..], &["--record-depth", "2"]].concat());
     assert!(
         part.contains(
-            "alphabeta: cut by 1st is told of the 3 cutoffs that are recorded with all their branches."
+            "alphabeta: cut by 1st counts the 3 cutoffs that are recorded with all their branches."
         ),
         "{part}"
     );
-    assert!(part.contains("least: told only where the whole search is recorded"), "{part}");
-}
-
-#[test]
-fn a_win_that_outweighs_a_heuristic_for_the_passes_alone_is_explained() {
-    let note = "note: a win counts 1,000,000 here, since the passes of deepening end at a horizon that a heuristic scores; --win-score says otherwise\n";
-    let won = ["tictactoe", "--position", "XO./.X./..O"];
-    for search in [&["compare", "-a", "alphabeta,deepening,mtdf"][..], &["solve", "-a", "deepening"]] {
-        let done = plyscope(&[search, &won].concat()).assert().code(0);
-        assert_eq!(stderr(&done), note);
-    }
-    // Where the search ends at a horizon itself, a win counts as much by any algorithm.
-    output(&[&["solve", "-a", "deepening", "--depth", "2"], &won[..]].concat());
-    output(&[&["solve", "-a", "deepening", "--win-score", "inf"], &won[..]].concat());
-    output(&[&["solve", "-a", "alphabeta"], &won[..]].concat());
+    assert!(part.contains("least: known only of a search that is recorded as a whole"), "{part}");
 }
 
 #[test]

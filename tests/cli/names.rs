@@ -93,29 +93,11 @@ fn no_two_nodes_of_a_tree_are_made_to_share_a_name() {
 }
 
 #[test]
-fn two_numbers_that_may_be_one_cell_are_told() {
-    let noted = |args: &[&str]| stderr(&plyscope(args).assert().code(0));
-    let told = noted(&["solve", "tictactoe", "--moves", "0,2"]);
-    assert!(
-        told.starts_with("note: --moves 0,2 is two moves, `0` and `2`; for the one cell in row 0"),
-        "{told}"
-    );
-    assert!(told.contains("write `c1`"), "{told}");
-    assert_eq!(noted(&["compare", "tictactoe", "--moves", "0,2"]).matches("note").count(), 1);
-    refuses(
-        &["solve", "tictactoe", "--moves", "1,1"],
-        &["X stands there", "\n--moves 1,1 is two moves", "`b2`"],
-    );
-    let told = stderr(&plyscope(&["play", "tictactoe", "--moves", "0,2"]).assert().code(3));
-    assert!(told.contains("--moves 0,2 is two moves") && told.contains("write `c1`"), "{told}");
-    refuses(&["solve", "othello:4", "--moves", "0,1"], &["\n--moves 0,1 is two moves", "`b1`"]);
-    // Nothing else is to be told from these.
-    for moves in ["0 2", "0, 2", "0,8", "a1,c1", "0,1,2"] {
-        output(&["solve", "tictactoe", "--moves", moves]);
-    }
-    output(&["solve", TREE, "--moves", "1,2"]);
-    output(&["solve", "connect:4,3,3", "--moves", "1,2"]);
-    output(&["solve", "tictactoe", "--position", "..X/.../...", "--moves", "0,8"]);
+fn two_numbers_with_a_comma_are_two_moves() {
+    let moved = |moves: &str| solve(&["tictactoe", "--moves", moves])["position"].clone();
+    assert_eq!(moved("0,2"), "X.O/.../...");
+    assert_eq!(moved("0,2"), moved("0 2"));
+    refuses(&["solve", "tictactoe", "--moves", "1,1"], &["X stands there"]);
 }
 
 #[test]
@@ -126,15 +108,15 @@ fn sides_of_a_tree_that_change_are_not_called_by_their_old_names() {
     };
     let second = &[TREE, "--max", "second"];
     let (solved, noted) = told(second);
-    assert!(solved.contains("to move     the first player, who is MIN\n"), "{solved}");
+    assert!(solved.contains("to move     MIN\n"), "{solved}");
     assert!(solved.contains("value       -3\n"), "{solved}");
     assert!(
         noted.starts_with("note: the numbers of a tree say what it is worth to the first player;"),
         "{noted}"
     );
     let (solved, noted) = told(&["random:b=2,d=2", "--max", "MIN"]);
-    assert!(solved.contains("to move     the first player, who is MIN\n"), "{solved}");
-    assert!(noted.contains("with the other sign"), "{noted}");
+    assert!(solved.contains("to move     MIN\n"), "{solved}");
+    assert!(noted.contains("the other sign"), "{noted}");
     for (game, max, mover) in [
         (TREE, "first", "to move     MAX\n"),
         (TREE, "root", "to move     MAX\n"),
