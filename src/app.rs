@@ -21,7 +21,7 @@ mod why;
 
 pub use action::{Action, Edit, Request, Toward, Way};
 pub use bindings::{Binding, Hint, KeyAction, KeyTarget, Keys, Meaning};
-pub use keymap::{BINDINGS, Context, Group, meaning};
+pub use keymap::{BINDINGS, Context, HEADLINES, meaning};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use mode::Mode;
 pub use model::{Model, SearchState};

@@ -40,7 +40,7 @@ const BARE: usize = 6;
 /// Draws the whole screen of a model into an area of a buffer.
 pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
     let mut pen = Pen::new(buffer, area, theme);
-    let footer = match model.page() {
+    let footer = match model.mode() {
         Mode::Help(first) => {
             help::draw(*first, &mut page(&mut pen));
             Some(false)
@@ -76,7 +76,7 @@ fn below_title(area: Rect) -> Rect {
 /// How far a page can be scrolled in `area`; `None` where none is open.
 fn page_end(model: &Model, area: Rect) -> Option<u16> {
     let (area, plain) = (page_area(area), Theme::plain());
-    match model.page() {
+    match model.mode() {
         Mode::Help(_) => Some(help::end(area, &plain)),
         Mode::Statistics(_) => Some(statistics::end(model, below_title(area), &plain)),
         _ => None,

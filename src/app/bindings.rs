@@ -1,19 +1,19 @@
 //! Key maps: tables from which keys are looked up, the footer takes its hints and the help page
 //! its lines.
 
-use super::keymap::{Context, Group};
+use super::keymap::Context;
 use super::{Action, Edit, Key};
 
 /// A line of a key map: by default of the stepper's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Binding<A = Action, C = Context, G = Group> {
+pub struct Binding<A = Action, C = Context, G = &'static str> {
     /// When the keys mean this.
     pub context: C,
     /// The keys, the usual ones first.
     pub keys: &'static [Keys],
     /// What they do.
     pub does: KeyTarget<A>,
-    /// Where the line stands on the help page.
+    /// The headline that the line stands below on the help page.
     pub group: G,
     /// The line of the help page.
     pub what: &'static str,

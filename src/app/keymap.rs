@@ -26,64 +26,18 @@ pub enum Context {
     Why,
 }
 
-/// A part of the help page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Group {
-    /// Moving through time.
-    Time,
-    /// Moving to what is worth seeing.
-    Seek,
-    /// Playing by itself.
-    Play,
-    /// Moving the cursor.
-    Cursor,
-    /// Folding branches.
-    Fold,
-    /// What is shown beside the tree, or instead of it.
-    Panels,
-    /// While it is shown why.
-    Why,
-    /// Everything else.
-    Program,
-    /// Typing after `:`.
-    Typing,
-    /// The help page itself.
-    Help,
-    /// What a key of another line means for the time being: that line tells it too.
-    Meanwhile,
-}
-
-impl Group {
-    /// The groups that the help page shows, in order.
-    pub const SHOWN: [Self; 8] = [
-        Self::Time,
-        Self::Seek,
-        Self::Play,
-        Self::Cursor,
-        Self::Fold,
-        Self::Panels,
-        Self::Why,
-        Self::Program,
-    ];
-
-    /// The headline of the group.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Time => keys::TIME,
-            Self::Seek => keys::SEEK,
-            Self::Play => keys::BY_ITSELF,
-            Self::Cursor => keys::CURSOR,
-            Self::Fold => keys::FOLDING,
-            Self::Panels => keys::PANELS,
-            Self::Why => keys::WHILE_WHY,
-            Self::Program => keys::PROGRAM,
-            Self::Typing => keys::TYPING,
-            Self::Help => keys::THIS_PAGE,
-            Self::Meanwhile => keys::MEANWHILE,
-        }
-    }
-}
+/// The headlines of the help page, in order. Lines below another headline are not on it: another line
+/// tells their keys too.
+pub const HEADLINES: [&str; 8] = [
+    keys::TIME,
+    keys::SEEK,
+    keys::BY_ITSELF,
+    keys::CURSOR,
+    keys::FOLDING,
+    keys::PANELS,
+    keys::WHILE_WHY,
+    keys::PROGRAM,
+];
 
 use Action as A;
 use Context::{Help, Inside, Playing, Searching, Statistics, Stepping, Typing, Why};
@@ -93,68 +47,80 @@ use Way::{Back, Forward};
 
 /// The key map. Nothing else says what a key does.
 pub const BINDINGS: &[Binding] = &[
-    step(&[arrow(Toward::Right), ch('l')], A::Step(Forward), Group::Time, keys::STEP_FORWARD),
-    step(&[arrow(Toward::Left), ch('h')], A::Step(Back), Group::Time, keys::STEP_BACK),
-    step(&[ch('n')], A::Over(Forward), Group::Time, keys::OVER),
-    step(&[ch('N')], A::Over(Back), Group::Time, keys::BACK_OVER),
-    step(&[ch('o')], A::Out(Forward), Group::Time, keys::OUT),
-    step(&[ch('O')], A::Out(Back), Group::Time, keys::BACK_OUT),
-    step(&[ch('g'), One(Key::Home)], A::ToEnd(Back), Group::Time, keys::TO_START),
-    step(&[ch('G'), One(Key::End)], A::ToEnd(Forward), Group::Time, keys::TO_END),
-    step(&[ch(':')], A::Ask, Group::Time, keys::GO_TO),
-    step(&[Two(']', 'p')], A::Seek(Landmark::Cutoff, Forward), Group::Seek, keys::NEXT_CUTOFF),
-    step(&[Two('[', 'p')], A::Seek(Landmark::Cutoff, Back), Group::Seek, keys::CUTOFF_BEFORE),
-    step(&[Two(']', 'v')], A::Seek(Landmark::RootValue, Forward), Group::Seek, keys::NEXT_ROOT_VALUE),
-    step(&[Two('[', 'v')], A::Seek(Landmark::RootValue, Back), Group::Seek, keys::ROOT_VALUE_BEFORE),
-    step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), Group::Seek, keys::NEXT_LEAF),
-    step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), Group::Seek, keys::LEAF_BEFORE),
-    step(&[Two(']', '!')], A::Seek(Landmark::Contradiction, Forward), Group::Seek, keys::NEXT_CONTRADICTION),
-    step(&[Two('[', '!')], A::Seek(Landmark::Contradiction, Back), Group::Seek, keys::CONTRADICTION_BEFORE),
-    step(&[ch(' ')], A::PlayOrPause, Group::Play, keys::PLAY),
-    line(Playing, &[ch(' ')], Act(A::PlayOrPause), Group::Meanwhile, keys::PAUSE),
-    line(Playing, &[ch('<')], Act(A::Speed(Back)), Group::Meanwhile, keys::SLOWER),
-    line(Playing, &[ch('>')], Act(A::Speed(Forward)), Group::Meanwhile, keys::FASTER),
-    step(&[ch('<')], A::Speed(Back), Group::Play, keys::SLOWER_QUIET),
-    step(&[ch('>')], A::Speed(Forward), Group::Play, keys::FASTER_QUIET),
-    step(&[shift(Toward::Up), ch('K'), One(Key::WheelUp)], A::Look(Toward::Up), Group::Cursor, keys::LOOK_UP),
+    step(&[arrow(Toward::Right), ch('l')], A::Step(Forward), keys::TIME, keys::STEP_FORWARD),
+    step(&[arrow(Toward::Left), ch('h')], A::Step(Back), keys::TIME, keys::STEP_BACK),
+    step(&[ch('n')], A::Over(Forward), keys::TIME, keys::OVER),
+    step(&[ch('N')], A::Over(Back), keys::TIME, keys::BACK_OVER),
+    step(&[ch('o')], A::Out(Forward), keys::TIME, keys::OUT),
+    step(&[ch('O')], A::Out(Back), keys::TIME, keys::BACK_OUT),
+    step(&[ch('g'), One(Key::Home)], A::ToEnd(Back), keys::TIME, keys::TO_START),
+    step(&[ch('G'), One(Key::End)], A::ToEnd(Forward), keys::TIME, keys::TO_END),
+    step(&[ch(':')], A::Ask, keys::TIME, keys::GO_TO),
+    step(&[Two(']', 'p')], A::Seek(Landmark::Cutoff, Forward), keys::SEEK, keys::NEXT_CUTOFF),
+    step(&[Two('[', 'p')], A::Seek(Landmark::Cutoff, Back), keys::SEEK, keys::CUTOFF_BEFORE),
+    step(&[Two(']', 'v')], A::Seek(Landmark::RootValue, Forward), keys::SEEK, keys::NEXT_ROOT_VALUE),
+    step(&[Two('[', 'v')], A::Seek(Landmark::RootValue, Back), keys::SEEK, keys::ROOT_VALUE_BEFORE),
+    step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), keys::SEEK, keys::NEXT_LEAF),
+    step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), keys::SEEK, keys::LEAF_BEFORE),
+    step(&[Two(']', '!')], A::Seek(Landmark::Contradiction, Forward), keys::SEEK, keys::NEXT_CONTRADICTION),
+    step(&[Two('[', '!')], A::Seek(Landmark::Contradiction, Back), keys::SEEK, keys::CONTRADICTION_BEFORE),
+    step(&[ch(' ')], A::PlayOrPause, keys::BY_ITSELF, keys::PLAY),
+    line(Playing, &[ch(' ')], Act(A::PlayOrPause), keys::MEANWHILE, keys::PAUSE),
+    line(Playing, &[ch('<')], Act(A::Speed(Back)), keys::MEANWHILE, keys::SLOWER),
+    line(Playing, &[ch('>')], Act(A::Speed(Forward)), keys::MEANWHILE, keys::FASTER),
+    step(&[ch('<')], A::Speed(Back), keys::BY_ITSELF, keys::SLOWER_QUIET),
+    step(&[ch('>')], A::Speed(Forward), keys::BY_ITSELF, keys::FASTER_QUIET),
+    step(&[shift(Toward::Up), ch('K'), One(Key::WheelUp)], A::Look(Toward::Up), keys::CURSOR, keys::LOOK_UP),
     step(
         &[shift(Toward::Down), ch('J'), One(Key::WheelDown)],
         A::Look(Toward::Down),
-        Group::Cursor,
+        keys::CURSOR,
         keys::LOOK_DOWN,
     ),
-    step(&[shift(Toward::Left), ch('H')], A::Look(Toward::Left), Group::Cursor, keys::LOOK_LEFT),
-    step(&[shift(Toward::Right), ch('L')], A::Look(Toward::Right), Group::Cursor, keys::LOOK_RIGHT),
-    line(Stepping, &[Click], Point, Group::Cursor, keys::POINT),
-    step(&[ch('t')], A::CursorToClock, Group::Cursor, keys::CURSOR_TO_CLOCK),
-    step(&[ch('T')], A::ClockToCursor, Group::Cursor, keys::CLOCK_TO_CURSOR),
-    step(&[One(Key::Enter)], A::Fold, Group::Fold, keys::FOLD),
-    step(&[ch('x')], A::FoldRefuted, Group::Fold, keys::FOLD_REFUTED),
-    step(&[ch('X')], A::FoldAllButPrincipal, Group::Fold, keys::FOLD_ALL_BUT_BEST),
-    step(&[ch('u')], A::UnfoldAll, Group::Fold, keys::UNFOLD_ALL),
-    step(&[ch('w')], A::Why, Group::Panels, keys::WHY),
-    line(Why, &[One(Key::Enter)], Act(A::Follow), Group::Why, keys::FOLLOW),
-    line(Why, &[arrow(Toward::Down), ch('j')], Act(A::Reason(Toward::Down)), Group::Why, keys::NEXT_REASON),
-    line(Why, &[arrow(Toward::Up), ch('k')], Act(A::Reason(Toward::Up)), Group::Why, keys::REASON_BEFORE),
-    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), Group::Why, keys::BACK),
-    line(Inside, &[ch('i')], Act(A::SearchBranch), Group::Panels, keys::SEARCH_BRANCH),
-    step(&[ch('s')], A::Statistics, Group::Panels, keys::STATISTICS),
-    step(&[ch('y')], A::Words, Group::Panels, keys::WORDS),
-    step(&[One(Key::Tab)], A::NextPanel, Group::Panels, keys::NEXT_PANEL),
-    step(&[One(Key::PageDown)], A::TurnWords(Forward), Group::Panels, keys::MORE_WORDS),
-    step(&[One(Key::PageUp)], A::TurnWords(Back), Group::Panels, keys::WORDS_BEFORE),
+    step(&[shift(Toward::Left), ch('H')], A::Look(Toward::Left), keys::CURSOR, keys::LOOK_LEFT),
+    step(&[shift(Toward::Right), ch('L')], A::Look(Toward::Right), keys::CURSOR, keys::LOOK_RIGHT),
+    line(Stepping, &[Click], Point, keys::CURSOR, keys::POINT),
+    step(&[ch('t')], A::CursorToClock, keys::CURSOR, keys::CURSOR_TO_CLOCK),
+    step(&[ch('T')], A::ClockToCursor, keys::CURSOR, keys::CLOCK_TO_CURSOR),
+    step(&[One(Key::Enter)], A::Fold, keys::FOLDING, keys::FOLD),
+    step(&[ch('x')], A::FoldRefuted, keys::FOLDING, keys::FOLD_REFUTED),
+    step(&[ch('X')], A::FoldAllButPrincipal, keys::FOLDING, keys::FOLD_ALL_BUT_BEST),
+    step(&[ch('u')], A::UnfoldAll, keys::FOLDING, keys::UNFOLD_ALL),
+    step(&[ch('w')], A::Why, keys::PANELS, keys::WHY),
+    line(Why, &[One(Key::Enter)], Act(A::Follow), keys::WHILE_WHY, keys::FOLLOW),
+    line(
+        Why,
+        &[arrow(Toward::Down), ch('j')],
+        Act(A::Reason(Toward::Down)),
+        keys::WHILE_WHY,
+        keys::NEXT_REASON,
+    ),
+    line(
+        Why,
+        &[arrow(Toward::Up), ch('k')],
+        Act(A::Reason(Toward::Up)),
+        keys::WHILE_WHY,
+        keys::REASON_BEFORE,
+    ),
+    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), keys::WHILE_WHY, keys::BACK),
+    line(Inside, &[ch('i')], Act(A::SearchBranch), keys::PANELS, keys::SEARCH_BRANCH),
+    step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
+    step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
+    step(&[One(Key::Tab)], A::NextPanel, keys::PANELS, keys::NEXT_PANEL),
+    step(&[One(Key::PageDown)], A::TurnWords(Forward), keys::PANELS, keys::MORE_WORDS),
+    step(&[One(Key::PageUp)], A::TurnWords(Back), keys::PANELS, keys::WORDS_BEFORE),
     page(&[ch('s'), One(Key::Esc)], A::Back, keys::BACK),
     page(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), keys::SCROLL_DOWN),
     page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
     page(&[One(Key::PageDown)], A::Page(Forward), keys::PAGE_DOWN),
     page(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
-    line(Searching, &[One(Key::Esc)], Act(A::Back), Group::Meanwhile, keys::STOP),
-    step(&[ch('?')], A::Help, Group::Program, keys::HELP),
-    step(&[One(Key::Esc)], A::Back, Group::Program, keys::BACK_OR_STOP),
-    line(Inside, &[ch('q')], Act(A::Quit), Group::Meanwhile, keys::BACK_TO_GAME),
-    step(&[ch('q')], A::Quit, Group::Program, keys::QUIT),
-    step(&[One(Key::Ctrl('c'))], A::Interrupt, Group::Program, keys::INTERRUPT),
-    step(&[One(Key::Ctrl('z'))], A::Suspend, Group::Program, keys::SUSPEND),
+    line(Searching, &[One(Key::Esc)], Act(A::Back), keys::MEANWHILE, keys::STOP),
+    step(&[ch('?')], A::Help, keys::PROGRAM, keys::HELP),
+    step(&[One(Key::Esc)], A::Back, keys::PROGRAM, keys::BACK_OR_STOP),
+    line(Inside, &[ch('q')], Act(A::Quit), keys::MEANWHILE, keys::BACK_TO_GAME),
+    step(&[ch('q')], A::Quit, keys::PROGRAM, keys::QUIT),
+    step(&[One(Key::Ctrl('c'))], A::Interrupt, keys::PROGRAM, keys::INTERRUPT),
+    step(&[One(Key::Ctrl('z'))], A::Suspend, keys::PROGRAM, keys::SUSPEND),
     typing(&[One(Key::Enter)], Act(A::Submit), keys::SUBMIT),
     typing(&[One(Key::Esc)], Act(A::Back), keys::BACK),
     typing(&[One(Key::Backspace), One(Key::Ctrl('h'))], Act(A::Edit(Edit::Erase)), keys::ERASE),
@@ -201,27 +167,27 @@ const fn line(
     context: Context,
     keys: &'static [Keys],
     does: KeyTarget,
-    group: Group,
+    group: &'static str,
     text: KeyText,
 ) -> Binding {
     let KeyText { what, hint } = text;
     Binding { context, keys, does, group, what, hint }
 }
 
-const fn step(keys: &'static [Keys], action: Action, group: Group, text: KeyText) -> Binding {
+const fn step(keys: &'static [Keys], action: Action, group: &'static str, text: KeyText) -> Binding {
     line(Stepping, keys, Act(action), group, text)
 }
 
 const fn typing(keys: &'static [Keys], does: KeyTarget, text: KeyText) -> Binding {
-    line(Typing, keys, does, Group::Typing, text)
+    line(Typing, keys, does, keys::TYPING, text)
 }
 
 const fn help(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
-    line(Help, keys, Act(action), Group::Help, text)
+    line(Help, keys, Act(action), keys::THIS_PAGE, text)
 }
 
 const fn page(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
-    line(Statistics, keys, Act(action), Group::Help, text)
+    line(Statistics, keys, Act(action), keys::THIS_PAGE, text)
 }
 
 const fn ch(c: char) -> Keys {

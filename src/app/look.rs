@@ -31,7 +31,7 @@ impl Model {
 
     /// Moves the cursor to a node.
     pub(super) fn look_at(&mut self, id: NodeId) {
-        if self.is_visited(id) {
+        if self.view().is_visited(id) {
             self.by_hand = Some(Looked::Node(id));
         } else {
             self.message = Some(Notice::NotVisited);
@@ -40,7 +40,7 @@ impl Model {
 
     /// Moves the cursor to a branch that was pruned.
     pub(super) fn look_at_branch(&mut self, branch: Branch) {
-        if self.is_cut(branch.parent) {
+        if self.view().is_cut(branch.parent) {
             self.by_hand = Some(Looked::Branch(branch));
         } else {
             self.message = Some(Notice::StillToCome);
@@ -58,8 +58,8 @@ impl Model {
     /// there the two are one again.
     pub(super) fn clock_to_cursor(&mut self) {
         let node = self.cursor();
-        let pruned = self.branch().and_then(|branch| self.opened.recording.cut_at(branch.parent));
-        let moment = pruned.unwrap_or_else(|| self.opened.recording.entered(node));
+        let pruned = self.branch().and_then(|branch| self.view().cutoff(branch.parent));
+        let moment = pruned.map_or_else(|| self.view().entered(node), |cut| cut.moment);
         if self.by_hand.take().is_none() && moment == self.clock {
             self.message = Some(Notice::ClockAtCursor);
         }
@@ -70,7 +70,7 @@ impl Model {
     /// cursor goes to the visit that the table remembers.
     pub(super) fn fold(&mut self) {
         let here = self.cursor();
-        if let Some(from) = self.opened.recording.node(here).returned().and_then(|returned| returned.from) {
+        if let Some(from) = self.view().node(here).returned.and_then(|returned| returned.from) {
             self.look_at(from);
             return;
         }
@@ -110,7 +110,8 @@ impl Model {
 
     /// Folds all but the best line known at the clock.
     pub(super) fn fold_all_but_principal(&mut self) {
-        self.folds.fold_all_but_principal(&View::new(self.opened.session(), self.clock));
+        let view = View::new(self.opened.session(), self.clock);
+        self.folds.fold_all_but_principal(&view);
         self.message = Some(Notice::FoldedAllButBest(key_for(Action::UnfoldAll)));
     }
 
@@ -121,7 +122,7 @@ impl Model {
     }
 
     fn first_child(&self, id: NodeId) -> Option<NodeId> {
-        self.view().child_ids(id).next().filter(|&child| self.is_visited(child))
+        self.view().child_ids(id).next().filter(|&child| self.view().is_visited(child))
     }
 
     /// The child that the clock stands in, else the first one.
@@ -164,17 +165,17 @@ impl Model {
     }
 
     fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        let recording = &self.opened.recording;
-        match recording.parent(id) {
-            Some(parent) => recording.children(parent).take_while(|&sibling| sibling < id).last(),
-            None => Some(recording.root_of(NodeId::new(id.number().checked_sub(1)?))),
+        let view = self.view();
+        match view.parent(id) {
+            Some(parent) => view.child_ids(parent).take_while(|&sibling| sibling < id).last(),
+            None => Some(view.root_of(NodeId::new(id.number().checked_sub(1)?))),
         }
     }
 
     fn sibling_after(&self, id: NodeId) -> Option<NodeId> {
-        let recording = &self.opened.recording;
-        let all = NodeId::new(recording.len());
-        let end = recording.parent(id).map_or(all, |parent| recording.end(parent));
-        Some(recording.end(id)).filter(|&next| next < end && self.is_visited(next))
+        let view = self.view();
+        let next = view.end(id);
+        let is_sibling = view.parent(id).is_none_or(|parent| next < view.end(parent));
+        (is_sibling && view.is_visited(next)).then_some(next)
     }
 }

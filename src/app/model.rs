@@ -28,6 +28,7 @@ pub struct Model {
     pub(super) folds: Folds,
     pub(super) cache: LayoutCache,
     pub(super) mode: Mode,
+    pub(super) prefix: Option<char>,
     // How often another panel was asked for.
     pub(super) panel: usize,
     pub(super) words_page: u16,
@@ -77,6 +78,7 @@ impl Model {
             folds: Folds::default(),
             cache: LayoutCache::default(),
             mode: Mode::default(),
+            prefix: None,
             panel: 0,
             words_page: 0,
             voice: Voice::default(),
@@ -145,7 +147,7 @@ impl Model {
     #[must_use]
     pub fn cursor(&self) -> NodeId {
         match self.by_hand {
-            None => self.opened.recording.standing(self.clock),
+            None => self.view().standing(),
             Some(Looked::Node(node) | Looked::Branch(Branch { parent: node, .. })) => node,
         }
     }
@@ -238,18 +240,6 @@ impl Model {
     /// Says what should be known of the recording before anything else, until a key is pressed.
     pub fn warn(&mut self, warnings: &[String]) {
         self.message = (!warnings.is_empty()).then(|| Notice::Noted(warnings.join("; ")));
-    }
-
-    /// Whether a node is visited at the clock.
-    #[must_use]
-    pub fn is_visited(&self, id: NodeId) -> bool {
-        id.number() < self.opened.recording.len() && self.opened.recording.entered(id) <= self.clock
-    }
-
-    /// Whether the window of a node has closed at the clock.
-    pub(super) fn is_cut(&self, id: NodeId) -> bool {
-        id.number() < self.opened.recording.len()
-            && self.opened.recording.cut_at(id).is_some_and(|cut| cut <= self.clock)
     }
 }
 

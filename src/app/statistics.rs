@@ -53,7 +53,7 @@ impl Model {
     /// [`Action::Tick`]: super::Action::Tick
     #[must_use]
     pub fn is_counting(&self) -> bool {
-        matches!(self.page(), Mode::Statistics(_))
+        matches!(self.mode, Mode::Statistics(_))
             && !self.is_searching()
             && self.statistics.as_ref().is_none_or(|statistics| statistics.quality.is_none())
     }

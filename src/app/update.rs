@@ -41,7 +41,7 @@ impl Model {
             Action::Edit(edit) => self.edit(edit),
             Action::Speed(way) => self.change_speed(way),
             Action::Submit => self.submit(),
-            _ if self.opened.recording.is_empty() => self.message = Some(Notice::NothingYet),
+            _ if self.view().is_empty() => self.message = Some(Notice::NothingYet),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
@@ -148,7 +148,7 @@ impl Model {
 
     fn tick(&mut self) {
         self.count_on();
-        if self.mode != Mode::Playing || self.opened.recording.is_empty() {
+        if self.mode != Mode::Playing || self.view().is_empty() {
             return;
         }
         self.message_shown += self.speed.tick();
@@ -197,8 +197,7 @@ impl Model {
     /// Scrolls an open page back to its last line, where it was scrolled past it. Whoever draws
     /// it says how far that is.
     pub fn scroll_within(&mut self, end: u16) {
-        let page = if let Mode::Prefix(_, over) = &mut self.mode { over } else { &mut self.mode };
-        if let Mode::Help(scrolled) | Mode::Statistics(scrolled) = page {
+        if let Mode::Help(scrolled) | Mode::Statistics(scrolled) = &mut self.mode {
             *scrolled = (*scrolled).min(end);
         }
     }
@@ -221,7 +220,7 @@ impl Model {
         if line.trim().is_empty() {
             return;
         }
-        if self.opened.recording.is_empty() {
+        if self.view().is_empty() {
             self.message = Some(Notice::NothingYet);
             return;
         }

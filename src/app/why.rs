@@ -2,7 +2,7 @@
 
 use super::{Action, Mode, Model, Toward};
 use crate::explain::{self, Notice, Why};
-use crate::record::{Branch, Moment, NodeId, Phase};
+use crate::record::{Branch, NodeId};
 use crate::view::View;
 
 /// The answer to why, for the node that the cursor is on.
@@ -14,24 +14,21 @@ pub struct Answer {
     pub branch: Option<Branch>,
     /// The reasons, as far as the node is settled at the clock.
     pub why: Why,
-    is_settled: bool,
-    // The moment at which the search contradicts itself, where the answer begins with that.
-    contradicted_at: Option<Moment>,
 }
 
 impl Model {
     /// The answer that is shown, and which of its reasons is pointed at; `None` while nobody asks.
     #[must_use]
     pub fn answer(&self) -> Option<(&Answer, usize)> {
-        let Mode::Why(reason) = self.page() else { return None };
+        let Mode::Why(reason) = self.mode else { return None };
         let answer = self.answer.as_ref()?;
-        Some((answer, (*reason).min(answer.why.reasons.len().saturating_sub(1))))
+        Some((answer, reason.min(answer.why.reasons.len().saturating_sub(1))))
     }
 
     /// The node that the reason pointed at is about, where it is another one.
     pub(super) fn held(&self) -> Option<NodeId> {
         let (answer, reason) = self.answer()?;
-        answer.why.reasons.get(reason)?.node.filter(|&node| self.is_visited(node))
+        answer.why.reasons.get(reason)?.node.filter(|&node| self.view().is_visited(node))
     }
 
     /// Whether an action does anything for the answer that is shown; others are not asked about.
@@ -63,43 +60,26 @@ impl Model {
 
     /// Keeps the answer up with the cursor and the clock.
     pub(super) fn answer_again(&mut self) {
-        if !matches!(self.page(), Mode::Why(_)) || self.opened.recording.is_empty() {
+        if !matches!(self.mode, Mode::Why(_)) || self.view().is_empty() {
             return;
         }
-        let node = self.cursor();
-        let branch = self.branch();
-        let is_cut = self.is_cut(node);
-        let is_settled = is_cut || self.opened.recording.phase(node, self.clock) == Phase::Done;
-        let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
-        let contradicted_at = self.contradicted_here();
-        let is_same = |answer: &Answer| {
-            is_about(answer) && answer.is_settled && is_settled && answer.contradicted_at == contradicted_at
-        };
-        if self.answer.as_ref().is_some_and(is_same) {
-            return;
-        }
-        let view = View::new(self.session(), self.clock);
+        let view = View::new(self.opened.session(), self.clock);
+        let (node, branch) = (self.cursor(), self.branch());
         let why = match branch {
             Some(branch) => explain::why_pruned(&view, branch, self.voice),
             None => explain::why(&view, node, self.voice),
         };
+        let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
         if !self.answer.as_ref().is_some_and(is_about) {
-            // Of a cutoff the second reason is who holds the bound.
-            let is_plain_cut = is_cut && contradicted_at.is_none();
-            let first = usize::from(is_plain_cut && why.reasons.len() > 1);
+            // Of a cutoff the second reason is who holds the bound, unless the search contradicts itself
+            // at the moment: that is told first.
+            let is_here = branch.is_none() && node == view.standing();
+            let contradicts = is_here && !self.session().report.violations_at(self.clock).is_empty();
+            let first = usize::from(view.is_cut(node) && !contradicts && why.reasons.len() > 1);
             self.words_page = 0;
-            if let Mode::Why(reason) = &mut self.mode {
-                *reason = first;
-            }
+            self.mode = Mode::Why(first);
         }
-        self.answer = Some(Answer { node, branch, why, is_settled, contradicted_at });
-    }
-
-    /// The moment, where the search contradicts itself at it and is what is looked at.
-    fn contradicted_here(&self) -> Option<Moment> {
-        let stands_here =
-            self.branch().is_none() && self.cursor() == self.opened.recording.standing(self.clock);
-        (stands_here && !self.session().report.violations_at(self.clock).is_empty()).then_some(self.clock)
+        self.answer = Some(Answer { node, branch, why });
     }
 
     /// Points at the reason before, or after.

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, to_cells, wrap};
-use crate::app::{BINDINGS, Group};
+use crate::app::{BINDINGS, HEADLINES};
 use crate::explain::LEGEND;
 use crate::text;
 
@@ -85,7 +85,7 @@ fn sections() -> Vec<Section> {
         let lines = BINDINGS.iter().filter(move |binding| binding.group == group);
         lines.map(|binding| (binding.label(), binding.what)).collect()
     };
-    let mut sections: Vec<_> = Group::SHOWN.into_iter().map(|group| (group.title(), of(group))).collect();
+    let mut sections: Vec<_> = HEADLINES.into_iter().map(|group| (group, of(group))).collect();
     sections.extend(LEGEND.iter().map(|group| {
         (group.title, group.signs.iter().map(|&(sign, what)| (sign.to_owned(), what)).collect())
     }));

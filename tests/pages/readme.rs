@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::support::page::{Page, assert_runs, root, run};
-use plyscope::app::{BINDINGS, Context, Group};
+use plyscope::app::{BINDINGS, Context, HEADLINES};
 
 const README: Page = Page::new("README.md", "readme");
 
@@ -83,7 +83,7 @@ fn the_table_of_keys_is_the_key_map() {
 
 fn keys() -> String {
     let mut table = String::from("| keys | what they do |\n|---|---|\n");
-    for group in Group::SHOWN {
+    for group in HEADLINES {
         let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
         for binding in bindings.filter(|binding| binding.context == Context::Stepping) {
             let keys: Vec<_> = binding.keys.iter().map(|keys| format!("`{}`", keys.label())).collect();

@@ -215,7 +215,7 @@ fn on_to_what_matters() {
 fn half_a_sequence_waits_for_its_other_half() {
     Journey::on(TEXTBOOK)
         .press("]")
-        .stays_in(&Mode::Prefix(']', Box::default()))
+        .stays_in(&Mode::Stepping)
         .hints_at("]p the next cutoff")
         .press("x")
         .stays_in(&Mode::Stepping)

@@ -369,7 +369,7 @@ fn the_pass_that_is_searched_is_seen() {
     for share in [3, 10, 40, 90, 100] {
         let rows = frame(&mut model, &format!(":{share}%<Enter>"), 120, 40);
         let passes = model.recording().passes();
-        let searched = passes.iter().rfind(|pass| model.is_visited(pass.node)).expect("a pass");
+        let searched = passes.iter().rfind(|pass| model.view().is_visited(pass.node)).expect("a pass");
         assert!(rows[1].contains(&format!("pass {} ", searched.number)), "{searched:?} {rows:#?}");
     }
     // The other passes are beside it, as the branches of a node are.

@@ -216,7 +216,7 @@ fn the_help_page_cuts_no_word() {
         let page = text(&mut model(TEXTBOOK), "?", area(width, height));
         let said = page.split_whitespace().collect::<Vec<_>>().join(" ");
         for binding in plyscope::app::BINDINGS {
-            if plyscope::app::Group::SHOWN.contains(&binding.group) {
+            if plyscope::app::HEADLINES.contains(&binding.group) {
                 assert!(said.contains(binding.what), "{width}: {}", binding.what);
             }
         }
