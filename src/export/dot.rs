@@ -11,8 +11,8 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::moves::MoveLabels;
-use super::page::Page;
-use super::selection::{Item, Rest, Selection, Shown};
+use super::page::{Digits, Page};
+use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
 use crate::check::Session;
@@ -79,7 +79,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
                 let contradictions = selection.contradictions(session, shown.id);
                 drawing.node(&mut page, &shown, &contradictions)?;
             }
-            Item::Rest(rest) => drawing.rest(&mut page, &rest)?,
+            Item::Rest(shown) => drawing.rest(&mut page, &shown)?,
         }
     }
     page.end("}\n")?;
@@ -92,28 +92,28 @@ struct Drawing<'a> {
     root: Option<NodeId>,
     looks: Vec<String>,
     // The numbers of the nodes from the root to the one being written.
-    above: Vec<u32>,
+    above: Vec<Digits>,
     moves: MoveLabels<'a>,
     labels: LabelDetail,
     has_windows: bool,
 }
 
 impl Drawing<'_> {
-    fn node(&mut self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) -> io::Result<()> {
-        let id = shown.id.number();
+    fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
+        let id = Digits::of(shown.id.number());
         self.above.truncate(shown.depth as usize);
-        page.text("  n").number(id).text(" [label=\"");
+        page.text("  n").digits(id).text(" [label=\"");
         self.label(page, shown, contradictions);
         page.text(&self.looks[Look::of(shown).code()]);
         let parent = self.above.last().copied();
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
-        page.text("  n").number(parent).text(" -> n").number(id);
+        page.text("  n").digits(parent).text(" -> n").digits(id);
         if !self.labels.has_moves() {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }
         page.text(BEFORE_MOVE);
-        let name = self.moves.shown(shown.id, &shown.node);
+        let name = self.moves.shown(shown.id, shown.node);
         if is_plain(name) {
             page.text(name);
         } else {
@@ -131,7 +131,7 @@ impl Drawing<'_> {
     }
 
     /// Name, value and window of a node, and what else cannot be seen from its outline.
-    fn label(&mut self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) {
+    fn label(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) {
         if shown.node.kind() == VisitKind::Pass {
             page.text(&self.moves.visit(shown.id, VisitKind::Pass)).text("\\n");
         }
@@ -179,27 +179,27 @@ impl Drawing<'_> {
             .or_else(|| is_root.then(|| self.guide.node_name(self.recording, id)).flatten().map(Cow::Owned))
     }
 
-    fn rest(&mut self, page: &mut Page<'_>, rest: &Rest) -> io::Result<()> {
-        let parent = rest.parent.number();
-        if rest.left_out > 0 {
+    fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
+        let parent = shown.id.number();
+        if shown.left_out > 0 {
             page.text("  more").number(parent).text(" [label=\"+");
-            page.text(&words::counted(rest.left_out, ["node", "nodes"]));
+            page.text(&words::counted(shown.left_out, ["node", "nodes"]));
             page.end("\", shape=note, style=solid];\n")?;
             page.text("  n").number(parent).text(" -> more").number(parent).end(" [style=dotted];\n")?;
         }
-        if rest.pruned > 0 {
-            self.pruned(page, rest)?;
+        if shown.pruned > 0 {
+            self.pruned(page, shown)?;
         }
         Ok(())
     }
 
-    fn pruned(&self, page: &mut Page<'_>, rest: &Rest) -> io::Result<()> {
-        let parent = rest.parent.number();
-        let names = if self.labels.has_moves() { self.moves.pruned(rest.parent) } else { Vec::new() };
+    fn pruned(&self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
+        let parent = shown.id.number();
+        let names = if self.labels.has_moves() { self.moves.pruned(shown.id) } else { Vec::new() };
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
         let mut names = names.iter();
-        let reason = rest.reason.filter(|reason| self.labels.has_reasons() && reason.is_known());
-        for branch in 1..=rest.pruned.min(most) {
+        let reason = shown.cut.filter(|reason| self.labels.has_reasons() && reason.is_known());
+        for branch in 1..=shown.pruned.min(most) {
             page.text("  cut").number(parent).text("_").number(branch);
             page.text(if self.labels.has_reasons() { " [label=\"pruned" } else { " [label=\"×" });
             // One of them says why; the others would only say it again.
@@ -220,7 +220,7 @@ impl Drawing<'_> {
                 page.end(" [style=dashed];\n")?;
             }
         }
-        if let Some(others) = rest.pruned.checked_sub(most).filter(|&others| others > 0) {
+        if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
             page.text("  others").number(parent).text(" [label=\"+").text(&text::grouped(others.into()));
             page.end(" pruned branches\", shape=note, style=solid];\n")?;
             page.text("  n").number(parent).text(" -> others").number(parent).end(" [style=dashed];\n")?;
@@ -237,7 +237,7 @@ struct Look {
 }
 
 impl Look {
-    fn of(shown: &Shown) -> Self {
+    fn of(shown: &Shown<'_>) -> Self {
         let is_leaf = shown.node.is_leaf() && !shown.is_open;
         Self { role: shown.node.role(), marks: [is_leaf, shown.on_line, shown.cut.is_some(), shown.is_open] }
     }

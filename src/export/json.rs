@@ -80,7 +80,7 @@ impl Writer<'_> {
     }
 
     /// What became of a node by the moment of the export.
-    fn node(&mut self, page: &mut Page<'_>, shown: &Shown) {
+    fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
         let Shown { id, node, .. } = *shown;
         let recording = self.recording;
         let parent = recording.parent(id).map(NodeId::number);
@@ -102,7 +102,7 @@ impl Writer<'_> {
             let odds = Some(self.guide.pruned_odds(recording, id)).filter(|odds| !odds.is_empty());
             page.pair_if("pruned_p", odds);
         }
-        page.pair_if("left_out", Some(shown.rest.left_out).filter(|&count| count > 0));
+        page.pair_if("left_out", Some(shown.left_out).filter(|&count| count > 0));
         let left = recording.left(id).filter(|_| !shown.is_open);
         page.pair("entered", recording.entered(id).shown()).pair("left", left.map(Moment::shown));
         // What the recording says in keys of its own, as far as it was said by then.
@@ -113,8 +113,8 @@ impl Writer<'_> {
         }
     }
 
-    fn names(&mut self, page: &mut Page<'_>, shown: &Shown) {
-        let (id, node) = (shown.id, &shown.node);
+    fn names(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
+        let (id, node) = (shown.id, shown.node);
         let typed = self.moves.typed(id, node).to_owned();
         let is_moved_to = node.kind().is_moved_to() && node.ply() > 0;
         page.pair("move", Some(typed.as_str()).filter(|typed| is_moved_to || !typed.is_empty()));

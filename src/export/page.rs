@@ -9,8 +9,8 @@ use crate::text::escape_json;
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
 
-/// The digits of the largest number.
-const LONGEST: usize = 20;
+/// How many digits the largest number of a node has.
+const LONGEST: usize = 10;
 
 /// Gathers text and hands it on in pages. Exports write millions of short pieces: here they cost
 /// a copy each and no formatting machinery.
@@ -35,18 +35,20 @@ impl<'a> Page<'a> {
 
     #[inline]
     pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
-        let mut rest = number.into();
-        let mut digits = [0; LONGEST];
-        let mut start = LONGEST;
-        loop {
-            start -= 1;
-            digits[start] = b"0123456789"[(rest % 10) as usize];
-            rest /= 10;
-            if rest == 0 {
-                break;
-            }
+        let number = number.into();
+        match u32::try_from(number) {
+            Ok(number) => self.digits(Digits::of(number)),
+            Err(_) => self.text(&number.to_string()),
         }
-        self.bytes.extend_from_slice(&digits[start..]);
+    }
+
+    /// A number that was made ready before.
+    #[inline]
+    pub fn digits(&mut self, digits: Digits) -> &mut Self {
+        // To copy as many as there may be is one move of known length.
+        let end = self.bytes.len() + digits.count;
+        self.bytes.extend_from_slice(&digits.bytes);
+        self.bytes.truncate(end);
         self
     }
 
@@ -159,6 +161,31 @@ impl<'a> Page<'a> {
         self.out.write_all(&self.bytes)?;
         self.bytes.clear();
         Ok(())
+    }
+}
+
+/// The digits of a number, for one that is written more than once.
+#[derive(Clone, Copy)]
+pub(super) struct Digits {
+    bytes: [u8; LONGEST],
+    count: usize,
+}
+
+impl Digits {
+    /// The digits of a number.
+    #[inline]
+    pub fn of(number: u32) -> Self {
+        let (mut bytes, mut start, mut rest) = ([0; LONGEST], LONGEST, number);
+        loop {
+            start -= 1;
+            bytes[start] = b"0123456789"[(rest % 10) as usize];
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        bytes.copy_within(start.., 0);
+        Self { bytes, count: LONGEST - start }
     }
 }
 

@@ -28,22 +28,23 @@ pub(super) struct Selection<'a> {
     // How much of the line has been passed.
     passed: usize,
     next: Option<NodeId>,
-    // What is still to be told of the nodes around the next one, the innermost last.
-    rests: Vec<Rest>,
+    // The nodes around the next one that have branches which are not shown, the innermost last.
+    rests: Vec<Shown<'a>>,
 }
 
 /// A piece of an export.
-pub(super) enum Item {
+pub(super) enum Item<'a> {
     /// A visited node.
-    Node(Shown),
-    /// What else there is below a node, after its last child that is shown.
-    Rest(Rest),
+    Node(Shown<'a>),
+    /// The same node again after its last child that is shown, where it has other branches.
+    Rest(Shown<'a>),
 }
 
 /// A visited node as it stands at the moment of the export.
-pub(super) struct Shown {
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
     pub id: NodeId,
-    pub node: Node,
+    pub node: &'a Node,
     /// Plies below the root of the export.
     pub depth: u32,
     /// Whether it lies on the principal variation.
@@ -56,21 +57,10 @@ pub(super) struct Shown {
     pub window: Window,
     /// Why its window is closed; `None` where it is not.
     pub cut: Option<Reason>,
-    pub rest: Rest,
-}
-
-/// What an export tells of the branches of a node that it does not show as nodes.
-#[derive(Clone, Copy)]
-pub(super) struct Rest {
-    pub parent: NodeId,
-    /// Plies of the parent below the root of the export.
-    pub depth: u32,
-    /// Nodes below the parent that were visited and are left out.
+    /// Nodes below it that were visited and are left out.
     pub left_out: u64,
-    /// Branches of the parent that were never entered; told only where its children are shown.
+    /// Branches of it that were never entered; told only where its children are shown.
     pub pruned: u32,
-    /// Why they were not.
-    pub reason: Option<Reason>,
 }
 
 /// Why a window closed, in the numbers of the node.
@@ -169,20 +159,18 @@ impl<'a> Selection<'a> {
         reason = "what a format does not ask of millions of nodes is then not worked out"
     )]
     #[inline(always)]
-    pub fn next(&mut self) -> Option<Item> {
+    pub fn next(&mut self) -> Option<Item<'a>> {
         let recording = self.recording;
         let next = self.next;
-        let is_told = |rest: &mut Rest| next.is_none_or(|next| recording.end(rest.parent) <= next);
-        if let Some(rest) = self.rests.pop_if(is_told) {
-            return Some(Item::Rest(rest));
+        let is_done = |shown: &mut Shown<'_>| next.is_none_or(|next| recording.end(shown.id) <= next);
+        if let Some(shown) = self.rests.pop_if(is_done) {
+            return Some(Item::Rest(shown));
         }
         let id = next?;
-        let shown = self.show(id);
-        let ply = shown.node.ply();
-        let rest = shown.rest;
-        self.next = self.after(id, ply);
-        if rest.left_out > 0 || rest.pruned > 0 {
-            self.rests.push(rest);
+        let shown = self.show(id, recording.graph().node_weight(id.into())?);
+        self.next = self.after(id, shown.node.ply());
+        if shown.left_out > 0 || shown.pruned > 0 {
+            self.rests.push(shown);
         }
         Some(Item::Node(shown))
     }
@@ -190,8 +178,7 @@ impl<'a> Selection<'a> {
     /// What is known of a node.
     #[expect(clippy::inline_always, reason = "as above")]
     #[inline(always)]
-    fn show(&mut self, id: NodeId) -> Shown {
-        let node = self.recording.node(id);
+    fn show(&mut self, id: NodeId, node: &'a Node) -> Shown<'a> {
         let depth = node.ply() - self.root_ply;
         let on_line = self.line.get(self.passed) == Some(&id);
         self.passed += usize::from(on_line);
@@ -208,8 +195,16 @@ impl<'a> Selection<'a> {
             (value, bound) = (node.value(), node.bound());
         }
         let cut = if node.is_cutoff() { self.cut(id, value, window) } else { None };
-        let rest = self.rest_of(id, &node, !is_done, cut);
-        Shown { id, node, depth, on_line, is_open: !is_done, value, bound, window, cut, rest }
+        let children_shown = node.ply() < self.deepest;
+        let left_out = if !children_shown || self.pv_only {
+            self.left_out(id, children_shown)
+        } else if node.has_hidden() && (self.is_whole || is_done) {
+            self.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes)
+        } else {
+            0
+        };
+        let pruned = if children_shown && cut.is_some() { node.pruned() } else { 0 };
+        Shown { id, node, depth, on_line, is_open: !is_done, value, bound, window, cut, left_out, pruned }
     }
 
     /// What is known of a node whose children narrow its window, or which has not returned yet.
@@ -239,22 +234,6 @@ impl<'a> Selection<'a> {
             false => (window.alpha, window.beta),
         };
         Reason { is_alpha, value, limit, rule: self.recording.header.settings.cutoff }
-    }
-
-    #[inline]
-    fn rest_of(&self, id: NodeId, node: &Node, is_open: bool, cut: Option<Reason>) -> Rest {
-        let depth = node.ply() - self.root_ply;
-        let mut rest = Rest { parent: id, depth, left_out: 0, pruned: 0, reason: cut };
-        let children_shown = node.ply() < self.deepest;
-        if !children_shown || self.pv_only {
-            rest.left_out = self.left_out(id, children_shown);
-        } else if node.has_hidden() && (self.is_whole || !is_open) {
-            rest.left_out = self.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes);
-        }
-        if children_shown && cut.is_some() {
-            rest.pruned = node.pruned();
-        }
-        rest
     }
 
     /// How much was visited below a node, without the child on the line if that is shown.

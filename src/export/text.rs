@@ -9,7 +9,7 @@ use std::io::{self, Write};
 
 use super::moves::MoveLabels;
 use super::page::Page;
-use super::selection::{Item, Reason, Rest, Selection, Shown};
+use super::selection::{Item, Reason, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
 use crate::check::Session;
@@ -43,7 +43,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
                 let contradictions = selection.contradictions(session, shown.id);
                 outline.node(&mut page, &shown, &contradictions)?;
             }
-            Item::Rest(rest) => outline.rest(&mut page, &rest)?,
+            Item::Rest(shown) => outline.rest(&mut page, &shown)?,
         }
     }
     page.finish()
@@ -57,7 +57,7 @@ struct Outline<'a> {
 }
 
 impl Outline<'_> {
-    fn node(&mut self, page: &mut Page<'_>, shown: &Shown, contradictions: &[String]) -> io::Result<()> {
+    fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
         let ply = self.recording.moves_made(shown.id).to_string();
         indent(page.text(&format!("{ply:>3}  ")), shown.depth);
         self.names(page, shown);
@@ -85,8 +85,8 @@ impl Outline<'_> {
         Ok(())
     }
 
-    fn names(&mut self, page: &mut Page<'_>, shown: &Shown) {
-        let mv = if self.labels.has_moves() { self.moves.shown(shown.id, &shown.node) } else { "" };
+    fn names(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
+        let mv = if self.labels.has_moves() { self.moves.shown(shown.id, shown.node) } else { "" };
         let note = self.recording.names().note(shown.id);
         let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
         for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {
@@ -97,19 +97,19 @@ impl Outline<'_> {
         }
     }
 
-    fn rest(&self, page: &mut Page<'_>, rest: &Rest) -> io::Result<()> {
-        if rest.left_out > 0 {
-            indent(page.text("     "), rest.depth + 1);
-            page.text("+").text(&words::counted(rest.left_out, ["node", "nodes"])).end(" left out\n")?;
+    fn rest(&self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
+        if shown.left_out > 0 {
+            indent(page.text("     "), shown.depth + 1);
+            page.text("+").text(&words::counted(shown.left_out, ["node", "nodes"])).end(" left out\n")?;
         }
-        if rest.pruned > 0 {
-            indent(page.text("     "), rest.depth + 1);
+        if shown.pruned > 0 {
+            indent(page.text("     "), shown.depth + 1);
             page.text("pruned: ");
-            let names = if self.labels.has_moves() { self.moves.pruned(rest.parent) } else { Vec::new() };
+            let names = if self.labels.has_moves() { self.moves.pruned(shown.id) } else { Vec::new() };
             for (place, name) in names.iter().take(MOST_NAMES).enumerate() {
                 page.text(if place == 0 { "" } else { " " }).text(&text::clean(name));
             }
-            let unnamed = u64::from(rest.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
+            let unnamed = u64::from(shown.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
             if names.is_empty() {
                 page.text(&words::counted(unnamed, ["branch", "branches"]));
             } else if unnamed > 0 {

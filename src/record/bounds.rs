@@ -12,15 +12,12 @@ impl Recording {
     /// The passes that search the same tree to the same depth, each for one side of the value, the
     /// one that [counts](Self::decided) first; none where passes are something else.
     pub(super) fn joint_passes(&self) -> Vec<NodeId> {
-        if !self.has_joint_passes() {
-            return Vec::new();
-        }
-        let decided = self.decided();
-        let others = self.finished_passes().filter(|&pass| pass != decided);
-        let mut passes: Vec<_> = others.collect();
-        passes.push(decided);
+        let finished = self.finished_passes().filter(|_| self.has_joint_passes());
+        let mut passes: Vec<_> = finished.collect();
         passes.reverse();
-        if self.finished_passes().next().is_some() { passes } else { Vec::new() }
+        let decided = self.decided();
+        passes.sort_by_key(|&pass| pass != decided);
+        passes
     }
 
     /// Whether passes prove one side of the value each, so that the window of what they lie under are
@@ -30,15 +27,13 @@ impl Recording {
         self.header.info().passes == Some(Passes::Bound)
     }
 
-    /// The node whose branches are told as the moves of the root position when a search is over:
-    /// of passes that belong together the one that entered most of them, else the last pass, or
-    /// the one that counts where a search was cut short.
+    /// The root whose branches are told as the moves of the root position when a search is over: of
+    /// passes that belong together the last of those that entered most of them, else the one that
+    /// [counts](Self::decided).
     #[must_use]
     pub fn listed_pass(&self) -> NodeId {
         let joint = self.joint_passes().into_iter().rev();
-        // Of equals the last.
-        let widest = joint.max_by_key(|&pass| self.children(pass).count());
-        widest.unwrap_or_else(|| if self.is_complete() { self.last_pass() } else { self.decided() })
+        joint.max_by_key(|&pass| self.children(pass).count()).unwrap_or_else(|| self.decided())
     }
 
     /// The line along which the visits of one position prove a value together, in the first of the

@@ -18,17 +18,17 @@ pub struct Branch {
 #[derive(Clone, Debug)]
 pub struct Branches {
     parent: NodeId,
-    known: Known,
-    // Of a recording from elsewhere that says which branches were pruned: how many it lists.
-    listed: usize,
+    len: usize,
+    // Those of which more is known than that they are there.
+    known: Vec<Known>,
 }
 
 #[derive(Clone, Debug)]
 enum Known {
-    /// By their places in natural order.
-    Places(Vec<u32>),
-    /// By names that came with the recording, or only by their number.
-    Noted(Vec<String>, usize),
+    /// Its place in natural order, and whether the program may have had it in mind.
+    Place(u32, bool),
+    /// The name that came with the recording.
+    Name(String),
 }
 
 impl GameReplay {
@@ -61,31 +61,23 @@ impl GameReplay {
     #[must_use]
     pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> Branches {
         let node = recording.node(parent);
-        let is_finished = !node.is_open() && node.pruned() == 0;
-        let mut listed = usize::MAX;
-        let known = if is_finished || self.is_leaf(recording, parent) {
-            Known::Places(Vec::new())
-        } else if self.has_game() && !node.has_hidden() {
-            let mut places = self.unentered(recording, parent);
-            if recording.header.settings.order == Order::Reverse {
-                places.reverse();
-            }
-            listed = self.list_first(recording, parent, &mut places);
-            Known::Places(places)
-        } else {
-            Known::Noted(self.pruned(recording, parent), node.pruned() as usize)
-        };
-        Branches { parent, known, listed }
-    }
-
-    /// Puts the branches first that the recording names as pruned, where it names some, and counts
-    /// them.
-    fn list_first(&self, recording: &Recording, parent: NodeId, places: &mut [u32]) -> usize {
-        let Some(named) = self.listed_places(recording, parent) else { return places.len() };
-        let is_named = |place: &u32| named.binary_search(place).is_ok();
-        // Stable, so that either part keeps its order.
-        places.sort_by_cached_key(|place| !is_named(place));
-        places.partition_point(is_named)
+        if (!node.is_open() && node.pruned() == 0) || self.is_leaf(recording, parent) {
+            return Branches { parent, len: 0, known: Vec::new() };
+        }
+        if !self.has_game() || node.has_hidden() {
+            let known: Vec<_> = self.pruned(recording, parent).into_iter().map(Known::Name).collect();
+            return Branches { parent, len: known.len().max(node.pruned() as usize), known };
+        }
+        let mut places = self.unentered(recording, parent);
+        if recording.header.settings.order == Order::Reverse {
+            places.reverse();
+        }
+        let named = self.listed_places(recording, parent);
+        let is_listed = |place| named.as_ref().is_none_or(|named| named.binary_search(&place).is_ok());
+        // Stable, so that those that are listed and the others keep their order.
+        places.sort_by_cached_key(|&place| !is_listed(place));
+        let known: Vec<_> = places.into_iter().map(|place| Known::Place(place, is_listed(place))).collect();
+        Branches { parent, len: known.len(), known }
     }
 
     /// The places of the moves that a recording neither has as searched nor names as pruned, in
@@ -132,41 +124,36 @@ impl Branches {
 
     /// How many there are.
     #[must_use]
-    pub fn len(&self) -> usize {
-        match &self.known {
-            Known::Places(places) => places.len(),
-            Known::Noted(names, count) => names.len().max(*count),
-        }
+    pub const fn len(&self) -> usize {
+        self.len
     }
 
     /// Whether there is none.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    fn known(&self, index: u32) -> Option<&Known> {
+        self.known.get(index as usize)
     }
 
     /// Whether the program may have had one in mind: not where it names the moves that it pruned,
     /// and this is none of them, though it is legal and was not searched.
     #[must_use]
-    pub const fn is_listed(&self, index: u32) -> bool {
-        (index as usize) < self.listed
+    pub fn is_listed(&self, index: u32) -> bool {
+        !matches!(self.known(index), Some(Known::Place(_, false)))
     }
 
     /// The place of one in natural order, where the game is known.
     #[must_use]
     pub fn place(&self, index: u32) -> Option<u32> {
-        match &self.known {
-            Known::Places(places) => places.get(index as usize).copied(),
-            Known::Noted(..) => None,
-        }
+        if let Known::Place(place, _) = self.known(index)? { Some(*place) } else { None }
     }
 
     /// The name of one that came with the recording; empty where none did.
     #[must_use]
     pub fn noted_name(&self, index: u32) -> &str {
-        match &self.known {
-            Known::Places(_) => "",
-            Known::Noted(names, _) => names.get(index as usize).map_or("", String::as_str),
-        }
+        if let Some(Known::Name(name)) = self.known(index) { name } else { "" }
     }
 }

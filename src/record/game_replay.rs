@@ -223,13 +223,9 @@ impl GameReplay {
         if recording.node(id).role() != Role::Chance {
             return Vec::new();
         }
-        let noted = recording.names().note(id).map_or(&[][..], |note| &note.pruned);
-        let places: Vec<_> = match noted {
-            [] => self.pruned_places(recording, id).into_iter().map(Some).collect(),
-            noted => noted.iter().map(|name| self.find_place(recording, id, name)).collect(),
-        };
-        let odds: Option<Vec<_>> =
-            places.into_iter().map(|place| self.probability(recording, id, place?)).collect();
+        let probability =
+            |name: String| self.probability(recording, id, self.find_place(recording, id, &name)?);
+        let odds: Option<Vec<_>> = self.pruned(recording, id).into_iter().map(probability).collect();
         odds.unwrap_or_default()
     }
 

@@ -68,13 +68,8 @@ impl Recording {
         proofs.last().map_or(last, |(pass, _)| pass)
     }
 
-    /// Whether a recorded pass proves its best move to be worth such a value.
-    pub(super) fn has_proof(&self, is_such: impl Fn(Score) -> bool) -> bool {
-        self.proofs().any(|(_, value)| is_such(value))
-    }
-
     /// The passes that prove their best moves to be worth the value that they found.
-    fn proofs(&self) -> impl Iterator<Item = (NodeId, Score)> + '_ {
+    pub(super) fn proofs(&self) -> impl Iterator<Item = (NodeId, Score)> + '_ {
         self.finished_passes().filter_map(|pass| {
             let node = self.node(pass);
             let returned = node.returned().filter(|found| found.bound != node.role().worse())?;
@@ -83,8 +78,7 @@ impl Recording {
     }
 
     pub(super) fn finished_passes(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let passes = if self.has_passes() { &self.roots[..] } else { &[] };
-        passes.iter().copied().filter(|&pass| !self.node(pass).is_open())
+        self.roots.iter().copied().filter(|&pass| !self.node(pass).is_open())
     }
 
     /// The place of the best move at a node, the first of equals in the order searched; `None` at a

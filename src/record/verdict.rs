@@ -80,7 +80,7 @@ impl Recording {
             return Verdict::SoFar;
         };
         let [worst, best] = [root.role().start_value(), -root.role().start_value()];
-        let is_shown = || !self.has_passes() || self.has_proof(|proven| proven == value);
+        let is_shown = || self.proofs().any(|(_, proven)| proven == value);
         match bound {
             // Nothing is better than the best, and any move is as good as the worst.
             _ if value == worst || value == best => Verdict::Best,
