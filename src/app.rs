@@ -26,10 +26,10 @@ pub use keys::{Key, ScriptError, parse_keys};
 pub use mode::Mode;
 pub use model::{Model, SearchState};
 pub use play::{
-    COUNTED, Choice, Count, CountWish, Finding, Level, LevelError, Mover, OutlineRow, OutlineStep,
-    PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayGroup, PlayMode, PlayRequest, Progress, Seat, Seats,
-    Setup, Spot, Ticket, Turn, Wish,
+    Choice, Level, Mover, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest, Setup, Spot,
+    Ticket, Turn, Wish,
 };
+pub(crate) use play::{Grid, ListStep, head_of_list};
 pub use speed::Speed;
 pub use statistics::Statistics;
 pub use why::Answer;

@@ -5,6 +5,7 @@
 //! node has its value, [`pseudo_code`] shows where in the algorithm a moment stands, and the labels
 //! are what drawings and exports write on nodes.
 
+mod analysis;
 mod document;
 mod facts;
 mod find;
@@ -17,6 +18,7 @@ mod tell;
 mod why;
 pub(crate) mod words;
 
+pub use analysis::{Analysis, Basis, Count, Progress};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use facts::{
     AfterPass, Arrives, Asking, Cause, CutState, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,
@@ -35,7 +37,6 @@ pub use tell::{
     contradiction, contradictions, foreseen, game_over, lacking, stopped, unlisted, unproven, violation,
 };
 pub use why::{Reason, Why, why, why_pruned};
-pub(crate) use words::begin_player;
 pub use words::legend::{LEGEND, Signs};
 pub use words::screen::Notice;
 pub use words::{

@@ -30,7 +30,6 @@ use crate::explain;
 use crate::layout::{Area, Screen};
 use inspector::Inspected;
 use pen::{Pen, title_cells};
-pub use play::{draw_play, press_play};
 pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
 pub use theme::Theme;
 

@@ -63,8 +63,6 @@ pub enum Action {
     Reason(Toward),
     /// The cursor moves to where that is to be seen.
     Follow,
-    /// The branch that was asked about in a game is searched by itself.
-    SearchBranch,
     /// A moment or a node to go to is asked for.
     Ask,
     /// What is typed changes.
@@ -138,8 +136,6 @@ pub enum Edit {
 pub enum Request {
     /// Stop the running search and keep what it has.
     StopSearch,
-    /// Search the branch that was asked about in a game by itself.
-    SearchBranch,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End.

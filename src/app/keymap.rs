@@ -103,7 +103,6 @@ pub const BINDINGS: &[Binding] = &[
         keys::REASON_BEFORE,
     ),
     line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), keys::WHILE_WHY, keys::BACK),
-    line(Inside, &[ch('i')], Act(A::SearchBranch), keys::PANELS, keys::SEARCH_BRANCH),
     step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
     step(&[One(Key::Tab)], A::NextPanel, keys::PANELS, keys::NEXT_PANEL),

@@ -3,38 +3,34 @@
 //! file, and draws it.
 
 mod choice;
-mod finding;
+mod grid;
 mod heaps;
 mod keymap;
 mod line;
-mod listen;
-mod numbers;
-mod outline;
-mod refuse;
+mod list;
+mod press;
+mod say;
+mod screen;
 mod search;
 mod setup;
-mod skill;
-mod steps;
 mod update;
 mod what_if;
-mod words;
-
-use std::cell::Cell;
-use std::collections::BTreeMap;
 
 pub use choice::{Choice, Spot};
-pub use finding::{COUNTED, Count, Finding};
-pub use keymap::{PLAY_BINDINGS, PlayContext, PlayGroup};
+pub(crate) use grid::Grid;
+pub use keymap::{PLAY_BINDINGS, PlayContext};
 pub use line::Turn;
-pub use outline::{OutlineRow, OutlineStep};
-pub use search::{CountWish, Progress, Ticket, Wish};
-pub use setup::{Level, LevelError, Seat, Seats, Setup};
+pub(crate) use list::{ListRow, ListStep};
+pub(crate) use screen::{PAIR, head_of_list};
+pub use search::{Ticket, Wish};
+pub use setup::{Level, Setup};
 
 use super::{Edit, Model, Toward, Way};
+use crate::explain::{Analysis, Progress};
 use crate::game::{Board, Outcome, Player};
+use crate::layout::Area;
 use line::GameLine;
-use search::{Ask, Searches};
-use what_if::Asked;
+use search::{Ask, Known};
 
 /// A game that is played.
 #[derive(Debug)]
@@ -43,30 +39,22 @@ pub struct Play {
     line: GameLine,
     choice: Choice,
     // Of games without a board.
-    outline: Vec<OutlineRow>,
+    tree: Vec<ListRow>,
     mode: PlayMode,
+    area: Area,
     // Grows with every change of what a file keeps.
     revision: u64,
     ask: Option<Ask>,
     // What the running search has found so far.
     progress: Option<Progress>,
-    // Why the machine cannot move, where it cannot.
+    // Whether the machine cannot move.
     stuck: bool,
-    searches: Searches,
-    findings: BTreeMap<usize, Finding>,
+    known: Known,
     // The move that was recommended, and after how many moves.
     hinted: Option<(usize, u32)>,
     message: Option<String>,
-    // The move whose branch is stepped through.
-    asked_about: Option<Asked>,
-    // The search of the position after that move alone, while it is stepped through.
-    whole: Option<Box<Model>>,
-    // Who is to move in the last position; nobody where the game is over.
-    last_player: Option<Player>,
-    // How far the machine looks in a position, which takes a while to find out: 0 for no position.
-    reach: Cell<(u64, Option<u32>)>,
-    // Whether games end with points and not with a win.
-    has_points: bool,
+    // The move that was asked about, and the search of what follows it, while that is stepped through.
+    what_if: Option<(String, Box<Model>)>,
     // How high the heaps are at the start, where the game is one of heaps.
     heaps: Option<usize>,
 }
@@ -105,8 +93,6 @@ pub enum PlayAction {
     Go(Toward),
     /// The chosen move is played.
     Choose,
-    /// The move that a cell means is played.
-    PlayAt(Spot),
     /// A move is played by its place.
     PlayPlace(u32),
     /// A cell of the screen is pointed at.
@@ -124,8 +110,8 @@ pub enum PlayAction {
     Hint,
     /// The search behind the machine's last move is stepped through.
     Why,
-    /// The branch of the chosen move is stepped through, in the position shown; where nobody at the
-    /// keyboard may move there, in place of the last move of a person.
+    /// What follows the chosen move is searched and stepped through, in the position shown; where
+    /// nobody at the keyboard may move there, in place of the last move of a person.
     WhatIf,
     /// The same, in place of the last move of a person in any case.
     WhatIfInstead,
@@ -137,8 +123,6 @@ pub enum PlayAction {
     Look(Way),
     /// The first position is looked at, or the last.
     LookFar(Way),
-    /// The position after so many moves is looked at.
-    LookAt(usize),
     /// The game is saved.
     Save,
     /// Another game begins, where this one is over.
@@ -166,13 +150,6 @@ pub enum PlayRequest {
     StopSearch,
     /// Save the game, under this name if there is one.
     Save(Option<String>),
-    /// Say what is drawn at a cell, and act on it.
-    Point {
-        /// Cells from the left edge.
-        column: u16,
-        /// Cells from the top edge.
-        row: u16,
-    },
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End.
@@ -185,30 +162,26 @@ impl Play {
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let line = GameLine::new(setup.job.subject.as_ref());
-        let has_points = words::has_points(setup.job.subject.as_ref());
         let heaps = heaps::highest(line.start());
         let mut play = Self {
             setup,
             line,
             choice: Choice::default(),
-            outline: Vec::new(),
+            tree: Vec::new(),
             mode: PlayMode::default(),
+            area: Area::default(),
             revision: 0,
             ask: None,
             progress: None,
             stuck: false,
-            searches: Searches::default(),
-            findings: BTreeMap::new(),
+            known: Known::default(),
             hinted: None,
             message: None,
-            asked_about: None,
-            whole: None,
-            last_player: None,
-            reach: Cell::default(),
-            has_points,
+            what_if: None,
             heaps,
         };
-        play.begin();
+        play.moved();
+        play.revision = 0;
         play
     }
 
@@ -236,16 +209,29 @@ impl Play {
         self.line.viewed()
     }
 
-    /// Whether the position that is shown is the last one.
-    #[must_use]
-    pub fn is_live(&self) -> bool {
+    pub(crate) fn is_live(&self) -> bool {
         self.line.is_live()
     }
 
-    /// The board that is shown, if the game has one; heaps as what lies on them.
+    /// Whether the game is over in its last position.
     #[must_use]
-    pub fn board(&self) -> Option<Board> {
-        let board = self.line.board();
+    pub fn is_over(&self) -> bool {
+        self.line.end().move_count() == 0
+    }
+
+    /// Who is to move in the last position; nobody where the game is over.
+    fn live_player(&self) -> Option<Player> {
+        (!self.is_over()).then(|| self.line.end().player())
+    }
+
+    /// Whether the machine is to move in the last position.
+    fn is_machines_turn(&self) -> bool {
+        self.setup.machine.is_some() && self.live_player() == self.setup.machine
+    }
+
+    /// The board that is shown, if the game has one; heaps as what lies on them.
+    pub(crate) fn board(&self) -> Option<Board> {
+        let board = self.line.here().board();
         match self.heaps {
             Some(highest) => board.map(|board| heaps::stacked(&board, highest)),
             None => board,
@@ -258,40 +244,10 @@ impl Play {
         &self.choice
     }
 
-    /// The tree as far as the game has come, where the game has no board; else nothing.
-    #[must_use]
-    pub fn outline(&self) -> &[OutlineRow] {
-        &self.outline
-    }
-
-    /// What the root of a tree is called: its name, or `root`.
-    #[must_use]
-    pub fn root_name(&self) -> &str {
-        self.line.root_name()
-    }
-
-    /// The name that the position shown carries, as nodes of typed trees may.
-    #[must_use]
-    pub fn position_name(&self) -> Option<String> {
-        self.line.here().position_name()
-    }
-
     /// The move that a hint recommended for the position that is shown.
     #[must_use]
     pub fn hinted(&self) -> Option<u32> {
         self.hinted.filter(|(ply, _)| *ply == self.viewed()).map(|(_, place)| place)
-    }
-
-    /// Who is to move in the position that is shown.
-    #[must_use]
-    pub fn player(&self) -> Player {
-        self.line.here().player()
-    }
-
-    /// What a player is called.
-    #[must_use]
-    pub fn player_name(&self, player: Player) -> String {
-        self.setup.job.subject.info().player_name(player).to_owned()
     }
 
     /// The sign that stands for a player on the board, where that is not the name and each player has
@@ -311,19 +267,19 @@ impl Play {
     /// How the game ended, where the position shown is its end.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.line.outcome()
+        self.line.here().result()
     }
 
     /// Who maximises in the searches of this game.
-    #[must_use]
-    pub fn maximiser(&self) -> Player {
+    pub(crate) fn maximiser(&self) -> Player {
         self.setup.maximiser()
     }
 
     /// What the last search found up to the position that is shown, and after how many moves.
     #[must_use]
-    pub fn finding(&self) -> Option<(usize, &Finding)> {
-        self.findings.range(..=self.viewed()).next_back().map(|(ply, finding)| (*ply, finding))
+    pub fn finding(&self) -> Option<(usize, &Analysis)> {
+        let known = self.known.range(..=self.viewed()).next_back();
+        known.map(|(ply, known)| (*ply, &known.analysis))
     }
 
     /// What the keys mean.
@@ -335,44 +291,20 @@ impl Play {
     /// The search that is stepped through.
     #[must_use]
     pub fn stepper(&self) -> Option<&Model> {
-        match self.mode {
-            PlayMode::Stepping(ply) => self.whole.as_deref().or_else(|| self.searches.get(ply)),
-            _ => None,
+        let PlayMode::Stepping(ply) = self.mode else { return None };
+        match &self.what_if {
+            Some((_, model)) => Some(model),
+            None => self.known.get(&ply)?.model.as_deref(),
         }
     }
 
     /// The search that is stepped through.
     pub fn stepper_mut(&mut self) -> Option<&mut Model> {
-        match self.mode {
-            PlayMode::Stepping(_) if self.whole.is_some() => self.whole.as_deref_mut(),
-            PlayMode::Stepping(ply) => self.searches.get_mut(ply),
-            _ => None,
+        let PlayMode::Stepping(ply) = self.mode else { return None };
+        match &mut self.what_if {
+            Some((_, model)) => Some(model),
+            None => self.known.get_mut(&ply)?.model.as_deref_mut(),
         }
-    }
-
-    /// The move that was asked about with "what if", while its branch is stepped through.
-    #[must_use]
-    pub fn asked_about(&self) -> Option<&str> {
-        self.asked_about.as_ref().map(|asked| asked.name.as_str())
-    }
-
-    /// Whether what is stepped through is a search of the position after that move alone.
-    #[must_use]
-    pub const fn is_whole(&self) -> bool {
-        self.whole.is_some()
-    }
-
-    /// How much of the branch of that move the search had left out, and how to see it, in a sentence;
-    /// `None` where it left out nothing.
-    #[must_use]
-    pub fn left_out(&self) -> Option<&str> {
-        self.asked_about.as_ref()?.left_out.as_deref().filter(|_| !self.is_whole())
-    }
-
-    /// What the running search has found so far.
-    #[must_use]
-    pub const fn progress(&self) -> Option<&Progress> {
-        self.progress.as_ref()
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.

@@ -31,7 +31,6 @@ impl Model {
             Action::Interrupt if !self.is_searching() => return Some(Request::Quit),
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
-            Action::SearchBranch => return Some(Request::SearchBranch),
             Action::Back => return self.back(),
             Action::Help => self.mode = Mode::Help(0),
             Action::Tick => self.tick(),

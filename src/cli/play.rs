@@ -14,9 +14,9 @@ use super::source::{self, Game, Source};
 use super::step;
 use super::time::Time;
 use super::typed;
-use crate::app::{Level, Play as Model, Seats, Setup};
+use crate::app::{Level, Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
-use crate::game::Player;
+use crate::game::{Player, child_key};
 use crate::import::saved_game::SavedGame;
 use crate::search::{Algorithm, Depth, SearchError};
 use crate::text::{clean, whole};
@@ -47,7 +47,7 @@ struct How {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players, conflicts_with = "first")]
     players: Option<u8>,
     /// How well the machine plays: 1, which a child beats, to 5, which solves a game that is small enough, and looks as many plies ahead in another as it can answer at once [default: 5]
-    #[arg(long, value_name = "1..5")]
+    #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = level)]
     level: Option<Level>,
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = seed)]
@@ -137,7 +137,8 @@ impl Play {
             options: typed_options(&NOT_OPTIONS),
             ..SavedGame::default()
         };
-        let model = Model::new(self.how.setup(&game, self.how.seats(game.subject.replay().player()))?);
+        let machine = self.how.machine(game.subject.replay().player());
+        let model = Model::new(self.how.setup(&game, machine)?);
         Ok((model, SaveFiles::new(about, None, None)))
     }
 }
@@ -145,6 +146,11 @@ impl Play {
 fn players(text: &str) -> Result<u8, String> {
     let number = text.parse().ok().filter(|number| (1..=2).contains(number));
     number.ok_or_else(|| "1 plays against the machine, 2 against each other".to_owned())
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let level = text.parse().ok().and_then(Level::new);
+    level.ok_or_else(|| "levels go from 1, the easiest, to 5".to_owned())
 }
 
 fn seed(text: &str) -> Result<u64, String> {
@@ -209,12 +215,12 @@ fn reopen(
     let start = SavedGame { moves: Vec::new(), ..saved.clone() };
     let subject = source::open_played(&name, &start, &opening)?;
     let game = Game { subject, title: String::new(), name: saved.game.clone() };
-    let seats = match saved.machine {
-        [true, false] => Seats::person_as(Player::Second),
-        [false, true] => Seats::person_as(Player::First),
-        _ => Seats::PEOPLE,
+    let machine = match saved.machine {
+        [true, false] => Some(Player::First),
+        [false, true] => Some(Player::Second),
+        _ => None,
     };
-    let mut model = Model::new(how.setup(&game, seats)?);
+    let mut model = Model::new(how.setup(&game, machine)?);
     let whole = saved.moves.iter().chain(&saved.undone).cloned().collect();
     let whole = SavedGame { moves: whole, ..saved.clone() };
     let moves = whole.moves.iter().map(String::as_str);
@@ -242,17 +248,17 @@ fn first_words(error: &clap::Error) -> String {
 }
 
 impl How {
-    /// Who plays for whom where a game begins with a move of `begins`.
-    fn seats(&self, begins: Player) -> Seats {
-        match self.first {
-            _ if self.players == Some(2) => Seats::PEOPLE,
-            Some(First::Machine) => Seats::person_as(begins.opponent()),
-            Some(First::Random(seed)) => Seats::drawn(seed, begins),
-            Some(First::Me) | None => Seats::person_as(begins),
-        }
+    /// Who the machine plays for where a game begins with a move of `begins`.
+    fn machine(&self, begins: Player) -> Option<Player> {
+        let machine_begins = match self.first {
+            _ if self.players == Some(2) => return None,
+            Some(First::Random(seed)) => !child_key(seed, 0).is_multiple_of(2),
+            first => first == Some(First::Machine),
+        };
+        Some(if machine_begins { begins } else { begins.opponent() })
     }
 
-    fn setup(&self, game: &Game, seats: Seats) -> Result<Setup, Failure> {
+    fn setup(&self, game: &Game, machine: Option<Player>) -> Result<Setup, Failure> {
         let has_chance = game.subject.info().has_chance;
         let usual = match self.search.time {
             _ if has_chance => Algorithm::Expectimax,
@@ -290,7 +296,7 @@ impl How {
             win: self.search.typed.win(),
             goes_on: !self.no_quiescence,
             level: self.level.unwrap_or_default(),
-            seats,
+            machine,
             seed: self.seed.unwrap_or(1),
         })
     }
@@ -299,13 +305,12 @@ impl How {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::Seat;
 
     #[test]
     fn who_begins_plays_for_the_side_that_is_to_move() {
         let person_begins = |options: &[&str], begins: Player| {
             let how = Again::try_parse_from(options).expect("options of a game").how;
-            how.seats(begins).of(begins) == Seat::Person
+            how.machine(begins) == Some(begins.opponent())
         };
         for begins in [Player::First, Player::Second] {
             assert!(person_begins(&[], begins) && person_begins(&["--first", "me"], begins));
@@ -321,7 +326,7 @@ mod tests {
             let how = Again::try_parse_from(options).expect("options of a game").how;
             let subject = crate::catalog::open("tictactoe", &Opening::default()).expect("a game");
             let game = Game { subject, title: String::new(), name: "tictactoe".to_owned() };
-            let setup = how.setup(&game, Seats::PEOPLE).expect("a setup");
+            let setup = how.setup(&game, None).expect("a setup");
             setup.job.settings.scoring.prefer_fast
         };
         assert!(prefers_fast(&[]) && prefers_fast(&["--prefer-fast", "--win-score", "500"]));

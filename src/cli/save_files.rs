@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use super::output;
 use super::report::io_reason;
-use crate::app::{Mover, Play, Seat, Seats};
+use crate::app::{Mover, Play};
+use crate::game::Player;
 use crate::import::saved_game::{self, SavedGame};
 use crate::tui::GameKeeper;
 
@@ -96,14 +97,14 @@ impl SaveFiles {
     }
 
     fn text(&self, play: &Play) -> String {
-        let Seats { first, second } = play.setup().seats;
+        let setup = play.setup();
         let moves = play.turns().iter().map(|turn| turn.name.clone()).collect();
         let all = play.turns().iter().chain(play.undone().iter().rev());
         let slips = (1..).zip(all).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number);
         saved_game::write(&SavedGame {
-            machine: [first, second].map(|seat| seat == Seat::Machine),
-            level: play.setup().level.number(),
-            seed: play.setup().seed,
+            machine: [Player::First, Player::Second].map(|player| setup.machine == Some(player)),
+            level: setup.level.number(),
+            seed: setup.seed,
             moves,
             slips: slips.collect(),
             undone: play.undone().iter().rev().map(|turn| turn.name.clone()).collect(),
@@ -222,7 +223,7 @@ mod tests {
             depth: None,
             win: None,
             level: Level::HARDEST,
-            seats: Seats::PEOPLE,
+            machine: None,
             seed: 1,
         })
     }

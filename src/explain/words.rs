@@ -16,6 +16,7 @@ pub(crate) mod legend;
 pub(crate) mod node;
 pub(crate) mod play;
 pub(crate) mod play_keys;
+pub(crate) mod play_report;
 pub(super) mod pseudo;
 mod question;
 pub(in crate::explain) mod result;

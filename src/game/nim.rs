@@ -156,7 +156,7 @@ impl Game for Nim {
 
     fn info(&self) -> GameInfo {
         GameInfo {
-            aim: Some("whoever takes the last object of all wins"),
+            aim: Some("take as many as you like from one heap; whoever takes the last object of all wins"),
             has_heaps: true,
             has_center: false,
             ..GameInfo::default()

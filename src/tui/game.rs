@@ -3,16 +3,13 @@
 use std::io;
 use std::time::Instant;
 
-use ratatui::layout::Rect;
-
 use super::TuiError;
 use super::run::Session;
 use super::search::Search;
-use crate::app::{CountWish, Key, Model, Play, PlayRequest, Request, Ticket};
+use crate::app::{Key, Model, Play, PlayRequest, Request, Ticket, Wish};
 use crate::engine::{Progress, Running};
 use crate::explain::words::screen;
-use crate::search::SearchError;
-use crate::ui::{self, Shown};
+use crate::ui::Shown;
 
 /// Where the files of a game are: whoever may touch files hands this to
 /// [`play`](crate::tui::play).
@@ -39,13 +36,12 @@ pub(super) struct GameSession<'k> {
     // The revision of the game that is kept.
     kept: Option<u64>,
     search: Option<(Ticket, Search)>,
-    count: Option<(Ticket, Search)>,
 }
 
 impl<'k> GameSession<'k> {
     /// A session that shows a game.
     pub fn new(play: Play, keeper: &'k mut dyn GameKeeper) -> Self {
-        Self { play, keeper, kept: None, search: None, count: None }
+        Self { play, keeper, kept: None, search: None }
     }
 }
 
@@ -54,7 +50,6 @@ impl Session for GameSession<'_> {
     fn shown(&mut self) -> &mut dyn Shown {
         self.keep();
         self.tend_search();
-        self.tend_count();
         &mut self.play
     }
 
@@ -63,17 +58,16 @@ impl Session for GameSession<'_> {
     }
 
     fn next_look(&self) -> Option<Instant> {
-        [&self.search, &self.count].into_iter().flatten().map(|(_, search)| search.next_look()).min()
+        self.search.as_ref().map(|(_, search)| search.next_look())
     }
 
     fn look(&mut self, now: Instant) -> Result<bool, TuiError> {
         self.look_after_search(now);
-        self.look_after_count(now);
         Ok(true)
     }
 
-    fn press(&mut self, key: Key, area: Rect) -> Option<Request> {
-        let request = ui::press_play(&mut self.play, key, area);
+    fn press(&mut self, key: Key) -> Option<Request> {
+        let request = self.play.press(key);
         self.keep();
         match request? {
             PlayRequest::Quit => return Some(Request::Quit),
@@ -87,8 +81,6 @@ impl Session for GameSession<'_> {
                 let saved = self.keeper.save(&self.play, name.as_deref());
                 self.play.note(saved.unwrap_or_else(|error| screen::not_saved(&error)));
             }
-            // Pointing was seen to where it is known what is drawn.
-            PlayRequest::Point { .. } => {}
         }
         None
     }
@@ -111,28 +103,15 @@ impl GameSession<'_> {
     }
 
     fn tend_search(&mut self) {
-        if self.search.as_ref().is_some_and(|(ticket, _)| !self.play.is_wished(*ticket)) {
-            // Dropping it stops it.
-            self.search = None;
-        }
+        // Dropping a search stops it.
+        self.search.take_if(|(ticket, _)| !self.play.is_wished(ticket));
         if self.search.is_some() {
             return;
         }
-        let Some(wish) = self.play.wish() else { return };
-        match Running::start(wish.job) {
-            Ok(running) => self.search = Some((wish.ticket, Search::new(running))),
-            Err(error) => self.play.lost(wish.ticket, &error.to_string()),
-        }
-    }
-
-    fn tend_count(&mut self) {
-        if self.count.is_some() || self.search.is_some() {
-            return;
-        }
-        let Some(CountWish { ticket, job, within }) = self.play.count_wish() else { return };
-        match Running::start_within(job, within) {
-            Ok(running) => self.count = Some((ticket, Search::new(running))),
-            Err(_) => self.play.counted(ticket, 0, &Err(SearchError::Stopped)),
+        let Some(Wish { ticket, job, within }) = self.play.wish() else { return };
+        match Running::start_within(job, within.unwrap_or(u64::MAX)) {
+            Ok(running) => self.search = Some((ticket, Search::new(running))),
+            Err(error) => self.play.lost(&ticket, &error.to_string()),
         }
     }
 
@@ -144,34 +123,18 @@ impl GameSession<'_> {
         match search.look(now) {
             Progress::Late => {}
             Progress::Paused(recording) => {
-                self.play.note_progress(*ticket, &recording, search.speed(now, &recording));
+                self.play.note_progress(ticket, &recording, search.speed(now, &recording));
                 search.running().give_back(recording);
             }
             Progress::Ended(recording, result) => {
                 let elapsed = search.running().elapsed();
-                self.play.found(*ticket, recording, result, Some(elapsed));
+                self.play.found(ticket, recording, result, Some(elapsed));
                 self.search = None;
             }
             Progress::Lost => {
-                self.play.lost(*ticket, "it crashed");
+                self.play.lost(ticket, "it crashed");
                 self.search = None;
             }
         }
-    }
-
-    fn look_after_count(&mut self, now: Instant) {
-        let Some((ticket, search)) = self.count.as_mut().filter(|(_, search)| search.next_look() <= now)
-        else {
-            return;
-        };
-        match search.look(now) {
-            Progress::Late => return,
-            Progress::Paused(recording) => return search.running().give_back(recording),
-            Progress::Ended(recording, result) => {
-                self.play.counted(*ticket, recording.totals().nodes, &result);
-            }
-            Progress::Lost => self.play.counted(*ticket, 0, &Err(SearchError::Stopped)),
-        }
-        self.count = None;
     }
 }

@@ -8,7 +8,6 @@ use super::input::Input;
 use super::screen::Screen;
 use crate::app::{Action, Key, Mode, Model, Request};
 use crate::ui::Shown;
-use ratatui::layout::Rect;
 
 /// How long to wait where nothing is due. Signals and keys end any wait.
 const IDLE: Duration = Duration::from_secs(60);
@@ -30,9 +29,9 @@ pub(super) trait Session {
     /// When a search crashed that nothing can be shown without.
     fn look(&mut self, now: Instant) -> Result<bool, TuiError>;
 
-    /// Does what a key means on a screen of this size. Whoever runs the loop sees to the end, and to
+    /// Does what a key means. Whoever runs the loop sees to the end, and to
     /// the suspension, that it may ask for.
-    fn press(&mut self, key: Key, area: Rect) -> Option<Request>;
+    fn press(&mut self, key: Key) -> Option<Request>;
 
     /// A frame was drawn.
     fn drawn(&mut self) {}
@@ -74,7 +73,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, 
         }
         for input in inputs.drain(..) {
             let request = match input {
-                Input::Key(key) => session.press(key, screen.area()?),
+                Input::Key(key) => session.press(key),
                 Input::Stop => Some(Request::Suspend),
                 _ => None,
             };

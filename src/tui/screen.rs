@@ -66,17 +66,12 @@ impl Screen {
         self.inputs.wait(patience, inputs)
     }
 
-    /// The cells there are to draw in.
-    pub fn area(&self) -> io::Result<Rect> {
-        self.backend.size().map(Rect::from)
-    }
-
     /// Draws what is shown. The screen is taken again where a crash gave it back.
     pub fn draw(&mut self, shown: &mut dyn Shown) -> io::Result<()> {
         if !TAKEN.load(Ordering::SeqCst) {
             self.retake()?;
         }
-        let area = self.area()?;
+        let area = Rect::from(self.backend.size()?);
         if area != self.shown.area {
             self.backend.clear()?;
             self.shown = Buffer::empty(area);

@@ -2,8 +2,6 @@
 
 use std::time::Instant;
 
-use ratatui::layout::Rect;
-
 use super::TuiError;
 use super::run::Session;
 use super::search::Search;
@@ -56,7 +54,7 @@ impl Session for Stepper {
         Ok(true)
     }
 
-    fn press(&mut self, key: Key, _: Rect) -> Option<Request> {
+    fn press(&mut self, key: Key) -> Option<Request> {
         let request = self.model.press(key);
         if let (Some(Request::StopSearch), Some(search)) = (request, &mut self.search) {
             search.stop();

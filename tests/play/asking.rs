@@ -1,15 +1,16 @@
 //! Hints, why and what if.
 
-use plyscope::app::{Count, Play, PlayMode, Seats, Setup};
+use plyscope::app::{Play, PlayMode, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
+use plyscope::explain::Count;
 use plyscope::game::Player;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, SearchError, Table};
 
 use ratatui::layout::Rect;
 
-use crate::{Journey, draw, finish, search, setup, setup_with};
+use crate::{Journey, PEOPLE, draw, finish, person_as, search, setup, setup_with};
 
 #[test]
 fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
@@ -39,30 +40,28 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
     );
     let journey = journey.press("<Esc>");
     assert_eq!(*journey.play.mode(), PlayMode::Board);
-    journey.press("u").press("w").hears("The machine has not moved yet");
+    journey.press("u").press("w").hears("There is no move of the machine");
 }
 
 #[test]
 fn what_if_shows_the_branch_of_another_move() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("?instead a2<Enter>");
     assert_eq!(*journey.play.mode(), PlayMode::Stepping(0), "the position before the person moved");
-    let model = journey.play.stepper().expect("a search");
-    let moves = model.guide().moves_to(model.recording(), model.cursor());
-    assert_eq!(moves, ["a2"]);
-    assert!(model.recording().node(model.cursor()).returned().is_some());
-    let journey = journey.press("<Esc><Left><Left><Up>I");
-    let model = journey.play.stepper().expect("a search");
-    assert_eq!(model.guide().moves_to(model.recording(), model.cursor()), ["a1"]);
+    let searched = |journey: &Journey| journey.play.stepper().expect("a search").recording().totals().nodes;
+    let after_a2 = searched(&journey);
+    let journey = journey.press("<Esc><Left><Left><Up>I").sees("What if: a1 instead of b2");
+    assert_ne!(searched(&journey), after_a2, "another position is searched");
+    assert_eq!(journey.press("<Esc>?instead a2<Enter>").play.stepper().map(|_| ()), Some(()));
 }
 
 #[test]
 fn what_was_visited_is_told_beside_what_others_visit() {
-    let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::Second))).counted();
+    let journey = Journey::of(setup("tictactoe", person_as(Player::Second))).counted();
     let (before, finding) = journey.play.finding().expect("a search");
     assert_eq!((before, finding.nodes), (0, 18_297));
     assert_eq!((finding.alphabeta, finding.minimax), (Count::Nodes(18_297), Count::Nodes(549_946)));
     journey.sees("18,297").sees("549,946");
-    let mut large = setup("connect4", Seats::person_as(Player::Second));
+    let mut large = setup("connect4", person_as(Player::Second));
     large.depth = Some(plyscope::search::Depth::Plies(6));
     large.job.algorithm = Algorithm::Minimax;
     let journey = Journey::of(large).counted();
@@ -81,7 +80,7 @@ fn report(journey: &mut Journey) -> String {
 #[test]
 fn beside_a_search_with_a_table_or_an_order_stand_the_plain_ones() {
     let counted = |algorithm: Algorithm, set: fn(&mut Setup)| {
-        let mut setup = setup("tictactoe", Seats::person_as(Player::Second));
+        let mut setup = setup("tictactoe", person_as(Player::Second));
         setup.job.algorithm = algorithm;
         set(&mut setup);
         let mut journey = Journey::of(setup).counted();
@@ -114,7 +113,7 @@ fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
         ("othello:4", "<Enter><Down><Left>"),
         ("chess", "e2<Enter>"),
     ] {
-        let setup = setup_with(game, 2, Seats::person_as(Player::First));
+        let setup = setup_with(game, 2, person_as(Player::First));
         let mut journey = Journey::of(setup).press(keys);
         let before = (journey.play.choice().clone(), journey.play.turns().len());
         journey = journey.press("w");
@@ -135,7 +134,7 @@ fn a_hint_says_for_which_move_it_searched_and_goes_with_its_position() {
     assert!(again.play.hinted().is_some(), "the position is the same");
     let other = again.press("ua1<Enter>").sees("its search for move 2");
     assert_eq!(other.play.hinted(), None, "it was for another position");
-    let people = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("b2<Enter>h");
+    let people = Journey::of(setup("tictactoe", PEOPLE)).press("b2<Enter>h");
     people.sees("searched: move 2");
 }
 
@@ -143,67 +142,43 @@ fn a_hint_says_for_which_move_it_searched_and_goes_with_its_position() {
 fn what_if_says_what_it_shows() {
     let journey = Journey::against_the_machine("tictactoe").press("i").sees("What if: b2 as move 1");
     let journey = journey.press("<Esc>b2<Enter>?instead a2<Enter>").sees("What if: a2 instead of b2, move 1");
-    let journey = journey.press("<Esc>?instead b2<Enter>").sees("What if: b2, which was move 1");
+    let journey = journey.press("<Esc>?instead b2<Enter>").sees("What if: b2 as move 1");
     let journey = journey.press("<Esc>w").sees("The machine's search for move 2, a1");
     journey
         .press("<Esc>?instead z9<Enter>")
-        .hears("z9 could not be played as move 1: the board has the columns a to c and the rows 1 to 3.")
-        .hears(" The moves were a1, b1, c1, a2, b2, c2, a3, b3, c3: ?instead a1 shows the branch of a1.");
+        .hears("z9 is no move as move 1: the board has the columns a to c and the rows 1 to 3.")
+        .hears(" Possible: a1, b1, c1, a2, b2, c2, a3, b3, c3.");
 }
 
 #[test]
-fn what_was_cut_of_a_branch_is_said_and_searched_when_asked() {
-    let cut = "Of 3 replies the search looked at 1 and cut the rest. i searches them all.";
-    let start = || Journey::against_the_machine("((3 12 8) (2 4 6) (14 5 2))");
-    let recorded = |journey: &Journey| journey.play.stepper().expect("a search").recording().len();
-    let journey = start().press("?if<Space>B<Enter>").sees("What if: B as move 1").sees(cut);
-    assert_eq!(recorded(&journey), 11);
-    let journey = journey.press("i").sees("What if: B as move 1, searched by itself");
-    assert_eq!(recorded(&journey), 4, "the branch and its three leaves");
+fn what_if_searches_all_that_follows_a_move() {
+    let journey = Journey::against_the_machine("((3 12 8) (2 4 6) (14 5 2))").press("?if<Space>B<Enter>");
+    let journey = journey.sees("What if: B as move 1");
     let model = journey.play.stepper().expect("a search");
     let named = |node| plyscope::explain::Labels::new(model.recording(), model.guide()).label(node);
     assert_eq!(model.recording().ids().skip(1).map(named).collect::<Vec<_>>(), ["B1", "B2", "B3"]);
-    assert_eq!(journey.play.left_out(), None);
-    // The branch is what it was, and the game goes on.
-    let journey = journey.press("<Esc>?if<Space>B<Enter>").sees(cut).press("<Esc>?if<Space>A<Enter>");
-    assert_eq!(journey.play.left_out(), None, "nothing was cut there");
-    let journey = journey.press("i");
-    assert_eq!(recorded(&journey), 11, "there is nothing more to be seen");
-    let journey = journey.sees("i does nothing here: it searches what was left out of a branch");
-    let journey =
-        journey.press("?<PageDown>").sees("behind a what if: search what was left out of").press("<Esc>");
-    journey.press("<Esc>A<Enter>").has_moves("1 1").press("I").press("<Esc>").reads("The game is over");
-    // A move that was not looked beyond, and one of a game with a board.
-    let mut shallow = setup("connect4", Seats::person_as(Player::First));
-    shallow.depth = Some(plyscope::search::Depth::Plies(1));
-    let journey = Journey::of(shallow).press("?if<Space>4<Enter>");
-    let journey =
-        journey.sees("The search looked no deeper than this move. i searches what follows.").press("i");
-    assert_eq!(recorded(&journey), 8);
-    journey
-        .sees("What if: 4 as move 1, searched by itself")
-        .press("w")
-        .press("<Esc><Esc>")
-        .reads("Your turn");
+    // The game goes on, also where a move ends it.
+    let journey = journey.press("<Esc>A<Enter>").has_moves("1 1").press("I").press("<Esc>");
+    journey.reads("The game is over");
+    let won = Journey::of(setup("tictactoe", PEOPLE)).press("a1<Enter>b1<Enter>a2<Enter>b2<Enter>");
+    won.press("?if<Space>a3<Enter>").sees("What if: a3 as move 5").press("w<Esc><Esc>").reads("X to move");
 }
 
 #[test]
 fn what_if_is_about_the_position_shown() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
     let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");
-    let journey = journey
-        .press("<Esc>?if a1<Enter>")
-        .hears("a1 cannot be played as move 3: O stands there. The moves are b1, c1,");
+    let journey =
+        journey.press("<Esc>?if a1<Enter>").hears("a1 is no move here: O stands there. Possible: b1, c1,");
     // Looking back, it is about what could be played there, also by the machine.
     let journey = journey.press("<lt>").reads("i shows what the chosen move would have led to");
     let journey = journey.press("?if c1<Enter>").sees("What if: c1 instead of a1, move 2");
     let journey = journey.press("<Esc><Home>?if c2<Enter>").sees("What if: c2 instead of b2, move 1");
     // Where nobody moves any more, it is about the last move of a person.
-    let journey =
-        finish(journey.press("<Esc><End>")).press("?if zz<Enter>").hears("could not be played as move");
+    let journey = finish(journey.press("<Esc><End>")).press("?if zz<Enter>").hears("zz is no move as move");
     journey.press("w").sees("The machine's search");
-    let chess = Journey::of(setup_with("chess", 1, Seats::person_as(Player::First))).press("i");
-    let journey = chess.hears("d2 is a cell and no move yet").press("<Enter><Up><Up>i");
+    let chess = Journey::of(setup_with("chess", 1, person_as(Player::First))).press("i");
+    let journey = chess.hears("First choose a move, or name one: ?if Na3.").press("<Enter><Up><Up>i");
     journey.sees("What if: d4 as white's move 1");
 }
 
@@ -211,13 +186,13 @@ fn what_if_is_about_the_position_shown() {
 fn the_search_behind_a_move_opens_where_what_counts_stands() {
     let mut job = Job::new(open("connect4", &Opening::default()).expect("a game"), Algorithm::Deepening);
     "connect4".clone_into(&mut job.game);
-    let seats = Seats::person_as(Player::Second);
+    let seats = person_as(Player::Second);
     let mut play =
         Play::new(Setup { job, depth: Some(plyscope::search::Depth::Plies(12)), ..setup("connect4", seats) });
     let wish = play.wish().expect("the machine begins");
     let (recorder, result) = search(&wish.job, 5_000);
     assert_eq!(result, Err(SearchError::Stopped));
-    play.found(wish.ticket, recorder.finish(), result, None);
+    play.found(&wish.ticket, recorder.finish(), result, None);
     let journey = Journey { play, asked: None }.press("w");
     let stepper = journey.play.stepper().expect("the search is open");
     let recording = stepper.recording();
@@ -227,41 +202,40 @@ fn the_search_behind_a_move_opens_where_what_counts_stands() {
 
 #[test]
 fn what_is_said_of_a_cell_fits_the_game() {
-    let othello = |script: &str| Journey::of(setup_with("othello", 1, Seats::PEOPLE)).press(script);
-    othello("<Down><Enter>").hears("d4 is taken: white stands there. Choose a cell with a dot.");
-    othello("<Up><Enter>")
-        .hears("d2 is no move here: a disc there turns none over. Choose a cell with a dot.");
-    othello("<Up>i").hears("d2 cannot be played as move 1: a disc there turns none over. The moves are d3,");
-    let nim = |script: &str| Journey::of(setup("nim:1,2", Seats::PEOPLE)).press(script);
-    nim("<Left><Up><Enter>").hears("Heap 1 has only one object, farther down. Choose that.");
-    nim("1:1<Enter><Left><Enter>").hears("Heap 1 is empty. Choose an object of another one.");
-    nim("1:1<Enter><Left>i").hears("Heap 1 is empty.");
-    nim("1:1<Enter><Left><Down>I").sees("What if: 1:1, which was move 1");
-    nim("1:1<Enter>2:2<Enter><Right><Up>i").sees("What if: 2:1 instead of 2:2, move 2");
-    nim("1:1<Enter>2:2<Enter><Left><Left><Down>i").hears(
-        "Nothing lay there before move 2. The moves were 2:1, 2:2: ?instead 2:1 shows the branch of 2:1.",
-    );
-    Journey::of(setup("connect:3,2,3", Seats::PEOPLE))
+    let othello = |script: &str| Journey::of(setup_with("othello", 1, PEOPLE)).press(script);
+    othello("<Down><Enter>").hears("d4 is no move here: white stands there. Possible: d3, c4, f5, e6.");
+    othello("<Up><Enter>").hears("d2 is no move here: a disc there turns none over. Possible: d3,");
+    othello("<Up>i").hears("d2 is no move here: a disc there turns none over. Possible: d3,");
+    // Where nothing lies on a heap, nothing is chosen.
+    let nim = |script: &str| Journey::of(setup("nim:1,0,2", PEOPLE)).press(script);
+    nim("<Left><Left><Up><Enter>").has_moves("1:1");
+    nim("<Left><Left><Right><Up><Enter>").has_moves("3:1");
+    nim("1:1<Enter>3:2<Enter>i").hears("?instead 3:1");
+    nim("1:1<Enter>i")
+        .sees("What if: 3:")
+        .press("<Esc>?instead<Space>1:1<Enter>")
+        .sees("What if: 1:1 as move 1");
+    Journey::of(setup("connect:3,2,3", PEOPLE))
         .press("1<Enter>1<Enter><Left><Left>i")
-        .hears("1 cannot be played as move 3: column 1 is full. The moves are 2, 3:");
-    let tree = Journey::of(setup("((3 12) (2 4))", Seats::PEOPLE)).press("A<Enter>A1<Enter>i");
-    tree.hears("no move is chosen here. The moves were A1, A2: ?instead A1 shows the branch of A1.");
+        .hears("1 is no move here: column 1 is full. Possible: 2, 3.");
+    let tree = Journey::of(setup("((3 12) (2 4))", PEOPLE)).press("A<Enter>A1<Enter>i");
+    tree.hears("First choose a move, or name one: ?instead A1.");
 }
 
 #[test]
 fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
-    Journey::of(setup("tictactoe", Seats::PEOPLE))
+    Journey::of(setup("tictactoe", PEOPLE))
         .press("b2<Enter>w")
-        .hears("The machine does not play in this game. h searches for you.")
+        .hears("There is no move of the machine up to here. h searches for you.")
         .press("+")
         .hears("The machine does not play in this game: it has no level.");
     let journey =
-        Journey::against_the_machine("tictactoe").press("w").hears("The machine has not moved yet.");
-    journey.press("b2<Enter><lt>w").hears("The machine had not moved yet.");
+        Journey::against_the_machine("tictactoe").press("w").hears("There is no move of the machine");
+    journey.press("b2<Enter><lt>w").hears("There is no move of the machine");
     // Nobody has made a move that could be taken back.
-    let over = Journey::of(setup("(A:3)", Seats::person_as(Player::Second)));
+    let over = Journey::of(setup("(A:3)", person_as(Player::Second)));
     over.press("<Enter>").hears("The game is over. n begins another game.");
-    let leaf = Journey::against_the_machine("5").press("w").hears("The machine has not moved yet.");
+    let leaf = Journey::against_the_machine("5").press("w").hears("There is no move of the machine");
     assert_eq!(leaf.play.status(), "The game is over, worth 5 to MAX. n begins another game.");
 }
 

@@ -2,20 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::app::{Level, Mover, Play, PlayAction, Seats, Setup};
+use plyscope::app::{Level, Mover, Play, PlayAction, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
+use plyscope::explain::Basis;
 use plyscope::game::{Outcome, Player};
 use plyscope::record::NodeId;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Table};
 
-use crate::{AREA, Journey, draw, finish, search, setup, setup_with};
+use crate::{AREA, Journey, draw, finish, person_as, search, setup, setup_with};
 
 #[test]
 fn a_low_level_slips_the_same_way_every_time() {
     let game = |level| {
-        let mut setup = setup("mnk:4,4,3", Seats::person_as(Player::First));
+        let mut setup = setup("mnk:4,4,3", person_as(Player::First));
         setup.level = Level::new(level).expect("a level");
         setup.job.settings.scoring.prefer_fast = true;
         finish(Journey::of(setup)).play
@@ -40,13 +41,13 @@ fn worths(job: &Job) -> (BTreeMap<u32, Score>, Score) {
 fn a_slip_is_a_worse_move_and_where_all_are_equally_good_there_is_none() {
     let slips = |game: &str, level: u8, seed: u64| {
         let level = Level::new(level).expect("a level");
-        let mut play = Play::new(Setup { level, seed, ..setup(game, Seats::person_as(Player::Second)) });
+        let mut play = Play::new(Setup { level, seed, ..setup(game, person_as(Player::Second)) });
         let mut slips = 0;
         while !play.is_over() {
-            if let Some(wish) = play.wish() {
+            if let Some(wish) = play.wish().filter(|wish| wish.within.is_none()) {
                 let (worths, best) = worths(&wish.job);
                 let (recorder, result) = search(&wish.job, u64::MAX);
-                play.found(wish.ticket, recorder.finish(), result, None);
+                play.found(&wish.ticket, recorder.finish(), result, None);
                 let turn = play.turns().last().expect("a move");
                 let is_best = worths.get(&turn.place) == Some(&best);
                 assert_eq!(is_best, turn.by == Mover::Machine, "{game}, seed {seed}: {turn:?} of {worths:?}");
@@ -106,7 +107,7 @@ fn childs_games(game: &str, level: u8, games: u64) -> (u64, u64) {
     for seed in 0..games {
         let child = if seed % 2 == 0 { Player::First } else { Player::Second };
         let level = Level::new(level).expect("a level");
-        let setup = Setup { level, seed, ..setup(game, Seats::person_as(child)) };
+        let setup = Setup { level, seed, ..setup(game, person_as(child)) };
         let mut journey = Journey::of(setup);
         while !journey.play.is_over() {
             let place = childs_move(&journey.play, seed);
@@ -141,7 +142,7 @@ fn a_child_can_beat_the_lowest_level_and_the_highest_never_loses_a_drawn_game() 
 
 #[test]
 fn after_a_slip_all_words_agree() {
-    let mut setup = setup("mnk:4,4,3", Seats::person_as(Player::First));
+    let mut setup = setup("mnk:4,4,3", person_as(Player::First));
     setup.level = Level::EASIEST;
     let mut journey = Journey::of(setup);
     while journey.play.turns().last().is_none_or(|turn| turn.by != Mover::Slip) {
@@ -169,8 +170,8 @@ fn after_a_slip_all_words_agree() {
 
 #[test]
 fn whoever_says_how_deep_hears_of_no_other_depth() {
-    let mut setup = setup_with("connect4", 3, Seats::person_as(Player::First));
-    let journey = Journey::of(setup.clone()).sees("depth 3").sees("by --depth: it looks 3");
+    let mut setup = setup_with("connect4", 3, person_as(Player::First));
+    let journey = Journey::of(setup.clone()).sees("depth 3").sees("The machine looks 3 plies");
     let mut journey = journey.press("4<Enter>").sees("3 plies ahead");
     assert!(!draw(&mut journey.play, AREA).contains("level 5"));
     setup.level = Level::EASIEST;
@@ -178,11 +179,11 @@ fn whoever_says_how_deep_hears_of_no_other_depth() {
 }
 
 /// What the machine finds for a side after some moves, played by people up to there.
-fn finding(game: &str, level: u8, moves: &str) -> plyscope::app::Finding {
+fn finding(game: &str, level: u8, moves: &str) -> plyscope::explain::Analysis {
     let played = moves.split_whitespace().count();
     let machine = if played.is_multiple_of(2) { Player::First } else { Player::Second };
     let level = Level::new(level).expect("a level");
-    let mut play = Play::new(Setup { level, ..setup(game, Seats::person_as(machine.opponent())) });
+    let mut play = Play::new(Setup { level, ..setup(game, Some(machine)) });
     assert_eq!(play.replay_moves(moves.split_whitespace(), &[], 0), Ok(()));
     let journey = Journey { play, asked: None }.tended();
     let (_, finding) = journey.play.finding().expect("a search");
@@ -201,14 +202,14 @@ fn the_highest_level_solves_what_is_small_enough() {
     ] {
         let found = finding(game, 5, moves);
         assert_eq!(
-            (found.depth, found.value.map(plyscope::score::Score::get)),
+            (found.settings.depth, found.value.map(Score::get)),
             (None, Some(value)),
             "{game} {moves}"
         );
-        assert_eq!(found.sees_the_end(), Some(true));
+        assert_eq!(found.basis, Basis::Proof);
     }
-    assert!(finding("connect:4,4,4", 5, "").depth.is_some());
-    let journey = Journey::of(setup("othello:4", Seats::person_as(Player::Second)));
+    assert!(finding("connect:4,4,4", 5, "").settings.depth.is_some());
+    let journey = Journey::of(setup("othello:4", person_as(Player::Second)));
     journey.sees("It is worth -8 to black: white wins by 8").sees("searched   to the end");
 }
 
@@ -217,15 +218,15 @@ fn a_search_that_cut_no_line_short_is_no_estimate() {
     // Three cells are left, and a disc or a pass on each: that may be six moves, and is not.
     let near_the_end = "b1 a1 a2 c1 d4 a3 d1 b4 a4";
     let found = finding("othello:4", 4, near_the_end);
-    assert_eq!(found.depth, Some(4));
-    assert_eq!(found.sees_the_end(), Some(true));
-    assert_eq!(finding("othello:4", 4, "b1 a1").sees_the_end(), Some(false));
-    let mut deepens = setup("othello:4", Seats::person_as(Player::First));
+    assert_eq!(found.settings.depth, Some(4));
+    assert_eq!(found.basis, Basis::Proof);
+    assert_eq!(finding("othello:4", 4, "b1 a1").basis, Basis::Estimate);
+    let mut deepens = setup("othello:4", person_as(Player::First));
     deepens.job.algorithm = Algorithm::Deepening;
     deepens.job.settings.table = Table::Sound;
     Journey::of(deepens).press("h").hears("white wins by 8 discs, if nobody errs");
-    assert_eq!(finding("tictactoe", 4, "b2 a1 c3").sees_the_end(), Some(false));
-    assert_eq!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").sees_the_end(), Some(true));
+    assert_eq!(finding("tictactoe", 4, "b2 a1 c3").basis, Basis::Estimate);
+    assert_eq!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").basis, Basis::Proof);
 }
 
 #[test]
@@ -241,41 +242,39 @@ fn a_look_at_the_first_plies_never_takes_a_game_for_smaller_than_it_is() {
 
 #[test]
 fn a_search_that_runs_while_the_level_changes_begins_again() {
-    let mut journey =
-        Journey { play: Play::new(setup("tictactoe", Seats::person_as(Player::Second))), asked: None };
+    let mut journey = Journey { play: Play::new(setup("tictactoe", person_as(Player::Second))), asked: None };
     let depth = |journey: &Journey| journey.play.wish().map(|wish| wish.job.settings.depth);
     let hardest = journey.play.wish().expect("the machine begins");
     assert_eq!(depth(&journey), Some(None));
     journey = journey.press_at_once("-");
-    assert!(!journey.play.is_wished(hardest.ticket));
+    assert!(!journey.play.is_wished(&hardest.ticket));
     assert_eq!(depth(&journey), Some(Some(4)));
     // The search of the old level comes too late.
     let (recorder, result) = search(&hardest.job, u64::MAX);
-    journey.play.found(hardest.ticket, recorder.finish(), result, None);
+    journey.play.found(&hardest.ticket, recorder.finish(), result, None);
     assert!(journey.play.turns().is_empty() && journey.play.finding().is_none());
     journey = journey.tended();
     let found = journey.play.finding().expect("a search").1;
-    assert_eq!((found.depth, found.sees_the_end()), (Some(4), Some(false)));
+    assert_eq!((found.settings.depth, found.basis), (Some(4), Basis::Estimate));
     assert_eq!(journey.play.turns()[0].level, Level::new(4).expect("a level"));
     // Back at the first level, its search is wished for once more.
-    let mut journey =
-        Journey { play: Play::new(setup("tictactoe", Seats::person_as(Player::Second))), asked: None };
+    let mut journey = Journey { play: Play::new(setup("tictactoe", person_as(Player::Second))), asked: None };
     let ticket = journey.play.wish().expect("a search").ticket;
     journey = journey.press_at_once("-+");
-    assert!(journey.play.is_wished(ticket));
+    assert!(journey.play.is_wished(&ticket));
 }
 
 #[test]
 fn an_old_move_is_searched_again_on_its_old_level() {
     let mut play = Play::new(Setup {
         level: Level::new(3).expect("a level"),
-        ..setup("tictactoe", Seats::person_as(Player::First))
+        ..setup("tictactoe", person_as(Player::First))
     });
     assert_eq!(play.replay_moves(["b2", "a1"], &[], 0), Ok(()));
     let mut journey = Journey { play, asked: None }.press("+").press_at_once("w");
     assert_eq!(journey.play.wish().expect("a search").job.settings.depth, Some(3));
     journey = journey.tended();
-    assert_eq!(journey.play.finding().expect("a search").1.depth, Some(3));
+    assert_eq!(journey.play.finding().expect("a search").1.settings.depth, Some(3));
     let is_stepping = matches!(journey.play.mode(), plyscope::app::PlayMode::Stepping(1));
     assert!(is_stepping, "{:?}", journey.play.mode());
 }
@@ -284,7 +283,7 @@ fn an_old_move_is_searched_again_on_its_old_level() {
 fn others_are_counted_on_the_question_that_was_searched() {
     let position = Some("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1".to_owned());
     let subject = open("chess", &Opening { position, ..Opening::default() }).expect("a position");
-    let mut setup = setup("chess", Seats::person_as(Player::Second));
+    let mut setup = setup("chess", person_as(Player::Second));
     setup.job.subject = subject;
     setup.job.algorithm = plyscope::search::Algorithm::Pvs;
     let mut journey = Journey { play: Play::new(setup), asked: None };
@@ -292,13 +291,16 @@ fn others_are_counted_on_the_question_that_was_searched() {
     assert!(wish.job.settings.quiescence, "the highest level goes on");
     wish.job.settings.depth = Some(1);
     let (recorder, result) = search(&wish.job, u64::MAX);
-    journey.play.found(wish.ticket, recorder.finish(), result, None);
+    journey.play.found(&wish.ticket, recorder.finish(), result, None);
     journey = journey.press_at_once("-");
-    let count = journey.play.count_wish().expect("a count");
+    let count = journey.play.wish().expect("a count");
     assert!(count.job.settings.quiescence, "what is counted goes on like what was searched");
-    journey.play.counted(count.ticket, 7, &Ok(()));
+    let mut counted = count.job.clone();
+    counted.settings.depth = Some(0);
+    let (recorder, result) = search(&counted, u64::MAX);
+    journey.play.found(&count.ticket, recorder.finish(), result, None);
     let found = journey.play.finding().expect("a search").1;
-    assert_eq!(found.alphabeta, plyscope::app::Count::Nodes(7));
+    assert!(matches!(found.alphabeta, plyscope::explain::Count::Nodes(1..)));
 }
 
 #[test]

@@ -8,7 +8,7 @@ mod screen;
 mod searching;
 mod trees;
 
-use plyscope::app::{Level, Play, PlayRequest, Seats, Setup, parse_keys};
+use plyscope::app::{Key, Level, Play, PlayRequest, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
@@ -21,20 +21,35 @@ use std::ops::ControlFlow;
 
 const AREA: Rect = Rect::new(0, 0, 120, 40);
 
+/// Two people at one keyboard.
+const PEOPLE: Option<Player> = None;
+
+/// A person plays for this player against the machine.
+#[expect(clippy::unnecessary_wraps, reason = "it stands where two people are `None`")]
+fn person_as(player: Player) -> Option<Player> {
+    Some(player.opponent())
+}
+
+/// Presses a key on a screen of this size.
+fn press_on(play: &mut Play, key: Key, area: Rect) -> Option<PlayRequest> {
+    play.resize(area.into());
+    play.press(key)
+}
+
 /// A game, with the searches that it wishes for done at once.
 struct Journey {
     play: Play,
     asked: Option<PlayRequest>,
 }
 
-fn setup(game: &str, seats: Seats) -> Setup {
+fn setup(game: &str, machine: Option<Player>) -> Setup {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Setup { job, depth: None, win: None, goes_on: true, level: Level::HARDEST, seats, seed: 1 }
+    Setup { job, depth: None, win: None, goes_on: true, level: Level::HARDEST, machine, seed: 1 }
 }
 
-fn setup_with(game: &str, depth: u32, seats: Seats) -> Setup {
-    Setup { depth: Some(plyscope::search::Depth::Plies(depth)), ..setup(game, seats) }
+fn setup_with(game: &str, depth: u32, machine: Option<Player>) -> Setup {
+    Setup { depth: Some(plyscope::search::Depth::Plies(depth)), ..setup(game, machine) }
 }
 
 /// Searches as the terminal's loop would, without a clock.
@@ -53,30 +68,30 @@ impl Journey {
     }
 
     fn against_the_machine(game: &str) -> Self {
-        Self::of(setup(game, Seats::person_as(Player::First)))
+        Self::of(setup(game, person_as(Player::First)))
     }
 
     fn tended(mut self) -> Self {
-        while let Some(wish) = self.play.wish() {
+        while let Some(wish) = self.play.wish().filter(|wish| wish.within.is_none()) {
             let (recorder, result) = search(&wish.job, u64::MAX);
-            self.play.found(wish.ticket, recorder.finish(), result, None);
+            self.play.found(&wish.ticket, recorder.finish(), result, None);
         }
         self
     }
 
     /// Counts what other algorithms visit, as the loop does when there is nothing else to do.
     fn counted(mut self) -> Self {
-        while let Some(wish) = self.play.count_wish() {
+        while let Some(wish) = self.play.wish() {
             assert_eq!(wish.job.limits, Limits { nodes: 1, plies: 0 });
-            let (recorder, result) = search(&wish.job, wish.within);
-            self.play.counted(wish.ticket, recorder.finish().totals().nodes, &result);
+            let (recorder, result) = search(&wish.job, wish.within.expect("nothing else is to be searched"));
+            self.play.found(&wish.ticket, recorder.finish(), result, None);
         }
         self
     }
 
     fn press(mut self, script: &str) -> Self {
         for key in parse_keys(script).expect("keys") {
-            self.asked = ui::press_play(&mut self.play, key, AREA);
+            self.asked = press_on(&mut self.play, key, AREA);
             self = self.tended();
         }
         self
@@ -85,7 +100,7 @@ impl Journey {
     /// Presses keys while no search gets done.
     fn press_at_once(mut self, script: &str) -> Self {
         for key in parse_keys(script).expect("keys") {
-            self.asked = ui::press_play(&mut self.play, key, AREA);
+            self.asked = press_on(&mut self.play, key, AREA);
         }
         self
     }

@@ -1,12 +1,12 @@
 //! Moves: chosen, typed, clicked on, taken back, kept.
 
-use plyscope::app::{Level, Mover, Play, PlayMode, PlayRequest, Seats};
+use plyscope::app::{Level, Mover, Play, PlayMode, PlayRequest};
 use plyscope::game::{Outcome, Player};
 use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::{AREA, Journey, cells_with, draw, finish, setup, setup_with};
+use crate::{AREA, Journey, PEOPLE, cells_with, draw, finish, person_as, press_on, setup, setup_with};
 
 #[test]
 fn heaps_are_explained_to_whoever_never_played() {
@@ -14,13 +14,12 @@ fn heaps_are_explained_to_whoever_never_played() {
         .reads(
             "Your turn: you are the first player. Take as many as you like from one heap; whoever takes the",
         )
-        .reads("last object of all wins. Type a move, as 2:2 for 2 from heap 2, or choose an object with");
-    let journey =
-        journey.press("3:2<Enter>").has_moves("3:2 2:4").reads("The machine took 4 from heap 2: 2:4. Your");
+        .reads("last object of all wins. Type a move, as 2:2, or choose one with the arrows and Enter.");
+    let journey = journey.press("3:2<Enter>").has_moves("3:2 2:4").reads("The machine played 2:4. Your");
     // The cell that was chosen is an object again, and the example can be played.
     let journey = journey.press("take<Enter>").hears("how many are taken from it, as 1:1 for 1 from heap 1.");
     let journey = journey.press("9:1<Enter>").hears("9:1 is no move here: there is no heap 9, only 1 to 3.");
-    let journey = journey.press("h").hears("Hint: 1:1, 1 from heap 1. It is worth -1 to the first player:");
+    let journey = journey.press("h").hears("Hint: 1:1. It is worth -1 to the first player:");
     let journey = journey.press("<Enter>");
     assert_eq!(journey.play.turns().len(), 4, "{}", journey.play.status());
     finish(journey).reads("The second player wins: the machine has won.");
@@ -45,19 +44,19 @@ fn an_illegal_move_is_refused_with_the_reason() {
     Journey::against_the_machine("tictactoe")
         .press("b2<Enter>")
         .press("b2<Enter>")
-        .hears("b2 is taken: X stands there")
+        .hears("b2 is no move here: X stands there. Possible: b1, c1,")
         .press("1,1<Enter>")
-        .hears("b2 is taken")
+        .hears("1,1 is no move here: X stands there")
         .press("z9<Enter>")
         .hears("z9 is no move here: the board has the columns a to c and the rows 1 to 3.")
         .press("<Enter>")
-        .hears("b2 is taken")
+        .hears("b2 is no move here")
         .has_moves("b2 a1");
-    Journey::of(setup("connect:2,2,2", Seats::PEOPLE))
+    Journey::of(setup("connect:2,2,2", PEOPLE))
         .press("1<Enter>1<Enter>1<Enter>")
-        .hears("Column 1 is full")
+        .hears("column 1 is full. Possible: 2.")
         .has_moves("1 1");
-    Journey::of(setup("(A:(3 5) B:(2 9))", Seats::PEOPLE)).press("C<Enter>").hears("The moves are A, B");
+    Journey::of(setup("(A:(3 5) B:(2 9))", PEOPLE)).press("C<Enter>").hears("Possible: A, B.");
 }
 
 #[test]
@@ -65,10 +64,8 @@ fn the_move_that_is_told_as_an_example_can_be_typed() {
     let games =
         ["tictactoe", "mnk:4,5,3", "connect4", "nim:3,4,5", "nim:20,30", "othello:4", "othello", "chess"];
     let trees = ["random:b=3,d=4,seed=1", "((3 12) (2 4))", "(A:(1 2) B:3)", "(x:1 x:2)", "[[3,12],[2,4]]"];
-    for (game, seats) in games
-        .into_iter()
-        .chain(trees)
-        .flat_map(|game| [(game, Seats::PEOPLE), (game, Seats::person_as(Player::Second))])
+    for (game, seats) in
+        games.into_iter().chain(trees).flat_map(|game| [(game, PEOPLE), (game, person_as(Player::Second))])
     {
         let mut setup = setup_with(game, 1, seats);
         setup.level = Level::EASIEST;
@@ -79,7 +76,6 @@ fn the_move_that_is_told_as_an_example_can_be_typed() {
         let status = journey.play.status();
         let example =
             status.split("Type a move, as ").nth(1).and_then(|rest| rest.split(", or choose").next());
-        let example = example.and_then(|example| example.split(" for ").next());
         let example = example.unwrap_or_else(|| panic!("{game}: {status}")).to_owned();
         let moves = journey.play.turns().len();
         let journey = journey.press_at_once(&format!("{}<Enter>", example.replace(' ', "<Space>")));
@@ -121,17 +117,17 @@ fn the_move_that_was_taken_back_is_answered_again() {
     let journey = journey.press("c3<Enter>").has_moves("b2 a1 c3 c1").press("u").press("a3<Enter>");
     assert_eq!(journey.play.turns().len(), 4, "{}", journey.play.status());
     // Of two people each plays for himself.
-    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("b2<Enter>a1<Enter>uu");
+    let journey = Journey::of(setup("tictactoe", PEOPLE)).press("b2<Enter>a1<Enter>uu");
     journey.press("b2<Enter>").has_moves("b2").reads("O to move").press("a1<Enter>").has_moves("b2 a1");
     // Files were left between the two.
-    let mut play = Play::new(setup("tictactoe", Seats::person_as(Player::First)));
+    let mut play = Play::new(setup("tictactoe", person_as(Player::First)));
     assert_eq!(play.replay_moves(["b2", "a1", "c3"], &[], 2), Ok(()));
     Journey { play, asked: None }.has_moves("b2 a1").press("c3<Enter>").has_moves("b2 a1 c3 c1");
 }
 
 #[test]
 fn two_people_play_at_one_keyboard() {
-    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE))
+    let journey = Journey::of(setup("tictactoe", PEOPLE))
         .reads("X to move")
         .press("a1<Enter>")
         .reads("O to move")
@@ -162,7 +158,7 @@ fn looking_back_changes_nothing() {
 
 #[test]
 fn letters_that_moves_begin_with_are_typed() {
-    let journey = Journey::of(setup("mnk:19,6,4", Seats::PEOPLE)).press("h");
+    let journey = Journey::of(setup("mnk:19,6,4", PEOPLE)).press("h");
     assert_eq!(*journey.play.mode(), PlayMode::Line("h".to_owned()));
     let journey = journey.press("3<Enter>").has_moves("h3");
     assert!(journey.play.hints().iter().any(|hint| hint.keys == "?hint"));
@@ -172,7 +168,7 @@ fn letters_that_moves_begin_with_are_typed() {
 
 #[test]
 fn saving_asks_for_a_file() {
-    let journey = Journey::of(setup("tictactoe", Seats::PEOPLE)).press("s");
+    let journey = Journey::of(setup("tictactoe", PEOPLE)).press("s");
     assert_eq!(journey.asked, Some(PlayRequest::Save(None)));
     let journey = journey.press("?save mine<Enter>");
     assert_eq!(journey.asked, Some(PlayRequest::Save(Some("mine".to_owned()))));
@@ -180,14 +176,14 @@ fn saving_asks_for_a_file() {
 
 #[test]
 fn moves_out_of_a_file_are_played_again() {
-    let mut play = Play::new(setup("tictactoe", Seats::person_as(Player::First)));
+    let mut play = Play::new(setup("tictactoe", person_as(Player::First)));
     assert_eq!(play.replay_moves(["b2", "a1", "c3"], &[], 0), Ok(()));
     let by: Vec<_> = play.turns().iter().map(|turn| turn.by).collect();
     assert_eq!(by, [Mover::Person, Mover::Machine, Mover::Person]);
     assert!(play.wish().is_some(), "the machine is to move");
     let journey = Journey { play, asked: None }.tended().press("<lt><lt>w");
     assert_eq!(*journey.play.mode(), PlayMode::Stepping(1), "the search is done again");
-    let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
+    let mut play = Play::new(setup("tictactoe", PEOPLE));
     assert_eq!(play.replay_moves(["b2", "b2"], &[], 0), Err(1));
 }
 
@@ -195,7 +191,7 @@ fn moves_out_of_a_file_are_played_again() {
 fn a_click_on_a_cell_plays_there() {
     for (width, height) in [(80, 24), (120, 40), (200, 60), (40, 14)] {
         let area = Rect::new(0, 0, width, height);
-        let mut play = Play::new(setup("tictactoe", Seats::PEOPLE));
+        let mut play = Play::new(setup("tictactoe", PEOPLE));
         let mut buffer = Buffer::empty(area);
         ui::Shown::show(&mut play, area, &mut buffer, &Theme::plain());
         let at = |sign: &str| {
@@ -204,27 +200,27 @@ fn a_click_on_a_cell_plays_there() {
         };
         let corner = at("·").last().copied().expect("a free cell");
         let key = plyscope::app::Key::Click { column: corner.x, row: corner.y };
-        ui::press_play(&mut play, key, area);
+        press_on(&mut play, key, area);
         assert_eq!(play.turns()[0].name, "c3", "{width}x{height}");
     }
 }
 
 #[test]
 fn objects_are_taken_off_heaps() {
-    let mut journey = Journey::of(setup("nim:3,4,5", Seats::PEOPLE));
+    let mut journey = Journey::of(setup("nim:3,4,5", PEOPLE));
     assert_eq!(cells_with(&mut journey.play, "●").len(), 12);
     assert!(journey.play.choice().place().is_some());
     // To the third object of the highest heap.
-    let journey = journey.press("<Up><Up><Up><Up><Up><Right><Right><Down><Down><Enter>").has_moves("3:3");
-    let mut journey = journey.press("<Up><Up><Enter>").hears("Heap 3 has only 2 objects, farther down");
+    let journey = journey.press("<Up><Up><Up><Up><Up><Right><Right><Down><Enter>").has_moves("3:3");
+    let mut journey = journey.press("<Up><Up>");
     assert_eq!(cells_with(&mut journey.play, "●").len(), 9);
     let first = cells_with(&mut journey.play, "●");
     let (column, row) = first[0];
-    ui::press_play(&mut journey.play, plyscope::app::Key::Click { column, row }, AREA);
+    press_on(&mut journey.play, plyscope::app::Key::Click { column, row }, AREA);
     let journey = journey.has_moves("3:3 2:1");
     let journey = finish(journey);
     assert!(matches!(journey.play.outcome(), Some(Outcome::Win(_))));
-    let mut large = Play::new(setup("nim:40,2", Seats::PEOPLE));
+    let mut large = Play::new(setup("nim:40,2", PEOPLE));
     assert_eq!(large.choice().spot(), None, "heaps of that height are numbers, and moves a list");
     draw(&mut large, AREA);
 }
@@ -233,23 +229,23 @@ fn objects_are_taken_off_heaps() {
 fn chance_moves_as_the_file_says() {
     let tree = "?(0.5:A:(1 2) 0.5:B:(3 4))";
     for first in ["A", "B"] {
-        let mut play = Play::new(setup(tree, Seats::PEOPLE));
+        let mut play = Play::new(setup(tree, PEOPLE));
         assert_eq!(play.turns().len(), 1, "chance has moved by itself");
         assert_eq!(play.replay_moves([first, "2"], &[], 1), Ok(()));
         let names: Vec<_> = play.turns().iter().map(|turn| turn.name.as_str()).collect();
         assert_eq!((names, play.undone().len()), (vec![first], 1));
     }
-    let mut play = Play::new(setup(tree, Seats::PEOPLE));
+    let mut play = Play::new(setup(tree, PEOPLE));
     assert_eq!(play.replay_moves([], &[], 0), Ok(()));
     assert_eq!(play.turns().len(), 1, "nothing else has moved there");
 }
 
 #[test]
-fn nobody_is_told_to_take_back_what_the_machine_moved() {
-    let begun = Journey::of(setup("tictactoe", Seats::person_as(Player::Second))).press("<Home>a1<Enter>");
+fn who_looks_back_hears_how_to_go_on() {
+    let begun = Journey::of(setup("tictactoe", person_as(Player::Second))).press("<Home>a1<Enter>");
     begun
-        .hears("You are looking back, at the start. End goes to the last.")
+        .hears("You are looking back: at the start. End goes to the last.")
         .press("<End>b2<Enter>")
         .press("<Home>a1<Enter>")
-        .hears("End goes to the last; u takes moves back.");
+        .hears("End goes to the last.");
 }

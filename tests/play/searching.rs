@@ -1,26 +1,25 @@
 //! While a search runs, and where it is stopped or lost.
 
-use plyscope::app::{Play, PlayRequest, Seats, Setup};
+use plyscope::app::{Play, PlayRequest, Setup};
 use plyscope::catalog::{Opening, open};
+use plyscope::explain::Basis;
 use plyscope::game::Player;
 use plyscope::record::Limits;
-use plyscope::score::Score;
 use plyscope::search::{Algorithm, Depth, SearchError, Table};
 
-use crate::{Journey, search, setup, setup_with};
+use crate::{Journey, PEOPLE, person_as, search, setup, setup_with};
 
 #[test]
 fn a_search_that_is_lost_leaves_the_game_to_people() {
-    let mut journey =
-        Journey::of(setup("tictactoe", Seats::person_as(Player::First))).press_at_once("b2<Enter>");
+    let mut journey = Journey::of(setup("tictactoe", person_as(Player::First))).press_at_once("b2<Enter>");
     let wish = journey.play.wish().expect("the machine is to move");
-    journey.play.lost(wish.ticket, "it crashed");
+    journey.play.lost(&wish.ticket, "it crashed");
     journey.hears("Make its move for it").press_at_once("a1<Enter>").has_moves("b2 a1");
 }
 
 #[test]
 fn while_the_machine_thinks_the_board_waits() {
-    let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::First)))
+    let journey = Journey::of(setup("tictactoe", person_as(Player::First)))
         .press_at_once("b2<Enter>")
         .reads("The machine is thinking")
         .press_at_once("c3<Enter>")
@@ -30,19 +29,18 @@ fn while_the_machine_thinks_the_board_waits() {
     assert_eq!(journey.asked, Some(PlayRequest::StopSearch));
     let stale = journey.play.wish().expect("a wish").ticket;
     let mut journey = journey.press_at_once("u").has_moves("");
-    assert!(journey.play.wish().is_none() && !journey.play.is_wished(stale));
-    journey.play.found(stale, plyscope::record::Recording::default(), Ok(()), None);
+    assert!(journey.play.wish().is_none() && !journey.play.is_wished(&stale));
+    journey.play.found(&stale, plyscope::record::Recording::default(), Ok(()), None);
     journey.has_moves("");
 }
 
 #[test]
 fn a_stopped_search_plays_the_best_so_far() {
-    let mut journey =
-        Journey::of(setup("connect4", Seats::person_as(Player::First))).press_at_once("4<Enter>");
+    let mut journey = Journey::of(setup("connect4", person_as(Player::First))).press_at_once("4<Enter>");
     let wish = journey.play.wish().expect("a wish");
     let (recorder, result) = search(&wish.job, 3_000);
     assert_eq!(result, Err(SearchError::Stopped));
-    journey.play.found(wish.ticket, recorder.finish(), result, None);
+    journey.play.found(&wish.ticket, recorder.finish(), result, None);
     assert_eq!(journey.play.turns().len(), 2);
     journey.sees("stopped");
 }
@@ -50,34 +48,34 @@ fn a_stopped_search_plays_the_best_so_far() {
 #[test]
 fn a_search_that_was_stopped_says_what_it_knows() {
     let stopped_after = |nodes: u64| {
-        let mut setup = setup_with("connect4", 6, Seats::person_as(Player::Second));
+        let mut setup = setup_with("connect4", 6, person_as(Player::Second));
         setup.job.time = Some(std::time::Duration::from_millis(1500));
         let mut play = Play::new(setup);
         let wish = play.wish().expect("a search");
         let (recorder, result) = search(&wish.job, nodes);
         assert_eq!(result, Err(SearchError::Stopped));
-        play.found(wish.ticket, recorder.finish(), result, Some(std::time::Duration::from_secs(2)));
+        play.found(&wish.ticket, recorder.finish(), result, Some(std::time::Duration::from_secs(2)));
         assert_eq!(play.turns().len(), 1, "any move is as good");
         Journey { play, asked: None }
     };
     stopped_after(1).sees("Nothing is known of its worth:").sees("2.0 s, stopped");
-    stopped_after(8_000).sees("It looks worth at least").sees("estimate 6 plies ahead; ");
+    stopped_after(8_000).sees("It looks worth at least").sees("ahead; 2 of 7 moves");
 }
 
 #[test]
 fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
     let timed = |algorithm: Algorithm, millis: u64| {
-        let mut setup = setup("connect4", Seats::person_as(Player::First));
+        let mut setup = setup("connect4", person_as(Player::First));
         setup.job.algorithm = algorithm;
         setup.job.time = Some(std::time::Duration::from_millis(millis));
         setup
     };
     let deepens = || timed(Algorithm::Deepening, 2000);
-    let as_far = "with --time: it looks ahead as far as it can in 2 seconds, and always";
+    let as_far = "looks as far ahead as it can, for at most 2 s, and always";
     let mut journey = Journey::of(deepens()).sees("level 5, time 2s");
     assert!(journey.play.level_words().contains(as_far), "{}", journey.play.level_words());
     // On a lower level both hold.
-    let both = "Level 4 of 5, with --time: it looks 4 plies ahead, for 2 seconds at the most, and";
+    let both = "Level 4 of 5 looks 4 plies ahead, for at most 2 s, and";
     journey = journey.press_at_once("-").hears(both).sees("level 4, time 2s");
     journey.press_at_once("+").hears(as_far);
     let mut easy = timed(Algorithm::Deepening, 1000);
@@ -87,39 +85,30 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
     let words = |setup: Setup| Play::new(setup).level_words();
     assert_eq!(
         words(easy),
-        "Level 1 of 5, with --time: it looks 1 ply ahead, for a second at the most, and takes a worse move \
-         than its best 50 times in a hundred."
+        "Level 1 of 5 looks 1 ply ahead, for at most 1 s, and takes a worse move than its best 50 times in a \
+         hundred."
     );
-    let by_both =
-        "plays by --depth and --time: it looks 3 plies ahead, for 2 seconds at the most, and always";
+    let by_both = "The machine looks 3 plies ahead, for at most 2 s, and always";
     assert!(words(deep.clone()).contains(by_both), "{}", words(deep.clone()));
     Journey::of(deep).sees("  depth 3, time 2s");
     // Who does not deepen has a horizon beside its time.
     let fixed = words(timed(Algorithm::AlphaBeta, 1500));
-    assert!(fixed.contains("it looks 8 plies ahead (") && fixed.contains("), for 1.5 seconds"), "{fixed}");
+    assert!(fixed.contains("as far ahead as it can, for at most 1.5 s,"), "{fixed}");
 }
 
 #[test]
-fn small_leads_are_about_even_and_the_depth_of_level_5_is_told() {
-    let mut start = setup("connect4", Seats::person_as(Player::First));
+fn small_leads_are_about_even() {
+    let mut start = setup("connect4", person_as(Player::First));
     start.depth = Some(Depth::Plies(1));
-    Journey::of(start).press("?hint<Enter>").hears("an estimate 1 ply ahead: about even.");
-    let words = |game: &str| Play::new(setup(game, Seats::person_as(Player::First))).level_words();
-    assert_eq!(
-        words("connect4"),
-        "Level 5 of 5: from here it looks 8 plies ahead (fewer where there are more moves, and more where \
-         there are fewer), and always plays the best it sees."
-    );
-    assert_eq!(
-        words("tictactoe"),
-        "Level 5 of 5: it looks to the end of the game, and always plays the best it sees."
-    );
+    Journey::of(start).press("?hint<Enter>").hears(", 1 ply ahead: about even.");
+    let words = Play::new(setup("connect4", person_as(Player::First))).level_words();
+    assert_eq!(words, "Level 5 of 5 looks as far ahead as it can, and always plays the best it sees.");
 }
 
 /// Tic-tac-toe from a position, where both sides are people.
 fn from(position: &str) -> Setup {
     let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
-    let mut setup = setup("tictactoe", Seats::PEOPLE);
+    let mut setup = setup("tictactoe", PEOPLE);
     setup.job.subject = open("tictactoe", &opening).expect("a position");
     setup
 }
@@ -150,16 +139,16 @@ fn of_a_line_that_is_not_recorded_nothing_is_said() {
 #[test]
 fn a_search_that_was_stopped_says_how_many_moves_it_had_searched() {
     let stopped_after = |nodes: u64, limits: Limits| {
-        let mut setup = setup_with("connect4", 6, Seats::person_as(Player::First));
+        let mut setup = setup_with("connect4", 6, person_as(Player::First));
         setup.job.limits = limits;
         let journey = Journey::of(setup).press_at_once("h");
         let hints: Vec<_> = journey.play.hints().into_iter().map(|hint| (hint.keys, hint.what)).collect();
-        assert_eq!(hints[0], ("Esc".to_owned(), "stop, see what it has found"));
+        assert_eq!(hints[0], ("Esc".to_owned(), "stop, take the best so far"));
         let mut play = journey.play;
         let wish = play.wish().expect("a search");
         let (recorder, result) = search(&wish.job, nodes);
         assert_eq!(result, Err(SearchError::Stopped));
-        play.found(wish.ticket, recorder.finish(), result, None);
+        play.found(&wish.ticket, recorder.finish(), result, None);
         Journey { play, asked: None }
     };
     let all = Limits::default();
@@ -168,7 +157,7 @@ fn a_search_that_was_stopped_says_how_many_moves_it_had_searched() {
     let (_, finding) = journey.play.finding().expect("a search");
     let (done, of) = finding.searched.expect("it was stopped");
     assert!((1..7).contains(&done) && of == 7, "{done}");
-    let journey = journey.hears(&format!("an estimate 6 plies ahead; {done} of 7 moves were searched."));
+    let journey = journey.hears(&format!(", 6 plies ahead; {done} of 7 moves were searched."));
     journey.sees(&format!("{done} of 7 moves, 6 plies ahead"));
     // How many they were is not told where they are not recorded.
     let few = stopped_after(8_000, Limits { nodes: 1, plies: 0 });
@@ -177,45 +166,29 @@ fn a_search_that_was_stopped_says_how_many_moves_it_had_searched() {
 
 #[test]
 fn while_the_machine_thinks_stopping_makes_it_play() {
-    let journey = Journey::of(setup("tictactoe", Seats::person_as(Player::First))).press_at_once("b2<Enter>");
-    assert_eq!(journey.play.hints()[0].what, "stop, play the best so far");
+    let journey = Journey::of(setup("tictactoe", person_as(Player::First))).press_at_once("b2<Enter>");
+    assert_eq!(journey.play.hints()[0].what, "stop, take the best so far");
 }
 
 #[test]
-fn a_value_is_called_an_estimate_only_where_that_is_known() {
-    let hint = |game: &str, depth: u32, nodes: u32| {
-        let mut setup = setup_with(game, depth, Seats::PEOPLE);
-        setup.job.limits.nodes = nodes;
-        Journey::of(setup).press("?hint<Enter>")
-    };
-    // Every line may have ended before the ninth ply, and none of them is recorded.
-    let hidden =
-        hint("othello:4", 9, 1).hears("It looks worth 7 to black, perhaps an estimate, 9 plies ahead:");
-    assert_eq!(hidden.play.finding().expect("a search").1.sees_the_end(), None);
-    hint("othello:4", 9, u32::MAX).hears("It looks worth 7 to black, an estimate 9 plies ahead:");
-}
-
-#[test]
-fn a_value_that_is_neither_a_draw_nor_a_win_is_an_estimate_however_little_is_recorded() {
+fn a_value_is_proved_only_where_that_is_known() {
     let hint = |game: &str, depth: Depth, nodes: u32| {
-        let mut setup = Setup { depth: Some(depth), ..setup(game, Seats::PEOPLE) };
-        setup.job.algorithm = Algorithm::Deepening;
+        let mut setup = Setup { depth: Some(depth), ..setup(game, PEOPLE) };
         setup.job.limits.nodes = nodes;
         Journey::of(setup).press("?hint<Enter>")
     };
+    // Every line may have ended before the ninth ply; of one search nothing is recorded.
+    for nodes in [1, u32::MAX] {
+        let journey = hint("othello:4", Depth::Plies(9), nodes);
+        journey.hears("It looks worth 7 to black, 9 plies ahead: black seems to be ahead.");
+    }
+    // A win is worth more than any estimate.
+    hint("nim:3,4,5", Depth::Full, 1).hears("It is worth");
     let journey = hint("connect4", Depth::Plies(5), 1);
-    let (_, finding) = journey.play.finding().expect("a search");
-    assert_eq!((finding.sees_the_end(), finding.line.len()), (None, 0));
-    let best = finding.best.clone().expect("a move").1;
-    let value = finding.value.expect("a value");
-    assert!(finding.is_heuristic_value() && value != Score::ZERO, "{value}");
-    let journey = journey.hears(&format!("It looks worth {value} to X, an estimate 5 plies ahead"));
+    let (_, found) = journey.play.finding().expect("a search");
+    assert_eq!((found.basis, found.line.len()), (Basis::Estimate, 0));
+    let best = found.best.clone().expect("a move").1;
     journey.sees(&format!("move       {best} ")).sees("searched   5 plies ahead");
-    // A draw may be one, and a win is.
-    let drawn = hint("tictactoe", Depth::Full, 1);
-    assert!(!drawn.play.finding().expect("a search").1.is_heuristic_value());
-    let won = hint("nim:3,4,5", Depth::Full, 1).hears("It is worth");
-    assert!(!won.play.finding().expect("a search").1.is_heuristic_value());
 }
 
 #[test]
@@ -235,31 +208,31 @@ fn nobody_is_told_to_wait_once_the_machine_has_moved() {
 
 #[test]
 fn the_machine_wins_at_once_where_it_can() {
-    let mut quick = setup("tictactoe", Seats::person_as(Player::First));
+    let mut quick = setup("tictactoe", person_as(Player::First));
     quick.job.settings.scoring.prefer_fast = true;
     let journey = Journey::of(quick.clone()).press("a1<Enter>c3<Enter>a2<Enter>");
     let journey = journey.has_moves("a1 b2 c3 b1 a2 b3");
     assert!(journey.play.is_over(), "{}", journey.play.status());
     // A hint sees the win too, and says how far it is.
-    quick.seats = Seats::PEOPLE;
+    quick.machine = PEOPLE;
     quick.job.subject = from("XX./OO./...").job.subject;
     Journey::of(quick).press("h").hears("Hint: c1.").hears("X wins in 1 ply, if nobody errs");
 }
 
 #[test]
 fn moves_that_are_worth_the_same_are_said_to_be_ties() {
-    Journey::of(setup_tree("(5 3 5 5)", Algorithm::Minimax))
-        .press("?hint<Enter>")
-        .hears("C and D are worth the same.");
+    Journey::of(setup_tree("(5 3 5 5)", Algorithm::Minimax)).press("?hint<Enter>").hears("As good: C, D.");
     // Alpha-beta proves no more of the third branch than that it is no better.
     let pruned = setup_tree("((5 6) (3 4) (5 7))", Algorithm::AlphaBeta);
-    Journey::of(pruned).press("?hint<Enter>").hears("1 other move is no better, and may be as good.");
+    let hint = Journey::of(pruned).press("?hint<Enter>");
+    let message = hint.play.message().unwrap_or_default();
+    assert!(message.contains("Hint: A.") && !message.contains("as good"), "{message}");
     let all = setup_tree("((5 6) (3 4) (5 7))", Algorithm::Minimax);
-    Journey::of(all).press("?hint<Enter>").hears("C is worth the same.").sees("as good");
+    Journey::of(all).press("?hint<Enter>").hears("As good: C.").sees("as good");
 }
 
 fn setup_tree(tree: &str, algorithm: Algorithm) -> Setup {
-    let mut setup = setup(tree, Seats::PEOPLE);
+    let mut setup = setup(tree, PEOPLE);
     setup.job.algorithm = algorithm;
     setup
 }

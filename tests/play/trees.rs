@@ -1,11 +1,10 @@
 //! Trees, which have no board.
 
-use plyscope::app::{Play, Seats};
+use plyscope::app::Play;
 use plyscope::game::Player;
 use plyscope::search::Algorithm;
-use plyscope::ui;
 
-use crate::{AREA, Journey, cells_with, setup};
+use crate::{AREA, Journey, PEOPLE, cells_with, person_as, press_on, setup};
 
 #[test]
 fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
@@ -22,15 +21,15 @@ fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
 #[test]
 fn a_tree_from_a_file_is_called_by_the_file() {
     let tree = "((3 12 8) (2 4 6) (14 5 2))";
-    let mut setup = setup(tree, Seats::PEOPLE);
+    let mut setup = setup(tree, PEOPLE);
     setup.job.title = "lesson.tree".to_owned();
     Journey::of(setup).sees("lesson.tree   two players");
-    Journey::of(self::setup(tree, Seats::PEOPLE)).sees(tree);
+    Journey::of(self::setup(tree, PEOPLE)).sees(tree);
 }
 
 #[test]
 fn a_hint_says_where_chance_decides_what_follows() {
-    let mut setup = setup("(stay:?(3 1) go:?(9 -9))", Seats::person_as(Player::First));
+    let mut setup = setup("(stay:?(3 1) go:?(9 -9))", person_as(Player::First));
     setup.job.algorithm = Algorithm::Expectimax;
     Journey::of(setup)
         .press("?hint<Enter>")
@@ -56,10 +55,10 @@ fn what_chance_may_bring_is_seen_before_it_is_chosen() {
 #[test]
 fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let tree = "((3 (12 4) 8) (2 4 6) (14 5 2))";
-    let start = Journey::of(setup(tree, Seats::PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");
+    let start = Journey::of(setup(tree, PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");
     let journey = start.press("A<Enter>").has_moves("1").sees("root › A").sees("● ├─▼ A").sees("│  ├─A1 = 3");
     let journey = journey.press("a2<Enter>").has_moves("1 2").sees("│  │  └─A2.2 = 4").sees("└─▼ C");
-    journey.press("A1<Enter>").hears("A1 is no move here. The moves are A2.1, A2.2.");
+    journey.press("A1<Enter>").hears("A1 is no move here. Possible: A2.1, A2.2.");
     // What the machine says, and what it is asked.
     let journey =
         Journey::against_the_machine(tree).press("?hint<Enter>").hears("Hint: A.").hears("go on A A1.");
@@ -71,7 +70,7 @@ fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     assert_eq!(model.recording().ids().map(named).collect::<Vec<_>>(), ["root", "B1", "B2", "B3"]);
     let journey = journey.press("<Esc><lt>?if b3<Enter>").sees("What if: B3 instead of B1, move 2");
     journey.press("<Esc>").reads("Looking back").sees("● ├─▼ B");
-    let named = Journey::of(setup("top:((1 2) (3 4))", Seats::PEOPLE)).sees("▲ top").sees("├─▼ top1");
+    let named = Journey::of(setup("top:((1 2) (3 4))", PEOPLE)).sees("▲ top").sees("├─▼ top1");
     named.press("top2<Enter>").has_moves("2").sees("top › top2").sees("top2.1 = 3");
 }
 
@@ -79,7 +78,7 @@ fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
 #[test]
 fn no_node_is_called_by_the_name_of_another() {
     let tree = "(K:(5 2) K1:(3 4))";
-    let journey = Journey::of(setup(tree, Seats::PEOPLE)).press("K<Enter>").has_moves("K");
+    let journey = Journey::of(setup(tree, PEOPLE)).press("K<Enter>").has_moves("K");
     assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K.1", "K2"]);
     let journey = journey.sees("├─K.1 = 5").press("?hint<Enter>").hears("Hint: K2.").hears("go on K2.");
     journey.press("k.1<Enter>").has_moves("K 1").sees("root › K › K.1 = 5");
@@ -89,27 +88,27 @@ fn no_node_is_called_by_the_name_of_another() {
     journey.sees("What if: K.1 instead of K2, move 2");
 
     let shared = "(K:(5 2) K:(3 4))";
-    let journey = Journey::of(setup(shared, Seats::PEOPLE)).sees("├─▼ K (1)").sees("└─▼ K (2)");
+    let journey = Journey::of(setup(shared, PEOPLE)).sees("├─▼ K (1)").sees("└─▼ K (2)");
     assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K (1)", "K (2)"]);
     let journey = journey.press("?hint<Enter>").hears("Hint: K (2).").hears("go on K (2) K (2).1.");
     let journey = journey.press("K<Space>(1)<Enter>").has_moves("1").sees("K (1).2 = 2");
     let journey = journey.press("?hint<Enter>").hears("Hint: K (1).2.");
     journey.press("2<Enter>").sees("root › K (1) › K (1).2 = 2");
-    let subject = &setup(shared, Seats::PEOPLE).job.subject;
+    let subject = &setup(shared, PEOPLE).job.subject;
     assert_eq!(subject.replay().find_move("K (2)"), Some(1), "moves are typed by such names elsewhere too");
     assert_eq!(["K (3)", "K (0)", "L (1)"].map(|text| subject.replay().find_move(text)), [None; 3]);
 }
 
 #[test]
 fn the_moves_of_a_drawn_tree_are_clicked_on() {
-    let mut play = Play::new(setup("((3 12) (2 4))", Seats::PEOPLE));
+    let mut play = Play::new(setup("((3 12) (2 4))", PEOPLE));
     let at = cells_with(&mut play, "B").first().copied().expect("it is drawn");
-    ui::press_play(&mut play, plyscope::app::Key::Click { column: at.0, row: at.1 }, AREA);
+    press_on(&mut play, plyscope::app::Key::Click { column: at.0, row: at.1 }, AREA);
     assert_eq!(play.turns().iter().map(|turn| turn.shown.as_str()).collect::<Vec<_>>(), ["B"]);
     // Of a node with many branches only the way is drawn.
     let wide = format!("(({}) 5)", "1 ".repeat(30));
     let wide = format!("({wide} {})", "2 ".repeat(20));
-    Journey::of(setup(&wide, Seats::PEOPLE))
+    Journey::of(setup(&wide, PEOPLE))
         .press("A<Enter>")
         .sees("… and 20 more")
         .press("A1<Enter>")

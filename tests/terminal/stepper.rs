@@ -8,7 +8,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use crate::support::terminal::Terminal;
-use plyscope::app::{Level, Play, Seats, Setup};
+use plyscope::app::{Level, Play, Setup};
 use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player};
@@ -90,7 +90,7 @@ fn play_broken() -> Result<(), TuiError> {
         depth: Some(Depth::Plies(4)),
         win: None,
         level: Level::HARDEST,
-        seats: Seats::person_as(Player::First),
+        machine: Some(Player::Second),
         seed: 1,
     };
     play(Play::new(setup), &mut Told, Theme::plain())

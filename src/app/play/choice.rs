@@ -1,11 +1,9 @@
-//! Choosing a move: on the board, or in the list of all moves where the board does not tell them
-//! apart.
+//! Choosing a move: by a cell of the board, by two of them, or in a list where the board does not
+//! tell the moves apart.
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
 
 use super::super::Toward;
-use super::heaps;
-use super::steps::{Picked, Steps};
 use crate::game::{Board, Replay};
 
 /// A cell of a board.
@@ -22,22 +20,46 @@ pub struct Spot {
 pub struct Choice {
     names: Vec<String>,
     shown: Vec<String>,
-    // The move that each cell means, by rows; empty where cells mean no moves.
-    cells: Vec<Vec<Option<u32>>>,
-    // Where the piece of a move comes to stand, where several cells mean the move.
-    landings: BTreeMap<u32, Spot>,
-    // Where a move takes two cells to be told.
-    steps: Option<Steps>,
+    // Where each move is chosen on the board; empty where all are chosen in a list.
+    moves: Vec<Cells>,
+    // Whether moves are chosen on the board, also where there are none.
+    is_on_board: bool,
     has_heaps: bool,
-    // The columns of the board and its rows, where moves are chosen on it.
+    // The columns of the board and its rows.
     size: (usize, usize),
-    // `None` before there was a position whose moves are chosen on the board.
+    // The chosen cell; `None` before there was a position whose moves are chosen on the board.
     spot: Option<Spot>,
-    listed: usize,
+    // Where a piece was taken up.
+    from: Option<Spot>,
+    // Where it was put down, where several moves lead: which of them is chosen in a list.
+    to: Option<Spot>,
+    // The number of the chosen line of the list.
+    line: usize,
+}
+
+/// The cells that mean a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Cells {
+    // Where its piece stands, where a move goes from a cell to a cell.
+    from: Option<Spot>,
+    at: Vec<Spot>,
+    // The one where something comes to stand.
+    landing: Spot,
+}
+
+/// What choosing the chosen cell does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Picked {
+    /// A piece is taken up, or put back; a list is opened.
+    Changed,
+    /// It means a move.
+    Move(u32),
+    /// It means nothing.
+    Nothing,
 }
 
 impl Choice {
-    /// The moves of a position, which are `shown` so; what was chosen before stays where it was.
+    /// The moves of a position, which are `shown` so; the chosen cell stays where it was.
     /// `has_heaps` says that the board is one of stacked heaps.
     pub(super) fn of(
         here: &dyn Replay,
@@ -48,21 +70,21 @@ impl Choice {
     ) -> Self {
         let count = u32::try_from(here.move_count()).unwrap_or(u32::MAX);
         let names: Vec<_> = (0..count).filter_map(|place| here.move_name(place)).collect();
-        let told = |board| if has_heaps { heaps::cells(board, here) } else { cells(board, here) };
-        let cells = board.map(told).unwrap_or_default();
-        let is_told = |place| cells.iter().flatten().any(|cell| *cell == Some(place));
-        let on_board =
-            !cells.is_empty() && (count > 0 || !before.cells.is_empty()) && (0..count).all(is_told);
-        let cells = if on_board { cells } else { Vec::new() };
-        let steps = board.filter(|_| !on_board).and_then(|board| Steps::of(board, &names));
-        let columns = board.and_then(|board| board.rows.iter().map(Vec::len).min()).unwrap_or(0);
-        let rows = board.map_or(0, |board| board.rows.len());
-        let mut choice =
-            Self { names, shown, cells, steps, has_heaps, size: (columns, rows), ..Self::default() };
-        choice.spot = before.spot.or_else(|| choice.is_on_board().then(|| choice.middle())).map(|spot| {
-            let spot = Spot { row: spot.row.min(rows.saturating_sub(1)), ..spot };
-            heaps::nearest(&choice.cells, spot).filter(|_| has_heaps).unwrap_or(spot)
-        });
+        let mut choice = Self { names, shown, has_heaps, spot: before.spot, ..Self::default() };
+        let Some(board) = board else { return choice };
+        let labels = labels(board);
+        let cells =
+            |name: &String| if has_heaps { on_heap(board, name) } else { on_board(board, &labels, name) };
+        if let Some(moves) = choice.names.iter().map(cells).collect::<Option<Vec<_>>>() {
+            choice.is_on_board = count > 0 || before.is_on_board;
+            choice.moves = moves;
+        }
+        choice.size = (board.rows.iter().map(Vec::len).min().unwrap_or(0), board.rows.len());
+        if choice.is_on_board {
+            let spot = choice.spot.unwrap_or_else(|| choice.middle());
+            choice.spot = choice.spots().min_by_key(|near| away(*near, spot));
+            choice.land();
+        }
         choice
     }
 
@@ -72,31 +94,22 @@ impl Choice {
         &self.names
     }
 
+    /// The names of all moves as they are shown on a screen, in natural order.
+    #[must_use]
+    pub fn all_shown(&self) -> &[String] {
+        &self.shown
+    }
+
     /// The name of a move as it is shown on a screen.
     #[must_use]
     pub fn shown(&self, place: u32) -> &str {
         self.shown.get(place as usize).map_or("", String::as_str)
     }
 
-    /// The names of all moves as they are shown on a screen, in natural order.
-    pub(super) fn all_shown(&self) -> &[String] {
-        &self.shown
-    }
-
-    /// The place of the move that is shown by this name, in any case; but where pieces move, a small
-    /// `b` is a pawn's column and no bishop.
-    pub(super) fn called(&self, text: &str) -> Option<u32> {
-        if self.takes_two() && text.trim_start().starts_with('b') {
-            return None;
-        }
-        let found = self.shown.iter().position(|shown| shown.eq_ignore_ascii_case(text.trim()));
-        found.and_then(|place| u32::try_from(place).ok())
-    }
-
     /// The cell that is chosen; `None` where moves are chosen in a list.
     #[must_use]
     pub fn spot(&self) -> Option<Spot> {
-        self.spot.filter(|_| self.is_on_board() && self.listed().is_empty())
+        self.spot.filter(|_| self.is_on_board && self.to.is_none())
     }
 
     /// The cell of the board that was chosen last, also while moves are chosen in a list.
@@ -105,27 +118,15 @@ impl Choice {
         self.spot
     }
 
-    /// The name of the only move as it is shown, where no cell of the board means it: a pass.
-    pub(super) fn only_listed(&self) -> Option<&str> {
-        match self.shown.as_slice() {
-            [only] if self.listed().len() == 1 => Some(only),
-            _ => None,
-        }
-    }
-
     /// The moves that are chosen from in a list, by their places: all of them where the board does
     /// not tell them apart, those of one step where it is the same; none where the board does.
     #[must_use]
     pub fn listed(&self) -> Vec<u32> {
-        match &self.steps {
-            Some(steps) => steps.listed(),
-            None if self.is_on_board() => Vec::new(),
+        match self.to {
+            Some(to) => self.places_at(to).collect(),
+            None if self.is_on_board => Vec::new(),
             None => (0..).zip(&self.names).map(|(place, _)| place).collect(),
         }
-    }
-
-    fn is_on_board(&self) -> bool {
-        !self.cells.is_empty() || self.steps.is_some()
     }
 
     /// The place of the move that is chosen, if the chosen cell is one.
@@ -133,167 +134,175 @@ impl Choice {
     pub fn place(&self) -> Option<u32> {
         match self.spot() {
             Some(spot) => self.at(spot),
-            None => self.listed().get(self.listed).copied(),
+            None => self.listed().get(self.line).copied(),
         }
     }
 
     /// The place of the move that a cell means; where a move takes two cells, the second.
     #[must_use]
     pub fn at(&self, spot: Spot) -> Option<u32> {
-        match &self.steps {
-            Some(steps) => steps.at(spot),
-            None => self.cells.get(spot.row)?.get(spot.column).copied().flatten(),
-        }
+        self.places_at(spot).next()
+    }
+
+    fn places_at(&self, spot: Spot) -> impl Iterator<Item = u32> + '_ {
+        let is_meant = move |cells: &Cells| cells.from == self.from && cells.at.contains(&spot);
+        (0..).zip(&self.moves).filter(move |(_, cells)| is_meant(cells)).map(|(place, _)| place)
     }
 
     /// Where a piece was taken up, where a move takes two cells.
     #[must_use]
-    pub fn taken_up(&self) -> Option<Spot> {
-        self.steps.as_ref().and_then(Steps::from)
-    }
-
-    /// The first move of the piece on a cell, where a move takes two cells.
-    pub(super) fn leaving(&self, spot: Spot) -> Option<u32> {
-        self.steps.as_ref().and_then(|steps| steps.leaving(spot))
+    pub const fn taken_up(&self) -> Option<Spot> {
+        self.from
     }
 
     /// Whether a move takes two cells: from where, and where to.
     #[must_use]
     pub fn takes_two(&self) -> bool {
-        self.steps.is_some()
+        self.moves.first().is_some_and(|cells| cells.from.is_some())
     }
 
-    /// Whether the board is one of stacked heaps.
-    pub(super) const fn has_heaps(&self) -> bool {
-        self.has_heaps
-    }
-
-    /// Whether a cell belongs to the chosen move: the chosen cell, or what is taken with it.
+    /// Whether a cell belongs to the chosen move: the chosen cell, or what is taken off a heap with it.
     #[must_use]
     pub fn has_chosen(&self, spot: Spot) -> bool {
-        let is_taken = |chosen| {
-            self.has_heaps
-                && heaps::takes(chosen, spot)
-                && self.at(chosen).is_some()
-                && self.at(spot).is_some()
-        };
+        let lies_above = |chosen: Spot| spot.column == chosen.column && spot.row <= chosen.row;
+        let is_taken = |chosen| self.has_heaps && lies_above(chosen) && self.at(spot).is_some();
         self.spot().is_some_and(|chosen| chosen == spot || is_taken(chosen))
     }
 
-    /// What choosing the chosen cell does. `None` where a cell is a move, or nothing.
-    pub(super) fn pick(&mut self) -> Option<Picked> {
-        let spot = self.spot()?;
-        let picked = self.steps.as_mut()?.pick(spot);
-        self.listed = 0;
-        Some(picked)
-    }
-
-    /// Puts back what was taken up, if anything was.
-    pub(super) fn put_back(&mut self) -> bool {
-        let was_taken_up = self.taken_up().is_some();
-        if let Some(steps) = &mut self.steps {
-            steps.put_back();
-        }
-        was_taken_up
-    }
-
-    /// Where the piece of a move comes to stand, if that is not the only cell that means it.
+    /// Whether something comes to stand on a cell by the move that it means.
     #[must_use]
-    pub fn landing(&self, place: Option<u32>) -> Option<Spot> {
-        place.and_then(|place| self.landings.get(&place)).copied()
+    pub fn is_landing(&self, spot: Spot) -> bool {
+        let cells = self.at(spot).and_then(|place| self.moves.get(place as usize));
+        cells.is_some_and(|cells| cells.landing == spot)
     }
 
-    /// Chooses a cell of the board, or the one where its piece comes to stand.
+    /// Chooses what stands on the chosen cell, or the move that it means.
+    pub(super) fn pick(&mut self) -> Picked {
+        let Some(spot) = self.spot() else { return self.place().map_or(Picked::Nothing, Picked::Move) };
+        let can_leave = self.moves.iter().any(|cells| cells.from == Some(spot));
+        let places: Vec<_> = self.places_at(spot).take(2).collect();
+        self.line = 0;
+        match places.as_slice() {
+            &[place] => return Picked::Move(place),
+            [] if self.from == Some(spot) => self.from = None,
+            [] if can_leave => self.from = Some(spot),
+            [] => return Picked::Nothing,
+            _ => self.to = Some(spot),
+        }
+        Picked::Changed
+    }
+
+    /// Puts back what was taken up; whether anything was.
+    pub(super) fn put_back(&mut self) -> bool {
+        self.to = None;
+        self.from.take().is_some()
+    }
+
+    /// Chooses a cell of the board, or the one where its piece comes to stand; on heaps the nearest
+    /// object.
     pub(super) fn choose_spot(&mut self, spot: Spot) {
-        if spot.column < self.size.0 && spot.row < self.size.1 {
-            self.spot = Some(self.landing(self.at(spot)).unwrap_or(spot));
+        if let Some(spot) = self.spots().min_by_key(|near| away(*near, spot)) {
+            self.spot = Some(spot);
+            self.land();
         }
     }
 
-    /// The moves that several cells mean.
-    pub(super) fn ambiguous(&self) -> Vec<u32> {
-        let mut counts: BTreeMap<u32, u32> = BTreeMap::new();
-        for place in self.cells.iter().flatten().flatten() {
-            *counts.entry(*place).or_default() += 1;
-        }
-        counts.into_iter().filter(|(_, count)| *count > 1).map(|(place, _)| place).collect()
-    }
-
-    /// Tells where the pieces of moves come to stand.
-    pub(super) fn land(&mut self, landings: BTreeMap<u32, Spot>) {
-        self.landings = landings;
-        if let Some(spot) = self.spot {
-            self.choose_spot(spot);
+    fn land(&mut self) {
+        let place = self.spot.and_then(|spot| self.at(spot));
+        if let Some(cells) = place.and_then(|place| self.moves.get(place as usize)) {
+            self.spot = Some(cells.landing);
         }
     }
 
     /// Chooses a move by its place.
     pub(super) fn choose(&mut self, place: u32) {
-        self.listed = place as usize;
-        if let Some(to) = self.steps.as_mut().and_then(|steps| steps.choose(place)) {
-            self.spot = Some(to);
-        }
-        for (row, cells) in self.cells.iter().enumerate() {
-            if let Some(column) = cells.iter().position(|cell| *cell == Some(place)) {
-                self.choose_spot(Spot { column, row });
-                return;
-            }
+        self.line = place as usize;
+        if let Some(cells) = self.moves.get(place as usize) {
+            (self.from, self.to, self.spot) = (cells.from, None, Some(cells.landing));
         }
     }
 
     /// Goes to the neighbour on the board, or in the list.
     pub(super) fn go(&mut self, toward: Toward) {
-        let Some(Spot { column, row }) = self.spot() else {
+        let Some(from) = self.spot() else {
             let last = self.listed().len().saturating_sub(1);
-            self.listed = match toward {
-                Toward::Left | Toward::Up => self.listed.saturating_sub(1),
-                Toward::Right | Toward::Down => (self.listed + 1).min(last),
+            self.line = match toward {
+                Toward::Left | Toward::Up => self.line.saturating_sub(1),
+                Toward::Right | Toward::Down => (self.line + 1).min(last),
             };
             return;
         };
-        self.choose_spot(match toward {
-            Toward::Left => Spot { column: column.saturating_sub(1), row },
-            Toward::Right => Spot { column: column + 1, row },
-            Toward::Up => Spot { column, row: row.saturating_sub(1) },
-            Toward::Down => Spot { column, row: row + 1 },
-        });
+        let is_there = |spot: &Spot| match (toward, spot.column.cmp(&from.column), spot.row.cmp(&from.row)) {
+            (Toward::Left, Ordering::Less, _) | (Toward::Right, Ordering::Greater, _) => true,
+            (Toward::Up, Ordering::Equal, row) => row == Ordering::Less,
+            (Toward::Down, Ordering::Equal, row) => row == Ordering::Greater,
+            _ => false,
+        };
+        let next = self.spots().filter(is_there).min_by_key(|spot| away(*spot, from));
+        if let Some(spot) = next {
+            self.choose_spot(spot);
+        }
     }
 
-    /// The cell in the middle, or the nearest to it that is a move.
+    /// The cells that can be chosen: of heaps those with an object.
+    fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        let (columns, rows) = self.size;
+        let spots = (0..rows).flat_map(move |row| (0..columns).map(move |column| Spot { column, row }));
+        spots.filter(|spot| !self.has_heaps || self.at(*spot).is_some())
+    }
+
+    /// The cell in the middle, or the nearest to it that is a move or begins one.
     fn middle(&self) -> Spot {
         let (columns, rows) = self.size;
-        let (column, row) = (columns.saturating_sub(1) / 2, rows.saturating_sub(1) / 2);
-        let starts = self.steps.iter().flat_map(Steps::starts);
-        let spots = self.cells.iter().enumerate().flat_map(|(row, cells)| {
-            let moves = cells.iter().enumerate().filter(|(_, cell)| cell.is_some());
-            moves.map(move |(column, _)| Spot { column, row })
-        });
-        let away = |spot: &Spot| spot.column.abs_diff(column) + spot.row.abs_diff(row);
-        starts.chain(spots).min_by_key(away).unwrap_or(Spot { column, row })
-    }
-}
-
-/// The move that each cell means: the one that is written as the cell is labelled, `b2`, or as
-/// its column is, `4`.
-fn cells(board: &Board, here: &dyn Replay) -> Vec<Vec<Option<u32>>> {
-    let mut cells = Vec::new();
-    for (row, row_cells) in board.rows.iter().enumerate() {
-        let of_cell = |column| {
-            let spot = Spot { column, row };
-            let label = label(board, spot)?;
-            here.find_move(&label).or_else(|| here.find_move(board.column_labels.get(column)?))
+        let middle = Spot { column: columns.saturating_sub(1) / 2, row: rows.saturating_sub(1) / 2 };
+        let is_move = |spot: &Spot| {
+            self.moves.iter().any(|cells| cells.from.map_or(cells.at.contains(spot), |from| from == *spot))
         };
-        cells.push((0..row_cells.len()).map(of_cell).collect());
+        let distance = |spot: &Spot| spot.column.abs_diff(middle.column) + spot.row.abs_diff(middle.row);
+        self.spots().filter(is_move).min_by_key(distance).unwrap_or(middle)
     }
-    cells
 }
 
-/// What a cell is called by the labels on the edges: `b2`, or `4` where only columns have one.
-pub(super) fn label(board: &Board, spot: Spot) -> Option<String> {
-    board.label(spot.column, spot.row)
+/// How far cells are apart: first by columns.
+fn away(one: Spot, other: Spot) -> (usize, usize) {
+    (one.column.abs_diff(other.column), one.row.abs_diff(other.row))
 }
 
-/// The cell with a label.
-pub(super) fn spot_of(board: &Board, text: &str) -> Option<Spot> {
-    board.find(text).map(|(column, row)| Spot { column, row })
+/// What each cell is called by the labels on the edges.
+fn labels(board: &Board) -> Vec<(String, Spot)> {
+    let rows = board.rows.iter().enumerate();
+    let spots = rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| Spot { column, row }));
+    spots.filter_map(|spot| Some((board.label(spot.column, spot.row)?, spot))).collect()
+}
+
+/// The cells of a move that is written as a cell is labelled, `b2`, as its column is, `4`, or as two
+/// cells, `e2e4`. What is written behind them, as in `e7e8q`, tells moves apart that are the same step.
+fn on_board(board: &Board, labels: &[(String, Spot)], name: &str) -> Option<Cells> {
+    let at: Vec<_> = labels.iter().filter(|(label, _)| label == name).map(|(_, spot)| *spot).collect();
+    let is_free = |spot: &&Spot| board.rows[spot.row][spot.column].owner.is_none();
+    if let Some(landing) = at.iter().rfind(is_free).or(at.last()).copied() {
+        return Some(Cells { from: None, at, landing });
+    }
+    let (from, rest) = first_cell(board, name)?;
+    let (to, _) = first_cell(board, rest)?;
+    Some(Cells { from: Some(from), at: vec![to], landing: to })
+}
+
+/// The object on stacked heaps that a move such as `2:3` takes, with all above it.
+fn on_heap(board: &Board, name: &str) -> Option<Cells> {
+    let (heap, taken) = name.split_once(':')?;
+    let column = board.column_labels.iter().position(|label| label == heap)?;
+    let top = board.rows.iter().position(|row| row.get(column).is_some_and(|cell| cell.text != "."))?;
+    let spot = Spot { column, row: top + taken.parse::<usize>().ok()?.checked_sub(1)? };
+    Some(Cells { from: None, at: vec![spot], landing: spot })
+}
+
+/// The cell that a text begins with, and what follows: the longest label that fits.
+fn first_cell<'t>(board: &Board, text: &'t str) -> Option<(Spot, &'t str)> {
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8()).take(4).collect::<Vec<_>>();
+    ends.into_iter().rev().find_map(|end| {
+        let (label, rest) = text.split_at_checked(end)?;
+        let (column, row) = board.find(label)?;
+        Some((Spot { column, row }, rest))
+    })
 }

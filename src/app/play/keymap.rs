@@ -9,8 +9,6 @@ use crate::explain::words::play_keys as keys;
 /// When a key means something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayContext {
-    /// While a search runs that somebody asked for, before what holds while the machine thinks.
-    Asked,
     /// While a search runs, before what holds on the board.
     Thinking,
     /// Once the game is over, before what holds on the board.
@@ -25,42 +23,7 @@ pub enum PlayContext {
     Help,
 }
 
-/// A part of the help page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PlayGroup {
-    /// Making a move.
-    Moves,
-    /// Taking back and looking back.
-    Game,
-    /// What the machine thinks.
-    Machine,
-    /// Everything else.
-    Program,
-    /// What is typed.
-    Line,
-    /// The help page itself.
-    Help,
-}
-
-impl PlayGroup {
-    /// The groups that the help page shows, in order.
-    pub const SHOWN: [Self; 5] = [Self::Moves, Self::Line, Self::Game, Self::Machine, Self::Program];
-
-    /// The headline of the group.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Moves => keys::MOVES,
-            Self::Game => keys::GAME,
-            Self::Machine => keys::MACHINE,
-            Self::Program => keys::PROGRAM,
-            Self::Line => keys::LINE,
-            Self::Help => keys::PAGE,
-        }
-    }
-}
-
-type Line = Binding<PlayAction, PlayContext, PlayGroup>;
+type Line = Binding<PlayAction, PlayContext, &'static str>;
 
 impl KeyAction for PlayAction {
     fn point(column: u16, row: u16) -> Self {
@@ -75,65 +38,50 @@ impl KeyAction for PlayAction {
 use KeyTarget::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Word};
 use PlayAction as A;
-use PlayContext::{Asked, Board, Help, Line as Typing, Moving, Over, Thinking};
+use PlayContext::{Board, Help, Line as Typing, Moving, Over, Thinking};
 use Way::{Back, Forward};
 
 /// The key map of a game. A letter that a move can begin with is always typed; the words behind
 /// the letters work in every game.
 pub const PLAY_BINDINGS: &[Line] = &[
-    line(Thinking, &[One(Key::Esc), One(Key::Ctrl('c'))], A::Stop, PlayGroup::Machine, keys::STOP),
-    line(
-        Asked,
-        &[One(Key::Esc), One(Key::Ctrl('c'))],
-        A::Stop,
-        // The line above tells it too.
-        PlayGroup::Help,
-        keys::STOP_ASKED,
-    ),
-    line(Moving, &[One(Key::Enter)], A::Choose, PlayGroup::Moves, keys::PLAY),
-    line(Moving, &[arrow(Toward::Left)], A::Go(Toward::Left), PlayGroup::Moves, keys::LEFT),
-    line(Moving, &[arrow(Toward::Down)], A::Go(Toward::Down), PlayGroup::Moves, keys::BELOW),
-    line(Moving, &[arrow(Toward::Up)], A::Go(Toward::Up), PlayGroup::Moves, keys::ABOVE),
-    line(Moving, &[arrow(Toward::Right)], A::Go(Toward::Right), PlayGroup::Moves, keys::RIGHT),
-    bound(Board, &[Click], Point, PlayGroup::Moves, keys::CLICK),
-    line(Over, &[ch('n'), Word("?new")], A::New, PlayGroup::Game, keys::NEW),
-    line(Over, &[ch('s')], A::Save, PlayGroup::Help, keys::SAVE_OVER),
-    line(Moving, &[ch('h'), Word("?hint")], A::Hint, PlayGroup::Machine, keys::HINT),
-    line(Board, &[ch('u'), One(Key::Backspace), Word("?undo")], A::Undo, PlayGroup::Game, keys::UNDO),
-    line(Board, &[ch('w'), Word("?why")], A::Why, PlayGroup::Machine, keys::WHY),
-    line(Board, &[ch('?'), Word("?help")], A::Help, PlayGroup::Program, keys::HELP),
-    line(Board, &[ch('q'), Word("?quit")], A::Quit, PlayGroup::Program, keys::QUIT),
-    line(Board, &[ch('i'), Word("?if")], A::WhatIf, PlayGroup::Machine, keys::WHAT_IF),
-    line(Board, &[ch('I'), Word("?instead")], A::WhatIfInstead, PlayGroup::Machine, keys::WHAT_IF_INSTEAD),
-    line(Board, &[ch('r'), Word("?redo")], A::Redo, PlayGroup::Game, keys::REDO),
-    line(Board, &[ch('<'), One(Key::PageUp)], A::Look(Back), PlayGroup::Game, keys::LOOK_BACK),
-    line(Board, &[ch('>'), One(Key::PageDown)], A::Look(Forward), PlayGroup::Game, keys::LOOK_ON),
-    line(Board, &[One(Key::Home)], A::LookFar(Back), PlayGroup::Game, keys::LOOK_AT_START),
-    line(Board, &[One(Key::End)], A::LookFar(Forward), PlayGroup::Game, keys::LOOK_AT_END),
-    line(Board, &[ch('s'), Word("?save")], A::Save, PlayGroup::Game, keys::SAVE),
-    line(Board, &[ch('+'), Word("?harder")], A::Level(Forward), PlayGroup::Machine, keys::HARDER),
-    line(Board, &[ch('-'), Word("?easier")], A::Level(Back), PlayGroup::Machine, keys::EASIER),
-    line(Board, &[One(Key::Esc)], A::Back, PlayGroup::Program, keys::BACK),
-    line(Board, &[One(Key::Ctrl('c'))], A::Quit, PlayGroup::Program, keys::STOP_OR_QUIT),
-    line(Board, &[One(Key::Ctrl('z'))], A::Suspend, PlayGroup::Program, keys::SUSPEND),
-    bound(Board, &[AnyChar], Insert, PlayGroup::Line, keys::TYPE),
-    line(Typing, &[One(Key::Enter)], A::Submit, PlayGroup::Line, keys::SUBMIT),
-    line(Typing, &[One(Key::Esc), One(Key::Ctrl('c'))], A::Back, PlayGroup::Line, keys::FORGET),
-    line(
-        Typing,
-        &[One(Key::Backspace), One(Key::Ctrl('h'))],
-        A::Edit(Edit::Erase),
-        PlayGroup::Line,
-        keys::ERASE,
-    ),
-    line(Typing, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), PlayGroup::Help, keys::CLEAR),
-    bound(Typing, &[AnyChar], Insert, PlayGroup::Help, keys::WRITE),
-    line(Help, &[One(Key::Esc), ch('?'), One(Key::Ctrl('c'))], A::Back, PlayGroup::Help, keys::LEAVE_HELP),
-    line(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), PlayGroup::Help, keys::SCROLL_DOWN),
-    line(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), PlayGroup::Help, keys::SCROLL_UP),
-    line(Help, &[One(Key::PageDown), ch(' ')], A::Scroll(10), PlayGroup::Help, keys::PAGE_DOWN),
-    line(Help, &[One(Key::PageUp)], A::Scroll(-10), PlayGroup::Help, keys::PAGE_UP),
-    bound(Help, &[AnyChar], Insert, PlayGroup::Help, keys::TYPE_WORD),
+    line(Thinking, &[One(Key::Esc), One(Key::Ctrl('c'))], A::Stop, keys::MACHINE, keys::STOP),
+    line(Moving, &[One(Key::Enter)], A::Choose, keys::MOVES, keys::PLAY),
+    line(Moving, &[arrow(Toward::Left)], A::Go(Toward::Left), keys::MOVES, keys::LEFT),
+    line(Moving, &[arrow(Toward::Down)], A::Go(Toward::Down), keys::MOVES, keys::BELOW),
+    line(Moving, &[arrow(Toward::Up)], A::Go(Toward::Up), keys::MOVES, keys::ABOVE),
+    line(Moving, &[arrow(Toward::Right)], A::Go(Toward::Right), keys::MOVES, keys::RIGHT),
+    bound(Board, &[Click], Point, keys::MOVES, keys::CLICK),
+    line(Over, &[ch('n'), Word("?new")], A::New, keys::GAME, keys::NEW),
+    line(Moving, &[ch('h'), Word("?hint")], A::Hint, keys::MACHINE, keys::HINT),
+    line(Board, &[ch('u'), One(Key::Backspace), Word("?undo")], A::Undo, keys::GAME, keys::UNDO),
+    line(Board, &[ch('w'), Word("?why")], A::Why, keys::MACHINE, keys::WHY),
+    line(Board, &[ch('?'), Word("?help")], A::Help, keys::PROGRAM, keys::HELP),
+    line(Board, &[ch('q'), Word("?quit")], A::Quit, keys::PROGRAM, keys::QUIT),
+    line(Board, &[ch('i'), Word("?if")], A::WhatIf, keys::MACHINE, keys::WHAT_IF),
+    line(Board, &[ch('I'), Word("?instead")], A::WhatIfInstead, keys::MACHINE, keys::WHAT_IF_INSTEAD),
+    line(Board, &[ch('r'), Word("?redo")], A::Redo, keys::GAME, keys::REDO),
+    line(Board, &[ch('<'), One(Key::PageUp)], A::Look(Back), keys::GAME, keys::LOOK_BACK),
+    line(Board, &[ch('>'), One(Key::PageDown)], A::Look(Forward), keys::GAME, keys::LOOK_ON),
+    line(Board, &[One(Key::Home)], A::LookFar(Back), keys::GAME, keys::LOOK_AT_START),
+    line(Board, &[One(Key::End)], A::LookFar(Forward), keys::GAME, keys::LOOK_AT_END),
+    line(Board, &[ch('s'), Word("?save")], A::Save, keys::GAME, keys::SAVE),
+    line(Board, &[ch('+'), Word("?harder")], A::Level(Forward), keys::MACHINE, keys::HARDER),
+    line(Board, &[ch('-'), Word("?easier")], A::Level(Back), keys::MACHINE, keys::EASIER),
+    line(Board, &[One(Key::Esc)], A::Back, keys::PROGRAM, keys::BACK),
+    line(Board, &[One(Key::Ctrl('c'))], A::Quit, keys::PROGRAM, keys::STOP_OR_QUIT),
+    line(Board, &[One(Key::Ctrl('z'))], A::Suspend, keys::PROGRAM, keys::SUSPEND),
+    bound(Board, &[AnyChar], Insert, keys::LINE, keys::TYPE),
+    line(Typing, &[One(Key::Enter)], A::Submit, keys::LINE, keys::SUBMIT),
+    line(Typing, &[One(Key::Esc), One(Key::Ctrl('c'))], A::Back, keys::LINE, keys::FORGET),
+    line(Typing, &[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), keys::LINE, keys::ERASE),
+    line(Typing, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::PAGE, keys::CLEAR),
+    bound(Typing, &[AnyChar], Insert, keys::PAGE, keys::WRITE),
+    line(Help, &[One(Key::Esc), ch('?'), One(Key::Ctrl('c'))], A::Back, keys::PAGE, keys::LEAVE_HELP),
+    line(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), keys::PAGE, keys::SCROLL_DOWN),
+    line(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), keys::PAGE, keys::SCROLL_UP),
+    line(Help, &[One(Key::PageDown), ch(' ')], A::Scroll(10), keys::PAGE, keys::PAGE_DOWN),
+    line(Help, &[One(Key::PageUp)], A::Scroll(-10), keys::PAGE, keys::PAGE_UP),
+    bound(Help, &[AnyChar], Insert, keys::PAGE, keys::TYPE_WORD),
 ];
 
 /// What a typed word means.
@@ -150,7 +98,7 @@ const fn line(
     context: PlayContext,
     keys: &'static [Keys],
     action: PlayAction,
-    group: PlayGroup,
+    group: &'static str,
     text: KeyText,
 ) -> Line {
     bound(context, keys, Act(action), group, text)
@@ -160,7 +108,7 @@ const fn bound(
     context: PlayContext,
     keys: &'static [Keys],
     does: KeyTarget<PlayAction>,
-    group: PlayGroup,
+    group: &'static str,
     text: KeyText,
 ) -> Line {
     let KeyText { what, hint } = text;

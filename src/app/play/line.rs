@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::{Level, Mover, Spot};
+use super::{Level, Mover};
 use crate::engine::DynGame;
 use crate::explain;
-use crate::game::{Board, Cell, Outcome, Player, Replay};
+use crate::game::{Player, Replay};
 use crate::record::{LabelledMove, LargerTree};
 
 /// A move that was played.
@@ -23,8 +23,6 @@ pub struct Turn {
     pub by: Mover,
     /// The level that the machine had then.
     pub level: Level,
-    // What it is called in a tree, where that is more than its place.
-    label: Option<String>,
 }
 
 /// The moves of a game, with the position that is looked at.
@@ -34,32 +32,23 @@ pub(super) struct GameLine {
     undone: Vec<Turn>,
     // Stands at the position looked at.
     walk: Box<dyn Replay>,
+    // Stands at the last position.
+    end: Box<dyn Replay>,
     start: Box<dyn Replay>,
-    tree: Option<Tree>,
-}
-
-/// What is known of a game without a board, whose moves are called as in a drawn tree.
-struct Tree {
-    // Whether no branch of the root has a name of its own, nor any node a letter for one.
-    lettered: bool,
-    // The name of the root.
-    root: Option<String>,
-}
-
-impl Tree {
-    fn of(start: &dyn Replay) -> Option<Self> {
-        let names = (0..).map_while(|place| start.shown_name(place));
-        let lettered = explain::is_lettered(names, |label| start.is_position_name(label));
-        let root = start.position_name().filter(|name| !name.is_empty());
-        start.board().is_none().then_some(Self { lettered, root })
-    }
+    // Whether the moves are called as in a drawn tree.
+    is_tree: bool,
+    // Whether no branch of the root of that has a name of its own.
+    is_lettered: bool,
 }
 
 impl GameLine {
     pub fn new(subject: &dyn DynGame) -> Self {
         let start = subject.replay();
-        let tree = Tree::of(start.as_ref());
-        Self { turns: Vec::new(), undone: Vec::new(), walk: subject.replay(), start, tree }
+        let is_tree = start.board().is_none();
+        let names = (0..).map_while(|place| start.shown_name(place));
+        let is_lettered = is_tree && explain::is_lettered(names, |label| start.is_position_name(label));
+        let (walk, end) = (subject.replay(), subject.replay());
+        Self { turns: Vec::new(), undone: Vec::new(), walk, end, start, is_tree, is_lettered }
     }
 
     pub fn turns(&self) -> &[Turn] {
@@ -91,129 +80,14 @@ impl GameLine {
         self.viewed() == self.turns.len()
     }
 
-    /// Looks at the position after so many moves, or the last one.
-    pub fn view(&mut self, ply: usize) {
-        let ply = ply.min(self.turns.len());
-        while self.walk.ply() > ply {
-            self.walk.ascend();
-        }
-        while let Some(turn) = self.turns.get(self.walk.ply()).filter(|_| self.walk.ply() < ply) {
-            if !self.walk.descend(turn.place) {
-                return;
-            }
-        }
-    }
-
-    /// Plays a move in the last position; `false`, and nothing happens, where there is none.
-    /// What was taken back is forgotten, unless it begins with this very move.
-    pub fn play(&mut self, place: u32, by: Mover, level: Level) -> bool {
-        self.view(self.turns.len());
-        let Some(name) = self.walk.move_name(place) else { return false };
-        let shown = self.shown(self.turns.len(), self.walk.as_ref(), place).unwrap_or_else(|| name.clone());
-        let label = step(self.walk.as_ref(), place).and_then(|step| step.label);
-        let player = self.walk.player();
-        if !self.walk.descend(place) {
-            return false;
-        }
-        if self.undone.pop().is_some_and(|turn| turn.place != place) {
-            self.undone.clear();
-        }
-        self.turns.push(Turn { place, name, shown, player, by, level, label });
-        true
-    }
-
-    /// Takes the last move back.
-    pub fn undo(&mut self) -> bool {
-        self.view(self.turns.len());
-        let Some(turn) = self.turns.pop() else { return false };
-        self.walk.ascend();
-        self.undone.push(turn);
-        true
-    }
-
-    /// Plays again what was taken back last.
-    pub fn redo(&mut self) -> bool {
-        let Some(turn) = self.undone.pop() else { return false };
-        self.view(self.turns.len());
-        if !self.walk.descend(turn.place) {
-            return false;
-        }
-        self.turns.push(turn);
-        true
-    }
-
-    /// What the move at `place` is called on a screen, in the position after `ply` moves where `there`
-    /// stands: in a tree as the stepper calls its nodes.
-    pub fn shown(&self, ply: usize, there: &dyn Replay, place: u32) -> Option<String> {
-        self.shown_after(self.way(ply), there, place)
-    }
-
-    /// The same where these last steps led.
-    pub fn shown_after(&self, mut way: Vec<LabelledMove>, there: &dyn Replay, place: u32) -> Option<String> {
-        let Some(tree) = &self.tree else { return there.shown_name(place) };
-        way.push(step(there, place)?);
-        let steps: Vec<_> = way.into_iter().rev().collect();
-        let is_node_name = |label: &str| self.start.is_position_name(label);
-        Some(explain::steps_label(&steps, || tree.lettered, is_node_name))
-    }
-
-    /// What the moves of the position looked at are called on a screen.
-    pub fn all_shown(&self) -> Vec<String> {
-        let walk = self.walk.as_ref();
-        (0..).map_while(|place| self.shown(self.viewed(), walk, place)).collect()
-    }
-
-    /// How the position after `ply` moves is reached, for those who name what lies below it; no moves
-    /// where there is a board.
-    pub fn way_to(&self, ply: usize) -> LargerTree {
-        self.tree.as_ref().map_or_else(LargerTree::default, |tree| LargerTree {
-            steps: self.way(ply),
-            lettered: tree.lettered,
-        })
-    }
-
-    /// How the position after one more move is reached, that at `place` where `there` stands.
-    pub fn way_through(&self, ply: usize, there: &dyn Replay, place: u32) -> LargerTree {
-        let mut way = self.way_to(ply);
-        if self.tree.is_some() {
-            way.steps.extend(step(there, place));
-        }
-        way
-    }
-
-    /// What the root is called.
-    pub fn root_name(&self) -> &str {
-        self.tree.as_ref().and_then(|tree| tree.root.as_deref()).unwrap_or("root")
-    }
-
-    /// The last steps to a position, as many as a label may need; before them the root if it has a
-    /// name.
-    pub fn way(&self, ply: usize) -> Vec<LabelledMove> {
-        let turns = self.turns.get(..ply).unwrap_or(&self.turns);
-        let last = turns.get(turns.len().saturating_sub(explain::STEPS)..).unwrap_or_default();
-        let root = self.tree.as_ref().and_then(|tree| tree.root.clone());
-        let root = root.filter(|_| last.len() == turns.len());
-        let root = root.map(|name| explain::step(0, "", Some(name)));
-        let step = |turn: &Turn| LabelledMove { place: turn.place, label: turn.label.clone() };
-        root.into_iter().chain(last.iter().map(step)).collect()
-    }
-
-    /// The first cell that a move in the position looked at changes.
-    pub fn landing(&mut self, place: u32) -> Option<Spot> {
-        if !self.walk.descend(place) {
-            return None;
-        }
-        let board = self.walk.board();
-        self.walk.ascend();
-        let rows = board?.rows;
-        let touched = |row: &Vec<Cell>| row.iter().position(|cell| cell.touched);
-        let (row, column) = rows.iter().enumerate().find_map(|(row, cells)| Some((row, touched(cells)?)))?;
-        Some(Spot { column, row })
-    }
-
     /// The position looked at.
     pub fn here(&self) -> &dyn Replay {
         self.walk.as_ref()
+    }
+
+    /// The last position.
+    pub fn end(&self) -> &dyn Replay {
+        self.end.as_ref()
     }
 
     /// The position that the game began in.
@@ -221,23 +95,114 @@ impl GameLine {
         self.start.as_ref()
     }
 
-    pub fn board(&self) -> Option<Board> {
-        self.walk.board()
+    /// A walk that stands at the position after so many moves.
+    pub fn walk_to(&self, ply: usize) -> Box<dyn Replay> {
+        let mut walk = self.start.another();
+        for place in self.places(ply) {
+            walk.descend(place);
+        }
+        walk
     }
 
-    /// Whether nobody can move in the position looked at.
-    pub fn is_over(&self) -> bool {
-        self.walk.move_count() == 0
+    /// Looks at the position after so many moves, or the last one.
+    pub fn view(&mut self, ply: usize) {
+        let ply = ply.min(self.turns.len());
+        while self.walk.ply() > ply {
+            self.walk.ascend();
+        }
+        for turn in self.turns.get(self.walk.ply()..ply).unwrap_or_default() {
+            self.walk.descend(turn.place);
+        }
     }
 
-    /// How the game ended in the position looked at, if it did.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| self.walk.outcome().unwrap_or(Outcome::Draw))
+    /// Plays a move in the last position; `false`, and nothing happens, where there is none.
+    /// What was taken back is forgotten, unless it begins with this very move.
+    pub fn play(&mut self, place: u32, by: Mover, level: Level) -> bool {
+        let Some(name) = self.end.move_name(place) else { return false };
+        let way = self.way(&self.places(usize::MAX));
+        let shown = self.shown(&way, self.end.as_ref(), place);
+        let player = self.end.player();
+        if !self.end.descend(place) {
+            return false;
+        }
+        if self.undone.pop().is_some_and(|turn| turn.place != place) {
+            self.undone.clear();
+        }
+        self.turns.push(Turn { place, name, shown, player, by, level });
+        true
     }
 
-    /// Whether chance moves in the position looked at.
-    pub fn is_chance(&self) -> bool {
-        self.walk.probability(0).is_some()
+    /// Takes the last move back.
+    pub fn undo(&mut self) -> bool {
+        let Some(turn) = self.turns.pop() else { return false };
+        self.view(self.turns.len().min(self.viewed()));
+        self.end.ascend();
+        self.undone.push(turn);
+        true
+    }
+
+    /// Plays again what was taken back last.
+    pub fn redo(&mut self) -> bool {
+        let Some(turn) = self.undone.pop() else { return false };
+        if !self.end.descend(turn.place) {
+            return false;
+        }
+        self.turns.push(turn);
+        true
+    }
+
+    /// How a position is reached, for those who name what lies below it as in the whole tree; no moves
+    /// where there is a board.
+    pub fn way(&self, places: &[u32]) -> LargerTree {
+        if !self.is_tree {
+            return LargerTree::default();
+        }
+        let mut walk = self.start.another();
+        let root = self.start.position_name().filter(|name| !name.is_empty());
+        let mut steps: Vec<_> = root.map(|name| explain::step(0, "", Some(name))).into_iter().collect();
+        for &place in places {
+            steps.extend(step(walk.as_ref(), place));
+            walk.descend(place);
+        }
+        let steps = steps.split_off(steps.len().saturating_sub(explain::STEPS));
+        LargerTree { steps, lettered: self.is_lettered }
+    }
+
+    /// What the move at `place` is called on a screen, where `way` led `there`: in a tree as the
+    /// stepper calls its nodes.
+    pub fn shown(&self, way: &LargerTree, there: &dyn Replay, place: u32) -> String {
+        if !self.is_tree {
+            return there.shown_name(place).unwrap_or_default();
+        }
+        let steps: Vec<_> = step(there, place).into_iter().chain(way.steps.iter().rev().cloned()).collect();
+        explain::steps_label(&steps, || self.is_lettered, |label| self.start.is_position_name(label))
+    }
+
+    /// What the moves after so many others are called on a screen, where `there` stands.
+    pub fn all_shown(&self, ply: usize, there: &dyn Replay) -> Vec<String> {
+        let way = self.way(&self.places(ply));
+        let count = u32::try_from(there.move_count()).unwrap_or(u32::MAX);
+        (0..count).map(|place| self.shown(&way, there, place)).collect()
+    }
+
+    /// The place of the move that a text means after so many others, where `there` stands: in any
+    /// notation of the game, or as a screen has it, in any case. But in chess a small `b` is a pawn's
+    /// column and no bishop.
+    pub fn find(&self, ply: usize, there: &dyn Replay, text: &str) -> Option<u32> {
+        let text = text.trim();
+        let is_meant = |shown: &String| shown.eq_ignore_ascii_case(text);
+        let by_shown = || {
+            let shown =
+                if self.is_tree || !text.starts_with('b') { self.all_shown(ply, there) } else { Vec::new() };
+            shown.iter().position(is_meant).and_then(|place| u32::try_from(place).ok())
+        };
+        there.find_move(text).or_else(by_shown)
+    }
+
+    /// What the root of a tree is called.
+    pub fn root_name(&self) -> String {
+        let name = self.start.position_name().filter(|name| !name.is_empty());
+        name.unwrap_or_else(|| "root".to_owned())
     }
 }
 

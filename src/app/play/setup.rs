@@ -1,101 +1,40 @@
 //! Who plays, and how well the machine does.
 
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
-
-use thiserror::Error;
 
 use crate::catalog::{self, SettleError};
 use crate::engine::{DynGame, Job};
-use crate::game::{Player, child_key};
+use crate::explain::words::play_report::Skill;
+use crate::game::Player;
 use crate::score::Score;
-use crate::search::{Algorithm, Depth};
+use crate::search::{Algorithm, Depth, Table};
 
 /// A game to be played: what is played, by whom, and how the machine searches.
 #[derive(Clone)]
 pub struct Setup {
-    /// The search of the start of the game, and how long a search may take. Its depth and the worth of a win are settled anew for
-    /// every position.
+    /// The search of the start of the game, and how long a search may take. Its depth and the worth
+    /// of a win are settled anew for every position.
     pub job: Job,
     /// How far every search looks ahead; where nobody says, the level does.
     pub depth: Option<Depth>,
     /// What a win is worth, where somebody says.
     pub win: Option<Score>,
-    /// Whether the machine may search on beyond the horizon of its own accord where it looks as far
-    /// as it can: it does in games with noisy moves that have a heuristic, by algorithms that prune.
+    /// Whether the machine may search on through noisy moves of its own accord where it looks as far
+    /// as it can: it does in games with a heuristic, by algorithms that prune.
     pub goes_on: bool,
     /// How well the machine plays.
     pub level: Level,
-    /// Who plays for whom.
-    pub seats: Seats,
+    /// Who the machine plays for; people play for the others.
+    pub machine: Option<Player>,
     /// From this all chance is drawn: the slips of a low level, and what chance nodes do.
     pub seed: u64,
-}
-
-/// Somebody who moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Seat {
-    /// Somebody at the keyboard.
-    Person,
-    /// The machine.
-    Machine,
-}
-
-/// Who plays for whom.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seats {
-    /// Who plays for [`Player::First`].
-    pub first: Seat,
-    /// Who plays for [`Player::Second`].
-    pub second: Seat,
-}
-
-impl Seats {
-    /// Two people at one keyboard.
-    pub const PEOPLE: Self = Self { first: Seat::Person, second: Seat::Person };
-
-    /// A person against the machine; the person plays for `player`.
-    #[must_use]
-    pub const fn person_as(player: Player) -> Self {
-        match player {
-            Player::First => Self { first: Seat::Person, second: Seat::Machine },
-            Player::Second => Self { first: Seat::Machine, second: Seat::Person },
-        }
-    }
-
-    /// A person against the machine; a seed draws who plays for `begins`, who makes the first move.
-    #[must_use]
-    pub fn drawn(seed: u64, begins: Player) -> Self {
-        let is_person = child_key(seed, 0).is_multiple_of(2);
-        Self::person_as(if is_person { begins } else { begins.opponent() })
-    }
-
-    /// Who plays for a player.
-    #[must_use]
-    pub const fn of(self, player: Player) -> Seat {
-        match player {
-            Player::First => self.first,
-            Player::Second => self.second,
-        }
-    }
-
-    /// Whether the machine plays for anybody.
-    #[must_use]
-    pub fn has_machine(self) -> bool {
-        self != Self::PEOPLE
-    }
 }
 
 /// How well the machine plays, from 1, which a child beats, to 5, which solves games that are small
 /// enough and looks as many plies ahead in others as it can answer at once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Level(u8);
-
-/// A text that is no level.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("`{0}` is no level; levels go from 1, the easiest, to 5")]
-pub struct LevelError(String);
 
 impl Level {
     /// The lowest level.
@@ -115,34 +54,14 @@ impl Level {
         self.0
     }
 
-    /// The next harder level, or the same where there is none.
-    #[must_use]
-    pub fn harder(self) -> Self {
-        Self(self.0 + 1).min(Self::HARDEST)
-    }
-
-    /// The next easier level, or the same where there is none.
-    #[must_use]
-    pub fn easier(self) -> Self {
-        Self(self.0 - 1).max(Self::EASIEST)
-    }
-
     /// How many plies it looks ahead; `None` as many as it can answer at once.
-    #[must_use]
-    pub const fn plies(self) -> Option<u32> {
-        match self.0 {
-            1 => Some(1),
-            2 => Some(2),
-            3 => Some(3),
-            4 => Some(4),
-            _ => None,
-        }
+    fn plies(self) -> Option<u32> {
+        (self < Self::HARDEST).then_some(self.0.into())
     }
 
     /// Of a hundred moves, how often it takes one that it found to be worse than the best, where
     /// there is one.
-    #[must_use]
-    pub const fn slips(self) -> u32 {
+    pub(super) const fn slips(self) -> u32 {
         match self.0 {
             1 => 50,
             2 => 30,
@@ -155,20 +74,6 @@ impl Level {
 impl Default for Level {
     fn default() -> Self {
         Self::HARDEST
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
-
-impl FromStr for Level {
-    type Err = LevelError;
-
-    fn from_str(text: &str) -> Result<Self, LevelError> {
-        text.parse().ok().and_then(Self::new).ok_or_else(|| LevelError(text.to_owned()))
     }
 }
 
@@ -188,13 +93,12 @@ impl Setup {
     /// When the worth of a win does not outweigh what it has to.
     pub(super) fn job_after(&self, places: &[u32], level: Option<Level>) -> Result<Option<Job>, SettleError> {
         let Some(subject) = self.job.subject.after(places) else { return Ok(None) };
-        let is_told = self.depth.is_some() || level.and_then(Level::plies).is_some();
-        let goes_on = self.job.settings.quiescence || (!is_told && self.goes_on_by_itself());
-        let depth = match (self.depth, level.and_then(Level::plies)) {
-            (Some(depth), _) => depth.plies(),
-            (None, Some(plies)) => Some(plies),
-            (None, None) if self.job.time.is_some() && self.job.algorithm == Algorithm::Deepening => None,
-            (None, None) => reach(&subject, goes_on),
+        let asked = self.asked_depth(level);
+        let goes_on = self.searches_on(asked);
+        let depth = match asked {
+            Some(depth) => depth.plies(),
+            None if self.job.time.is_some() && self.job.algorithm == Algorithm::Deepening => None,
+            None => reach(&subject, goes_on),
         };
         let mut job = Job { subject, ..self.job.clone() };
         job.settings.quiescence = goes_on;
@@ -209,16 +113,34 @@ impl Setup {
         Ok(Some(job))
     }
 
-    /// Whether the machine, where it looks as far as it can, searches on beyond the horizon though
-    /// nobody asked for it: what a heuristic says amid captures is worth little.
-    #[must_use]
-    pub fn goes_on_by_itself(&self) -> bool {
-        let subject = &self.job.subject;
-        let has_heuristic = subject.info().evaluation_limit != Some(0.0);
-        self.goes_on
-            && has_heuristic
-            && subject.info().has_noisy_moves
-            && self.job.algorithm.info().has_window()
+    /// How far a search at `level` looks, where somebody or the level says so.
+    fn asked_depth(&self, level: Option<Level>) -> Option<Depth> {
+        self.depth.or_else(|| level.and_then(Level::plies).map(Depth::Plies))
+    }
+
+    /// Whether a search goes on through noisy moves: where it is told to, or looks as far as it can,
+    /// since what a heuristic says amid captures is worth little.
+    fn searches_on(&self, asked: Option<Depth>) -> bool {
+        let info = self.job.subject.info();
+        let is_worth_it = info.evaluation_limit != Some(0.0) && info.has_noisy_moves;
+        let by_itself =
+            asked.is_none() && self.goes_on && is_worth_it && self.job.algorithm.info().has_window();
+        self.job.settings.quiescence || by_itself
+    }
+
+    /// How well the machine plays.
+    pub(super) fn skill(&self) -> Skill {
+        let (asked, slips) = (self.asked_depth(Some(self.level)), self.level.slips());
+        let has_cutoffs = self.job.algorithm.info().has_cutoffs(self.job.settings.bounds.is_some());
+        Skill {
+            // Whoever says how far it looks leaves the level its slips.
+            level: (self.depth.is_none() || slips > 0).then_some(self.level.0),
+            depth: asked,
+            time: self.job.time,
+            quiescence: self.searches_on(asked),
+            is_naive: self.job.settings.table == Table::Naive && has_cutoffs,
+            slips,
+        }
     }
 
     /// Who maximises, all through the game: who `--max` names, else as in a search of its start.
@@ -227,18 +149,18 @@ impl Setup {
     }
 }
 
-/// Where a search goes on beyond its horizon, it may have so many times fewer nodes up to there: four
+/// A search that goes on through noisy moves may have so many times fewer nodes up to there: four
 /// plies from a middle game of chess take a second or two.
-const BEYOND: f64 = 2.5;
+const NOISY: f64 = 2.5;
 
 /// How far to look ahead where nobody says so: to the end of a small game, else as many plies as
-/// keep the answer a matter of seconds; fewer where the search `goes_on` beyond them.
+/// keep the answer a matter of seconds; fewer where the search `goes_on` after them.
 fn reach(subject: &Arc<dyn DynGame>, goes_on: bool) -> Option<u32> {
     if subject.fits(REACH) {
         return None;
     }
     let branches = branching(subject.as_ref());
-    let limit = if goes_on { REACH / BEYOND } else { REACH };
+    let limit = if goes_on { REACH / NOISY } else { REACH };
     let (mut plies, mut nodes) = (1, branches[0]);
     while nodes * branches[plies % 2] <= limit {
         nodes *= branches[plies % 2];

@@ -1,14 +1,13 @@
 //! What every action does to a game.
 
 use super::super::{Edit, Way};
-use super::choice::Choice;
+use super::choice::{Choice, Picked};
 use super::keymap::word;
-use super::outline::outline;
+use super::list::tree;
 use super::search::Purpose;
-use super::steps::Picked;
-use super::{Mover, Play, PlayAction, PlayMode, PlayRequest, Seat, Spot};
+use super::{Level, Mover, Play, PlayAction, PlayMode, PlayRequest, Spot};
 use crate::explain::words::play::PlayNotice;
-use crate::game::{Player, child_key};
+use crate::game::child_key;
 
 impl Play {
     /// Does an action. What the game cannot do itself is asked for.
@@ -18,12 +17,11 @@ impl Play {
             PlayAction::Quit => return Some(PlayRequest::Quit),
             PlayAction::Suspend => return Some(PlayRequest::Suspend),
             PlayAction::Stop => return Some(PlayRequest::StopSearch),
-            PlayAction::Point { column, row } => return Some(PlayRequest::Point { column, row }),
             PlayAction::Save => return Some(PlayRequest::Save(None)),
             PlayAction::Submit => return self.submit(),
+            PlayAction::Point { column, row } => self.point(column, row),
             PlayAction::Go(toward) => self.choice.go(toward),
             PlayAction::Choose => self.play_chosen(),
-            PlayAction::PlayAt(spot) => self.play_at(spot),
             PlayAction::PlayPlace(place) => self.play_by_person(place),
             PlayAction::Edit(edit) => self.edit(edit),
             PlayAction::Hint => self.hint(),
@@ -35,8 +33,7 @@ impl Play {
             PlayAction::Look(Way::Back) => self.look_at(self.viewed().saturating_sub(1)),
             PlayAction::Look(Way::Forward) => self.look_at(self.viewed() + 1),
             PlayAction::LookFar(Way::Back) => self.look_at(0),
-            PlayAction::LookFar(Way::Forward) => self.look_at(self.turns().len()),
-            PlayAction::LookAt(ply) => self.look_at(ply),
+            PlayAction::LookFar(Way::Forward) => self.look_at(usize::MAX),
             PlayAction::New => self.begin_anew(),
             PlayAction::Level(way) => self.change_level(way),
             PlayAction::Help => self.mode = PlayMode::Help(0),
@@ -50,7 +47,7 @@ impl Play {
         None
     }
 
-    /// Plays moves that were played before, as a file tells them, and takes the last of them back.
+    /// Plays moves that were played before, as a file has them, and takes the last of them back.
     /// `slips` are the numbers from 1 of those that the machine made on a low level.
     ///
     /// # Errors
@@ -66,8 +63,7 @@ impl Play {
         while self.line.undo() {}
         let mut outcome = Ok(());
         for (number, name) in moves.into_iter().enumerate() {
-            self.line.view(usize::MAX);
-            let place = self.line.here().find_move(name);
+            let place = self.line.end().find_move(name);
             let by = match self.usual_mover() {
                 Mover::Machine if slips.contains(&(number + 1)) => Mover::Slip,
                 usual => usual,
@@ -86,90 +82,61 @@ impl Play {
 
     /// Who moves in the last position, where nothing else is known.
     fn usual_mover(&self) -> Mover {
-        let here = self.line.here();
-        match self.setup.seats.of(here.player()) {
-            _ if self.line.is_chance() => Mover::Chance,
-            Seat::Machine => Mover::Machine,
-            Seat::Person => Mover::Person,
+        if self.is_chance() {
+            Mover::Chance
+        } else if self.is_machines_turn() {
+            Mover::Machine
+        } else {
+            Mover::Person
         }
     }
 
-    /// Whether the game is over in its last position.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.last_position().is_none()
-    }
-
-    /// Says something to whoever pressed the last key.
-    pub(super) fn tell(&mut self, notice: &PlayNotice) {
-        self.message = Some(notice.to_string());
-    }
-
-    /// Says what became of saving the game.
-    pub fn note(&mut self, message: String) {
-        self.message = Some(message);
-    }
-
-    /// Who is to move in the last position; `None` where the game is over.
-    pub(super) fn last_position(&self) -> Option<Player> {
-        if self.line.is_live() {
-            return (!self.line.is_over()).then(|| self.line.here().player());
-        }
-        // Looking back: the game goes on from where it stood.
-        self.last_player
+    /// Whether chance moves in the last position.
+    fn is_chance(&self) -> bool {
+        self.line.end().probability(0).is_some()
     }
 
     /// Plays a move; the choice and everything that is known follow.
-    pub(super) fn play_place(&mut self, place: u32, by: Mover) -> bool {
+    pub(super) fn play_place(&mut self, place: u32, by: Mover) {
         let ply = self.turns().len();
-        let was_known = self.line.undone().last().is_some_and(|turn| turn.place == place);
+        let was_known = self.undone().last().is_some_and(|turn| turn.place == place);
         if !self.line.play(place, by, self.setup.level) {
-            return false;
+            return;
         }
         if !was_known {
-            self.searches.forget_after(ply);
-            self.findings.retain(|&known, _| known <= ply);
+            self.known.retain(|&known, _| known <= ply);
             self.hinted = self.hinted.filter(|&(known, _)| known <= ply);
         }
         self.moved();
-        true
-    }
-
-    /// Before the first move.
-    pub(super) fn begin(&mut self) {
-        self.moved();
-        self.revision = 0;
     }
 
     /// After the moves have changed: what followed by itself follows again, chance moves, and somebody
     /// else is to choose.
-    fn moved(&mut self) {
+    pub(super) fn moved(&mut self) {
         self.revision += 1;
         self.ask = None;
-        self.whole = None;
+        self.what_if = None;
         self.stuck = false;
         self.progress = None;
-        self.line.view(usize::MAX);
         // No machine thinks where a move was kept: its answer to the move before is played again.
-        while self.line.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
-        while self.line.undone().is_empty() && self.line.is_chance() {
+        while self.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
+        while self.undone().is_empty() && self.is_chance() {
             let drawn = self.draw_chance();
             if !self.line.play(drawn, Mover::Chance, self.setup.level) {
                 break;
             }
         }
-        self.arrive();
+        self.look_at(usize::MAX);
     }
 
     /// What chance does, drawn from the moves so far.
     fn draw_chance(&self) -> u32 {
-        let places = self.line.places(usize::MAX);
-        let key = places.into_iter().fold(child_key(self.setup.seed, u32::MAX), child_key);
+        let key = self.drawn(child_key(self.setup.seed, u32::MAX));
         #[expect(clippy::cast_precision_loss, reason = "53 bits of 64")]
         let mut drawn = (key >> 11) as f64 / (1_u64 << 53) as f64;
+        let end = self.line.end();
         let mut place = 0;
-        while let Some(probability) =
-            self.line.here().probability(place + 1).and(self.line.here().probability(place))
+        while let Some(probability) = end.probability(place).filter(|_| end.probability(place + 1).is_some())
         {
             if drawn < probability {
                 break;
@@ -180,50 +147,43 @@ impl Play {
         place
     }
 
-    /// After another position is shown.
-    pub(super) fn arrive(&mut self) {
-        if self.line.is_live() {
-            self.last_player = (!self.line.is_over()).then(|| self.line.here().player());
-        }
-        let board = self.board();
-        self.outline = if board.is_none() { outline(&self.line, self.setup.maximiser()) } else { Vec::new() };
-        let shown = self.line.all_shown();
-        self.choice = Choice::of(self.line.here(), shown, board.as_ref(), self.heaps.is_some(), &self.choice);
-        let landings = self.choice.ambiguous().into_iter();
-        let landings = landings.filter_map(|place| Some((place, self.line.landing(place)?))).collect();
-        self.choice.land(landings);
+    /// Shows the position after so many moves, or the last one.
+    pub(super) fn look_at(&mut self, ply: usize) {
+        self.line.view(ply);
+        let (board, here) = (self.board(), self.line.here());
+        self.tree = if board.is_none() { tree(&self.line, self.setup.maximiser()) } else { Vec::new() };
+        let shown = self.line.all_shown(self.line.viewed(), here);
+        self.choice = Choice::of(here, shown, board.as_ref(), self.heaps.is_some(), &self.choice);
     }
 
     fn play_chosen(&mut self) {
-        if self.choice.takes_two() {
-            // Looking back, a piece is taken up to ask what if.
-            if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
-                return self.tell(&reason);
-            }
-            if self.choice.pick() == Some(Picked::Changed) {
-                return;
-            }
-        }
-        match (self.choice.place(), self.choice.spot()) {
-            (Some(place), _) => self.play_by_person(place),
-            (None, Some(spot)) => {
-                self.tell(&self.may_not_move().unwrap_or_else(|| self.refuse_cell(spot)));
-            }
-            (None, None) => self.tell(&self.nobody_moves()),
-        }
-    }
-
-    fn play_at(&mut self, spot: Spot) {
-        self.choice.choose_spot(spot);
-        self.play_chosen();
-    }
-
-    fn play_by_person(&mut self, place: u32) {
-        if let Some(reason) = self.may_not_move() {
+        // Looking back, a piece is taken up to ask what if.
+        if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
             return self.tell(&reason);
         }
-        if !self.play_place(place, Mover::Person) {
-            self.tell(&self.nobody_moves());
+        let spot = self.choice.spot();
+        match self.choice.pick() {
+            Picked::Changed => {}
+            Picked::Move(place) => self.play_by_person(place),
+            Picked::Nothing => {
+                let refused = || spot.map_or_else(|| self.nobody_moves(), |spot| self.refuse_cell(spot));
+                self.tell(&self.may_not_move().unwrap_or_else(refused));
+            }
+        }
+    }
+
+    pub(super) fn play_at(&mut self, spot: Spot) {
+        self.choice.choose_spot(spot);
+        // Where nothing lies on a heap, the nearest object is chosen, and not taken yet.
+        if self.choice.spot() == Some(spot) || self.choice.at(spot).is_some() {
+            self.play_chosen();
+        }
+    }
+
+    pub(super) fn play_by_person(&mut self, place: u32) {
+        match self.may_not_move() {
+            Some(reason) => self.tell(&reason),
+            None => self.play_place(place, Mover::Person),
         }
     }
 
@@ -250,9 +210,9 @@ impl Play {
         if line.starts_with('?') {
             return self.say(line);
         }
-        match self.line.here().find_move(line).or_else(|| self.choice.called(line)) {
+        match self.line.find(self.viewed(), self.line.here(), line) {
             Some(place) => self.play_by_person(place),
-            None => self.tell(&self.may_not_move().unwrap_or_else(|| self.refuse(line))),
+            None => self.tell(&self.may_not_move().unwrap_or_else(|| self.refuse(line, self.viewed()))),
         }
         None
     }
@@ -262,45 +222,34 @@ impl Play {
         let (typed, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match word(typed) {
-            Some(PlayAction::Save) if !rest.is_empty() => Some(PlayRequest::Save(Some(rest.to_owned()))),
-            Some(PlayAction::WhatIf) if !rest.is_empty() => {
-                self.what_if_named(rest, self.asked_ply());
-                None
+            Some(PlayAction::Save) if !rest.is_empty() => {
+                return Some(PlayRequest::Save(Some(rest.to_owned())));
             }
+            Some(PlayAction::WhatIf) if !rest.is_empty() => self.what_if_named(rest, self.asked_ply()),
             Some(PlayAction::WhatIfInstead) if !rest.is_empty() => {
                 self.what_if_named(rest, self.persons_ply());
-                None
             }
-            Some(action) => self.update(action),
-            None => {
-                self.tell(&Self::unknown_word(typed));
-                None
-            }
+            Some(action) => return self.update(action),
+            None => self.tell(&Self::unknown_word(typed)),
         }
+        None
     }
 
     fn hint(&mut self) {
-        self.line.view(usize::MAX);
-        self.arrive();
-        match self.live_seat() {
-            None => self.tell(&self.nobody_moves()),
-            Some(Seat::Machine) if self.is_thinking() => {
-                self.message = self.may_not_move().map(|reason| reason.to_string());
-            }
-            Some(_) => self.ask(self.turns().len(), Purpose::Hint),
+        self.look_at(usize::MAX);
+        match self.may_not_move() {
+            Some(reason) => self.tell(&reason),
+            None => self.ask(self.turns().len(), Purpose::Hint),
         }
     }
 
     fn why(&mut self) {
         let shown = self.line.turns_shown();
         let machines = |by| matches!(by, Mover::Machine | Mover::Slip);
-        if let Some(before) = shown.iter().rposition(|turn| machines(turn.by)) {
-            self.ask(before, Purpose::Why);
-            return;
+        match shown.iter().rposition(|turn| machines(turn.by)) {
+            Some(before) => self.ask(before, Purpose::Why),
+            None => self.tell(&PlayNotice::NothingToShow { hint: self.key_for(PlayAction::Hint) }),
         }
-        let hint = (!self.is_over()).then(|| self.key_for(PlayAction::Hint));
-        let (has_machine, is_live) = (self.setup.seats.has_machine(), self.is_live());
-        self.tell(&PlayNotice::NothingToShow { has_machine, is_live, hint });
     }
 
     /// Whether a person has moved.
@@ -313,9 +262,9 @@ impl Play {
         if !self.can_undo() {
             return self.tell(&PlayNotice::NothingToUndo);
         }
-        while let Some(turn) = self.turns().last().cloned() {
+        while let Some(by) = self.turns().last().map(|turn| turn.by) {
             self.line.undo();
-            if turn.by == Mover::Person {
+            if by == Mover::Person {
                 break;
             }
         }
@@ -324,43 +273,38 @@ impl Play {
 
     /// Plays again what was taken back, up to where a person is to move.
     fn redo(&mut self) {
-        if self.line.undone().is_empty() {
+        if !self.line.redo() {
             return self.tell(&PlayNotice::NothingToRedo);
         }
-        self.line.redo();
         self.moved();
-    }
-
-    fn look_at(&mut self, ply: usize) {
-        self.line.view(ply);
-        self.arrive();
     }
 
     fn back(&mut self) {
         if self.mode == PlayMode::Board && self.ask.is_none() && !self.choice.put_back() {
             self.look_at(usize::MAX);
         }
-        self.whole = None;
+        self.what_if = None;
         self.mode = PlayMode::Board;
     }
 
     fn begin_anew(&mut self) {
-        if self.last_position().is_some() && !self.turns().is_empty() {
+        if !self.is_over() && !self.turns().is_empty() {
             return self.tell(&PlayNotice::NotOver);
         }
-        let revision = self.revision + 1;
+        let (area, revision) = (self.area, self.revision + 1);
         let mut setup = self.setup.clone();
         // Another game, and other slips.
         setup.seed = child_key(setup.seed, 0);
-        *self = Self { revision, ..Self::new(setup) };
+        *self = Self { area, revision, ..Self::new(setup) };
     }
 
     fn change_level(&mut self, way: Way) {
-        if !self.setup.seats.has_machine() {
+        if self.setup.machine.is_none() {
             return self.tell(&PlayNotice::NoLevel);
         }
-        let level = self.setup.level;
-        self.setup.level = if way == Way::Forward { level.harder() } else { level.easier() };
+        let number = self.setup.level.number();
+        let next = if way == Way::Forward { number + 1 } else { number - 1 };
+        self.setup.level = Level::new(next).unwrap_or(self.setup.level);
         self.revision += 1;
         self.progress = None;
         self.message = Some(self.level_words());

@@ -53,8 +53,6 @@ pub(crate) const FOLLOW: KeyText = text("to where the reason is seen", "go there
 pub(crate) const NEXT_REASON: KeyText = text("the next reason", "reasons");
 pub(crate) const REASON_BEFORE: KeyText = text("the reason before", "reasons");
 pub(crate) const BACK: KeyText = text("back", "back");
-pub(crate) const SEARCH_BRANCH: KeyText =
-    text("behind a what if: search what was left out of the branch", "");
 pub(crate) const STATISTICS: KeyText = text("statistics", "");
 pub(crate) const WORDS: KeyText = text("short words, or full ones", "");
 pub(crate) const NEXT_PANEL: KeyText = text("another panel: the node, the position, the algorithm", "panels");

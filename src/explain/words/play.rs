@@ -1,39 +1,46 @@
-//! What is said to whoever plays: the answers to keys, and why a move is refused.
+//! What is said to whoever plays: whose turn it is, the answers to keys, and why a move is refused.
 
 use std::fmt;
 
-/// What a game says after a key: why it did nothing, or what it did that cannot be seen. Names are
-/// fit to be shown; keys are as people read them.
+use super::play_report::{begin_called, called};
+use super::{begin_player, margin};
+use crate::explain::{Analysis, Progress, number_label};
+use crate::game::{GameInfo, Outcome, Player};
+use crate::text::{clean, fit, grouped};
+
+/// So many moves are named in a sentence.
+const NAMED: usize = 9;
+
+/// A typed text is cut after so many cells.
+const TYPED: usize = 20;
+
+/// What the move is called that changes nothing but the turn.
+const PASS: &str = "pass";
+
+/// What a game says after a key: why it did nothing, or what it did that cannot be seen. Keys are
+/// as people read them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PlayNotice {
     /// Nobody moves in a position that is looked back at.
-    LookingBack { viewed: String, end: String, undo: Option<String> },
+    LookingBack { viewed: String, end: String },
     /// The machine is to move; the key stops its search.
     MachinesTurn { stop: String },
     /// The game is over.
-    GameOver { undo: Option<String>, new: String },
+    GameOver { new: String },
     /// The key means nothing; another lists every key.
     NoKey { key: String, help: String },
     /// Nothing goes from a cell to another.
     NoStep { from: String, to: String },
-    /// A cell is empty where a piece is to be chosen.
+    /// A cell holds no piece that can move.
     NoPiece { cell: String, mover: String },
-    /// The piece on a cell is the other player's.
-    OthersPiece { cell: String, owner: String, mover: String },
-    /// The piece on a cell has no legal move.
-    StuckPiece { cell: String },
-    /// A column is full.
-    FullColumn { column: String },
-    /// A cell is taken; free ones may have dots.
-    Taken { cell: String, owner: String, has_dots: bool },
-    /// A heap has only so many objects, below the one that was chosen.
-    LowHeap { heap: String, objects: usize },
-    /// A text or a cell is no move.
-    NoMove { text: String, instead: Instead, has_dots: bool },
+    /// A text or a cell is no move `at` a place of the game, with the game's reason if it has one.
+    NoMove { text: String, at: String, reason: Option<String>, moves: Vec<String> },
+    /// No move is chosen that could be asked about; one that can, behind the word that asks.
+    NothingChosen { word: &'static str, example: String },
     /// A typed word means nothing.
     NoWord { typed: String, words: String },
-    /// There is no search of the machine's to be shown; the key searches instead.
-    NothingToShow { has_machine: bool, is_live: bool, hint: Option<String> },
+    /// There is no search of the machine's to be shown; the key searches for a person.
+    NothingToShow { hint: String },
     /// No move can be taken back.
     NothingToUndo,
     /// No move was taken back.
@@ -42,107 +49,42 @@ pub(crate) enum PlayNotice {
     NotOver,
     /// The machine does not play.
     NoLevel,
-    /// The search is impossible.
-    Impossible { error: String },
-    /// The search broke off.
-    BrokeOff { why: String },
-    /// A search came to no move.
-    NoMoveFound,
-    /// Why the machine cannot move, and what to do then.
-    Stuck { why: String, undo: String },
-    /// A search was stopped before a move was found that could be a hint.
-    NoHint,
-    /// A search was stopped at once.
+    /// A search came to nothing; where the machine was to move, the key takes a move back.
+    NoSearch { why: String, undo: Option<String> },
+    /// A search was stopped before it found a move.
     FoundNothing,
-    /// The search looked no further than other moves.
-    NotLookedAt { is_complete: bool },
-    /// The game is over where "what if" needs a move; what can be asked.
-    NoMoveChosen { asked: String },
-    /// Nothing lay on a heap before a move; what can be asked.
-    NothingLay { before: String, asked: String },
-    /// A move could not be played as another was; what can be asked.
-    CannotPlay { is_now: bool, text: String, before: String, reason: Option<String>, asked: String },
-    /// What can be asked about: some moves, and the word that asks.
-    Ask { is_now: bool, names: Vec<String>, has_more: bool, word: &'static str },
-    /// A cell is no move; what can be asked.
-    OnlyCell { cell: String, asked: String },
-    /// A piece is taken up, and goes nowhere yet.
-    TakenUp { cell: String },
-    /// A cell is no move yet; an example of one.
-    HalfMove { cell: String, example: String },
-}
-
-/// What is possible in place of something that is no move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Instead {
-    /// The game says why it is none; some moves that were perhaps meant, or the only one.
-    Because { reason: String, possible: Vec<String>, only: Option<String> },
-    /// There is only one move.
-    Only(String),
-    /// The moves, and the one that is nearest to the text.
-    Moves { near: Option<String>, moves: Vec<String> },
 }
 
 impl fmt::Display for PlayNotice {
-    #[expect(clippy::too_many_lines, reason = "one match over all that is said")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::LookingBack { viewed, end, undo } => {
-                write!(f, "You are looking back, at {viewed}. {end} goes to the last")?;
-                undo.as_ref().map_or(Ok(()), |undo| write!(f, "; {undo} takes moves back"))?;
-                f.write_str(".")
+            Self::LookingBack { viewed, end } => {
+                write!(f, "You are looking back: {viewed}. {end} goes to the last.")
             }
             Self::MachinesTurn { stop } => write!(f, "It is the machine's turn. {stop} stops its search."),
-            Self::GameOver { undo, new } => {
-                f.write_str("The game is over. ")?;
-                undo.as_ref().map_or(Ok(()), |undo| write!(f, "{undo} takes a move back, "))?;
-                write!(f, "{new} begins another game.")
-            }
+            Self::GameOver { new } => write!(f, "The game is over. {new} begins another game."),
             Self::NoKey { key, help } => write!(f, "{key} does nothing here. {help} lists every key."),
             Self::NoStep { from, to } => write!(
                 f,
                 "Nothing goes from {from} to {to}. The cells it can go to are marked; Esc puts it back."
             ),
-            Self::NoPiece { cell, mover } => {
-                write!(f, "{cell} is empty. Choose a piece of {mover} that can move, then where it goes.")
-            }
-            Self::OthersPiece { cell, owner, mover } => write!(
+            Self::NoPiece { cell, mover } => write!(
                 f,
-                "The piece on {cell} belongs to {owner}, and {mover} is to move. Choose one of {mover}'s."
+                "On {cell} is no piece of {mover} that can move. Choose one that can, then where it goes."
             ),
-            Self::StuckPiece { cell } => write!(
-                f,
-                "The piece on {cell} has no legal move. Choose one that can move, then where it goes."
-            ),
-            Self::FullColumn { column } => write!(f, "Column {column} is full. Choose another one."),
-            Self::Taken { cell, owner, has_dots } => {
-                let choose = if *has_dots { "cell with a dot" } else { "free cell" };
-                write!(f, "{cell} is taken: {owner} stands there. Choose a {choose}.")
+            Self::NoMove { text, at, reason, moves } => {
+                write!(f, "{} is no move {at}", fit(&clean(text), TYPED))?;
+                reason.as_ref().map_or(Ok(()), |reason| write!(f, ": {reason}"))?;
+                write!(f, ". {}", possible(moves))
             }
-            Self::LowHeap { heap, objects: 0 } => {
-                write!(f, "Heap {heap} is empty. Choose an object of another one.")
-            }
-            Self::LowHeap { heap, objects: 1 } => {
-                write!(f, "Heap {heap} has only one object, farther down. Choose that.")
-            }
-            Self::LowHeap { heap, objects } => write!(
-                f,
-                "Heap {heap} has only {objects} objects, farther down. Choose one: it is taken with all above it."
-            ),
-            Self::NoMove { text, instead, has_dots } => {
-                write!(f, "{text} is no move here{instead}")?;
-                f.write_str(if *has_dots { " Choose a cell with a dot." } else { "" })
+            Self::NothingChosen { word, example } => {
+                write!(f, "First choose a move, or name one: {word} {}.", clean(example))
             }
             Self::NoWord { typed, words } => {
-                write!(f, "{typed} is no word that is understood here. These are: {words}.")
+                write!(f, "{} is no word of a game. There are {words}.", fit(&clean(typed), TYPED))
             }
-            Self::NothingToShow { has_machine, is_live, hint } => {
-                f.write_str(match (has_machine, is_live) {
-                    (false, _) => "The machine does not play in this game.",
-                    (true, true) => "The machine has not moved yet.",
-                    (true, false) => "The machine had not moved yet.",
-                })?;
-                hint.as_ref().map_or(Ok(()), |hint| write!(f, " {hint} searches for you."))
+            Self::NothingToShow { hint } => {
+                write!(f, "There is no move of the machine up to here. {hint} searches for you.")
             }
             Self::NothingToUndo => f.write_str("You have made no move that could be taken back."),
             Self::NothingToRedo => f.write_str("Nothing was taken back that could be played again."),
@@ -150,78 +92,207 @@ impl fmt::Display for PlayNotice {
                 f.write_str("This game is not over yet. Play it to its end, or quit: it is kept.")
             }
             Self::NoLevel => f.write_str("The machine does not play in this game: it has no level."),
-            Self::Impossible { error } => write!(f, "The machine cannot search this: {error}."),
-            Self::BrokeOff { why } => write!(f, "The search broke off: {why}."),
-            Self::NoMoveFound => f.write_str("The search found no move."),
-            Self::Stuck { why, undo } => {
-                write!(f, "{why} Make its move for it, or take yours back with {undo}.")
+            Self::NoSearch { why, undo } => {
+                write!(f, "The search failed: {why}.")?;
+                let make = "Make its move for it, or take yours back with";
+                undo.as_ref().map_or(Ok(()), |undo| write!(f, " {make} {undo}."))
             }
-            Self::NoHint => f.write_str("The search was stopped before it found a move."),
-            Self::FoundNothing => f.write_str("The search was stopped before it had found anything."),
-            Self::NotLookedAt { is_complete } => {
-                let why = if *is_complete { "" } else { ": it was stopped before" };
-                write!(f, "The search did not look at that move{why}.")
-            }
-            Self::NoMoveChosen { asked } => write!(f, "The game is over: no move is chosen here. {asked}"),
-            Self::NothingLay { before, asked } => write!(f, "Nothing lay there before {before}. {asked}"),
-            Self::CannotPlay { is_now, text, before, reason, asked } => {
-                let can = if *is_now { "cannot" } else { "could not" };
-                write!(f, "{text} {can} be played as {before}")?;
-                reason.as_ref().map_or(Ok(()), |reason| write!(f, ": {reason}"))?;
-                write!(f, ". {asked}")
-            }
-            Self::Ask { is_now, names, has_more, word } => {
-                let are = match (names.as_slice(), is_now) {
-                    ([_], true) => "The only move is",
-                    ([_], false) => "The only move was",
-                    (_, true) => "The moves are",
-                    (_, false) => "The moves were",
-                };
-                let (all, first) = (names.join(", "), names.first().map_or("", String::as_str));
-                let more = if *has_more { " and others" } else { "" };
-                write!(f, "{are} {all}{more}: {word} {first} shows the branch of {first}.")
-            }
-            Self::OnlyCell { cell, asked } => write!(f, "{cell} is a cell and no move. {asked}"),
-            Self::TakenUp { cell } => {
-                write!(f, "The piece on {cell} is taken up: choose where it goes, then ask.")
-            }
-            Self::HalfMove { cell, example } => write!(
-                f,
-                "{cell} is a cell and no move yet: take the piece up with Enter, choose where it goes, then \
-                 ask. Or type ?if {example}."
-            ),
+            Self::FoundNothing => f.write_str("The search was stopped before it found a move."),
         }
     }
 }
 
-impl fmt::Display for Instead {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Because { reason, possible, only } => {
-                write!(f, ": {reason}.")?;
-                match (possible.as_slice(), only) {
-                    ([], Some(only)) => write!(f, " The only move is {only}."),
-                    ([], None) => Ok(()),
-                    ([possible], _) => write!(f, " {possible} is possible."),
-                    (possible, _) => write!(f, " Possible are {}.", possible.join(", ")),
-                }
-            }
-            Self::Only(only) => write!(f, ". The only move is {only}."),
-            Self::Moves { near, moves } => {
-                f.write_str(".")?;
-                near.as_ref().map_or(Ok(()), |near| write!(f, " Did you mean {near}?"))?;
-                write!(f, " The moves are {}.", moves.join(", "))
-            }
+/// Some of the moves there are.
+fn possible(moves: &[String]) -> String {
+    let named: Vec<_> = moves.iter().take(NAMED).map(|name| clean(name)).collect();
+    let more = match moves.len().saturating_sub(NAMED) {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    format!("Possible: {}{more}.", named.join(", "))
+}
+
+/// How somebody is to move.
+pub(crate) struct ToMove<'a> {
+    /// The only move, where no cell of the board means it.
+    pub only: Option<&'a str>,
+    /// The cell whose piece is taken up.
+    pub from: Option<String>,
+    /// A move as an example of what can be typed.
+    pub example: Option<&'a str>,
+    /// Whether a move takes two cells.
+    pub takes_two: bool,
+    /// How the game is played, for whoever has never done so.
+    pub aim: Option<&'static str>,
+}
+
+/// Whose turn it is at the keyboard, and what can be done.
+pub(crate) fn your_turn(name: &str, has_machine: bool, to_move: &ToMove) -> String {
+    let turn = if has_machine {
+        format!("Your turn: you are {name}.")
+    } else {
+        format!("{} to move.", begin_player(name))
+    };
+    let &ToMove { only, example, takes_two, aim, .. } = to_move;
+    let aim = aim.map_or_else(String::new, |aim| format!(" {}.", begin_player(aim)));
+    match (only, &to_move.from, example) {
+        (Some(only), _, _) => format!("{turn} The only move is {}: press Enter.", clean(only)),
+        (_, Some(from), _) => {
+            format!("{turn} From {from}: choose where it goes, and press Enter; Esc puts it back.")
+        }
+        (_, _, Some(example)) => {
+            let choose = if takes_two { "a piece, then where it goes," } else { "one" };
+            format!(
+                "{turn}{aim} Type a move, as {}, or choose {choose} with the arrows and Enter.",
+                clean(example)
+            )
+        }
+        _ => turn,
+    }
+}
+
+/// Who made a move that nobody at the keyboard made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Maker {
+    /// The machine; whether it saw a better one.
+    Machine { slips: bool },
+    /// Chance.
+    Chance,
+}
+
+/// What was played before somebody at the keyboard is to move.
+pub(crate) fn played(maker: Maker, shown: &str) -> String {
+    let shown = clean(shown);
+    let what = if shown == PASS { "passed".to_owned() } else { format!("played {shown}") };
+    match maker {
+        Maker::Machine { slips: false } => format!("The machine {what}. "),
+        Maker::Machine { slips: true } => format!("The machine {what}, not the best that it saw. "),
+        Maker::Chance => format!("Chance chose {shown}. "),
+    }
+}
+
+/// That the machine is to move, and does not search.
+pub(crate) fn machines_turn(name: &str) -> String {
+    format!("The machine's turn, {name}.")
+}
+
+/// Where somebody looks back; the first key goes to the last position, the second asks what if.
+pub(crate) fn looking_back(viewed: &str, end: &str, what_if: &str) -> String {
+    format!(
+        "Looking back: {viewed}. {end} goes back to the game; {what_if} shows what the chosen move \
+         would have led to."
+    )
+}
+
+/// How the game ended, for `person` if one plays against the machine; the first key begins another,
+/// the second shows the search behind the last move of the machine, if it made one.
+pub(crate) fn ended(
+    outcome: Outcome,
+    by: Option<&str>,
+    person: Option<Player>,
+    info: &GameInfo,
+    (new, why): (String, Option<String>),
+) -> String {
+    let why = why.map_or_else(String::new, |why| format!("; {why} shows the search behind its last move"));
+    let then = format!("{new} begins another game{why}.");
+    let by = by.map_or_else(String::new, |by| format!(" by {by}"));
+    match outcome {
+        Outcome::Draw => format!("The game is a draw{by}. {then}"),
+        Outcome::Win(winner) => {
+            let who = match person {
+                Some(person) if person == winner => ": you have won!",
+                Some(_) => ": the machine has won.",
+                None => "!",
+            };
+            format!("{} wins{by}{who} {then}", begin_called(info, winner))
+        }
+        Outcome::Points(points) => {
+            let worth = number_label(points);
+            // What a leaf of a tree is worth makes nobody win.
+            let winner = outcome.winner().zip(info.points);
+            let won = winner.map_or_else(String::new, |(winner, counted)| {
+                format!(": {} has won by {}", called(info, winner), margin(points, Some(counted)))
+            });
+            format!("The game is over, worth {worth} to {}{won}. {then}", called(info, Player::First))
         }
     }
 }
 
-/// As many names as a message has room for, and how many more there are.
-pub(crate) fn some_of(mut names: Vec<String>, most: usize) -> Vec<String> {
-    let more = names.len().saturating_sub(most);
-    if more > 0 {
-        names.truncate(most);
-        names.push(format!("and {more} more"));
-    }
-    names
+/// How far a running search is.
+pub(crate) fn thinking(is_asked: bool, progress: Option<&Progress>) -> String {
+    let who = if is_asked { "Searching" } else { "The machine is thinking" };
+    let Some(Progress { nodes, nodes_per_second: rate, best }) = progress else {
+        return format!("{who} …");
+    };
+    let best = best
+        .as_ref()
+        .map_or_else(String::new, |(name, value)| format!(", best so far {name}, worth {value}"));
+    format!("{who} … {} nodes, {} a second{best}", grouped(*nodes), grouped(*rate))
 }
+
+/// The move that is recommended, and why.
+pub(crate) fn hint(found: &Analysis, name: &str, info: &GameInfo, max: Player) -> String {
+    let parts = [super::play_report::worth(found, info, max), super::play_report::outlook(found)];
+    let parts = parts.into_iter().chain([super::play_report::ties(found)]);
+    let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
+    format!("Hint: {name}. {}", parts.join(" "))
+}
+
+/// The move with a number as sentences call it: `move 4`, or `black's move 2`.
+pub(crate) fn numbered(number: usize, player: Option<&str>) -> String {
+    player.map_or_else(|| format!("move {number}"), |player| format!("{player}'s move {number}"))
+}
+
+/// Where in the game a position stands, of so many moves: `after move 2 of 4`.
+pub(crate) fn viewed(last: Option<String>, moves: usize) -> String {
+    last.map_or_else(|| "at the start".to_owned(), |last| format!("after {last} of {moves}"))
+}
+
+/// Where a move is no move.
+pub(crate) fn at(asked: Option<&str>) -> String {
+    asked.map_or_else(|| "here".to_owned(), |numbered| format!("as {numbered}"))
+}
+
+/// What is stepped through: the search behind a move, of the machine or of nobody.
+pub(crate) fn behind(number: &str, made: Option<&str>, is_slip: bool) -> String {
+    match made {
+        Some(made) if is_slip => {
+            format!("The machine's search for {number}, {}", super::play_report::not_best(made))
+        }
+        Some(made) => format!("The machine's search for {number}, {}", clean(made)),
+        None => format!("A search of the position before {number}"),
+    }
+}
+
+/// What is stepped through: what follows a move that was asked about, in place of the one that was
+/// made.
+pub(crate) fn what_if(asked: &str, made: Option<&str>, number: &str) -> String {
+    match made {
+        Some(made) if made != asked => {
+            format!("What if: {} instead of {}, {number}", clean(asked), clean(made))
+        }
+        _ => format!("What if: {} as {number}", clean(asked)),
+    }
+}
+
+/// The way back from a search that is stepped through.
+pub(crate) const BACK: &str = "Esc back to the game ";
+
+/// Who plays, in the title: each side with its sign on the board, if that is not its name.
+pub(crate) fn who_plays(machine: Option<Player>, side: impl Fn(Player) -> String) -> String {
+    let (first, second) = (side(Player::First), side(Player::Second));
+    match machine {
+        Some(Player::Second) => format!("you are {first}; the machine is {second}"),
+        Some(Player::First) => format!("you are {second}; the machine is {first}"),
+        None => format!("two players: {first}, and {second}"),
+    }
+}
+
+/// Branches that are left out of a drawn tree, beside so many that are drawn.
+pub(crate) fn more_branches(drawn: usize, all: usize) -> String {
+    if drawn == 0 { format!("… {all} branches") } else { format!("… and {} more", all - drawn) }
+}
+
+pub(crate) const NONE_YET: &str = "none yet";
+pub(crate) const MOVES: &str = "moves";
+pub(crate) const PROMPT: &str = "move: ";

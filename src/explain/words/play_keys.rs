@@ -9,12 +9,34 @@ pub(crate) const PROGRAM: &str = "plyscope";
 pub(crate) const LINE: &str = "A move that is typed";
 pub(crate) const PAGE: &str = "This page";
 
-pub(crate) const STOP: KeyText = text(
-    "stop the search: the machine plays the best it has found, a hint tells it",
-    "stop, play the best so far",
+/// The groups that the help page shows, in order.
+pub(crate) const SHOWN: [&str; 5] = [MOVES, LINE, GAME, MACHINE, PROGRAM];
+
+/// What the signs on a board, and beside a list of moves, mean.
+pub(crate) const SIGNS: (&str, [(&str, &str); 8]) = (
+    "Signs on the board",
+    [
+        (MOVE, "an empty cell that is a move, or where the piece that is taken up can go"),
+        ("›", "what is chosen"),
+        ("[ ]", "what the last move touched"),
+        ("( )", "the piece that is taken up"),
+        ("× ×", "a piece that it can capture"),
+        (HINTED, "what a hint recommends"),
+        ("●", "an object on a heap; in a tree, where the game stands"),
+        ("×0.5", "how probable it is that chance leads there"),
+    ],
 );
-pub(crate) const STOP_ASKED: KeyText =
-    text("stop the search: a hint tells the best it has found", "stop, see what it has found");
+
+/// What stands in an empty cell that is a move.
+pub(crate) const MOVE: &str = "·";
+
+/// What stands in a cell that a hint recommends.
+pub(crate) const HINTED: &str = "★";
+
+pub(crate) const STOP: KeyText = text(
+    "stop the search: the best that it has found is played, or is the hint",
+    "stop, take the best so far",
+);
 pub(crate) const PLAY: KeyText = text("play the chosen move", "play");
 pub(crate) const LEFT: KeyText = text("choose to the left", "choose");
 pub(crate) const BELOW: KeyText = text("choose below", "choose");
@@ -22,7 +44,6 @@ pub(crate) const ABOVE: KeyText = text("choose above", "choose");
 pub(crate) const RIGHT: KeyText = text("choose to the right", "choose");
 pub(crate) const CLICK: KeyText = text("play there, or look back at a move of the list", "");
 pub(crate) const NEW: KeyText = text("a new game, once this one is over", "new game");
-pub(crate) const SAVE_OVER: KeyText = text("save the game", "save");
 pub(crate) const HINT: KeyText =
     text("a hint: the best move, what it is worth, and how the game would go on", "hint");
 pub(crate) const UNDO: KeyText = text("take a move back", "undo");
@@ -30,9 +51,8 @@ pub(crate) const WHY: KeyText = text("why the machine moved so: step through its
 pub(crate) const HELP: KeyText = text("every key; a word such as ?undo can be typed on", "keys");
 pub(crate) const QUIT: KeyText = text("quit; the game is kept", "quit");
 pub(crate) const WHAT_IF: KeyText =
-    text("what if I move here now: the branch of the chosen move; ?if b2 names it", "what if");
-pub(crate) const WHAT_IF_INSTEAD: KeyText =
-    text("what if I had moved here instead: the same for your last move", "");
+    text("what if I move here now: a search of what follows; ?if b2 names the move", "what if");
+pub(crate) const WHAT_IF_INSTEAD: KeyText = text("what if I had moved here instead of my last move", "");
 pub(crate) const REDO: KeyText = text("play it again", "redo");
 pub(crate) const LOOK_BACK: KeyText = text("look back, a move", "look back");
 pub(crate) const LOOK_ON: KeyText = text("look on, a move", "");

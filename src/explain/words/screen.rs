@@ -54,8 +54,6 @@ pub enum Notice {
     Speed(i8, bool),
     /// There is nothing to go back from; the key quits.
     NothingBack(String),
-    /// The key searches what was left out of a branch, and nobody asked about one.
-    NotAskedAbout(String),
     /// A reason leads to no other node.
     LeadsNowhere,
     /// A key that means nothing; the other one lists all.
@@ -124,9 +122,6 @@ impl Notice {
                 format!("It plays {}{}.", speed(*power), if *is_end { end } else { "" })
             }
             Self::NothingBack(key) => format!("There is nothing to go back from. {key} quits."),
-            Self::NotAskedAbout(key) => format!(
-                "{key} does nothing here: it searches what was left out of a branch that ?if asked about."
-            ),
             Self::UnknownKey(key, help) => format!("{key} does nothing here. {help} lists every key."),
             Self::UnknownHalf(keys, halves) => {
                 let halves: Vec<_> = halves.iter().map(|(keys, what)| format!("{keys} {what}")).collect();

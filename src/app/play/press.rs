@@ -34,10 +34,6 @@ impl Play {
         match model.press(key)? {
             Request::Quit => self.update(PlayAction::Back),
             Request::Suspend => Some(PlayRequest::Suspend),
-            Request::SearchBranch => {
-                self.search_whole();
-                None
-            }
             // Nothing searches in there any more.
             Request::StopSearch => None,
         }
@@ -47,9 +43,6 @@ impl Play {
         match self.mode {
             PlayMode::Line(_) => &[PlayContext::Line],
             PlayMode::Help(_) => &[PlayContext::Help],
-            _ if self.ask.is_some() => {
-                &[PlayContext::Asked, PlayContext::Thinking, PlayContext::Moving, PlayContext::Board]
-            }
             _ if self.is_thinking() => &[PlayContext::Thinking, PlayContext::Moving, PlayContext::Board],
             _ if self.is_over() => &[PlayContext::Over, PlayContext::Moving, PlayContext::Board],
             _ => &[PlayContext::Moving, PlayContext::Board],
@@ -61,19 +54,14 @@ impl Play {
     pub fn hints(&self) -> Vec<Hint> {
         let is_over = self.mode == PlayMode::Board && self.is_over() && !self.is_thinking();
         let contexts = if is_over { &[PlayContext::Over, PlayContext::Board] } else { self.contexts() };
-        bindings::hints(
-            PLAY_BINDINGS,
-            contexts,
-            None,
-            |keys| self.is_free(keys),
-            |action| self.is_of_use(action),
-        )
+        let is_free = |keys| self.is_free(keys);
+        bindings::hints(PLAY_BINDINGS, contexts, None, is_free, |action| self.is_of_use(action))
     }
 
     /// Whether there is anything for an action to be done to.
     fn is_of_use(&self, action: PlayAction) -> bool {
         match action {
-            PlayAction::Redo => !self.line.undone().is_empty(),
+            PlayAction::Redo => !self.undone().is_empty(),
             PlayAction::Undo => self.can_undo(),
             PlayAction::Look(_) => !self.turns().is_empty(),
             PlayAction::Why => self.machine_has_moved(),
@@ -90,10 +78,9 @@ impl Play {
     /// Whether keys mean what the key map says: a character that a move can begin with is typed.
     pub(super) fn is_free(&self, keys: Keys) -> bool {
         let Keys::One(Key::Char(c)) = keys else { return true };
-        let begins = |text: &str| text.starts_with(c);
-        let is_edge = self.board().is_some_and(|board| board.column_labels.iter().any(|label| begins(label)));
-        let mut names = self.choice.names().iter().chain(self.choice.all_shown());
-        !is_edge && !names.any(|name| begins(name))
+        let begins = |text: &String| text.starts_with(c);
+        let is_edge = self.board().is_some_and(|board| board.column_labels.iter().any(begins));
+        !is_edge && !self.choice.names().iter().chain(self.choice.all_shown()).any(begins)
     }
 
     /// The usual key for an action, as people read it.

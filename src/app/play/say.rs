@@ -1,0 +1,251 @@
+//! What is said about a game: facts for the sentences, which stand in `explain::words::play`.
+
+use super::super::Way;
+use super::super::bindings::Keys;
+use super::{Mover, PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Spot, Turn};
+use crate::explain::words::play::{self as words, Maker, PlayNotice, ToMove};
+use crate::explain::words::play_report as report;
+use crate::game::Player;
+use crate::text::clean;
+
+impl Play {
+    pub(crate) fn player_name(&self, player: Player) -> &'static str {
+        self.line.start().info().player_name(player)
+    }
+
+    fn called(&self, player: Player) -> String {
+        report::called(self.line.start().info(), player)
+    }
+
+    /// Whose turn it is, or how the game ended: a sentence or two for the position shown.
+    #[must_use]
+    pub fn status(&self) -> String {
+        if !self.is_live() {
+            let end = self.key_for(PlayAction::LookFar(Way::Forward));
+            return words::looking_back(&self.viewed_words(), &end, &self.key_for(PlayAction::WhatIf));
+        }
+        let here = self.line.here();
+        if let Some(outcome) = self.outcome() {
+            let why = self.machine_has_moved().then(|| self.key_for(PlayAction::Why));
+            let keys = (self.key_for(PlayAction::New), why);
+            return words::ended(outcome, here.ended_by(), self.person(), here.info(), keys);
+        }
+        let last = self.turns().last().and_then(|turn| Some((maker(turn.by)?, turn.shown.as_str())));
+        let before = last.map_or_else(String::new, |(maker, shown)| words::played(maker, shown));
+        let now = if self.is_thinking() {
+            words::thinking(self.ask.is_some(), self.progress.as_ref())
+        } else if self.is_machines_turn() {
+            words::machines_turn(&self.called(here.player()))
+        } else {
+            self.your_turn()
+        };
+        format!("{before}{now}")
+    }
+
+    fn your_turn(&self) -> String {
+        let choice = &self.choice;
+        let example = choice.place().unwrap_or(0);
+        // What the last key has to say needs the room.
+        let has_room = self.turns().len() < 2 && self.message.is_none();
+        let is_listed = choice.listed().len() == 1 && choice.all_shown().len() == 1 && self.board().is_some();
+        let to_move = ToMove {
+            only: choice.all_shown().first().filter(|_| is_listed).map(String::as_str),
+            from: choice.taken_up().and_then(|from| self.cell_name(from)),
+            example: Some(choice.shown(example)).filter(|example| has_room && !example.is_empty()),
+            takes_two: choice.takes_two(),
+            aim: self.line.start().info().aim,
+        };
+        let name = self.called(self.line.here().player());
+        words::your_turn(&name, self.setup.machine.is_some(), &to_move)
+    }
+
+    /// Who plays at the keyboard against the machine.
+    fn person(&self) -> Option<Player> {
+        self.setup.machine.map(Player::opponent)
+    }
+
+    /// How well the machine plays, in a word or two; empty where it does not play.
+    pub(crate) fn skill(&self) -> String {
+        let plays = self.setup.machine.is_some();
+        if plays { self.setup.skill().short(self.setup.depth) } else { String::new() }
+    }
+
+    /// How well the machine plays, in sentences.
+    #[must_use]
+    pub fn level_words(&self) -> String {
+        self.setup.skill().long()
+    }
+
+    /// Who plays, for the title.
+    pub(crate) fn who_plays(&self) -> String {
+        let side = |player| {
+            let name = self.player_name(player);
+            let max = (player == self.maximiser() && name != "MAX").then(|| "MAX".to_owned());
+            let signs: Vec<_> = self.sign(player).into_iter().chain(max).collect();
+            if signs.is_empty() { name.to_owned() } else { format!("{name} ({})", signs.join(", ")) }
+        };
+        words::who_plays(self.setup.machine, side)
+    }
+
+    /// What is stepped through, for the line above it.
+    pub(crate) fn stepping_words(&self) -> String {
+        let PlayMode::Stepping(before) = self.mode else { return String::new() };
+        let (turn, number) = (self.turns().get(before), self.numbered(before));
+        if let Some((asked, _)) = &self.what_if {
+            return words::what_if(asked, turn.map(|turn| turn.shown.as_str()), &number);
+        }
+        let turn = turn.filter(|turn| Some(turn.player) == self.setup.machine);
+        let is_slip = turn.is_some_and(|turn| turn.by == Mover::Slip);
+        words::behind(&number, turn.map(|turn| turn.shown.as_str()), is_slip)
+    }
+
+    /// The headline of what the machine found.
+    pub(crate) fn report_title(&self) -> String {
+        let Some((before, _)) = self.finding() else { return report::REPORT.to_owned() };
+        let machine = self.setup.machine;
+        let is_machines = machine
+            .is_some_and(|machine| self.turns().get(before).is_some_and(|turn| turn.player == machine));
+        let number = self.move_number(before).map_or(before + 1, |(number, _)| number as usize);
+        let numbered = self.numbered(before);
+        report::headline(is_machines, machine.is_some(), &words::numbered(number, None), &numbered)
+    }
+
+    /// What the machine found: a sentence, and what stands behind labels.
+    pub(crate) fn report(&self) -> (String, Vec<(&'static str, String)>) {
+        let Some((before, found)) = self.finding() else {
+            let plays = self.setup.machine.is_some();
+            return (if plays { self.level_words() } else { report::NOT_YET.to_owned() }, Vec::new());
+        };
+        let slip = self.turns().get(before).filter(|turn| turn.by == Mover::Slip);
+        let worth = report::worth(found, self.line.start().info(), self.maximiser());
+        (worth, report::report(found, slip.map(|turn| turn.shown.as_str())))
+    }
+
+    /// The number of the move after so many others where one number stands for a move of each player,
+    /// and whose it is; `None` where every move has a number of its own.
+    pub(crate) fn move_number(&self, before: usize) -> Option<(u32, Player)> {
+        let start = self.line.start();
+        let first = start.move_number()?;
+        let halves = before.saturating_add(usize::from(start.player() == Player::Second));
+        let player = if halves.is_multiple_of(2) { Player::First } else { Player::Second };
+        let more = u32::try_from(halves / 2).unwrap_or(u32::MAX);
+        Some((first.saturating_add(more), player))
+    }
+
+    /// A move of the list with what stands before it: its number, where that does not say who moved the
+    /// player, and parentheses around what was taken back.
+    pub(crate) fn numbered_move(&self, before: usize, turn: &Turn, in_a_row: usize) -> (String, String) {
+        let shown = clean(&turn.shown);
+        let number = self.move_number(before);
+        let said = match turn.by {
+            _ if number.is_some() => shown.into_owned(),
+            Mover::Chance => format!("chance {shown}"),
+            _ => format!("{} {shown}", self.player_name(turn.player)),
+        };
+        let said = if before < self.turns().len() { said } else { format!("({said})") };
+        match number {
+            None => (format!("{:>3} ", before + 1), said),
+            Some((number, Player::First)) => (format!("{number:>3}. "), said),
+            Some((_, Player::Second)) if in_a_row == PAIR && before > 0 => (String::new(), said),
+            Some((number, Player::Second)) => (format!("{number:>3}... "), said),
+        }
+    }
+
+    /// The move after so many others as sentences call it: `move 4`, or `black's move 2`.
+    pub(super) fn numbered(&self, before: usize) -> String {
+        match self.move_number(before) {
+            Some((number, player)) => words::numbered(number as usize, Some(self.player_name(player))),
+            None => words::numbered(before + 1, None),
+        }
+    }
+
+    /// Where in the game the position stands that is looked at.
+    fn viewed_words(&self) -> String {
+        let moves = self.turns().len();
+        let all = self.move_number(moves.saturating_sub(1)).map_or(moves, |(number, _)| number as usize);
+        words::viewed(self.viewed().checked_sub(1).map(|last| self.numbered(last)), all)
+    }
+}
+
+/// Who made a move that nobody at the keyboard made.
+fn maker(by: Mover) -> Option<Maker> {
+    match by {
+        Mover::Person => None,
+        Mover::Machine => Some(Maker::Machine { slips: false }),
+        Mover::Slip => Some(Maker::Machine { slips: true }),
+        Mover::Chance => Some(Maker::Chance),
+    }
+}
+
+/// Why a move is refused.
+impl Play {
+    /// Says something to whoever pressed the last key.
+    pub(super) fn tell(&mut self, notice: &PlayNotice) {
+        self.message = Some(notice.to_string());
+    }
+
+    /// Says what became of the file of the game.
+    pub fn note(&mut self, message: String) {
+        self.message = Some(message);
+    }
+
+    /// Why nobody at the keyboard may move now; `None` where somebody may.
+    pub(super) fn may_not_move(&self) -> Option<PlayNotice> {
+        if !self.is_live() {
+            let end = self.key_for(PlayAction::LookFar(Way::Forward));
+            return Some(PlayNotice::LookingBack { viewed: self.viewed_words(), end });
+        }
+        let waits = self.is_machines_turn() && self.is_thinking();
+        let waits = waits.then(|| PlayNotice::MachinesTurn { stop: self.key_for(PlayAction::Stop) });
+        waits.or_else(|| self.is_over().then(|| self.nobody_moves()))
+    }
+
+    pub(super) fn nobody_moves(&self) -> PlayNotice {
+        PlayNotice::GameOver { new: self.key_for(PlayAction::New) }
+    }
+
+    /// Why a cell of the board is no move.
+    pub(super) fn refuse_cell(&self, spot: Spot) -> PlayNotice {
+        let cell = self.cell_name(spot).unwrap_or_default();
+        if !self.choice.takes_two() {
+            return self.refuse(&cell, self.viewed());
+        }
+        if let Some(from) = self.choice.taken_up().and_then(|from| self.cell_name(from)) {
+            return PlayNotice::NoStep { from, to: cell };
+        }
+        PlayNotice::NoPiece { cell, mover: self.player_name(self.line.here().player()).to_owned() }
+    }
+
+    /// Why a text is no move after so many others.
+    pub(super) fn refuse(&self, text: &str, ply: usize) -> PlayNotice {
+        let there = self.line.walk_to(ply);
+        let refusal = there.refusal(text);
+        let instead = refusal.as_ref().map(|refusal| refusal.instead.clone());
+        let moves = instead.filter(|moves| !moves.is_empty());
+        let moves = moves.unwrap_or_else(|| self.line.all_shown(ply, there.as_ref()));
+        if moves.is_empty() {
+            return self.nobody_moves();
+        }
+        let asked = (ply != self.viewed()).then(|| self.numbered(ply));
+        let (text, at) = (text.to_owned(), words::at(asked.as_deref()));
+        PlayNotice::NoMove { text, at, reason: refusal.map(|refusal| refusal.reason), moves }
+    }
+
+    /// What a cell is called by the labels on the edges.
+    pub(super) fn cell_name(&self, spot: Spot) -> Option<String> {
+        self.board()?.label(spot.column, spot.row)
+    }
+
+    /// The words there are to type that begin like this.
+    pub fn words(typed: &str) -> impl Iterator<Item = &'static str> {
+        let keys = PLAY_BINDINGS.iter().flat_map(|line| line.keys);
+        let words = keys.filter_map(|keys| if let Keys::Word(word) = keys { Some(*word) } else { None });
+        words.filter(move |word| word.len() > 1 && word.starts_with(typed))
+    }
+
+    /// That a typed word is none, and what there is to type.
+    pub(super) fn unknown_word(typed: &str) -> PlayNotice {
+        let words: Vec<_> = Self::words("?").collect();
+        PlayNotice::NoWord { typed: typed.to_owned(), words: words.join(" ") }
+    }
+}

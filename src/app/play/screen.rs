@@ -1,0 +1,201 @@
+//! Which panel of a game stands where, and what a click means there.
+
+use super::grid::Grid;
+use super::list::{ListRow, ListStep};
+use super::{Play, Turn};
+use crate::layout::Area;
+use crate::text::{clean, width, wrap};
+
+/// Below this width there is only the board.
+const WIDE: u16 = 60;
+
+/// Rows that the report takes at the most, its frame included.
+const REPORT: u16 = 18;
+
+/// Rows that are left to the list of moves where there is room, its frame included.
+const MOVES: u16 = 5;
+
+/// From this height on there are rows for title and status that are not needed.
+const AIRY: u16 = 20;
+
+/// Where the panels stand; one without room has an empty area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct PlayScreen {
+    pub title: Area,
+    /// The board, and the list of moves where one is needed.
+    pub board: Area,
+    pub list: Area,
+    /// The moves that were played, with their frame.
+    pub moves: Area,
+    pub report: Area,
+    pub status: Area,
+    pub hints: Area,
+}
+
+/// Moves in a row where they have room: one of each player.
+pub(crate) const PAIR: usize = 2;
+
+/// How the moves that were played lie in rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct MoveRows {
+    pub in_a_row: usize,
+    /// Cells of the first row before the first move: that of the other player, where a row is a
+    /// numbered pair.
+    pub empty: usize,
+    /// The first row that is shown.
+    pub first: usize,
+}
+
+impl Play {
+    /// Learns how large its screen is.
+    pub fn resize(&mut self, area: Area) {
+        self.area = area;
+    }
+
+    /// Where everything stands on the screen. The board comes first, then the sentences, the keys, the
+    /// title, and rows that only keep the board in its place.
+    pub(crate) fn screen(&self) -> PlayScreen {
+        let mut rest = self.area;
+        let board = self.board().map_or(1, |board| to_cells(board.height()));
+        let mut spare = rest.height.saturating_sub(board);
+        let mut take = |wanted: u16| {
+            let rows = wanted.min(spare);
+            spare -= rows;
+            rows
+        };
+        let sentences = to_cells(self.sentences(rest.width.into()).len());
+        let sentences = take(sentences.min(rest.height / 2));
+        let (hints, title) = (take(1), take(1));
+        let usual = if rest.height < AIRY { 2 } else { 3 };
+        let status = sentences + take(u16::saturating_sub(usual, sentences));
+        let title = Area { height: title, ..rest };
+        rest.y += title.height;
+        rest.height -= title.height;
+        let bottom = |rows: u16, rest: &mut Area| {
+            rest.height -= rows;
+            Area { y: rest.bottom(), height: rows, ..*rest }
+        };
+        let hints = bottom(hints, &mut rest);
+        let status = bottom(status, &mut rest);
+        let mut screen = PlayScreen { title, board: rest, status, hints, ..PlayScreen::default() };
+        if rest.width >= WIDE && rest.height >= 6 {
+            let side = (rest.width * 2 / 5).clamp(30, 46);
+            let column = Area { x: rest.x + rest.width - side, width: side, ..rest };
+            screen.board.width -= side;
+            let rows = rest.height.saturating_sub(MOVES).min(REPORT).max(rest.height / 2);
+            screen.moves = Area { height: rest.height - rows, ..column };
+            screen.report = Area { y: screen.moves.bottom(), height: rows, ..column };
+        }
+        self.with_list(screen)
+    }
+
+    /// Gives the list of moves its place, where there is one. The board stays where it is while what is
+    /// listed fits below it.
+    fn with_list(&self, mut screen: PlayScreen) -> PlayScreen {
+        let area = screen.board;
+        let Some(board) = self.board() else {
+            return PlayScreen { list: area, board: Area { height: 0, ..area }, ..screen };
+        };
+        let (choice, listed) = (self.choice(), self.choice().listed().len());
+        if listed == 0 {
+            return screen;
+        }
+        let end = to_cells(Grid::of(&board, choice.last_spot(), area).bottom()).min(area.height);
+        let below = area.height - end;
+        let rows = if listed == 1 || (choice.last_spot().is_some() && listed <= usize::from(below)) {
+            end
+        } else {
+            screen.board.height = to_cells(board.height() + 3).min(area.height / 2);
+            screen.board.height
+        };
+        screen.list = Area { y: area.y + rows, height: area.height - rows, ..area };
+        screen
+    }
+
+    /// What the last key has to say, and whose turn it is, in lines of this width; whether they are
+    /// of the first.
+    pub(crate) fn sentences(&self, width: usize) -> Vec<(String, bool)> {
+        let said = |said: &str, is_message| {
+            wrap(&clean(said), width).into_iter().map(move |line| (line, is_message))
+        };
+        let message = self.message().unwrap_or_default();
+        said(message, true).chain(said(&self.status(), false)).collect()
+    }
+
+    /// The first line of the list that is drawn in so many rows, so that the chosen move is in view, or
+    /// where the game stands.
+    pub(crate) fn first_listed(&self, rows: &[ListRow], room: usize) -> usize {
+        let chosen = self.choice.place().map(ListStep::Choice);
+        let chosen = rows.iter().position(|row| Some(row.step) == chosen);
+        let here = || rows.iter().rposition(|row| row.step == ListStep::OnWay);
+        let focus = chosen.or_else(here).unwrap_or(0);
+        focus.saturating_sub(room / 2).min(rows.len().saturating_sub(room))
+    }
+
+    /// How the moves lie in an area of this size: one in a row where any of two would be cut.
+    /// `text_of` says what stands in a cell.
+    pub(crate) fn move_rows(&self, area: Area) -> MoveRows {
+        let (columns, rows) = (usize::from(area.width), usize::from(area.height).max(1));
+        let room = (columns / PAIR).saturating_sub(1);
+        let fits = |(before, turn): (usize, &Turn)| {
+            let cell = self.numbered_move(before, turn, PAIR);
+            width(&cell.0) + width(&cell.1) <= room
+        };
+        let has_pairs = (0..).zip(self.all_turns()).all(fits);
+        let begins_late =
+            self.move_number(0).is_some_and(|(_, player)| player == crate::game::Player::Second);
+        let (in_a_row, empty) = if has_pairs { (PAIR, usize::from(begins_late)) } else { (1, 0) };
+        let all = (empty + self.all_turns().count()).div_ceil(in_a_row);
+        let shown = (empty + self.viewed().saturating_sub(1)) / in_a_row;
+        let first = (shown + 1).saturating_sub(rows).min(all.saturating_sub(1));
+        MoveRows { in_a_row, empty, first }
+    }
+
+    /// The moves that were played, and after them those that were taken back.
+    pub(crate) fn all_turns(&self) -> impl Iterator<Item = &Turn> {
+        self.turns().iter().chain(self.undone().iter().rev())
+    }
+
+    /// Does what a click means: a move on the board or in the list, a look back at a move that was
+    /// played.
+    pub(super) fn point(&mut self, column: u16, row: u16) {
+        let screen = self.screen();
+        let inside = |area: Area| {
+            let cell = (usize::from(column.wrapping_sub(area.x)), usize::from(row.wrapping_sub(area.y)));
+            area.contains(column, row).then_some(cell)
+        };
+        let moves = screen.moves.framed();
+        if let Some((_, y)) = inside(screen.list) {
+            let rows = self.rows();
+            let head = head_of_list(self);
+            let room = usize::from(screen.list.height).saturating_sub(head);
+            let row = y.checked_sub(head).map(|y| self.first_listed(&rows, room) + y);
+            if let Some(ListStep::Choice(place)) = row.and_then(|row| rows.get(row)).map(|row| row.step) {
+                self.play_by_person(place);
+            }
+        } else if let Some((x, y)) = inside(screen.board) {
+            let grid = self.board().map(|board| Grid::of(&board, self.choice.last_spot(), screen.board));
+            if let Some(spot) =
+                grid.and_then(|grid| grid.spot_at(x, y)).filter(|_| self.choice.spot().is_some())
+            {
+                self.play_at(spot);
+            }
+        } else if let Some((x, y)) = inside(moves) {
+            let rows = self.move_rows(moves);
+            let room = (usize::from(moves.width) / rows.in_a_row).max(1);
+            let cell = (rows.first + y) * rows.in_a_row + (x / room).min(rows.in_a_row - 1);
+            if let Some(before) = cell.checked_sub(rows.empty).filter(|before| *before < self.turns().len()) {
+                self.look_at(before + 1);
+            }
+        }
+    }
+}
+
+/// Lines above the list of moves: where in a tree the game stands.
+pub(crate) fn head_of_list(play: &Play) -> usize {
+    if play.board().is_some() { 0 } else { 2 }
+}
+
+fn to_cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}

@@ -1,0 +1,224 @@
+//! What a search of a position came to, for whoever plays.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use super::Labels;
+use crate::engine::Job;
+use crate::record::{GameReplay, LineEnd, NodeId, Recording};
+use crate::score::{Bound, Score};
+use crate::search::{Algorithm, MAX_PLY, Order, Role, Settings, Table};
+
+/// What a search of a position came to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// How it searched; of passes that were cut short the depth of the last whole one.
+    pub settings: Settings,
+    /// The value of the position for MAX; `None` where nothing was found in time.
+    pub value: Option<Score>,
+    /// What the value says of the true value.
+    pub bound: Option<Bound>,
+    /// What the value rests on.
+    pub basis: Basis,
+    /// Whether the value is too small to say that anybody is ahead, if it is an estimate.
+    pub is_about_even: bool,
+    /// The best move: its place and its name as it is shown.
+    pub best: Option<(u32, String)>,
+    /// The other moves that are known to be worth as much as the best one.
+    pub equals: Vec<String>,
+    /// The best of the moves that are worse than the best one.
+    pub worse: Option<u32>,
+    /// After how many plies the game is won, where wins fade with the plies and the value is one.
+    pub won_in: Option<u32>,
+    /// The moves of the principal variation.
+    pub line: Vec<String>,
+    /// Whether that ends where chance moves.
+    pub leads_to_chance: bool,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// How long it took, where somebody has a clock.
+    pub elapsed: Option<Duration>,
+    /// Whether it ran to its end.
+    pub is_complete: bool,
+    /// How many of its moves it had searched, and how many there are, where it was stopped before
+    /// the last of them.
+    pub searched: Option<(usize, usize)>,
+    /// The nodes that plain alpha-beta visits on the same question.
+    pub alphabeta: Count,
+    /// The nodes that plain minimax visits on the same question.
+    pub minimax: Count,
+}
+
+/// What a value rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// The ends of games alone.
+    Proof,
+    /// Perhaps an estimate.
+    Estimate,
+    /// Answers of a naive table, which takes bounds for exact values.
+    NaiveTable,
+}
+
+/// What a running search has found so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Progress {
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Nodes a second.
+    pub nodes_per_second: u64,
+    /// The best move so far, and what it is worth to MAX.
+    pub best: Option<(String, Score)>,
+}
+
+/// How many nodes another algorithm visits on the same question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// Nobody has counted yet.
+    Pending,
+    /// So many.
+    Nodes(u64),
+    /// More than so many: nobody counted on.
+    MoreThan(u64),
+    /// It cannot search this.
+    Impossible,
+}
+
+impl Analysis {
+    /// What a recording of `job` says; `guide` names its moves.
+    #[must_use]
+    pub fn new(job: &Job, recording: &Recording, guide: &GameReplay, elapsed: Option<Duration>) -> Self {
+        let mut analysis = Self {
+            algorithm: job.algorithm,
+            settings: job.settings.clone(),
+            value: None,
+            bound: None,
+            basis: Basis::Estimate,
+            is_about_even: false,
+            best: None,
+            equals: Vec::new(),
+            worse: None,
+            won_in: None,
+            line: Vec::new(),
+            leads_to_chance: false,
+            nodes: recording.totals().nodes,
+            elapsed,
+            is_complete: recording.is_complete(),
+            searched: None,
+            alphabeta: Count::Pending,
+            minimax: Count::Pending,
+        };
+        if !recording.is_empty() {
+            analysis.read(recording, guide);
+            analysis.basis = analysis.basis(job, recording);
+            analysis.won_in = analysis.won_in(job);
+        }
+        if !analysis.is_complete {
+            analysis.searched = searched(recording).map(|done| (done, job.subject.replay().move_count()));
+        }
+        let margin = job.subject.info().evaluation_margin;
+        analysis.is_about_even = analysis.value.is_some_and(|value| value.get().abs() < margin);
+        match job.algorithm {
+            _ if !analysis.is_plain() || !analysis.is_complete => {}
+            Algorithm::AlphaBeta | Algorithm::Negamax => analysis.alphabeta = Count::Nodes(analysis.nodes),
+            Algorithm::Minimax => analysis.minimax = Count::Nodes(analysis.nodes),
+            _ => {}
+        }
+        analysis
+    }
+
+    fn read(&mut self, recording: &Recording, guide: &GameReplay) {
+        let top = recording.decided();
+        // The passes of a search prove bounds; what it made of them stands above them.
+        let known = recording.result();
+        (self.value, self.bound) = (known.value, known.bound);
+        let labels = Labels::new(recording, guide);
+        self.best = recording.chosen_place().map(|place| (place, labels.branch(top, place)));
+        self.line = recording.best_moves().into_iter().map(|node| labels.label(node)).collect();
+        self.leads_to_chance = recording.line_end() == LineEnd::Chance;
+        if let Some((value, &(best, _))) = known.value.zip(self.best.as_ref()) {
+            let moves = moves_at(recording, top);
+            self.worse = next_worse(&moves, recording.node(top).role(), value);
+            // A bound of the same value is not known to be as good.
+            let exact = (value, Bound::Exact);
+            let is_equal = |place: &u32| *place != best && moves[place] == exact && moves[&best] == exact;
+            let is_known = moves.contains_key(&best);
+            let equals = moves.keys().filter(|place| is_known && is_equal(place));
+            self.equals = equals.map(|&place| labels.branch(top, place)).collect();
+        }
+        if !self.is_complete {
+            let pass = recording.counting_pass();
+            self.settings.depth = pass.and_then(|pass| pass.depth).or(self.settings.depth);
+        }
+    }
+
+    /// What the value rests on: an end of the game on every line, or more than a heuristic can say.
+    fn basis(&self, job: &Job, recording: &Recording) -> Basis {
+        let info = job.subject.info();
+        let is_win = info.has_wins && info.evaluation_limit.is_some_and(|limit| self.size() > limit);
+        match self.bound {
+            _ if recording.has_naive_answers() => Basis::NaiveTable,
+            Some(_) if is_win || recording.sees_the_end() == Some(true) => Basis::Proof,
+            _ => Basis::Estimate,
+        }
+    }
+
+    fn size(&self) -> f64 {
+        self.value.map_or(0.0, |value| value.get().abs())
+    }
+
+    /// After how many plies the game is won by `job`'s scores; `None` where nobody wins, or where
+    /// the value is no win that fades.
+    fn won_in(&self, job: &Job) -> Option<u32> {
+        let (scoring, info) = (job.settings.scoring, job.subject.info());
+        let is_exact = self.bound == Some(Bound::Exact) && scoring.win.is_finite();
+        let is_win = scoring.prefer_fast && info.has_wins && !info.has_chance;
+        let is_more = info.evaluation_limit.is_some_and(|limit| self.size() > limit);
+        let plies = scoring.win.get() - self.size();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of plies")]
+        let plies = (is_exact && is_win && is_more && (0.0..=f64::from(MAX_PLY)).contains(&plies))
+            .then_some(plies as u32);
+        plies
+    }
+
+    /// Whether nothing beside the algorithm says which nodes it visits.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        let Settings { table, order, bounds, .. } = &self.settings;
+        let has_cutoffs = self.algorithm.info().has_cutoffs(bounds.is_some());
+        *table == Table::None && (*order == Order::Natural || !has_cutoffs)
+    }
+}
+
+/// How many moves of the root a search had searched to their end, where it was stopped before the
+/// last of them; `None` where a whole pass counts, and where not all of them are recorded.
+fn searched(recording: &Recording) -> Option<usize> {
+    if recording.is_empty() {
+        return Some(0);
+    }
+    let top = recording.decided();
+    let node = recording.node(top);
+    let is_known = node.returned().is_none() && !node.has_hidden();
+    is_known.then(|| moves_at(recording, top).len())
+}
+
+/// What a search found of the moves at a node, by their places. The last visit of a move says most of
+/// it: a scout before it has only asked.
+fn moves_at(recording: &Recording, top: NodeId) -> BTreeMap<u32, (Score, Bound)> {
+    let children = recording.children(top).map(|child| recording.node(child));
+    let moves = children.filter(|child| child.kind().is_moved_to());
+    let found = moves.filter_map(|child| Some((child.move_index(), child.returned()?)));
+    found.map(|(place, returned)| (place, (returned.value, returned.bound))).collect()
+}
+
+/// The place of the move that the search ranks highest among those that are worse than `best`. A
+/// move of the same value is not one of them: if that is a bound, nobody knows.
+fn next_worse(moves: &BTreeMap<u32, (Score, Bound)>, role: Role, best: Score) -> Option<u32> {
+    let rank = |value: Score| if role == Role::Min { -value } else { value };
+    let ranks = moves.iter().map(|(&place, &(value, _))| (place, rank(value)));
+    let worse = ranks.filter(|(_, value)| *value < rank(best));
+    worse.max_by_key(|&(place, value)| (value, Reverse(place))).map(|(place, _)| place)
+}

@@ -1,0 +1,232 @@
+//! What a search of a position came to, told to whoever plays.
+
+use std::time::Duration;
+
+use super::rules::aids;
+use super::{begin_player, lead, spoken};
+use crate::explain::{Analysis, Basis, Count};
+use crate::game::{GameInfo, Player};
+use crate::score::{Bound, Score};
+use crate::search::{Algorithm, Depth};
+use crate::text::{clean, count, grouped, in_line};
+
+/// So many moves are named in a sentence.
+const NAMED: usize = 8;
+
+pub(crate) const NOT_YET: &str = "Nothing was searched yet.";
+pub(crate) const REPORT: &str = "what the machine finds";
+
+/// What a player is called in a sentence.
+pub(crate) fn called(info: &GameInfo, player: Player) -> String {
+    match info.player_name(player) {
+        name @ ("first" | "second") => format!("the {name} player"),
+        name => name.to_owned(),
+    }
+}
+
+/// The same where a sentence begins.
+pub(super) fn begin_called(info: &GameInfo, player: Player) -> String {
+    begin_player(&called(info, player))
+}
+
+/// What a position is worth, in a sentence; what a heuristic may have a part in only looks so.
+pub(crate) fn worth(found: &Analysis, info: &GameInfo, max: Player) -> String {
+    let (Some(value), called_max) = (found.value, called(info, max)) else {
+        return "Nothing is known of its worth: the search was stopped before it had finished a move."
+            .to_owned();
+    };
+    let Some(bound) = found.bound else { return format!("So far it looks worth {value} to {called_max}.") };
+    let (worth, what) = (spoken(bound, value), meaning(found, value, bound, info, max));
+    let share = share(found).map_or_else(String::new, |share| format!("; {share} were searched"));
+    match found.basis {
+        Basis::Proof => format!("It is worth {worth} to {called_max}{what}{share}."),
+        Basis::Estimate => {
+            format!("It looks worth {worth} to {called_max}, {}{what}{share}.", reach(found))
+        }
+        Basis::NaiveTable => format!(
+            "It looks worth {worth} to {called_max}{share}. A naive table had a part in that, which takes bounds for \
+             exact values: it is not to be trusted."
+        ),
+    }
+}
+
+/// What a value means, as far as that can be said.
+fn meaning(found: &Analysis, value: Score, bound: Bound, info: &GameInfo, max: Player) -> String {
+    let ahead = called(info, if value > Score::ZERO { max } else { max.opponent() });
+    let is_proved = found.basis == Basis::Proof;
+    if is_proved && !info.has_wins {
+        let players = [max, max.opponent()].map(|player| called(info, player));
+        let [max, min] = players.each_ref().map(String::as_str);
+        let lead = info.points.and_then(|counted| lead(value, bound, counted, [max, min]));
+        return lead.map_or_else(String::new, |lead| format!(": {lead}, if nobody errs"));
+    }
+    match (value == Score::ZERO, is_proved) {
+        _ if bound != Bound::Exact => String::new(),
+        (true, true) => ": a draw, if nobody errs".to_owned(),
+        (false, true) => {
+            let when = found.won_in.filter(|&plies| plies > 0);
+            let when = when.map_or_else(String::new, |plies| format!(" in {}", self::plies(plies)));
+            format!(": {ahead} wins{when}, if nobody errs")
+        }
+        (is_even, false) if is_even || found.is_about_even => ": about even".to_owned(),
+        (_, false) => format!(": {ahead} seems to be ahead"),
+    }
+}
+
+/// How a search expects the game to go on, in a sentence; empty where no line was recorded.
+pub(crate) fn outlook(found: &Analysis) -> String {
+    if found.line.is_empty() {
+        return String::new();
+    }
+    let is_proved = found.basis == Basis::Proof;
+    let would = if is_proved { "The game would go on" } else { "The search expects" };
+    let line = in_line(&found.line[..found.line.len().min(NAMED)]);
+    if found.line.len() > NAMED {
+        format!("{would} {line} …")
+    } else if found.leads_to_chance {
+        format!("{would} {line}; what follows depends on chance.")
+    } else {
+        format!("{would} {line}.")
+    }
+}
+
+/// Which other moves are as good as the best one, in a sentence; empty where none is known to be.
+pub(crate) fn ties(found: &Analysis) -> String {
+    match found.equals.as_slice() {
+        [] => String::new(),
+        few if few.len() <= NAMED => format!("As good: {}.", few.join(", ")),
+        many => format!("{} other moves are as good.", many.len()),
+    }
+}
+
+/// How much of the position a search had looked at when it was stopped: `3 of 20 moves`.
+fn share(found: &Analysis) -> Option<String> {
+    let (done, all) = found.searched?;
+    let done = if done == 0 { "none".to_owned() } else { done.to_string() };
+    Some(format!("{done} of {}", count(all as u64, "move", "moves")))
+}
+
+/// How far a search looked.
+fn reach(found: &Analysis) -> String {
+    found.settings.depth.map_or_else(|| "to the end".to_owned(), |depth| format!("{} ahead", plies(depth)))
+}
+
+fn plies(plies: u32) -> String {
+    count(plies.into(), "ply", "plies")
+}
+
+/// For which move a search was made, as the headline of its report: `number` is what the move is
+/// called where it is known whose it is, `numbered` where it is not.
+pub(crate) fn headline(is_machines: bool, has_machine: bool, number: &str, numbered: &str) -> String {
+    match (is_machines, has_machine) {
+        (true, _) => format!("its search for {number}"),
+        (false, true) => format!("a search for your {number}"),
+        (false, false) => format!("searched: {numbered}"),
+    }
+}
+
+/// That a move was not the best.
+pub(crate) fn not_best(shown: &str) -> String {
+    format!("{}, not its best", clean(shown))
+}
+
+/// What a report says beside the worth, each part behind a label; `slip` is what the machine played
+/// though it saw a better move.
+pub(crate) fn report(found: &Analysis, slip: Option<&str>) -> Vec<(&'static str, String)> {
+    let mut rows = Vec::new();
+    rows.extend(slip.map(|shown| ("played", not_best(shown))));
+    let best = found.best.iter().map(|(_, best)| ("move", best.clone())).next();
+    rows.extend(if found.line.is_empty() { best } else { Some(("line", in_line(&found.line))) });
+    rows.extend((!found.equals.is_empty()).then(|| ("as good", found.equals.join(", "))));
+    let goes_on = found.settings.quiescence && found.settings.depth.is_some();
+    let reach = format!("{}{}", reach(found), if goes_on { ", then noisy moves" } else { "" });
+    let looked = found.searched.is_none_or(|(done, _)| done > 0).then_some(reach);
+    rows.push(("searched", share(found).into_iter().chain(looked).collect::<Vec<_>>().join(", ")));
+    let stopped = (!found.is_complete).then(|| "stopped".to_owned());
+    let time: Vec<_> = found.elapsed.map(time).into_iter().chain(stopped).collect();
+    rows.extend((!time.is_empty()).then(|| ("time", time.join(", "))));
+    let how = [grouped(found.nodes), found.algorithm.title().to_owned()];
+    let how: Vec<_> =
+        how.into_iter().chain(aids(&found.settings).into_iter().map(|rule| rule.said)).collect();
+    rows.push(("nodes", how.join(", ")));
+    let is_plain = found.is_plain();
+    let others = [
+        ("alpha-beta", Algorithm::AlphaBeta, found.alphabeta),
+        ("minimax", Algorithm::Minimax, found.minimax),
+    ];
+    let others = others.into_iter().filter(|(_, other, _)| !is_plain || found.algorithm != *other);
+    rows.extend(others.map(|(label, _, nodes)| (label, visited(nodes, is_plain))));
+    rows.into_iter().map(|(label, said)| (label, clean(&said).into_owned())).collect()
+}
+
+/// What another algorithm visits; that it does so without aids is said where the machine has some.
+fn visited(nodes: Count, is_plain: bool) -> String {
+    let plain = if is_plain { "" } else { ", plain" };
+    match nodes {
+        Count::Pending => "…".to_owned(),
+        Count::Nodes(nodes) => format!("{}{plain}", grouped(nodes)),
+        Count::MoreThan(nodes) => format!("over {}{plain}", grouped(nodes)),
+        Count::Impossible => "cannot search this".to_owned(),
+    }
+}
+
+fn time(elapsed: Duration) -> String {
+    match elapsed.as_millis() {
+        1000.. => format!("{:.1} s", elapsed.as_secs_f64()),
+        millis @ 1.. => format!("{millis} ms"),
+        0 => "under 1 ms".to_owned(),
+    }
+}
+
+/// How well the machine plays.
+pub(crate) struct Skill {
+    /// Its level, where that says anything.
+    pub level: Option<u8>,
+    /// How far it looks ahead; `None` as far as it can.
+    pub depth: Option<Depth>,
+    /// For how long.
+    pub time: Option<Duration>,
+    /// Whether it searches on through noisy moves.
+    pub quiescence: bool,
+    /// Whether its table is naive.
+    pub is_naive: bool,
+    /// Of a hundred moves, how many are worse than its best.
+    pub slips: u32,
+}
+
+impl Skill {
+    /// In a few words: `level 5, time 2s`.
+    pub fn short(&self, typed_depth: Option<Depth>) -> String {
+        let level = self.level.map(|level| format!("level {level}"));
+        let depth = typed_depth.map(|depth| format!("depth {depth}"));
+        let time = self.time.map(|time| format!("time {}", crate::text::typed_time(time)));
+        [level, depth, time].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    /// In sentences.
+    pub fn long(&self) -> String {
+        let level =
+            self.level.map_or_else(|| "The machine".to_owned(), |level| format!("Level {level} of 5"));
+        let reach = match self.depth {
+            None => "as far ahead as it can".to_owned(),
+            Some(Depth::Full) => "to the end of the game".to_owned(),
+            Some(Depth::Plies(plies)) => format!("{} ahead", self::plies(plies)),
+        };
+        let on = if self.quiescence {
+            ", then at noisy moves, such as captures, or at all where one is forced"
+        } else {
+            ""
+        };
+        let time = self.time.map(|time| format!(", for at most {} s", time.as_secs_f64()));
+        let plays = match self.slips {
+            0 => "always plays the best it sees".to_owned(),
+            slips => format!("takes a worse move than its best {slips} times in a hundred"),
+        };
+        let naive = if self.is_naive {
+            " Its table is naive, which is wrong on purpose: what it finds is not to be trusted."
+        } else {
+            ""
+        };
+        format!("{level} looks {reach}{on}{}, and {plays}.{naive}", time.unwrap_or_default())
+    }
+}
