@@ -33,7 +33,7 @@ pub(crate) use random::{GOLDEN, child_key, mix};
 pub use refusal::Refusal;
 pub use replay::{Replay, Replayer};
 pub use started::{MoveError, Started};
-pub use tree::{Branch, Chooser, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
+pub use tree::{Branch, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
 
 use thiserror::Error;
 
@@ -50,6 +50,7 @@ pub const MAX_PLY: u32 = 65_535;
 /// `impl` of [`Evaluation`] the game can be searched, stepped through and exported. A game does not
 /// know where a search starts; its methods take a position. Positions are small values that are
 /// copied on every move.
+#[expect(unused_variables, reason = "a default needs none of what it is asked about")]
 pub trait Game {
     /// Everything that matters of a position: stones, whose turn it is. Two positions are equal
     /// only if the game goes on in the same way from both: a transposition table looks them up.
@@ -77,14 +78,12 @@ pub trait Game {
     /// How good an unfinished position looks for [`Player::First`], where the search may look no
     /// deeper. [`GameInfo::evaluation_limit`] says how large it can be.
     fn evaluate(&self, position: &Self::Position) -> Score {
-        let _ = position;
         Score::ZERO
     }
 
     /// How probable a move is, where chance moves instead of a player: above 0, and 1 together with
     /// the other moves. `None` for the move of a player. Only asked if [`GameInfo::has_chance`].
     fn probability(&self, position: &Self::Position, mv: Self::Move) -> Option<f64> {
-        let _ = (position, mv);
         None
     }
 
@@ -92,7 +91,6 @@ pub trait Game {
     /// after `black is`: `in check`. A quiescence search tries all moves there; it ends only if such
     /// positions do not follow each other for ever. `None` where standing pat is possible.
     fn must_move(&self, position: &Self::Position) -> Option<&'static str> {
-        let _ = position;
         None
     }
 
@@ -145,40 +143,36 @@ pub struct GameInfo {
 
 impl Default for GameInfo {
     fn default() -> Self {
-        Self {
-            players: ["first", "second"],
-            maximiser: None,
-            aim: None,
-            points: None,
-            has_chance: false,
-            has_wins: true,
-            has_center: true,
-            has_symmetries: true,
-            has_noisy_moves: false,
-            transposes: true,
-            has_heaps: false,
-            evaluation_limit: Some(0.0),
-            evaluation_margin: 0.0,
-        }
+        Self::OF_BOARD
     }
 }
 
 impl GameInfo {
+    const OF_BOARD: Self = Self {
+        players: ["first", "second"],
+        maximiser: None,
+        aim: None,
+        points: None,
+        has_chance: false,
+        has_wins: true,
+        has_center: true,
+        has_symmetries: true,
+        has_noisy_moves: false,
+        transposes: true,
+        has_heaps: false,
+        evaluation_limit: Some(0.0),
+        evaluation_margin: 0.0,
+    };
+
     /// Trees: their leaves say what they are worth, and no node is reached in two ways.
     const OF_TREE: Self = Self {
         players: ["MAX", "MIN"],
         maximiser: Some(Player::First),
-        aim: None,
-        points: None,
-        has_chance: false,
         has_wins: false,
         has_center: false,
         has_symmetries: false,
-        has_noisy_moves: false,
         transposes: false,
-        has_heaps: false,
-        evaluation_limit: Some(0.0),
-        evaluation_margin: 0.0,
+        ..Self::OF_BOARD
     };
 
     /// What a player is called.
@@ -195,6 +189,7 @@ pub fn is_chance<G: Game + ?Sized>(game: &G, position: &G::Position) -> bool {
 }
 
 /// How the moves and positions of a game are written and read.
+#[expect(unused_variables, reason = "a default needs none of what it is asked about")]
 pub trait Notation: Game {
     /// The name of a move as people write it: `b2`. Unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> String;
@@ -240,40 +235,34 @@ pub trait Notation: Game {
     /// The number of the next move, where players take turns and one number counts a move of each,
     /// as in chess: `1. e4 e5`. `None` where each move has its own number.
     fn move_number(&self, position: &Self::Position) -> Option<u32> {
-        let _ = position;
         None
     }
 
     /// What ended a game that is over, in the players' own word: `checkmate`. `None` where the
     /// rules know only one way to end.
     fn ended_by(&self, position: &Self::Position) -> Option<&'static str> {
-        let _ = position;
         None
     }
 
     /// The board to show for a position, if the game has one.
     fn board(&self, position: &Self::Position) -> Option<Board> {
-        let _ = position;
         None
     }
 
     /// The name that a position itself carries, as nodes of typed trees may.
     fn position_name(&self, position: &Self::Position) -> Option<String> {
-        let _ = position;
         None
     }
 
     /// Whether a text may be the [name](Self::position_name) of a position. No other position gets
     /// such a label.
     fn is_position_name(&self, text: &str) -> bool {
-        let _ = text;
         false
     }
 
     /// A position in the notation that [`parse_position`](Self::parse_position) reads; empty if
     /// the game has none.
     fn position_text(&self, position: &Self::Position) -> String {
-        let _ = position;
         String::new()
     }
 
@@ -283,12 +272,12 @@ pub trait Notation: Game {
     /// [`PositionError::NoNotation`] if the game has no notation; otherwise what is wrong with the
     /// text, or why no game can reach the position.
     fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError> {
-        let _ = text;
         Err(PositionError::NoNotation)
     }
 }
 
-/// What helps a search beyond the rules of the game. Everything has a default.
+/// What helps a search besides the rules of the game. Everything has a default.
+#[expect(unused_variables, reason = "a default needs none of what it is asked about")]
 pub trait Evaluation: Game {
     /// The names of the evaluations that the game can have, each with what it counts, in a line;
     /// the default first. The game may understand further names.
@@ -300,33 +289,28 @@ pub trait Evaluation: Game {
     where
         Self: Sized,
     {
-        let _ = name;
         None
     }
 
     /// What the evaluation of a position is made of, as name and contribution; they add up to it.
     fn evaluation_terms(&self, position: &Self::Position) -> Vec<(String, Score)> {
-        let _ = position;
         Vec::new()
     }
 
     /// Whether a move changes so much that a position should not be evaluated before it has been
     /// tried: a capture.
     fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool {
-        let _ = (position, mv);
         false
     }
 
     /// How much a noisy move may win at once. In natural order a quiescence search tries the
     /// largest first, and quiet moves last.
     fn capture_gain(&self, position: &Self::Position, mv: Self::Move) -> i32 {
-        let _ = (position, mv);
         0
     }
 
     /// How near the middle of the board a move is: the higher, the nearer.
     fn centrality(&self, position: &Self::Position, mv: Self::Move) -> i32 {
-        let _ = (position, mv);
         0
     }
 
@@ -338,20 +322,17 @@ pub trait Evaluation: Game {
     /// A number that tells a position from every other of the game: a transposition table keeps it
     /// instead of the position. A game has it for all positions or for none.
     fn packed(&self, position: &Self::Position) -> Option<u64> {
-        let _ = position;
         None
     }
 
     /// How many nodes a full search from `position` enters at most; `None` where unknown.
     fn size_limit(&self, position: &Self::Position) -> Option<f64> {
-        let _ = position;
         None
     }
 
     /// How many plies a game lasts from `position` at most; `None` where unknown. A search has a
     /// stack for that many, and gives up where a game lasts longer.
     fn ply_limit(&self, position: &Self::Position) -> Option<u32> {
-        let _ = position;
         None
     }
 }

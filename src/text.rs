@@ -181,7 +181,7 @@ fn is_unsafe(c: char) -> bool {
             | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
-/// Reads a whole number from `least`; whoever writes one above `most` is told how far they go.
+/// Reads a whole number from `least`; of one above `most` the error says how far they go.
 pub(crate) fn whole<N: std::str::FromStr<Err = std::num::ParseIntError>>(
     text: &str,
     what: &str,

@@ -100,7 +100,7 @@ impl Job {
     /// The deepest ply that the search can reach, as far as that is known.
     pub(super) fn plies(&self) -> u32 {
         let game = self.subject.ply_limit().unwrap_or(MAX_PLY);
-        // Nobody knows how far a quiescence search goes beyond the horizon.
+        // Nobody knows how far a quiescence search goes past the horizon.
         let horizon = self.settings.depth.filter(|_| !self.settings.quiescence);
         game.min(horizon.unwrap_or(MAX_PLY)).min(MAX_PLY)
     }

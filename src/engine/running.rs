@@ -26,7 +26,7 @@ pub struct Running {
     wish: Arc<Wish>,
     // Whether the recording was asked for and has not come yet.
     asked: Cell<bool>,
-    handed: Receiver<Handover>,
+    handed: Receiver<Progress>,
     back: Sender<Recording>,
     thread: Option<JoinHandle<()>>,
 }
@@ -42,12 +42,6 @@ pub enum Progress {
     Late,
     /// The search crashed, and its recording with it; or its end was handed over before.
     Lost,
-}
-
-#[derive(Debug)]
-enum Handover {
-    Paused(Recording),
-    Ended(Recording, Result<(), SearchError>),
 }
 
 /// What the interface wants of the search.
@@ -92,7 +86,7 @@ impl Running {
             let nanos = u64::try_from(begun.elapsed().as_nanos()).unwrap_or(u64::MAX);
             wish_timed.nanos.store(nanos, Ordering::Relaxed);
             // Nobody may be left to receive it: then it is dropped.
-            let _ = hand.send(Handover::Ended(recorder.finish(), result));
+            let _ = hand.send(Progress::Ended(recorder.finish(), result));
         })?;
         Ok(Self { wish, asked: Cell::new(false), handed, back, thread: Some(thread) })
     }
@@ -114,11 +108,12 @@ impl Running {
     #[must_use]
     pub fn wait(&self, patience: Duration) -> Progress {
         match self.handed.recv_timeout(patience) {
-            Ok(Handover::Paused(recording)) => {
-                self.asked.set(false);
-                Progress::Paused(recording)
+            Ok(progress) => {
+                if matches!(progress, Progress::Paused(_)) {
+                    self.asked.set(false);
+                }
+                progress
             }
-            Ok(Handover::Ended(recording, result)) => Progress::Ended(recording, result),
             Err(RecvTimeoutError::Timeout) => Progress::Late,
             Err(RecvTimeoutError::Disconnected) => Progress::Lost,
         }
@@ -158,12 +153,12 @@ impl Drop for Running {
 /// The search's side of the handover: called with the recording every thousand nodes or so.
 fn attend(
     wish: &Wish,
-    hand: &Sender<Handover>,
+    hand: &Sender<Progress>,
     given_back: &Receiver<Recording>,
     recording: &mut Recording,
 ) -> ControlFlow<()> {
     if wish.look.swap(false, Ordering::Relaxed) {
-        let handed = hand.send(Handover::Paused(mem::take(recording)));
+        let handed = hand.send(Progress::Paused(mem::take(recording)));
         match handed.ok().and_then(|()| given_back.recv().ok()) {
             Some(returned) => *recording = returned,
             None => return ControlFlow::Break(()),

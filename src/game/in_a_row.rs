@@ -17,7 +17,7 @@ use center::Center;
 
 /// A game in which k stones in a row win: [`Mnk`], or [`Connect`] where stones fall.
 ///
-/// Two players, X and O, put down a stone in turn; X begins. Unless told otherwise, an unfinished
+/// Two players, X and O, put down a stone in turn; X begins. Unless another evaluation is chosen, an unfinished
 /// position is scored by its open lines: a line with stones of one side only is worth 1 with one
 /// stone, 10 with two, and so on by powers of ten; X's sum less O's. With the heuristic `center`
 /// each stone counts the lines that lead through its cell, whoever stands on them.
@@ -328,7 +328,7 @@ impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
     }
 
     /// The stones of the side to move beside those of both. Where stones fall, one on top of every
-    /// column marks how high it is, and below it own stones are told from others.
+    /// column marks how high it is, and below it own stones differ from others.
     #[inline]
     fn packed(&self, position: &Stones<C>) -> Option<u64> {
         let half = u64::BITS / 2;

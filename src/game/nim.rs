@@ -175,7 +175,7 @@ impl Notation for Nim {
     fn move_at(&self, position: &Heaps, mut index: usize) -> Option<Take> {
         for (heap, all) in (0..).zip(position.objects) {
             match index.checked_sub(usize::from(all)) {
-                Some(beyond) => index = beyond,
+                Some(left) => index = left,
                 None => return Some(Take { heap, objects: u16::try_from(index + 1).ok()? }),
             }
         }

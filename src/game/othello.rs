@@ -277,7 +277,7 @@ impl Notation for Othello {
         let Some((column, row)) = rows::cell(text.trim()).filter(on_board) else {
             // A word without a number is no cell at all.
             let is_cell = text.contains(|c: char| c.is_ascii_digit());
-            return super::refusal::beyond_board(&board).filter(|_| is_cell).map(Refusal::new);
+            return super::refusal::reach(&board).filter(|_| is_cell).map(Refusal::new);
         };
         let label = board.label(column as usize, row as usize)?;
         let taken = super::refusal::of_cell(self, position, &label);

@@ -3,9 +3,10 @@
 use crate::score::Score;
 
 /// One of the two players of a game, by who begins it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Player {
     /// The player who makes the first move of the game.
+    #[default]
     First,
     /// The other one.
     Second,

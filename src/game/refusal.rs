@@ -10,7 +10,7 @@ pub struct Refusal {
     /// The moves that may have been meant; empty where any may have been.
     pub instead: Vec<String>,
     /// Whether the text was written as moves are shown, where that is another way than in files:
-    /// other moves are then told in the same way.
+    /// other moves are then named in the same way.
     pub as_shown: bool,
 }
 
@@ -40,51 +40,25 @@ pub(super) fn of_cell<G: Notation + ?Sized>(game: &G, position: &G::Position, te
             Some(Refusal::new(format!("{} stands there", game.info().player_name(owner))))
         }
         None if board.find(&name).is_some() => None,
-        None => beyond(game, &board, &name).map(Refusal::new),
+        None => {
+            // A text without a number is no cell at all.
+            let names_cell = name.contains(|c: char| c.is_ascii_digit());
+            reach(&board).filter(|_| names_cell).map(Refusal::new)
+        }
     }
 }
 
-/// How far a board reaches that has no such cell; `None` where the text is no cell at all.
-fn beyond<G: Notation + ?Sized>(game: &G, board: &Board, text: &str) -> Option<String> {
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let (columns, rows) = (&board.column_labels, &board.row_labels);
-    let mut letters = text.chars();
-    let is_cell = letters.next().is_some_and(char::is_alphabetic) && is_number(letters.as_str());
-    if rows.is_empty() {
-        let range = range(columns)?;
-        return (is_cell || is_number(text)).then(|| format!("the columns are {range}"));
-    }
-    let reads = |text| game.parse_move(&game.start(), text).is_some();
-    if is_number(text) {
-        let last = (columns.len() * rows.len()).checked_sub(1).filter(|_| reads("0"))?;
-        let reach = beyond_board(board)?;
-        return Some(format!("{reach}; counted from the top left, its cells are 0 to {last}"));
-    }
-    if let Some((row, column)) = text.split_once(',') {
-        let are_numbers = is_number(row.trim()) && is_number(column.trim()) && reads("0,0");
-        let (rows, columns) = (rows.len().checked_sub(1)?, columns.len().checked_sub(1)?);
-        return are_numbers
-            .then(|| format!("the rows are counted from 0 to {rows}, the columns from 0 to {columns}"));
-    }
-    beyond_board(board).filter(|_| is_cell)
-}
-
-/// How far a board reaches whose cells have a column and a row.
-pub(super) fn beyond_board(board: &Board) -> Option<String> {
-    let (columns, rows) = (range(&board.column_labels)?, range_of_numbers(&board.row_labels)?);
-    Some(format!("the board has the columns {columns} and the rows {rows}"))
-}
-
-/// `a to c`.
-fn range(labels: &[String]) -> Option<String> {
-    Some(format!("{} to {}", labels.first()?, labels.last()?))
-}
-
-/// The same, the smaller one first: rows may be counted from below.
-fn range_of_numbers(labels: &[String]) -> Option<String> {
+/// How far a board reaches: `the board has the columns a to c and the rows 1 to 3`.
+pub(super) fn reach(board: &Board) -> Option<String> {
+    let columns = format!("{} to {}", board.column_labels.first()?, board.column_labels.last()?);
     let number = |label: &String| label.parse::<u32>().ok();
-    match (labels.first().and_then(number)?, labels.last().and_then(number)?) {
-        (first, last) if first > last => Some(format!("{last} to {first}")),
-        (first, last) => Some(format!("{first} to {last}")),
-    }
+    let rows = board.row_labels.first().and_then(number).zip(board.row_labels.last().and_then(number));
+    Some(match rows {
+        None => format!("the columns are {columns}"),
+        // The smaller number first: rows may be counted from below.
+        Some((first, last)) => {
+            let (first, last) = (first.min(last), first.max(last));
+            format!("the board has the columns {columns} and the rows {first} to {last}")
+        }
+    })
 }

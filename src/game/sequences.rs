@@ -34,7 +34,7 @@ fn products(mut fraction: impl FnMut(u32) -> (u32, u32)) -> impl Iterator<Item =
         let now: f64 = *product;
         let (above, below) = fraction(index);
         let (above, below) = (f64::from(above), f64::from(below));
-        // Exact as long as it can be, and never beyond the largest float on the way.
+        // Exact as long as it can be, and never above the largest float on the way.
         *product = if now < 1e300 { now * above / below } else { now / below * above };
         Some(now)
     })

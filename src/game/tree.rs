@@ -1,16 +1,15 @@
 //! Trees that somebody wrote down, as a game like any other.
 
-mod branches;
 mod builder;
 
 pub use builder::{TreeBuilder, TreeError};
 
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::{Evaluation, Game, GameInfo, Notation, Outcome, Player};
 use crate::score::Score;
-use branches::Branches;
 
 /// A game tree that is given node by node; its leaves are worth what they say.
 ///
@@ -50,8 +49,8 @@ pub struct Tree {
     names: Vec<Name>,
     // Places among the names, sorted by parent and text.
     names_by_text: Vec<u32>,
-    // Places among the names that read as a place in the tree, sorted by text.
-    like_places: Vec<u32>,
+    // The names that an unnamed node could be called by its place: `K1`, `A`.
+    like_places: BTreeSet<Box<str>>,
     root_player: Player,
 }
 
@@ -95,22 +94,17 @@ pub struct Branch {
 /// Something met on a walk through a whole tree.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TreeStep<'a> {
-    /// An inner node begins.
-    Open(TreeLabel<'a>, Chooser),
+    /// An inner node begins; chance chooses there, or the player whose turn it is.
+    Open {
+        /// What is written before it.
+        label: TreeLabel<'a>,
+        /// Whether chance chooses.
+        is_chance: bool,
+    },
     /// A leaf, and its value.
     Leaf(TreeLabel<'a>, Score),
     /// The innermost open node ends.
     Close,
-}
-
-/// Who chooses at an inner node of a [`Tree`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Chooser {
-    /// The player whose turn it is.
-    #[default]
-    Player,
-    /// Chance.
-    Chance,
 }
 
 /// What is written before a node of a [`Tree`].
@@ -165,8 +159,7 @@ impl Tree {
             match *node {
                 Node::Leaf(value) => tell(TreeStep::Leaf(label, value))?,
                 Node::Inner { is_chance, size, .. } => {
-                    let chooser = if is_chance { Chooser::Chance } else { Chooser::Player };
-                    tell(TreeStep::Open(label, chooser))?;
+                    tell(TreeStep::Open { label, is_chance })?;
                     open.push((at + size, self.uneven_odds(at)));
                 }
             }
@@ -218,7 +211,7 @@ impl Tree {
         found.ok().and_then(|place| self.names.get(place))
     }
 
-    /// The place, from 1, of a child as it is told where several have the same name: `K (2)`.
+    /// The place, from 1, of a child as it is written where several have the same name: `K (2)`.
     fn shared_place(&self, parent: u32, text: &str) -> Option<usize> {
         let (shared, place) = text.strip_suffix(')')?.rsplit_once(" (")?;
         let place: usize = place.parse().ok()?;
@@ -266,7 +259,8 @@ impl Game for Tree {
 
     #[inline]
     fn moves(&self, position: &TreePosition) -> impl Iterator<Item = Branch> {
-        Branches::of(self.children(position.node))
+        let children = (0..).zip(self.children(position.node));
+        children.map(|(index, &node)| Branch { node, index })
     }
 
     #[inline]
@@ -293,6 +287,11 @@ impl Notation for Tree {
         (self.children(position.node).get(place) == Some(&mv.node)).then_some(place)
     }
 
+    fn move_at(&self, position: &TreePosition, index: usize) -> Option<Branch> {
+        let node = *self.children(position.node).get(index)?;
+        Some(Branch { node, index: u32::try_from(index).ok()? })
+    }
+
     fn move_name(&self, _position: &TreePosition, mv: Branch) -> String {
         match self.name(mv.node) {
             Some(name) if name.unique => name.text.to_string(),
@@ -307,7 +306,7 @@ impl Notation for Tree {
             let lettered = || letters(text).filter(|_| is_lettered());
             let shared = || self.shared_place(position.node, text);
             let place = text.parse::<usize>().ok().or_else(lettered).or_else(shared)?.checked_sub(1)?;
-            self.moves(position).nth(place)
+            self.move_at(position, place)
         })
     }
 
@@ -316,8 +315,7 @@ impl Notation for Tree {
     }
 
     fn is_position_name(&self, text: &str) -> bool {
-        let name = |&place: &u32| self.names.get(place as usize).map(|name| &*name.text);
-        self.like_places.binary_search_by(|place| name(place).cmp(&Some(text))).is_ok()
+        self.like_places.contains(text)
     }
 }
 

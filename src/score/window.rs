@@ -40,7 +40,7 @@ impl Window {
     /// What a value found by a fail-soft search with this entry window says of the true value.
     ///
     /// Exact inside, at most at or below alpha, at least at or above beta. At an infinite end it
-    /// is exact, since nothing lies beyond; and where alpha and beta are the same number, a value
+    /// is exact, since nothing is larger; and where alpha and beta are the same number, a value
     /// equal to both is at least and at most itself.
     ///
     /// ```

@@ -266,7 +266,7 @@ pub enum SearchError {
     #[error(
         "the game goes deeper than the {plies} plies that its `ply_limit` promises: correct that, or limit the depth"
     )]
-    BeyondLimit {
+    PlyLimit {
         /// What it promises.
         plies: u32,
     },

@@ -51,7 +51,7 @@ pub(super) struct Node<'p, G: Evaluation, O: Observer> {
     pub role: Role,
     /// The window that it was entered with, from MAX's point of view.
     pub window: Window,
-    /// How a quiescence search goes on from it, where it lies at the horizon or beyond.
+    /// How a quiescence search goes on from it, where it lies at the horizon or below.
     pub quiescence: Option<Quiescence>,
     token: O::Token,
     // How many lines had been cut short when it was entered.
@@ -179,7 +179,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         visit: Visit,
     ) -> Entry<'p, G, O> {
         let mut leaf = self.leaf(position, ply);
-        let quiescence = if AIDED { self.beyond_horizon(position, leaf) } else { None };
+        let quiescence = if AIDED { self.quiescence_at(position, leaf) } else { None };
         if quiescence.is_some() {
             leaf = None;
         }
@@ -297,7 +297,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     }
 
     #[inline]
-    fn beyond_horizon(&self, position: &G::Position, leaf: Option<(Score, End)>) -> Option<Quiescence> {
+    fn quiescence_at(&self, position: &G::Position, leaf: Option<(Score, End)>) -> Option<Quiescence> {
         let at_horizon = leaf.is_some_and(|(_, end)| end == End::Horizon);
         let goes_on = self.is_aided && self.settings.quiescence && at_horizon && !self.takes_chances;
         if goes_on { Quiescence::of(self.game, position) } else { None }
@@ -317,7 +317,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
             self.halt = Some(if ply >= MAX_PLY {
                 SearchError::TooDeep
             } else {
-                SearchError::BeyondLimit { plies: ply - 1 }
+                SearchError::PlyLimit { plies: ply - 1 }
             });
         } else if role == Role::Chance && !self.takes_chances {
             self.halt = Some(SearchError::Chance);

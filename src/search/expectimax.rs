@@ -101,7 +101,7 @@ fn child<G: Evaluation, O: Observer>(
     }
 }
 
-/// Star1 relies on the bounds: a value beyond them, which would go unnoticed where it is averaged,
+/// Star1 relies on the bounds: a value outside, which would go unnoticed where it is averaged,
 /// halts the search.
 fn within_bounds<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>, found: Found) -> Found {
     let Found { value, .. } = found;

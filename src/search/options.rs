@@ -142,11 +142,11 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        algorithm: |row, _| unless(row.rule != Rule::Average, "which averages what lies beyond the horizon"),
+        algorithm: |row, _| unless(row.rule != Rule::Average, "which averages what lies past the horizon"),
         ..flag!(
             "quiescence",
             quiescence,
-            "Search on beyond the horizon as long as there are noisy moves, the dearest capture first; in check, through every move"
+            "Search on past the horizon as long as there are noisy moves, the dearest capture first; in check, through every move"
         )
     },
     word!(

@@ -133,7 +133,7 @@ impl<G: Evaluation> MoveOrder<G> {
                 // Cutoffs near the root weigh more; without a horizon every cutoff weighs the same.
                 let height = match horizon {
                     u32::MAX => 1,
-                    // No search goes deeper, so a horizon beyond that is as good as there.
+                    // No search goes deeper, so a farther horizon is the same.
                     horizon => u64::from(horizon.min(MAX_PLY).saturating_sub(ply)),
                 };
                 let weight = self.history.entry((role == Role::Max, mv)).or_default();

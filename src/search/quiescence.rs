@@ -1,4 +1,4 @@
-//! Quiescence: a search goes on beyond its horizon while there are noisy moves.
+//! Quiescence: a search goes on past its horizon while there are noisy moves.
 //!
 //! Larry Harris, *The Heuristic Search and the Game of Chess*, IJCAI 4 (1975); standing pat after
 //! Don Beal, *A Generalised Quiescence Search Algorithm*, Artificial Intelligence 43 (1990).
@@ -8,7 +8,7 @@ use super::{End, Found, Observer, Visit, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Bound;
 
-/// Which moves a quiescence search looks at in a position at its horizon, or beyond.
+/// Which moves a quiescence search looks at in a position at its horizon, or below.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quiescence {
     /// The noisy ones: the side to move may leave the position at its evaluation instead (stand
@@ -31,7 +31,7 @@ impl Quiescence {
 
 impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
     /// What the side to move has if it makes no more moves, where it has that choice: its
-    /// evaluation. It is told as a leaf of its own, so that the branches of the node make its
+    /// evaluation. The observer sees it as a leaf of its own, so that the branches of the node make its
     /// value as everywhere.
     pub fn stand_pat(&mut self, node: &Node<'_, G, O>) -> Option<Found> {
         if node.quiescence != Some(Quiescence::Noisy) {

@@ -1,4 +1,4 @@
-//! What a search can be told.
+//! The settings of a search.
 
 use crate::game::{Outcome, Player};
 use crate::score::{Bound, Score, Window};
@@ -26,7 +26,7 @@ pub struct Settings {
     pub evaluation: Option<String>,
     /// In which order moves are tried.
     pub order: Order,
-    /// Whether lines are searched on beyond the horizon as long as there are noisy moves.
+    /// Whether lines are searched on past the horizon as long as there are noisy moves.
     pub quiescence: bool,
     /// The transposition table.
     pub table: Table,

@@ -23,7 +23,10 @@ fn unknown_moves_get_the_nearest_right_one() {
     refuses(&["solve", "connect4", "--depth", "3", "--moves", "9"], &["9"]);
     refuses(&["solve", "connect4", "--depth", "3", "--moves", "9"], &["the columns are 1 to 7"]);
     refuses(&["solve", "tictactoe", "--moves", "d4"], &["columns a to c and the rows 1 to 3"]);
-    refuses(&["solve", "tictactoe", "--moves", "9"], &["counted from the top left, its cells are 0 to 8"]);
+    refuses(
+        &["solve", "tictactoe", "--moves", "9"],
+        &["the board has the columns a to c and the rows 1 to 3"],
+    );
     refuses(&["solve", "othello:4", "--moves", "a1"], &["a disc there turns none over"]);
     refuses(&["solve", "othello:4", "--moves", "pass"], &["may not pass"]);
     refuses(&["solve", "nim:3,4", "--moves", "1:5"], &["heap 1 has 3, not 5"]);

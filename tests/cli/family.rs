@@ -57,7 +57,7 @@ fn what_would_make_a_search_wrong_or_endless_is_refused() {
     );
     refuses(
         &["solve", TREE, "-a", "expectimax", "--bounds", "4,-4"],
-        &["4 is not below the greatest -4", "the smaller number first"],
+        &["the smaller number first, as `-10,10`"],
     );
     refuses(&["solve", TREE, "-a", "expectimax", "--bounds", "4"], &["-10,10"]);
     refuses(&["solve", TREE, "--table-size", "0"], &["table-size"]);

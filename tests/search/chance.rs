@@ -2,7 +2,7 @@
 //! Star1 pruning, which must find the same.
 
 use crate::support::{Log, Nested, TestTree};
-use plyscope::game::{Chooser, Game, Player, Tree, TreeBuilder, TreeStep};
+use plyscope::game::{Game, Player, Tree, TreeBuilder, TreeStep};
 use plyscope::import::{tree_json, tree_text};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Role, SearchError, Settings, Table, run};
@@ -188,7 +188,7 @@ proptest! {
         let tree = node.tree(is_max);
         let mut has_chance = false;
         tree.walk(|step| {
-            has_chance |= matches!(step, TreeStep::Open(_, Chooser::Chance));
+            has_chance |= matches!(step, TreeStep::Open { is_chance: true, .. });
             Ok::<_, ()>(())
         }).expect("nothing fails");
         let found = run(&tree, &tree.start(), Algorithm::Minimax, &Settings::default(), &mut ());
@@ -280,6 +280,24 @@ fn what_cut_one_branch_is_tried_first_in_the_next() {
         let settings = Settings { order, bounds, ..Settings::default() };
         run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut counter).expect("finite");
         assert_eq!(counter.nodes, nodes, "{order:?}");
+    }
+}
+
+#[test]
+fn a_die_is_worth_exactly_its_mean() {
+    let value = |faces: &[f64]| {
+        let faces: Vec<_> = faces.iter().map(ToString::to_string).collect();
+        let tree = tree_text::read(format!("?({})", faces.join(" ")).as_bytes()).expect("a tree");
+        let found = run(&tree, &tree.start(), Algorithm::Expectimax, &Settings::default(), &mut ());
+        found.expect("it ends").value.get()
+    };
+    for sides in 1..=60_u32 {
+        for number in [1.0, 0.1, -7.3, 1e15 + 1.0, 0.0, 1e300] {
+            let faces = vec![number; sides as usize];
+            assert_eq!(value(&faces).to_bits(), f64::to_bits(number), "{sides} x {number}");
+        }
+        let faces: Vec<_> = (1..=sides).map(f64::from).collect();
+        assert_eq!(value(&faces).to_bits(), (f64::from(sides + 1) / 2.0).to_bits(), "{sides}");
     }
 }
 

@@ -141,7 +141,7 @@ fn min_at_the_root_is_max_at_the_root_with_every_sign_turned() {
         let mut turned = Tree::builder();
         turned.root_player(Player::Second);
         tree.walk(|step| match step {
-            plyscope::game::TreeStep::Open(label, _) => turned.open(label.name.unwrap_or_default()),
+            plyscope::game::TreeStep::Open { label, .. } => turned.open(label.name.unwrap_or_default()),
             plyscope::game::TreeStep::Leaf(label, value) => {
                 turned.leaf(label.name.unwrap_or_default(), -value)
             }

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use super::Discs;
 use super::flips::Area;
+use super::{COLOURS, Discs};
 use crate::game::Player;
 use crate::score::Score;
 
@@ -11,13 +11,16 @@ use crate::score::Score;
 /// count 1 each, a corner 10. Unless said, moves and corners; discs say little before the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OthelloHeuristic {
-    discs: bool,
-    mobility: bool,
-    corners: bool,
+    // Which of the parts count.
+    counts: [bool; PARTS.len()],
 }
 
 /// What a corner is worth: it can never be turned over.
 const CORNER: i32 = 10;
+
+/// What can count: its word, what one of it is called, and what one is worth.
+const PARTS: [(&str, &str, i32); 3] =
+    [("discs", "disc", 1), ("mobility", "move", 1), ("corners", "corner", CORNER)];
 
 impl OthelloHeuristic {
     /// The heuristics that have names, the default first. Any others are sums: `discs+corners`.
@@ -38,7 +41,8 @@ impl OthelloHeuristic {
 
     pub(super) fn terms(self, area: &Area, position: &Discs) -> Vec<(String, Score)> {
         let mut terms = Vec::new();
-        for (player, name, sign) in [(Player::First, "black", 1), (Player::Second, "white", -1)] {
+        for (player, sign) in [(Player::First, 1), (Player::Second, -1)] {
+            let name = COLOURS[player as usize];
             for (what, count, worth) in self.parts(area, position, player).filter(|part| part.1 > 0) {
                 let plural = if count == 1 { "" } else { "s" };
                 terms.push((format!("{name}: {count} {what}{plural}"), Score::from(sign * count * worth)));
@@ -49,9 +53,9 @@ impl OthelloHeuristic {
 
     /// No side has more discs or moves than there are cells.
     pub(super) fn limit(self, area: &Area) -> f64 {
-        let cells = f64::from(area.board.count_ones());
-        let part = |counts: bool, most: f64| if counts { most } else { 0.0 };
-        part(self.discs, cells) + part(self.mobility, cells) + part(self.corners, 4.0 * f64::from(CORNER))
+        let cells = area.board.count_ones();
+        let most = PARTS.iter().zip([cells, cells, 4]).zip(self.counts).filter(|(_, counts)| *counts);
+        most.map(|(((_, _, worth), most), _)| f64::from(*worth) * f64::from(most)).sum()
     }
 
     /// Half a corner: moves and discs come and go.
@@ -67,22 +71,17 @@ impl OthelloHeuristic {
         player: Player,
     ) -> impl Iterator<Item = (&'static str, i32, i32)> {
         let own = position.of(player);
-        let count = |counts: bool, cells: u64| {
-            if counts { i32::try_from(cells.count_ones()).unwrap_or(0) } else { 0 }
-        };
-        let moves = if self.mobility { area.open_cells(own, position.of(player.opponent())) } else { 0 };
-        [
-            ("disc", count(self.discs, own), 1),
-            ("move", count(self.mobility, moves), 1),
-            ("corner", count(self.corners, own & area.corners()), CORNER),
-        ]
-        .into_iter()
+        let moves = if self.counts[1] { area.open_cells(own, position.of(player.opponent())) } else { 0 };
+        let parts = PARTS.into_iter().zip([own, moves, own & area.corners()]).zip(self.counts);
+        parts
+            .filter(|(_, counts)| *counts)
+            .map(|(((_, what, worth), cells), _)| (what, cells.count_ones().cast_signed(), worth))
     }
 }
 
 impl Default for OthelloHeuristic {
     fn default() -> Self {
-        Self { discs: false, mobility: true, corners: true }
+        Self { counts: [false, true, true] }
     }
 }
 
@@ -91,16 +90,11 @@ impl FromStr for OthelloHeuristic {
 
     /// Reads a sum of `discs`, `mobility` and `corners`, in any order.
     fn from_str(text: &str) -> Result<Self, ()> {
-        let mut heuristic = Self { discs: false, mobility: false, corners: false };
+        let mut counts = [false; PARTS.len()];
         for part in text.split('+') {
-            let counts = match part.trim() {
-                "discs" => &mut heuristic.discs,
-                "mobility" => &mut heuristic.mobility,
-                "corners" => &mut heuristic.corners,
-                _ => return Err(()),
-            };
-            *counts = true;
+            let index = PARTS.iter().position(|(word, ..)| *word == part.trim()).ok_or(())?;
+            counts[index] = true;
         }
-        Ok(heuristic)
+        Ok(Self { counts })
     }
 }

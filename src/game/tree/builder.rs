@@ -9,7 +9,7 @@ use crate::game::{MAX_PLY, Player};
 use crate::score::{ParseScoreError, Score};
 
 /// Builds a [`Tree`] in the order in which it is written down: see [`Tree::builder`].
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct TreeBuilder {
     nodes: Vec<Node>,
     names: Vec<Name>,
@@ -25,7 +25,7 @@ pub struct TreeBuilder {
 }
 
 /// An inner node that is not finished.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Open {
     node: u32,
     is_chance: bool,
@@ -81,21 +81,6 @@ pub enum TreeError {
 /// decimals, and sums of floats are rounded.
 const TOLERANCE: f64 = 1e-9;
 
-impl Default for TreeBuilder {
-    fn default() -> Self {
-        Self {
-            nodes: Vec::new(),
-            names: Vec::new(),
-            odds: Vec::new(),
-            open: Vec::new(),
-            finished: None,
-            has_chance: false,
-            open_chances: 0,
-            root_player: Player::First,
-        }
-    }
-}
-
 impl TreeBuilder {
     /// Says who moves at the root, or after it where chance moves there.
     pub fn root_player(&mut self, player: Player) {
@@ -111,14 +96,7 @@ impl TreeBuilder {
             return Err(TreeError::TooDeep);
         }
         let node = self.add(name, Node::Inner { is_chance: false, size: 1, first: 0, children: 0 })?;
-        self.open.push(Open {
-            node,
-            is_chance: false,
-            has_infinite: false,
-            children: 0,
-            weighed: 0,
-            sum: 0.0,
-        });
+        self.open.push(Open { node, ..Open::default() });
         Ok(())
     }
 
@@ -237,7 +215,9 @@ impl TreeBuilder {
         names.sort_by_key(|name| name.node);
         let names_by_text = sort_by_text(&mut names);
         // Where all nodes have names, none is called by its place.
-        let like_places = if names.len() + 1 < nodes.len() { like_places(&names) } else { Vec::new() };
+        let has_unnamed = names.len() + 1 < nodes.len();
+        let texts = names.iter().map(|name| &name.text).filter(|text| has_unnamed && is_like_place(text));
+        let like_places = texts.cloned().collect();
         Ok(Tree { nodes, children, odds, names, names_by_text, like_places, root_player })
     }
 
@@ -285,7 +265,7 @@ impl Open {
             (true, _) if self.has_infinite => Err(TreeError::InfiniteUnderChance),
             (true, 0) => Ok(()),
             (true, _) if weighed < children => Err(TreeError::PartlyWeighed { weighed, children }),
-            // Told without the last digits, which are those of the rounding.
+            // Without the last digits, which come from rounding.
             (true, _) if (sum - 1.0).abs() > TOLERANCE => {
                 Err(TreeError::Sum(Score::new((sum * 1e10).round() / 1e10).unwrap_or_default()))
             }
@@ -354,16 +334,9 @@ fn sort_by_text(names: &mut [Name]) -> Vec<u32> {
     sorted
 }
 
-/// The names that an unnamed node could be called by its place, sorted: `K1`, `A`.
-fn like_places(names: &[Name]) -> Vec<u32> {
-    let is_like_place = |name: &Name| {
-        let text = &*name.text;
-        text.ends_with(|c: char| c.is_ascii_digit()) || text.bytes().all(|byte| byte.is_ascii_uppercase())
-    };
-    let places = (0..).zip(names).filter(|(_, name)| is_like_place(name)).map(|(place, _)| place);
-    let mut places: Vec<u32> = places.collect();
-    places.sort_unstable_by_key(|&place| &*names[place as usize].text);
-    places
+/// Whether an unnamed node could be called so by its place: `K1`, `A`.
+fn is_like_place(name: &str) -> bool {
+    name.ends_with(|c: char| c.is_ascii_digit()) || name.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// Whether a text is a number, be it too large for a score.

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::fmt::Write as _;
 
-use crate::game::{Chooser, Player, Tree, TreeLabel, TreeStep};
+use crate::game::{Player, Tree, TreeLabel, TreeStep};
 
 /// Writes a tree in one line, so that it reads back as the same tree.
 #[must_use]
@@ -18,8 +18,8 @@ pub fn write(tree: &Tree) -> String {
         }
         let player = player.take().unwrap_or_default();
         match step {
-            TreeStep::Open(label, chooser) => {
-                let chance = if chooser == Chooser::Chance { "\"chance\":true," } else { "" };
+            TreeStep::Open { label, is_chance } => {
+                let chance = if is_chance { "\"chance\":true," } else { "" };
                 let members = format!("{player}{}{chance}", label_members(label));
                 let (start, end) = if members.is_empty() {
                     ("[".to_owned(), "]")
@@ -41,7 +41,7 @@ pub fn write(tree: &Tree) -> String {
             }
             TreeStep::Close => text.push_str(ends.pop().unwrap_or_default()),
         }
-        is_first = matches!(step, TreeStep::Open(..));
+        is_first = matches!(step, TreeStep::Open { .. });
         Ok::<_, Infallible>(())
     });
     text

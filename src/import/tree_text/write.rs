@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::fmt::Write as _;
 
 use super::{ends_word, odds};
-use crate::game::{Chooser, Player, Tree, TreeLabel, TreeStep};
+use crate::game::{Player, Tree, TreeLabel, TreeStep};
 
 /// Writes a tree in one line, so that it reads back as the same tree.
 #[must_use]
@@ -21,9 +21,9 @@ pub fn write(tree: &Tree) -> String {
             text.push(' ');
         }
         match step {
-            TreeStep::Open(label, chooser) => {
+            TreeStep::Open { label, is_chance } => {
                 write_label(&mut text, label, quotes_all);
-                text.push_str(if chooser == Chooser::Chance { "?(" } else { "(" });
+                text.push_str(if is_chance { "?(" } else { "(" });
             }
             TreeStep::Leaf(label, value) => {
                 write_label(&mut text, label, quotes_all);
@@ -32,7 +32,7 @@ pub fn write(tree: &Tree) -> String {
             }
             TreeStep::Close => text.push(')'),
         }
-        is_first = matches!(step, TreeStep::Open(..));
+        is_first = matches!(step, TreeStep::Open { .. });
         Ok::<_, Infallible>(())
     });
     text

@@ -64,7 +64,7 @@ struct Entry<K, T> {
 /// Stands in an entry for a best move that is not known, or that has an index too large.
 const NO_MOVE: u8 = u8::MAX;
 
-/// The most entries that can be told apart.
+/// The most entries that have a number.
 const MOST: usize = u32::MAX as usize;
 
 /// A small table grows fourfold, which saves entering all again; a larger one doubles.
@@ -138,7 +138,7 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
     /// last at a ply.
     #[expect(clippy::cast_possible_truncation, reason = "the limit is a number that fits")]
     pub fn store(&mut self, ply: u32, mut hit: Hit<T>, best: Option<u32>) -> Stored {
-        // Nothing lies beyond an infinity, so a bound there is the value itself. The naive table
+        // Nothing is larger than infinity, so a bound there is the value itself. The naive table
         // takes every value for the true one: that is its mistake.
         let at_its_end = match hit.found.bound {
             Bound::Lower => hit.found.value == Score::INFINITY,
@@ -232,7 +232,7 @@ impl DepthKey {
     pub fn new(ply: u32, horizon: u32, prefer_fast: bool) -> Self {
         let height = match horizon {
             u32::MAX => u16::MAX,
-            // No search goes deeper, so a horizon beyond that is as good as there.
+            // No search goes deeper, so a farther horizon is the same.
             horizon => short(horizon.min(MAX_PLY).saturating_sub(ply)),
         };
         Self { height, ply: if prefer_fast { short(ply) } else { 0 } }
