@@ -28,9 +28,7 @@ pub use find::{NoNodeError, find_node, find_typed};
 pub use labels::{Edge, Labels};
 pub(crate) use labels::{STEPS, is_lettered, step, steps_label};
 pub use narrate::{Mark, Narration, narrate};
-pub use numbers::{
-    chance_label, glyph, live_label, number_label, so_far_label, value_label, window_ends, window_label,
-};
+pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
 pub use tell::{
@@ -38,7 +36,7 @@ pub use tell::{
 };
 pub use why::{Reason, Why, why, why_pruned};
 pub use words::legend::{LEGEND, Signs};
-pub use words::screen::Notice;
+pub(crate) use words::screen::Notice;
 pub use words::{
     Said, UnknownVoice, Voice, asked as question, doubt, hit_bounds, lead, line_end, margin, no_least,
     spoken, table_use,

@@ -10,7 +10,7 @@ use super::narrate::Narration;
 use super::words::{self, Voice};
 use crate::check::Session;
 use crate::record::{Event, Moment, NodeId, Recording};
-use crate::text::{clean, grouped, wrap};
+use crate::text::{self, clean, grouped, wrap};
 use crate::view::{View, Walker};
 
 /// How a document is written.
@@ -28,12 +28,12 @@ pub enum Format {
 /// Lines of text are not broken into less than so many cells.
 const NARROWEST: usize = 16;
 
-/// What of a recording a document tells. The default is all of it.
+/// The part of a recording that a document has. The default is all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Excerpt {
-    /// The first moment that is told; `None` for the start.
+    /// The first moment; `None` for the start.
     pub from: Option<Moment>,
-    /// The last moment that is told; `None` for the end.
+    /// The last moment; `None` for the end.
     pub to: Option<Moment>,
     /// Only what happens in the subtree of this node; `None` for the whole tree.
     pub focus: Option<NodeId>,
@@ -46,20 +46,18 @@ impl Excerpt {
         *self == Self::default()
     }
 
-    /// How many moments of a recording are told.
+    /// How many moments of a recording there are in it.
     #[must_use]
     pub fn moments(&self, recording: &Recording) -> u32 {
         if self.is_whole() {
             return recording.moments();
         }
-        let moments = recording.ids().map(|id| {
-            let left = recording.left(id).filter(|&left| self.has(recording, left, id));
-            u32::from(self.has(recording, recording.entered(id), id)) + u32::from(left.is_some())
-        });
-        moments.sum()
+        let has = |moment, id| u32::from(self.has(recording, moment, id));
+        let left = |id| recording.left(id).map_or(0, |left| has(left, id));
+        recording.ids().map(|id| has(recording.entered(id), id) + left(id)).sum()
     }
 
-    /// The last moment at which anything is told.
+    /// The last moment of a recording that can be in it.
     fn end(&self, recording: &Recording) -> Moment {
         let left = self.focus.map(|focus| recording.left_or_last(focus));
         let last = recording.last_moment();
@@ -76,7 +74,7 @@ impl Excerpt {
 }
 
 /// Writes the moments of a recording in words, with an introduction. A
-/// document that tells all of them ends with a summary, one that does not says how many it tells.
+/// document of all of them ends with a summary, another one says how many it has.
 /// What is needed of the way is kept while it is walked, so that neither depth nor width costs
 /// more than the nodes themselves.
 ///
@@ -90,25 +88,20 @@ pub fn write_document(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let maker = FactMaker::new(session);
-    let recording = session.recording;
-    let names = Labels::new(recording, session.replay);
-    introduce(session, voice, &names, format, out)?;
+    let labels = Labels::new(session.recording, session.replay);
+    let mut page = Page { out, format };
+    page.introduce(&View::new(session, Moment::START), voice, &labels)?;
     let mut count: u32 = 0;
-    let width = grouped(u64::from(recording.moments())).len();
+    let width = grouped(u64::from(session.recording.moments())).len();
     each_moment(&maker, excerpt, |moment, _, told| {
         count += 1;
-        write_moment(&voice.tell(told, &names), moment, width, format, out)?;
-        Ok(())
+        page.moment(&voice.tell(told, &labels), moment, width)
     })?;
+    writeln!(page.out)?;
     if excerpt.is_whole() {
-        return summarise(&maker, &names, format, out);
+        return page.summary(&words::summary(&maker, &labels));
     }
-    writeln!(out)?;
-    for line in words::excerpted(count, &maker, &names) {
-        let line = if format == Format::Markdown { escaped(&line) } else { line };
-        write_plain(out, "", 0, &line, format)?;
-    }
-    Ok(())
+    words::excerpted(count, &maker, &labels).iter().try_for_each(|line| page.line("", line))
 }
 
 /// Writes the facts of the moments as JSON, one object a line: `moment`, counted from 1, `event`,
@@ -160,82 +153,67 @@ fn each_moment(
     Ok(())
 }
 
-fn introduce(
-    session: Session<'_>,
-    voice: Voice,
-    names: &Labels,
+/// What is written, and how.
+struct Page<'o, W> {
+    out: &'o mut W,
     format: Format,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let view = View::new(session, Moment::START);
-    let header = view.header();
-    let of = if header.name().is_empty() { String::new() } else { format!(": {}", clean(header.name())) };
-    let title = format!("{}{of}", words::title(header));
-    let title = if format == Format::Markdown { format!("# {}", escaped(&title)) } else { title };
-    write_plain(out, "", 0, &title, format)?;
-    writeln!(out)?;
-    for line in words::introduction(voice, &view, names) {
-        let line = if format == Format::Markdown { begun(&escaped(&line)) } else { line };
-        write_plain(out, "", 0, &line, format)?;
-    }
-    writeln!(out)
 }
 
-fn write_moment(
-    narration: &Narration,
-    moment: Moment,
-    width: usize,
-    format: Format,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let number = moment.shown();
-    let sign = narration.mark.sign();
-    if format == Format::Markdown {
-        let text: Vec<_> = narration.sentences().map(escaped).collect();
-        // Not a numbered list, whose numbers would be counted anew from the first.
-        return writeln!(out, "- **{number}** {sign} {}", text.join(" "));
+impl<W: Write> Page<'_, W> {
+    fn introduce(&mut self, view: &View, voice: Voice, labels: &Labels) -> io::Result<()> {
+        let header = view.header();
+        let name = clean(header.name());
+        let of = if name.is_empty() { String::new() } else { format!(": {name}") };
+        let head = if self.format == Format::Markdown { "# " } else { "" };
+        self.line(head, &format!("{}{of}", words::title(header)))?;
+        writeln!(self.out)?;
+        for line in words::introduction(voice, view, labels) {
+            self.line("", &line)?;
+        }
+        writeln!(self.out)
     }
-    for (place, text) in narration.sentences().enumerate() {
-        let head = if place == 0 {
-            format!("{:>width$}  {sign} ", grouped(u64::from(number)))
-        } else {
-            format!("{:width$}    ", "")
-        };
-        write_plain(out, &head, width + 4, text, format)?;
-    }
-    Ok(())
-}
 
-fn summarise(maker: &FactMaker, names: &Labels, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let lines = words::summary(maker, names);
-    writeln!(out)?;
-    if format == Format::Markdown {
-        writeln!(out, "## {}\n", words::SUMMARY)?;
+    fn moment(&mut self, narration: &Narration, moment: Moment, width: usize) -> io::Result<()> {
+        let number = moment.shown();
+        let sign = narration.mark.sign();
+        if self.format == Format::Markdown {
+            // Not a numbered list, whose numbers would be counted anew from the first.
+            let text: Vec<_> = narration.sentences().collect();
+            return self.line(&format!("- **{number}** {sign} "), &text.join(" "));
+        }
+        let mut head = format!("{:>width$}  {sign} ", grouped(u64::from(number)));
+        for text in narration.sentences() {
+            self.line(&head, text)?;
+            head = " ".repeat(width + 4);
+        }
+        Ok(())
     }
-    let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    for (name, value) in lines {
-        match format {
-            Format::Markdown => writeln!(out, "- {name}: {}", escaped(&value))?,
-            _ => write_plain(out, &format!("{name:width$}  "), width + 2, &value, format)?,
+
+    fn summary(&mut self, lines: &[(&str, String)]) -> io::Result<()> {
+        if self.format == Format::Markdown {
+            writeln!(self.out, "## {}\n", words::SUMMARY)?;
+        }
+        let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+        lines.iter().try_for_each(|(name, value)| match self.format {
+            Format::Markdown => self.line(&format!("- {name}: "), value),
+            _ => self.line(&format!("{name:width$}  "), value),
+        })
+    }
+
+    /// Writes a text behind a head; where lines have an end, on lines below each other.
+    fn line(&mut self, head: &str, text: &str) -> io::Result<()> {
+        let indent = text::width(head);
+        match self.format {
+            Format::Plain => writeln!(self.out, "{head}{text}"),
+            Format::Markdown if head.is_empty() => writeln!(self.out, "{}", begun(&escaped(text))),
+            Format::Markdown => writeln!(self.out, "{head}{}", escaped(text)),
+            Format::Lines(cells) => {
+                let mut lines = wrap(text, cells.saturating_sub(indent).max(NARROWEST)).into_iter();
+                writeln!(self.out, "{head}{}", lines.next().unwrap_or_default())?;
+                lines.try_for_each(|line| writeln!(self.out, "{:indent$}{line}", ""))
+            }
         }
     }
-    Ok(())
-}
-
-/// Writes a text behind a head; where lines have an end, on lines below each other.
-fn write_plain(
-    out: &mut impl Write,
-    head: &str,
-    indent: usize,
-    text: &str,
-    format: Format,
-) -> io::Result<()> {
-    let mut lines = match format {
-        Format::Lines(cells) => wrap(text, cells.saturating_sub(indent).max(NARROWEST)).into_iter(),
-        Format::Plain | Format::Markdown => return writeln!(out, "{head}{text}"),
-    };
-    writeln!(out, "{head}{}", lines.next().unwrap_or_default())?;
-    lines.try_for_each(|line| writeln!(out, "{:indent$}{line}", ""))
 }
 
 /// A text that is escaped already, as it stands at the beginning of a line or of an item, where

@@ -1,6 +1,5 @@
-//! Short labels: what stands on a node where there is no room for a sentence.
+//! How scores, windows and probabilities are written.
 
-use crate::record::Live;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
 
@@ -46,22 +45,22 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 /// ```
 #[must_use]
 pub fn number_label(score: Score) -> String {
-    exact(score).unwrap_or_else(|text| rounded(score, &text).unwrap_or(text))
+    exact(score).unwrap_or_else(|| short(score.get()))
 }
 
-/// Two numbers that are compared: as they are told alone, and digit by digit where that would make
+/// Two numbers that are compared: as they stand alone, and digit by digit where that would make
 /// them look equal though they are not.
 pub(super) fn told_apart(one: Score, other: Score) -> (String, String) {
-    let told = (number_label(one), number_label(other));
-    if told.0 == told.1 && one != other { (one.to_string(), other.to_string()) } else { told }
+    let labels = (number_label(one), number_label(other));
+    if labels.0 == labels.1 && one != other { (one.to_string(), other.to_string()) } else { labels }
 }
 
-/// A number told without rounding it: as it is, or by the plain one near it. `Err` is a text so long
-/// that it may be what rounding left.
-fn exact(score: Score) -> Result<String, String> {
+/// A number without rounding it: as it is, or by the plain one near it. `None` where it has so many
+/// digits that rounding may have left them.
+fn exact(score: Score) -> Option<String> {
     let text = score.to_string();
     if text.len() < TELLING {
-        return Ok(text);
+        return Some(text);
     }
     let (mut below, mut above) = (score, score);
     for steps in 1..=SIGNS {
@@ -70,11 +69,11 @@ fn exact(score: Score) -> Result<String, String> {
             let shorter = other.to_string();
             let is_plain = other == Score::ZERO || shorter.len() + TELLING < text.len();
             if other != score && is_plain {
-                return Ok(shorter + &sign.repeat(steps));
+                return Some(shorter + &sign.repeat(steps));
             }
         }
     }
-    Err(text)
+    (short(score.get()).len() + TELLING >= text.len()).then_some(text)
 }
 
 /// The signs behind a number that mean the next one above it, and below.
@@ -92,11 +91,6 @@ pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
         Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
         _ => format!("alpha {alpha} >{or_equal} beta {beta}"),
     }
-}
-
-/// A number that a computer rounded, as people would: an average of `2.5000000000000018` is 2.5.
-fn rounded(score: Score, text: &str) -> Option<String> {
-    Some(short(score.get())).filter(|shorter| shorter.len() + TELLING < text.len())
 }
 
 /// A number in few digits: without what rounding left, and where these are still many with four
@@ -153,26 +147,20 @@ pub fn window_label(window: Window) -> String {
 #[must_use]
 pub fn window_ends(window: Window) -> (String, String) {
     let Window { alpha, beta } = window;
-    let is_zero = alpha < beta && alpha.next_up() == beta;
-    let ends = if is_zero { (number_label(alpha), number_label(beta)) } else { told_apart(alpha, beta) };
-    let is_rounded = |score: Score| exact(score).is_err_and(|text| rounded(score, &text).is_some());
-    match (is_zero && is_rounded(alpha), is_zero && is_rounded(beta)) {
-        (_, true) => (ends.0.clone(), ends.0 + ABOVE),
-        (true, false) => (ends.1.clone() + BELOW, ends.1),
-        (false, false) => ends,
+    if alpha >= beta || alpha.next_up() != beta {
+        return told_apart(alpha, beta);
+    }
+    match (exact(alpha), exact(beta)) {
+        (Some(alpha), Some(beta)) => (alpha, beta),
+        (None, Some(beta)) => (format!("{beta}{BELOW}"), beta),
+        _ => (number_label(alpha), number_label(alpha) + ABOVE),
     }
 }
 
-/// What is known of a node's value at a moment: `3`, `>=3`, `<=2`; empty while nothing is.
+/// A value so far with what it says of the true one: `3`, `>=3`, `<=2`; empty while nothing is known.
 ///
 /// A question mark, as in `2?`, stands behind a value that is the best so far and proves nothing
 /// yet: the child that it came from may itself be worth less to who chooses than it returned.
-#[must_use]
-pub fn live_label(live: &Live) -> String {
-    so_far_label(live.value, live.bound)
-}
-
-/// A value so far with what it says of the true one; empty where nothing is known: `>=3`, `3?`.
 #[must_use]
 pub fn so_far_label(value: Option<Score>, bound: Option<Bound>) -> String {
     match (value, bound) {

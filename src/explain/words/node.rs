@@ -32,7 +32,7 @@ pub(crate) fn role(node: &NodeView) -> &'static str {
 
 /// The value of a node so far.
 pub(crate) fn value(node: &NodeView) -> String {
-    match explain::live_label(&node.live) {
+    match explain::so_far_label(node.live.value, node.live.bound) {
         _ if node.live.phase == Phase::Unvisited => "not visited yet".to_owned(),
         value if value.is_empty() => "not known yet".to_owned(),
         value => value,

@@ -7,32 +7,23 @@ use crate::text::{count, grouped};
 
 /// What the screen says after a key: why it did nothing, or what it did that cannot be seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Notice {
-    /// The search has no node yet.
+pub(crate) enum Notice {
     NothingYet,
-    /// The cursor is at the root and was to go up.
     AtRoot,
-    /// What lies below the cursor is not recorded.
     NotRecorded,
     /// The cursor is on a pruned branch: nothing is below it.
     BelowPruned,
     /// Nothing below the cursor is visited, so that nothing can be folded either.
     NothingBelow,
-    /// The cursor is at the first branch.
     FirstBranch,
-    /// The cursor is at the last branch that is known.
     LastBranch,
     /// A node that was pointed at is not visited.
     NotVisited,
     /// A branch that was pointed at is not pruned.
     StillToCome,
-    /// The cursor is where it was called to.
     CursorAtClock,
-    /// The clock is where it was called to.
     ClockAtCursor,
-    /// The root was to be folded.
     FoldRoot,
-    /// Nothing is folded that could be unfolded.
     NothingFolded,
     /// So many refuted nodes were folded; the key unfolds them.
     FoldedRefuted(u64, String),
@@ -42,19 +33,16 @@ pub enum Notice {
     FirstMoment(String),
     /// The clock stands at the last moment; the key leads to the first.
     LastMoment(String),
-    /// The clock stands at the last moment of a search that still runs.
     LastMomentSoFar,
     /// There is none after a moment, as people count it; the search may still run.
     NoneAfter(Landmark, u32, bool),
     /// There is none before a moment, as people count it.
     NoneBefore(Landmark, u32),
-    /// The recording contradicts itself nowhere.
     NoContradiction,
     /// The speed at which it plays, as a power of two, and whether that is as far as it goes.
     Speed(i8, bool),
     /// There is nothing to go back from; the key quits.
     NothingBack(String),
-    /// A reason leads to no other node.
     LeadsNowhere,
     /// A key that means nothing; the other one lists all.
     UnknownKey(String, String),
