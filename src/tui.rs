@@ -55,7 +55,7 @@ pub enum TuiError {
     SearchLost,
 }
 
-/// Steps through a search in the terminal until somebody quits; `voice` says how much is told.
+/// Steps through a search in the terminal until somebody quits; `voice` says how much is said.
 ///
 /// A signal that ends the program does so here, after the terminal has been left as it was.
 ///

@@ -15,7 +15,7 @@ impl Speed {
     /// 16,384 moments a second.
     pub const FASTEST: Self = Self(14);
 
-    /// Beyond this many ticks a second, a tick is several moments.
+    /// With more than this many ticks a second, a tick is several moments.
     const TICKS: i8 = 5;
 
     /// The next speed, or the same one where there is none.

@@ -72,7 +72,7 @@ impl Model {
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
         if !self.answer.as_ref().is_some_and(is_about) {
             // Of a cutoff the second reason is who holds the bound, unless the search contradicts itself
-            // at the moment: that is told first.
+            // at the moment: that comes first.
             let is_here = branch.is_none() && node == view.standing();
             let contradicts = is_here && !self.session().report.violations_at(self.clock).is_empty();
             let first = usize::from(view.is_cut(node) && !contradicts && why.reasons.len() > 1);

@@ -27,7 +27,7 @@ struct Style {
     gap: i32,
     /// Whether each node has room for its window.
     with_windows: bool,
-    /// Whether edges are told that can be counted.
+    /// Whether edges have names that can be counted.
     with_counts: bool,
 }
 
@@ -50,7 +50,7 @@ struct Extent {
     right: i32,
     /// The same with the cells up to the next sibling.
     next: i32,
-    /// Cells of its move with the column, where it is told.
+    /// Cells of its move with the column, where it has room.
     beside: i32,
 }
 

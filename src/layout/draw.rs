@@ -64,12 +64,15 @@ impl Layout {
             cells: Cells::new(size),
         };
         let items = drawing.items(size);
+        let root = context.view.root_of(context.way);
+        let drawn = frame.plan.spots.first().map(|spot| spot.what.node());
         Picture {
             size,
             items,
             strokes: drawing.lines(size).strokes(),
             plies: (frame.camera.top, frame.camera.top + frame.levels - 1),
             is_whole: frame.plan.is_whole,
+            best_line_below: drawn.filter(|&drawn| root != context.view.root_of(drawn)).map(|_| root),
         }
     }
 }

@@ -92,8 +92,8 @@ impl Group<'_> {
         // No move stands where the line comes down from the parent, if the row can be shifted.
         let is_covered = |x: i32| {
             let first = x + if has_chip_before { CHIP + GAP } else { 0 } + self.slot.left();
-            let beyond = (centre - first).rem_euclid(slot + gap);
-            (first..first + count * (slot + gap)).contains(&centre) && (1..self.slot.beside).contains(&beyond)
+            let offset = (centre - first).rem_euclid(slot + gap);
+            (first..first + count * (slot + gap)).contains(&centre) && (1..self.slot.beside).contains(&offset)
         };
         let is_clear = |x: &i32| *x >= columns.start && *x + total <= columns.end && !is_covered(*x);
         let shifted = (0..self.slot.beside).flat_map(|shift| [x - shift, x + shift]).find(is_clear);

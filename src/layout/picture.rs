@@ -26,6 +26,8 @@ pub struct Picture {
     pub plies: (u32, u32),
     /// Whether the picture holds every node of the tree, in view or not.
     pub is_whole: bool,
+    /// The root of the pass that the best line of a finished search lies in, where another pass is drawn.
+    pub best_line_below: Option<NodeId>,
 }
 
 /// One node, or what stands for nodes.

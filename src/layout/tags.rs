@@ -1,5 +1,5 @@
 //! What stands below the nodes, as far as there is room: windows, how much is folded, `pruned`.
-//! That a window closed is always told.
+//! That a window closed is always shown.
 
 use super::What;
 use super::draw::{Drawing, Placed};
@@ -42,8 +42,8 @@ fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
         let places = if is_below { below(spot.centre, &item.label, parts) } else { Vec::new() };
         drawing.cells.write_apart(number, places.into_iter().chain(aside(&item.label, parts)), parts)
     });
-    let is_told = |sign: &Part| item.tag.iter().flat_map(|tag| &tag.parts).any(|part| part == sign);
-    if let Some(sign) = sign.filter(|sign| !is_told(sign))
+    let is_shown = |sign: &Part| item.tag.iter().flat_map(|tag| &tag.parts).any(|part| part == sign);
+    if let Some(sign) = sign.filter(|sign| !is_shown(sign))
         && let Some(blank) = item.label.parts.iter_mut().find(|part| part.text == BLANK)
     {
         *blank = sign;

@@ -27,7 +27,7 @@ const FRAME_BYTES: usize = 1 << 16;
 /// Whether the terminal is taken over: there is one terminal a process.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Held while the screen changes and while a panic is told, so that the message is not written to a
+/// Held while the screen changes and while a panic is reported, so that the message is not written to a
 /// screen that is about to go.
 static CHANGING: Mutex<()> = Mutex::new(());
 

@@ -179,7 +179,7 @@ impl<'a> Inspected<'a> {
             numbers.push_span("  ");
             numbers.extend(piece.spans);
         }
-        // Value and window are told whole, however long a name is.
+        // Value and window are written whole, however long a name is.
         let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
         let name = text::fit(&self.labels.label(self.id()), room.max(LEAST_NAME));
         line.push_span(Span::styled(name, theme.title));

@@ -22,11 +22,11 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let room = pen.width().saturating_sub(line_width(&moment) + 2);
     let (game, rules) = (game(model), rules(model));
     let most = room.saturating_sub(text::width(&game).min(room / 2) + GAP);
-    let told = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + GAP));
-    let game_room = if told.is_empty() { room } else { room.saturating_sub(text::width(&told) + GAP) };
+    let shown = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + GAP));
+    let game_room = if shown.is_empty() { room } else { room.saturating_sub(text::width(&shown) + GAP) };
     let game = text::fit(&game, game_room);
     pen.text(0, 0, &game, pen.theme.title);
-    pen.text(text::width(&game) + GAP, 0, &told, pen.theme.dim);
+    pen.text(text::width(&game) + GAP, 0, &shown, pen.theme.dim);
     pen.right(0, &moment);
 }
 
@@ -48,22 +48,22 @@ fn rules(model: &Model) -> Vec<Rule> {
 /// As many of the rules as have room, the first ones first. What changes what comes out may take
 /// more room than the rest; what is left out leaves an ellipsis.
 fn fitting(rules: &[Rule], room: usize, most: usize) -> String {
-    let mut told = String::new();
+    let mut shown = String::new();
     let mut left = rules.len();
     for rule in rules {
-        let gap = if told.is_empty() { "" } else { ", " };
-        let needed = text::width(&told) + gap.len() + text::width(&rule.said);
+        let gap = if shown.is_empty() { "" } else { ", " };
+        let needed = text::width(&shown) + gap.len() + text::width(&rule.said);
         let more = if left > 1 { text::width(MORE) } else { 0 };
         if needed + more > if rule.changes_value { most } else { room } {
             break;
         }
-        told += gap;
-        told += &rule.said;
+        shown += gap;
+        shown += &rule.said;
         left -= 1;
     }
-    match (left, told.is_empty()) {
-        (0, _) | (_, true) => told,
-        _ => told + MORE,
+    match (left, shown.is_empty()) {
+        (0, _) | (_, true) => shown,
+        _ => shown + MORE,
     }
 }
 

@@ -5,6 +5,8 @@ use ratatui::text::Span;
 
 use super::pen::Pen;
 use crate::app::Model;
+use crate::explain::Labels;
+use crate::explain::words::title as words;
 use crate::layout::{Item, Picture, Pointer, Size, Text, What};
 use crate::text;
 
@@ -13,43 +15,29 @@ use crate::text;
 pub(super) fn draw(model: &Model, size: Size, pen: &mut Pen, is_framed: bool) {
     let area = if is_framed { pen.area.inner(Margin::new(1, 1)) } else { pen.area };
     let picture = model.picture(size);
+    let labels = Labels::new(model.recording(), model.guide());
+    let note = words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root)));
     if is_framed {
-        pen.framed(&title(&picture));
+        pen.framed(&["tree", &note].join(if note.is_empty() { "" } else { ", " }));
     }
     paint(&picture, &mut pen.at(area));
-    if !is_framed && picture.plies.0 > 0 {
-        tell_plies(&picture, &mut pen.at(area));
+    if !is_framed && !note.is_empty() {
+        write_note(&note, &picture, &mut pen.at(area));
     }
 }
 
-/// Says at the right which plies are in view, in the first row that has room for it.
-fn tell_plies(picture: &Picture, pen: &mut Pen) {
+/// Writes a note at the right, in the first row that has room for it.
+fn write_note(note: &str, picture: &Picture, pen: &mut Pen) {
     const ROWS: u16 = 3;
-    let told = plies(picture.plies);
-    let from = usize::from(pen.area.width).saturating_sub(text::width(&told));
+    let from = usize::from(pen.area.width).saturating_sub(text::width(note));
     let is_behind = |x: u16, width: usize| usize::from(x) + width >= from;
     let is_taken = |row: u16| {
         let in_text = |text: &Text| text.y == row && is_behind(text.x, text.width().into());
-        let items =
-            picture.items.iter().flat_map(|item| item.name.iter().chain(&item.tag).chain([&item.label]));
         picture.strokes.iter().any(|stroke| stroke.y == row && is_behind(stroke.x, 1))
-            || items.into_iter().any(in_text)
+            || picture.items.iter().flat_map(Item::texts).any(in_text)
     };
     if let Some(row) = (0..ROWS.min(pen.area.height)).find(|&row| !is_taken(row)) {
-        let style = pen.theme.dim;
-        pen.text(from, row.into(), &told, style);
-    }
-}
-
-fn plies((first, last): (u32, u32)) -> String {
-    format!("plies {first} to {last}")
-}
-
-/// Says which plies are in view where the first ones are not.
-fn title(picture: &Picture) -> String {
-    match picture.plies {
-        (0, _) => "tree".to_owned(),
-        shown => format!("tree, {}", plies(shown)),
+        pen.text(from, row.into(), note, pen.theme.dim);
     }
 }
 

@@ -120,8 +120,7 @@ impl Family {
         if let Some(&child) = self.children.get(number) {
             return Member::Node(child);
         }
-        let beyond = number - self.children.len();
-        match beyond.checked_sub(usize::from(self.has_unrecorded)) {
+        match (number - self.children.len()).checked_sub(usize::from(self.has_unrecorded)) {
             Some(index) => {
                 let index = u32::try_from(index).unwrap_or(u32::MAX);
                 Member::Branch(Branch { parent: self.parent, index })

@@ -701,3 +701,15 @@ fn tab_goes_round_the_panels_that_have_something_to_show() {
     let mut game = model(&job("tictactoe", Algorithm::AlphaBeta));
     assert_has(&frame(&mut game, "<Tab><Tab>", 80, 24), "─ position, X to move ─");
 }
+
+#[test]
+fn a_best_line_in_another_pass_than_the_drawn_one_is_said_to_lie_there() {
+    let mut model = model(&job(TEXTBOOK, Algorithm::Mtdf));
+    for (width, height) in [(80, 24), (100, 28)] {
+        assert_has(&frame(&mut model, "G", width, height), "best line in pass 1");
+        let before = frame(&mut model, "h", width, height);
+        assert!(!before.iter().any(|row| row.contains("best line in")), "{before:#?}");
+    }
+    let alone = frame(&mut self::model(&job(TEXTBOOK, Algorithm::AlphaBeta)), "G", 80, 24);
+    assert!(!alone.iter().any(|row| row.contains("best line in")), "{alone:#?}");
+}

@@ -17,6 +17,14 @@ pub(crate) fn moment(view: &View) -> String {
     format!(" moment {shown} of {last}")
 }
 
+/// Which plies of the tree are in view, where the first ones are not, and which pass holds the best line,
+/// where that is another one than the one that is drawn.
+pub(crate) fn tree((first, last): (u32, u32), pass: Option<String>) -> String {
+    let plies = (first > 0).then(|| format!("plies {first} to {last}"));
+    let pass = pass.map(|pass| format!("best line in {pass}"));
+    plies.into_iter().chain(pass).collect::<Vec<_>>().join(", ")
+}
+
 /// What is searched, and from where.
 pub(crate) fn game(view: &View, start: Option<&str>) -> String {
     let header = view.header();

@@ -18,7 +18,7 @@ pub(super) struct Branches<'a> {
     family: Family,
     /// How many more branches there are that nobody can tell apart: their siblings were visited
     /// without being recorded.
-    untold: usize,
+    unknown: usize,
 }
 
 /// Cells of names and values at the least and at the most.
@@ -41,9 +41,9 @@ impl<'a> Branches<'a> {
     pub fn of(of: &'a Inspected<'a>) -> Self {
         let family = of.view.known_family(of.id());
         let has_names = !of.labels.never_entered(family.branches(), 0).is_empty();
-        let is_told = !of.view.has_hidden(of.id()) || has_names;
-        let untold = if is_told { 0 } else { family.branches().len() };
-        Self { of, family, untold }
+        let is_known = !of.view.has_hidden(of.id()) || has_names;
+        let unknown = if is_known { 0 } else { family.branches().len() };
+        Self { of, family, unknown }
     }
 
     /// How many lines all of them take.
@@ -71,7 +71,7 @@ impl<'a> Branches<'a> {
         let left_out = self.count() - shown.len();
         if left_out > 0 {
             let best = self.best_of(|number| !shown.contains(&number));
-            // The value comes from the best one: in a single row it is told before any other.
+            // The value comes from the best one: in a single row it stands before any other.
             if rows == 1 && !best.is_empty() {
                 lines.clear();
             }
@@ -84,7 +84,7 @@ impl<'a> Branches<'a> {
 
     /// How many there are that can be told apart. What is not recorded has a line of its own.
     fn count(&self) -> usize {
-        self.family.children().len() + self.family.branches().len() - self.untold
+        self.family.children().len() + self.family.branches().len() - self.unknown
     }
 
     /// The best so far, if it is one of these.
@@ -108,8 +108,8 @@ impl<'a> Branches<'a> {
         }
         let Some(hidden) = self.of.node.hidden else { return vec![words::MORE_NOT_RECORDED.to_owned()] };
         let mut lines = vec![format!(" {}", words::not_recorded(hidden.nodes))];
-        if self.untold > 0 {
-            lines.push(words::pruned_untold(self.untold));
+        if self.unknown > 0 {
+            lines.push(words::pruned_untold(self.unknown));
         }
         lines
     }

@@ -17,7 +17,7 @@ type Term = (String, Score);
 
 /// A term a row, in so many rows; none where the node is no such leaf. What is long goes on in the
 /// next row, or is cut short where there are too few; of terms that have no row of their own their
-/// sum is told, so that the rows add up to the value in any case.
+/// sum is given, so that the rows add up to the value in any case.
 pub(super) fn lines(inspected: &Inspected, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
     if inspected.node.end() != Some(End::Horizon) || rows == 0 {
         return Vec::new();
