@@ -1,14 +1,13 @@
 //! The command line: what is typed, the files and streams, the exit codes.
 //!
 //! One command a file. Results go to standard output and everything else to standard error;
-//! `report` says how a failure is told and which exit code it has.
+//! `report` says what is said of a failure and which exit code it has.
 
 mod args;
 mod colour;
 mod compare;
 mod explain;
 mod export;
-mod format;
 mod list;
 mod memory;
 mod object;

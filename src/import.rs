@@ -1,7 +1,6 @@
 //! Import: one format a file; bytes in, a game or a recording out.
 //!
-//! What is wrong with a text is told as a [`SyntaxError`]: where it is, what it is, and what would
-//! be right.
+//! A [`SyntaxError`] says what is wrong with a text, where it is, and what would be right.
 
 pub mod jsonl;
 pub mod saved_game;

@@ -7,7 +7,7 @@ use crate::score::Score;
 use crate::search::{Algorithm, Depth, MAX_PLY, Scoring};
 use crate::text::grouped;
 
-/// The largest game, in nodes, that is searched to its end without being told to.
+/// The largest game, in nodes, that is searched to its end unasked.
 pub const LARGEST_FULL_SEARCH: f64 = 1e10;
 
 /// The horizon and the scoring of a search.

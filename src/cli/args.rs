@@ -22,7 +22,7 @@ fn nodes(text: &str) -> Result<NonZeroU32, String> {
     whole(text, "number of things to keep", 1, u32::MAX)
 }
 
-/// Reads the number of a moment; which there are, the search tells.
+/// Reads the number of a moment; the search knows which there are.
 pub(super) fn moment(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| {
         format!("`{text}` is no moment; write its number, counted from 1 as the stepper shows it")
@@ -147,7 +147,7 @@ pub(super) struct SearchArgs {
     /// Moves to play from the position before the search: a1,b2, or with blanks, "1,1 0,2"
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
-    /// Nodes recorded at the most; what lies beyond is searched and counted [default: 20000000]
+    /// Nodes recorded at the most; what follows is searched and counted [default: 20000000]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = nodes)]
     pub max_nodes: Option<NonZeroU32>,
     /// Plies recorded at the most; what lies below is searched and counted

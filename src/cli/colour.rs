@@ -32,5 +32,10 @@ impl ColourChoice {
 
 fn environment_allows() -> bool {
     let refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    !refused && env::var_os("TERM").is_none_or(|term| term != "dumb")
+    !refused && !is_dumb()
+}
+
+/// Whether the terminal understands no escapes.
+pub(super) fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
 }

@@ -1,7 +1,5 @@
 //! `plyscope explain`: every moment in words.
 
-use std::io::{self, IsTerminal as _};
-
 use clap::Args;
 
 use super::args;
@@ -11,7 +9,6 @@ use super::report::{Ending, Failure, note};
 use super::searched::Target;
 use crate::check::Session;
 use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
-use crate::text::grouped;
 
 #[derive(Debug, Args)]
 pub(super) struct Explain {
@@ -33,9 +30,6 @@ pub(super) struct Explain {
     from: Option<u32>,
 }
 
-/// A document of more moments is long.
-const MANY: u32 = 500;
-
 /// What is missing where a program's recording does not name its game.
 const UNCHECKED: &str = "the recording names no game, so its moves and the values of its leaves were taken as they are; \
                          if it is one of `plyscope list`, {\"type\":\"search\",\"game\":\"tictactoe\"} as the first line \
@@ -52,15 +46,6 @@ impl Explain {
         let session = searched.opened.session();
         let recording = session.recording;
         let excerpt = self.excerpt(session)?;
-        let moments = excerpt.moments(recording);
-        // Whoever sees this is there to choose; a script is not.
-        if moments > MANY && io::stderr().is_terminal() {
-            let moments = grouped(moments.into());
-            note(&format!(
-                "{moments} moments follow, a few lines each; Ctrl-C stops. Less of it: --max-depth 2 (the plies near the \
-                 root), --focus MOVES (one branch), --from 1 --at 200 (these moments)."
-            ));
-        }
         output::print(|mut out| {
             if self.json {
                 return write_facts(session, &excerpt, &mut out);

@@ -5,18 +5,18 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::format::{self, FORM, FormatParser};
 use super::output;
 use super::part::{Chosen, Part};
 use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
-use crate::export::{Format, LabelDetail, Options};
+use crate::catalog::FileKind;
+use crate::export::{FORMATS, Format, LabelDetail, Options};
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
     #[command(flatten)]
     target: Target,
-    #[arg(short, long, value_name = FORM.as_str(), value_parser = FormatParser, help = format::help())]
+    #[arg(short, long, value_parser = format_parser(), help = format_help())]
     format: &'static Format,
     /// The file to write, whole or not at all; standard output unless given, or where it is -
     #[arg(short, long, value_name = "FILE")]
@@ -32,6 +32,17 @@ pub(super) struct Export {
     pv_only: bool,
 }
 
+/// Reads one of the words for formats.
+fn format_parser() -> impl TypedValueParser<Value = &'static Format> {
+    PossibleValuesParser::new(FORMATS.iter().map(|format| format.word))
+        .try_map(|word| Format::of_word(&word).ok_or_else(|| format!("no format is called {word}")))
+}
+
+fn format_help() -> String {
+    let abouts: Vec<_> = FORMATS.iter().map(|format| format.about).collect();
+    format!("What to write: {}; a picture is drawn with -f dot | dot -Tsvg", abouts.join(", "))
+}
+
 /// Reads one of the words for labels.
 fn labels_parser() -> impl TypedValueParser<Value = LabelDetail> {
     let read = |word: String| LabelDetail::ALL.into_iter().find(|labels| labels.word() == word);
@@ -41,7 +52,7 @@ fn labels_parser() -> impl TypedValueParser<Value = LabelDetail> {
 
 impl Export {
     pub fn run(&self) -> Result<Ending, Failure> {
-        format::check_ending(self.format, self.output.as_deref())?;
+        self.check_ending()?;
         output::check_place(self.output.as_deref())?;
         let Searched { opened, ending, .. } = self.target.searched()?;
         let Chosen { max_depth, focus, at } = self.part.chosen(opened.session())?;
@@ -57,5 +68,25 @@ impl Export {
             self.format.write(opened.session(), &options, &mut out)
         })?;
         Ok(ending)
+    }
+
+    /// Refuses a file whose ending promises something else than what would be in it.
+    fn check_ending(&self) -> Result<(), Failure> {
+        let ending = self.output.as_ref().and_then(|path| path.extension());
+        let Some(ending) = ending.map(|ending| ending.to_string_lossy().to_lowercase()) else {
+            return Ok(());
+        };
+        let owner = Format::of_ending(&ending);
+        let is_picture = ["svg", "png", "pdf", "ps"].contains(&ending.as_str());
+        let is_read = FileKind::of_path(&format!(".{ending}")).is_some();
+        let why = match owner {
+            _ if self.format.endings.contains(&ending.as_str()) => return Ok(()),
+            Some(owner) => format!("`-f {}` does", owner.word),
+            None if is_picture => format!("`-f dot | dot -T{ending}` draws it"),
+            None if is_read => "such a file is read as a game or a recording".to_owned(),
+            None => return Ok(()),
+        };
+        let (word, right) = (self.format.word, self.format.endings[0]);
+        Err(Failure::Input(format!("`-f {word}` writes files in .{right} and none in .{ending}; {why}")))
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn limit(job: &mut Job) -> Option<u32> {
 }
 
 /// Says that there was memory for so many nodes only.
-pub(super) fn tell_limit(nodes: u32) {
+pub(super) fn note_limit(nodes: u32) {
     let nodes = grouped(u64::from(nodes));
     note(&format!(
         "there is memory for {nodes} recorded nodes; the search counts the nodes after them without recording them"

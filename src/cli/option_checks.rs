@@ -50,7 +50,7 @@ pub(super) fn check(
     }
     if settings.quiescence && row.rule == Rule::Minimax && info.has_noisy_moves {
         note(
-            "minimax prunes nothing among the noisy moves beyond the horizon either: with --quiescence it may take very \
+            "minimax prunes nothing among the noisy moves after the horizon either: with --quiescence it may take very \
              long; Ctrl-C stops it and keeps what there is, and alphabeta finds the same value",
         );
     }

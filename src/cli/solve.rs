@@ -69,24 +69,17 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(searched, summary, &labels, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
-        write_table(
-            out,
-            cells,
-            "",
-            &[Edge::Left, Edge::Right, Edge::Right],
-            &moves(searched, summary, &labels),
-        )?;
+        let rows = moves(searched, summary, &labels);
+        write_table(out, cells, "", &[Edge::Left, Edge::Right, Edge::Right], &rows)?;
     }
     if summary.hides_moves {
         let gap = if summary.moves.is_empty() { "\n" } else { "" };
         writeln!(out, "{gap}not all that was found of the moves is recorded")?;
     }
-    if let Some((rows, told)) = passes::passes(recording) {
+    if let Some(rows) = passes::passes(recording) {
         writeln!(out)?;
         write_table(out, cells, "", &[Edge::Left, Edge::Left, Edge::Right, Edge::Right], &rows)?;
-        if !told.is_empty() {
-            write_prose(out, cells, &told)?;
-        }
+        passes::meaning(recording).map_or(Ok(()), |meaning| write_prose(out, cells, meaning))?;
     }
     writeln!(out)?;
     write_counts(out, cells, summary, searched)?;
@@ -94,14 +87,14 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
         write_prose(out, cells, &format!("The search was stopped {}.", stopped(session)))?;
     }
     if let Some(&first) = session.report.violations().first() {
-        let moment = first.moment.shown();
-        let contradictions = explain::contradictions(session);
-        writeln!(out)?;
-        write_prose(out, cells, &format!("contradictions: {contradictions}"))?;
-        let more = format!(
-            "`:{moment}` in `plyscope step` goes there, and `]!` on to the next; `plyscope explain` tells all of them."
+        let contradictions = format!(
+            "contradictions: {}\n`:{}` in `plyscope step` goes there, and `]!` on to the next; `plyscope explain` has all \
+             of them.",
+            explain::contradictions(session),
+            first.moment.shown()
         );
-        write_prose(out, cells, &more)?;
+        writeln!(out)?;
+        contradictions.lines().try_for_each(|line| write_prose(out, cells, line))?;
     }
     Ok(())
 }
@@ -117,10 +110,9 @@ fn write_counts(out: &mut dyn Write, cells: Cells, summary: &Summary, searched: 
     let mut counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
     counts.push(format!("plies {}", summary.max_depth));
     write_pieces(out, cells, &counts)?;
-    if let Some(told) =
-        explain::table_use(&searched.opened.recording, &TableUse::of(&searched.opened.recording))
-    {
-        write_prose(out, cells, &told)?;
+    let recording = &searched.opened.recording;
+    if let Some(table_use) = explain::table_use(recording, &TableUse::of(recording)) {
+        write_prose(out, cells, &table_use)?;
     }
     let took = searched.elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
     writeln!(out, "recorded {}{}", grouped(summary.recorded), took.unwrap_or_default())

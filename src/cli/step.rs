@@ -1,16 +1,15 @@
 //! `plyscope step`, and `plyscope` alone: the stepper.
 
-use crate::check::Session;
-use std::env;
 use std::io::{self, Write};
 
 use clap::Args;
 
-use super::colour::ColourChoice;
+use super::colour::{ColourChoice, is_dumb};
 use super::report::{Ending, Failure};
 use super::searched::{Ready, Target};
 use super::{memory, output};
 use crate::catalog::{self, Opening};
+use crate::check::Session;
 use crate::engine::Job;
 use crate::explain::{Excerpt, Format, Voice, write_document};
 use crate::search::Algorithm;
@@ -28,7 +27,7 @@ Without a terminal these work:
   plyscope snapshot GAME   one frame of the stepper
   plyscope export GAME     the tree for Graphviz and other programs
   plyscope record GAME     save a search
-GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` tells the rest.";
+GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` has the rest.";
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
@@ -44,7 +43,7 @@ impl Step {
         let source = match self.target.ready()? {
             Ready::Job(mut job) => {
                 if let Some(nodes) = memory::limit(&mut job) {
-                    memory::tell_limit(nodes);
+                    memory::note_limit(nodes);
                 }
                 StepSource::Job(*job)
             }
@@ -54,7 +53,7 @@ impl Step {
     }
 }
 
-/// Steps through the lesson; without a terminal, tells it.
+/// Steps through the lesson; without a terminal, prints it.
 pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
     let subject = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
     let mut job = Job::new(subject, Algorithm::default());
@@ -62,8 +61,8 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
     match tui::step(StepSource::Job(job.clone()), Voice::Full, colour.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
-            tell(&job)?;
-            // Where standard error is closed there is nobody to tell.
+            print(&job)?;
+            // Where standard error is closed there is nobody to read it.
             let _ = writeln!(io::stderr(), "\n{WITHOUT_TERMINAL}");
             Ok(Ending::Done)
         }
@@ -71,16 +70,12 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
     }
 }
 
-fn tell(job: &Job) -> Result<(), Failure> {
+fn print(job: &Job) -> Result<(), Failure> {
     let recording = job.record().map_err(|error| Failure::System(error.to_string()))?;
+    let replay = job.guide();
+    let session = Session::own(&recording, &replay);
     output::print(|mut out| {
-        write_document(
-            Session::own(&recording, &job.guide()),
-            &Excerpt::default(),
-            Format::Plain,
-            Voice::Full,
-            &mut out,
-        )
+        write_document(session, &Excerpt::default(), Format::Plain, Voice::Full, &mut out)
     })
 }
 
@@ -88,9 +83,8 @@ fn tell(job: &Job) -> Result<(), Failure> {
 pub(super) fn failure(error: TuiError) -> Failure {
     match error {
         TuiError::NoTerminal => {
-            let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
             let why =
-                if is_dumb { "`TERM=dumb` says that this is none" } else { "there is no terminal here" };
+                if is_dumb() { "`TERM=dumb` says that this is none" } else { "there is no terminal here" };
             Failure::System(format!("{error}, and {why}\n{WITHOUT_TERMINAL}"))
         }
         error => Failure::System(error.to_string()),

@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn times_are_read_and_written() {
-        for (typed, told) in [
+        for (typed, written) in [
             ("5s", "5s"),
             ("5", "5s"),
             ("500ms", "500ms"),
@@ -46,8 +46,8 @@ mod tests {
             ("0.5ms", "0.5ms"),
         ] {
             let time = typed.parse::<Time>().expect("a time");
-            assert_eq!(time.to_string(), told);
-            assert_eq!(told.parse(), Ok(time));
+            assert_eq!(time.to_string(), written);
+            assert_eq!(written.parse(), Ok(time));
         }
         for wrong in ["", "0", "-1s", "nan", "inf", "s", "5h", "2d", "100000s"] {
             assert!(wrong.parse::<Time>().is_err(), "{wrong}");

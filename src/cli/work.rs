@@ -1,19 +1,18 @@
-//! A search from the command line: watched for signals, with its progress told to a terminal.
+//! A search from the command line: watched for signals, with its progress shown on a terminal.
 
-use crate::check::Session;
-use std::env;
 use std::io::{self, IsTerminal, Write};
-use std::sync::Arc;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::colour::is_dumb;
 use super::memory;
 use super::report::{Ending, Failure, note};
 use super::time::Time;
+use crate::check::Session;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
 use crate::record::{GameReplay, Recording};
@@ -47,7 +46,7 @@ pub(super) fn work(mut job: Job) -> Result<Worked, Failure> {
     let (recording, result) = attend(&running, &signals, start)?;
     let elapsed = start.elapsed();
     if let Some(nodes) = limit.filter(|&nodes| recording.len() >= nodes) {
-        memory::tell_limit(nodes);
+        memory::note_limit(nodes);
     }
     let ending = match (result, signals.release()) {
         (Err(SearchError::Stopped), Some(signal)) => {
@@ -74,56 +73,42 @@ fn attend(
     signals: &Signals,
     start: Instant,
 ) -> Result<(Recording, Result<(), SearchError>), Failure> {
-    let mut line = ProgressLine { shown: false, wanted: io::stderr().is_terminal() && !is_dumb() };
+    let is_shown = io::stderr().is_terminal() && !is_dumb();
     for round in 1_u32.. {
         if signals.seen().is_some() {
             running.stop();
         }
-        let look = line.wanted && round.is_multiple_of(ROUNDS_A_LINE);
+        let look = is_shown && round.is_multiple_of(ROUNDS_A_LINE);
         match if look { running.look(ROUND) } else { running.wait(ROUND) } {
             Progress::Paused(recording) => {
-                line.show(&recording, start.elapsed());
+                show_progress(&progress(&recording, start.elapsed()));
                 running.give_back(recording);
             }
             Progress::Ended(recording, result) => {
-                line.clear();
+                if is_shown {
+                    show_progress("");
+                }
                 return Ok((recording, result));
             }
             Progress::Late => {}
             Progress::Lost => break,
         }
     }
-    line.clear();
     Err(Failure::System("the search broke off, and its recording is lost".to_owned()))
 }
 
-/// Whether the terminal understands no escapes.
-fn is_dumb() -> bool {
-    env::var_os("TERM").is_some_and(|term| term == "dumb")
+/// How far a search has come, in a line.
+fn progress(recording: &Recording, elapsed: Duration) -> String {
+    let nodes = recording.totals().nodes;
+    let rate = u128::from(nodes) * 1000 / elapsed.as_millis().max(1);
+    let rate = grouped(u64::try_from(rate).unwrap_or(u64::MAX));
+    let depth = recording.open_nodes().saturating_sub(1);
+    format!("{} nodes, {rate} a second, ply {depth}; Ctrl-C stops", grouped(nodes))
 }
 
-struct ProgressLine {
-    wanted: bool,
-    shown: bool,
-}
-
-impl ProgressLine {
-    fn show(&mut self, recording: &Recording, elapsed: Duration) {
-        let nodes = recording.totals().nodes;
-        let rate = u128::from(nodes) * 1000 / elapsed.as_millis().max(1);
-        let rate = grouped(u64::try_from(rate).unwrap_or(u64::MAX));
-        let depth = recording.open_nodes().saturating_sub(1);
-        let line = format!("{} nodes, {rate} a second, ply {depth}; Ctrl-C stops", grouped(nodes));
-        // The search goes on if its progress cannot be written.
-        let _ = write!(io::stderr(), "\r\x1b[K{line}");
-        self.shown = true;
-    }
-
-    fn clear(&mut self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
+/// Replaces the line of progress. The search goes on if it cannot be written.
+fn show_progress(line: &str) {
+    let _ = write!(io::stderr(), "\r\x1b[K{line}");
 }
 
 /// Catches the signals that would end the program while there is something to save.

@@ -169,8 +169,8 @@ fn words_that_are_nearly_right_get_the_right_one() {
     refuses(&["solve", "tictactoe", "--max", "frist"], &["did you mean `first`?"]);
     refuses(&["solve", "tictactoe", "--evaluation", "line"], &["did you mean `lines`?"]);
     refuses(&["solve", "random:b=3,d=2,order=bst"], &["did you mean `best`?"]);
-    refuses(&["export", TREE, "-f", "jsn"], &["did you mean `json`?"]);
-    refuses(&["export", TREE, "-f", "txt"], &["did you mean `text`?"]);
+    refuses(&["export", TREE, "-f", "jsn"], &["similar", "'json'"]);
+    refuses(&["export", TREE, "-f", "txt"], &["similar", "'text'"]);
     refuses(&["snapshot", TREE, "--keys", "<Entr>"], &["`<Enter>` is"]);
     refuses(&["solve", "nim:3,4", "--max", "X"], &["write one of root, first, second\n"]);
     refuses(&["solve", "tictactoe", "--max", "Z"], &["write one of root, first, second, X, O\n"]);

@@ -246,7 +246,8 @@ fn an_ending_that_promises_something_else_is_refused() {
     }
     assert!(names_in(folder.path()).is_empty());
     let refused = plyscope(&["export", TREE, "-f", "svg"]).assert().code(2);
-    assert!(super::stderr(&refused).contains("-f dot | dot -Tsvg"), "{}", super::stderr(&refused));
+    assert!(super::stderr(&refused).contains("possible values: dot"), "{}", super::stderr(&refused));
+    assert!(output(&["export", "--help"]).contains("-f dot | dot -Tsvg"));
 }
 
 const PLAYED: &str = r#"{

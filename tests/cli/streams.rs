@@ -96,7 +96,7 @@ fn a_standard_output_that_is_full_is_told_by_every_command() {
 fn standard_output_is_a_place_to_record_to_and_said_to_be() {
     let help = output(&["record", "--help"]);
     assert!(help.contains("- is standard output"), "{help}");
-    let help = output(&["export", "--help"]);
+    let help = output(&["export", "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(help.contains("or where it is -"), "{help}");
     let recorded = output(&["record", TREE, "-o", "-"]);
     let solved = plyscope(&["solve", "-"]).write_stdin(recorded).assert().code(0);

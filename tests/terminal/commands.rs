@@ -48,18 +48,6 @@ fn lines_fit_a_terminal() {
 }
 
 #[test]
-fn a_long_explanation_says_how_long_it_is_and_how_to_have_less() {
-    let told = fit(&["explain", "tictactoe", "--depth", "4"]);
-    let first = told[..3].join(" ");
-    assert!(first.starts_with("note: 1,270 moments follow"), "{first}");
-    assert!(first.contains("--focus MOVES") && first.contains("--from 1 --at 200"), "{first}");
-    let last = told[told.len() - 2..].join(" ");
-    assert!(last.starts_with("note: ") && last.contains("--max-depth 2"), "{last}");
-    let part = lines(&["explain", "tictactoe", "--depth", "4", "--max-depth", "1"]);
-    assert!(!part.iter().any(|line| line.starts_with("note:")), "{part:?}");
-}
-
-#[test]
 fn an_interrupted_search_keeps_what_it_has() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("cut.jsonl");

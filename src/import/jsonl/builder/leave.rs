@@ -102,8 +102,8 @@ where
         Ok(count)
     }
 
-    /// Whether the places are just those of the moves that were not entered, each once. Beyond the
-    /// horizon only noisy moves count.
+    /// Whether the places are just those of the moves that were not entered, each once. After
+    /// the horizon only noisy moves count.
     fn are_all_others(&self, id: NodeId, mut places: Vec<u32>, replay: &dyn Replay) -> bool {
         let is_quiet = self.recording.beyond(id) == Some(Quiescence::Noisy);
         let moves = (0..).take(replay.move_count());
