@@ -18,7 +18,7 @@ mod tell;
 mod why;
 pub(crate) mod words;
 
-pub use analysis::{Analysis, Basis, Count, Progress};
+pub use analysis::{Analysis, Basis, Count, Mover, Progress};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use facts::{
     AfterPass, Arrives, Asking, Cause, CutState, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,

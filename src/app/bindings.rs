@@ -2,11 +2,12 @@
 //! its lines.
 
 use super::keymap::Context;
-use super::{Action, Edit, Key};
+use super::{Action, Edit, Key, Toward};
+use crate::explain::words::keys::KeyText;
 
 /// A line of a key map: by default of the stepper's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Binding<A = Action, C = Context, G = &'static str> {
+pub struct Binding<A = Action, C = Context> {
     /// When the keys mean this.
     pub context: C,
     /// The keys, the usual ones first.
@@ -14,12 +15,32 @@ pub struct Binding<A = Action, C = Context, G = &'static str> {
     /// What they do.
     pub does: KeyTarget<A>,
     /// The headline that the line stands below on the help page.
-    pub group: G,
+    pub group: &'static str,
     /// The line of the help page.
     pub what: &'static str,
     /// A word or two for the footer; empty where the keys are not shown there. Lines that follow
     /// each other with the same hint share it.
     pub hint: &'static str,
+}
+
+/// A line of a key map.
+pub(super) const fn line<A: Copy, C: Copy>(
+    context: C,
+    keys: &'static [Keys],
+    does: KeyTarget<A>,
+    group: &'static str,
+    text: KeyText,
+) -> Binding<A, C> {
+    let KeyText { what, hint } = text;
+    Binding { context, keys, does, group, what, hint }
+}
+
+pub(super) const fn ch(c: char) -> Keys {
+    Keys::One(Key::Char(c))
+}
+
+pub(super) const fn arrow(toward: Toward) -> Keys {
+    Keys::One(Key::Arrow(toward))
 }
 
 /// What has to be pressed.
@@ -89,8 +110,8 @@ pub struct Hint {
 
 /// What a key means in a context, after the first half of a sequence if there was one. Keys that
 /// are not free mean nothing.
-pub(super) fn meaning<A: KeyAction, C: PartialEq + Copy, G>(
-    table: &[Binding<A, C, G>],
+pub(super) fn meaning<A: KeyAction, C: PartialEq + Copy>(
+    table: &[Binding<A, C>],
     contexts: &[C],
     prefix: Option<char>,
     key: Key,
@@ -109,8 +130,8 @@ pub(super) fn meaning<A: KeyAction, C: PartialEq + Copy, G>(
 /// The footer's hints for a context, the most useful first; after the first half of a sequence
 /// its second halves. Each has the usual one of its keys that is free; what is of no use now has
 /// none.
-pub(super) fn hints<A: Copy, C: PartialEq + Copy, G>(
-    table: &[Binding<A, C, G>],
+pub(super) fn hints<A: Copy, C: PartialEq + Copy>(
+    table: &[Binding<A, C>],
     contexts: &[C],
     prefix: Option<char>,
     is_free: impl Fn(Keys) -> bool,
@@ -139,8 +160,8 @@ pub(super) fn hints<A: Copy, C: PartialEq + Copy, G>(
 
 /// The keys that mean something in a context, as scripts write them; after the first half of a
 /// sequence its second halves.
-pub(super) fn known<A, C: PartialEq + Copy, G>(
-    table: &[Binding<A, C, G>],
+pub(super) fn known<A, C: PartialEq + Copy>(
+    table: &[Binding<A, C>],
     contexts: &[C],
     prefix: Option<char>,
 ) -> Vec<String> {
@@ -162,8 +183,8 @@ pub(super) fn known<A, C: PartialEq + Copy, G>(
 }
 
 /// The usual key for an action that is free, as people read it: for messages that name a key.
-pub(super) fn key_for<A: PartialEq, C, G>(
-    table: &[Binding<A, C, G>],
+pub(super) fn key_for<A: PartialEq, C>(
+    table: &[Binding<A, C>],
     action: A,
     is_free: impl Fn(Keys) -> bool,
 ) -> String {
@@ -174,14 +195,14 @@ pub(super) fn key_for<A: PartialEq, C, G>(
 }
 
 /// The lines of a table that hold in contexts, those of the first context first.
-fn in_contexts<'t, A, C: PartialEq + Copy, G>(
-    table: &'t [Binding<A, C, G>],
+fn in_contexts<'t, A, C: PartialEq + Copy>(
+    table: &'t [Binding<A, C>],
     contexts: &'t [C],
-) -> impl Iterator<Item = &'t Binding<A, C, G>> {
+) -> impl Iterator<Item = &'t Binding<A, C>> {
     contexts.iter().flat_map(move |&context| table.iter().filter(move |line| line.context == context))
 }
 
-impl<A, C, G> Binding<A, C, G> {
+impl<A, C> Binding<A, C> {
     /// The keys as people read them: `→ l`.
     #[must_use]
     pub fn label(&self) -> String {

@@ -1,6 +1,6 @@
 //! The key map of the stepper.
 
-use super::bindings::{self, Binding, Hint, KeyTarget, Keys, Meaning};
+use super::bindings::{self, Binding, Hint, KeyTarget, Keys, Meaning, arrow, ch, line};
 use super::{Action, Edit, Key, Toward, Way};
 use crate::explain::words::keys::{self, KeyText};
 use crate::record::Landmark;
@@ -162,17 +162,6 @@ pub(super) fn key_for(action: Action) -> String {
     bindings::key_for(BINDINGS, action, |_| true)
 }
 
-const fn line(
-    context: Context,
-    keys: &'static [Keys],
-    does: KeyTarget,
-    group: &'static str,
-    text: KeyText,
-) -> Binding {
-    let KeyText { what, hint } = text;
-    Binding { context, keys, does, group, what, hint }
-}
-
 const fn step(keys: &'static [Keys], action: Action, group: &'static str, text: KeyText) -> Binding {
     line(Stepping, keys, Act(action), group, text)
 }
@@ -187,14 +176,6 @@ const fn help(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
 
 const fn page(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
     line(Statistics, keys, Act(action), keys::THIS_PAGE, text)
-}
-
-const fn ch(c: char) -> Keys {
-    One(Key::Char(c))
-}
-
-const fn arrow(toward: Toward) -> Keys {
-    One(Key::Arrow(toward))
 }
 
 const fn shift(toward: Toward) -> Keys {

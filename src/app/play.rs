@@ -73,19 +73,6 @@ pub enum PlayMode {
     Stepping(usize),
 }
 
-/// Who made a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mover {
-    /// Somebody at the keyboard.
-    Person,
-    /// The machine, its best move.
-    Machine,
-    /// The machine, on a low level: a move that it found to be worse than the best.
-    Slip,
-    /// Chance.
-    Chance,
-}
-
 /// One thing that can be done to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayAction {

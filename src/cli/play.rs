@@ -52,10 +52,10 @@ struct How {
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = seed)]
     seed: Option<u64>,
-    /// Stop at the horizon, also amid captures and in check: level 5 goes on beyond it in chess, unless told how deep to look
+    /// Stop at the horizon, also amid captures and in check: level 5 goes on past it in chess, unless a depth is given
     #[arg(long, conflicts_with = "quiescence")]
     no_quiescence: bool,
-    /// Count every win the same, however late: unless told otherwise, by this, --win-score or --bounds, quick wins and slow losses are preferred
+    /// Count every win the same, however late; without this, --win-score and --bounds, quick wins and slow losses are preferred
     #[arg(long, conflicts_with = "prefer-fast")]
     no_prefer_fast: bool,
     #[command(flatten)]
@@ -221,25 +221,19 @@ fn reopen(
         _ => None,
     };
     let mut model = Model::new(how.setup(&game, machine)?);
-    let whole = saved.moves.iter().chain(&saved.undone).cloned().collect();
-    let whole = SavedGame { moves: whole, ..saved.clone() };
+    let moves: Vec<_> = saved.moves.iter().chain(&saved.undone).cloned().collect();
+    let whole = SavedGame { moves, ..saved.clone() };
+    // Every move is looked at, so that one that cannot be played is refused as everywhere else.
+    source::open_played(&name, &whole, &opening)?;
     let moves = whole.moves.iter().map(String::as_str);
-    model
-        .replay_moves(moves, &saved.slips, saved.undone.len())
-        .map_err(|number| unplayable(&name, &whole, number, &opening))?;
+    model.replay_moves(moves, &saved.slips, saved.undone.len()).map_err(|number| {
+        Failure::Input(format!("{}: its move {} cannot be played", clean(&name), number + 1))
+    })?;
     let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
     Ok((model, SaveFiles::new(about, own, file)))
 }
 
-/// That one of the moves of a saved game cannot be played, told as wherever else such a file is read.
-fn unplayable(name: &str, saved: &SavedGame, number: usize, opening: &Opening) -> Failure {
-    source::open_played(name, saved, opening).err().unwrap_or_else(|| {
-        let wrong = clean(saved.moves.get(number).map_or("", String::as_str)).into_owned();
-        Failure::Input(format!("{}: its move {}, `{wrong}`, cannot be played", clean(name), number + 1))
-    })
-}
-
-/// What clap has to say, without what it tells of a command line.
+/// What clap has to say, without what concerns a command line.
 fn first_words(error: &clap::Error) -> String {
     let said = error.to_string();
     let said = said.strip_prefix("error: ").unwrap_or(&said);

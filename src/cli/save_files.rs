@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use super::output;
 use super::report::io_reason;
-use crate::app::{Mover, Play};
+use crate::app::Play;
+use crate::explain::Mover;
 use crate::game::Player;
 use crate::import::saved_game::{self, SavedGame};
 use crate::tui::GameKeeper;
@@ -146,29 +147,25 @@ impl GameKeeper for SaveFiles {
         let bytes = self.text(play).into_bytes();
         let named =
             name.map(|name| if name.ends_with(ENDING) { name.into() } else { format!("{name}{ENDING}") });
-        let mut file = match (named.map(PathBuf::from), &self.saved) {
-            (path, Some(saved)) if path.as_ref().is_none_or(|path| *path == saved.path) => {
-                if !saved.is_ours(&bytes) {
-                    let path = saved.path.display();
-                    return Err(io::Error::other(format!(
-                        "somebody else has changed {path} since it was read or written here; ?save NAME.game \
-                         chooses another name"
-                    )));
-                }
-                saved.clone()
+        let mut file = match (named.map(PathBuf::from), self.saved.clone()) {
+            (None, Some(saved)) => saved,
+            (None, None) => OwnFile::new(free_name(Path::new(""), &word(&self.about.game))?, Vec::new()),
+            (Some(path), saved) => {
+                let own = saved.filter(|saved| saved.path == path);
+                own.unwrap_or_else(|| OwnFile::new(path, Vec::new()))
             }
-            (Some(path), _) if path.exists() => {
-                let path = path.display();
-                return Err(io::Error::other(format!("{path} is there already; choose another name")));
-            }
-            (Some(path), _) => OwnFile::new(path, Vec::new()),
-            (None, _) => OwnFile::new(free_name(Path::new(""), &word(&self.about.game))?, Vec::new()),
         };
+        if !file.is_ours(&bytes) {
+            let path = file.path.display();
+            let why =
+                format!("{path} is there already, and not this game; ?save NAME.game chooses another name");
+            return Err(io::Error::other(why));
+        }
         file.write(bytes)?;
         let (path, typed) = (file.path.display(), quoted(&file.path));
-        let told = format!("Saved as {path}. `plyscope play {typed}` opens it again.");
+        let saved = format!("Saved as {path}. `plyscope play {typed}` opens it again.");
         self.saved = Some(file);
-        Ok(told)
+        Ok(saved)
     }
 }
 
@@ -265,9 +262,9 @@ mod tests {
         let name = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
         let error = kept.save(&game(), Some(&name("mine"))).expect_err("it is taken").to_string();
         assert!(error.contains("is there already"), "{error}");
-        let told = kept.save(&game(), Some(&name("yours"))).expect("it is free");
-        assert!(told.contains(&format!("Saved as {}. ", name("yours.game"))), "{told}");
-        assert_eq!(kept.save(&game(), None).expect("it is its own"), told);
+        let saved = kept.save(&game(), Some(&name("yours"))).expect("it is free");
+        assert!(saved.contains(&format!("Saved as {}. ", name("yours.game"))), "{saved}");
+        assert_eq!(kept.save(&game(), None).expect("it is its own"), saved);
         let error = kept.save(&game(), Some(&name("a/b"))).expect_err("no folder").to_string();
         assert_eq!(
             error,
@@ -298,7 +295,7 @@ mod tests {
         first.save(&play, None).expect("it is what this one wrote");
         play.update(PlayAction::PlayPlace(0));
         let error = second.save(&play, None).expect_err("it holds another line").to_string();
-        assert!(error.contains("mine.game since") && error.contains("?save NAME.game"), "{error}");
+        assert!(error.contains("mine.game is there already") && error.contains("?save NAME.game"), "{error}");
         assert_eq!(saved_game::read(&read(&path).bytes).expect("a game").moves.len(), 3);
         // A game that is over takes nobody else's file with it.
         let mut over = SaveFiles::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);

@@ -63,6 +63,19 @@ pub enum Basis {
     NaiveTable,
 }
 
+/// Who made a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// Somebody at the keyboard.
+    Person,
+    /// The machine, its best move.
+    Machine,
+    /// The machine, on a low level: a move that it found to be worse than the best.
+    Slip,
+    /// Chance.
+    Chance,
+}
+
 /// What a running search has found so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Progress {
@@ -157,11 +170,9 @@ impl Analysis {
 
     /// What the value rests on: an end of the game on every line, or more than a heuristic can say.
     fn basis(&self, job: &Job, recording: &Recording) -> Basis {
-        let info = job.subject.info();
-        let is_win = info.has_wins && info.evaluation_limit.is_some_and(|limit| self.size() > limit);
         match self.bound {
             _ if recording.has_naive_answers() => Basis::NaiveTable,
-            Some(_) if is_win || recording.sees_the_end() == Some(true) => Basis::Proof,
+            Some(_) if self.is_win(job) || recording.sees_the_end() == Some(true) => Basis::Proof,
             _ => Basis::Estimate,
         }
     }
@@ -170,17 +181,20 @@ impl Analysis {
         self.value.map_or(0.0, |value| value.get().abs())
     }
 
+    fn is_win(&self, job: &Job) -> bool {
+        let info = job.subject.info();
+        info.has_wins && info.evaluation_limit.is_some_and(|limit| self.size() > limit)
+    }
+
     /// After how many plies the game is won by `job`'s scores; `None` where nobody wins, or where
     /// the value is no win that fades.
     fn won_in(&self, job: &Job) -> Option<u32> {
-        let (scoring, info) = (job.settings.scoring, job.subject.info());
-        let is_exact = self.bound == Some(Bound::Exact) && scoring.win.is_finite();
-        let is_win = scoring.prefer_fast && info.has_wins && !info.has_chance;
-        let is_more = info.evaluation_limit.is_some_and(|limit| self.size() > limit);
+        let scoring = job.settings.scoring;
+        let is_exact = self.bound == Some(Bound::Exact) && !job.subject.info().has_chance;
         let plies = scoring.win.get() - self.size();
+        let fades = scoring.prefer_fast && (0.0..=f64::from(MAX_PLY)).contains(&plies);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of plies")]
-        let plies = (is_exact && is_win && is_more && (0.0..=f64::from(MAX_PLY)).contains(&plies))
-            .then_some(plies as u32);
+        let plies = (is_exact && fades && self.is_win(job)).then_some(plies as u32);
         plies
     }
 

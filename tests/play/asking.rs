@@ -127,12 +127,11 @@ fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
 
 #[test]
 fn a_hint_says_for_which_move_it_searched_and_goes_with_its_position() {
-    let hinted =
-        Journey::against_the_machine("tictactoe").press("b2<Enter>h").sees("a search for your move 3");
+    let hinted = Journey::against_the_machine("tictactoe").press("b2<Enter>h").sees("searched: move 3");
     assert!(hinted.play.hinted().is_some());
-    let again = hinted.press("u").sees("what the machine finds").press("r").sees("a search for your move 3");
+    let again = hinted.press("u").sees("what the machine finds").press("r").sees("searched: move 3");
     assert!(again.play.hinted().is_some(), "the position is the same");
-    let other = again.press("ua1<Enter>").sees("its search for move 2");
+    let other = again.press("ua1<Enter>").sees("searched: move 2");
     assert_eq!(other.play.hinted(), None, "it was for another position");
     let people = Journey::of(setup("tictactoe", PEOPLE)).press("b2<Enter>h");
     people.sees("searched: move 2");
@@ -253,4 +252,24 @@ fn in_the_search_behind_a_move_q_is_said_to_lead_back() {
     assert_eq!(hint(&journey), ["back to the game"], "while it is shown why");
     let journey = journey.press("<Esc>q").press("?if c3<Enter>").sees("q back to the game").press("q");
     assert_eq!(*journey.play.mode(), PlayMode::Board);
+}
+
+/// Whatever order the moves have, the first that is tried is the first.
+#[test]
+fn nothing_is_tried_before_the_first() {
+    for (algorithm, order) in [(Algorithm::Pvs, Order::Killer), (Algorithm::Deepening, Order::History)] {
+        let mut setup = setup_with("tictactoe", 3, person_as(Player::Second));
+        setup.job.algorithm = algorithm;
+        setup.job.settings.order = order;
+        setup.job.settings.table = Table::Sound;
+        let mut journey = Journey::of(setup).press("wg");
+        let mut orders = 0;
+        for _ in 0..120 {
+            journey = journey.press("l");
+            let screen = draw(&mut journey.play, Rect::new(0, 0, 120, 40));
+            assert!(!screen.contains("tried 0th"), "{screen}");
+            orders += usize::from(screen.contains("tried "));
+        }
+        assert!(orders > 0, "{algorithm:?}: no node was tried out of its natural order");
+    }
 }

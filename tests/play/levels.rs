@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::app::{Level, Mover, Play, PlayAction, Setup};
+use plyscope::app::{Level, Play, PlayAction, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::Basis;
+use plyscope::explain::Mover;
 use plyscope::game::{Outcome, Player};
 use plyscope::record::NodeId;
 use plyscope::score::Score;
@@ -154,7 +155,7 @@ fn after_a_slip_all_words_agree() {
     let best = journey.play.finding().and_then(|(_, finding)| finding.best.clone()).expect("a best move").1;
     assert_ne!(slip, best);
     let journey = journey
-        .sees(&format!("its search for move {number}"))
+        .sees(&format!("searched: move {number}"))
         .sees(&format!("played     {slip}, not its best"))
         .sees(&format!("line       {best}"))
         .press("w")

@@ -1,6 +1,7 @@
 //! Moves: chosen, typed, clicked on, taken back, kept.
 
-use plyscope::app::{Level, Mover, Play, PlayMode, PlayRequest};
+use plyscope::app::{Level, Play, PlayMode, PlayRequest};
+use plyscope::explain::Mover;
 use plyscope::game::{Outcome, Player};
 use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;

@@ -50,10 +50,10 @@ fn moves_have_the_numbers_that_sentences_give_them() {
         .sees("  1 X b2")
         .sees("  2 O a1")
         .sees("  3 X c3")
-        .sees("its search for move 4")
+        .sees("searched: move 4")
         .press("<lt><lt>")
         .reads("after move 2 of 4")
-        .sees("its search for move 2")
+        .sees("searched: move 2")
         .press("<Esc>u")
         .sees("  3 (X c3)")
         .sees("  4 (O c1)");
@@ -157,10 +157,10 @@ fn the_headline_of_a_search_of_chess_has_room() {
     against.machine = person_as(Player::First);
     let mut play = Journey::of(against).press("Kb1<Enter>").play;
     let frame = draw(&mut play, area);
-    assert!(frame.contains("╭ its search for move 99 ─"), "{frame}");
+    assert!(frame.contains("╭ searched: black's move 99 ─"), "{frame}");
     let mut play = Journey { play, asked: None }.press("?hint<Enter>").play;
     let frame = draw(&mut play, area);
-    assert!(frame.contains("╭ a search for your move 100 ─"), "{frame}");
+    assert!(frame.contains("╭ searched: white's move 100 ─"), "{frame}");
     let mut play = Journey::of(chess_from(position)).press("Kb1<Enter>Kg7<Enter>?hint<Enter>").play;
     let frame = draw(&mut play, area);
     assert!(frame.contains("╭ searched: white's move 100 ─"), "{frame}");

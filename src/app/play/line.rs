@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use super::{Level, Mover};
+use super::Level;
 use crate::engine::DynGame;
 use crate::explain;
+use crate::explain::Mover;
 use crate::game::{Player, Replay};
 use crate::record::{LabelledMove, LargerTree};
 

@@ -2,7 +2,8 @@
 
 use super::super::bindings::{self, Keys, Meaning};
 use super::super::{Hint, Key, Mode, Request};
-use super::{Mover, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
+use super::{PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
+use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 
 impl Play {

@@ -2,8 +2,9 @@
 
 use super::super::Way;
 use super::super::bindings::Keys;
-use super::{Mover, PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Spot, Turn};
-use crate::explain::words::play::{self as words, Maker, PlayNotice, ToMove};
+use super::{PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Spot, Turn};
+use crate::explain::Mover;
+use crate::explain::words::play::{self as words, PlayNotice, ToMove};
 use crate::explain::words::play_report as report;
 use crate::game::Player;
 use crate::text::clean;
@@ -30,8 +31,7 @@ impl Play {
             let keys = (self.key_for(PlayAction::New), why);
             return words::ended(outcome, here.ended_by(), self.person(), here.info(), keys);
         }
-        let last = self.turns().last().and_then(|turn| Some((maker(turn.by)?, turn.shown.as_str())));
-        let before = last.map_or_else(String::new, |(maker, shown)| words::played(maker, shown));
+        let before = self.turns().last().map_or_else(String::new, |turn| words::played(turn.by, &turn.shown));
         let now = if self.is_thinking() {
             words::thinking(self.ask.is_some(), self.progress.as_ref())
         } else if self.is_machines_turn() {
@@ -101,13 +101,8 @@ impl Play {
 
     /// The headline of what the machine found.
     pub(crate) fn report_title(&self) -> String {
-        let Some((before, _)) = self.finding() else { return report::REPORT.to_owned() };
-        let machine = self.setup.machine;
-        let is_machines = machine
-            .is_some_and(|machine| self.turns().get(before).is_some_and(|turn| turn.player == machine));
-        let number = self.move_number(before).map_or(before + 1, |(number, _)| number as usize);
-        let numbered = self.numbered(before);
-        report::headline(is_machines, machine.is_some(), &words::numbered(number, None), &numbered)
+        let before = self.finding().map(|(before, _)| before);
+        before.map_or_else(|| report::REPORT.to_owned(), |before| report::headline(&self.numbered(before)))
     }
 
     /// What the machine found: a sentence, and what stands behind labels.
@@ -164,16 +159,6 @@ impl Play {
         let moves = self.turns().len();
         let all = self.move_number(moves.saturating_sub(1)).map_or(moves, |(number, _)| number as usize);
         words::viewed(self.viewed().checked_sub(1).map(|last| self.numbered(last)), all)
-    }
-}
-
-/// Who made a move that nobody at the keyboard made.
-fn maker(by: Mover) -> Option<Maker> {
-    match by {
-        Mover::Person => None,
-        Mover::Machine => Some(Maker::Machine { slips: false }),
-        Mover::Slip => Some(Maker::Machine { slips: true }),
-        Mover::Chance => Some(Maker::Chance),
     }
 }
 

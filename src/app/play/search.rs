@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::super::{Action, Model, Way};
-use super::{Level, Mover, Play, PlayAction, PlayMode};
+use super::{Level, Play, PlayAction, PlayMode};
 use crate::check::Opened;
 use crate::engine::Job;
+use crate::explain::Mover;
 use crate::explain::words::play::{self as words, PlayNotice};
 use crate::explain::{Analysis, Count, Progress};
 use crate::game::child_key;

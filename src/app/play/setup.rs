@@ -118,7 +118,7 @@ impl Setup {
         self.depth.or_else(|| level.and_then(Level::plies).map(Depth::Plies))
     }
 
-    /// Whether a search goes on through noisy moves: where it is told to, or looks as far as it can,
+    /// Whether a search goes on through noisy moves: where somebody says so, or it looks as far as it can,
     /// since what a heuristic says amid captures is worth little.
     fn searches_on(&self, asked: Option<Depth>) -> bool {
         let info = self.job.subject.info();

@@ -5,7 +5,8 @@ use super::choice::{Choice, Picked};
 use super::keymap::word;
 use super::list::tree;
 use super::search::Purpose;
-use super::{Level, Mover, Play, PlayAction, PlayMode, PlayRequest, Spot};
+use super::{Level, Play, PlayAction, PlayMode, PlayRequest, Spot};
+use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 use crate::game::child_key;
 

@@ -1,7 +1,8 @@
 //! What if: what follows a move that was not made, or is not made yet.
 
+use super::Play;
 use super::search::Purpose;
-use super::{Mover, Play};
+use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 
 impl Play {

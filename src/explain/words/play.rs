@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::play_report::{begin_called, called};
 use super::{begin_player, margin};
-use crate::explain::{Analysis, Progress, number_label};
+use crate::explain::{Analysis, Mover, Progress, number_label};
 use crate::game::{GameInfo, Outcome, Player};
 use crate::text::{clean, fit, grouped};
 
@@ -151,23 +151,15 @@ pub(crate) fn your_turn(name: &str, has_machine: bool, to_move: &ToMove) -> Stri
     }
 }
 
-/// Who made a move that nobody at the keyboard made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Maker {
-    /// The machine; whether it saw a better one.
-    Machine { slips: bool },
-    /// Chance.
-    Chance,
-}
-
-/// What was played before somebody at the keyboard is to move.
-pub(crate) fn played(maker: Maker, shown: &str) -> String {
+/// What was played before somebody at the keyboard is to move; nothing of a move of a person.
+pub(crate) fn played(by: Mover, shown: &str) -> String {
     let shown = clean(shown);
     let what = if shown == PASS { "passed".to_owned() } else { format!("played {shown}") };
-    match maker {
-        Maker::Machine { slips: false } => format!("The machine {what}. "),
-        Maker::Machine { slips: true } => format!("The machine {what}, not the best that it saw. "),
-        Maker::Chance => format!("Chance chose {shown}. "),
+    match by {
+        Mover::Machine => format!("The machine {what}. "),
+        Mover::Slip => format!("The machine {what}, not the best that it saw. "),
+        Mover::Chance => format!("Chance chose {shown}. "),
+        Mover::Person => String::new(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a search of a position came to, told to whoever plays.
+//! What a search of a position came to, for whoever plays.
 
 use std::time::Duration;
 
@@ -115,14 +115,9 @@ fn plies(plies: u32) -> String {
     count(plies.into(), "ply", "plies")
 }
 
-/// For which move a search was made, as the headline of its report: `number` is what the move is
-/// called where it is known whose it is, `numbered` where it is not.
-pub(crate) fn headline(is_machines: bool, has_machine: bool, number: &str, numbered: &str) -> String {
-    match (is_machines, has_machine) {
-        (true, _) => format!("its search for {number}"),
-        (false, true) => format!("a search for your {number}"),
-        (false, false) => format!("searched: {numbered}"),
-    }
+/// The headline of a report of the search for a move.
+pub(crate) fn headline(numbered: &str) -> String {
+    format!("searched: {numbered}")
 }
 
 /// That a move was not the best.
