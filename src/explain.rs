@@ -26,7 +26,7 @@ pub use facts::{
 };
 pub use find::{NoNodeError, find_node, find_typed};
 pub use labels::{Edge, Labels};
-pub(crate) use labels::{STEPS, is_lettered, step, steps_label};
+pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use narrate::{Mark, Narration, narrate};
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};

@@ -34,7 +34,7 @@ pub use branches::{Branch, Branches};
 pub(crate) use certificate::Held;
 pub use certificate::{Certificate, Holder};
 pub use counts::Counts;
-pub use game_replay::{GameReplay, LabelledMove, LargerTree};
+pub use game_replay::GameReplay;
 pub use header::Header;
 pub use hidden::Hidden;
 pub(crate) use hidden::KeptBest;

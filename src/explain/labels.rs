@@ -5,16 +5,21 @@ mod steps;
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
+pub(super) use steps::ends_in_place;
 use steps::is_place;
-pub(crate) use steps::{STEPS, is_lettered, step, steps_label};
-pub(super) use steps::{cut, ends_in_place};
+pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
-use crate::record::{Branches, GameReplay, LabelledMove, Moment, NodeId, Recording};
+use crate::record::{Branches, GameReplay, Moment, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, count, in_line, width};
 
 /// A longer string of places is shortened beside an edge to the last one.
 const EDGE_CELLS: usize = 3;
+
+/// Places that are strung together at the most, `A2.1.3.1.2.4`, and how many of the last ones stay of
+/// more, `…2.4`.
+const PLACES: usize = 6;
+const LAST: usize = 2;
 
 /// Moves of a line of play that are named at the most.
 const LINE: usize = 12;
@@ -272,11 +277,8 @@ impl<'a> Labels<'a> {
         }
         let own = || self.guide.node_name(self.recording, id).filter(|name| !name.is_empty());
         if self.recording.parent(id).is_none() {
-            let label = match self.guide.way().steps.last() {
-                Some(last) => last.label.clone(),
-                None => own().map(|name| cut(&name)),
-            };
-            return Called { by: By::Itself, label };
+            let label = self.guide.root_label().map(str::to_owned);
+            return Called { by: By::Itself, label: label.or_else(|| own().map(|name| cut(&name))) };
         }
         let names = self.recording.names();
         let shown = self.guide.shown_move(self.recording, id);
@@ -286,7 +288,7 @@ impl<'a> Labels<'a> {
         };
         match own() {
             Some(own) if is_placed && names.note(id).is_none() => {
-                Called { by: By::Name, label: step(node.move_index(), &shown, Some(own)).label }
+                Called { by: By::Name, label: named(node.move_index(), &shown, Some(own)) }
             }
             Some(own) => Called { by: By::Name, label: Some(cut(&own)) },
             None if is_placed => Called { by: By::Place, label: None },
@@ -309,7 +311,7 @@ impl<'a> Labels<'a> {
         if self.guide.has_board() {
             return Called { by: By::Move, label: Some(cut(&name)) };
         }
-        let label = step(place, &name, self.guide.name_below(self.recording, id, place)).label;
+        let label = named(place, &name, self.guide.name_below(self.recording, id, place));
         Called { by: if label.is_some() { By::Name } else { By::Place }, label }
     }
 
@@ -322,31 +324,31 @@ impl<'a> Labels<'a> {
         })
     }
 
-    /// Places strung together from the nearest node above that has a name, or from the root.
-    /// `last` is the one below `above`.
+    /// Places strung together from the nearest node above that has a name, or from the root; of very
+    /// many the last ones. `last` is the one below `above`.
     fn place_label(&self, above: NodeId, last: u32) -> String {
-        let mut upwards = vec![LabelledMove { place: last, label: None }];
-        for node in self.recording.ancestors(above).take(STEPS) {
+        let mut places = vec![last];
+        let mut head = None;
+        for node in self.recording.ancestors(above) {
             let Called { by, label } = self.called(node);
-            if by == By::Itself && label.is_none() {
-                upwards.extend(self.guide.way().steps.iter().rev().cloned());
+            if by == By::Itself || label.is_some() {
+                head = label;
                 break;
             }
-            let is_end = label.is_some();
-            upwards.push(LabelledMove { place: self.recording.node(node).move_index(), label });
-            if is_end {
+            if places.len() == PLACES {
+                places.truncate(LAST);
+                head = Some("…".to_owned());
                 break;
             }
+            places.push(self.recording.node(node).move_index());
         }
-        steps_label(&upwards, || self.is_lettered(), |label| self.guide.is_node_name(label))
+        let head = head.unwrap_or_else(|| root_branch(places.pop().unwrap_or(0), self.is_lettered()));
+        let is_node_name = |label: &str| self.guide.is_node_name(label);
+        places.into_iter().rev().fold(head, |label, place| placed(&label, place, is_node_name))
     }
 
-    /// Whether the branches of the root, which may be that of a larger tree, are called by letters.
+    /// Whether the branches of a root without a name are called by letters.
     fn is_lettered(&self) -> bool {
-        let way = self.guide.way();
-        if !way.steps.is_empty() {
-            return way.lettered;
-        }
         *self.lettered.get_or_init(|| {
             let top = self.recording.top();
             let name = |place| self.guide.shown_place(self.recording, top, place);

@@ -18,26 +18,7 @@ pub struct GameReplay {
     // Where the replay stands is a matter of speed only: what it answers does not depend on it.
     walk: Option<RefCell<Walk>>,
     has_board: bool,
-    way: LargerTree,
-}
-
-/// How a larger tree calls what a recording begins at.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LargerTree {
-    /// The moves that lead there from the root of the larger tree, before them that root if it has
-    /// a name; of a long way the last ones.
-    pub steps: Vec<LabelledMove>,
-    /// Whether no branch of that root has a name of its own.
-    pub lettered: bool,
-}
-
-/// A move on the way to a node.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LabelledMove {
-    /// Its place in the natural order, from 0.
-    pub place: u32,
-    /// What it is called, where that is more than its place.
-    pub label: Option<String>,
+    root_label: Option<String>,
 }
 
 struct Walk {
@@ -68,20 +49,19 @@ impl GameReplay {
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
         let has_board = replay.as_ref().is_some_and(|replay| replay.board().is_some());
         let walk = replay.map(|replay| RefCell::new(Walk { replay, path: Vec::new() }));
-        Self { walk, has_board, way: LargerTree::default() }
+        Self { walk, has_board, root_label: None }
     }
 
-    /// The same where the recording is of a part of a tree, so that its nodes are called as in the
-    /// whole.
+    /// The same where the recording is of a part of a tree, whose root the whole tree calls so.
     #[must_use]
-    pub fn below(self, way: LargerTree) -> Self {
-        Self { way, ..self }
+    pub fn below(self, root_label: Option<String>) -> Self {
+        Self { root_label, ..self }
     }
 
-    /// How the root of the recording is reached in a larger tree; no moves where there is none.
+    /// What the root of the recording is called in a larger tree; `None` where there is none.
     #[must_use]
-    pub const fn way(&self) -> &LargerTree {
-        &self.way
+    pub fn root_label(&self) -> Option<&str> {
+        self.root_label.as_deref()
     }
 
     /// A walk through the game, at its root; `None` without a game.

@@ -7,7 +7,6 @@ use crate::engine::DynGame;
 use crate::explain;
 use crate::explain::Mover;
 use crate::game::{Player, Replay};
-use crate::record::{LabelledMove, LargerTree};
 
 /// A move that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,8 +119,8 @@ impl GameLine {
     /// What was taken back is forgotten, unless it begins with this very move.
     pub fn play(&mut self, place: u32, by: Mover, level: Level) -> bool {
         let Some(name) = self.end.move_name(place) else { return false };
-        let way = self.way(&self.places(usize::MAX));
-        let shown = self.shown(&way, self.end.as_ref(), place);
+        let head = self.label(&self.places(usize::MAX));
+        let shown = self.shown(head.as_deref(), self.end.as_ref(), place);
         let player = self.end.player();
         if !self.end.descend(place) {
             return false;
@@ -152,38 +151,40 @@ impl GameLine {
         true
     }
 
-    /// How a position is reached, for those who name what lies below it as in the whole tree; no moves
-    /// where there is a board.
-    pub fn way(&self, places: &[u32]) -> LargerTree {
+    /// What a position is called in a tree: its root may have no name, and with a board no position has.
+    pub fn label(&self, places: &[u32]) -> Option<String> {
         if !self.is_tree {
-            return LargerTree::default();
+            return None;
         }
         let mut walk = self.start.another();
-        let root = self.start.position_name().filter(|name| !name.is_empty());
-        let mut steps: Vec<_> = root.map(|name| explain::step(0, "", Some(name))).into_iter().collect();
+        let mut label = self.start.position_name().filter(|name| !name.is_empty());
         for &place in places {
-            steps.extend(step(walk.as_ref(), place));
+            label = Some(self.shown(label.as_deref(), walk.as_ref(), place));
             walk.descend(place);
         }
-        let steps = steps.split_off(steps.len().saturating_sub(explain::STEPS));
-        LargerTree { steps, lettered: self.is_lettered }
+        label
     }
 
-    /// What the move at `place` is called on a screen, where `way` led `there`: in a tree as the
-    /// stepper calls its nodes.
-    pub fn shown(&self, way: &LargerTree, there: &dyn Replay, place: u32) -> String {
+    /// What the move at `place` is called on a screen, where `there` stands, in a tree as the stepper
+    /// calls its nodes: `head` is what the position is called.
+    pub fn shown(&self, head: Option<&str>, there: &dyn Replay, place: u32) -> String {
+        let name = there.shown_name(place).unwrap_or_default();
         if !self.is_tree {
-            return there.shown_name(place).unwrap_or_default();
+            return name;
         }
-        let steps: Vec<_> = step(there, place).into_iter().chain(way.steps.iter().rev().cloned()).collect();
-        explain::steps_label(&steps, || self.is_lettered, |label| self.start.is_position_name(label))
+        let is_node_name = |label: &str| self.start.is_position_name(label);
+        let by_place = || match head {
+            Some(head) => explain::cut(&explain::placed(head, place, is_node_name)),
+            None => explain::root_branch(place, self.is_lettered),
+        };
+        explain::named(place, &name, there.name_below(place)).unwrap_or_else(by_place)
     }
 
     /// What the moves after so many others are called on a screen, where `there` stands.
     pub fn all_shown(&self, ply: usize, there: &dyn Replay) -> Vec<String> {
-        let way = self.way(&self.places(ply));
+        let head = self.label(&self.places(ply));
         let count = u32::try_from(there.move_count()).unwrap_or(u32::MAX);
-        (0..count).map(|place| self.shown(&way, there, place)).collect()
+        (0..count).map(|place| self.shown(head.as_deref(), there, place)).collect()
     }
 
     /// The place of the move that a text means after so many others, where `there` stands: in any
@@ -205,11 +206,6 @@ impl GameLine {
         let name = self.start.position_name().filter(|name| !name.is_empty());
         name.unwrap_or_else(|| "root".to_owned())
     }
-}
-
-/// The move at a place where `there` stands.
-pub(super) fn step(there: &dyn Replay, place: u32) -> Option<LabelledMove> {
-    Some(explain::step(place, &there.shown_name(place)?, there.name_below(place)))
 }
 
 impl fmt::Debug for GameLine {

@@ -1,11 +1,10 @@
 //! Moves as a list: of a game without a board as the part of the tree that the game has come through.
 
 use super::Play;
-use super::line::{GameLine, step};
+use super::line::GameLine;
 use crate::explain::words::play::more_branches;
 use crate::explain::{chance_label, glyph, number_label};
 use crate::game::{Outcome, Player, Replay};
-use crate::record::LargerTree;
 use crate::search::Role;
 
 /// So many plies above the position shown are drawn.
@@ -66,7 +65,7 @@ pub(super) fn tree(line: &GameLine, maximiser: Player) -> Vec<ListRow> {
     let mut walk = line.walk_to(first);
     let mut drawing = Drawing { line, maximiser, rows: Vec::new() };
     drawing.row(String::new(), &name, None, ListStep::OnWay, walk.as_ref());
-    drawing.branches(&mut walk, &line.way(&line.places(first)), "");
+    drawing.branches(&mut walk, line.label(&line.places(first)).as_deref(), "");
     drawing.rows
 }
 
@@ -77,10 +76,10 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// The branches of the position where `walk` stands, which `way` leads to, and what lies below
+    /// The branches of the position where `walk` stands, which is called `head`, and what lies below
     /// them: below the one that was taken the rest of the way, below a choice what chance may bring,
     /// since nobody can choose without knowing that.
-    fn branches(&mut self, walk: &mut Box<dyn Replay>, way: &LargerTree, lines: &str) {
+    fn branches(&mut self, walk: &mut Box<dyn Replay>, head: Option<&str>, lines: &str) {
         let (ply, viewed) = (walk.ply(), self.line.viewed());
         let taken = self.line.turns().get(ply).filter(|_| ply < viewed).map(|turn| turn.place);
         let all = walk.move_count();
@@ -95,9 +94,7 @@ impl Drawing<'_> {
                 taken if taken == Some(place) => ListStep::OnWay,
                 _ => ListStep::Beside,
             };
-            let label = self.line.shown(way, walk.as_ref(), place);
-            let mut way = way.clone();
-            way.steps.extend(step(walk.as_ref(), place));
+            let label = self.line.shown(head, walk.as_ref(), place);
             let odds = walk.probability(place);
             if !walk.descend(place) {
                 continue;
@@ -109,7 +106,7 @@ impl Drawing<'_> {
                 ListStep::Beside => false,
             };
             if goes_on {
-                self.branches(walk, &way, &format!("{lines}{}", if is_last { "   " } else { "│  " }));
+                self.branches(walk, Some(&label), &format!("{lines}{}", if is_last { "   " } else { "│  " }));
             }
             walk.ascend();
         }

@@ -150,7 +150,7 @@ impl Play {
             return;
         }
         let there = self.line.walk_to(ticket.ply);
-        let name = |place| self.line.shown(&self.line.way(&ticket.places), there.as_ref(), place);
+        let name = |place| self.line.shown(self.line.label(&ticket.places).as_deref(), there.as_ref(), place);
         let place = recording.chosen_place().filter(|_| ticket.places.len() == ticket.ply);
         let best = place.map(name).zip(recording.result().value);
         self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
@@ -181,7 +181,7 @@ impl Play {
             Err(error) => return self.cannot_search(error.to_string()),
         }
         let Ok(Some(job)) = self.setup.job_after(&ticket.places, ticket.level) else { return };
-        let guide = job.guide().below(self.line.way(&ticket.places));
+        let guide = job.guide().below(self.line.label(&ticket.places));
         let ask = self.ask.take();
         if let Some(Ask { ply, purpose: Purpose::WhatIf(place) }) = ask {
             return self.show_what_if(ply, place, opened(recording, guide));
@@ -303,8 +303,8 @@ impl Play {
         if model.recording().is_empty() {
             return self.tell(&PlayNotice::FoundNothing);
         }
-        let way = self.line.way(&self.line.places(ply));
-        let asked = self.line.shown(&way, self.line.walk_to(ply).as_ref(), place);
+        let head = self.line.label(&self.line.places(ply));
+        let asked = self.line.shown(head.as_deref(), self.line.walk_to(ply).as_ref(), place);
         self.what_if = Some((asked, Box::new(model)));
         self.mode = PlayMode::Stepping(ply);
     }
