@@ -1,5 +1,6 @@
 //! Boards as plain text.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::Player;
@@ -90,42 +91,23 @@ impl fmt::Display for Board {
     /// assert_eq!(board.to_string(), "  a b\n1 X .\n2 . O");
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cells = self.rows.iter().flatten().map(|cell| cell.text.as_str());
-        let cell_room = widest(cells.chain(self.column_labels.iter().map(String::as_str)));
-        let label_room = widest(self.row_labels.iter().map(String::as_str));
-        let mut lines = Vec::new();
-        if !self.column_labels.is_empty() {
-            let labels = self.column_labels.iter().map(String::as_str);
-            lines.push(line("", label_room, labels, cell_room));
-        }
-        for (row, cells) in self.rows.iter().enumerate() {
-            let label = self.row_labels.get(row).map_or("", String::as_str);
-            let cells = cells.iter().map(|cell| cell.text.as_str());
-            lines.push(line(label, label_room, cells, cell_room));
-        }
-        f.write_str(&lines.join("\n"))
+        let labels =
+            (!self.column_labels.is_empty()).then(|| self.column_labels.iter().map(|label| clean(label)));
+        let header = labels.map(|labels| (Cow::Borrowed(""), labels.collect()));
+        let row_label = |row| clean(self.row_labels.get(row).map_or("", String::as_str));
+        let rows = self.rows.iter().enumerate().map(|(row, cells)| {
+            (row_label(row), cells.iter().map(|cell| clean(&cell.text)).collect::<Vec<_>>())
+        });
+        let lines: Vec<_> = header.into_iter().chain(rows).collect();
+        let label_room = lines.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+        let cell_room = lines.iter().flat_map(|(_, cells)| cells).map(|cell| width(cell)).max().unwrap_or(0);
+        let right =
+            |text: &str, room: usize| format!("{}{text}", " ".repeat(room.saturating_sub(width(text))));
+        let lines = lines.iter().map(|(label, cells)| {
+            let label = (label_room > 0).then(|| right(label, label_room));
+            let cells = cells.iter().map(|cell| right(cell, cell_room));
+            label.into_iter().chain(cells).collect::<Vec<_>>().join(" ").trim_end().to_owned()
+        });
+        f.write_str(&lines.collect::<Vec<_>>().join("\n"))
     }
-}
-
-fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
-    texts.map(|text| width(&clean(text))).max().unwrap_or(0)
-}
-
-fn line<'a>(
-    label: &str,
-    label_room: usize,
-    cells: impl Iterator<Item = &'a str>,
-    cell_room: usize,
-) -> String {
-    let mut parts = Vec::new();
-    if label_room > 0 {
-        parts.push(right(label, label_room));
-    }
-    parts.extend(cells.map(|cell| right(cell, cell_room)));
-    parts.join(" ").trim_end().to_owned()
-}
-
-fn right(text: &str, room: usize) -> String {
-    let text = clean(text);
-    format!("{}{text}", " ".repeat(room.saturating_sub(width(&text))))
 }

@@ -1,7 +1,6 @@
 //! Games in which k stones in a row win: m,n,k-games, tic-tac-toe among them, and connect four and
 //! its family, where stones fall.
 
-mod center;
 mod notation;
 mod reach;
 
@@ -13,7 +12,6 @@ use super::symmetry::Symmetries;
 use super::{Evaluation, Game, GameInfo, Outcome, ParametersError, Player, sequences};
 use crate::score::Score;
 use crate::text::count;
-use center::Center;
 
 /// A game in which k stones in a row win: [`Mnk`], or [`Connect`] where stones fall.
 ///
@@ -28,8 +26,8 @@ pub struct InARow<const FALLS: bool, C> {
     names: Vec<Box<str>>,
     // How near the middle each cell is.
     centrality: Vec<i32>,
-    // What scores the stones by their cells, where that is asked for instead of the lines.
-    center: Option<Center<C>>,
+    // Whether each stone counts the lines through its cell, and not each line its stones.
+    counts_cells: bool,
     // Made when somebody first asks for them.
     symmetries: OnceLock<Symmetries<C>>,
 }
@@ -183,7 +181,7 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
             names[usize::from(cell)] = Self::cell_name(&grid, cell).into();
             centrality[usize::from(cell)] = Self::nearness(&grid, cell);
         }
-        Self { grid, names, centrality, center: None, symmetries: OnceLock::new() }
+        Self { grid, names, centrality, counts_cells: false, symmetries: OnceLock::new() }
     }
 
     /// How near the middle a cell is: the higher, the nearer.
@@ -208,6 +206,11 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     fn open_cells(&self, used: C) -> C {
         let Grid { bottom, board, .. } = self.grid;
         if FALLS { (used + bottom) & board } else { board & !used }
+    }
+
+    /// How many lines lead through the cells, each counted as often as it does.
+    fn lines_through(&self, cells: C) -> i32 {
+        Bits(cells).map(|cell| self.grid.lines_through(cell).cast_signed()).sum()
     }
 
     fn over(&self, stones: &Stones<C>) -> Option<Outcome> {
@@ -257,16 +260,21 @@ impl<const FALLS: bool, C: Cells> Game for InARow<FALLS, C> {
     }
 
     fn evaluate(&self, position: &Stones<C>) -> Score {
-        match &self.center {
-            Some(center) => center.evaluate(position),
-            None => self.grid.evaluate(position.of(Player::First), position.of(Player::Second)),
+        let [first, second] = [Player::First, Player::Second].map(|player| position.of(player));
+        if self.counts_cells {
+            Score::from(self.lines_through(first) - self.lines_through(second))
+        } else {
+            self.grid.evaluate(first, second)
         }
     }
 
     fn info(&self) -> GameInfo {
-        let (limit, margin) = match &self.center {
-            Some(center) => (center.limit(&self.grid), center.margin(&self.grid)),
-            None => (self.grid.evaluation_limit(), self.grid.evaluation_margin()),
+        let (limit, margin) = if self.counts_cells {
+            // No side has more than all cells; a stone in the best place makes a lead.
+            let best = Bits(self.grid.board).map(|cell| self.grid.lines_through(cell)).max();
+            (f64::from(self.lines_through(self.grid.board)), f64::from(best.unwrap_or(0)))
+        } else {
+            (self.grid.evaluation_limit(), self.grid.evaluation_margin())
         };
         GameInfo {
             players: [Player::First, Player::Second].map(stone_name),
@@ -288,27 +296,38 @@ impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
 
     fn with_evaluation(self, name: &str) -> Option<Self> {
         match name {
-            "lines" => Some(Self { center: None, ..self }),
-            "center" => Some(Self { center: Some(Center::new(&self.grid)), ..self }),
+            "lines" => Some(Self { counts_cells: false, ..self }),
+            "center" => Some(Self { counts_cells: true, ..self }),
             _ => None,
         }
     }
 
     fn evaluation_terms(&self, position: &Stones<C>) -> Vec<(String, Score)> {
-        if let Some(center) = &self.center {
-            return center.terms(position);
-        }
         let mut terms = Vec::new();
         for (player, sign) in [(Player::First, 1.0), (Player::Second, -1.0)] {
-            let open = self.grid.open_lines(position.of(player), position.of(player.opponent()));
-            for (stones, (lines, worth)) in (1..).zip(open).filter(|(_, (lines, _))| *lines > 0) {
-                let name = format!(
-                    "{}: {} with {} and no other",
-                    stone_name(player),
-                    count(lines.into(), "line", "lines"),
-                    count(stones, "stone", "stones")
-                );
-                terms.push((name, Score::new(sign * worth * f64::from(lines)).unwrap_or(Score::ZERO)));
+            let (own, name) = (position.of(player), stone_name(player));
+            let mut add = |what: String, number: u32, worth: f64| {
+                let worth = Score::new(sign * worth * f64::from(number)).unwrap_or(Score::ZERO);
+                terms.extend((number > 0).then(|| (format!("{name}: {what}"), worth)));
+            };
+            if self.counts_cells {
+                let through: Vec<_> = Bits(own).map(|cell| self.grid.lines_through(cell)).collect();
+                for lines in (1..=through.iter().copied().max().unwrap_or(0)).rev() {
+                    let stones = through.iter().fold(0, |stones, other| stones + u32::from(*other == lines));
+                    let what = format!(
+                        "{} on {}",
+                        count(stones.into(), "stone", "stones"),
+                        count(lines.into(), "line", "lines")
+                    );
+                    add(what, stones, f64::from(lines));
+                }
+                continue;
+            }
+            let open = self.grid.open_lines(own, position.of(player.opponent()));
+            for (stones, (lines, worth)) in (1..).zip(open) {
+                let (lines_text, stones) =
+                    (count(lines.into(), "line", "lines"), count(stones, "stone", "stones"));
+                add(format!("{lines_text} with {stones} and no other"), lines, worth);
             }
         }
         terms

@@ -6,6 +6,7 @@ use super::{
     Board, Cell, Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player,
     PositionError, Refusal, refuse, sequences,
 };
+use crate::text::count;
 
 /// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
 /// the last object of all wins.
@@ -83,17 +84,6 @@ impl Nim {
         // A single object was taken in a single move.
         if taken == 1 { Player::Second } else { Player::First }
     }
-
-    /// Refuses heaps that no moves of the game can leave.
-    fn check(&self, position: &Heaps) -> Result<u32, PositionError> {
-        for (number, (now, then)) in (1..).zip(position.objects.iter().zip(&self.start.objects)) {
-            if now > then {
-                let sentence = format!("heap {number} has {now} objects and began with {then}");
-                return refuse(sentence);
-            }
-        }
-        Ok(self.start.left() - position.left())
-    }
 }
 
 impl FromStr for Nim {
@@ -165,13 +155,6 @@ impl Game for Nim {
 }
 
 impl Notation for Nim {
-    fn move_index(&self, position: &Heaps, mv: Take) -> Option<usize> {
-        let heap = usize::from(mv.heap);
-        let before: usize = position.objects.iter().take(heap).map(|&heap| usize::from(heap)).sum();
-        let all = *position.objects.get(heap)?;
-        (1..=all).contains(&mv.objects).then(|| before + usize::from(mv.objects) - 1)
-    }
-
     fn move_at(&self, position: &Heaps, mut index: usize) -> Option<Take> {
         for (heap, all) in (0..).zip(position.objects) {
             match index.checked_sub(usize::from(all)) {
@@ -242,11 +225,16 @@ impl Notation for Nim {
         };
         let read = heaps.parse::<Self>().map_err(|error| PositionError::Refused(error.to_string()))?;
         if read.heaps != self.heaps {
-            let (found, wanted) = (read.heaps, self.heaps);
-            let heaps = if found == 1 { "heap" } else { "heaps" };
-            return refuse(format!("it has {found} {heaps}, and this game has {wanted}"));
+            let found = count(read.heaps as u64, "heap", "heaps");
+            return refuse(format!("it has {found}, and this game has {}", self.heaps));
         }
-        let taken = self.check(&read.start)?;
+        let began = self.start.objects;
+        let has_grown = read.start.objects.iter().zip(began).position(|(now, then)| *now > then);
+        if let Some(heap) = has_grown {
+            let (number, now, then) = (heap + 1, read.start.objects[heap], began[heap]);
+            return refuse(format!("heap {number} has {now} objects and began with {then}"));
+        }
+        let taken = self.start.left() - read.start.left();
         let usual = Self::usual_player(taken);
         let player = said.unwrap_or(usual);
         if taken < 2 && player != usual {

@@ -8,8 +8,8 @@ pub use heuristic::OthelloHeuristic;
 use std::str::FromStr;
 
 use super::{
-    Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError,
-    Refusal, refuse, rows,
+    Board, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, Refusal,
+    refuse, rows,
 };
 use crate::score::Score;
 use crate::text;
@@ -210,17 +210,8 @@ impl Notation for Othello {
     }
 
     fn board(&self, position: &Discs) -> Option<Board> {
-        let size = self.area.size;
-        let cell = |column, row| {
-            let owner = position.owner(column, row);
-            Cell { text: rows::letter(owner).to_string(), owner, touched: false }
-        };
-        let row = |row| (0..size).map(|column| cell(column, row)).collect();
-        Some(Board {
-            rows: (0..size).map(row).collect(),
-            column_labels: (0..size).map(|column| rows::column_letter(column).to_string()).collect(),
-            row_labels: (1..=size).map(|row| row.to_string()).collect(),
-        })
+        let column_label = |column| rows::column_letter(column).to_string();
+        Some(rows::board(self.size(), column_label, true, |column, row| position.owner(column, row)))
     }
 
     fn position_text(&self, position: &Discs) -> String {

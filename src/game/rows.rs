@@ -1,7 +1,7 @@
 //! Positions written as rows of cells from the top, split by `/`: `X` is the first player, `O` the
 //! second, and `.` empty.
 
-use super::{Player, PositionError, refuse};
+use super::{Board, Cell, Player, PositionError, refuse};
 use crate::text::count;
 
 /// Reads a board of so many columns and rows: `put` takes the player of every cell that is not
@@ -37,6 +37,24 @@ pub(super) fn read(
     Ok(())
 }
 
+/// The board to show, with labels for its columns and, if it has them, its rows.
+pub(super) fn board(
+    (columns, rows): (u32, u32),
+    column_label: impl Fn(u32) -> String,
+    has_row_labels: bool,
+    owner: impl Fn(u32, u32) -> Option<Player>,
+) -> Board {
+    let cell = |column, row| {
+        let owner = owner(column, row);
+        Cell { text: letter(owner).to_string(), owner, touched: false }
+    };
+    Board {
+        rows: (0..rows).map(|row| (0..columns).map(|column| cell(column, row)).collect()).collect(),
+        column_labels: (0..columns).map(column_label).collect(),
+        row_labels: (1..=rows).filter(|_| has_row_labels).map(|row| row.to_string()).collect(),
+    }
+}
+
 /// Writes a board of so many columns and rows; `owner` tells who has a cell.
 pub(super) fn write((columns, rows): (u32, u32), owner: impl Fn(u32, u32) -> Option<Player>) -> String {
     let mut text = String::new();
@@ -50,7 +68,7 @@ pub(super) fn write((columns, rows): (u32, u32), owner: impl Fn(u32, u32) -> Opt
 }
 
 /// What a cell is written as.
-pub(super) const fn letter(owner: Option<Player>) -> char {
+const fn letter(owner: Option<Player>) -> char {
     match owner {
         Some(Player::First) => 'X',
         Some(Player::Second) => 'O',

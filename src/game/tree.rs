@@ -282,11 +282,6 @@ impl Game for Tree {
 }
 
 impl Notation for Tree {
-    fn move_index(&self, position: &TreePosition, mv: Branch) -> Option<usize> {
-        let place = mv.index as usize;
-        (self.children(position.node).get(place) == Some(&mv.node)).then_some(place)
-    }
-
     fn move_at(&self, position: &TreePosition, index: usize) -> Option<Branch> {
         let node = *self.children(position.node).get(index)?;
         Some(Branch { node, index: u32::try_from(index).ok()? })

@@ -354,10 +354,10 @@ fn the_parts_of_a_heuristic_are_told() {
     assert_eq!(
         told(game.evaluation_terms(&position)),
         [
-            "X: 1 stone in the centre 4",
-            "X: 2 stones in a corner 6",
-            "O: 1 stone in a corner -3",
-            "O: 1 stone on an edge -2"
+            "X: 1 stone on 4 lines 4",
+            "X: 2 stones on 3 lines 6",
+            "O: 1 stone on 3 lines -3",
+            "O: 1 stone on 2 lines -2"
         ]
     );
     assert!(game.with_evaluation("discs").is_none());

@@ -148,8 +148,7 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
             let is_forced = is_beyond && guide.must_move(&recording, id).is_some();
             let expected =
                 is_beyond.then_some(if is_forced { Quiescence::Forced } else { Quiescence::Noisy });
-            let told = format!("{algorithm:?}: {:?}", guide.moves_to(&recording, id));
-            assert_eq!(recording.beyond(id), expected, "{told}");
+            assert_eq!(recording.beyond(id), expected, "{algorithm:?}: {:?}", guide.moves_to(&recording, id));
             let is_quiet = recording.children(id).chain([id]).any(|id| kind(id) == VisitKind::Quiet);
             not_quiet += u32::from(is_forced && !is_quiet);
         }

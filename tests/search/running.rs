@@ -44,9 +44,12 @@ fn looking_does_not_change_what_is_found() {
     let watched = loop {
         match running.look(LONG) {
             Progress::Paused(recording) => {
-                check_is_prefix(&recording);
                 assert!(recording.len() >= seen, "the recording only grows");
-                seen = recording.len();
+                // Every look would take as long as the search again.
+                if recording.len() >= 2 * seen {
+                    check_is_prefix(&recording);
+                    seen = recording.len();
+                }
                 looks += 1;
                 running.give_back(recording);
             }

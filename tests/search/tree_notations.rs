@@ -403,10 +403,9 @@ fn every_child_of_a_wide_tree_is_found_at_once() {
     let tree = builder.finish().expect("a tree");
     let root = tree.start();
     for place in 0..usize::from(width) {
-        let mv = tree.moves(&root).nth(place).expect("a child");
-        assert_eq!(tree.move_index(&root, mv), Some(place));
+        let mv = tree.move_at(&root, place).expect("a child");
         let name = tree.move_name(&root, mv);
         assert_eq!(tree.parse_move(&root, &name), Some(mv));
     }
-    assert_eq!(tree.moves(&root).nth(usize::from(width)), None);
+    assert_eq!(tree.move_at(&root, usize::from(width)), None);
 }

@@ -3,9 +3,9 @@
 use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
-use super::{InARow, Stones, stone_name};
+use super::{InARow, Stones};
 use crate::game::grid::{Bits, Cells, Grid};
-use crate::game::{Board, Cell, Game, Notation, ParametersError, Player, PositionError, refuse, rows};
+use crate::game::{Board, Game, Notation, ParametersError, Player, PositionError, refuse, rows};
 
 impl<const FALLS: bool, C: Cells> FromStr for InARow<FALLS, C> {
     type Err = ParametersError;
@@ -49,19 +49,8 @@ impl<const FALLS: bool, C: Cells> Notation for InARow<FALLS, C> {
     }
 
     fn board(&self, position: &Stones<C>) -> Option<Board> {
-        let Grid { columns, rows, .. } = self.grid;
-        let row_labels = if FALLS { Vec::new() } else { (1..=rows).map(|row| row.to_string()).collect() };
-        let cell = |column, row| {
-            let owner = self.owner(position, column, row);
-            let text = owner.map_or(".", stone_name).to_owned();
-            Cell { text, owner, touched: false }
-        };
-        let row = |row| (0..columns).map(|column| cell(column, row)).collect();
-        Some(Board {
-            rows: (0..rows).map(row).collect(),
-            column_labels: (0..columns).map(column_name::<FALLS>).collect(),
-            row_labels,
-        })
+        let size = (self.grid.columns, self.grid.rows);
+        Some(rows::board(size, column_name::<FALLS>, !FALLS, |column, row| self.owner(position, column, row)))
     }
 
     fn position_text(&self, position: &Stones<C>) -> String {
