@@ -157,8 +157,9 @@ impl GameKeeper for SaveFiles {
         };
         if !file.is_ours(&bytes) {
             let path = file.path.display();
-            let why =
-                format!("{path} is there already, and not this game; ?save NAME.game chooses another name");
+            let why = format!(
+                "{path} is there already with something else in it; ?save NAME.game chooses another name"
+            );
             return Err(io::Error::other(why));
         }
         file.write(bytes)?;
@@ -207,102 +208,6 @@ fn free_name(folder: &Path, word: &str) -> io::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{Level, PlayAction, Setup};
-    use crate::catalog::{Opening, open};
-    use crate::engine::Job;
-    use crate::search::Algorithm;
-
-    fn game() -> Play {
-        let subject = open("tictactoe", &Opening::default()).expect("a game");
-        Play::new(Setup {
-            goes_on: true,
-            job: Job::new(subject, Algorithm::AlphaBeta),
-            depth: None,
-            win: None,
-            level: Level::HARDEST,
-            machine: None,
-            seed: 1,
-        })
-    }
-
-    fn about() -> SavedGame {
-        SavedGame { game: "tictactoe".to_owned(), ..SavedGame::default() }
-    }
-
-    #[test]
-    fn a_game_is_kept_until_it_is_over() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("1.game");
-        let mut kept = SaveFiles::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
-        let mut play = game();
-        for (number, place) in [0, 0, 0, 0].into_iter().enumerate() {
-            play.update(PlayAction::PlayPlace(place));
-            kept.keep(&play).expect("it is kept");
-            let saved = saved_game::read(&fs::read(&path).expect("a file")).expect("a game");
-            assert_eq!(saved.moves.len(), number + 1);
-        }
-        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
-        assert_eq!(kept.close(), Some(path.clone()));
-        let mut again = SaveFiles::new(about(), Some(read(&path)), None);
-        for place in [0, 0, 0] {
-            play.update(PlayAction::PlayPlace(place));
-        }
-        assert!(play.is_over(), "X has the diagonal from the top right");
-        again.keep(&play).expect("it is kept");
-        assert_eq!(again.close(), None);
-        assert!(!path.exists());
-    }
-
-    #[test]
-    fn a_saved_game_takes_no_name_that_others_have() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let taken = folder.path().join("mine.game");
-        fs::write(&taken, "something else").expect("a file");
-        let mut kept = SaveFiles::new(about(), None, None);
-        let name = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
-        let error = kept.save(&game(), Some(&name("mine"))).expect_err("it is taken").to_string();
-        assert!(error.contains("is there already"), "{error}");
-        let saved = kept.save(&game(), Some(&name("yours"))).expect("it is free");
-        assert!(saved.contains(&format!("Saved as {}. ", name("yours.game"))), "{saved}");
-        assert_eq!(kept.save(&game(), None).expect("it is its own"), saved);
-        let error = kept.save(&game(), Some(&name("a/b"))).expect_err("no folder").to_string();
-        assert_eq!(
-            error,
-            format!("{} cannot be written: there is no folder {}", name("a/b.game"), name("a"))
-        );
-        assert_eq!(free_name(folder.path(), "mine-").expect("a name"), folder.path().join("mine-1.game"));
-        assert_eq!(fs::read_to_string(taken).expect("a file"), "something else");
-    }
-
-    /// A file as it is now.
-    fn read(path: &Path) -> OwnFile {
-        OwnFile::new(path.to_owned(), fs::read(path).expect("a file"))
-    }
-
-    #[test]
-    fn what_somebody_else_has_written_is_left_alone() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("mine.game");
-        let mut first = SaveFiles::new(about(), None, None);
-        let mut play = game();
-        play.update(PlayAction::PlayPlace(0));
-        first.save(&play, Some(&path.to_string_lossy())).expect("it is free");
-        let mut second = SaveFiles::new(about(), None, Some(read(&path)));
-        play.update(PlayAction::PlayPlace(0));
-        second.save(&play, None).expect("nobody has changed it");
-        first.save(&play, None).expect("it is the same game");
-        play.update(PlayAction::PlayPlace(0));
-        first.save(&play, None).expect("it is what this one wrote");
-        play.update(PlayAction::PlayPlace(0));
-        let error = second.save(&play, None).expect_err("it holds another line").to_string();
-        assert!(error.contains("mine.game is there already") && error.contains("?save NAME.game"), "{error}");
-        assert_eq!(saved_game::read(&read(&path).bytes).expect("a game").moves.len(), 3);
-        // A game that is over takes nobody else's file with it.
-        let mut over = SaveFiles::new(about(), Some(OwnFile::new(path.clone(), Vec::new())), None);
-        over.is_done = true;
-        assert_eq!(over.close(), None);
-        assert!(path.exists());
-    }
 
     #[test]
     fn paths_are_written_as_shells_take_them() {

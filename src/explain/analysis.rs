@@ -11,7 +11,7 @@ use crate::score::{Bound, Score};
 use crate::search::{Algorithm, MAX_PLY, Order, Role, Settings, Table};
 
 /// What a search of a position came to.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Analysis {
     /// The algorithm.
     pub algorithm: Algorithm,
@@ -53,11 +53,12 @@ pub struct Analysis {
 }
 
 /// What a value rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Basis {
     /// The ends of games alone.
     Proof,
     /// Perhaps an estimate.
+    #[default]
     Estimate,
     /// Answers of a naive table, which takes bounds for exact values.
     NaiveTable,
@@ -88,9 +89,10 @@ pub struct Progress {
 }
 
 /// How many nodes another algorithm visits on the same question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Count {
     /// Nobody has counted yet.
+    #[default]
     Pending,
     /// So many.
     Nodes(u64),
@@ -107,22 +109,10 @@ impl Analysis {
         let mut analysis = Self {
             algorithm: job.algorithm,
             settings: job.settings.clone(),
-            value: None,
-            bound: None,
-            basis: Basis::Estimate,
-            is_about_even: false,
-            best: None,
-            equals: Vec::new(),
-            worse: None,
-            won_in: None,
-            line: Vec::new(),
-            leads_to_chance: false,
             nodes: recording.totals().nodes,
             elapsed,
             is_complete: recording.is_complete(),
-            searched: None,
-            alphabeta: Count::Pending,
-            minimax: Count::Pending,
+            ..Self::default()
         };
         if !recording.is_empty() {
             analysis.read(recording, guide);

@@ -193,6 +193,32 @@ fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
 }
 
 #[test]
+fn a_game_is_written_over_nothing_else_and_kept_until_it_is_over() {
+    let state = folder();
+    let taken = state.path().join("mine.game");
+    fs::write(&taken, "something else").expect("a file");
+    let mut terminal = played(state.path(), &["tictactoe", "--players", "2"]);
+    terminal.shows("X to move.");
+    terminal.presses("a1\r", "O to move.");
+    terminal.presses("?save mine\r", "mine.game is there already with something else in it");
+    terminal.presses("s", "Saved as tictactoe-1.game.");
+    terminal.presses("b1\r", "X to move.");
+    terminal.presses("s", "Saved as tictactoe-1.game.");
+    let file = state.path().join("tictactoe-1.game");
+    assert_eq!(saved(&file).moves, ["a1", "b1"]);
+    fs::write(&file, "another line").expect("a file");
+    terminal.presses("a2\r", "O to move.");
+    terminal.presses("s", "tictactoe-1.game is there already");
+    assert_eq!(kept(state.path()).len(), 1);
+    terminal.presses("b2\ra3\r", "X wins!");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    assert!(kept(state.path()).is_empty(), "it is over");
+    assert_eq!(fs::read_to_string(taken).expect("a file"), "something else");
+    assert_eq!(fs::read_to_string(file).expect("a file"), "another line");
+}
+
+#[test]
 fn a_search_ends_in_time() {
     let state = folder();
     let mut terminal = played(state.path(), &["connect4", "--depth", "40", "--time", "150ms"]);

@@ -1,5 +1,7 @@
 //! Moves as a list: of a game without a board as the part of the tree that the game has come through.
 
+use std::borrow::Cow;
+
 use super::Play;
 use super::line::GameLine;
 use crate::explain::words::play::more_branches;
@@ -43,9 +45,9 @@ impl Play {
     }
 
     /// The moves that are chosen from in a list, in a tree with the way that led there.
-    pub(crate) fn rows(&self) -> Vec<ListRow> {
+    pub(crate) fn rows(&self) -> Cow<'_, [ListRow]> {
         if !self.tree.is_empty() {
-            return self.tree.clone();
+            return Cow::Borrowed(&self.tree);
         }
         let row = |place| ListRow {
             lines: String::new(),
