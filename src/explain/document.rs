@@ -93,9 +93,9 @@ pub fn write_document(
     page.introduce(&View::new(session, Moment::START), voice, &labels)?;
     let mut count: u32 = 0;
     let width = grouped(u64::from(session.recording.moments())).len();
-    each_moment(&maker, excerpt, |moment, _, told| {
+    each_moment(&maker, excerpt, |moment, _, found| {
         count += 1;
-        page.moment(&voice.tell(told, &labels), moment, width)
+        page.moment(&voice.tell(found, &labels), moment, width)
     })?;
     writeln!(page.out)?;
     if excerpt.is_whole() {
@@ -111,14 +111,14 @@ pub fn write_document(
 /// When `out` cannot be written to.
 pub fn write_facts(session: Session<'_>, excerpt: &Excerpt, out: &mut impl Write) -> io::Result<()> {
     let maker = FactMaker::new(session);
-    each_moment(&maker, excerpt, |moment, event, told| {
+    each_moment(&maker, excerpt, |moment, event, found| {
         let event_word = if matches!(event, Event::Enter(_)) { "enter" } else { "leave" };
         let line = MomentFacts {
             moment,
             event: event_word,
             node: event.node(),
-            mark: told.mark.word(),
-            facts: &told.facts,
+            mark: found.mark.word(),
+            facts: &found.facts,
         };
         serde_json::to_writer(&mut *out, &line)?;
         writeln!(out)

@@ -195,11 +195,11 @@ impl<'a> Labels<'a> {
     /// A line of play by its moves, at most [`LINE`] of them.
     pub(super) fn line(&self, line: &[NodeId]) -> String {
         let moves: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
-        let told = in_line(&moves);
+        let shown = in_line(&moves);
         if line.len() <= LINE {
-            return told;
+            return shown;
         }
-        format!("{told} … ({} in all)", count(line.len() as u64, "ply", "plies"))
+        format!("{shown} … ({} in all)", count(line.len() as u64, "ply", "plies"))
     }
 
     /// What the branches are called that a cutoff skipped, where that is known: as the recording

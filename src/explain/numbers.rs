@@ -26,10 +26,10 @@ pub fn value_label(bound: Bound, value: Score) -> String {
     format!("{}{}", bound.sign(), number_label(value))
 }
 
-/// A score where people read it: as short as it can be told. The ends of a zero window lie one
+/// A score where people read it: as short as it can be written. The ends of a zero window lie one
 /// representable number apart; the next one above 3 is written `3⁺`, the next one below `3⁻`, and
 /// the one above `3⁺` is `3⁺⁺`. What lies farther off is a number that a computer rounded, and one with
-/// so many digits is an average that people want in few; two that are compared are told apart elsewhere.
+/// so many digits is an average that people want in few; two that are compared have more digits.
 ///
 /// ```
 /// use plyscope::explain::number_label;
@@ -105,7 +105,7 @@ pub(super) fn short(number: f64) -> String {
 /// So many letters of a number are not too many to be read.
 const FEW: usize = 12;
 
-/// By how many letters a number must be longer than its neighbour to be told by that.
+/// By how many letters a number must be longer than its neighbour to be written by that.
 const TELLING: usize = 6;
 
 /// How probable a branch of a chance node is, as it stands beside its edge: to three digits.
@@ -133,8 +133,8 @@ pub fn window_label(window: Window) -> String {
     format!("[{alpha}, {beta}]")
 }
 
-/// The two ends of a window as they are read beside each other. Those of a zero window are told
-/// apart: where one would be rounded, it is told by the other.
+/// The two ends of a window as they are read beside each other. Those of a zero window always
+/// differ: where one would be rounded, it is written by the other.
 ///
 /// ```
 /// use plyscope::explain::window_ends;

@@ -89,8 +89,8 @@ fn pass_steps(pass: &Node) -> &'static [Step] {
     if is_low { &[Step::PassLow, Step::Value] } else { &[Step::PassHigh, Step::Value] }
 }
 
-/// The algorithm whose words and code a recording is told with. A foreign one is told by how its
-/// nodes make their values.
+/// The algorithm whose words and code a recording has. A foreign one has those of the algorithm whose
+/// nodes make their values like its own.
 pub(super) fn algorithm(header: &Header) -> Algorithm {
     match (header.info().algorithm, header.rule) {
         (Some(Algorithm::AlphaBeta) | None, Rule::Minimax) => Algorithm::Minimax,

@@ -4,7 +4,7 @@ use crate::search::VisitKind;
 
 /// The sign of why a node was visited, a cell wide; empty for a plain visit.
 ///
-/// `≡` a table answers, `↻` a search again, `#` a pass, `~` beyond the horizon, `◦` no move is
+/// `≡` a table answers, `↻` a search again, `#` a pass, `~` below the horizon, `◦` no move is
 /// made, `»` first since an earlier pass found it best.
 #[must_use]
 pub const fn visit_sign(kind: VisitKind) -> &'static str {

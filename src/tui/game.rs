@@ -95,7 +95,7 @@ impl GameSession<'_> {
         self.kept = Some(revision);
         match self.keeper.keep(&self.play) {
             Ok(None) => {}
-            Ok(Some(told)) => self.play.note(told),
+            Ok(Some(note)) => self.play.note(note),
             Err(error) => {
                 self.play.note(screen::not_kept(&error));
             }

@@ -12,7 +12,7 @@ use crate::search::Role;
 pub struct Theme {
     /// Signs of MAX.
     pub max: Style,
-    /// Signs of MIN, told apart from MAX by a colour-blind eye.
+    /// Signs of MIN, which a colour-blind eye sees as others than those of MAX.
     pub min: Style,
     /// Signs of chance.
     pub chance: Style,

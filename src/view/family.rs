@@ -169,7 +169,7 @@ impl View<'_> {
         }
     }
 
-    /// The branches of a node that can be told apart and are known of: not a second search that is
+    /// The branches of a node that differ and are known: not a second search that is
     /// still to come.
     #[must_use]
     pub fn known_family(&self, parent: NodeId) -> Family {

@@ -77,18 +77,18 @@ fn the_least_is_told_as_what_each_search_shows_of_it() {
 }
 
 #[test]
-fn a_least_that_is_not_told_has_a_reason() {
+fn a_least_that_is_not_known_has_a_reason() {
     let of = |job: &Job| said(&frame(&mut model(job), "s", 100, 60));
     let chance = of(&job("(?(0.5:(3 8) 0.5:2) ?(1 9))", Algorithm::Expectimax));
-    let none = "How few nodes prove the value is not told, since there are chance nodes, and the minimal tree of Knuth and Moore has none.";
+    let none = "How few nodes prove the value is not known, since there are chance nodes, and the minimal tree of Knuth and Moore has none.";
     assert!(chance.contains(none), "{chance}");
     let mut naive = job("tictactoe", Algorithm::AlphaBeta);
     naive.settings.table = Table::Naive;
     let told = of(&naive);
-    assert!(told.contains("is not told, since a naive table answered, and took for exact"), "{told}");
+    assert!(told.contains("is not known, since a naive table answered, and took for exact"), "{told}");
     // A scout and the second search prove the value only together.
     let scouted = of(&job("(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))", Algorithm::Pvs));
-    let least = "How few nodes prove the value is not told, since no visit proves it alone";
+    let least = "How few nodes prove the value is not known, since no visit proves it alone";
     assert!(scouted.contains(least), "{scouted}");
 }
 
@@ -98,12 +98,12 @@ fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
     job.limits.plies = 3;
     let told = said(&frame(&mut model(&job), "s", 100, 60));
     for words in [
-        "How few nodes prove the value is told only where the whole search is recorded.",
+        "How few nodes prove the value is known only where the whole search is recorded.",
         "The first move tried made 10 of 23 cutoffs that are recorded with all their branches: 43%.",
         "PV 20 ",
         "CUT 129 ",
         "ALL 23 ",
-        "not told 18,125 ",
+        "unknown 18,125 ",
         "branches Of the 172 nodes that are recorded: ply 0 1 0 0 9.00",
     ] {
         assert!(told.contains(words), "no {words:?} in {told}");

@@ -65,7 +65,7 @@ fn method(algorithm: Algorithm, settings: &Settings) -> Vec<String> {
         Algorithm::Negamax => &[
             "Negamax is alpha-beta with one rule for both: who is to move sees every number from that side and takes the largest. What is 3 to MAX is -3 to MIN.",
             "So a value changes its sign on the way up, and a window changes its signs and swaps its ends on the way down. The nodes visited are those of alpha-beta.",
-            "The numbers here are MAX's; where MIN moves, they are told from MIN's side as well.",
+            "The numbers here are MAX's; where MIN moves, MIN's are given as well.",
         ],
         Algorithm::Pvs => &[
             "Principal variation search bets that the first branch is the best. It gets the whole window [alpha, beta].",

@@ -70,7 +70,7 @@ pub const LEGEND: &[Signs] = &[
             ("↻", "searched again, with another window"),
             ("»", "tried first: the table's move"),
             ("#", "the root of a pass, one of several"),
-            ("~", "beyond the horizon, where only noisy moves are looked at, or all where one is forced"),
+            ("~", "below the horizon, where only noisy moves are looked at, or all where one is forced"),
             ("◦", "no move made there: the evaluation stands"),
             ("pass", "as a move: whoever cannot move lets the other go on"),
         ],

@@ -2,7 +2,7 @@
 
 use crate::search::{Algorithm, Cutoff, Fail, Quiescence, Role, Settings, Table};
 
-/// What a line of pseudo-code does, as far as moments are told apart by it.
+/// What a line of pseudo-code does, as far as moments differ by it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::explain) enum Step {
     /// Nothing that a moment shows.
@@ -181,7 +181,7 @@ const MTDF: &[Row] = &[
     RETURN,
 ];
 
-/// The pseudo-code of an algorithm at a node of a role, which may lie beyond the horizon.
+/// The pseudo-code of an algorithm at a node of a role, which may lie below the horizon.
 pub(in crate::explain) fn node_code(
     algorithm: Algorithm,
     settings: &Settings,

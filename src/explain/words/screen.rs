@@ -82,7 +82,7 @@ impl Notice {
             Self::NoContradiction => "Nothing in this recording contradicts itself.",
             Self::LeadsNowhere => "This reason is about the node itself; it leads nowhere else.",
             Self::FoldedRefuted(0, _) => "Nothing is refuted at this moment; what will be, folds then.",
-            told => return told.with_numbers(),
+            notice => return notice.with_numbers(),
         };
         said.to_owned()
     }
@@ -122,9 +122,9 @@ impl Notice {
             Self::Failed(visited, kept, error) => {
                 format!("After {} nodes ({}): {error}.", grouped(*visited), kept_of(*visited, *kept))
             }
-            Self::Noted(told) => {
-                let end = if told.ends_with('?') { "" } else { "." };
-                format!("Note: {told}{end}")
+            Self::Noted(note) => {
+                let end = if note.ends_with('?') { "" } else { "." };
+                format!("Note: {note}{end}")
             }
             Self::Wrong(error) => error.clone(),
             _ => String::new(),

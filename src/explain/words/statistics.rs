@@ -60,7 +60,7 @@ pub(crate) fn page(
     page.extend(table(recording, quality));
     page.push(Row::Head("How good the order was", &[]));
     match quality {
-        _ if is_searching => page.push(Row::Say("That can be told when the search is over.".to_owned())),
+        _ if is_searching => page.push(Row::Say("That is known when the search is over.".to_owned())),
         None => page.push(Row::Counting),
         Some(quality) => {
             page.extend(order(quality, recording).into_iter().map(Row::Say));
@@ -119,9 +119,9 @@ fn order(quality: &SearchQuality, recording: &Recording) -> Vec<String> {
     let least = match quality.minimal {
         Some(least) => against(least, recording),
         None if is_part => {
-            "How few nodes prove the value is told only where the whole search is recorded.".to_owned()
+            "How few nodes prove the value is known only where the whole search is recorded.".to_owned()
         }
-        None => format!("How few nodes prove the value is not told, {}.", no_least(recording)),
+        None => format!("How few nodes prove the value is not known, {}.", no_least(recording)),
     };
     let first = (quality.cutoffs > 0).then(|| {
         let (first, cutoffs) = (quality.first_move_cutoffs, quality.cutoffs);
@@ -160,7 +160,7 @@ fn types(quality: &SearchQuality, all_counts: Counts) -> Vec<Row> {
         ("ALL", all, "no better than what there is elsewhere: it took all branches, or a leaf"),
         ("stand pat", stand, "no positions of their own: the side to move leaves it at the evaluation"),
         ("open", open, "entered and not left: the search was stopped there"),
-        ("not told", unmeasured, "not recorded, and of what type they are is not told"),
+        ("unknown", unmeasured, "not recorded, so their type is not known"),
     ];
     let shown = types.into_iter().enumerate().filter(|(number, (_, count, _))| *number < 3 || *count > 0);
     let rows = shown.map(|(_, (name, count, what))| Row::Counted(name, count, what.to_owned()));

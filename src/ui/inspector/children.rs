@@ -82,7 +82,7 @@ impl<'a> Branches<'a> {
         lines
     }
 
-    /// How many there are that can be told apart. What is not recorded has a line of its own.
+    /// How many different ones there are. What is not recorded has a line of its own.
     fn count(&self) -> usize {
         self.family.children().len() + self.family.branches().len() - self.unknown
     }
