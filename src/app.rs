@@ -20,8 +20,8 @@ mod update;
 mod why;
 
 pub use action::{Action, Edit, Request, Toward, Way};
-pub use bindings::{Binding, Hint, KeyAction, KeyTarget, Keys, Meaning};
-pub use keymap::{BINDINGS, Context, HEADLINES, meaning};
+pub use bindings::{Binding, Hint, KeyAction, Keys, Meaning};
+pub use keymap::{BINDINGS, Context, HEADLINES};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use mode::Mode;
 pub use model::{Model, SearchState};

@@ -12,8 +12,8 @@ pub struct Binding<A = Action, C = Context> {
     pub context: C,
     /// The keys, the usual ones first.
     pub keys: &'static [Keys],
-    /// What they do.
-    pub does: KeyTarget<A>,
+    /// What they do: where a key points at a cell or writes a character, that takes the place of this one's.
+    pub does: A,
     /// The headline that the line stands below on the help page.
     pub group: &'static str,
     /// The line of the help page.
@@ -27,7 +27,7 @@ pub struct Binding<A = Action, C = Context> {
 pub(super) const fn line<A: Copy, C: Copy>(
     context: C,
     keys: &'static [Keys],
-    does: KeyTarget<A>,
+    does: A,
     group: &'static str,
     text: KeyText,
 ) -> Binding<A, C> {
@@ -58,17 +58,6 @@ pub enum Keys {
     Word(&'static str),
 }
 
-/// What keys mean: an action, or what the key itself points at or writes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KeyTarget<A = Action> {
-    /// Always the same.
-    Act(A),
-    /// It points at the cell that was clicked.
-    Point,
-    /// It writes the character that was typed.
-    Insert,
-}
-
 /// What keys mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Meaning<A = Action> {
@@ -82,20 +71,18 @@ pub enum Meaning<A = Action> {
 
 /// An action that keys can stand for.
 pub trait KeyAction: Copy + PartialEq {
-    /// Pointing at a cell, counted from 0 at the top left.
-    fn point(column: u16, row: u16) -> Self;
-
-    /// Writing a character.
-    fn insert(c: char) -> Self;
+    /// The action with the cell that a key points at, or the character that it writes.
+    #[must_use]
+    fn by(self, key: Key) -> Self;
 }
 
 impl KeyAction for Action {
-    fn point(column: u16, row: u16) -> Self {
-        Self::Point { column, row }
-    }
-
-    fn insert(c: char) -> Self {
-        Self::Edit(Edit::Insert(c))
+    fn by(self, key: Key) -> Self {
+        match (self, key) {
+            (Self::Point { .. }, Key::Click { column, row }) => Self::Point { column, row },
+            (Self::Edit(Edit::Insert(_)), Key::Char(c)) => Self::Edit(Edit::Insert(c)),
+            _ => self,
+        }
     }
 }
 
@@ -138,8 +125,7 @@ pub(super) fn hints<A: Copy, C: PartialEq + Copy>(
     is_of_use: impl Fn(A) -> bool,
 ) -> Vec<Hint> {
     let mut hints: Vec<Hint> = Vec::new();
-    let is_useful = |does| !matches!(does, KeyTarget::Act(action) if !is_of_use(action));
-    for binding in in_contexts(table, contexts).filter(|binding| is_useful(binding.does)) {
+    for binding in in_contexts(table, contexts).filter(|binding| is_of_use(binding.does)) {
         let Some(keys) = binding.keys.iter().find(|keys| is_free(**keys)) else { continue };
         let (keys, what) = match (prefix, keys) {
             (Some(prefix), Keys::Two(first, _)) if *first == prefix => (keys, binding.what),
@@ -183,13 +169,12 @@ pub(super) fn known<A, C: PartialEq + Copy>(
 }
 
 /// The usual key for an action that is free, as people read it: for messages that name a key.
-pub(super) fn key_for<A: PartialEq, C>(
+pub(super) fn key_for<A: PartialEq + Copy, C>(
     table: &[Binding<A, C>],
     action: A,
     is_free: impl Fn(Keys) -> bool,
 ) -> String {
-    let does = KeyTarget::Act(action);
-    let binding = table.iter().find(|binding| binding.does == does);
+    let binding = table.iter().find(|binding| binding.does == action);
     let keys = binding.and_then(|binding| binding.keys.iter().find(|keys| is_free(**keys)));
     keys.map_or_else(String::new, |keys| keys.label())
 }
@@ -224,7 +209,7 @@ impl Keys {
         }
     }
 
-    fn meaning<A: KeyAction>(self, does: KeyTarget<A>, prefix: Option<char>, key: Key) -> Option<Meaning<A>> {
+    fn meaning<A: KeyAction>(self, does: A, prefix: Option<char>, key: Key) -> Option<Meaning<A>> {
         match (self, prefix, key) {
             (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
             (Self::Two(first, _), None, Key::Char(c)) if first == c => return Some(Meaning::Prefix(c)),
@@ -232,11 +217,6 @@ impl Keys {
             (Self::Click, None, Key::Click { .. }) | (Self::AnyChar, None, Key::Char(_)) => {}
             _ => return None,
         }
-        match (does, key) {
-            (KeyTarget::Act(action), _) => Some(Meaning::Act(action)),
-            (KeyTarget::Point, Key::Click { column, row }) => Some(Meaning::Act(A::point(column, row))),
-            (KeyTarget::Insert, Key::Char(c)) => Some(Meaning::Act(A::insert(c))),
-            _ => None,
-        }
+        Some(Meaning::Act(does.by(key)))
     }
 }

@@ -1,6 +1,6 @@
 //! The key map of the stepper.
 
-use super::bindings::{self, Binding, Hint, KeyTarget, Keys, Meaning, arrow, ch, line};
+use super::bindings::{self, Binding, Keys, arrow, ch, line};
 use super::{Action, Edit, Key, Toward, Way};
 use crate::explain::words::keys::{self, KeyText};
 use crate::record::Landmark;
@@ -41,7 +41,6 @@ pub const HEADLINES: [&str; 8] = [
 
 use Action as A;
 use Context::{Help, Inside, Playing, Searching, Statistics, Stepping, Typing, Why};
-use KeyTarget::{Act, Insert, Point};
 use Keys::{AnyChar, Click, One, Two};
 use Way::{Back, Forward};
 
@@ -65,9 +64,9 @@ pub const BINDINGS: &[Binding] = &[
     step(&[Two(']', '!')], A::Seek(Landmark::Contradiction, Forward), keys::SEEK, keys::NEXT_CONTRADICTION),
     step(&[Two('[', '!')], A::Seek(Landmark::Contradiction, Back), keys::SEEK, keys::CONTRADICTION_BEFORE),
     step(&[ch(' ')], A::PlayOrPause, keys::BY_ITSELF, keys::PLAY),
-    line(Playing, &[ch(' ')], Act(A::PlayOrPause), keys::MEANWHILE, keys::PAUSE),
-    line(Playing, &[ch('<')], Act(A::Speed(Back)), keys::MEANWHILE, keys::SLOWER),
-    line(Playing, &[ch('>')], Act(A::Speed(Forward)), keys::MEANWHILE, keys::FASTER),
+    line(Playing, &[ch(' ')], A::PlayOrPause, keys::MEANWHILE, keys::PAUSE),
+    line(Playing, &[ch('<')], A::Speed(Back), keys::MEANWHILE, keys::SLOWER),
+    line(Playing, &[ch('>')], A::Speed(Forward), keys::MEANWHILE, keys::FASTER),
     step(&[ch('<')], A::Speed(Back), keys::BY_ITSELF, keys::SLOWER_QUIET),
     step(&[ch('>')], A::Speed(Forward), keys::BY_ITSELF, keys::FASTER_QUIET),
     step(&[shift(Toward::Up), ch('K'), One(Key::WheelUp)], A::Look(Toward::Up), keys::CURSOR, keys::LOOK_UP),
@@ -79,7 +78,7 @@ pub const BINDINGS: &[Binding] = &[
     ),
     step(&[shift(Toward::Left), ch('H')], A::Look(Toward::Left), keys::CURSOR, keys::LOOK_LEFT),
     step(&[shift(Toward::Right), ch('L')], A::Look(Toward::Right), keys::CURSOR, keys::LOOK_RIGHT),
-    line(Stepping, &[Click], Point, keys::CURSOR, keys::POINT),
+    line(Stepping, &[Click], A::Point { column: 0, row: 0 }, keys::CURSOR, keys::POINT),
     step(&[ch('t')], A::CursorToClock, keys::CURSOR, keys::CURSOR_TO_CLOCK),
     step(&[ch('T')], A::ClockToCursor, keys::CURSOR, keys::CLOCK_TO_CURSOR),
     step(&[One(Key::Enter)], A::Fold, keys::FOLDING, keys::FOLD),
@@ -87,22 +86,10 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('X')], A::FoldAllButPrincipal, keys::FOLDING, keys::FOLD_ALL_BUT_BEST),
     step(&[ch('u')], A::UnfoldAll, keys::FOLDING, keys::UNFOLD_ALL),
     step(&[ch('w')], A::Why, keys::PANELS, keys::WHY),
-    line(Why, &[One(Key::Enter)], Act(A::Follow), keys::WHILE_WHY, keys::FOLLOW),
-    line(
-        Why,
-        &[arrow(Toward::Down), ch('j')],
-        Act(A::Reason(Toward::Down)),
-        keys::WHILE_WHY,
-        keys::NEXT_REASON,
-    ),
-    line(
-        Why,
-        &[arrow(Toward::Up), ch('k')],
-        Act(A::Reason(Toward::Up)),
-        keys::WHILE_WHY,
-        keys::REASON_BEFORE,
-    ),
-    line(Why, &[ch('w'), One(Key::Esc)], Act(A::Back), keys::WHILE_WHY, keys::BACK),
+    line(Why, &[One(Key::Enter)], A::Follow, keys::WHILE_WHY, keys::FOLLOW),
+    line(Why, &[arrow(Toward::Down), ch('j')], A::Reason(Toward::Down), keys::WHILE_WHY, keys::NEXT_REASON),
+    line(Why, &[arrow(Toward::Up), ch('k')], A::Reason(Toward::Up), keys::WHILE_WHY, keys::REASON_BEFORE),
+    line(Why, &[ch('w'), One(Key::Esc)], A::Back, keys::WHILE_WHY, keys::BACK),
     step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
     step(&[One(Key::Tab)], A::NextPanel, keys::PANELS, keys::NEXT_PANEL),
@@ -113,19 +100,19 @@ pub const BINDINGS: &[Binding] = &[
     page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
     page(&[One(Key::PageDown)], A::Page(Forward), keys::PAGE_DOWN),
     page(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
-    line(Searching, &[One(Key::Esc)], Act(A::Back), keys::MEANWHILE, keys::STOP),
+    line(Searching, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::STOP),
     step(&[ch('?')], A::Help, keys::PROGRAM, keys::HELP),
     step(&[One(Key::Esc)], A::Back, keys::PROGRAM, keys::BACK_OR_STOP),
-    line(Inside, &[ch('q')], Act(A::Quit), keys::MEANWHILE, keys::BACK_TO_GAME),
+    line(Inside, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_GAME),
     step(&[ch('q')], A::Quit, keys::PROGRAM, keys::QUIT),
     step(&[One(Key::Ctrl('c'))], A::Interrupt, keys::PROGRAM, keys::INTERRUPT),
     step(&[One(Key::Ctrl('z'))], A::Suspend, keys::PROGRAM, keys::SUSPEND),
-    typing(&[One(Key::Enter)], Act(A::Submit), keys::SUBMIT),
-    typing(&[One(Key::Esc)], Act(A::Back), keys::BACK),
-    typing(&[One(Key::Backspace), One(Key::Ctrl('h'))], Act(A::Edit(Edit::Erase)), keys::ERASE),
-    typing(&[One(Key::Ctrl('u'))], Act(A::Edit(Edit::Clear)), keys::CLEAR),
-    typing(&[One(Key::Ctrl('c'))], Act(A::Back), keys::BACK_QUIET),
-    typing(&[AnyChar], Insert, keys::INSERT),
+    typing(&[One(Key::Enter)], A::Submit, keys::SUBMIT),
+    typing(&[One(Key::Esc)], A::Back, keys::BACK),
+    typing(&[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), keys::ERASE),
+    typing(&[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::CLEAR),
+    typing(&[One(Key::Ctrl('c'))], A::Back, keys::BACK_QUIET),
+    typing(&[AnyChar], A::Edit(Edit::Insert(' ')), keys::INSERT),
     help(&[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c'))], A::Back, keys::BACK),
     help(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), keys::SCROLL_DOWN),
     help(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
@@ -135,47 +122,25 @@ pub const BINDINGS: &[Binding] = &[
     help(&[One(Key::Home), ch('g')], A::Scroll(i16::MIN), keys::PAGE_START),
 ];
 
-/// What a key means in a context, after the first half of a sequence if there was one.
-#[must_use]
-pub fn meaning(contexts: &[Context], prefix: Option<char>, key: Key) -> Meaning {
-    bindings::meaning(BINDINGS, contexts, prefix, key, |_| true)
-}
-
-/// The keys that mean something in a context, as scripts write them; after the first half of a
-/// sequence its second halves.
-pub(super) fn known(contexts: &[Context], prefix: Option<char>) -> Vec<String> {
-    bindings::known(BINDINGS, contexts, prefix)
-}
-
-/// The footer's hints for a context, the most useful first; after the first half of a sequence
-/// its second halves. Those of actions that are of no use now are left out.
-pub(super) fn hints(
-    contexts: &[Context],
-    prefix: Option<char>,
-    is_of_use: impl Fn(Action) -> bool,
-) -> Vec<Hint> {
-    bindings::hints(BINDINGS, contexts, prefix, |_| true, is_of_use)
-}
-
 /// The usual key for an action, as people read it: for messages that name a key.
 pub(super) fn key_for(action: Action) -> String {
     bindings::key_for(BINDINGS, action, |_| true)
 }
 
 const fn step(keys: &'static [Keys], action: Action, group: &'static str, text: KeyText) -> Binding {
-    line(Stepping, keys, Act(action), group, text)
+    line(Stepping, keys, action, group, text)
 }
 
-const fn typing(keys: &'static [Keys], does: KeyTarget, text: KeyText) -> Binding {
+const fn typing(keys: &'static [Keys], does: Action, text: KeyText) -> Binding {
     line(Typing, keys, does, keys::TYPING, text)
 }
 
 const fn help(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
-    line(Help, keys, Act(action), keys::THIS_PAGE, text)
+    line(Help, keys, action, keys::THIS_PAGE, text)
 }
 
 const fn page(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
-    line(Statistics, keys, Act(action), keys::THIS_PAGE, text)
+    line(Statistics, keys, action, keys::THIS_PAGE, text)
 }
 
 const fn shift(toward: Toward) -> Keys {

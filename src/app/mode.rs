@@ -1,6 +1,7 @@
 //! What the keys mean as things stand, and what happens when one is pressed.
 
-use super::keymap::{self, Context};
+use super::bindings;
+use super::keymap::{BINDINGS, Context, key_for};
 use super::{Action, Hint, Key, Meaning, Model, Request};
 use crate::explain::Notice;
 
@@ -44,32 +45,32 @@ impl Model {
     /// The footer's hints, the most useful first.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
-        keymap::hints(&self.contexts(), self.prefix, |action| self.is_of_use(action))
+        bindings::hints(BINDINGS, &self.contexts(), self.prefix, |_| true, |action| self.is_of_use(action))
     }
 
     /// The usual key for an action, as people read it.
     #[must_use]
     pub fn key_for(&self, action: Action) -> String {
-        keymap::key_for(action)
+        key_for(action)
     }
 
     /// Whether a key means something as things stand.
     #[must_use]
     pub fn knows(&self, key: Key) -> bool {
         let takes_prefix_back = self.prefix.is_some() && key == Key::Esc;
-        takes_prefix_back || keymap::meaning(&self.contexts(), self.prefix, key) != Meaning::Nothing
+        takes_prefix_back || self.meaning(self.prefix, key) != Meaning::Nothing
     }
 
     /// The keys that mean something as things stand, as scripts write them.
     #[must_use]
     pub fn known_keys(&self) -> Vec<String> {
-        keymap::known(&self.contexts(), self.prefix)
+        bindings::known(BINDINGS, &self.contexts(), self.prefix)
     }
 
     /// Does what a key means. What the model cannot do itself is asked for.
     pub fn press(&mut self, key: Key) -> Option<Request> {
         let prefix = self.prefix.take();
-        match keymap::meaning(&self.contexts(), prefix, key) {
+        match self.meaning(prefix, key) {
             Meaning::Act(action) => {
                 let request = self.update(action);
                 self.lay_out();
@@ -83,6 +84,10 @@ impl Model {
             Meaning::Nothing => self.message = self.unknown_key(prefix, key),
         }
         None
+    }
+
+    fn meaning(&self, prefix: Option<char>, key: Key) -> Meaning {
+        bindings::meaning(BINDINGS, &self.contexts(), prefix, key, |_| true)
     }
 
     /// A search that plays by itself does so no longer.
@@ -112,12 +117,13 @@ impl Model {
         match (prefix, key) {
             (Some(_), Key::Esc) => None,
             (Some(prefix), _) => {
-                let halves = keymap::hints(&self.contexts(), Some(prefix), |_| true).into_iter();
+                let halves =
+                    bindings::hints(BINDINGS, &self.contexts(), Some(prefix), |_| true, |_| true).into_iter();
                 let halves = halves.map(|hint| (hint.keys, hint.what)).collect();
                 Some(Notice::UnknownHalf(format!("{prefix}{}", key.label()), halves))
             }
             _ if matches!(self.mode, Mode::Help(_) | Mode::Typing(_)) => None,
-            _ => Some(Notice::UnknownKey(key.label(), keymap::key_for(Action::Help))),
+            _ => Some(Notice::UnknownKey(key.label(), key_for(Action::Help))),
         }
     }
 }
