@@ -3,7 +3,7 @@
 //! A program that is wrong prints a recording that reads like any other: a node is entered with a
 //! window that its parent does not have, or returns what no child brought. Where the game is known
 //! it is asked as well (`check/rules.rs`). What is uncertain is no violation: branches that were not
-//! recorded, windows that were not told, and whatever a table or an unknown kind of visit may have
+//! recorded, windows that were not given, and whatever a table or an unknown kind of visit may have
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 
 mod cause;
@@ -14,7 +14,7 @@ mod rules;
 mod session;
 mod walk;
 
-pub(crate) use movers::{looks_told_by_movers, only_side};
+pub(crate) use movers::{has_values_of_movers, only_side};
 pub use report::Report;
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
@@ -44,14 +44,14 @@ pub struct Violation {
 pub enum ViolationKind {
     /// It was entered with another window than its parent had by then, or with none at all.
     Window(LikelyCause),
-    /// It was entered though the window of its parent had closed before. Told of the first branch.
+    /// It was entered though the window of its parent had closed before. Reported of the first branch.
     Needless,
     /// It returned a value that its children cannot make.
     Value(LikelyCause),
     /// It left branches out though its window was open.
     Stopped,
     /// The move that leads to it is not legal, or the game is over before it. Of a finished game
-    /// told of the first move.
+    /// reported of the first move.
     Illegal,
     /// The other side is to move there than it says, and than follows from the node above. Nothing
     /// is held against the game below.
@@ -75,7 +75,7 @@ pub enum ViolationKind {
 /// A number, or something like one, that is wrong or would be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Evidence {
-    /// Nothing to be told in a number.
+    /// No number says it.
     Nothing,
     /// A value.
     Value(Score),
@@ -85,7 +85,7 @@ pub enum Evidence {
     Side(Role),
 }
 
-/// The mistake that explains the wrong windows of a recording, or its wrong values: told only where
+/// The mistake that explains the wrong windows of a recording, or its wrong values: named only where
 /// it explains each of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LikelyCause {

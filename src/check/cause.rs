@@ -56,7 +56,7 @@ pub(super) fn explains_value(cause: LikelyCause, role: Role, value: Score, child
     }
 }
 
-/// Whether the average of a chance node is told whole and is another number than it returned.
+/// Whether the average of a chance node is recorded whole and is another number than it returned.
 pub(super) fn is_no_average(recording: &Recording, id: NodeId, sum: Score, value: Score) -> bool {
     let mut whole = 0.0;
     let mut size: f64 = 1.0;

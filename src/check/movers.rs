@@ -1,4 +1,4 @@
-//! Recordings whose values are told from the side of who moves, as a negamax has them.
+//! Recordings whose values are seen from the side of who moves, as a negamax has them.
 
 use super::Session;
 use crate::record::{NodeId, Recording};
@@ -28,7 +28,7 @@ pub(crate) fn only_side(recording: &Recording) -> Option<Role> {
 /// Whether the values of a recording that contradicts itself are right where each is read from
 /// the side of who moves there: of the nodes that are right in one of the two readings only,
 /// nearly all are so in that one. Costs a look at every node.
-pub(crate) fn looks_told_by_movers(session: Session<'_>) -> bool {
+pub(crate) fn has_values_of_movers(session: Session<'_>) -> bool {
     if session.report.violations().is_empty() {
         return false;
     }
@@ -46,7 +46,7 @@ pub(crate) fn looks_told_by_movers(session: Session<'_>) -> bool {
 }
 
 /// Whether the children of a node make the value that it returned; `None` where they need not.
-/// Where sides are not told apart the players take turns all the same.
+/// Where all sides are the same the players take turns all the same.
 fn fits(recording: &Recording, id: NodeId, seen: Seen, is_one_sided: bool) -> Option<bool> {
     let node = recording.node(id);
     let of_children = node.size() > 1 && node.role() != Role::Chance && !node.has_hidden();
@@ -56,9 +56,9 @@ fn fits(recording: &Recording, id: NodeId, seen: Seen, is_one_sided: bool) -> Op
     let mut best: Option<Score> = None;
     for child in recording.children(id) {
         let child = recording.node(child);
-        let told = child.value().filter(|_| child.kind() == VisitKind::Plain)?;
+        let value = child.value().filter(|_| child.kind() == VisitKind::Plain)?;
         let is_opponent = is_one_sided || child.role() != node.role();
-        let value = if seen == Seen::ByMovers && is_opponent { -told } else { told };
+        let value = if seen == Seen::ByMovers && is_opponent { -value } else { value };
         best = best.filter(|&best| !chooser.prefers(value, best)).or(Some(value));
     }
     let best = best?;

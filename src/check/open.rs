@@ -12,13 +12,13 @@ pub(super) struct Open {
     pub live: Live,
     pub children: Range,
     pub last: Option<NodeId>,
-    /// Whether alpha and beta on entry were told.
-    pub is_told: [bool; 2],
-    /// The window on entry, where it was not told that which plain alpha-beta would give it; and
+    /// Whether alpha and beta on entry were given.
+    pub is_given: [bool; 2],
+    /// The window on entry, where it was not given that which plain alpha-beta would give it; and
     /// the same after the children that have returned. `None` where nobody can know.
     pub entry: Option<Window>,
     pub narrowed: Option<Window>,
-    /// Whether something may have had to do with it that is not told, or a window above is wrong.
+    /// Whether something may have had to do with it that is not recorded, or a window above is wrong.
     pub is_unsure: bool,
     pub is_searched_again: bool,
 }
@@ -26,8 +26,8 @@ pub(super) struct Open {
 impl Open {
     pub fn new(recording: &Recording, id: NodeId, node: Node, inherited: Option<Window>) -> Self {
         let is_aside = node.kind() == VisitKind::Table;
-        let is_told = recording.told_ends(id);
-        let entry = match is_told {
+        let is_given = recording.given_ends(id);
+        let entry = match is_given {
             [true, true] => Some(node.window()),
             [alpha, beta] => inherited.map(|inherited| Window {
                 alpha: if alpha { node.window().alpha } else { inherited.alpha },
@@ -40,7 +40,7 @@ impl Open {
             live: Live::entered(&node),
             children: Range::default(),
             last: None,
-            is_told,
+            is_given,
             entry,
             narrowed: entry,
             is_unsure: is_aside || node.has_hidden(),

@@ -100,7 +100,7 @@ impl<'a> Session<'a> {
         self.violations_of(id).any(|found| found.kind == ViolationKind::Stopped)
     }
 
-    /// Whether the move that led to a node is told as not legal.
+    /// Whether the move that led to a node is reported as not legal.
     #[must_use]
     pub fn is_illegal(&self, id: NodeId) -> bool {
         self.violations_of(id).any(|found| found.kind == ViolationKind::Illegal)

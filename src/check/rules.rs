@@ -19,9 +19,9 @@ pub(crate) struct RulesCheck {
     // Who maximises, as the first node tells where somebody moves.
     maximiser: Option<Player>,
     // Whether the root says its side. Else nothing is held against the sides of others.
-    is_root_told: bool,
+    is_root_given: bool,
     // The nodes at which the other side is to move, in visiting order, each with whether its side
-    // was told.
+    // was given.
     wrong_sides: Vec<(NodeId, bool)>,
 }
 
@@ -61,25 +61,27 @@ impl RulesCheck {
         self.remarks.push(Remark { node, kind, winner: None });
     }
 
-    /// A node was entered, and the game stands there; `is_told` is whether it says who chooses.
-    pub fn entered(&mut self, recording: &Recording, id: NodeId, is_told: bool, game: &dyn Replay) {
+    /// A node was entered, and the game stands there; `is_given` is whether it says who chooses.
+    pub fn entered(&mut self, recording: &Recording, id: NodeId, is_given: bool, game: &dyn Replay) {
         let role = recording.node(id).role();
-        self.is_root_told |= is_told && id == NodeId::ROOT;
+        self.is_root_given |= is_given && id == NodeId::ROOT;
         if role == Role::Chance || game.probability(0).is_some() {
             return;
         }
         let max = if role == Role::Max { game.player() } else { game.player().opponent() };
         // Nobody is to move where the game is over. That is asked last, since it takes longest.
         if *self.maximiser.get_or_insert(max) != max && game.result().is_none() {
-            self.wrong_sides.push((id, is_told));
+            self.wrong_sides.push((id, is_given));
         }
     }
 
     /// Whether a node is said to be of the wrong side, and the node above it is of the right one.
     pub fn is_of_other_side(&self, recording: &Recording, id: NodeId) -> bool {
         let wrong = |id: NodeId| self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node).ok();
-        let is_told = |place: usize| self.wrong_sides.get(place).is_some_and(|(_, is_told)| *is_told);
-        self.is_root_told && wrong(id).is_some_and(is_told) && recording.parent(id).and_then(wrong).is_none()
+        let is_given = |place: usize| self.wrong_sides.get(place).is_some_and(|(_, is_given)| *is_given);
+        self.is_root_given
+            && wrong(id).is_some_and(is_given)
+            && recording.parent(id).and_then(wrong).is_none()
     }
 
     /// A node returned, and the game stands there.

@@ -36,7 +36,7 @@ struct Walk<'a> {
     has_window: bool,
     // Whether every value is that of all children, and no window has a say in it.
     is_minimax: bool,
-    // Whether moves are searched more than once: then windows that are not told are anybody's guess.
+    // Whether moves are searched more than once: then windows that are not given cannot be known.
     searches_again: bool,
     narrowing: Narrowing,
     // The values of the leaves, and of those among them that are no estimates.
@@ -114,7 +114,7 @@ impl<'a> Walk<'a> {
         self.violations.push(Violation { node, moment, kind, expected, found });
     }
 
-    /// The window of a node, and whatever is told below it, is not to be trusted.
+    /// The window of a node, and whatever is recorded below it, is not to be trusted.
     fn mislead(&mut self, id: NodeId) {
         if id >= self.misled_until {
             self.misled.push(id);
@@ -175,7 +175,7 @@ impl<'a> Walk<'a> {
     fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) {
         let (expected, moment) = (above.live.window, self.recording.entered(id));
         let windows = [Evidence::Window(expected), Evidence::Window(node.window())];
-        if above.is_told == [true; 2] && self.closing.closes(expected) {
+        if above.is_given == [true; 2] && self.closing.closes(expected) {
             // Where it was closed from the start it is the parent that should not have been entered.
             if !self.closing.closes(above.node.window()) {
                 if self.went_on != Some(above.id) {
@@ -186,9 +186,9 @@ impl<'a> Walk<'a> {
             }
             return;
         }
-        let told = self.recording.told_ends(id);
+        let given = self.recording.given_ends(id);
         let differs =
-            |end: usize, said: Score, right: Score| told[end] && above.is_told[end] && said != right;
+            |end: usize, said: Score, right: Score| given[end] && above.is_given[end] && said != right;
         let is_wrong =
             differs(0, node.window().alpha, expected.alpha) || differs(1, node.window().beta, expected.beta);
         let is_wrong_way = self.is_wrong_way(id, node.window()) && expected.alpha <= expected.beta;
@@ -200,7 +200,7 @@ impl<'a> Walk<'a> {
             self.window_causes.retain(|&cause| explains_window(cause, window, entry));
             self.report(id, moment, Kind::Window(LikelyCause::Unknown), windows);
         } else {
-            // Nobody told what it should be.
+            // What it should be is not known.
             let windows = [Evidence::Nothing, Evidence::Window(node.window())];
             self.report(id, moment, Kind::Window(LikelyCause::WrongWay), windows);
         }
@@ -209,7 +209,7 @@ impl<'a> Walk<'a> {
 
     /// Whether a node says that it was entered with alpha above beta.
     fn is_wrong_way(&self, id: NodeId, window: Window) -> bool {
-        self.recording.told_ends(id) == [true; 2] && window.alpha > window.beta
+        self.recording.given_ends(id) == [true; 2] && window.alpha > window.beta
     }
 
     /// Whether a child may have a window inside that of its parent: it is asked a question, or a
@@ -225,7 +225,7 @@ impl<'a> Walk<'a> {
         };
         match self.narrowing {
             Narrowing::Never => false,
-            // The far end may lie beyond that of the parent: by a rounding, or a whole step.
+            // The far end may lie outside that of the parent: by a rounding, or a whole step.
             Narrowing::Questions => above.children.count > 0 && is_zero && at_own_end,
             Narrowing::Tables => is_inside,
         }
@@ -271,17 +271,17 @@ impl<'a> Walk<'a> {
         left.live.value.is_some_and(|value| is_best(value) && left.node.value() == Some(value))
     }
 
-    /// Takes back what was said of values and missed moves where windows are not told.
+    /// Takes back what was said of values and missed moves where windows are not given.
     fn forget_inferred(&mut self) {
         let (recording, is_minimax) = (self.recording, self.is_minimax);
-        let is_told = |found: &Violation| recording.told_ends(found.node) == [true; 2];
+        let is_given = |found: &Violation| recording.given_ends(found.node) == [true; 2];
         let is_inferred = |found: &Violation| matches!(found.kind, Kind::Value(_) | Kind::Missed);
-        self.violations.retain(|found| is_minimax || !is_inferred(found) || is_told(found));
+        self.violations.retain(|found| is_minimax || !is_inferred(found) || is_given(found));
     }
 
     /// Whether a node may leave branches out.
     fn check_stop(&mut self, left: &Open) {
-        let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_told == [true; 2];
+        let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_given == [true; 2];
         let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
         let is_cut = left.node.is_cutoff() && left.node.role() != Role::Chance;
         // A finished game is no estimate: nothing that it left out need change that.

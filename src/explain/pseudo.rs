@@ -30,7 +30,7 @@ pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
     // At the ends of a pass it is the code around the passes.
     let is_pass =
         event.node() == standing && node.kind() == VisitKind::Pass && algorithm.info().passes.is_some();
-    let quiescence = recording.beyond(standing);
+    let quiescence = recording.quiescence(standing);
     let code = if is_pass {
         outer_code(algorithm, &header.settings)
     } else {

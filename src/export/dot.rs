@@ -40,14 +40,14 @@ const SMALL_DEFAULTS: &str =
 const BEFORE_MOVE: &str = " [label=\"  ";
 
 /// How many pruned branches of one node become nodes of their own where no name vouches for them,
-/// and how many cells of a name are written. Far beyond any game: the first is there for
+/// and how many cells of a name are written. Far more than any game has: the first is there for
 /// recordings that claim billions, the second because Graphviz refuses strings of more than
 /// 16,384 bytes.
 const MOST_UNNAMED_BRANCHES: u32 = 10_000;
 const MOST_CELLS: usize = 200;
 const MOST_CHARS: usize = 1_000;
 
-/// How many cells a line has that tells of a contradiction, and how many lines are told: the same
+/// How many cells a line has that tells of a contradiction, and how many lines there are: the same
 /// limit stands behind it.
 const CONTRADICTION_CELLS: usize = 36;
 const MOST_LINES: usize = 20;
@@ -156,13 +156,13 @@ impl Drawing<'_> {
 
     /// What no search can have done: a sign of it, and the words where reasons are written.
     #[inline(never)]
-    fn contradictions(&self, page: &mut Page<'_>, told: &[String]) {
+    fn contradictions(&self, page: &mut Page<'_>, found: &[String]) {
         if !self.labels.has_reasons() {
             page.text(" !");
             return;
         }
-        for told in told {
-            let lines = text::wrap(told, CONTRADICTION_CELLS).into_iter().take(MOST_LINES);
+        for sentence in found {
+            let lines = text::wrap(sentence, CONTRADICTION_CELLS).into_iter().take(MOST_LINES);
             for (number, line) in lines.enumerate() {
                 page.text(if number == 0 { "\\n! " } else { "\\n" }).text(&quoted(&line));
             }

@@ -36,7 +36,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             is_first = false;
             writer.node(&mut page, &shown);
             let contradictions = selection.contradictions(session, shown.id);
-            page.pair_if("contradictions", Some(contradictions).filter(|told| !told.is_empty())).text("}");
+            page.pair_if("contradictions", Some(contradictions).filter(|all| !all.is_empty())).text("}");
         }
     }
     page.end("\n]}\n")?;
@@ -118,7 +118,7 @@ impl Writer<'_> {
         let typed = self.moves.typed(id, node).to_owned();
         let is_moved_to = node.kind().is_moved_to() && node.ply() > 0;
         page.pair("move", Some(typed.as_str()).filter(|typed| is_moved_to || !typed.is_empty()));
-        page.pair_if("label", self.moves.shown_if_other(id, node).filter(|told| *told != typed));
+        page.pair_if("label", self.moves.shown_if_other(id, node).filter(|shown| *shown != typed));
         let brought = self.recording.names().note(id);
         // The root has no move to be named by.
         let name = match self.recording.moves_made(id) {

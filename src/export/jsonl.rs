@@ -94,7 +94,7 @@ impl Writer<'_> {
         Self::begin(page, "enter")?;
         self.mv(page, id, &node);
         page.pair("player", node.role().word());
-        let [tells_alpha, tells_beta] = self.recording.told_ends(id);
+        let [tells_alpha, tells_beta] = self.recording.given_ends(id);
         let has_window = self.recording.header.has_window();
         page.pair_if("alpha", Some(node.window().alpha).filter(|_| has_window && tells_alpha));
         page.pair_if("beta", Some(node.window().beta).filter(|_| has_window && tells_beta));
@@ -119,13 +119,13 @@ impl Writer<'_> {
     /// The move, by its name where the game or the recording has one, else by its place.
     fn mv(&self, page: &mut Page<'_>, id: NodeId, node: &Node) {
         // A game tells the place of a move, where a move was made.
-        let is_told = self.guide.has_game() && node.kind().is_moved_to();
+        let is_given = self.guide.has_game() && node.kind().is_moved_to();
         let named = match self.recording.names().move_name(id) {
             Some(name) => Some(name.to_owned()),
-            None if node.ply() == 0 || !is_told => None,
+            None if node.ply() == 0 || !is_given => None,
             None => Some(self.guide.move_name(self.recording, id)),
         };
-        let is_said = node.move_index() != self.defaults.place() && !is_told;
+        let is_said = node.move_index() != self.defaults.place() && !is_given;
         page.pair_if("move", named).pair_if("place", Some(node.move_index()).filter(|_| is_said));
     }
 

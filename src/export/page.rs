@@ -319,8 +319,8 @@ mod tests {
             page.text("{").pair("a", Score::NEG_INFINITY).pair_if("b", None::<u32>);
             page.pair("c", vec!["a", "b\"\u{7}"]).pair("d", "é\u{9b}31m\u{202e}\u{7f}").pair("e", u64::MAX);
         });
-        let told =
+        let expected =
             r#"{"a":"-inf","c":["a","b\"\u0007"],"d":"é\u009b31m\u202e\u007f","e":18446744073709551615"#;
-        assert_eq!(row, told);
+        assert_eq!(row, expected);
     }
 }

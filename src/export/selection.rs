@@ -59,7 +59,7 @@ pub(super) struct Shown<'a> {
     pub cut: Option<Reason>,
     /// Nodes below it that were visited and are left out.
     pub left_out: u64,
-    /// Branches of it that were never entered; told only where its children are shown.
+    /// Branches of it that were never entered; counted only where its children are shown.
     pub pruned: u32,
 }
 

@@ -78,9 +78,9 @@ impl Outline<'_> {
             }
         }
         page.end("\n")?;
-        for told in contradictions.iter().filter(|_| self.labels.has_reasons()) {
+        for sentence in contradictions.iter().filter(|_| self.labels.has_reasons()) {
             indent(page.text("     "), shown.depth + 1);
-            page.text("! ").text(told).end("\n")?;
+            page.text("! ").text(sentence).end("\n")?;
         }
         Ok(())
     }

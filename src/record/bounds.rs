@@ -27,7 +27,7 @@ impl Recording {
         self.header.info().passes == Some(Passes::Bound)
     }
 
-    /// The root whose branches are told as the moves of the root position when a search is over: of
+    /// The root whose branches are listed as the moves of the root position when a search is over: of
     /// passes that belong together the last of those that entered most of them, else the one that
     /// [counts](Self::decided).
     #[must_use]

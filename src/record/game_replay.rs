@@ -223,10 +223,10 @@ impl GameReplay {
         places
     }
 
-    /// The places of the moves that the search considers at a node, in natural order: beyond the
+    /// The places of the moves that the search considers at a node, in natural order: below the
     /// horizon the noisy ones.
     fn branches(&self, recording: &Recording, id: NodeId) -> Option<Vec<u32>> {
-        let only_noisy = recording.beyond(id) == Some(Quiescence::Noisy);
+        let only_noisy = recording.quiescence(id) == Some(Quiescence::Noisy);
         self.at(recording, id, |replay| {
             let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
             places.filter(|&place| !only_noisy || replay.is_noisy(place)).collect()

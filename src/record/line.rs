@@ -11,9 +11,9 @@ use crate::search::{End, Role, VisitKind};
 pub enum LineEnd {
     /// The game is over there.
     Terminal,
-    /// The search looked no further: the depth limit, or quiet enough beyond it.
+    /// The search looked no further: the depth limit, or a quiet position below it.
     Horizon,
-    /// Beyond the horizon who is to move stands pat.
+    /// Below the horizon who is to move stands pat.
     Stand,
     /// A transposition table answered.
     Table,
@@ -187,15 +187,15 @@ impl Recording {
     /// [principal variation](Self::principal_variation), before it that of the pass under way.
     pub fn known_line(&self, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
         let is_over = moment >= self.last_moment();
-        let told = if is_over && self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
+        let proved = if is_over && self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
         // It may be long, and not all of it be wanted.
-        let first = if self.is_empty() || !told.is_empty() {
+        let first = if self.is_empty() || !proved.is_empty() {
             None
         } else {
             let root = if is_over { self.decided() } else { self.root_of(self.last_entered(moment)) };
             self.live(root, moment).best
         };
-        told.into_iter().chain(iter::successors(first, move |&node| self.live(node, moment).best))
+        proved.into_iter().chain(iter::successors(first, move |&node| self.live(node, moment).best))
     }
 
     /// The best line of play from a node as it is known at a moment.

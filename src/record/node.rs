@@ -83,7 +83,7 @@ const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;
 const FROM: u16 = 1 << 11;
 const STORED: u16 = 12;
-const UNTOLD: [u16; 2] = [1 << 14, 1 << 15];
+const MISSING: [u16; 2] = [1 << 14, 1 << 15];
 
 /// Nodes as searches visit them: made open, then closed.
 impl Node {
@@ -118,13 +118,13 @@ impl Node {
         self.flags |= HIDDEN;
     }
 
-    /// Marks the ends of the window, alpha and beta, that nobody told on entering the node.
-    pub(super) const fn mark_untold(&mut self, told: [bool; 2]) {
-        if !told[0] {
-            self.flags |= UNTOLD[0];
+    /// Marks the ends of the window, alpha and beta, that were not given on entering the node.
+    pub(super) const fn mark_given(&mut self, given: [bool; 2]) {
+        if !given[0] {
+            self.flags |= MISSING[0];
         }
-        if !told[1] {
-            self.flags |= UNTOLD[1];
+        if !given[1] {
+            self.flags |= MISSING[1];
         }
     }
 }
@@ -172,11 +172,11 @@ impl Node {
         Window { alpha: self.alpha, beta: self.beta }
     }
 
-    /// Whether alpha and beta were told on entering the node; a recording from elsewhere may leave
+    /// Whether alpha and beta were given on entering the node; a recording from elsewhere may leave
     /// them to be worked out.
     #[must_use]
-    pub(crate) const fn told_ends(&self) -> [bool; 2] {
-        [self.flags & UNTOLD[0] == 0, self.flags & UNTOLD[1] == 0]
+    pub(crate) const fn given_ends(&self) -> [bool; 2] {
+        [self.flags & MISSING[0] == 0, self.flags & MISSING[1] == 0]
     }
 
     /// Whether the node is still being searched at the end of the recording.

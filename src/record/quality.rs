@@ -202,7 +202,7 @@ impl Survey {
         };
         let uniform = if side == Bound::Exact { minimal_tree(recording, guide) } else { None };
         let Cost { nodes, leaves } = uniform.unwrap_or(cost);
-        // Beyond an infinite value there is nothing that would have to be disproved.
+        // Nothing is better than an infinite value, so that nothing is left to disprove.
         let proves = match side {
             Bound::Lower if returned.value == Score::INFINITY => Bound::Exact,
             Bound::Upper if returned.value == Score::NEG_INFINITY => Bound::Exact,

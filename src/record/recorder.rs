@@ -9,7 +9,7 @@ use super::tree::Tree;
 use super::{Counts, Header, Hidden, NodeId, Recording};
 use crate::search::{Observer, Return, Visit, VisitKind};
 
-/// How much of a search is recorded. What lies beyond is searched and counted all the same.
+/// How much of a search is recorded. The rest is searched and counted all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Nodes recorded at the most, up to [`Recording::MOST_NODES`]. The root, and that of every pass,

@@ -252,7 +252,7 @@ impl Recording {
     /// How a quiescence search goes on from a node; `None` of every other node, and where that is
     /// not known: a program says nothing of standing pat.
     #[must_use]
-    pub fn beyond(&self, id: NodeId) -> Option<Quiescence> {
+    pub fn quiescence(&self, id: NodeId) -> Option<Quiescence> {
         let mut kinds = self.children(id).map(|child| self.node(child).kind());
         let first = kinds.next()?;
         if first == VisitKind::StandPat {
@@ -265,11 +265,11 @@ impl Recording {
         // These say why a branch was visited in another way, and not where the node above it stands.
         let is_aside =
             |kind: &VisitKind| matches!(kind, VisitKind::Table | VisitKind::Research | VisitKind::TableMove);
-        let is_beyond = match iter::once(first).chain(kinds).find(|kind| !is_aside(kind)) {
+        let is_quiet = match iter::once(first).chain(kinds).find(|kind| !is_aside(kind)) {
             Some(kind) => kind == VisitKind::Quiet,
             None => self.horizon_of(id).is_some_and(|horizon| self.moves_made(id) >= horizon),
         };
-        (is_beyond || self.node(id).kind() == VisitKind::Quiet).then_some(Quiescence::Forced)
+        (is_quiet || self.node(id).kind() == VisitKind::Quiet).then_some(Quiescence::Forced)
     }
 
     /// How many plies ahead the search looked that a node belongs to, where it says so.
@@ -347,14 +347,14 @@ impl Recording {
         ply
     }
 
-    /// Notes which ends of the window of a node, alpha and beta, nobody told on entering it.
-    pub(crate) fn leave_untold(&mut self, id: NodeId, told: [bool; 2]) {
-        self.tree.at_mut(id).mark_untold(told);
+    /// Notes which ends of the window of a node, alpha and beta, were given on entering it.
+    pub(crate) fn note_given(&mut self, id: NodeId, given: [bool; 2]) {
+        self.tree.at_mut(id).mark_given(given);
     }
 
-    /// Whether alpha and beta were told on entering a node.
-    pub(crate) fn told_ends(&self, id: NodeId) -> [bool; 2] {
-        self.tree.at(id).told_ends()
+    /// Whether alpha and beta were given on entering a node.
+    pub(crate) fn given_ends(&self, id: NodeId) -> [bool; 2] {
+        self.tree.at(id).given_ends()
     }
 
     /// Leaves the innermost open node.

@@ -1,4 +1,4 @@
-//! What a line of a trace may leave unsaid: the one place for what is assumed then.
+//! What is assumed where a line of a trace leaves something out.
 //!
 //! A student's program prints a line on entering a node and one on leaving it, and says as little
 //! as it likes. Reading fills in the rest from here, and writing leaves out what reading would
@@ -37,7 +37,7 @@ pub(crate) struct Said {
     pub pruned: u32,
     pub stored: Stored,
     pub from: Option<NodeId>,
-    /// Whether something below it was visited without being told.
+    /// Whether something below it was visited without a line of its own.
     pub has_hidden: bool,
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Tree {
 /// tree, so there are few; room that nothing was written to takes no memory yet.
 const ROOMS: [usize; 6] = [256, 4_096, 65_536, KEPT, 1_048_000, 2_250_000];
 
-/// Beyond, room is made for one node in so many: allocators move such blocks without copying them.
+/// After that, room is made for one node in so many: allocators move such blocks without copying them.
 const GROWTH: usize = 8;
 
 /// So many nodes of petgraph take a page less than 32 MiB. The largest block that glibc keeps for

@@ -121,7 +121,7 @@ impl View<'_> {
     /// How a quiescence search goes on from a node; `None` of every other node.
     #[must_use]
     pub fn quiescence(&self, id: NodeId) -> Option<Quiescence> {
-        self.session.recording.beyond(id)
+        self.session.recording.quiescence(id)
     }
 
     /// What a recording from elsewhere says in keys of its own, with their JSON: of the search, at

@@ -96,7 +96,7 @@ fn all_algorithms_find_what_the_definition_says() {
             }
         }
         let (_, recording) = recorded(position);
-        forced += recording.ids().filter(|&id| recording.beyond(id) == Some(Quiescence::Forced)).count();
+        forced += recording.ids().filter(|&id| recording.quiescence(id) == Some(Quiescence::Forced)).count();
     }
     assert!(forced > 20, "{forced}");
 }
@@ -113,7 +113,7 @@ fn every_way_out_of_a_check_is_recorded_or_pruned() {
     let (job, recording) = recorded(SKEWER);
     let guide = job.guide();
     let mut seen = 0;
-    for id in recording.ids().filter(|&id| recording.beyond(id).is_some()) {
+    for id in recording.ids().filter(|&id| recording.quiescence(id).is_some()) {
         let stands = recording.children(id).any(|child| recording.node(child).kind() == VisitKind::StandPat);
         let in_check = guide.must_move(&recording, id).is_some();
         assert_ne!(stands, in_check, "{:?}", guide.moves_to(&recording, id));
@@ -148,7 +148,12 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
             let is_forced = is_beyond && guide.must_move(&recording, id).is_some();
             let expected =
                 is_beyond.then_some(if is_forced { Quiescence::Forced } else { Quiescence::Noisy });
-            assert_eq!(recording.beyond(id), expected, "{algorithm:?}: {:?}", guide.moves_to(&recording, id));
+            assert_eq!(
+                recording.quiescence(id),
+                expected,
+                "{algorithm:?}: {:?}",
+                guide.moves_to(&recording, id)
+            );
             let is_quiet = recording.children(id).chain([id]).any(|id| kind(id) == VisitKind::Quiet);
             not_quiet += u32::from(is_forced && !is_quiet);
         }
@@ -168,7 +173,7 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     for moment in all {
         let told = narrate(&View::new(Session::own(&recording, &job.guide()), moment), Voice::Full).what;
         let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("need not make"));
-        assert!(above.is_none_or(|above| recording.beyond(above) == Some(Quiescence::Noisy)), "{told}");
+        assert!(above.is_none_or(|above| recording.quiescence(above) == Some(Quiescence::Noisy)), "{told}");
     }
     let code = pseudo_code(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)))
         .expect("a moment");

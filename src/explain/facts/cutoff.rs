@@ -103,7 +103,7 @@ impl FactMaker<'_> {
     /// no violation. What a table narrowed is not recorded, and so may be the reason as well.
     fn has_the_best(&self, id: NodeId) -> bool {
         let recording = self.recording;
-        recording.told_ends(id) == [true; 2]
+        recording.given_ends(id) == [true; 2]
             && recording.totals().table_hits == 0
             && !self.session.stops_open(id)
     }

@@ -17,7 +17,7 @@ impl FactMaker<'_> {
         } else {
             facts.push(self.arrived(id, node, above.as_ref(), end));
         }
-        facts.extend(self.beyond(id, node, end));
+        facts.extend(self.quiescence(id, node, end));
         facts.extend(self.tried_first(id, node, above.as_ref()));
         match (above, end) {
             _ if node.kind() == VisitKind::Table => {}
@@ -65,8 +65,8 @@ impl FactMaker<'_> {
     }
 
     /// How a quiescence search goes on from a node.
-    fn beyond(&self, id: NodeId, node: &Node, end: Option<LeafEnd>) -> Option<Fact> {
-        let forced = match self.recording.beyond(id).filter(|_| end.is_none())? {
+    fn quiescence(&self, id: NodeId, node: &Node, end: Option<LeafEnd>) -> Option<Fact> {
+        let forced = match self.recording.quiescence(id).filter(|_| end.is_none())? {
             Quiescence::Noisy => None,
             Quiescence::Forced => Some(self.guide.must_move(self.recording, id)?.to_owned()),
         };
@@ -164,7 +164,7 @@ impl FactMaker<'_> {
             before.is_some_and(|before| recording.best_place(before.node) == Some(node.move_index()));
         // Whether a hit was led there by the table or by the order is not recorded.
         let deepens = recording.header.info().algorithm == Some(Algorithm::Deepening);
-        let is_quiet = node.kind() == VisitKind::Quiet || recording.beyond(above.id).is_some();
+        let is_quiet = node.kind() == VisitKind::Quiet || recording.quiescence(above.id).is_some();
         let reason = match recording.header.settings.order {
             _ if was_best => FirstReason::PassBefore,
             _ if node.kind() == VisitKind::TableMove => FirstReason::TableMove,
@@ -189,7 +189,7 @@ impl FactMaker<'_> {
         if !is_natural || id > above.after(2) {
             return None;
         }
-        let (first, reason) = match recording.beyond(above)? {
+        let (first, reason) = match recording.quiescence(above)? {
             Quiescence::Noisy => (above.after(2), FirstReason::NoisyGain),
             Quiescence::Forced => (above.after(1), FirstReason::Gain),
         };

@@ -122,9 +122,9 @@ impl FactMaker<'_> {
                 let right = if let Evidence::Window(right) = expected { right } else { window };
                 // Of ends that have changed places nobody knows what they should be, unless the
                 // node above tells.
-                let is_told = |parent: NodeId| recording.told_ends(parent) == [true; 2];
+                let is_told = |parent: NodeId| recording.given_ends(parent) == [true; 2];
                 let is_alone = cause == LikelyCause::WrongWay && !parent.is_some_and(is_told);
-                let told = if is_alone { [false; 2] } else { recording.told_ends(id) };
+                let told = if is_alone { [false; 2] } else { recording.given_ends(id) };
                 // An end that nobody told is not wrong.
                 let end = |is_known, found, right| if is_known { right } else { found };
                 let expected = Window {

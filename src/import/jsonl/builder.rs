@@ -11,7 +11,7 @@ use self::follow::Searched;
 use self::values::Values;
 use super::Warning;
 use super::line::Line;
-use crate::check::{Opened, RulesCheck, check, looks_told_by_movers, only_side};
+use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
 use crate::export::jsonl::VERSION;
 use crate::game::{Player, Replay};
 use crate::import::SyntaxError;
@@ -151,7 +151,7 @@ where
         };
         self.warnings.extend(cut_short);
         self.warnings.extend(only_side(&opened.recording).map(Warning::OneSided));
-        if self.values == Values::Max && looks_told_by_movers(opened.session()) {
+        if self.values == Values::Max && has_values_of_movers(opened.session()) {
             self.warnings.push(Warning::ValuesOfMover);
         }
         Ok((opened, self.warnings))
@@ -234,7 +234,7 @@ where
         let header = &self.recording.header;
         // A plain minimax has no window that it could print.
         if header.rule != Rule::Minimax || header.info().algorithm.is_none() {
-            self.recording.leave_untold(id, is_printed);
+            self.recording.note_given(id, is_printed);
         }
         // A visit of a kind that nobody knows may be of any side.
         if known.is_some() || line.get("kind").is_none() {

@@ -45,7 +45,7 @@ impl Proof {
         }
     }
 
-    /// The cheaper of two visits of the same move. What they prove only together is not told.
+    /// The cheaper of two visits of the same move. What they prove only together does not count.
     pub fn or(self, other: Self) -> Self {
         Self {
             at_least: cheaper(self.at_least, other.at_least),

@@ -105,7 +105,7 @@ where
     /// Whether the places are just those of the moves that were not entered, each once. After
     /// the horizon only noisy moves count.
     fn are_all_others(&self, id: NodeId, mut places: Vec<u32>, replay: &dyn Replay) -> bool {
-        let is_quiet = self.recording.beyond(id) == Some(Quiescence::Noisy);
+        let is_quiet = self.recording.quiescence(id) == Some(Quiescence::Noisy);
         let moves = (0..).take(replay.move_count());
         let considered = moves.filter(|&place| !is_quiet || replay.is_noisy(place)).count();
         let entered = self.recording.children(id).map(|child| self.recording.node(child));
