@@ -132,10 +132,12 @@ pub enum Edit {
 }
 
 /// What the model asks of whoever runs it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// Stop the running search and keep what it has.
     StopSearch,
+    /// Save the game that is played, under this name if there is one.
+    Save(Option<String>),
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End.

@@ -130,19 +130,6 @@ pub enum PlayAction {
     Quit,
 }
 
-/// What a game asks of whoever runs it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayRequest {
-    /// Stop the running search; what it has is wanted.
-    StopSearch,
-    /// Save the game, under this name if there is one.
-    Save(Option<String>),
-    /// Give the terminal back to the shell for a while.
-    Suspend,
-    /// End.
-    Quit,
-}
-
 /// What stands where on the screen: what is drawn reads it from here.
 impl Play {
     /// A game before its first move.

@@ -8,7 +8,7 @@ use super::Labels;
 use crate::engine::Job;
 use crate::record::{GameReplay, LineEnd, NodeId, Recording};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, MAX_PLY, Order, Role, Settings, Table};
+use crate::search::{Algorithm, Order, Role, Settings, Table};
 
 /// What a search of a position came to.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -31,8 +31,6 @@ pub struct Analysis {
     pub equals: Vec<String>,
     /// The best of the moves that are worse than the best one.
     pub worse: Option<u32>,
-    /// After how many plies the game is won, where wins fade with the plies and the value is one.
-    pub won_in: Option<u32>,
     /// The moves of the principal variation.
     pub line: Vec<String>,
     /// Whether that ends where chance moves.
@@ -117,7 +115,6 @@ impl Analysis {
         if !recording.is_empty() {
             analysis.read(recording, guide);
             analysis.basis = analysis.basis(job, recording);
-            analysis.won_in = analysis.won_in(job);
         }
         if !analysis.is_complete {
             analysis.searched = searched(recording).map(|done| (done, job.subject.replay().move_count()));
@@ -160,32 +157,13 @@ impl Analysis {
 
     /// What the value rests on: an end of the game on every line, or more than a heuristic can say.
     fn basis(&self, job: &Job, recording: &Recording) -> Basis {
+        let (info, size) = (job.subject.info(), self.value.map_or(0.0, |value| value.get().abs()));
+        let is_win = info.has_wins && info.evaluation_limit.is_some_and(|limit| size > limit);
         match self.bound {
             _ if recording.has_naive_answers() => Basis::NaiveTable,
-            Some(_) if self.is_win(job) || recording.sees_the_end() == Some(true) => Basis::Proof,
+            Some(_) if is_win || recording.sees_the_end() == Some(true) => Basis::Proof,
             _ => Basis::Estimate,
         }
-    }
-
-    fn size(&self) -> f64 {
-        self.value.map_or(0.0, |value| value.get().abs())
-    }
-
-    fn is_win(&self, job: &Job) -> bool {
-        let info = job.subject.info();
-        info.has_wins && info.evaluation_limit.is_some_and(|limit| self.size() > limit)
-    }
-
-    /// After how many plies the game is won by `job`'s scores; `None` where nobody wins, or where
-    /// the value is no win that fades.
-    fn won_in(&self, job: &Job) -> Option<u32> {
-        let scoring = job.settings.scoring;
-        let is_exact = self.bound == Some(Bound::Exact) && !job.subject.info().has_chance;
-        let plies = scoring.win.get() - self.size();
-        let fades = scoring.prefer_fast && (0.0..=f64::from(MAX_PLY)).contains(&plies);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of plies")]
-        let plies = (is_exact && fades && self.is_win(job)).then_some(plies as u32);
-        plies
     }
 
     /// Whether nothing beside the algorithm says which nodes it visits.

@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::TuiError;
 use super::run::Session;
 use super::search::Search;
-use crate::app::{Key, Model, Play, PlayRequest, Request, Ticket, Wish};
+use crate::app::{Key, Model, Play, Request, Ticket, Wish};
 use crate::engine::{Progress, Running};
 use crate::explain::words::screen;
 use crate::ui::Shown;
@@ -69,20 +69,14 @@ impl Session for GameSession<'_> {
     fn press(&mut self, key: Key) -> Option<Request> {
         let request = self.play.press(key);
         self.keep();
-        match request? {
-            PlayRequest::Quit => return Some(Request::Quit),
-            PlayRequest::Suspend => return Some(Request::Suspend),
-            PlayRequest::StopSearch => {
-                if let Some((_, search)) = &mut self.search {
-                    search.stop();
-                }
-            }
-            PlayRequest::Save(name) => {
-                let saved = self.keeper.save(&self.play, name.as_deref());
-                self.play.note(saved.unwrap_or_else(|error| screen::not_saved(&error)));
-            }
+        if let (Some(Request::StopSearch), Some((_, search))) = (&request, &mut self.search) {
+            search.stop();
         }
-        None
+        if let Some(Request::Save(name)) = &request {
+            let saved = self.keeper.save(&self.play, name.as_deref());
+            self.play.note(saved.unwrap_or_else(|error| screen::not_saved(&error)));
+        }
+        request
     }
 }
 

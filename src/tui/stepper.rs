@@ -56,7 +56,7 @@ impl Session for Stepper {
 
     fn press(&mut self, key: Key) -> Option<Request> {
         let request = self.model.press(key);
-        if let (Some(Request::StopSearch), Some(search)) = (request, &mut self.search) {
+        if let (Some(Request::StopSearch), Some(search)) = (&request, &mut self.search) {
             search.stop();
         }
         request

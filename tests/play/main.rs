@@ -8,7 +8,7 @@ mod screen;
 mod searching;
 mod trees;
 
-use plyscope::app::{Key, Level, Play, PlayRequest, Setup, parse_keys};
+use plyscope::app::{Key, Level, Play, Request, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
@@ -31,7 +31,7 @@ fn person_as(player: Player) -> Option<Player> {
 }
 
 /// Presses a key on a screen of this size.
-fn press_on(play: &mut Play, key: Key, area: Rect) -> Option<PlayRequest> {
+fn press_on(play: &mut Play, key: Key, area: Rect) -> Option<Request> {
     play.resize(area.into());
     play.press(key)
 }
@@ -39,7 +39,7 @@ fn press_on(play: &mut Play, key: Key, area: Rect) -> Option<PlayRequest> {
 /// A game, with the searches that it wishes for done at once.
 struct Journey {
     play: Play,
-    asked: Option<PlayRequest>,
+    asked: Option<Request>,
 }
 
 fn setup(game: &str, machine: Option<Player>) -> Setup {

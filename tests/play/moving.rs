@@ -1,6 +1,6 @@
 //! Moves: chosen, typed, clicked on, taken back, kept.
 
-use plyscope::app::{Level, Play, PlayMode, PlayRequest};
+use plyscope::app::{Level, Play, PlayMode, Request};
 use plyscope::explain::Mover;
 use plyscope::game::{Outcome, Player};
 use plyscope::ui::{self, Theme};
@@ -164,15 +164,15 @@ fn letters_that_moves_begin_with_are_typed() {
     let journey = journey.press("3<Enter>").has_moves("h3");
     assert!(journey.play.hints().iter().any(|hint| hint.keys == "?hint"));
     let journey = journey.press("?undo<Enter>").has_moves("").press("?quit<Enter>");
-    assert_eq!(journey.asked, Some(PlayRequest::Quit));
+    assert_eq!(journey.asked, Some(Request::Quit));
 }
 
 #[test]
 fn saving_asks_for_a_file() {
     let journey = Journey::of(setup("tictactoe", PEOPLE)).press("s");
-    assert_eq!(journey.asked, Some(PlayRequest::Save(None)));
+    assert_eq!(journey.asked, Some(Request::Save(None)));
     let journey = journey.press("?save mine<Enter>");
-    assert_eq!(journey.asked, Some(PlayRequest::Save(Some("mine".to_owned()))));
+    assert_eq!(journey.asked, Some(Request::Save(Some("mine".to_owned()))));
 }
 
 #[test]

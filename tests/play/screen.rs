@@ -1,6 +1,6 @@
 //! What the screen shows.
 
-use plyscope::app::{Key, Play, PlayMode, PlayRequest, Setup, parse_keys};
+use plyscope::app::{Key, Play, PlayMode, Request, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
 use plyscope::search::Algorithm;
@@ -39,7 +39,7 @@ fn question_mark_lists_the_keys_and_words_go_on_from_there() {
     let journey = journey.press("ndo<Enter>").has_moves("").press("??");
     assert_eq!(*journey.play.mode(), PlayMode::Board);
     let journey = journey.press("?quit<Enter>");
-    assert_eq!(journey.asked, Some(PlayRequest::Quit));
+    assert_eq!(journey.asked, Some(Request::Quit));
     assert_eq!(*journey.press("?<Esc>").play.mode(), PlayMode::Board);
 }
 
@@ -73,7 +73,7 @@ fn the_footer_of_a_game_that_is_over_tells_what_can_be_done_then() {
     }
     let again = Journey { play, asked: None }.press("u");
     assert!(again.play.hints().iter().any(|hint| hint.what == "choose"));
-    assert_eq!(again.press("a3<Enter>s").asked, Some(PlayRequest::Save(None)));
+    assert_eq!(again.press("a3<Enter>s").asked, Some(Request::Save(None)));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! While a search runs, and where it is stopped or lost.
 
-use plyscope::app::{Play, PlayRequest, Setup};
+use plyscope::app::{Play, Request, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::explain::Basis;
 use plyscope::game::Player;
@@ -26,7 +26,7 @@ fn while_the_machine_thinks_the_board_waits() {
         .hears("the machine's turn")
         .has_moves("b2")
         .press_at_once("<Esc>");
-    assert_eq!(journey.asked, Some(PlayRequest::StopSearch));
+    assert_eq!(journey.asked, Some(Request::StopSearch));
     let stale = journey.play.wish().expect("a wish").ticket;
     let mut journey = journey.press_at_once("u").has_moves("");
     assert!(journey.play.wish().is_none() && !journey.play.is_wished(&stale));
@@ -213,10 +213,10 @@ fn the_machine_wins_at_once_where_it_can() {
     let journey = Journey::of(quick.clone()).press("a1<Enter>c3<Enter>a2<Enter>");
     let journey = journey.has_moves("a1 b2 c3 b1 a2 b3");
     assert!(journey.play.is_over(), "{}", journey.play.status());
-    // A hint sees the win too, and says how far it is.
+    // A hint sees the win too.
     quick.machine = PEOPLE;
     quick.job.subject = from("XX./OO./...").job.subject;
-    Journey::of(quick).press("h").hears("Hint: c1.").hears("X wins in 1 ply, if nobody errs");
+    Journey::of(quick).press("h").hears("Hint: c1.").hears("X wins, if nobody errs");
 }
 
 #[test]

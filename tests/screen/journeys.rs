@@ -79,8 +79,8 @@ impl Journey {
     }
 
     #[track_caller]
-    fn asks(self, request: Option<Request>) -> Self {
-        assert_eq!(self.asked, request);
+    fn asks(self, request: impl Into<Option<Request>>) -> Self {
+        assert_eq!(self.asked, request.into());
         self
     }
 

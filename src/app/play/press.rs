@@ -2,13 +2,13 @@
 
 use super::super::bindings::{self, Keys, Meaning};
 use super::super::{Hint, Key, Mode, Request};
-use super::{PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, PlayRequest};
+use super::{PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode};
 use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 
 impl Play {
     /// Does what a key means. What the game cannot do itself is asked for.
-    pub fn press(&mut self, key: Key) -> Option<PlayRequest> {
+    pub fn press(&mut self, key: Key) -> Option<Request> {
         if self.stepper().is_some() {
             return self.press_stepper(key);
         }
@@ -27,16 +27,14 @@ impl Play {
     }
 
     /// The stepper has the keys, all but those that lead out of it.
-    fn press_stepper(&mut self, key: Key) -> Option<PlayRequest> {
+    fn press_stepper(&mut self, key: Key) -> Option<Request> {
         let model = self.stepper_mut()?;
         if key == Key::Esc && *model.mode() == Mode::Stepping {
             return self.update(PlayAction::Back);
         }
         match model.press(key)? {
             Request::Quit => self.update(PlayAction::Back),
-            Request::Suspend => Some(PlayRequest::Suspend),
-            // Nothing searches in there any more.
-            Request::StopSearch => None,
+            request => Some(request).filter(|request| *request == Request::Suspend),
         }
     }
 

@@ -1,24 +1,24 @@
 //! What every action does to a game.
 
-use super::super::{Edit, Way};
+use super::super::{Edit, Request, Way};
 use super::choice::{Choice, Picked};
 use super::keymap::word;
 use super::list::tree;
 use super::search::Purpose;
-use super::{Level, Play, PlayAction, PlayMode, PlayRequest, Spot};
+use super::{Level, Play, PlayAction, PlayMode, Spot};
 use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 use crate::game::child_key;
 
 impl Play {
     /// Does an action. What the game cannot do itself is asked for.
-    pub fn update(&mut self, action: PlayAction) -> Option<PlayRequest> {
+    pub fn update(&mut self, action: PlayAction) -> Option<Request> {
         self.message = None;
         match action {
-            PlayAction::Quit => return Some(PlayRequest::Quit),
-            PlayAction::Suspend => return Some(PlayRequest::Suspend),
-            PlayAction::Stop => return Some(PlayRequest::StopSearch),
-            PlayAction::Save => return Some(PlayRequest::Save(None)),
+            PlayAction::Quit => return Some(Request::Quit),
+            PlayAction::Suspend => return Some(Request::Suspend),
+            PlayAction::Stop => return Some(Request::StopSearch),
+            PlayAction::Save => return Some(Request::Save(None)),
             PlayAction::Submit => return self.submit(),
             PlayAction::Point { column, row } => self.point(column, row),
             PlayAction::Go(toward) => self.choice.go(toward),
@@ -205,7 +205,7 @@ impl Play {
         }
     }
 
-    fn submit(&mut self) -> Option<PlayRequest> {
+    fn submit(&mut self) -> Option<Request> {
         let PlayMode::Line(line) = std::mem::take(&mut self.mode) else { return None };
         let line = line.trim();
         if line.starts_with('?') {
@@ -219,12 +219,12 @@ impl Play {
     }
 
     /// Does what a typed word means, with what stands behind it.
-    fn say(&mut self, line: &str) -> Option<PlayRequest> {
+    fn say(&mut self, line: &str) -> Option<Request> {
         let (typed, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match word(typed) {
             Some(PlayAction::Save) if !rest.is_empty() => {
-                return Some(PlayRequest::Save(Some(rest.to_owned())));
+                return Some(Request::Save(Some(rest.to_owned())));
             }
             Some(PlayAction::WhatIf) if !rest.is_empty() => self.what_if_named(rest, self.asked_ply()),
             Some(PlayAction::WhatIfInstead) if !rest.is_empty() => {

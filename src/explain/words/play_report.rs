@@ -63,11 +63,7 @@ fn meaning(found: &Analysis, value: Score, bound: Bound, info: &GameInfo, max: P
     match (value == Score::ZERO, is_proved) {
         _ if bound != Bound::Exact => String::new(),
         (true, true) => ": a draw, if nobody errs".to_owned(),
-        (false, true) => {
-            let when = found.won_in.filter(|&plies| plies > 0);
-            let when = when.map_or_else(String::new, |plies| format!(" in {}", self::plies(plies)));
-            format!(": {ahead} wins{when}, if nobody errs")
-        }
+        (false, true) => format!(": {ahead} wins, if nobody errs"),
         (is_even, false) if is_even || found.is_about_even => ": about even".to_owned(),
         (_, false) => format!(": {ahead} seems to be ahead"),
     }
