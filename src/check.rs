@@ -87,7 +87,8 @@ pub enum Evidence {
 
 /// The mistake that explains the wrong windows of a recording, or its wrong values: named only where
 /// it explains each of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LikelyCause {
     /// Nothing tells.
     Unknown,
@@ -99,6 +100,12 @@ pub enum LikelyCause {
     NotPassedOn,
     /// It is the value that the opponent of who chooses would have taken.
     OtherSide,
+    /// A move was not taken back.
+    NotTakenBack,
+    /// The sign is right elsewhere: it changes with the ply, or a move was not taken back.
+    RightElsewhere,
+    /// MAX may be who does not move first.
+    SidesSwapped,
 }
 
 impl LikelyCause {

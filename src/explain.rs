@@ -21,8 +21,8 @@ pub(crate) mod words;
 pub use analysis::{Analysis, Basis, Count, Mover, Progress};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use facts::{
-    AfterPass, Arrives, Asking, Cause, CutState, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,
-    Rule, Settled, Told, Unproved, UnprovedReason, Violation, Visit, WindowEnd, facts,
+    AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Holder, How, LeafEnd, Rule, Told, UnprovedReason,
+    Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_typed};
 pub use labels::{Edge, Labels};

@@ -40,7 +40,7 @@ pub(super) fn explains_window(cause: LikelyCause, window: Window, parent: Window
     match cause {
         LikelyCause::WrongWay => window.alpha > window.beta,
         LikelyCause::NotPassedOn => window == parent,
-        LikelyCause::Unknown | LikelyCause::Sign | LikelyCause::OtherSide => false,
+        _ => false,
     }
 }
 
@@ -52,7 +52,7 @@ pub(super) fn explains_value(cause: LikelyCause, role: Role, value: Score, child
         _ if role == Role::Chance => false,
         LikelyCause::Sign => value != Score::ZERO && [best, worst].contains(&-value),
         LikelyCause::OtherSide => value == worst && worst != best,
-        LikelyCause::Unknown | LikelyCause::WrongWay | LikelyCause::NotPassedOn => false,
+        _ => false,
     }
 }
 

@@ -21,7 +21,7 @@ use crate::record::{Branch, NodeId, Recording};
 /// let opened = jsonl::read(trace.as_bytes(), |_| None)?.opened;
 /// let found = opened.report.violations()[0];
 /// let told = contradiction(opened.session(), found);
-/// assert!(told.starts_with("The program returned 7 for the root, but its only child is worth 3."));
+/// assert!(told.starts_with("The program returned 7 for the root, but the largest of what came back to it is 3."));
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
 #[must_use]
@@ -42,9 +42,9 @@ pub fn violation(session: Session<'_>, found: check::Violation) -> Option<Violat
 #[must_use]
 pub fn contradictions(session: Session<'_>) -> String {
     match FactMaker::new(session).violations() {
-        Some(Fact::Violations { count, moment, first, sides_swapped }) => {
+        Some(Fact::Violations { count, moment, first }) => {
             let names = &Labels::new(session.recording, session.replay);
-            super::words::all_violations(count, moment, &first, sides_swapped, names)
+            super::words::all_violations(count, moment, &first, names)
         }
         _ => String::new(),
     }

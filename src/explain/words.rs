@@ -133,21 +133,23 @@ impl Voice {
         }
     }
 
-    /// Puts the facts of a moment into words.
+    /// Puts the facts of a moment into words. In the full voice what does not fit behind a first
+    /// sentence is left out.
     pub(crate) fn tell(self, told: Told, names: &Labels) -> Narration {
         let mut narration = Narration { mark: told.mark, changes: told.changes, ..Narration::default() };
         for fact in &told.facts {
             let said = self.say(fact, names);
-            if matches!(fact, Fact::Violation(_) | Fact::SidesSwapped { .. }) {
-                add(&mut narration.contradiction, &said.line());
+            if matches!(fact, Fact::Violation(_)) {
+                add(&mut narration.contradiction, &said.what);
             } else if self == Self::Short {
-                let gap = if said.what.starts_with('✂') || said.what.is_empty() { "" } else { ";" };
+                let gap =
+                    if said.what.starts_with(['✂', '∎']) || said.what.is_empty() { "" } else { ";" };
                 narration.what.push_str(if narration.what.is_empty() { "" } else { gap });
                 add(&mut narration.what, &said.what);
             } else {
-                add(&mut narration.what, &said.what);
-                add(&mut narration.why, &said.why);
-                add(&mut narration.meaning, &said.meaning);
+                add_within(15, &mut narration.what, &said.what);
+                add_within(25, &mut narration.why, &said.why);
+                add_within(15, &mut narration.meaning, &said.meaning);
             }
         }
         Narration { facts: told.facts, ..narration }
@@ -174,4 +176,12 @@ fn add(text: &mut String, sentence: &str) {
         text.push(' ');
     }
     text.push_str(sentence);
+}
+
+/// Adds a sentence to others, unless there would be too many words.
+fn add_within(words: usize, text: &mut String, sentence: &str) {
+    let count = |text: &str| text.split_whitespace().count();
+    if text.is_empty() || count(text) + count(sentence) <= words {
+        add(text, sentence);
+    }
 }

@@ -45,7 +45,7 @@ fn the_naive_table_is_wrong_and_said_to_be() {
     let told = stdout(&done);
     assert!(told.contains("value       91") && told.contains("nodes 5,206"), "{told}");
     let told = stdout(&plyscope(&[&["explain"], &args[1..]].concat()).assert().code(0));
-    assert!(told.contains("at moment 7,697 the table answers 91,"), "{}", &told[told.len() - 800..]);
+    assert!(told.contains("At moment 7,697 the table answers 91,"), "{}", &told[told.len() - 800..]);
 }
 
 #[test]

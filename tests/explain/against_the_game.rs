@@ -82,7 +82,7 @@ fn a_game_that_is_not_over_is_no_win() {
         told(&text),
         [
             (3, "The program has the game over at ply 1, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
-            (5, "The program has the game over at ply 1, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Or else the program looks no deeper there: then the line that leaves it has to say \"leaf\":\"horizon\".".to_owned()),
+            (5, "The program has the game over at ply 1, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Where the program only looks no deeper, the line that leaves the node has to say \"leaf\":\"horizon\".".to_owned()),
         ]
     );
     let document = {
@@ -157,14 +157,14 @@ fn a_program_that_forgets_to_undo_is_told_so_before_anything_is_said_of_horizons
     // A move that is impossible says as much, wherever it is made.
     let text = lines(BOARD, &["e b3", "l 0", "e c2", "e a1", "l 0", "l 0"]);
     assert!(
-        told(&text)[0].1.contains("legal. A move may not have been taken back. Or else"),
+        told(&text)[0].1.contains("legal. A move may not have been taken back. Where"),
         "{:?}",
         told(&text)
     );
     // And so does a program that knows how to tell its horizon.
     let text = lines(BOARD, &["e b3", "l 0", "e c2", "l 0 horizon"]);
     assert!(
-        told(&text)[0].1.contains("legal. A move may not have been taken back. Or else"),
+        told(&text)[0].1.contains("legal. A move may not have been taken back. Where"),
         "{:?}",
         told(&text)
     );
@@ -175,10 +175,7 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let over = lines(BOARD, &["e c1", "e c2", "e a3", "l 1", "l 1", "e b3", "l 1", "l 1", "l 1"]);
     assert_eq!(
         told(&over),
-        [(
-            3,
-            "The game is over at ply 1: X (MAX) has won. The program plays c2 there all the same.".to_owned()
-        )]
+        [(3, "c2 is no legal move at ply 1: the game is over, and X (MAX) has won.".to_owned())]
     );
     let taken = lines(BOARD, &["e c3", "e a1", "l 1", "l 1", "l 1 pruned c1,c2,a3,b3"]);
     let said = "a1 is no legal move at ply 1: X stands there. A move may not have been taken back.";
@@ -219,7 +216,7 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
     };
     assert_eq!(
         nim("-5")[0],
-        (3, "MAX has won at ply 1, but the program returned -5 for it, which is good for MIN, not for MAX: values are told from MAX's point of view, whoever has won.".to_owned())
+        (3, "MAX has won at ply 1, but the program returned -5 for it: values are told from MAX's point of view.".to_owned())
     );
     assert_eq!(nim("5").iter().filter(|(moment, _)| *moment == 3).count(), 0);
     let draw = lines(BOARD, &["e c1", "l 0", "e c3", "e c2", "l -1", "l -1", "l 0"]);
@@ -234,7 +231,7 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
 #[test]
 fn a_move_that_nothing_is_said_of_is_missed() {
     let board = r#""game":"tictactoe","position":"XOX/OOX/.X.""#;
-    let missed = "c3 is legal at the root and was neither searched nor said to be pruned. If it was left out on purpose, the line that leaves the node has to list it as \"pruned\".";
+    let missed = "c3 is legal at the root, and not searched; 0 branches are said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.";
     let text = lines(board, &["e a3", "e c3", "l 1", "l 1", "l 1"]);
     let found = told(&text);
     assert!(found.iter().all(|(_, told)| told != missed), "nothing better was to be had: {found:?}");
@@ -242,12 +239,12 @@ fn a_move_that_nothing_is_said_of_is_missed() {
     let text = lines(half, &["e c2", "e a3", "l 0 horizon", "e c3", "l 1 horizon", "l 0", "l 0"]);
     assert_eq!(
         told(&text),
-        [(8, "a3 and c3 are legal at the root and were neither searched nor said to be pruned. If they were left out on purpose, the line that leaves the node has to list them as \"pruned\".".to_owned())]
+        [(8, "a3 and c3 are legal at the root, and not searched; 0 branches are said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.".to_owned())]
     );
     let text = text.trim_end().strip_suffix('}').expect("a line");
     let with = |pruned| told(&format!("{text},\"pruned\":{pruned},\"cutoff\":false}}"));
     assert_eq!(with("2"), []);
-    let counted = "a3 and c3 are legal at the root and were not searched, but only 1 branch is said to be pruned there. If all of them were left out on purpose, the line that leaves the node has to say \"pruned\":2.";
+    let counted = "a3 and c3 are legal at the root, and not searched; 1 branch is said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.";
     assert_eq!(with("1"), [(8, counted.to_owned())]);
     // As another program may call a3: by its row and column.
     assert_eq!(with("[\"2,0\"]"), [(8, missed.to_owned())]);
@@ -274,15 +271,11 @@ fn no_more_branches_are_pruned_than_there_are() {
     }
     assert_eq!(
         behind("", &["1"], 3),
-        [
-            "3 branches are said to be pruned at the root, but 3 moves are legal there, and only 2 of them were never entered."
-        ]
+        ["3 branches are said to be pruned at the root, but 2 legal moves were never entered."]
     );
     assert_eq!(
         behind("", &["1", "2", "3"], 1),
-        [
-            "1 branch is said to be pruned at the root, but 3 moves are legal there, and all of them were entered."
-        ]
+        ["1 branch is said to be pruned at the root, but 0 legal moves were never entered."]
     );
     // A move that comes again may have been tried out before the search that has pruned.
     assert_eq!(behind("", &["1", "2", "3", "1"], 2), [""; 0]);
@@ -292,11 +285,7 @@ fn no_more_branches_are_pruned_than_there_are() {
     let over = over.replace("[\"2\"]", "2");
     assert_eq!(
         told(&over)[0],
-        (
-            3,
-            "2 branches are said to be pruned at ply 1, but the game is over there: X (MAX) has won."
-                .to_owned()
-        )
+        (3, "2 branches are said to be pruned at ply 1, but 0 legal moves were never entered.".to_owned())
     );
 }
 
@@ -419,14 +408,10 @@ fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
         all
     };
     let board = r#""game":"tictactoe","position":"X../.O./..X""#;
-    let said = "Look at this first: in this position O is to move, and the root is a MAX node";
-    let all = first(board);
-    let hint = format!(
-        "{said}, so O is read as MAX. If the program has X as MAX, it lets X begin, and the rest may follow from that; if it has O as MAX, it is right there. The only one is at moment 5: "
-    );
-    assert!(all.contains(&hint), "{all}");
+    let said = "Look at this first: O is to move where the search begins, and the root is a MAX node, so O is read as MAX. Where the program has X as MAX, the rest may follow from that.";
+    assert!(first(board).ends_with(said), "{}", first(board));
     let named = first(&format!("{board},\"options\":\"--max X\""));
-    assert!(named.contains(&format!("{said}, though the first line says that X is MAX.")), "{named}");
+    assert!(named.contains("Look at this first: O is to move"), "{named}");
     // Where the header says that it is O there is nothing to wonder about, nor where X is to move.
     assert!(!first(&format!("{board},\"options\":\"--max O\"")).contains("Look at this"));
     assert!(!first(&board.replace("X../", "X.O/")).contains("Look at this"));
@@ -484,7 +469,7 @@ fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     export::jsonl::write(recording, guide, &mut again).expect("memory");
     assert!(String::from_utf8(again).expect("text").contains("\"pruned\":2"));
     let narrated = narrated(&text, 3);
-    assert!(narrated.contains("The 2 branches left"), "{narrated}");
+    assert!(narrated.contains("2 branches are not looked at."), "{narrated}");
     // Told the number that there are, each has its name.
     let opened = read(&text.replace("\"pruned\":2", "\"pruned\":4"));
     let (recording, guide) = (&opened.recording, &opened.replay);

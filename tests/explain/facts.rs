@@ -4,10 +4,11 @@ use crate::support::words::{check, job, told, written_by};
 use crate::support::{searches, trees};
 use plyscope::check::Session;
 use plyscope::engine::Job;
-use plyscope::explain::{Excerpt, Fact, Holder, Voice, facts, narrate, write_facts};
+use plyscope::explain::{Excerpt, Fact, Had, Holder, Labels, Voice, facts, narrate, write_facts};
+use plyscope::game::{Mnk, Started};
 use plyscope::record::{Moment, NodeId};
-use plyscope::score::Score;
-use plyscope::search::{Algorithm, Cutoff, Fail, Role, Settings};
+use plyscope::score::{Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Role, Scoring, Settings, Table};
 use plyscope::view::View;
 use proptest::prelude::*;
 
@@ -35,7 +36,7 @@ fn a_cutoff_says_who_holds_the_bound_and_what_is_skipped() {
         panic!("{facts:?}")
     };
     assert_eq!((*node, *role, *value), (NodeId::new(5), Role::Min, Score::from(2)));
-    let at_root = Holder::Ancestor { node: NodeId::ROOT, branch: Some(NodeId::new(1)), plies: 1 };
+    let at_root = Some(Holder::Ancestor { node: NodeId::ROOT, branch: Some(NodeId::new(1)), plies: 1 });
     assert_eq!((*holder, *branches, &moves[..], *proved), (at_root, 2, &[1, 2][..], true));
 }
 
@@ -44,10 +45,10 @@ fn a_branch_that_is_worth_at_most_a_number_is_not_who_has_it() {
     let job = job("(1 (((1 0) 1 (0 5)) 7))", Algorithm::AlphaBeta, Settings::default());
     let facts = at(&job, 15);
     let kept = facts.iter().find_map(|fact| match fact {
-        Fact::NotBetter { had, proved, best, .. } => Some((*had, *proved, *best)),
+        Fact::NotBetter { than, had, .. } => Some((*than, *had)),
         _ => None,
     });
-    assert_eq!(kept, Some((Score::from(1), true, None)), "{facts:?}");
+    assert_eq!(kept, Some((Score::from(1), Had::Proved(None))), "{facts:?}");
     assert!(told(&job, 15).contains("MAX already has 1, and"), "{}", told(&job, 15));
 }
 
@@ -55,12 +56,12 @@ fn a_branch_that_is_worth_at_most_a_number_is_not_who_has_it() {
 fn where_alpha_is_beta_nothing_is_said_to_matter() {
     let job = job("((3 5) (3 9))", Algorithm::AlphaBeta, strict());
     let facts = at(&job, 10);
-    let improves = facts.iter().any(
-        |fact| matches!(fact, Fact::Improves { window, strict: true, .. } if window.alpha == window.beta),
-    );
+    let ties = |window: &Window| window.alpha == window.beta;
+    let is_tie = |fact: &Fact| matches!(fact, Fact::Improves { left: Some(left), .. } if ties(left));
+    let improves = facts.iter().any(is_tie);
     assert!(improves, "{facts:?}");
     let told = told(&job, 10);
-    assert!(!told.contains("matter") && told.contains("the strict one goes on"), "{told}");
+    assert!(!told.contains("matter") && told.contains("strict rule goes on"), "{told}");
 }
 
 #[test]
@@ -85,24 +86,57 @@ fn the_short_voice_says_the_same_in_signs() {
     assert!(short.contains("β 2 ≤ α 3 (root, A) ✂ B2 B3"), "{short}");
 }
 
-/// Words of a sentence; a list of names counts as one.
-fn words(text: &str) -> usize {
-    text.replace("he root", "root").split_whitespace().count()
+/// Words of a text; a name of a node counts as one, and so does a list of names.
+fn words(text: &str, names: &[String]) -> usize {
+    let mut text = text.to_owned();
+    for name in names {
+        text = text.replace(&format!(" {name}"), " ①").replace(&format!("{name} "), "① ");
+    }
+    let is_name = |word: &str| word.starts_with('①') || ["and", "…"].contains(&word);
+    let parts: Vec<_> = text.split_whitespace().collect();
+    let is_next = |pair: &&[&str]| is_name(pair[0]) && is_name(pair[1]);
+    parts.len() - parts.windows(2).filter(is_next).count()
+}
+
+/// What happened takes at most 15 words, why 25, what it means 15.
+fn assert_short(job: &Job) {
+    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let labels = Labels::new(&recording, &guide);
+    let mut names: Vec<_> = recording.ids().flat_map(|id| [labels.name(id), labels.label(id)]).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    names.dedup();
+    for number in 0..recording.moments() {
+        let view = View::new(Session::own(&recording, &guide), Moment::new(number));
+        let said = narrate(&view, Voice::Full);
+        for (part, most) in [(&said.what, 15), (&said.why, 25), (&said.meaning, 15)] {
+            let words = words(part, &names);
+            assert!(words <= most, "{words} words: {part}, {:?}", job.algorithm);
+        }
+    }
 }
 
 #[test]
-fn no_sentence_about_a_tree_is_longer_than_it_may_be() {
-    for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Pvs, Algorithm::Negamax] {
-        let job = job("((3 12 8) (2 (4 5) 6) (14 (5 7) 2))", algorithm, Settings::default());
-        let (recording, guide) = (job.record().expect("a recording"), job.guide());
-        // The last moment tells of the whole search.
-        for number in 0..recording.moments() - 1 {
-            let view = View::new(Session::own(&recording, &guide), Moment::new(number));
-            let said = narrate(&view, Voice::Full);
-            for (part, most) in [(&said.what, 20), (&said.why, 25), (&said.meaning, 15)] {
-                assert!(words(part) <= most, "{} words: {part}", words(part));
-            }
+fn no_moment_of_a_game_takes_more_words_than_it_may() {
+    for algorithm in Algorithm::ALL {
+        for table in [Table::None, Table::Sound, Table::Naive] {
+            let mut game = Started::new(Mnk::tic_tac_toe());
+            game.go_to("XO./.O./..X").expect("a position");
+            let scoring = Scoring { win: Score::from(100), prefer_fast: true };
+            let settings = Settings { table, scoring, ..Settings::default() };
+            assert_short(&Job { settings, ..Job::new(std::sync::Arc::new(game), algorithm) });
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn no_moment_takes_more_words_than_it_may(tree in trees(), how in searches(), plies in 0_u32..9) {
+        let (algorithm, settings) = how;
+        let mut job = Job { settings, ..Job::new(plyscope::engine::dyn_game(tree), algorithm) };
+        job.limits.plies = plies;
+        assert_short(&job);
     }
 }
 

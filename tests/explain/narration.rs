@@ -72,8 +72,8 @@ fn fail_hard_says_what_it_answers_instead() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, hard);
     assert_eq!(
         told(&job, 13),
-        "B was cut: at most 3 comes back to the root. Fail-hard answers 3 instead of 2, inside [3, inf].\n\
-         MAX already has 3 from A, and at most 3 is no more than that: alpha stays 3."
+        "B was cut: at most 3 comes back to the root.\n\
+         MAX already has 3 from A, and at most 3 is no better. Fail-hard answers 3 instead of 2."
     );
 }
 
@@ -128,7 +128,7 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
     for id in recording.ids() {
         let Some(from) = recording.node(id).returned().and_then(|returned| returned.from) else { continue };
         let told =
-            narrate(&View::new(Session::own(&recording, &guide), recording.entered(id)), Voice::Full).what;
+            narrate(&View::new(Session::own(&recording, &guide), recording.entered(id)), Voice::Full).why;
         let is_same = texts(id) == texts(from);
         let known = if is_same { "this position" } else { "a position that mirrors or turns into this one" };
         assert!(told.contains(&format!("The table knows {known}, searched at moment")), "{told}");
@@ -146,11 +146,8 @@ fn many_pruned_branches_are_counted() {
 #[test]
 fn a_single_leaf_is_a_search_too() {
     let job = job("7", Algorithm::AlphaBeta, weak());
-    assert_eq!(told(&job, 1), "The search begins at the root, which is a leaf.");
-    assert_eq!(
-        told(&job, 2),
-        "The search ends at once: the root is a leaf, and its value is 7.\n1 node was visited, 1 leaf among them."
-    );
+    assert_eq!(told(&job, 1), "The search begins at the root. It is a leaf.");
+    assert_eq!(told(&job, 2), "The root is done: its value is 7.\n1 node, 1 leaf.");
 }
 
 #[test]
@@ -158,7 +155,7 @@ fn a_second_search_that_is_cut_says_what_its_own_node_is_worth() {
     let tree = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
     let told = told(&job(tree, Algorithm::Pvs, weak()), 48);
     // The root is at 6 still, and comes to 8 a moment later.
-    assert!(told.contains("C is worth at most 8.") && told.ends_with("\nf is skipped."), "{told}");
+    assert!(told.contains("C is worth at most 8.") && told.ends_with(" f is skipped."), "{told}");
 }
 
 #[test]
@@ -280,11 +277,8 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let opened = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").opened;
     let cut = narrate(&View::new(opened.session(), Moment::new(2)), Voice::Full);
     assert_eq!(cut.mark, Mark::Contradiction);
-    assert_eq!(
-        cut.contradiction,
-        "The program stops at the root, although alpha 3 is still below beta inf: its window is open."
-    );
-    assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} were not looked at, and might have mattered.");
+    assert_eq!(cut.contradiction, "The program stops at the root, although its window [3, inf] is open.");
+    assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} are not looked at.");
     assert!(written(opened.session(), Format::Plain).starts_with("my search"));
 }
 
@@ -498,5 +492,5 @@ fn names_that_are_shortened_differ_within_a_sentence() {
         document(&job(&format!("({}:(3) {}:(2))", name("one"), name("two")), Algorithm::AlphaBeta, weak()));
     let one = told.contains("a name that goes on a…t says one is done");
     assert!(one && told.contains("MAX already has 3 from a name that goes on a…t says one"), "{told}");
-    assert!(told.contains("goes down to a name that goes on a…t says two"), "{told}");
+    assert!(told.contains("comes to a name that goes on a…t says two"), "{told}");
 }

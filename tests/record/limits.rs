@@ -2,7 +2,7 @@
 //! promises whatever was left out.
 
 use plyscope::check::Session;
-use plyscope::explain::Voice;
+use plyscope::explain::{Fact, Voice};
 use plyscope::view::View;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -155,12 +155,12 @@ where
         prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
     }
     let done = |recording: &Recording, guide: &GameReplay| {
-        let told = explain::narrate(
-            &View::new(Session::own(recording, guide), recording.last_moment()),
-            Voice::Full,
-        );
-        told.meaning.split(" of the nodes ").next().map(|text| {
-            text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.').to_owned()
+        let view = View::new(Session::own(recording, guide), recording.last_moment());
+        explain::facts(&view).facts.into_iter().find_map(|fact| match fact {
+            Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, .. } => {
+                Some([nodes, leaves, table_hits, cutoffs, pruned, passes])
+            }
+            _ => None,
         })
     };
     prop_assert_eq!(done(part, &part_guide), done(whole, &whole_guide));

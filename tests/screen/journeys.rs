@@ -793,7 +793,7 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
 fn w_gives_nothing_away_that_has_not_happened() {
     let journey = Journey::on(NAMED).press("w");
     let said = |journey: &Journey| journey.model.answer().expect("an answer").0.why.reasons[0].text.clone();
-    assert!(said(&journey).contains("Nothing has come back"));
+    assert!(said(&journey).contains("has no value yet"));
     let journey = journey.press("<Enter>").hears("leads nowhere else").press("lll");
     assert!(said(&journey).contains("So far it is at most 3, from A1"), "{}", said(&journey));
     journey.press("<Enter>").looks_at("A A1").press("<Esc>").stays_in(&Mode::Stepping);

@@ -168,7 +168,7 @@ fn the_move_of_the_table_is_told_and_has_a_sign() {
     let led = recording.ids().find(|&id| recording.node(id).kind() == VisitKind::TableMove).expect("one");
     let entered = recording.entered(led).shown();
     let frame = frame(&mut model, &format!(":{entered}<Enter>"), 120, 40);
-    shows(&frame, "3 goes first:");
+    shows(&frame, "It goes first:");
     shows(&frame, "»");
 }
 

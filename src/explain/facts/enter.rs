@@ -1,28 +1,29 @@
 //! A node is entered.
 
-use super::{Above, Asking, Fact, FactMaker, FirstReason, LeafEnd, Told, WindowEnd, ends, is_zero};
+use super::{Above, Fact, FactMaker, FirstReason, LeafEnd, Told, is_zero};
 use crate::explain::Mark;
-use crate::record::{Moment, Node, NodeId, Rule};
+use crate::record::{Node, NodeId, Rule};
+use crate::score::Window;
 use crate::search::{Algorithm, End, Order, Quiescence, Role, VisitKind, zero_window};
 
 impl FactMaker<'_> {
     /// The facts of a node that is entered.
-    pub(super) fn entered(&self, moment: Moment, id: NodeId, node: &Node, above: Option<Above>) -> Told {
+    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<Above>) -> Told {
         let end = self.leaf_end(id, node);
         let mut facts = Vec::new();
-        if node.kind() == VisitKind::Pass {
-            // With the first pass the search begins.
-            facts.extend((id == NodeId::ROOT).then(|| self.arrived(id, node, above.as_ref(), end)));
-            facts.push(self.pass_begins(id, node));
-        } else {
-            facts.push(self.arrived(id, node, above.as_ref(), end));
+        let is_pass = node.kind() == VisitKind::Pass;
+        facts.extend(is_pass.then(|| self.pass_begins(id, node)));
+        // With the first pass the search begins.
+        if !is_pass || id == NodeId::ROOT {
+            let (mover, again) = (above.map(|above| above.node.role()), node.kind() == VisitKind::Research);
+            facts.push(Fact::Entered { node: id, mover, role: node.role(), again, end });
         }
-        facts.extend(self.quiescence(id, node, end));
-        facts.extend(self.tried_first(id, node, above.as_ref()));
+        facts.extend((end == Some(LeafEnd::Table)).then(|| self.known_by_table(id)));
+        let first = self.tried_first(id, node, above.as_ref());
+        facts.extend(self.quiescence(id, node, end).or_else(|| first.clone()));
         match (above, end) {
-            _ if node.kind() == VisitKind::Table => {}
-            (_, None) => facts.extend(self.asked(moment, id, node, above.as_ref())),
-            (Some(above), Some(_)) if node.kind() != VisitKind::Pass => {
+            (_, None) if !is_pass => facts.extend(self.asked(id, node, above.as_ref())),
+            (Some(above), Some(end)) if end != LeafEnd::Table && first.is_none() => {
                 facts.extend(self.awaited(id, node, &above));
             }
             _ => {}
@@ -35,32 +36,17 @@ impl FactMaker<'_> {
     }
 
     /// Why a node has no branches; `None` where it has some.
-    fn leaf_end(&self, id: NodeId, node: &Node) -> Option<LeafEnd> {
+    pub(super) fn leaf_end(&self, id: NodeId, node: &Node) -> Option<LeafEnd> {
         let pass = self.pass_of(id).and_then(|pass| pass.depth);
         let depth = pass.or(self.recording.header.settings.depth);
-        match self.guide.end(self.recording, id, depth) {
-            _ if node.kind() == VisitKind::StandPat => Some(LeafEnd::Pat),
-            End::Inner => None,
-            End::Terminal if self.is_over(id) == Some(true) => Some(LeafEnd::Terminal),
-            End::Terminal => Some(LeafEnd::Claimed),
-            End::Horizon if node.kind() == VisitKind::Quiet => Some(LeafEnd::Quiet),
-            End::Horizon => Some(LeafEnd::Horizon),
-        }
-    }
-
-    fn arrived(&self, id: NodeId, node: &Node, above: Option<&Above>, end: Option<LeafEnd>) -> Fact {
-        let mover = above.map(|above| above.node.role());
-        let again = node.kind() == VisitKind::Research;
-        match (node.kind(), above, end) {
-            (VisitKind::StandPat, Some(above), _) => {
-                Fact::StandsPat { node: id, parent: above.id, role: above.node.role() }
-            }
-            (VisitKind::Table, Some(above), _) => self.known_by_table(id, above.node.role()),
-            (_, _, None) => Fact::Entered { node: id, mover, role: node.role(), again },
-            (_, _, Some(end)) => {
-                let ended = if above.is_none() { self.ended(id) } else { None };
-                Fact::Leaf { node: id, mover, end, again, ended }
-            }
+        match (node.kind(), self.guide.end(self.recording, id, depth)) {
+            (VisitKind::StandPat, _) => Some(LeafEnd::Pat),
+            (VisitKind::Table, _) => Some(LeafEnd::Table),
+            (_, End::Inner) => None,
+            (_, End::Terminal) if self.is_over(id) == Some(true) => Some(LeafEnd::Terminal),
+            (_, End::Terminal) => Some(LeafEnd::Claimed),
+            (VisitKind::Quiet, End::Horizon) => Some(LeafEnd::Quiet),
+            (_, End::Horizon) => Some(LeafEnd::Horizon),
         }
     }
 
@@ -70,43 +56,24 @@ impl FactMaker<'_> {
             Quiescence::Noisy => None,
             Quiescence::Forced => Some(self.guide.must_move(self.recording, id)?.to_owned()),
         };
-        Some(Fact::Beyond { node: id, role: node.role(), forced })
+        Some(Fact::Quiescence { node: id, role: node.role(), forced })
     }
 
-    /// What is asked of a node with branches.
-    fn asked(&self, moment: Moment, id: NodeId, node: &Node, above: Option<&Above>) -> Vec<Fact> {
+    /// What is asked of a node with branches. A window that is wrong, or that has closed above, asks
+    /// nothing.
+    fn asked(&self, id: NodeId, node: &Node, above: Option<&Above>) -> Vec<Fact> {
         let header = &self.recording.header;
-        if !header.has_window() || node.kind() == VisitKind::Pass {
-            return Vec::new();
-        }
-        if let Some(since) = self.untrusted_since(id) {
-            let is_new = since == moment;
-            return if is_new { Vec::new() } else { vec![Fact::Untrusted { node: id, since }] };
-        }
-        if above.is_some_and(|above| self.is_closed(&above.node, above.live.window)) {
+        let is_closed = above.is_some_and(|above| self.is_closed(&above.node, above.live.window));
+        if !header.has_window() || is_closed || !self.session.is_trusted(id) {
             return Vec::new();
         }
         let window = node.window();
-        let scout = above.is_some_and(|above| is_scout(node, above));
-        let why = match above {
-            Some(_) if header.rule == Rule::Scout && node.kind() == VisitKind::Research => {
-                Some(Asking::Second)
-            }
-            Some(_) if header.rule == Rule::Scout && scout => Some(Asking::Scout),
-            _ if !is_zero(window) => None,
-            None => Some(Asking::Start),
-            Some(_) => Some(Asking::Inherited),
-        };
         let role = above.map_or(node.role(), |above| above.node.role());
-        let asked = match why {
-            Some(why) => Fact::Asks { node: id, window, role, why },
-            None => Fact::Window {
-                node: id,
-                window,
-                low: self.window_end(id, true),
-                high: self.window_end(id, false),
-                root: above.is_none(),
-            },
+        let asked = if is_zero(window) || above.is_some_and(|above| self.asks_again(node, above)) {
+            Fact::Asks { node: id, window, role }
+        } else {
+            let (low, high) = (self.window_end(id, true), self.window_end(id, false));
+            Fact::Window { node: id, window, low, high }
         };
         let is_negamax = header.info().algorithm == Some(Algorithm::Negamax);
         let to_min = window.negated();
@@ -115,48 +82,47 @@ impl FactMaker<'_> {
         [asked].into_iter().chain(sees).collect()
     }
 
+    /// Whether a node is searched by a scout, or once more after it.
+    fn asks_again(&self, node: &Node, above: &Above) -> bool {
+        let zero = zero_window(above.node.role(), above.live.window);
+        let is_scout = zero == Some(node.window()) && node.window() != above.live.window;
+        self.recording.header.rule == Rule::Scout && (is_scout || node.kind() == VisitKind::Research)
+    }
+
     /// What is expected of a leaf before its value is known.
     fn awaited(&self, id: NodeId, node: &Node, above: &Above) -> Option<Fact> {
         let header = &self.recording.header;
         let (role, parent) = (above.node.role(), above.id);
         if role == Role::Chance {
-            let probability = self.recording.names().note(id).and_then(|note| note.probability);
-            return Some(Fact::Weight { node: id, parent, probability });
-        }
-        let strict = self.is_strict();
-        if !header.has_window() {
-            let has = above.live.value;
-            return Some(Fact::Awaits { node: id, parent, role, has, closes: None, asked: None, strict });
-        }
-        if self.untrusted_since(parent).is_some() || self.is_closed(&above.node, above.live.window) {
             return None;
         }
-        if header.rule == Rule::Scout && is_scout(node, above) {
-            return Some(Fact::Asks { node: id, window: node.window(), role, why: Asking::Scout });
+        if !header.has_window() {
+            let window = above.live.value.map_or(Window::FULL, |has| role.narrow(Window::FULL, has));
+            return Some(Fact::Awaits { node: id, parent, role, window });
         }
-        if header.rule == Rule::Scout && node.kind() == VisitKind::Research {
-            return Some(Fact::Asks { node: id, window: node.window(), role, why: Asking::Second });
+        if !self.session.is_trusted(parent) || self.is_closed(&above.node, above.live.window) {
+            return None;
         }
-        let (own, limit) = ends(role, above.live.window);
-        let asked = is_zero(above.node.window()).then_some(above.node.window());
-        let has = (own != role.start_value()).then_some(own);
-        let closes = (limit != -role.start_value()).then_some(limit);
-        Some(Fact::Awaits { node: id, parent, role, has, closes, asked, strict })
+        Some(if self.asks_again(node, above) {
+            Fact::Asks { node: id, window: node.window(), role }
+        } else {
+            Fact::Awaits { node: id, parent, role, window: above.live.window }
+        })
     }
 
     /// Why a move is tried first that is not the first by nature.
     fn tried_first(&self, id: NodeId, node: &Node, above: Option<&Above>) -> Option<Fact> {
         let above = above?;
-        if let Some(fact) = self.gains_most(id, node, above.id) {
-            return Some(fact);
-        }
         let recording = self.recording;
-        let is_first = id == above.id.after(1);
-        if !is_first
-            || node.move_index() == 0
-            || above.node.role() == Role::Chance
-            || !node.kind().is_moved_to()
-        {
+        let is_move = node.kind().is_moved_to();
+        let is_quiet = node.kind() == VisitKind::Quiet || recording.quiescence(above.id).is_some();
+        let order = recording.header.settings.order;
+        if is_quiet && order == Order::Natural && is_move {
+            let reason = FirstReason::Gain;
+            return self.gains_most(id, node, above.id).then_some(Fact::TriedFirst { node: id, reason });
+        }
+        let is_first = id == above.id.after(1) && node.move_index() > 0;
+        if !is_first || above.node.role() == Role::Chance || !is_move {
             return None;
         }
         let before = self.pass_at(above.id).and_then(|pass| self.pass_before(pass));
@@ -164,8 +130,7 @@ impl FactMaker<'_> {
             before.is_some_and(|before| recording.best_place(before.node) == Some(node.move_index()));
         // Whether a hit was led there by the table or by the order is not recorded.
         let deepens = recording.header.info().algorithm == Some(Algorithm::Deepening);
-        let is_quiet = node.kind() == VisitKind::Quiet || recording.quiescence(above.id).is_some();
-        let reason = match recording.header.settings.order {
+        let reason = match order {
             _ if was_best => FirstReason::PassBefore,
             _ if node.kind() == VisitKind::TableMove => FirstReason::TableMove,
             _ if (node.kind() == VisitKind::Table && deepens) || is_quiet => return None,
@@ -181,37 +146,19 @@ impl FactMaker<'_> {
         Some(Fact::TriedFirst { node: id, reason })
     }
 
-    /// The same of the first move of a quiescence search.
-    fn gains_most(&self, id: NodeId, node: &Node, above: NodeId) -> Option<Fact> {
+    /// Whether a move of a quiescence search is its first, though others come before it by nature.
+    fn gains_most(&self, id: NodeId, node: &Node, above: NodeId) -> bool {
         let recording = self.recording;
-        let is_natural = recording.header.settings.order == Order::Natural && node.kind().is_moved_to();
         // Standing pat comes before all moves, and is one node.
-        if !is_natural || id > above.after(2) {
-            return None;
-        }
-        let (first, reason) = match recording.quiescence(above)? {
-            Quiescence::Noisy => (above.after(2), FirstReason::NoisyGain),
-            Quiescence::Forced => (above.after(1), FirstReason::Gain),
+        let first = match recording.quiescence(above) {
+            Some(Quiescence::Noisy) => above.after(2),
+            Some(Quiescence::Forced) => above.after(1),
+            None => return false,
         };
         let entered = recording.children(above).map(|child| recording.node(child));
         let mut entered = entered.filter(|node| node.kind().is_moved_to()).map(|node| node.move_index());
         let is_before = |place: u32| place < node.move_index();
-        let has_earlier = id == first
-            && (entered.any(is_before) || self.guide.unentered(recording, above).into_iter().any(is_before));
-        has_earlier.then_some(Fact::TriedFirst { node: id, reason })
-    }
-}
-
-/// Whether a node is searched with a zero window that its parent does not have.
-fn is_scout(node: &Node, above: &Above) -> bool {
-    let zero = zero_window(above.node.role(), above.live.window);
-    zero == Some(node.window()) && node.window() != above.live.window
-}
-
-impl WindowEnd {
-    /// Whether somebody has as much.
-    #[must_use]
-    pub const fn is_held(self) -> bool {
-        matches!(self, Self::Held)
+        let left = || self.guide.unentered(recording, above).into_iter();
+        id == first && (entered.any(is_before) || left().any(is_before))
     }
 }

@@ -1,87 +1,86 @@
 //! A node returns its value.
 
-use super::{Back, Fact, FactMaker, How, Told, ends};
+use super::{Back, Fact, FactMaker, How, Told};
 use crate::explain::Mark;
 use crate::record::{Live, Moment, Node, NodeId, Returned, Rule};
 use crate::score::Score;
 use crate::search::{Algorithm, End, Fail, Role, Stored, Table, VisitKind};
 
 impl FactMaker<'_> {
-    /// The facts of a node that returns.
-    pub(super) fn left(
+    /// The facts of a root that returns. With the last of them the search is over.
+    pub(super) fn root_left(
         &self,
         moment: Moment,
         id: NodeId,
         node: &Node,
         returned: &Returned,
         own: &Live,
-        back: Option<&Back>,
     ) -> Told {
-        if node.kind() == VisitKind::Pass {
-            let mut facts = vec![self.pass_ended(id, node, returned)];
-            facts.extend(self.stored(id, returned));
-            if back.is_none() && moment == self.recording.last_moment() {
-                let result = self.recording.result();
-                let value = result.value.unwrap_or(returned.value);
-                let bound = result.bound.unwrap_or(returned.bound);
-                facts.extend(self.done(id, node, &Returned { value, bound, ..*returned }));
-            }
-            return Told { mark: Mark::Improves, facts, ..Told::default() };
-        }
-        let Some(back) = back else {
-            let mut facts = self.done(id, node, returned);
-            facts.extend(self.stored(id, returned));
-            facts.extend(self.clamped(id, node, returned, own));
-            return Told { mark: Mark::Done, facts, ..Told::default() };
-        };
-        let how = self.how(id, node, returned);
-        let (value, bound) = (returned.value, returned.bound);
-        let mut facts = vec![Fact::Returned { node: id, parent: back.above.id, value, bound, how }];
-        facts.extend(self.clamped(id, node, returned, own));
-        if let Some(hidden) = self.recording.hidden(id) {
-            facts.push(Fact::NotRecorded { node: id, nodes: hidden.counts.nodes });
-        }
+        let is_pass = node.kind() == VisitKind::Pass;
+        let mut facts = if moment == self.recording.last_moment() { self.done(id, node) } else { Vec::new() };
+        facts.extend(is_pass.then(|| self.pass_ended(id, node, returned)));
         facts.extend(self.stored(id, returned));
+        facts.extend(self.clamped(id, node, returned, own));
+        Told { mark: if is_pass { Mark::Improves } else { Mark::Done }, facts, ..Told::default() }
+    }
+
+    /// The facts of another node that returns.
+    pub(super) fn left(&self, back: &Back, own: &Live) -> Told {
+        let Back { id, node, returned, .. } = back;
+        let mut facts = vec![self.returned_fact(*id, node, returned, back.above.id, back.cut.is_none())];
+        facts.extend(self.misused(*id));
+        if let Some(hidden) = self.recording.hidden(*id) {
+            facts.push(Fact::NotRecorded { node: *id, nodes: hidden.counts.nodes });
+        }
+        let mut brought = Vec::new();
+        let mark = self.brought(back, &mut brought);
+        facts.extend(brought);
+        facts.extend(self.clamped(*id, node, returned, own));
         facts.extend(self.min_sees(back));
-        let mark = self.brought(back, &mut facts);
+        facts.extend(self.stored(*id, returned));
         // A node whose last branch is not recorded is cut at the moment at which it returns.
         let is_cut_now = returned.cutoff && node.has_hidden();
         Told { mark: if is_cut_now { Mark::Cutoff } else { mark }, facts, ..Told::default() }
     }
 
+    /// What a node returns to its parent.
+    pub(super) fn returned_fact(
+        &self,
+        id: NodeId,
+        node: &Node,
+        returned: &Returned,
+        parent: NodeId,
+        tells_last: bool,
+    ) -> Fact {
+        let Returned { value, bound, .. } = *returned;
+        let last = tells_last && self.is_last_branch(parent, id);
+        Fact::Returned { node: id, parent, value, bound, how: self.how(id, node, returned), last }
+    }
+
+    /// Whether the child is the last branch of its parent, as far as that is known.
+    pub(super) fn is_last_branch(&self, parent: NodeId, child: NodeId) -> bool {
+        let node = self.recording.node(parent);
+        let is_last = self.recording.end(child) == self.recording.end(parent);
+        is_last && !node.is_open() && !node.has_hidden() && node.pruned() == 0
+    }
+
     /// How a node came to its value.
     fn how(&self, id: NodeId, node: &Node, returned: &Returned) -> How {
         match (node.kind(), returned.end) {
-            (VisitKind::Table, _) => How::Table { window: node.window(), misused: self.misused(id) },
+            (VisitKind::Table, _) => How::Table { window: node.window() },
             (VisitKind::StandPat, _) => How::Pat,
             (_, End::Terminal) => self.result(id, returned.value),
             (_, End::Horizon) => How::Evaluation,
-            (_, End::Inner) => self.searched(id, node, returned),
+            (_, End::Inner) if returned.cutoff && self.session.stops_open(id) => How::Early,
+            (_, End::Inner) if returned.cutoff => How::Cut,
+            (_, End::Inner) => How::Searched,
         }
-    }
-
-    /// How a node with branches came to its end.
-    fn searched(&self, id: NodeId, node: &Node, returned: &Returned) -> How {
-        let has_window = self.recording.header.has_window() && node.role() != Role::Chance;
-        if returned.cutoff {
-            return if self.session.stops_open(id) { How::Early } else { How::Cut };
-        }
-        if returned.bound == node.role().worse() && has_window && self.untrusted_since(id).is_none() {
-            return How::NoneBetter { role: node.role(), end: ends(node.role(), node.window()).0 };
-        }
-        How::Searched
     }
 
     /// The result of a finished game, or the leaf of a tree.
     fn result(&self, id: NodeId, value: Score) -> How {
         if self.is_over(id) != Some(true) {
             return How::Claimed;
-        }
-        if !self.guide.has_board() {
-            return self.ended(id).map_or(How::Leaf, |ended| match ended.winner {
-                Some(winner) => How::Won { winner, fast: None },
-                None => How::Draw,
-            });
         }
         let Some(ended) = self.ended(id) else { return How::Leaf };
         let Some(winner) = ended.winner else { return How::Draw };
@@ -100,20 +99,15 @@ impl FactMaker<'_> {
         let (value, window) = (returned.value, node.window());
         let hard = self.recording.header.settings.fail == Fail::Hard && window.clamp(found) == value;
         let at_end = (found < value && value == window.alpha) || (found > value && value == window.beta);
-        (hard || at_end).then_some(Fact::Clamped { node: id, found, value, window, hard })
+        (hard || at_end).then_some(Fact::Clamped { node: id, found, value, hard })
     }
 
     /// What a node that returns does to the table.
     fn stored(&self, id: NodeId, returned: &Returned) -> Option<Fact> {
-        let replaced = match returned.stored {
-            Stored::No => return None,
-            Stored::Added => false,
-            Stored::Replaced => true,
-        };
-        let (value, bound) = (returned.value, returned.bound);
         let is_naive = self.recording.header.settings.table == Table::Naive;
         let as_exact = is_naive && super::table::is_open(returned);
-        Some(Fact::Stored { node: id, value, bound, replaced, as_exact })
+        let Returned { value, bound, stored, .. } = *returned;
+        (stored != Stored::No).then_some(Fact::Stored { node: id, value, bound, as_exact })
     }
 
     /// What becomes of the sign of a value that comes back, in negamax.
@@ -128,21 +122,16 @@ impl FactMaker<'_> {
 
     /// What a value does to the node that it comes back to.
     fn brought(&self, back: &Back, facts: &mut Vec<Fact>) -> Mark {
-        let role = back.above.node.role();
-        if role == Role::Chance {
-            facts.push(self.averaged(back));
-            return match back.cut {
-                Some(certificate) => {
-                    facts.extend(self.cut(certificate, back));
-                    Mark::Cutoff
-                }
-                None => Mark::Improves,
-            };
-        }
+        let is_average = back.above.node.role() == Role::Chance;
         if let Some(certificate) = back.cut {
-            facts.extend(Self::second_search(back));
             facts.extend(self.cut(certificate, back));
+            facts.extend(is_average.then(|| self.averaged(back)));
+            facts.extend(self.second_search(back.id));
             return if self.was_closed(back) { Mark::NoChange } else { Mark::Cutoff };
+        }
+        if is_average {
+            facts.push(self.averaged(back));
+            return Mark::Improves;
         }
         if self.recording.header.rule == Rule::Scout {
             let scouted = self.scouted(back);
@@ -151,7 +140,7 @@ impl FactMaker<'_> {
             if is_asked_again {
                 return Mark::Improves;
             }
-            facts.extend(Self::second_search(back));
+            facts.extend(self.second_search(back.id));
         }
         let (fact, mark) = self.changed(back);
         facts.push(fact);

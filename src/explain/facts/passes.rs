@@ -1,60 +1,28 @@
 //! The passes of a search that is done again and again from its root.
 
 use super::{AfterPass, Fact, FactMaker};
-use crate::record::{Node, NodeId, Pass, Recording, Returned};
+use crate::record::{Node, NodeId, Pass, Returned};
 use crate::score::{Bound, Window};
 use crate::search::Algorithm;
 
-/// The passes of a search, and what each leaves behind.
-pub(super) struct Passes {
-    /// The passes, in order; none where the search is not one of passes.
-    pub all: Vec<Pass>,
-    /// What was spent and is known after each of them.
-    after: Vec<After>,
-    /// How many there were, known or not.
-    pub count: u64,
-}
-
-/// What was spent and is known after a pass.
-#[derive(Clone, Copy)]
-pub(super) struct After {
-    /// The nodes entered in it and in all passes before.
-    pub nodes: u64,
-    /// Where the value lies by what it and all passes before came to.
-    pub bounds: Window,
-}
-
-impl After {
-    const NOTHING: Self = Self { nodes: 0, bounds: Window::FULL };
-
-    fn with(self, pass: &Pass) -> Self {
-        let bounds = pass.found.map_or(self.bounds, |(value, bound)| self.bounds.bounded(bound, value));
-        Self { nodes: self.nodes.saturating_add(pass.nodes), bounds }
-    }
-}
-
-impl Passes {
-    pub fn of(recording: &Recording) -> Self {
-        let all = recording.passes();
-        let add = |sum: &mut After, pass: &Pass| {
-            *sum = sum.with(pass);
-            Some(*sum)
-        };
-        let after = all.iter().scan(After::NOTHING, add).collect();
-        Self { all, after, count: recording.pass_count() }
-    }
-}
-
 impl FactMaker<'_> {
-    /// How many passes the search has made, known or not; 0 where it is not one of passes.
-    pub fn pass_count(&self) -> u64 {
-        self.known_passes().count
+    /// The passes of the search, in order; none where it is not one of passes.
+    pub(super) fn passes(&self) -> &[Pass] {
+        self.passes.get_or_init(|| self.recording.passes())
     }
 
-    /// What was spent and is known after so many passes.
-    fn after_passes(&self, passes: u32) -> After {
-        let last = (passes as usize).checked_sub(1).and_then(|last| self.known_passes().after.get(last));
-        last.copied().unwrap_or(After::NOTHING)
+    /// The nodes that so many passes have entered, and where the value lies by what they came to.
+    fn after_passes(&self, passes: u32) -> (u64, Window) {
+        let after = self.after.get_or_init(|| {
+            let add = |(nodes, known): &mut (u64, Window), pass: &Pass| {
+                *nodes = nodes.saturating_add(pass.nodes);
+                *known = pass.found.map_or(*known, |(value, bound)| known.bounded(bound, value));
+                Some((*nodes, *known))
+            };
+            self.passes().iter().scan((0, Window::FULL), add).collect()
+        });
+        let last = (passes as usize).checked_sub(1).and_then(|last| after.get(last));
+        last.copied().unwrap_or((0, Window::FULL))
     }
 
     /// The pass that a node belongs to.
@@ -86,20 +54,14 @@ impl FactMaker<'_> {
             depth: pass.and_then(|pass| pass.depth),
             again: pass.and_then(|pass| pass.again),
             window: node.window(),
-            known: self.is_mtdf().then(|| self.after_passes(number.saturating_sub(1)).bounds),
-            asked: super::is_zero(node.window()),
+            known: self.is_mtdf().then(|| self.after_passes(number.saturating_sub(1)).1),
         }
     }
 
     pub(super) fn pass_ended(&self, id: NodeId, node: &Node, returned: &Returned) -> Fact {
-        let pass = self.pass_at(id).copied();
+        let pass = self.pass_at(id);
         let number = pass.map_or(0, |pass| pass.number);
         let is_good = returned.bound != node.role().worse();
-        let is_high = match returned.bound {
-            Bound::Lower => true,
-            Bound::Upper => false,
-            Bound::Exact => returned.value >= node.window().beta,
-        };
         Fact::PassEnds {
             pass: number,
             node: id,
@@ -107,22 +69,21 @@ impl FactMaker<'_> {
             value: returned.value,
             bound: returned.bound,
             best: self.recording.best_place(id).filter(|_| is_good && !self.is_mtdf()),
-            yes: self.is_mtdf().then_some(is_high),
             nodes: pass.map_or(0, |pass| pass.nodes),
-            all_nodes: self.after_passes(number).nodes,
-            next: pass.map_or(AfterPass::Unknown, |pass| self.after_pass(&pass, returned)),
+            all_nodes: self.after_passes(number).0,
+            next: pass.map_or(AfterPass::Unknown, |pass| self.after_pass(pass, returned)),
         }
     }
 
     /// What follows a pass.
     fn after_pass(&self, pass: &Pass, returned: &Returned) -> AfterPass {
+        let is_last = pass.number as usize >= self.passes().len();
         if self.is_mtdf() {
-            let now = self.after_passes(pass.number).bounds;
+            let now = self.after_passes(pass.number).1;
             return match () {
-                () if returned.bound == Bound::Exact => AfterPass::Certain,
+                () if returned.bound == Bound::Exact || now.alpha == now.beta => AfterPass::Met,
                 () if now.alpha > now.beta => AfterPass::Crossed(now),
-                () if now.alpha == now.beta => AfterPass::Met,
-                () if u64::from(pass.number) >= self.pass_count() => AfterPass::Unknown,
+                () if is_last => AfterPass::Unknown,
                 () => AfterPass::Asks(now),
             };
         }
@@ -130,14 +91,11 @@ impl FactMaker<'_> {
             return AfterPass::Again(again);
         }
         let deepest = self.recording.header.settings.depth;
-        if u64::from(pass.number) < self.pass_count() {
-            AfterPass::Deeper
-        } else if deepest.is_some() && pass.depth == deepest {
-            AfterPass::DeepEnough
-        } else if self.recording.is_complete() {
-            AfterPass::Complete
-        } else {
-            AfterPass::Unknown
+        match () {
+            () if !is_last => AfterPass::Deeper,
+            () if deepest.is_some() && pass.depth == deepest => AfterPass::DeepEnough,
+            () if self.recording.is_complete() => AfterPass::Complete,
+            () => AfterPass::Unknown,
         }
     }
 }

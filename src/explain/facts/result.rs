@@ -1,86 +1,51 @@
 //! The search is over, or was stopped: what it came to.
 
-use super::{Ended, Fact, FactMaker, Foreseen, Unproved, UnprovedReason};
-use crate::record::{Node, NodeId, Recording, Returned, Verdict};
-use crate::score::{Bound, Window};
+use super::{Ended, Fact, FactMaker, Foreseen, UnprovedReason};
+use crate::record::{Node, NodeId, Recording, Verdict};
 use crate::search::Role;
 
 impl FactMaker<'_> {
     /// The facts of the end of a search.
-    pub(super) fn done(&self, id: NodeId, root: &Node, returned: &Returned) -> Vec<Fact> {
+    pub(super) fn done(&self, id: NodeId, root: &Node) -> Vec<Fact> {
+        let result = self.recording.result();
         let ended = if root.is_leaf() { self.ended(id) } else { None };
-        let (value, bound) = (returned.value, self.recording.claimed(Some(returned.bound)));
-        let mut facts = vec![Fact::Done { node: id, value, bound, leaf: root.is_leaf(), ended }];
-        facts.extend(self.foreseen().map(Fact::Foreseen));
-        if !root.is_leaf() {
-            facts.extend(self.answer(root, returned));
-        }
-        facts.extend(self.totals());
-        facts.extend(self.warning());
-        facts.extend(self.violations());
+        let bound = self.recording.claimed(result.bound);
+        let foreseen = self.foreseen();
+        let value = result.value.unwrap_or_default();
+        let mut facts = vec![Fact::Done { node: id, value, bound, ended, foreseen }];
+        facts.extend(self.summary());
         facts
     }
 
     /// What a whole search came to: for the end of a document, and for results.
     pub fn summary(&self) -> Vec<Fact> {
-        let proved = self.unproved().map(Fact::Unproved).or_else(|| self.best_line());
-        let mut facts: Vec<_> = self.foreseen().map(Fact::Foreseen).into_iter().chain(proved).collect();
-        facts.extend(self.totals());
-        facts.extend(self.warning());
+        let proved = self.unproved().or_else(|| self.best_line(self.recording.decided()));
+        let mut facts: Vec<_> = proved.into_iter().collect();
+        facts.extend(self.misled(self.recording.decided()).pop().map(|(fact, _)| fact));
         facts.extend(self.violations());
-        if !self.recording.is_complete() {
-            facts.push(self.stopped());
-        }
+        facts.extend(self.totals());
         facts
     }
 
-    /// What was asked, where that was less than the value, and which branch is the answer.
-    fn answer(&self, root: &Node, returned: &Returned) -> Vec<Fact> {
-        if let Some(unproved) = self.unproved() {
-            return vec![Fact::Unproved(unproved)];
-        }
-        asked_less(root.role(), self.recording.asked(), returned)
-            .into_iter()
-            .chain(self.best_line())
-            .collect()
-    }
-
-    /// The best line, as far as it is recorded.
-    pub(super) fn best_line(&self) -> Option<Fact> {
+    /// The best line from a node, as far as it is recorded.
+    pub(super) fn best_line(&self, node: NodeId) -> Option<Fact> {
         let recording = self.recording;
-        let (node, place) = self.named()?;
-        Some(Fact::BestLine {
-            node,
-            place,
-            line: recording.best_moves(),
-            end: recording.line_end(),
-            stands: recording.stands_at_end(),
-        })
-    }
-
-    /// The move that the search names.
-    fn named(&self) -> Option<(NodeId, u32)> {
-        let top = self.recording.decided();
-        self.recording.get(top)?;
-        Some((top, self.recording.chosen_place()?))
-    }
-
-    /// Whether it is said of a node which branch of the search is best.
-    pub(super) fn tells_best(&self, id: NodeId) -> bool {
-        self.decided() == id
-    }
-
-    /// The node that the value of the search comes from: the root, or the root of the pass that
-    /// counts.
-    pub(super) fn decided(&self) -> NodeId {
-        self.recording.decided()
+        let place = recording.get(node).and_then(|_| recording.best_place(node))?;
+        let line = if node == recording.decided() {
+            recording.best_moves()
+        } else {
+            self.line_below(node).filter(|&node| recording.node(node).kind().is_moved_to()).collect()
+        };
+        let end = line.last().copied().unwrap_or(node);
+        Some(Fact::BestLine { node, place, line, whole: !recording.node(end).has_hidden() })
     }
 
     /// Why the move that the search names is not proved to be the best; `None` where it is, and of a
     /// search that was stopped.
-    pub(super) fn unproved(&self) -> Option<Unproved> {
-        let best = self.named();
-        unproved_reason(self.recording).map(|reason| Unproved { best, reason })
+    pub(super) fn unproved(&self) -> Option<Fact> {
+        let node = self.recording.decided();
+        let reason = unproved_reason(self.recording)?;
+        Some(Fact::Unproved { best: self.recording.chosen_place().map(|place| (node, place)), reason })
     }
 
     /// What the value of a search says of who wins by how much, in a game whose points count
@@ -110,16 +75,9 @@ impl FactMaker<'_> {
             table_hits: counts.table_hits,
             cutoffs: counts.cutoffs,
             pruned: counts.pruned,
-            passes: self.pass_count(),
+            passes: self.recording.pass_count(),
             recorded: u64::from(self.recording.len()),
         })
-    }
-
-    /// The way from the value to a bound that a naive table handed on as if it were exact.
-    fn warning(&self) -> Vec<Fact> {
-        let way = self.misled(self.decided());
-        let warning = (!way.is_empty()).then_some(Fact::NaiveTable);
-        warning.into_iter().chain(way.into_iter().map(|(fact, _)| fact)).collect()
     }
 
     /// The recording ends with nodes open.
@@ -136,19 +94,6 @@ impl FactMaker<'_> {
             lacks_leaves: self.session.report.lacks_leaves(),
         }
     }
-}
-
-/// That the window the search was started with asked for no more than a bound.
-fn asked_less(role: Role, window: Window, returned: &Returned) -> Option<Fact> {
-    let is_alpha = match returned.bound {
-        Bound::Exact => return None,
-        Bound::Lower => false,
-        Bound::Upper => true,
-    };
-    let end = if is_alpha { window.alpha } else { window.beta };
-    // Beyond an infinite value there is nothing to ask for.
-    let is_known = end.is_finite() && returned.value.is_finite();
-    is_known.then_some(Fact::AskedLess { role, is_alpha, end })
 }
 
 /// Why no move at the root is proved to be the best, where the window that the search was started

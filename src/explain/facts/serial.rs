@@ -3,7 +3,7 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::record::{LineEnd, Moment, NodeId};
+use crate::record::{Moment, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 
@@ -37,12 +37,6 @@ impl Serialize for Bound {
 }
 
 impl Serialize for Role {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
-    }
-}
-
-impl Serialize for LineEnd {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.word())
     }

@@ -1,22 +1,20 @@
-//! What a transposition table answers, and where a naive one leads astray.
+//! What a transposition table answers, and where a naive one takes a bound for a value.
 
-use std::iter;
-
-use super::{Fact, FactMaker, Visit};
+use super::{Fact, FactMaker};
 use crate::record::{NodeId, Recording, Returned};
 use crate::score::{Bound, Score};
-use crate::search::{Role, Table, VisitKind};
+use crate::search::{Table, VisitKind};
 
 impl FactMaker<'_> {
     /// The search comes to a node that the table knows.
-    pub(super) fn known_by_table(&self, id: NodeId, mover: Role) -> Fact {
+    pub(super) fn known_by_table(&self, id: NodeId) -> Fact {
         let from = source(self.recording, id);
-        let same = match from {
-            _ if !self.recording.header.settings.symmetry => Some(true),
-            Some(from) => self.looks_the_same(id, from),
+        let mirrored = match from {
+            _ if !self.recording.header.settings.symmetry => Some(false),
+            Some(from) => self.looks_the_same(id, from).map(|is_same| !is_same),
             None => None,
         };
-        Fact::Known { node: id, mover, from: from.map(|from| self.visit(from)), same }
+        Fact::Known { node: id, from: from.map(|from| self.visit(from)), mirrored }
     }
 
     /// Whether two nodes have the same pieces on the same cells; `None` without boards.
@@ -28,53 +26,39 @@ impl FactMaker<'_> {
         Some(cells(one)? == cells(other)?)
     }
 
-    /// The visit that a hit took its value from, for why it has that value.
-    pub(super) fn answered_from(&self, id: NodeId) -> Option<Visit> {
-        source(self.recording, id).map(|from| self.visit(from))
+    /// What the table answered for a node.
+    pub(super) fn answer(&self, hit: NodeId) -> Option<Fact> {
+        let Returned { value, bound, .. } = self.recording.node(hit).returned()?;
+        let from = source(self.recording, hit).map(|from| self.visit(from));
+        let proved = misused(self.recording, hit).map(|(_, bound)| bound);
+        Some(Fact::TableAnswer { node: hit, value, bound, from, proved })
     }
 
-    /// The visit and the bound behind a table hit that hands on a bound as if it were exact.
-    pub(super) fn misused(&self, id: NodeId) -> Option<(Visit, Bound)> {
-        misused(self.recording, id).map(|(from, bound)| (self.visit(from), bound))
-    }
-
-    /// What a misused visit really proved.
-    pub(super) fn misused_fact(&self, hit: NodeId) -> Option<Fact> {
-        let (from, bound) = misused(self.recording, hit)?;
-        let node = self.recording.node(from);
-        Some(Fact::Misused { visit: self.visit(from), value: node.value()?, bound, cut: node.is_cutoff() })
+    /// What the table answered, where it handed on a bound as if it were exact.
+    pub(super) fn misused(&self, hit: NodeId) -> Option<Fact> {
+        misused(self.recording, hit).and_then(|_| self.answer(hit))
     }
 
     /// The way from the value of a node to the first bound that was reused as if it were exact,
     /// each step with the node to look at; empty where no naive table handed on a bound.
     pub(super) fn misled(&self, start: NodeId) -> Vec<(Fact, NodeId)> {
         let Some(first) = first_misused(self.recording) else { return Vec::new() };
-        let Some(hops) = self.trail(start) else {
-            return vec![(Fact::MisusedElsewhere { visit: self.visit(first) }, first)];
-        };
-        let last = hops.last().and_then(|(fact, hit)| {
-            let Fact::TableLine { from, .. } = fact else { return None };
-            Some((self.misused_fact(*hit)?, from.node))
-        });
-        hops.into_iter().chain(last).collect()
+        self.answers_below(start)
+            .unwrap_or_else(|| self.answer(first).map(|fact| (fact, first)).into_iter().collect())
     }
 
-    fn trail(&self, start: NodeId) -> Option<Vec<(Fact, NodeId)>> {
+    fn answers_below(&self, start: NodeId) -> Option<Vec<(Fact, NodeId)>> {
         let recording = self.recording;
-        let mut hops = Vec::new();
+        let mut answers = Vec::new();
         let mut at = start;
         loop {
-            let line: Vec<_> =
-                iter::successors(recording.best_child(at), |&node| recording.best_child(node)).collect();
-            let hit = line.last().map_or(at, |&last| last);
+            let hit = self.line_below(at).last().unwrap_or(at);
+            answers.push((self.answer(hit)?, hit));
             // Visits lie before what reuses them, so this comes to an end.
-            let from = source(recording, hit)?;
-            let value = recording.node(hit).value()?;
-            hops.push((Fact::TableLine { line, hit, value, from: self.visit(from) }, hit));
+            at = source(recording, hit)?;
             if misused(recording, hit).is_some() {
-                return Some(hops);
+                return Some(answers);
             }
-            at = from;
         }
     }
 }
@@ -94,7 +78,7 @@ fn misused(recording: &Recording, id: NodeId) -> Option<(NodeId, Bound)> {
 
 /// The first table hit that hands on a bound as if it were exact. Looks at every node, where any of
 /// them is one.
-pub fn first_misused(recording: &Recording) -> Option<NodeId> {
+fn first_misused(recording: &Recording) -> Option<NodeId> {
     if recording.header.settings.table != Table::Naive || recording.totals().table_hits == 0 {
         return None;
     }

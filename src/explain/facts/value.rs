@@ -1,48 +1,35 @@
 //! What a value does to the node that it comes back to.
 
-use super::{Back, Fact, FactMaker, Settled, ends, is_zero};
+use super::{Back, Fact, FactMaker, Had, ends};
 use crate::explain::Mark;
 use crate::record::NodeId;
-use crate::score::{Bound, Score};
+use crate::score::Score;
 use crate::search::{Role, VisitKind, research_window, zero_window};
 
 impl FactMaker<'_> {
-    /// The value is better, as good, or worse than what the parent has.
+    /// The value is better than what the parent has, or it is not.
     pub(super) fn changed(&self, back: &Back) -> (Fact, Mark) {
-        let above = &back.above;
-        let role = above.node.role();
-        if self.was_closed(back) || self.is_closed(&above.node, back.after.window) {
-            return self.went_on(back);
+        let Back { above, after, .. } = back;
+        let was_closed = self.was_closed(back);
+        if was_closed || self.is_closed(&above.node, after.window) {
+            let mark = if was_closed { Mark::NoChange } else { Mark::Improves };
+            return (Fact::GoesOn { node: above.id, window: after.window }, mark);
         }
-        if !self.recording.header.has_window() {
-            let improves = above.live.value.is_none() || above.live.value != back.after.value;
-            return if improves {
-                (self.improved(back, None), Mark::Improves)
-            } else {
-                self.kept(back, None)
-            };
+        let is_news = above.live.value != after.value || above.live.value.is_none();
+        if !self.recording.header.has_window() && is_news {
+            return (self.improved(back, None), Mark::Improves);
         }
-        if is_zero(above.node.window()) {
-            return self.settled(back);
-        }
-        let (before, now) = (ends(role, above.live.window).0, ends(role, back.after.window).0);
-        if before != now {
-            (self.improved(back, Some((before, now))), Mark::Improves)
-        } else if above.live.value != back.after.value {
-            (self.fell_short(back, before), Mark::NoChange)
+        let [before, now] = [above.live, *after].map(|live| ends(above.node.role(), live.window).0);
+        if before == now {
+            (self.not_better(back, is_news.then_some(before)), Mark::NoChange)
         } else {
-            self.kept(back, Some(before))
+            (self.improved(back, Some((before, now))), Mark::Improves)
         }
     }
 
     /// Whether the window of the parent was closed before the value came back.
     pub(super) fn was_closed(&self, back: &Back) -> bool {
         self.is_closed(&back.above.node, back.above.live.window)
-    }
-
-    /// Whether no branch of the parent is left.
-    fn is_last(&self, back: &Back) -> bool {
-        self.is_last_branch(back.above.id, back.id)
     }
 
     /// Whether the value may be worse for who chooses above than it says, and is taken all the
@@ -54,6 +41,8 @@ impl FactMaker<'_> {
 
     fn improved(&self, back: &Back, moved: Option<(Score, Score)>) -> Fact {
         let Back { above, after, .. } = back;
+        let trusted = !self.is_doubtful(back) && self.session.is_trusted(above.id);
+        let tells_left = trusted && !self.is_last_branch(above.id, back.id);
         Fact::Improves {
             node: above.id,
             role: above.node.role(),
@@ -62,82 +51,27 @@ impl FactMaker<'_> {
             old: above.live.value,
             bound: after.bound,
             moved,
-            window: after.window,
-            last: self.is_last(back),
-            trusted: !self.is_doubtful(back) && self.untrusted_since(above.id).is_none(),
-            strict: self.is_strict(),
+            left: tells_left.then_some(after.window),
+            trusted,
         }
     }
 
-    /// The best value of the parent so far, but not inside its window.
-    fn fell_short(&self, back: &Back, end: Score) -> Fact {
-        let role = back.above.node.role();
-        Fact::FallsShort {
-            node: back.above.id,
-            role,
-            value: back.returned.value,
-            bound: back.returned.bound,
-            end,
-            from: self.window_end(back.above.id, role != Role::Min),
-            last: self.is_last(back),
-        }
-    }
-
-    /// The parent has something as good already.
-    fn kept(&self, back: &Back, end: Option<Score>) -> (Fact, Mark) {
+    /// The value is no better than what the parent has, or than the end of its window: then that is
+    /// the best value so far.
+    fn not_better(&self, back: &Back, end: Option<Score>) -> Fact {
         let Back { above, returned, .. } = back;
-        let (node, role, value) = (above.id, above.node.role(), returned.value);
-        let last = self.is_last(back);
-        let proved = above.live.bound.is_some() || !self.recording.header.has_window();
-        let had = above.live.value.unwrap_or(value);
-        let best = self.proving_branch(above.live.best, role, proved);
-        let is_equal = had == value && proved && returned.bound == Bound::Exact;
-        let fact = if is_equal {
-            Fact::Equals { node, role, value, best, last }
-        } else {
-            Fact::NotBetter { node, role, value, bound: returned.bound, had, proved, best, end, last }
+        let (node, role) = (above.id, above.node.role());
+        let than = end.or(above.live.value).unwrap_or(returned.value);
+        let had = match end {
+            Some(_) => Had::End(self.window_end(node, role != Role::Min)),
+            None if above.live.bound.is_some() || !self.recording.header.has_window() => {
+                // A later branch of the same value may be what proves it.
+                let is_proof = |&best: &NodeId| self.recording.shown(best) != Some(role.worse());
+                Had::Proved(above.live.best.filter(is_proof))
+            }
+            None => Had::SoFar(above.live.best),
         };
-        (fact, Mark::NoChange)
-    }
-
-    /// The branch that a node has its value from; `None` where that branch alone does not prove
-    /// it, since a later one of the same value does.
-    fn proving_branch(&self, best: Option<NodeId>, role: Role, proved: bool) -> Option<NodeId> {
-        best.filter(|&best| !proved || self.recording.shown(best) != Some(role.worse()))
-    }
-
-    /// A value that does not end the search of a node with a zero window.
-    fn settled(&self, back: &Back) -> (Fact, Mark) {
-        let Back { above, returned, .. } = back;
-        let (role, window) = (above.node.role(), above.node.window());
-        let is_high = |value: Score| value >= window.beta;
-        let settles = |value: Option<Score>| value.is_some_and(|value| is_high(value) == (role != Role::Min));
-        let (answer, mark) = if settles(above.live.value) {
-            (Settled::Before, Mark::NoChange)
-        } else if settles(Some(returned.value)) && returned.bound != role.worse() {
-            (Settled::Now, Mark::Improves)
-        } else {
-            (Settled::No, Mark::NoChange)
-        };
-        let (value, bound) = (returned.value, returned.bound);
-        let fact =
-            Fact::Settles { node: above.id, role, value, bound, window, answer, last: self.is_last(back) };
-        (fact, mark)
-    }
-
-    /// The window of the parent is closed, and the program goes on all the same.
-    fn went_on(&self, back: &Back) -> (Fact, Mark) {
-        let already = self.was_closed(back);
-        let fact = Fact::GoesOn {
-            node: back.above.id,
-            role: back.above.node.role(),
-            value: back.returned.value,
-            window: back.after.window,
-            already,
-            last: self.is_last(back),
-            strict: self.is_strict(),
-        };
-        (fact, if already { Mark::NoChange } else { Mark::Improves })
+        Fact::NotBetter { node, role, value: returned.value, bound: returned.bound, than, had }
     }
 
     /// What a scout says of its branch.
@@ -151,19 +85,14 @@ impl FactMaker<'_> {
         let yes = (value >= window.beta) == (role != Role::Min);
         let is_again = self.recording.is_asked_again(live, &back.above.node, back.id);
         let next = research_window(role, live.window, value).filter(|_| is_again);
-        let end = ends(role, live.window).0;
-        Some(Fact::Scouted { node: back.above.id, child: back.id, role, window, yes, next, end })
+        Some(Fact::Scouted { node: back.above.id, child: back.id, role, window, yes, next })
     }
 
-    /// What a second search adds to what the scout found.
-    pub(super) fn second_search(back: &Back) -> Option<Fact> {
-        if back.node.kind() != VisitKind::Research {
-            return None;
-        }
-        let role = back.above.node.role();
-        let (scout, _) = ends(role, back.node.window());
-        let same = back.returned.value == scout && back.returned.bound != Bound::Exact;
-        Some(Fact::SecondSearch { child: back.id, role, scout, same })
+    /// What the scout of a branch found that was searched again.
+    pub(super) fn second_search(&self, again: NodeId) -> Option<Fact> {
+        let scout = self.recording.scout(again)?;
+        let found = self.recording.node(scout).returned()?;
+        Some(Fact::SecondSearch { child: again, value: found.value, bound: found.bound })
     }
 
     /// A value is added to the sum of a chance node.
@@ -173,23 +102,7 @@ impl FactMaker<'_> {
             value: back.returned.value,
             bound: back.returned.bound,
             probability: self.probability(back.id),
-            before: back.above.live.value,
-            after: back.after.value,
-            left: self.probability_left(back),
-            last: self.is_last(back),
+            sum: back.after.value,
         }
-    }
-
-    fn probability(&self, id: NodeId) -> Option<f64> {
-        self.recording.names().note(id).and_then(|note| note.probability)
-    }
-
-    /// How probable the branches of the parent are that have not come back.
-    fn probability_left(&self, back: &Back) -> Option<f64> {
-        let mut left = 1.0;
-        for child in self.recording.children(back.above.id).take_while(|&child| child <= back.id) {
-            left -= self.probability(child)?;
-        }
-        Some(if left < 1e-9 { 0.0 } else { left })
     }
 }

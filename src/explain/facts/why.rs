@@ -2,11 +2,11 @@
 
 use std::iter;
 
-use super::{Arrives, Fact, FactMaker, Holder, LeafEnd};
+use super::{Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
 use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned};
 use crate::score::{Bound, Score};
-use crate::search::{End, Role, Table, VisitKind};
+use crate::search::{Role, Table, VisitKind};
 
 /// What is asked of a node.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,7 +49,7 @@ impl FactMaker<'_> {
             return (Question::WorthWhat(id), vec![here(fact)]);
         };
         let (question, mut reasons) = match recording.certificate(id) {
-            Some(certificate) => (Question::Cut(id), self.certified(&certificate, &node)),
+            Some(certificate) => (Question::Cut(id), self.certified(&certificate)),
             None => (Question::Worth(id, returned.bound, returned.value), self.valued(id, &node, &returned)),
         };
         for found in self.session.violations_of(id) {
@@ -62,8 +62,9 @@ impl FactMaker<'_> {
                 _ => reasons.extend(self.contradicted(found)),
             }
         }
-        if recording.parent(id).is_none() {
-            reasons.extend(self.misled_reasons());
+        if recording.parent(id).is_none() && recording.header.settings.table == Table::Naive {
+            let misled = self.misled(recording.decided());
+            reasons.extend(misled.into_iter().map(|(fact, node)| self.answered_by(fact, node)));
         }
         (question, reasons)
     }
@@ -80,14 +81,13 @@ impl FactMaker<'_> {
 
     /// What there is to say at a moment of a node that is still being searched.
     pub fn why_so_far(&self, id: NodeId, moment: Moment) -> Answer {
-        let live = self.recording.live(id, moment);
-        let Live { value, bound, best, .. } = live;
+        let Live { value, bound, best, .. } = self.recording.live(id, moment);
         let fact = Fact::SoFar { node: id, value, bound, best };
         let reason = match best {
             Some(best) => self.returned(fact, best),
             None => here(fact),
         };
-        let together = best.and_then(|best| self.together(best));
+        let together = best.map_or_else(Vec::new, |best| self.together(best));
         let found = self.session.annotations(id, moment);
         let found = found.filter_map(|found| self.contradicted(found));
         (Question::WorthWhat(id), iter::once(reason).chain(together).chain(found).collect())
@@ -114,6 +114,13 @@ impl FactMaker<'_> {
         Because { fact, node: Some(node), moment: Some(moment) }
     }
 
+    /// What a child brought to its parent.
+    fn returned_by(&self, child: NodeId) -> Option<Because> {
+        let node = self.recording.node(child);
+        let fact = self.returned_fact(child, &node, &node.returned()?, self.recording.parent(child)?, false);
+        Some(self.returned(fact, child))
+    }
+
     /// What no search can have done.
     fn contradicted(&self, found: Violation) -> Option<Because> {
         let moment = Some(found.moment);
@@ -121,37 +128,24 @@ impl FactMaker<'_> {
     }
 
     /// The certificate of a cutoff.
-    fn certified(&self, certificate: &Certificate, node: &Node) -> Vec<Because> {
+    fn certified(&self, certificate: &Certificate) -> Vec<Because> {
         let recording = self.recording;
         let id = certificate.node;
-        let brought = Fact::Brought {
-            node: id,
-            child: certificate.crossing,
-            role: node.role(),
-            value: certificate.value,
-            is_alpha: certificate.is_alpha,
-            rest: certificate.pruned > 0,
-        };
-        let brought = match certificate.crossing {
-            Some(child) => self.returned(brought, child),
-            None => here(brought),
-        };
         let window = recording.live(id, certificate.moment).window;
         let stopped = self.session.violations_of(id).find(|found| found.kind == ViolationKind::Stopped);
-        let cutoff = self.cutoff(certificate, window, self.cut_state(certificate, window));
-        let held = match stopped.and_then(|stopped| self.contradicted(stopped)) {
-            Some(stopped) => stopped,
-            None => self.held(cutoff),
-        };
-        let mut reasons = vec![brought, held, here(self.skipped(certificate, window))];
-        let unproved = self.unproved().filter(|_| self.tells_best(id));
-        reasons.extend(unproved.map(|unproved| here(Fact::Unproved(unproved))));
+        let [cutoff, skipped] = self.cutoff(certificate, window, true);
+        let held = stopped.and_then(|stopped| self.contradicted(stopped));
+        let mut reasons: Vec<_> =
+            certificate.crossing.and_then(|child| self.returned_by(child)).into_iter().collect();
+        reasons.push(held.unwrap_or_else(|| self.held(cutoff)));
+        reasons.push(here(skipped));
+        reasons.extend(self.unproved().filter(|_| recording.decided() == id).map(here));
         reasons
     }
 
     /// A cutoff, with where the bound is held.
     fn held(&self, cutoff: Fact) -> Because {
-        let Fact::Cutoff { holder, .. } = &cutoff else { return here(cutoff) };
+        let Fact::Cutoff { holder: Some(holder), .. } = &cutoff else { return here(cutoff) };
         match *holder {
             Holder::Ancestor { branch: Some(branch), .. } | Holder::Scout { branch } => {
                 self.returned(cutoff, branch)
@@ -166,47 +160,40 @@ impl FactMaker<'_> {
 
     /// What gives a node that was not cut its value.
     fn valued(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
-        match (node.kind(), returned.end) {
-            (VisitKind::Table, _) => self.answered(id, returned),
+        match (node.kind(), self.leaf_end(id, node)) {
+            (VisitKind::Table, _) => {
+                let answer = self.answer(id);
+                answer.into_iter().map(|fact| self.answered_by(fact, id)).collect()
+            }
             (VisitKind::Pass, _) if self.recording.is_complete() && self.recording.top() == id => {
                 self.of_passes()
             }
-            (_, End::Inner) if node.role() == Role::Chance => vec![here(self.sum(id, returned))],
-            (_, End::Inner) => self.chosen(id, node, returned),
-            (kind, end) => {
-                let end = match end {
-                    _ if kind == VisitKind::StandPat => LeafEnd::Pat,
-                    End::Horizon => LeafEnd::Horizon,
-                    _ if self.is_over(id) == Some(true) => LeafEnd::Terminal,
-                    _ => LeafEnd::Claimed,
-                };
-                let is_estimate = matches!(end, LeafEnd::Pat | LeafEnd::Horizon);
+            (_, Some(end)) => {
+                let is_estimate = matches!(end, LeafEnd::Pat | LeafEnd::Horizon | LeafEnd::Quiet);
                 let terms = is_estimate.then(|| self.guide.evaluation_terms(self.recording, id));
-                vec![here(Fact::LeafValue { node: id, end, terms: terms.unwrap_or_default() })]
+                vec![here(Fact::Leaf { node: id, end, terms: terms.unwrap_or_default() })]
             }
+            (_, None) if node.role() == Role::Chance => vec![here(self.sum(id, returned))],
+            (_, None) => self.chosen(id, node, returned),
         }
     }
 
     /// The side to move takes the best of its branches.
     fn chosen(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
         let recording = self.recording;
-        let best = recording.best_child(id);
-        let Returned { value, bound, .. } = *returned;
-        let found = best.and_then(|best| recording.node(best).value()).unwrap_or(value);
-        let shown = best.and_then(|best| recording.shown(best)).unwrap_or(bound);
-        let wrong = self.is_wrong(id);
-        let chosen =
-            Fact::Chosen { node: id, role: node.role(), child: best, value: found, bound: shown, wrong };
-        let Some(best) = best else { return vec![here(chosen)] };
+        let child = recording.best_child(id);
+        let chosen = Fact::Chosen {
+            node: id,
+            role: node.role(),
+            child,
+            value: child.and_then(|best| recording.node(best).value()).unwrap_or(returned.value),
+            bound: child.and_then(|best| recording.shown(best)).unwrap_or(returned.bound),
+            others: child.map_or_else(Vec::new, |best| self.others(id, best)),
+            outside: (returned.bound != Bound::Exact).then_some(node.window()),
+        };
+        let Some(best) = child else { return vec![here(chosen)] };
         let mut reasons = vec![self.returned(chosen, best)];
         reasons.extend(self.together(best));
-        let values = self.others(id, best);
-        if !values.is_empty() {
-            reasons.push(here(Fact::Others { node: id, role: node.role(), values }));
-        }
-        if bound != Bound::Exact {
-            reasons.push(here(Fact::Outside { node: id, window: node.window(), value, bound }));
-        }
         reasons.extend(self.line(id));
         reasons
     }
@@ -230,118 +217,63 @@ impl FactMaker<'_> {
         values
     }
 
-    /// That neither the scout of a branch nor its second search alone proves what they do together.
-    fn together(&self, again: NodeId) -> Option<Because> {
-        let recording = self.recording;
-        let scout = recording.scout(again)?;
-        let (found, second) = (recording.node(scout).returned()?, recording.node(again).returned()?);
-        if second.bound == Bound::Exact || recording.shown(again) != Some(Bound::Exact) {
-            return None;
+    /// The scout of a branch and its second search, where neither alone proves what they do together.
+    fn together(&self, again: NodeId) -> Vec<Because> {
+        let bound = self.recording.node(again).returned().map(|returned| returned.bound);
+        if bound == Some(Bound::Exact) || self.recording.shown(again) != Some(Bound::Exact) {
+            return Vec::new();
         }
-        let [first, then] = [found, second].map(|returned| (returned.bound, returned.value));
-        Some(self.returned(Fact::Together { child: again, scout: first, second: then }, scout))
+        let scout = self.recording.scout(again).zip(self.second_search(again));
+        let scout = scout.map(|(scout, fact)| self.returned(fact, scout));
+        scout.into_iter().chain(self.returned_by(again)).collect()
     }
 
     fn sum(&self, id: NodeId, returned: &Returned) -> Fact {
         let recording = self.recording;
-        let terms = recording.children(id).filter_map(|child| {
-            let probability = recording.names().note(child)?.probability?;
-            Some((probability, recording.node(child).value()?))
-        });
-        Fact::Sum { node: id, terms: terms.collect(), value: returned.value }
+        let term = |child| Some((self.probability(child)?, recording.node(child).value()?));
+        let terms = recording.children(id).filter_map(term).collect();
+        Fact::Sum { node: id, terms, value: returned.value }
     }
 
-    fn answered(&self, id: NodeId, returned: &Returned) -> Vec<Because> {
-        let Returned { value, bound, .. } = *returned;
-        let from = self.answered_from(id);
-        let fact = Fact::TableAnswer { node: id, value, bound, from };
-        let Some(from) = from else { return vec![here(fact)] };
-        let misused = self.misused_fact(id).map(|fact| self.returned(fact, from.node));
-        iter::once(self.returned(fact, from.node)).chain(misused).collect()
+    /// An answer of the table, with the visit that it comes from.
+    fn answered_by(&self, answer: Fact, hit: NodeId) -> Because {
+        let from = if let Fact::TableAnswer { from, .. } = &answer { *from } else { None };
+        self.returned(answer, from.map_or(hit, |from| from.node))
     }
 
-    /// Where a naive table led the search astray.
-    fn misled_reasons(&self) -> Vec<Because> {
-        if self.recording.header.settings.table != Table::Naive {
-            return Vec::new();
-        }
-        let way = self.misled(self.decided());
-        way.into_iter().map(|(fact, node)| self.returned(fact, node)).collect()
+    /// The best children below a node, one below the other.
+    pub(super) fn line_below(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        iter::successors(self.recording.best_child(id), |&node| self.recording.best_child(node))
     }
 
-    /// The line of play that gives a value, to its end, or that none of the root is proved; `None`
-    /// where there is no move to be told.
+    /// The line of play that gives a value, or that none of the root is proved; `None` where there is
+    /// no move to be told.
     fn line(&self, id: NodeId) -> Option<Because> {
-        let recording = self.recording;
-        if let Some(unproved) = self.unproved().filter(|_| self.tells_best(id)) {
-            return Some(here(Fact::Unproved(unproved)));
-        }
-        // Passes that prove one side each prove the line of the search together.
-        let mut line: Vec<_> = if recording.has_joint_passes() && self.decided() == id {
-            recording.principal_variation()
-        } else {
-            iter::successors(recording.best_child(id), |&node| recording.best_child(node)).collect()
-        };
-        let last = *line.last()?;
-        let node = recording.node(last);
-        let end = match node.returned().map(|returned| returned.end) {
-            _ if node.kind() == VisitKind::StandPat => {
-                line.pop();
-                Arrives::Pat(node.role())
-            }
-            _ if node.kind() == VisitKind::Table => Arrives::Table,
-            Some(End::Terminal) if self.is_over(last) == Some(false) => Arrives::Claimed,
-            Some(End::Terminal) if self.guide.has_board() => Arrives::GameOver,
-            Some(End::Terminal) => Arrives::Leaf,
-            Some(End::Horizon) => Arrives::Horizon,
-            _ if node.role() == Role::Chance => Arrives::Chance,
-            _ => Arrives::Unrecorded,
-        };
-        let Returned { value, bound, .. } = node.returned()?;
-        if line.is_empty() {
-            return None;
-        }
-        Some(self.returned(Fact::Line { line, end, value, bound }, last))
+        let unproved = self.unproved().filter(|_| self.recording.decided() == id);
+        let line = unproved.or_else(|| self.best_line(id))?;
+        let last = if let Fact::BestLine { line, .. } = &line { line.last().copied() } else { None };
+        Some(last.map_or_else(|| here(line.clone()), |last| self.returned(line.clone(), last)))
     }
 
     /// What gives the value of a search in passes: the last of them, or two together.
     fn of_passes(&self) -> Vec<Because> {
-        let value = self.recording.result().value.unwrap_or_default();
-        let passes = self.pass_count();
-        let last = self.passes().last().filter(|last| u64::from(last.number) >= passes);
-        let found = last.and_then(|last| Some((last, last.found?)));
-        let mut reasons = match (self.both_sides(value), found) {
-            (Some(sides), _) => sides.map(|(pass, bound)| self.proved(pass, value, bound, false)).into(),
-            (None, Some((last, (value, bound)))) => vec![self.proved(last, value, bound, true)],
-            (None, None) => {
-                vec![here(Fact::PassProved { passes, pass: None, value: None, bound: None, last: true })]
-            }
+        let value = self.recording.result().value;
+        let proves = |side| {
+            let is_joint = self.recording.has_joint_passes();
+            let found = |pass: &&Pass| is_joint && pass.found == value.map(|value| (value, side));
+            self.passes().iter().rfind(found)
         };
-        reasons.extend(self.line(self.decided()));
+        let both = proves(Bound::Lower).zip(proves(Bound::Upper));
+        let mut passes =
+            both.map_or_else(|| self.passes().last().into_iter().collect(), |(low, high)| vec![low, high]);
+        passes.sort_by_key(|pass| pass.number);
+        let ended = |pass: &Pass| {
+            let node = self.recording.node(pass.node);
+            Some(self.returned(self.pass_ended(pass.node, &node, &node.returned()?), pass.node))
+        };
+        let mut reasons: Vec<_> = passes.into_iter().filter_map(ended).collect();
+        reasons.extend(self.line(self.recording.decided()));
         reasons
-    }
-
-    /// The passes that proved the value from below and from above, in their order, where it took two.
-    fn both_sides(&self, value: Score) -> Option<[(&Pass, Bound); 2]> {
-        if !self.recording.has_joint_passes() {
-            return None;
-        }
-        let proof = |side| self.passes().iter().rfind(|pass| pass.found == Some((value, side)));
-        let (low, high) = (proof(Bound::Lower)?, proof(Bound::Upper)?);
-        let mut sides = [(low, Bound::Lower), (high, Bound::Upper)];
-        sides.sort_by_key(|(pass, _)| pass.number);
-        Some(sides)
-    }
-
-    fn proved(&self, pass: &Pass, value: Score, bound: Bound, last: bool) -> Because {
-        let fact = Fact::PassProved {
-            passes: self.pass_count(),
-            pass: Some(pass.number),
-            value: Some(value),
-            bound: Some(bound),
-            last,
-        };
-        self.returned(fact, pass.node)
     }
 }
 

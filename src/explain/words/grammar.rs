@@ -72,8 +72,6 @@ pub(super) struct Side {
     pub best: &'static str,
     /// What a value it can have says of its node.
     pub at: &'static str,
-    /// `above` or `below`: where what it wants lies.
-    pub beyond: &'static str,
 }
 
 const MAX: Side = Side {
@@ -84,7 +82,6 @@ const MAX: Side = Side {
     better: "more",
     best: "largest",
     at: "at least",
-    beyond: "above",
 };
 
 const MIN: Side = Side {
@@ -95,7 +92,6 @@ const MIN: Side = Side {
     better: "less",
     best: "smallest",
     at: "at most",
-    beyond: "below",
 };
 
 impl Side {

@@ -2,7 +2,7 @@
 
 use super::grammar::{Side, spoken};
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, Unproved, UnprovedReason};
+use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason};
 use crate::explain::numbers::number_label as n;
 use crate::record::{LineEnd, NodeId, Recording, TableUse, Trust};
 use crate::score::{Bound, Score};
@@ -12,17 +12,19 @@ use crate::text::{count, grouped};
 /// How a game ended: `X (MAX) has won`.
 pub(in crate::explain) fn ended(ended: &Ended, names: &Labels) -> String {
     let by = ended.by.map_or_else(String::new, |by| format!(" by {by}"));
-    let called = |role: Role| {
-        let side = Side::of(role).name;
-        names.player(role).map_or_else(|| side.to_owned(), |name| format!("{name} ({side})"))
-    };
     match (ended.winner, ended.points) {
         (None, _) => format!("it is a draw{by}"),
         (Some(role), Some(points)) => {
-            format!("{} has won by {}", called(role), margin(points, names.points_count()))
+            format!("{} has won by {}", called(role, names), margin(points, names.points_count()))
         }
-        (Some(role), None) => format!("{} has won{by}", called(role)),
+        (Some(role), None) => format!("{} has won{by}", called(role, names)),
     }
+}
+
+/// A side with what it is called in the game: `X (MAX)`.
+pub(super) fn called(role: Role, names: &Labels) -> String {
+    let side = Side::of(role).name;
+    names.player(role).map_or_else(|| side.to_owned(), |name| format!("{name} ({side})"))
 }
 
 /// Who will win by how much: `white wins by 8 discs, if nobody errs`.
@@ -103,17 +105,24 @@ pub(in crate::explain) fn unproved(reason: UnprovedReason, called: &str) -> Stri
 }
 
 /// The same as a sentence.
-pub(super) fn unproved_sentence(unproved: &Unproved, names: &Labels) -> String {
+pub(super) fn unproved_sentence(
+    best: Option<(NodeId, u32)>,
+    reason: UnprovedReason,
+    names: &Labels,
+) -> String {
     let thing = if names.has_moves() { "move" } else { "branch" };
-    let best = unproved.best.map_or_else(String::new, |(node, place)| names.branch(node, place));
-    format!("No {thing} is proven to be the best: {}.", self::unproved(unproved.reason, &best))
+    let best = best.map_or_else(String::new, |(node, place)| names.branch(node, place));
+    format!("No {thing} is proven to be the best: {}.", unproved(reason, &best))
 }
 
 /// What is said of a recording whose leaves do not seem to return.
+pub(super) const LACKING: &str = "it looks as if leaves print no `leave` line";
+
+/// The same with the nodes that were entered and never left.
 pub(in crate::explain) fn lacking(open: u32, all: u32) -> String {
     let (open, all) = (grouped(open.into()), grouped(all.into()));
     format!(
-        "it looks as if leaves print no `leave` line: {open} of {all} nodes were entered and never left, so what follows a leaf seems to lie below it. Every node has to be left, a leaf too"
+        "{LACKING}: {open} of {all} nodes were entered and never left. Every node has to be left, a leaf too"
     )
 }
 
@@ -279,55 +288,52 @@ pub(in crate::explain) fn summary(maker: &FactMaker, names: &Labels) -> Vec<(&'s
     for fact in maker.summary() {
         lines.extend(summary_lines(&fact, names));
     }
+    if !recording.is_complete() {
+        lines.push(("stopped", stopped(&maker.stopped(), recording.len())));
+    }
     lines
 }
 
 fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
     let head = if names.has_moves() { "best move" } else { "best branch" };
     match *fact {
-        Fact::Unproved(found) => {
-            let best = found.best.map_or_else(String::new, |(node, place)| names.branch(node, place));
-            vec![(head, format!("none is proven: {}", unproved(found.reason, &best)))]
+        Fact::Unproved { best, reason } => {
+            let best = best.map_or_else(String::new, |(node, place)| names.branch(node, place));
+            vec![(head, format!("none is proven: {}", unproved(reason, &best)))]
         }
-        Fact::BestLine { node, place, ref line, end, .. } => {
+        Fact::BestLine { node, place, ref line, whole } => {
             let best = line.first().map_or_else(|| names.branch(node, place), |&first| names.label(first));
-            let mut told = if line.is_empty() { best.clone() } else { names.line(line) };
-            if end == LineEnd::Unrecorded {
-                told.push_str(" … (the rest is not recorded)");
-            }
-            vec![(head, best), ("principal variation", told)]
+            vec![(head, best), ("principal variation", self::line(node, place, line, whole, names))]
         }
         Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, .. } => {
             let leaves = count(leaves, "leaf", "leaves");
-            let mut lines =
-                vec![("visited", format!("{}, {leaves} among them", count(nodes, "node", "nodes")))];
-            if passes > 0 {
-                lines.push(("passes", grouped(passes)));
-            }
-            if table_hits > 0 {
-                lines.push(("from the table", count(table_hits, "answer", "answers")));
-            }
-            let pruned = count(pruned, "branch", "branches");
-            lines.push(("pruned", format!("{pruned} by {}", count(cutoffs, "cutoff", "cutoffs"))));
-            lines
+            let visited = format!("{}, {leaves} among them", count(nodes, "node", "nodes"));
+            let cutoffs = count(cutoffs, "cutoff", "cutoffs");
+            let pruned = format!("{} by {cutoffs}", count(pruned, "branch", "branches"));
+            let passes = (passes > 0).then(|| ("passes", grouped(passes)));
+            let hits = (table_hits > 0).then(|| ("from the table", count(table_hits, "answer", "answers")));
+            [("visited", visited)].into_iter().chain(passes).chain(hits).chain([("pruned", pruned)]).collect()
         }
-        Fact::NaiveTable | Fact::TableLine { .. } | Fact::Misused { .. } | Fact::MisusedElsewhere { .. } => {
-            vec![("careful", super::Voice::Full.say(fact, names).line())]
+        Fact::TableAnswer { .. } => vec![("careful", super::Voice::Full.say(fact, names).line())],
+        Fact::Violations { count, moment, ref first } => {
+            vec![("contradictions", super::violation::all(count, moment, first, names))]
         }
-        Fact::Violations { count, moment, ref first, sides_swapped } => {
-            vec![("contradictions", super::violation::all(count, moment, first, sides_swapped, names))]
-        }
-        Fact::Stopped { .. } => vec![("stopped", stopped(fact, names.recording().len()))],
         _ => Vec::new(),
     }
+}
+
+/// A line of play, as far as it is recorded.
+pub(super) fn line(node: NodeId, place: u32, line: &[NodeId], whole: bool, names: &Labels) -> String {
+    let told = if line.is_empty() { names.branch(node, place) } else { names.line(line) };
+    if whole { told } else { format!("{told} … (the rest is not recorded)") }
 }
 
 /// What a document says at its end that tells a part of a recording.
 pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Labels) -> Vec<String> {
     let (told, all) = (grouped(count.into()), grouped(maker.recording.moments().into()));
     let mut lines = vec![format!("These are {told} of the {all} moments of the search.")];
-    if let Some(Fact::Violations { count, moment, first, sides_swapped }) = maker.violations() {
-        let found = super::violation::all(count, moment, &first, sides_swapped, names);
+    if let Some(Fact::Violations { count, moment, first }) = maker.violations() {
+        let found = super::violation::all(count, moment, &first, names);
         lines.push(format!("Contradictions in the whole recording: {found}"));
     }
     lines

@@ -1,0 +1,330 @@
+//! What there is to tell: plain data.
+
+use serde::Serialize;
+
+use super::Violation;
+use crate::record::{Moment, NodeId};
+use crate::score::{Bound, Score, Window};
+use crate::search::Role;
+
+/// One thing that is true of a search at a moment.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are called by what they hold; docs/formats.md lists them")]
+pub enum Fact {
+    /// A node is entered. `mover` made the move to it, and nobody did to a root; `end` is why it has
+    /// no branches.
+    Entered { node: NodeId, mover: Option<Role>, role: Role, again: bool, end: Option<LeafEnd> },
+    /// The table knows the position of a node that is entered, or one that mirrors or turns into it.
+    Known { node: NodeId, from: Option<Visit>, mirrored: Option<bool> },
+    /// The search goes on behind the horizon; `forced` says why nobody may stand pat.
+    Quiescence { node: NodeId, role: Role, forced: Option<String> },
+    /// Why a move is tried first that is not the first by nature.
+    TriedFirst { node: NodeId, reason: FirstReason },
+    /// The window that a node with branches is entered with, and where its ends come from.
+    Window { node: NodeId, window: Window, low: WindowEnd, high: WindowEnd },
+    /// A zero window asks on which side of a number the value lies; the second search of a branch
+    /// asks how much it is.
+    Asks { node: NodeId, window: Window, role: Role },
+    /// What matters at the parent of a leaf: the values inside this window.
+    Awaits { node: NodeId, parent: NodeId, role: Role, window: Window },
+    /// What a window, or a value, is to MIN in negamax.
+    MinSees { window: Option<Window>, value: Option<(Score, Bound)> },
+    /// A pass begins; `known` are the bounds that the passes before proved.
+    PassBegins {
+        pass: u32,
+        node: NodeId,
+        depth: Option<u32>,
+        again: Option<Bound>,
+        window: Window,
+        known: Option<Window>,
+    },
+    /// A pass is over.
+    PassEnds {
+        pass: u32,
+        node: NodeId,
+        depth: Option<u32>,
+        value: Score,
+        bound: Bound,
+        best: Option<u32>,
+        nodes: u64,
+        all_nodes: u64,
+        next: AfterPass,
+    },
+    /// A node returns its value to its parent; `last` is true of its last branch.
+    Returned { node: NodeId, parent: NodeId, value: Score, bound: Bound, how: How, last: bool },
+    /// A node returns another number than it found, since its window left no room for that.
+    Clamped { node: NodeId, found: Score, value: Score, hard: bool },
+    /// Nodes below this one were searched and not recorded.
+    NotRecorded { node: NodeId, nodes: u64 },
+    /// The table keeps what a node returned.
+    Stored { node: NodeId, value: Score, bound: Bound, as_exact: bool },
+    /// The first value that comes back to a node, or a better one than it had. `moved` are the two
+    /// numbers between which its end of the window moves, `left` is the window of the branches that
+    /// are left; `trusted` is false where the value may be worse than it says.
+    Improves {
+        node: NodeId,
+        role: Role,
+        child: NodeId,
+        value: Score,
+        old: Option<Score>,
+        bound: Option<Bound>,
+        moved: Option<(Score, Score)>,
+        left: Option<Window>,
+        trusted: bool,
+    },
+    /// A value is no better than what there is already.
+    NotBetter { node: NodeId, role: Role, value: Score, bound: Bound, than: Score, had: Had },
+    /// The answer of a scout, which asked whether its branch is better. `next` is the window of the
+    /// second search.
+    Scouted { node: NodeId, child: NodeId, role: Role, window: Window, yes: bool, next: Option<Window> },
+    /// What the scout of a branch found that was searched again.
+    SecondSearch { child: NodeId, value: Score, bound: Bound },
+    /// A value is added to the average of a chance node.
+    Average { node: NodeId, value: Score, bound: Bound, probability: Option<f64>, sum: Option<Score> },
+    /// A window has closed, and the program goes on.
+    GoesOn { node: NodeId, window: Window },
+    /// A value closes the window of a node. Without a holder the node stops, and nothing can be said
+    /// of its window.
+    Cutoff {
+        node: NodeId,
+        role: Role,
+        child: Option<NodeId>,
+        value: Score,
+        is_alpha: bool,
+        window: Window,
+        holder: Option<Holder>,
+    },
+    /// Branches that a cutoff left; of those of which it is known, which moves they are.
+    Skipped { node: NodeId, branches: u32, moves: Vec<u32>, proved: bool },
+    /// What no correct search can have done.
+    Violation(Violation),
+    /// There are violations in the recording: how many, and the first of them.
+    Violations { count: u32, moment: Moment, first: Violation },
+    /// The search is over, and what it came to.
+    Done {
+        node: NodeId,
+        value: Score,
+        bound: Option<Bound>,
+        ended: Option<Ended>,
+        foreseen: Option<Foreseen>,
+    },
+    /// The best line from a node. `place` is its first move, also where that branch is not recorded;
+    /// `whole` is false where what follows is not.
+    BestLine { node: NodeId, place: u32, line: Vec<NodeId>, whole: bool },
+    /// The move that the search names is not proved to be the best.
+    Unproved { best: Option<(NodeId, u32)>, reason: UnprovedReason },
+    /// What the search cost.
+    Totals { nodes: u64, leaves: u64, table_hits: u64, cutoffs: u64, pruned: u64, passes: u64, recorded: u64 },
+    /// The table answered for a node. `proved` is what the earlier visit showed where a naive table
+    /// takes a bound for an exact value.
+    TableAnswer { node: NodeId, value: Score, bound: Bound, from: Option<Visit>, proved: Option<Bound> },
+    /// The recording ends with nodes open.
+    Stopped { open: u32, pass: Option<u32>, counts: Option<u32>, lacks_leaves: bool },
+    /// Why: nothing is known of a node yet, or it is being searched.
+    SoFar { node: NodeId, value: Option<Score>, bound: Option<Bound>, best: Option<NodeId> },
+    /// Why: the branch that gives a node its value, and what the others came to. `outside` is the
+    /// window of the node where the value lies outside.
+    Chosen {
+        node: NodeId,
+        role: Role,
+        child: Option<NodeId>,
+        value: Score,
+        bound: Bound,
+        others: Vec<(NodeId, Bound, Score)>,
+        outside: Option<Window>,
+    },
+    /// Why: it is a leaf.
+    Leaf { node: NodeId, end: LeafEnd, terms: Vec<(String, Score)> },
+    /// Why: it is an average.
+    Sum { node: NodeId, terms: Vec<(f64, Score)>, value: Score },
+    /// A branch that is legal, and that the program says nothing of.
+    Unlisted { node: NodeId, index: u32 },
+}
+
+/// A visit of a position, and when it began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Visit {
+    /// The node.
+    pub node: NodeId,
+    /// When it was entered.
+    pub moment: Moment,
+}
+
+/// Why a node has no branches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeafEnd {
+    /// The game is over, or the tree ends.
+    Terminal,
+    /// The recording has the game over there, and the game does not say so.
+    Claimed,
+    /// The search looks no deeper.
+    Horizon,
+    /// The search looks no deeper, and it is quiet.
+    Quiet,
+    /// To make no move.
+    Pat,
+    /// The table answers.
+    Table,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Ended {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Role>,
+    /// By how many points, where they are counted.
+    pub points: Option<Score>,
+    /// By what, in a word of the game.
+    pub by: Option<&'static str>,
+}
+
+/// Where an end of a window comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WindowEnd {
+    /// Nobody has moved it.
+    Open,
+    /// The search, or the pass, was started with it.
+    Start,
+    /// MAX, or MIN, has as much already.
+    Held,
+    /// In a tree with chance: somebody has as much, or a chance node above allows for its other
+    /// branches.
+    Chance,
+}
+
+/// What it is that a value is no better than.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Had {
+    /// The value of the node, which this branch proves, or several together.
+    Proved(Option<NodeId>),
+    /// The value of the node so far, from this branch; nothing proves it.
+    SoFar(Option<NodeId>),
+    /// The end of its window.
+    End(WindowEnd),
+}
+
+/// Why a move is tried first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstReason {
+    /// The pass before found it best.
+    PassBefore,
+    /// The table says that it was best in an earlier pass.
+    TableMove,
+    /// The order is turned around.
+    Reverse,
+    /// It lies nearest to the middle.
+    Center,
+    /// By lot.
+    Random(u64),
+    /// A full search likes it best.
+    Best,
+    /// A full search likes it least.
+    Worst,
+    /// It has closed a window at this ply before.
+    Killer,
+    /// It has closed the most windows.
+    History,
+    /// It may win the most at once.
+    Gain,
+}
+
+/// How a node came to its value.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are called by what they hold")]
+pub enum How {
+    /// It is a leaf of a tree.
+    Leaf,
+    /// It is evaluated.
+    Evaluation,
+    /// The evaluation counts, since no move has to be made.
+    Pat,
+    /// The game is over, and this side has won; `fast` are the win and the plies it took.
+    Won { winner: Role, fast: Option<(Score, u32)> },
+    /// The game is over and drawn.
+    Draw,
+    /// The recording says that the game is over.
+    Claimed,
+    /// The table answers, for this window.
+    Table { window: Window },
+    /// Its window closed.
+    Cut,
+    /// It stopped with its window open.
+    Early,
+    /// All branches were searched.
+    Searched,
+}
+
+/// Who holds the bound that a cutoff meets.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are called by what they hold")]
+pub enum Holder {
+    /// The other side at a node so many plies above, through a branch of it.
+    Ancestor { node: NodeId, branch: Option<NodeId>, plies: u32 },
+    /// The scout of the same branch found it.
+    Scout { branch: NodeId },
+    /// The search, or this pass, was started with this window.
+    Start { window: Window },
+    /// Nothing is better than this value.
+    Best,
+    /// A node above asked only on which side of it the value lies.
+    Question { node: NodeId, window: Window },
+    /// A chance node above, which this end of its window is out of reach for.
+    Chance { node: NodeId, end: Score },
+}
+
+/// What follows a pass.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AfterPass {
+    /// One that looks a ply deeper.
+    Deeper,
+    /// The same again, since the value fell out of the window on this side.
+    Again(Bound),
+    /// Nothing: it was as deep as was asked.
+    DeepEnough,
+    /// Nothing: no line was cut short by the depth.
+    Complete,
+    /// Nothing: the value is known.
+    Met,
+    /// The bounds cross: a pass is wrong.
+    Crossed(Window),
+    /// Another question, with these bounds known.
+    Asks(Window),
+    /// Nobody knows.
+    Unknown,
+}
+
+/// Who will win by how much, where the points of a game are counted.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are called by what they hold")]
+pub enum Foreseen {
+    /// Somebody, if nobody errs.
+    Wins { value: Score, bound: Bound },
+    /// Not every line was searched to its end.
+    Estimate,
+}
+
+/// Why a move is not proved to be the best.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are called by what they hold")]
+pub enum UnprovedReason {
+    /// None leads into the window.
+    OutOfWindow { is_alpha: bool, end: Score },
+    /// Of every move only a bound is known on the wrong side.
+    OnlyBounds,
+    /// It reaches the end of the window, which asks for no more.
+    Enough { is_alpha: bool, end: Score },
+    /// The search stopped at it.
+    StoppedAtIt,
+    /// Another program names it, and nobody has checked that.
+    Said,
+}
