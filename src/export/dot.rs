@@ -16,7 +16,6 @@ use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
 use crate::check::Session;
-use crate::explain::words::export as words;
 use crate::record::{GameReplay, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text;
@@ -183,7 +182,7 @@ impl Drawing<'_> {
         let parent = shown.id.number();
         if shown.left_out > 0 {
             page.text("  more").number(parent).text(" [label=\"+");
-            page.text(&words::counted(shown.left_out, ["node", "nodes"]));
+            page.text(&text::count(shown.left_out, "node", "nodes"));
             page.end("\", shape=note, style=solid];\n")?;
             page.text("  n").number(parent).text(" -> more").number(parent).end(" [style=dotted];\n")?;
         }

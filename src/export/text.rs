@@ -13,7 +13,6 @@ use super::selection::{Item, Reason, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
 use crate::check::Session;
-use crate::explain::words::export as words;
 use crate::record::Recording;
 use crate::text;
 
@@ -100,7 +99,7 @@ impl Outline<'_> {
     fn rest(&self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
         if shown.left_out > 0 {
             indent(page.text("     "), shown.depth + 1);
-            page.text("+").text(&words::counted(shown.left_out, ["node", "nodes"])).end(" left out\n")?;
+            page.text("+").text(&text::count(shown.left_out, "node", "nodes")).end(" left out\n")?;
         }
         if shown.pruned > 0 {
             indent(page.text("     "), shown.depth + 1);
@@ -111,7 +110,7 @@ impl Outline<'_> {
             }
             let unnamed = u64::from(shown.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
             if names.is_empty() {
-                page.text(&words::counted(unnamed, ["branch", "branches"]));
+                page.text(&text::count(unnamed, "branch", "branches"));
             } else if unnamed > 0 {
                 page.text(" and ").text(&text::grouped(unnamed)).text(" more");
             }

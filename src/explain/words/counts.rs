@@ -4,23 +4,24 @@ use crate::record::Counts;
 use crate::text::grouped;
 use crate::view::View;
 
-/// The counts of a search that is over, each with its name, the most important first.
+/// The counts of a search that is over, each with its name, the most important first. Without cutoffs
+/// nothing is said of them.
 pub(crate) fn over(view: &View) -> Vec<(&'static str, String)> {
-    let so_far = view.so_far();
-    let of = |so_far: u64, total: Option<u64>| match total {
-        Some(total) => format!("{} of {}", grouped(so_far), grouped(total)),
-        None => grouped(so_far),
+    type Count = fn(&Counts) -> u64;
+    let rows: [(&str, Count, bool); 4] = [
+        ("nodes", |counts| counts.nodes, true),
+        ("pruned", |counts| counts.pruned, false),
+        ("leaves", |counts| counts.leaves, true),
+        ("cutoffs", |counts| counts.cutoffs, false),
+    ];
+    let (so_far, totals) = (view.so_far(), view.totals());
+    let shown =
+        rows.into_iter().filter(|(_, of, is_always)| *is_always || totals.as_ref().map(of) != Some(0));
+    let row = |(name, of, _): (&'static str, Count, bool)| match &totals {
+        Some(totals) => (name, format!("{} of {}", grouped(of(&so_far)), grouped(of(totals)))),
+        None => (name, grouped(of(&so_far))),
     };
-    let total = |of: fn(&Counts) -> u64| view.totals().as_ref().map(of);
-    let mut counts = vec![("nodes", of(so_far.nodes, total(|counts| counts.nodes)))];
-    if total(|counts| counts.pruned) != Some(0) {
-        counts.push(("pruned", of(so_far.pruned, total(|counts| counts.pruned))));
-    }
-    counts.push(("leaves", of(so_far.leaves, total(|counts| counts.leaves))));
-    if total(|counts| counts.cutoffs) != Some(0) {
-        counts.push(("cutoffs", of(so_far.cutoffs, total(|counts| counts.cutoffs))));
-    }
-    counts
+    shown.map(row).collect()
 }
 
 /// The counts of a search that runs, with how many nodes a second it visits, and at which ply it

@@ -33,8 +33,3 @@ pub(crate) fn at_moment(shown: u32, moments: u32) -> String {
 pub(crate) fn cut_short(open_nodes: u32) -> String {
     format!("cut short, nodes still open: {}", grouped(open_nodes.into()))
 }
-
-/// `1 node`, `5 nodes`, `3 branches`.
-pub(crate) fn counted(count: u64, [one, several]: [&str; 2]) -> String {
-    format!("{} {}", grouped(count), if count == 1 { one } else { several })
-}

@@ -34,15 +34,9 @@ pub const LEGEND: &[Signs] = &[
         title: "Signs: windows and cutoffs",
         signs: &[
             ("[3, inf]", "the window, alpha 3 and beta infinite, of a node that is searched or was cut"),
-            (
-                "✂",
-                "a cutoff: the window closed, or a chance node can no longer come back into it; the rest is pruned",
-            ),
+            ("✂", "a cutoff: the window closed, or no average can come back into it; the rest is pruned"),
             ("[3, 2] ✂", "alpha has passed beta: closed"),
-            (
-                "[0⁻, 0] ✂",
-                "the same at the root of a pass: what it asked, at least 0 or not; its value answers",
-            ),
+            ("[0⁻, 0] ✂", "the same at the root of a pass, which asked: at least 0? its value answers"),
             ("[2, 3] !", "another program stopped there, though its window was open"),
             ("no window", "below a node: it is finished, its value stands"),
         ],
@@ -54,10 +48,7 @@ pub const LEGEND: &[Signs] = &[
             ("›", "the node looked at, where that is another"),
             ("━ ┃", "the path to where the search is; when it is over, the best line"),
             ("─ │", "any other line from a parent to a child"),
-            (
-                "b2",
-                "beside a line: the move; in a tree without names the place, B2 is the second branch of B",
-            ),
+            ("b2", "beside a line: the move; in a tree without names the place: B2, the second of B"),
             (".2", "the second branch there, where all places from the root would be too long"),
             ("×0.5", "how probable a branch of a chance node is"),
             ("★ ☆", "while w shows why: where the reason is to be seen; another reason that can be seen"),
@@ -82,10 +73,7 @@ pub const LEGEND: &[Signs] = &[
             ("+6", "6 branches without room; below it the best value there, to come, or pruned"),
             ("∅6", "6 nodes were searched and counted here, and a limit left them out: nothing to unfold"),
             ("▸… ∅…", "the same, where there is no room for the number"),
-            (
-                "…",
-                "something was cut, or goes on, for want of room: PageDown, Tab or a larger window shows it",
-            ),
+            ("…", "cut, or going on, for want of room: PageDown, Tab or a larger window shows it"),
         ],
     },
     Signs {
@@ -125,14 +113,11 @@ pub const LEGEND: &[Signs] = &[
             ("moment", "one node is entered, or left: moments count the steps of the search"),
             ("clock", "the moment that is shown, with all that happened up to it; stepping moves it"),
             ("cursor", "the node that the panels tell of: where the clock is, until you move it"),
-            (
-                "branch, leaf",
-                "a move and all below it; a node without branches, which has a value of its own",
-            ),
+            ("branch, leaf", "a move and all below it; a node without branches, with a value of its own"),
             ("ply", "a move of one player: how deep a node lies"),
             (
                 "window",
-                "from alpha, what MAX has for sure, to beta, what MIN has: only values between them matter",
+                "from alpha, what MAX has for sure, to beta, what MIN has: only values between matter",
             ),
             ("cutoff", "a node stops, since its window is closed; the branches that it had left are pruned"),
             ("weak", "cut where alpha is equal to beta or above it: the usual rule"),
