@@ -81,7 +81,7 @@ pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogEr
 /// Opens what was read from a file or from standard input.
 ///
 /// # Errors
-/// When it is not the tree that it should be, or a recording, which holds a search and no game.
+/// When it is not the tree that it should be, or no tree at all.
 pub fn open_file(bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     open_game(read_tree(bytes, kind)?, opening)
 }
@@ -89,13 +89,12 @@ pub fn open_file(bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Arc<
 /// Reads the tree in a file.
 ///
 /// # Errors
-/// When it is not the tree that it should be, or a recording, which holds a search and no game.
+/// When it is not the tree that it should be, or no tree at all.
 pub fn read_tree(bytes: &[u8], kind: FileKind) -> Result<Tree, CatalogError> {
     match kind {
         FileKind::TreeText => Ok(tree_text::read(bytes)?),
         FileKind::TreeJson => Ok(tree_json::read(bytes)?),
-        FileKind::Recording => Err(CatalogError::Recording),
-        FileKind::Game => Err(CatalogError::Played),
+        FileKind::Recording | FileKind::Game => Err(CatalogError::NoTree),
     }
 }
 

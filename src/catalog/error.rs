@@ -46,12 +46,9 @@ pub enum CatalogError {
         /// The evaluations that the game has.
         known: Vec<String>,
     },
-    /// A recording was opened where a game is needed.
-    #[error("this is a recording: it holds a search, not a game")]
-    Recording,
-    /// A game that was played was opened where a tree is needed.
-    #[error("this is a game that was played, not a tree")]
-    Played,
+    /// A recording or a game that was played was opened where a tree is needed.
+    #[error("this is no tree, but a recording or a game that was played")]
+    NoTree,
     /// A game that was played is where its moves lead.
     #[error(
         "a game that was played is where its moves lead: leave `--position` out; `--moves` plays on from there"

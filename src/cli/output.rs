@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use tempfile::Builder;
@@ -98,18 +98,13 @@ fn write_file(
     let signals = Signals::catch();
     let name = path.to_string_lossy();
     let name = clean(&name);
-    let written = Target::find(path).and_then(|target| match target {
-        Target::Device(mut file) => write_through(&signals, &mut file, write).map(|_| None),
-        Target::File { path, permissions } => {
-            let before = if permissions.is_some() { ", in place of what was there" } else { "" };
-            let bytes = put_in_place(&path, permissions, |file| write_through(&signals, file, write))?;
-            Ok(Some(format!("wrote {name}: {what}{} bytes{before}", grouped(bytes))))
-        }
-    });
+    let written = write_at(path, &signals, write);
     match (written, signals.release()) {
-        (Ok(written), _) => {
+        (Ok(None), _) => Ok(()),
+        (Ok(Some((bytes, was_there))), _) => {
+            let before = if was_there { ", in place of what was there" } else { "" };
             // Where standard error is closed there is nobody to say it to.
-            let _ = written.map(|written| writeln!(io::stderr(), "{written}"));
+            let _ = writeln!(io::stderr(), "wrote {name}: {what}{} bytes{before}", grouped(bytes));
             Ok(())
         }
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
@@ -120,28 +115,27 @@ fn write_file(
     }
 }
 
-/// What is at the path that is to be written.
-enum Target {
-    /// A device or a pipe: it has no content that could be replaced.
-    Device(File),
-    /// A file, with its permissions if it is there already.
-    File { path: PathBuf, permissions: Option<Permissions> },
-}
-
-impl Target {
-    fn find(path: &Path) -> io::Result<Self> {
-        let Ok(metadata) = fs::metadata(path) else {
-            return Ok(Self::File { path: path.to_owned(), permissions: None });
-        };
-        // Renaming would replace a file that may not be written, or a directory: opening tells.
-        let file = OpenOptions::new().write(true).open(path)?;
-        if metadata.is_file() {
-            // A link goes on pointing where it points.
-            Ok(Self::File { path: fs::canonicalize(path)?, permissions: Some(metadata.permissions()) })
-        } else {
-            Ok(Self::Device(file))
-        }
+/// Writes a file; returns how many bytes, and whether there was one before. `None` of a device or a
+/// pipe, which has no content that could be replaced.
+fn write_at(
+    path: &Path,
+    signals: &Signals,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<Option<(u64, bool)>> {
+    let Ok(metadata) = fs::metadata(path) else {
+        let bytes = put_in_place(path, None, |file| write_through(signals, file, write))?;
+        return Ok(Some((bytes, false)));
+    };
+    // Renaming would replace a file that may not be written, or a directory: opening tells.
+    let mut device = OpenOptions::new().write(true).open(path)?;
+    if !metadata.is_file() {
+        return write_through(signals, &mut device, write).map(|_| None);
     }
+    // A link goes on pointing where it points.
+    let path = fs::canonicalize(path)?;
+    let permissions = Some(metadata.permissions());
+    let bytes = put_in_place(&path, permissions, |file| write_through(signals, file, write))?;
+    Ok(Some((bytes, true)))
 }
 
 /// Writes a file whole or not at all, and ignores signals: the caller handles them.

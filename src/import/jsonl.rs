@@ -85,7 +85,7 @@ pub fn read_in_game<E: Display>(
     open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
 ) -> Result<Loaded, ReadError> {
     let mut lines = Lines::new(input);
-    let mut builder = Builder::new(open);
+    let mut builder = Builder::new(|header| open(header).map_err(|error| error.to_string()));
     let mut seal = Seal::default();
     while let Some(piece) = lines.next()? {
         match piece {
@@ -102,11 +102,7 @@ pub fn read_in_game<E: Display>(
     Ok(Loaded { opened, warnings })
 }
 
-fn take<F, E>(builder: &mut Builder<F>, number: usize, text: &str) -> Result<(), SyntaxError>
-where
-    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
-    E: Display,
-{
+fn take(builder: &mut Builder<'_>, number: usize, text: &str) -> Result<(), SyntaxError> {
     let plain = Text::plain(text);
     if let Ok(line) = Line::parse(&plain) {
         return builder.take(number, &line);

@@ -199,8 +199,8 @@ impl<'a> Reader<'a> {
 
     fn node_ends(&mut self, node: Node) -> Result<(), SyntaxError> {
         let (name_start, name) = node.name.unwrap_or_default();
-        let place = |done: &Result<(), TreeError>| match done {
-            Err(TreeError::NameIsNumber(_)) => name_start,
+        let place = |error: &TreeError| match error {
+            TreeError::NameIsNumber(_) => name_start,
             _ => node.start,
         };
         let wrong = |what: &str| Err(self.error(node.start, format!("this {what}"), NODE));
@@ -210,11 +210,11 @@ impl<'a> Reader<'a> {
             (None, Some(_)) if node.is_chance => return wrong("leaf is a chance node without children"),
             (None, Some(value)) => {
                 let added = self.source.tree.leaf(&name, value);
-                self.source.placed(place(&added), added)?;
+                added.map_err(|error| self.source.refused(place(&error), &error))?;
             }
             (Some(children), None) => {
                 let named = self.source.tree.name(&name);
-                self.source.placed(place(&named), named)?;
+                named.map_err(|error| self.source.refused(place(&error), &error))?;
                 if node.is_chance {
                     self.source.chance(node.start)?;
                 }
@@ -295,7 +295,7 @@ fn kind_name(kind: ValueType) -> &'static str {
 fn refusal(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
     use SyntaxErrorKind as Kind;
     let shape = "a tree is written as `[[3,12],{\"name\":\"B\",\"value\":2}]`: every `[` and `{` is closed, a comma \
-                 stands between two values";
+                 stands between two values, a colon behind a key; escapes are `\\\"`, `\\\\`, `\\n` and `\\u00e9`";
     match kind {
         Kind::CommentsNotEnabled | Kind::IncompleteComment | Kind::BlockCommentNotClosed => {
             ("JSON has no comments", "take it away; the other notation has comments, after a `#`")
@@ -308,17 +308,8 @@ fn refusal(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
         Kind::UnexpectedComma | Kind::TrailingCommaNotEnabled => {
             ("there is no value beside this comma", shape)
         }
-        Kind::MissingColon | Kind::ExpectingMemberNameOrObjectEnd => {
-            ("a key and its colon should stand here", "write `\"value\":3`")
-        }
         Kind::MalformedNumber | Kind::TrailingDataAfterNumber => {
             ("this is not a number as JSON writes it", "write `3`, `-0.5` or `1e6`")
-        }
-        Kind::NotEscapedControlCharacter
-        | Kind::UnknownEscapeSequence
-        | Kind::MalformedEscapeSequence
-        | Kind::UnpairedSurrogatePairEscapeSequence => {
-            ("this character or escape cannot stand in a string", "write `\\\"`, `\\\\`, `\\n` or `\\u00e9`")
         }
         Kind::IncompleteDocument => ("the text ends before the tree does", shape),
         _ => ("this is not JSON", shape),

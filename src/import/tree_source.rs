@@ -17,41 +17,36 @@ impl<'a> TreeSource<'a> {
     }
 
     pub fn open(&mut self, offset: usize, name: &str) -> Result<(), SyntaxError> {
-        let opened = self.tree.open(name);
-        self.placed(offset, opened)
+        self.tree.open(name).map_err(|error| self.refused(offset, &error))
     }
 
     pub fn leaf(&mut self, offset: usize, name: &str, value: Score) -> Result<(), SyntaxError> {
-        let added = self.tree.leaf(name, value);
-        self.placed(offset, added)
+        self.tree.leaf(name, value).map_err(|error| self.refused(offset, &error))
     }
 
     pub fn chance(&mut self, offset: usize) -> Result<(), SyntaxError> {
-        let given = self.tree.chance();
-        self.placed(offset, given)
+        self.tree.chance().map_err(|error| self.refused(offset, &error))
     }
 
     /// Ends the node that began at `start`.
     pub fn close(&mut self, start: usize) -> Result<(), SyntaxError> {
-        let closed = self.tree.close();
-        self.placed(start, closed)
+        self.tree.close().map_err(|error| self.refused(start, &error))
     }
 
     /// Gives the node that was finished last its odds, which stand at their offset.
     pub fn weigh(&mut self, odds: Option<(usize, f64)>) -> Result<(), SyntaxError> {
         let Some((offset, odds)) = odds else { return Ok(()) };
-        let weighed = self.tree.probability(odds);
-        self.placed(offset, weighed)
+        self.tree.probability(odds).map_err(|error| self.refused(offset, &error))
     }
 
     pub fn finish(self) -> Result<Tree, SyntaxError> {
-        let (text, notation) = (self.text, self.notation);
-        self.tree.finish().map_err(|error| refused(text, text.len(), &error, notation))
+        let Self { text, notation, tree } = self;
+        tree.finish().map_err(|error| refused(text, text.len(), &error, notation))
     }
 
     /// What the tree refuses, with where it stands.
-    pub fn placed<T>(&self, offset: usize, done: Result<T, TreeError>) -> Result<T, SyntaxError> {
-        done.map_err(|error| refused(self.text, offset, &error, self.notation))
+    pub fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
+        refused(self.text, offset, error, self.notation)
     }
 
     pub fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {

@@ -150,7 +150,7 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     let told = "\nleast: known only of a search that is recorded as a whole and proves its value in one pass";
     assert!(chance.contains(told), "{chance}");
     // Only a uniform tree makes it certain: another order may need fewer than any search visited.
-    let board = ["compare", "connect:6,6,4", "--depth", "7"];
+    let board = ["compare", "connect:4,4,3", "--depth", "6"];
     for how in [&["-a", "minimax"][..], &["-a", "alphabeta", "--order", "best"]] {
         let connect = output(&[&board[..], how].concat());
         assert!(connect.contains("or fewer") && !connect.contains("no order"), "{connect}");

@@ -61,11 +61,26 @@ fn a_time_that_is_enough_changes_nothing() {
 }
 
 #[test]
+fn times_are_read_and_written() {
+    for (typed, written) in [
+        ("5s", "5s"),
+        ("5", "5s"),
+        ("500ms", "500ms"),
+        ("2m", "120s"),
+        ("0.25s", "250ms"),
+        ("1440m", "86400s"),
+    ] {
+        let recorded = output(&["record", "7", "-o", "-", "-a", "deepening", "--time", typed]);
+        assert!(recorded.contains(&format!("\"options\":\"--time {written}\"")), "{recorded}");
+    }
+}
+
+#[test]
 fn a_time_means_nothing_to_other_algorithms() {
     let done = plyscope(&["solve", TREE, "--time", "5s"]).assert().code(0);
     assert!(stderr(&done).contains("--time means nothing to alpha-beta"), "{}", stderr(&done));
     assert!(output(&["solve", TREE]).lines().count() == stdout(&done).lines().count());
-    for wrong in ["0", "-5s", "soon", "5h", "nan"] {
+    for wrong in ["0", "-5s", "soon", "5h", "2d", "nan", "inf", "s", "100000s"] {
         refuses(&["solve", TREE, "-a", "deepening", "--time", wrong], &[wrong, "5s, 500ms or 2m"]);
     }
 }

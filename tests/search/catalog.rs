@@ -197,7 +197,7 @@ fn the_forms_of_a_game_are_told_apart() {
     assert_eq!(FileKind::of_path("a.txt"), None);
     assert_eq!(
         catalog::open_file(b"{}", FileKind::Recording, &Opening::default()).err(),
-        Some(CatalogError::Recording)
+        Some(CatalogError::NoTree)
     );
 }
 

@@ -106,16 +106,3 @@ fn share_of(part: u64, whole: u64) -> String {
         _ => format!("{}.{} %", tenths / 10, tenths % 10),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shares_have_as_many_digits_as_tell_something() {
-        assert_eq!(share_of(18_297, 549_946), "3.3 %");
-        assert_eq!(share_of(1, 1), "100.0 %");
-        assert_eq!(share_of(1, 549_946), "<0.1 %");
-        assert_eq!(share_of(0, 0), "0.0 %");
-    }
-}

@@ -5,7 +5,6 @@ mod leave;
 mod values;
 
 use std::collections::HashSet;
-use std::fmt::Display;
 
 use self::follow::Searched;
 use self::values::Values;
@@ -42,13 +41,16 @@ enum OldRoot {
     Left,
 }
 
+/// Opens the game of a recording, or says why it cannot be opened.
+type Open<'a> = dyn FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a;
+
 /// Takes lines in the order of the file.
-pub(super) struct Builder<F> {
+pub(super) struct Builder<'a> {
     recording: Recording,
     values: Values,
     defaults: TraceDefaults,
     // How the game is opened, until it was.
-    open: Option<F>,
+    open: Option<Box<Open<'a>>>,
     replay: Option<Box<dyn Replay>>,
     rules: RulesCheck,
     // Of open nodes at which moves are searched again, from the root down.
@@ -65,17 +67,13 @@ pub(super) struct Builder<F> {
     warnings: Vec<Warning>,
 }
 
-impl<F, E> Builder<F>
-where
-    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
-    E: Display,
-{
-    pub fn new(open: F) -> Self {
+impl<'a> Builder<'a> {
+    pub fn new(open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a) -> Self {
         Self {
             recording: Recording::default(),
             values: Values::default(),
             defaults: TraceDefaults::default(),
-            open: Some(open),
+            open: Some(Box::new(open)),
             replay: None,
             rules: RulesCheck::default(),
             searched: Vec::new(),
@@ -197,7 +195,7 @@ where
             match open(&header) {
                 Ok(replay) => self.replay = Some(replay),
                 Err(reason) => {
-                    let reason = clean(&reason.to_string()).into_owned();
+                    let reason = clean(&reason).into_owned();
                     let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
                     self.warn(Warning::UnknownGame { game: header.game.clone(), reason });
                 }
@@ -251,27 +249,19 @@ where
     fn check_room(&self, line: &Line<'_>, kind: VisitKind) -> Result<(), SyntaxError> {
         let is_pass =
             kind == VisitKind::Pass && self.recording.has_passes() && self.old_root != OldRoot::Left;
-        let (message, help) = if self.recording.is_complete() && !is_pass {
-            (
-                "a second root is entered after the first has returned".to_owned(),
-                "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files"
-                    .to_owned(),
-            )
-        } else if self.defaults.depth() > MAX_PLY as usize {
-            (
-                "the search goes too deep here".to_owned(),
-                format!("at most {MAX_PLY} plies can be recorded; limit the depth"),
-            )
-        } else if self.recording.len() >= MOST_NODES {
-            (
-                format!("more than {} nodes are entered", grouped(MOST_NODES.into())),
-                "record less of the search: --max-nodes and --record-depth leave out nodes and keep their counts"
-                    .to_owned(),
-            )
-        } else {
-            return Ok(());
-        };
-        Err(line.wrong(message, help))
+        if self.recording.is_complete() && !is_pass {
+            let help = "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files";
+            return Err(line.wrong("a second root is entered after the first has returned", help));
+        }
+        if self.defaults.depth() > MAX_PLY as usize {
+            let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
+            return Err(line.wrong("the search goes too deep here", help));
+        }
+        if self.recording.len() >= MOST_NODES {
+            let message = format!("more than {} nodes are entered", grouped(MOST_NODES.into()));
+            return Err(line.wrong(message, "record less of the search: --max-nodes, --record-depth"));
+        }
+        Ok(())
     }
 
     /// Takes the common root of an older file. It is the first node, or wrong.

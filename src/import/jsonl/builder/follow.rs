@@ -1,14 +1,13 @@
 //! The game that is followed while a recording is read.
 
 use std::collections::HashMap;
-use std::fmt::Display;
 
 use super::Builder;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::Line;
 use crate::import::syntax::quoted;
-use crate::record::{Header, NodeId};
+use crate::record::NodeId;
 use crate::search::{End, VisitKind};
 use crate::text::clean;
 
@@ -26,11 +25,7 @@ pub(super) struct Searched {
     places: HashMap<String, u32>,
 }
 
-impl<F, E> Builder<F>
-where
-    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
-    E: Display,
-{
+impl Builder<'_> {
     /// The game, standing at the innermost open node; `None` where it is not known, and below a
     /// move that is not legal.
     pub(super) fn game(&self) -> Option<&dyn Replay> {

@@ -1,12 +1,10 @@
 //! What a node says on leaving, and what lies hidden below it.
 
-use std::fmt::Display;
-
 use super::{Builder, OldRoot};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
-use crate::record::{Counts, Header, Hidden, KeptBest, NodeId, Said};
+use crate::record::{Counts, Hidden, KeptBest, NodeId, Said};
 use crate::score::{Bound, Score};
 use crate::search::{End, MAX_PLY, Quiescence, Stored};
 
@@ -19,11 +17,7 @@ const LEAVE_KEYS: [&str; 12] = [
 /// far as integers are exact everywhere.
 const MOST_HIDDEN: u64 = 1 << 53;
 
-impl<F, E> Builder<F>
-where
-    F: FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
-    E: Display,
-{
+impl Builder<'_> {
     pub(super) fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let id = self.innermost(line, "leave")?;
         let Some(value) = line.get_even_null("value") else {
