@@ -1,9 +1,11 @@
 //! Uniform trees with random leaves.
 
-mod parameters;
+use std::fmt::Display;
+use std::str::FromStr;
 
 use super::{Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player};
 use crate::score::Score;
+use crate::text::did_you_mean;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
 /// the root, and the leaves are whole numbers from `low` to `high`. The same parameters make the
@@ -50,17 +52,18 @@ pub struct RandomTree {
     arrangement: Arrangement,
 }
 
-/// In which order the children of a random tree stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Arrangement {
-    /// As they come.
-    #[default]
+/// Where the best child for the side to move stands: anywhere, first, last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Arrangement {
     Random,
-    /// The best for the side to move first.
     Best,
-    /// The best for the side to move last.
     Worst,
 }
+
+const ORDERS: [(&str, Arrangement); 3] =
+    [("random", Arrangement::Random), ("best", Arrangement::Best), ("worst", Arrangement::Worst)];
+
+const KEYS: &str = "write `b=`, `d=`, `seed=`, `lo=`, `hi=` or `order=`";
 
 /// A node of a random tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -109,37 +112,65 @@ fn draw_part(key: u64, most: i64, part: u32, parts: u32) -> i64 {
     (from + draw(key, to - from)).min(most)
 }
 
-impl RandomTree {
-    /// The tree with these parameters.
-    ///
-    /// # Errors
-    /// When a node would have no children, the tree is too deep, or the range of the leaves is
-    /// empty or too wide.
-    pub fn new(
-        branching: u32,
-        depth: u32,
-        seed: u64,
-        leaves: (i64, i64),
-        arrangement: Arrangement,
-    ) -> Result<Self, ParametersError> {
-        let (low, high) = leaves;
-        if branching == 0 {
-            return Err(ParametersError::new("`b=0`: a node has at least 1 child"));
-        }
-        if depth > MAX_PLY {
-            return Err(ParametersError::new(format!("`d={depth}`: a tree has {MAX_PLY} plies at the most")));
-        }
-        if low > high {
-            return Err(ParametersError::new(format!("`lo={low}` is above `hi={high}`")));
-        }
-        if low < -LARGEST_LEAF || high > LARGEST_LEAF {
-            return Err(ParametersError::new(format!(
-                "leaves lie between -{LARGEST_LEAF} and {LARGEST_LEAF}, where whole numbers are exact"
-            )));
-        }
-        Ok(Self { branching, depth, seed, low, high, arrangement })
-    }
+impl FromStr for RandomTree {
+    type Err = ParametersError;
 
+    /// Reads `b=3,d=4,seed=1`, with `lo=`, `hi=` and `order=` if need be; what is left out has
+    /// these values, -9, 9 and `random`.
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
+        let mut tree =
+            Self { branching: 3, depth: 4, seed: 1, low: -9, high: 9, arrangement: Arrangement::Random };
+        let refuse = |sentence: String| Err(ParametersError::new(sentence));
+        let mut seen = Vec::new();
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let Some((key, value)) = part.split_once('=') else {
+                return refuse(format!("`{part}` has no `=`; {KEYS}"));
+            };
+            let (key, value) = (key.trim(), value.trim());
+            match key {
+                "b" => tree.branching = number(key, value, 1, u32::MAX)?,
+                "d" => tree.depth = number(key, value, 0, MAX_PLY)?,
+                "seed" => tree.seed = number(key, value, 0, u64::MAX)?,
+                "lo" => tree.low = number(key, value, -LARGEST_LEAF, LARGEST_LEAF)?,
+                "hi" => tree.high = number(key, value, -LARGEST_LEAF, LARGEST_LEAF)?,
+                "order" => tree.arrangement = arrangement(value)?,
+                _ => return refuse(format!("there is no `{key}=`; {KEYS}")),
+            }
+            if seen.contains(&key) {
+                return refuse(format!("`{key}=` stands twice"));
+            }
+            seen.push(key);
+        }
+        if tree.low > tree.high {
+            return refuse(format!("`lo={}` is above `hi={}`", tree.low, tree.high));
+        }
+        Ok(tree)
+    }
+}
+
+fn arrangement(value: &str) -> Result<Arrangement, ParametersError> {
+    let found = ORDERS.into_iter().find(|(word, _)| *word == value);
+    found.map(|(_, arrangement)| arrangement).ok_or_else(|| {
+        let near = did_you_mean(value, ORDERS.map(|(word, _)| word));
+        ParametersError::new(format!("there is no `order={value}`; {near}write `random`, `best` or `worst`"))
+    })
+}
+
+fn number<T: FromStr + Display + PartialOrd + Copy>(
+    key: &str,
+    value: &str,
+    least: T,
+    most: T,
+) -> Result<T, ParametersError> {
+    let number = value.parse().ok().filter(|number| (&least..=&most).contains(&number));
+    number.ok_or_else(|| {
+        ParametersError::new(format!(
+            "`{key}={value}`: `{value}` is not a whole number from {least} to {most}"
+        ))
+    })
+}
+
+impl RandomTree {
     /// The root's minimax value, where the arrangement fixes it, with room for what lies below.
     fn root_value(&self, key: u64) -> i64 {
         let room = self.high - self.low;

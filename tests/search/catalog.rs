@@ -98,7 +98,7 @@ fn numbers_that_make_no_game_are_refused() {
     check_refused("tictactoe:4", &start, &["takes no numbers"]);
     check_refused("connect4:7", &start, &["takes no numbers"]);
     check_refused("random:b=x", &start, &["`x` is not", "random:b=3,d=4,seed=1"]);
-    check_refused("random:b=0", &start, &["at least 1 child"]);
+    check_refused("random:b=0", &start, &["from 1 to"]);
     check_refused("((3 4)", &start, &["line 1, column 1", "never closed"]);
     check_refused("[3,4", &start, &["line 1, column 5"]);
     check_refused("tree.json", &start, &["is a file"]);

@@ -1,8 +1,12 @@
 //! Uniform random trees: the same for ever, and as hard or as easy as their order says.
 
-use plyscope::game::{Arrangement, Evaluation, Game, Outcome, RandomTree};
+use plyscope::game::{Evaluation, Game, Outcome, RandomTree};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Counter, Cutoff, Settings, run};
+
+fn tree(text: &str) -> RandomTree {
+    text.parse().expect("a tree")
+}
 
 fn search(tree: &RandomTree, algorithm: Algorithm, cutoff: Cutoff) -> (Score, Counter) {
     let mut counter = Counter::default();
@@ -26,8 +30,7 @@ fn the_best_order_visits_exactly_the_minimal_tree() {
     for branching in 1..=6 {
         for depth in 0..=8 {
             for seed in 0..5 {
-                let tree =
-                    RandomTree::new(branching, depth, seed, (-9, 9), Arrangement::Best).expect("a tree");
+                let tree = tree(&format!("b={branching},d={depth},seed={seed},order=best"));
                 let (_, counter) = search(&tree, Algorithm::AlphaBeta, Cutoff::Weak);
                 assert_eq!(counter.leaves, minimal_leaves(branching, depth), "b={branching} d={depth}");
                 assert_eq!(counter.nodes, minimal_nodes(branching, depth), "b={branching} d={depth}");
@@ -42,9 +45,8 @@ fn the_worst_order_prunes_nothing_where_there_is_room() {
         let room = i64::try_from(minimal_leaves(branching, depth)).expect("a small tree");
         for extra in [0, 1, 7, 1000] {
             for seed in 0..5 {
-                let leaves = (-3, room - 1 - 3 + extra);
-                let tree =
-                    RandomTree::new(branching, depth, seed, leaves, Arrangement::Worst).expect("a tree");
+                let high = room - 1 - 3 + extra;
+                let tree = tree(&format!("b={branching},d={depth},seed={seed},lo=-3,hi={high},order=worst"));
                 let (value, counter) = search(&tree, Algorithm::AlphaBeta, Cutoff::Weak);
                 assert_eq!(counter.leaves, u64::from(branching).pow(depth), "b={branching} d={depth}");
                 assert_eq!((counter.cutoffs, counter.pruned), (0, 0));
@@ -57,11 +59,11 @@ fn the_worst_order_prunes_nothing_where_there_is_room() {
 #[test]
 fn the_worst_order_prunes_little_where_there_is_no_room() {
     let leaves = |arrangement| {
-        let tree = RandomTree::new(3, 7, 1, (-9, 9), arrangement).expect("a tree");
+        let tree = tree(&format!("b=3,d=7,order={arrangement}"));
         search(&tree, Algorithm::AlphaBeta, Cutoff::Weak).1.leaves
     };
-    assert!(leaves(Arrangement::Worst) > leaves(Arrangement::Random));
-    assert!(leaves(Arrangement::Random) > leaves(Arrangement::Best));
+    assert!(leaves("worst") > leaves("random"));
+    assert!(leaves("random") > leaves("best"));
 }
 
 #[test]
@@ -128,14 +130,14 @@ fn a_tree_of_any_size_is_a_game() {
 #[test]
 fn nonsense_is_refused() {
     for (text, why) in [
-        ("b=0", "at least 1 child"),
+        ("b=0", "from 1 to 4294967295"),
         ("b=x", "`x` is not a whole number"),
         ("b=-1", "from 1 to 4294967295"),
         ("seed=18446744073709551616", "from 0 to 18446744073709551615"),
-        ("d=65536", "65535 plies"),
+        ("d=65536", "from 0 to 65535"),
         ("lo=3,hi=2", "above"),
         ("lo=1.5", "not a whole number"),
-        ("hi=9007199254740993", "between"),
+        ("hi=9007199254740993", "to 9007199254740992"),
         ("order=good", "`random`, `best` or `worst`"),
         ("b=2,b=3", "twice"),
         ("b", "no `=`"),

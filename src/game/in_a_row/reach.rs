@@ -37,11 +37,11 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
                     "both X and O have {needed} in a row; the first to have it ends the game"
                 ));
             }
-            [Some(_), None] if first == second => {
-                return refuse(format!("X already has {needed} in a row, so O did not move afterwards"));
-            }
-            [None, Some(_)] if first != second => {
-                return refuse(format!("O already has {needed} in a row, so X did not move afterwards"));
+            [line, _] if line.is_some() == (first == second) && shared != [None, None] => {
+                let (winner, other) = if line.is_some() { ("X", "O") } else { ("O", "X") };
+                return refuse(format!(
+                    "{winner} already has {needed} in a row, so {other} did not move afterwards"
+                ));
             }
             [Some(shared), None] | [None, Some(shared)] if shared.is_none() => {
                 return refuse(format!(
