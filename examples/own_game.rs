@@ -114,7 +114,10 @@ fn solve(job: &Job) -> Result<(), Box<dyn Error>> {
     let (recording, guide) = (job.record()?, job.guide());
     let summary = Summary::new(&recording, &guide);
     if let Some(value) = summary.value {
-        println!("{} begins; the game is worth {value} to it", job.subject.info().player_name(Player::First));
+        println!(
+            "{} begins; the game is worth {value} to it",
+            job.dyn_game.info().player_name(Player::First)
+        );
     }
     println!("best line  {}", summary.line.join(" "));
     for mv in &summary.moves {

@@ -135,7 +135,7 @@ impl Play {
     /// A game before its first move.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
-        let line = GameLine::new(setup.job.subject.as_ref());
+        let line = GameLine::new(setup.job.dyn_game.as_ref());
         let heaps = heaps::highest(line.start());
         let mut play = Self {
             setup,

@@ -173,11 +173,11 @@ pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
 impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
-        option_checks::check(self, game.subject.as_ref(), algorithm, among)?;
-        let mut job = Job::new(game.subject.clone(), algorithm);
+        option_checks::check(self, game.opened.as_ref(), algorithm, among)?;
+        let mut job = Job::new(game.opened.clone(), algorithm);
         job.title.clone_from(&game.title);
         job.game.clone_from(&game.name);
-        job.settings = self.settings(game.subject.as_ref(), algorithm, among)?;
+        job.settings = self.settings(game.opened.as_ref(), algorithm, among)?;
         job.limits = self.limits();
         job.time = self.time_for(algorithm);
         job.options = Self::options(&job);

@@ -133,11 +133,11 @@ impl Play {
         let game = game(Source::find(text, &self.how.search.opening())?)?;
         let about = SavedGame {
             game: game.name.clone(),
-            position: game.subject.position_text(),
+            position: game.opened.position_text(),
             options: typed_options(&NOT_OPTIONS),
             ..SavedGame::default()
         };
-        let machine = self.how.machine(game.subject.replay().player());
+        let machine = self.how.machine(game.opened.replay().player());
         let model = Model::new(self.how.setup(&game, machine)?);
         Ok((model, SaveFiles::new(about, None, None)))
     }
@@ -214,7 +214,7 @@ fn reopen(
     let opening = Opening { evaluation: how.search.typed.settings.evaluation.clone(), ..Opening::default() };
     let start = SavedGame { moves: Vec::new(), ..saved.clone() };
     let subject = source::open_played(&name, &start, &opening)?;
-    let game = Game { subject, title: String::new(), name: saved.game.clone() };
+    let game = Game { opened: subject, title: String::new(), name: saved.game.clone() };
     let machine = match saved.machine {
         [true, false] => Some(Player::First),
         [false, true] => Some(Player::Second),
@@ -253,7 +253,7 @@ impl How {
     }
 
     fn setup(&self, game: &Game, machine: Option<Player>) -> Result<Setup, Failure> {
-        let has_chance = game.subject.info().has_chance;
+        let has_chance = game.opened.info().has_chance;
         let usual = match self.search.time {
             _ if has_chance => Algorithm::Expectimax,
             Some(_) => Algorithm::Deepening,
@@ -275,7 +275,7 @@ impl How {
             );
         }
         let mut job = search.job(game, algorithm, &[algorithm])?;
-        if self.no_quiescence && !game.subject.info().has_noisy_moves {
+        if self.no_quiescence && !game.opened.info().has_noisy_moves {
             note("--no-quiescence means nothing here: the game has no captures to go on with; it is ignored");
         }
         if search.max_nodes.is_none() {
@@ -319,7 +319,7 @@ mod tests {
         let prefers_fast = |options: &[&str]| {
             let how = Again::try_parse_from(options).expect("options of a game").how;
             let subject = crate::catalog::open("tictactoe", &Opening::default()).expect("a game");
-            let game = Game { subject, title: String::new(), name: "tictactoe".to_owned() };
+            let game = Game { opened: subject, title: String::new(), name: "tictactoe".to_owned() };
             let setup = how.setup(&game, None).expect("a setup");
             setup.job.settings.scoring.prefer_fast
         };

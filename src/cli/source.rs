@@ -27,7 +27,7 @@ pub(super) enum Source {
 /// A game to be searched.
 #[derive(Clone)]
 pub(super) struct Game {
-    pub subject: Arc<dyn DynGame>,
+    pub opened: Arc<dyn DynGame>,
     /// The name of the file that it was read from, of a tree; else empty.
     pub title: String,
     /// The game as GAME takes it. A tree out of a file is written out, so that a recording of it
@@ -50,8 +50,8 @@ impl Source {
             Form::File => read_file(text, opening),
             Form::Name if Path::new(text).exists() && is_unknown(text, opening) => read_file(text, opening),
             Form::Name | Form::TypedText | Form::TypedJson => {
-                let subject = catalog::open(text, opening).map_err(|error| refused(None, &error))?;
-                Ok(Self::Game(Game { subject, title: String::new(), name: text.trim().to_owned() }))
+                let opened = catalog::open(text, opening).map_err(|error| refused(None, &error))?;
+                Ok(Self::Game(Game { opened, title: String::new(), name: text.trim().to_owned() }))
             }
         }
     }
@@ -131,20 +131,20 @@ fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> R
     }
     if kind == FileKind::Game {
         let played = played(name, &bytes)?;
-        let subject = open_played(name, &played, opening)?;
-        return Ok(Source::Game(Game { subject, title: String::new(), name: played.game }));
+        let opened = open_played(name, &played, opening)?;
+        return Ok(Source::Game(Game { opened, title: String::new(), name: played.game }));
     }
     let tree = catalog::read_tree(&bytes, kind).map_err(|error| refused(Some(name), &error))?;
     let written = tree_text::write(&tree);
-    let subject = catalog::open_game(tree, opening).map_err(|error| refused(Some(name), &error))?;
-    Ok(Source::Game(Game { subject, title: String::new(), name: written }))
+    let opened = catalog::open_game(tree, opening).map_err(|error| refused(Some(name), &error))?;
+    Ok(Source::Game(Game { opened, title: String::new(), name: written }))
 }
 
 /// Reads a recording, and opens its game if it is one of the catalog.
 fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
     let most = memory::readable_recording();
     let mut input = input.take(most);
-    let open = |header: &Header| catalog::reopen(header).map(|subject| subject.replay());
+    let open = |header: &Header| catalog::reopen(header).map(|game| game.replay());
     let loaded = jsonl::read_in_game(&mut input, open).map_err(|error| match error {
         ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
         ReadError::Io(error) => unreadable(name, &error),

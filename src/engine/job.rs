@@ -10,11 +10,11 @@ use super::DynGame;
 use crate::record::{GameReplay, Header, Limits, Recorder, Recording};
 use crate::search::{Algorithm, MAX_PLY, SearchError, Settings, with_deep_stack};
 
-/// A subject with everything that its search needs to know.
+/// A game with everything that its search needs to know.
 #[derive(Clone)]
 pub struct Job {
     /// What is searched.
-    pub subject: Arc<dyn DynGame>,
+    pub dyn_game: Arc<dyn DynGame>,
     /// How.
     pub algorithm: Algorithm,
     /// With which settings.
@@ -47,9 +47,9 @@ pub enum JobError {
 impl Job {
     /// A job with default settings and limits.
     #[must_use]
-    pub fn new(subject: Arc<dyn DynGame>, algorithm: Algorithm) -> Self {
+    pub fn new(dyn_game: Arc<dyn DynGame>, algorithm: Algorithm) -> Self {
         Self {
-            subject,
+            dyn_game,
             algorithm,
             settings: Settings::default(),
             limits: Limits::default(),
@@ -76,7 +76,7 @@ impl Job {
         Header {
             title: self.title.clone(),
             game: self.game.clone(),
-            position: self.subject.position_text(),
+            position: self.dyn_game.position_text(),
             algorithm: self.algorithm.word().to_owned(),
             options: self.options.clone(),
             settings: self.settings.clone(),
@@ -94,18 +94,18 @@ impl Job {
     /// A guide to the job's recordings.
     #[must_use]
     pub fn guide(&self) -> GameReplay {
-        GameReplay::new(Some(self.subject.replay()))
+        GameReplay::new(Some(self.dyn_game.replay()))
     }
 
     /// The deepest ply that the search can reach, as far as that is known.
     pub(super) fn plies(&self) -> u32 {
-        let game = self.subject.ply_limit().unwrap_or(MAX_PLY);
+        let game = self.dyn_game.ply_limit().unwrap_or(MAX_PLY);
         // Nobody knows how far a quiescence search goes past the horizon.
         let horizon = self.settings.depth.filter(|_| !self.settings.quiescence);
         game.min(horizon.unwrap_or(MAX_PLY)).min(MAX_PLY)
     }
 
     pub(super) fn search(&self, recorder: &mut Recorder) -> Result<(), SearchError> {
-        self.subject.search(self.algorithm, &self.settings, recorder).map(drop)
+        self.dyn_game.search(self.algorithm, &self.settings, recorder).map(drop)
     }
 }

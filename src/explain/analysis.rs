@@ -117,9 +117,9 @@ impl Analysis {
             analysis.basis = analysis.basis(job, recording);
         }
         if !analysis.is_complete {
-            analysis.searched = searched(recording).map(|done| (done, job.subject.replay().move_count()));
+            analysis.searched = searched(recording).map(|done| (done, job.dyn_game.replay().move_count()));
         }
-        let margin = job.subject.info().evaluation_margin;
+        let margin = job.dyn_game.info().evaluation_margin;
         analysis.is_about_even = analysis.value.is_some_and(|value| value.get().abs() < margin);
         match job.algorithm {
             _ if !analysis.is_plain() || !analysis.is_complete => {}
@@ -157,7 +157,7 @@ impl Analysis {
 
     /// What the value rests on: an end of the game on every line, or more than a heuristic can say.
     fn basis(&self, job: &Job, recording: &Recording) -> Basis {
-        let (info, size) = (job.subject.info(), self.value.map_or(0.0, |value| value.get().abs()));
+        let (info, size) = (job.dyn_game.info(), self.value.map_or(0.0, |value| value.get().abs()));
         let is_win = info.has_wins && info.evaluation_limit.is_some_and(|limit| size > limit);
         match self.bound {
             _ if recording.has_naive_answers() => Basis::NaiveTable,

@@ -125,7 +125,7 @@ fn a_strict_search_says_so_in_its_reasons() {
     assert!(graph.contains("pruned: beta 2 < alpha 3"), "{graph}");
     job.settings = Settings::read_options("--max first", |_| None);
     let mut at_max = job.clone();
-    at_max.subject = dyn_game(tree_text::read(b"min ((3 5) (7 1))").expect("a tree"));
+    at_max.dyn_game = dyn_game(tree_text::read(b"min ((3 5) (7 1))").expect("a tree"));
     let recording = at_max.record().expect("it ends");
     let graph = dot(&recording, &at_max.guide(), &Options::default());
     assert!(graph.contains("pruned: alpha 7 >= beta 5"), "{graph}");

@@ -158,7 +158,7 @@ fn tic_tac_toe_reads_back_with_its_game() {
     job.game = "tictactoe".to_owned();
     let recording = job.record().expect("it ends");
     let text = written(&recording, &job.guide());
-    let loaded = jsonl::read(text.as_bytes(), |_| Some(job.subject.replay())).expect("it reads back");
+    let loaded = jsonl::read(text.as_bytes(), |_| Some(job.dyn_game.replay())).expect("it reads back");
     assert_same(&recording, &loaded.opened.recording);
     assert!(loaded.opened.recording.names().is_empty());
     assert!(loaded.warnings.is_empty());

@@ -33,7 +33,7 @@ fn one_move_is_told_of_as_one() {
     let from = |position: &str| {
         let mut setup = setup_with("chess", 1, PEOPLE);
         let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
-        setup.job.subject = open("chess", &opening).expect("a position");
+        setup.job.dyn_game = open("chess", &opening).expect("a position");
         Journey::of(setup)
     };
     // The king has one square, and the pawn goes on.
@@ -56,7 +56,7 @@ fn a_pawn_that_becomes_something_else_asks_what() {
     let mut setup = setup_with("chess", 1, PEOPLE);
     let opening =
         Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
-    setup.job.subject = open("chess", &opening).expect("a position");
+    setup.job.dyn_game = open("chess", &opening).expect("a position");
     let journey = Journey::of(setup).press("e7e8<Enter>");
     let mut journey = journey.hears("what the pawn becomes. Possible: e7e8q, e7e8r, e7e8b, e7e8n.");
     while journey.play.choice().spot().is_some_and(|spot| spot.row > 1) {

@@ -71,7 +71,7 @@ fn a_slip_is_a_worse_move_and_where_all_are_equally_good_there_is_none() {
 /// A child: it wins where it can at once, stops a win that threatens, and else plays anywhere.
 fn childs_move(play: &Play, seed: u64) -> u32 {
     let replay = || {
-        let mut walk = play.setup().job.subject.replay();
+        let mut walk = play.setup().job.dyn_game.replay();
         play.turns().iter().for_each(|turn| assert!(walk.descend(turn.place)));
         walk
     };
@@ -285,7 +285,7 @@ fn others_are_counted_on_the_question_that_was_searched() {
     let position = Some("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1".to_owned());
     let subject = open("chess", &Opening { position, ..Opening::default() }).expect("a position");
     let mut setup = setup("chess", person_as(Player::Second));
-    setup.job.subject = subject;
+    setup.job.dyn_game = subject;
     setup.job.algorithm = plyscope::search::Algorithm::Pvs;
     let mut journey = Journey { play: Play::new(setup), asked: None };
     let mut wish = journey.play.wish().expect("the machine begins");

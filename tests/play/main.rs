@@ -58,7 +58,7 @@ fn search(job: &Job, within: u64) -> (Recorder, Result<(), SearchError>) {
         if recording.totals().nodes > within { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let mut recorder = Recorder::new(job.header(), job.limits).pausing(pause);
-    let result = job.subject.search(job.algorithm, &job.settings, &mut recorder).map(drop);
+    let result = job.dyn_game.search(job.algorithm, &job.settings, &mut recorder).map(drop);
     (recorder, result)
 }
 

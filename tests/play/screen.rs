@@ -113,7 +113,7 @@ fn click_on_moves(play: &mut Play, row: usize, area: Rect) {
 fn chess_from(position: &str) -> Setup {
     let mut chess = setup_with("chess", 1, PEOPLE);
     let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
-    chess.job.subject = open("chess", &opening).expect("a position");
+    chess.job.dyn_game = open("chess", &opening).expect("a position");
     chess
 }
 
@@ -217,7 +217,8 @@ fn a_finished_game_of_points_says_who_has_won() {
     let seats = PEOPLE;
     let mut othello = setup_with("othello:4", 1, seats);
     let position = Some("XXXX/XXXX/XXXO/XXXO".to_owned());
-    othello.job.subject = open("othello:4", &Opening { position, ..Opening::default() }).expect("a position");
+    othello.job.dyn_game =
+        open("othello:4", &Opening { position, ..Opening::default() }).expect("a position");
     Journey::of(othello).reads(": black has won by 12 discs.");
 }
 
@@ -247,7 +248,7 @@ fn a_dot_is_a_move_and_a_finished_board_has_none() {
 fn at_with(game: &str, position: &str, machine: Option<Player>) -> Journey {
     let mut setup = setup_with(game, 1, machine);
     let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
-    setup.job.subject = open(game, &opening).expect("a position");
+    setup.job.dyn_game = open(game, &opening).expect("a position");
     Journey::of(setup)
 }
 

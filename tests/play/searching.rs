@@ -109,7 +109,7 @@ fn small_leads_are_about_even() {
 fn from(position: &str) -> Setup {
     let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
     let mut setup = setup("tictactoe", PEOPLE);
-    setup.job.subject = open("tictactoe", &opening).expect("a position");
+    setup.job.dyn_game = open("tictactoe", &opening).expect("a position");
     setup
 }
 
@@ -215,7 +215,7 @@ fn the_machine_wins_at_once_where_it_can() {
     assert!(journey.play.is_over(), "{}", journey.play.status());
     // A hint sees the win too.
     quick.machine = PEOPLE;
-    quick.job.subject = from("XX./OO./...").job.subject;
+    quick.job.dyn_game = from("XX./OO./...").job.dyn_game;
     Journey::of(quick).press("h").hears("Hint: c1.").hears("X wins, if nobody errs");
 }
 

@@ -94,7 +94,7 @@ fn no_node_is_called_by_the_name_of_another() {
     let journey = journey.press("K<Space>(1)<Enter>").has_moves("1").sees("K (1).2 = 2");
     let journey = journey.press("?hint<Enter>").hears("Hint: K (1).2.");
     journey.press("2<Enter>").sees("root › K (1) › K (1).2 = 2");
-    let subject = &setup(shared, PEOPLE).job.subject;
+    let subject = &setup(shared, PEOPLE).job.dyn_game;
     assert_eq!(subject.replay().find_move("K (2)"), Some(1), "moves are typed by such names elsewhere too");
     assert_eq!(["K (3)", "K (0)", "L (1)"].map(|text| subject.replay().find_move(text)), [None; 3]);
 }

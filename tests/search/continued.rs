@@ -85,7 +85,7 @@ fn without_its_evaluation_a_game_scores_its_horizon_zero() {
         let found = plyscope::record::Summary::new(&recording, &job.guide()).value;
         // The second player moves first, and is MAX.
         assert_eq!(found, Some(Score::from(-value)), "{evaluation}");
-        assert_eq!(job.subject.replay().evaluation_terms().len(), terms);
+        assert_eq!(job.dyn_game.replay().evaluation_terms().len(), terms);
     }
 }
 

@@ -92,7 +92,7 @@ impl Setup {
     /// # Errors
     /// When the worth of a win does not outweigh what it has to.
     pub(super) fn job_after(&self, places: &[u32], level: Option<Level>) -> Result<Option<Job>, SettleError> {
-        let Some(subject) = self.job.subject.after(places) else { return Ok(None) };
+        let Some(subject) = self.job.dyn_game.after(places) else { return Ok(None) };
         let asked = self.asked_depth(level);
         let goes_on = self.searches_on(asked);
         let depth = match asked {
@@ -100,11 +100,11 @@ impl Setup {
             None if self.job.time.is_some() && self.job.algorithm == Algorithm::Deepening => None,
             None => reach(&subject, goes_on),
         };
-        let mut job = Job { subject, ..self.job.clone() };
+        let mut job = Job { dyn_game: subject, ..self.job.clone() };
         job.settings.quiescence = goes_on;
         let fade = job.settings.scoring.prefer_fast;
         let horizon = Some(Depth::from(depth));
-        let settled = catalog::settle(job.subject.as_ref(), &[job.algorithm], horizon, self.win, fade)?;
+        let settled = catalog::settle(job.dyn_game.as_ref(), &[job.algorithm], horizon, self.win, fade)?;
         job.settings.depth = depth;
         // The same side maximises all through the game, so that values compare.
         job.settings.max = Some(self.maximiser());
@@ -121,7 +121,7 @@ impl Setup {
     /// Whether a search goes on through noisy moves: where somebody says so, or it looks as far as it can,
     /// since what a heuristic says amid captures is worth little.
     fn searches_on(&self, asked: Option<Depth>) -> bool {
-        let info = self.job.subject.info();
+        let info = self.job.dyn_game.info();
         let is_worth_it = info.evaluation_limit != Some(0.0) && info.has_noisy_moves;
         let by_itself =
             asked.is_none() && self.goes_on && is_worth_it && self.job.algorithm.info().has_window();
@@ -145,7 +145,7 @@ impl Setup {
 
     /// Who maximises, all through the game: who `--max` names, else as in a search of its start.
     pub(super) fn maximiser(&self) -> Player {
-        self.job.settings.max.unwrap_or_else(|| self.job.subject.maximiser())
+        self.job.settings.max.unwrap_or_else(|| self.job.dyn_game.maximiser())
     }
 }
 
