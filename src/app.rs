@@ -26,7 +26,7 @@ pub use keys::{Key, ScriptError, parse_keys};
 pub use mode::Mode;
 pub use model::{Model, SearchState};
 pub use play::{
-    Choice, Level, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Setup, Spot, Ticket, Turn, Wish,
+    Choice, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Setup, Spot, Ticket, Turn, Wish,
 };
 pub(crate) use play::{Grid, ListStep, head_of_list};
 pub use speed::Speed;

@@ -23,7 +23,7 @@ pub use line::Turn;
 pub(crate) use list::{ListRow, ListStep};
 pub(crate) use screen::{PAIR, head_of_list};
 pub use search::{Ticket, Wish};
-pub use setup::{Level, Setup};
+pub use setup::Setup;
 
 use super::{Edit, Model, Toward, Way};
 use crate::explain::{Analysis, Progress};
@@ -33,7 +33,6 @@ use line::GameLine;
 use search::{Ask, Known};
 
 /// A game that is played.
-#[derive(Debug)]
 pub struct Play {
     setup: Setup,
     line: GameLine,

@@ -14,10 +14,10 @@ use super::source::{self, Game, Source};
 use super::step;
 use super::time::Time;
 use super::typed;
-use crate::app::{Level, Play as Model, Setup};
+use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::{Player, child_key};
-use crate::import::saved_game::SavedGame;
+use crate::import::saved_game::{LEVELS, SavedGame};
 use crate::search::{Algorithm, Depth, SearchError};
 use crate::text::{clean, whole};
 use crate::tui;
@@ -48,7 +48,7 @@ struct How {
     players: Option<u8>,
     /// How well the machine plays: 1, which a child beats, to 5, which solves a game that is small enough, and looks as many plies ahead in another as it can answer at once [default: 5]
     #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = level)]
-    level: Option<Level>,
+    level: Option<u8>,
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = seed)]
     seed: Option<u64>,
@@ -148,8 +148,8 @@ fn players(text: &str) -> Result<u8, String> {
     number.ok_or_else(|| "1 plays against the machine, 2 against each other".to_owned())
 }
 
-fn level(text: &str) -> Result<Level, String> {
-    let level = text.parse().ok().and_then(Level::new);
+fn level(text: &str) -> Result<u8, String> {
+    let level = text.parse().ok().filter(|level| LEVELS.contains(level));
     level.ok_or_else(|| "levels go from 1, the easiest, to 5".to_owned())
 }
 
@@ -209,7 +209,7 @@ fn reopen(
         Failure::Input(format!("{}: its `options`: {}", clean(&name), first_words(&error)))
     })?;
     let mut how = again.how;
-    how.level = Level::new(saved.level).or(how.level);
+    how.level = Some(saved.level).filter(|level| *level > 0).or(how.level);
     how.seed = Some(saved.seed);
     let opening = Opening { evaluation: how.search.typed.settings.evaluation.clone(), ..Opening::default() };
     let start = SavedGame { moves: Vec::new(), ..saved.clone() };
@@ -289,7 +289,7 @@ impl How {
             depth: self.search.typed.depth(),
             win: self.search.typed.win(),
             goes_on: !self.no_quiescence,
-            level: self.level.unwrap_or_default(),
+            level: self.level.unwrap_or(*LEVELS.end()),
             machine,
             seed: self.seed.unwrap_or(1),
         })

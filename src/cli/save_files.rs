@@ -104,7 +104,7 @@ impl SaveFiles {
         let slips = (1..).zip(all).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number);
         saved_game::write(&SavedGame {
             machine: [Player::First, Player::Second].map(|player| setup.machine == Some(player)),
-            level: setup.level.number(),
+            level: setup.level,
             seed: setup.seed,
             moves,
             slips: slips.collect(),

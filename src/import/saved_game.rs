@@ -137,7 +137,7 @@ pub fn write(saved: &SavedGame) -> String {
 }
 
 /// The levels of a machine.
-const LEVELS: RangeInclusive<u8> = 1..=5;
+pub const LEVELS: RangeInclusive<u8> = 1..=5;
 
 /// What stands behind a key, which may be left out; `what` says what it should be.
 fn get<T>(text: &str, object: &Map<String, Value>, key: &str, what: &str) -> Result<T, SyntaxError>

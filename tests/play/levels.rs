@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::app::{Level, Play, PlayAction, Setup};
+use plyscope::app::{Play, PlayAction, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::Basis;
@@ -18,7 +18,7 @@ use crate::{AREA, Journey, draw, finish, person_as, search, setup, setup_with};
 fn a_low_level_slips_the_same_way_every_time() {
     let game = |level| {
         let mut setup = setup("mnk:4,4,3", person_as(Player::First));
-        setup.level = Level::new(level).expect("a level");
+        setup.level = level;
         setup.job.settings.scoring.prefer_fast = true;
         finish(Journey::of(setup)).play
     };
@@ -41,7 +41,6 @@ fn worths(job: &Job) -> (BTreeMap<u32, Score>, Score) {
 #[test]
 fn a_slip_is_a_worse_move_and_where_all_are_equally_good_there_is_none() {
     let slips = |game: &str, level: u8, seed: u64| {
-        let level = Level::new(level).expect("a level");
         let mut play = Play::new(Setup { level, seed, ..setup(game, person_as(Player::Second)) });
         let mut slips = 0;
         while !play.is_over() {
@@ -107,7 +106,6 @@ fn childs_games(game: &str, level: u8, games: u64) -> (u64, u64) {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..games {
         let child = if seed % 2 == 0 { Player::First } else { Player::Second };
-        let level = Level::new(level).expect("a level");
         let setup = Setup { level, seed, ..setup(game, person_as(child)) };
         let mut journey = Journey::of(setup);
         while !journey.play.is_over() {
@@ -144,7 +142,7 @@ fn a_child_can_beat_the_lowest_level_and_the_highest_never_loses_a_drawn_game() 
 #[test]
 fn after_a_slip_all_words_agree() {
     let mut setup = setup("mnk:4,4,3", person_as(Player::First));
-    setup.level = Level::EASIEST;
+    setup.level = 1;
     let mut journey = Journey::of(setup);
     while journey.play.turns().last().is_none_or(|turn| turn.by != Mover::Slip) {
         assert!(!journey.play.is_over());
@@ -175,7 +173,7 @@ fn whoever_says_how_deep_hears_of_no_other_depth() {
     let journey = Journey::of(setup.clone()).sees("depth 3").sees("The machine looks 3 plies");
     let mut journey = journey.press("4<Enter>").sees("3 plies ahead");
     assert!(!draw(&mut journey.play, AREA).contains("level 5"));
-    setup.level = Level::EASIEST;
+    setup.level = 1;
     Journey::of(setup).sees("level 1, depth 3");
 }
 
@@ -183,7 +181,6 @@ fn whoever_says_how_deep_hears_of_no_other_depth() {
 fn finding(game: &str, level: u8, moves: &str) -> plyscope::explain::Analysis {
     let played = moves.split_whitespace().count();
     let machine = if played.is_multiple_of(2) { Player::First } else { Player::Second };
-    let level = Level::new(level).expect("a level");
     let mut play = Play::new(Setup { level, ..setup(game, Some(machine)) });
     assert_eq!(play.replay_moves(moves.split_whitespace(), &[], 0), Ok(()));
     let journey = Journey { play, asked: None }.tended();
@@ -257,7 +254,7 @@ fn a_search_that_runs_while_the_level_changes_begins_again() {
     journey = journey.tended();
     let found = journey.play.finding().expect("a search").1;
     assert_eq!((found.settings.depth, found.basis), (Some(4), Basis::Estimate));
-    assert_eq!(journey.play.turns()[0].level, Level::new(4).expect("a level"));
+    assert_eq!(journey.play.turns()[0].level, 4);
     // Back at the first level, its search is wished for once more.
     let mut journey = Journey { play: Play::new(setup("tictactoe", person_as(Player::Second))), asked: None };
     let ticket = journey.play.wish().expect("a search").ticket;
@@ -267,10 +264,7 @@ fn a_search_that_runs_while_the_level_changes_begins_again() {
 
 #[test]
 fn an_old_move_is_searched_again_on_its_old_level() {
-    let mut play = Play::new(Setup {
-        level: Level::new(3).expect("a level"),
-        ..setup("tictactoe", person_as(Player::First))
-    });
+    let mut play = Play::new(Setup { level: 3, ..setup("tictactoe", person_as(Player::First)) });
     assert_eq!(play.replay_moves(["b2", "a1"], &[], 0), Ok(()));
     let mut journey = Journey { play, asked: None }.press("+").press_at_once("w");
     assert_eq!(journey.play.wish().expect("a search").job.settings.depth, Some(3));

@@ -8,7 +8,7 @@ mod screen;
 mod searching;
 mod trees;
 
-use plyscope::app::{Key, Level, Play, Request, Setup, parse_keys};
+use plyscope::app::{Key, Play, Request, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
@@ -45,7 +45,7 @@ struct Journey {
 fn setup(game: &str, machine: Option<Player>) -> Setup {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Setup { job, depth: None, win: None, goes_on: true, level: Level::HARDEST, machine, seed: 1 }
+    Setup { job, depth: None, win: None, goes_on: true, level: 5, machine, seed: 1 }
 }
 
 fn setup_with(game: &str, depth: u32, machine: Option<Player>) -> Setup {

@@ -1,6 +1,6 @@
 //! Moves: chosen, typed, clicked on, taken back, kept.
 
-use plyscope::app::{Level, Play, PlayMode, Request};
+use plyscope::app::{Play, PlayMode, Request};
 use plyscope::explain::Mover;
 use plyscope::game::{Outcome, Player};
 use plyscope::ui::{self, Theme};
@@ -69,7 +69,7 @@ fn the_move_that_is_told_as_an_example_can_be_typed() {
         games.into_iter().chain(trees).flat_map(|game| [(game, PEOPLE), (game, person_as(Player::Second))])
     {
         let mut setup = setup_with(game, 1, seats);
-        setup.level = Level::EASIEST;
+        setup.level = 1;
         let journey = Journey::of(setup);
         if journey.play.is_over() {
             continue;

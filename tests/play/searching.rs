@@ -79,7 +79,7 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
     journey = journey.press_at_once("-").hears(both).sees("level 4, time 2s");
     journey.press_at_once("+").hears(as_far);
     let mut easy = timed(Algorithm::Deepening, 1000);
-    easy.level = plyscope::app::Level::EASIEST;
+    easy.level = 1;
     let mut deep = deepens();
     deep.depth = Some(Depth::Plies(3));
     let words = |setup: Setup| Play::new(setup).level_words();

@@ -8,7 +8,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use crate::support::terminal::Terminal;
-use plyscope::app::{Level, Play, Setup};
+use plyscope::app::{Play, Setup};
 use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player};
@@ -89,7 +89,7 @@ fn play_broken() -> Result<(), TuiError> {
         job: Job::new(dyn_game(Broken { in_search: true }), Algorithm::AlphaBeta),
         depth: Some(Depth::Plies(4)),
         win: None,
-        level: Level::HARDEST,
+        level: 5,
         machine: Some(Player::Second),
         seed: 1,
     };

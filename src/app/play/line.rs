@@ -1,8 +1,5 @@
 //! The moves of a game: played, taken back, looked back at.
 
-use std::fmt;
-
-use super::Level;
 use crate::engine::DynGame;
 use crate::explain;
 use crate::explain::Mover;
@@ -22,7 +19,7 @@ pub struct Turn {
     /// Who played it.
     pub by: Mover,
     /// The level that the machine had then.
-    pub level: Level,
+    pub level: u8,
 }
 
 /// The moves of a game, with the position that is looked at.
@@ -117,7 +114,7 @@ impl GameLine {
 
     /// Plays a move in the last position; `false`, and nothing happens, where there is none.
     /// What was taken back is forgotten, unless it begins with this very move.
-    pub fn play(&mut self, place: u32, by: Mover, level: Level) -> bool {
+    pub fn play(&mut self, place: u32, by: Mover, level: u8) -> bool {
         let Some(name) = self.end.move_name(place) else { return false };
         let head = self.label(&self.places(usize::MAX));
         let shown = self.shown(head.as_deref(), self.end.as_ref(), place);
@@ -205,11 +202,5 @@ impl GameLine {
     pub fn root_name(&self) -> String {
         let name = self.start.position_name().filter(|name| !name.is_empty());
         name.unwrap_or_else(|| "root".to_owned())
-    }
-}
-
-impl fmt::Debug for GameLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GameLine").field("turns", &self.turns).finish_non_exhaustive()
     }
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::super::{Action, Model, Way};
-use super::{Level, Play, PlayAction, PlayMode};
+use super::setup::slips;
+use super::{Play, PlayAction, PlayMode};
 use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::Mover;
@@ -33,7 +34,7 @@ pub struct Ticket {
     places: Vec<u32>,
     // The game stands so many moves after its start; one more was asked about where they are fewer.
     ply: usize,
-    level: Option<Level>,
+    level: Option<u8>,
     // How many nodes this visits on a question that was searched to such a depth.
     counts: Option<(Algorithm, Option<u32>)>,
 }
@@ -54,10 +55,9 @@ pub(super) enum Purpose {
 }
 
 /// What is known of a position that was searched.
-#[derive(Debug)]
 pub(super) struct Searched {
     // The level at which it was searched; `None` as well as can be.
-    level: Option<Level>,
+    level: Option<u8>,
     pub analysis: Analysis,
     // The search, as long as there is room for it.
     pub model: Option<Box<Model>>,
@@ -137,7 +137,7 @@ impl Play {
     /// The level at which the position after so many moves is searched: the machine's when it moved
     /// there, or now; `None`, as well as can be, where a person is to move, and where somebody said
     /// how far every search looks.
-    fn level_at(&self, ply: usize) -> Option<Level> {
+    fn level_at(&self, ply: usize) -> Option<u8> {
         let turn = self.turns().get(ply);
         let player = turn.map_or_else(|| self.live_player(), |turn| Some(turn.player));
         let is_asked = self.setup.depth.is_none() && player.is_some() && player == self.setup.machine;
@@ -253,7 +253,7 @@ impl Play {
 
     /// Whether the machine slips at this move: the same for the same game and seed.
     fn slips(&self) -> bool {
-        self.drawn(self.setup.seed) % 100 < u64::from(self.setup.level.slips())
+        self.drawn(self.setup.seed) % 100 < u64::from(slips(self.setup.level))
     }
 
     /// A number that chance draws from the moves so far.

@@ -1,12 +1,12 @@
 //! Who plays, and how well the machine does.
 
-use std::fmt;
 use std::sync::Arc;
 
 use crate::catalog::{self, SettleError};
 use crate::engine::{DynGame, Job};
 use crate::explain::words::play_report::Skill;
 use crate::game::Player;
+use crate::import::saved_game::LEVELS;
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, Table};
 
@@ -23,75 +23,36 @@ pub struct Setup {
     /// Whether the machine may search on through noisy moves of its own accord where it looks as far
     /// as it can: it does in games with a heuristic, by algorithms that prune.
     pub goes_on: bool,
-    /// How well the machine plays.
-    pub level: Level,
+    /// How well the machine plays: from 1, which a child beats and which looks one ply ahead, to 5,
+    /// which solves games that are small enough and looks as many plies ahead in others as it can
+    /// answer at once.
+    pub level: u8,
     /// Who the machine plays for; people play for the others.
     pub machine: Option<Player>,
     /// From this all chance is drawn: the slips of a low level, and what chance nodes do.
     pub seed: u64,
 }
 
-/// How well the machine plays, from 1, which a child beats, to 5, which solves games that are small
-/// enough and looks as many plies ahead in others as it can answer at once.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Level(u8);
-
-impl Level {
-    /// The lowest level.
-    pub const EASIEST: Self = Self(1);
-    /// The highest level.
-    pub const HARDEST: Self = Self(5);
-
-    /// The level by its number.
-    #[must_use]
-    pub fn new(number: u8) -> Option<Self> {
-        (Self::EASIEST.0..=Self::HARDEST.0).contains(&number).then_some(Self(number))
-    }
-
-    /// The number of the level.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// How many plies it looks ahead; `None` as many as it can answer at once.
-    fn plies(self) -> Option<u32> {
-        (self < Self::HARDEST).then_some(self.0.into())
-    }
-
-    /// Of a hundred moves, how often it takes one that it found to be worse than the best, where
-    /// there is one.
-    pub(super) const fn slips(self) -> u32 {
-        match self.0 {
-            1 => 50,
-            2 => 30,
-            3 => 15,
-            _ => 0,
-        }
-    }
-}
-
-impl Default for Level {
-    fn default() -> Self {
-        Self::HARDEST
+/// Of a hundred moves, how often a level takes one that it found to be worse than the best, where
+/// there is one.
+pub(super) const fn slips(level: u8) -> u32 {
+    match level {
+        1 => 50,
+        2 => 30,
+        3 => 15,
+        _ => 0,
     }
 }
 
 /// A search that nobody limits may have to look at so many nodes, were nothing pruned.
 const REACH: f64 = 1e7;
 
-impl fmt::Debug for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Setup").field("game", &self.job.game).finish_non_exhaustive()
-    }
-}
-
 impl Setup {
     /// The search of the position after some moves; at `level`, or as well as it can.
     ///
     /// # Errors
     /// When the worth of a win does not outweigh what it has to.
-    pub(super) fn job_after(&self, places: &[u32], level: Option<Level>) -> Result<Option<Job>, SettleError> {
+    pub(super) fn job_after(&self, places: &[u32], level: Option<u8>) -> Result<Option<Job>, SettleError> {
         let Some(subject) = self.job.dyn_game.after(places) else { return Ok(None) };
         let asked = self.asked_depth(level);
         let goes_on = self.searches_on(asked);
@@ -114,8 +75,9 @@ impl Setup {
     }
 
     /// How far a search at `level` looks, where somebody or the level says so.
-    fn asked_depth(&self, level: Option<Level>) -> Option<Depth> {
-        self.depth.or_else(|| level.and_then(Level::plies).map(Depth::Plies))
+    fn asked_depth(&self, level: Option<u8>) -> Option<Depth> {
+        self.depth
+            .or_else(|| level.filter(|level| level < LEVELS.end()).map(|level| Depth::Plies(level.into())))
     }
 
     /// Whether a search goes on through noisy moves: where somebody says so, or it looks as far as it can,
@@ -130,11 +92,11 @@ impl Setup {
 
     /// How well the machine plays.
     pub(super) fn skill(&self) -> Skill {
-        let (asked, slips) = (self.asked_depth(Some(self.level)), self.level.slips());
+        let (asked, slips) = (self.asked_depth(Some(self.level)), slips(self.level));
         let has_cutoffs = self.job.algorithm.info().has_cutoffs(self.job.settings.bounds.is_some());
         Skill {
             // Whoever says how far it looks leaves the level its slips.
-            level: (self.depth.is_none() || slips > 0).then_some(self.level.0),
+            level: (self.depth.is_none() || slips > 0).then_some(self.level),
             depth: asked,
             time: self.job.time,
             quiescence: self.searches_on(asked),

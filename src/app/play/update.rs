@@ -5,10 +5,11 @@ use super::choice::{Choice, Picked};
 use super::keymap::word;
 use super::list::tree;
 use super::search::Purpose;
-use super::{Level, Play, PlayAction, PlayMode, Spot};
+use super::{Play, PlayAction, PlayMode, Spot};
 use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 use crate::game::child_key;
+use crate::import::saved_game::LEVELS;
 
 impl Play {
     /// Does an action. What the game cannot do itself is asked for.
@@ -303,9 +304,9 @@ impl Play {
         if self.setup.machine.is_none() {
             return self.tell(&PlayNotice::NoLevel);
         }
-        let number = self.setup.level.number();
-        let next = if way == Way::Forward { number + 1 } else { number - 1 };
-        self.setup.level = Level::new(next).unwrap_or(self.setup.level);
+        let level = self.setup.level;
+        let next = if way == Way::Forward { level.saturating_add(1) } else { level.saturating_sub(1) };
+        self.setup.level = next.clamp(*LEVELS.start(), *LEVELS.end());
         self.revision += 1;
         self.progress = None;
         self.message = Some(self.level_words());
