@@ -234,7 +234,7 @@ impl Model {
     /// A sentence for whoever pressed the last key, where it needs one.
     #[must_use]
     pub fn message(&self) -> Option<String> {
-        self.message.as_ref().map(Notice::said)
+        self.message.as_ref().map(Notice::to_string)
     }
 
     /// Says what should be known of the recording before anything else, until a key is pressed.

@@ -9,7 +9,6 @@ pub(in crate::explain) enum Step {
     Other,
     /// A leaf is valued, or the table answers.
     Leaf,
-    /// A node begins.
     Start,
     /// A child's value is compared with the value so far, or added to it.
     Value,
@@ -21,11 +20,9 @@ pub(in crate::explain) enum Step {
     Bound,
     /// A child has to be searched again.
     Again,
-    /// The node stops.
     Stop,
     /// The node stops, below alpha where there is a line of its own for that.
     StopLow,
-    /// The node returns.
     Return,
 }
 

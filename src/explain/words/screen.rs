@@ -2,134 +2,103 @@
 
 use std::fmt::Display;
 
+use thiserror::Error;
+
 use crate::record::Landmark;
 use crate::text::{count, grouped};
 
-/// What the screen says after a key: why it did nothing, or what it did that cannot be seen.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What the screen says after a key: why it did nothing, or what it did that cannot be seen. Texts in
+/// them are keys; moments are counted as people count them.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum Notice {
+    #[error("The search has visited nothing yet.")]
     NothingYet,
+    #[error("This is the root: nothing is above it.")]
     AtRoot,
+    #[error(
+        "What lies below was searched, counted and not recorded: more --max-nodes or --record-depth shows it."
+    )]
     NotRecorded,
-    /// The cursor is on a pruned branch: nothing is below it.
+    #[error("Nothing is known below a branch that was pruned.")]
     BelowPruned,
-    /// Nothing below the cursor is visited, so that nothing can be folded either.
+    #[error("Nothing below this node is visited at this moment.")]
     NothingBelow,
+    #[error("This is the first branch.")]
     FirstBranch,
+    #[error("No later branch is visited or pruned at this moment.")]
     LastBranch,
-    /// A node that was pointed at is not visited.
+    #[error("That node is not visited at this moment.")]
     NotVisited,
-    /// A branch that was pointed at is not pruned.
+    #[error("That branch is still to come.")]
     StillToCome,
+    #[error("The cursor is at the clock, and follows it.")]
     CursorAtClock,
+    #[error("The clock is where this node was entered.")]
     ClockAtCursor,
+    #[error("The root stays unfolded: the whole tree hangs from it.")]
     FoldRoot,
+    #[error("Nothing was folded by a key; what there is no room for folds by itself.")]
     NothingFolded,
-    /// So many refuted nodes were folded; the key unfolds them.
+    #[error("Folded: {} refuted so far. {} unfolds.", count(*.0, "node", "nodes"), .1)]
     FoldedRefuted(u64, String),
-    /// All but the best line was folded; the key unfolds it.
+    #[error("All but the best line so far is folded. {0} unfolds all.")]
     FoldedAllButBest(String),
-    /// The clock stands at the first moment; the key leads to the last.
+    #[error("This is the first moment. {0} goes to the last.")]
     FirstMoment(String),
-    /// The clock stands at the last moment; the key leads to the first.
+    #[error("This is the last moment. {0} goes to the first.")]
     LastMoment(String),
+    #[error("This is the last moment so far; the search still runs.")]
     LastMomentSoFar,
-    /// There is none after a moment, as people count it; the search may still run.
+    #[error("There is no {} after moment {}{}.", landmark(*.0), grouped((*.1).into()), yet(*.2))]
     NoneAfter(Landmark, u32, bool),
-    /// There is none before a moment, as people count it.
+    #[error("There is no {} before moment {}.", landmark(*.0), grouped((*.1).into()))]
     NoneBefore(Landmark, u32),
+    #[error("Nothing in this recording contradicts itself.")]
     NoContradiction,
-    /// The speed at which it plays, as a power of two, and whether that is as far as it goes.
+    /// The speed, as a power of two, and whether that is as far as it goes.
+    #[error("It plays {}{}.", speed(*.0), end_of_speed(*.0, *.1))]
     Speed(i8, bool),
-    /// There is nothing to go back from; the key quits.
+    #[error("There is nothing to go back from. {0} quits.")]
     NothingBack(String),
+    #[error("This reason is about the node itself; it leads nowhere else.")]
     LeadsNowhere,
-    /// A key that means nothing; the other one lists all.
+    #[error("{0} does nothing here. {1} lists every key.")]
     UnknownKey(String, String),
-    /// The second half of a sequence that means nothing, and the halves that do, with what they do.
+    /// The second half of a sequence that means nothing, and the sequences that do.
+    #[error("{} is no key. There are: {}.", .0, halves(.1))]
     UnknownHalf(String, Vec<(String, &'static str)>),
     /// The search was stopped after so many nodes, of which so many are kept; in which pass.
+    #[error("Stopped after {} nodes: {}.{}", grouped(*.0), kept_of(*.0, *.1), stopped_in(.2.as_deref()))]
     Stopped(u64, u64, Option<String>),
     /// The search ended with an error after so many nodes, of which so many are kept.
+    #[error("After {} nodes ({}): {}.", grouped(*.0), kept_of(*.0, *.1), .2)]
     Failed(u64, u64, String),
     /// What the command line has to note.
+    #[error("Note: {}{}", .0, if .0.ends_with('?') { "" } else { "." })]
     Noted(String),
     /// What is wrong with something that was typed.
+    #[error("{0}")]
     Wrong(String),
 }
 
-impl Notice {
-    /// It in a sentence or two.
-    #[must_use]
-    pub fn said(&self) -> String {
-        let said = match self {
-            Self::NothingYet => "The search has visited nothing yet.",
-            Self::AtRoot => "This is the root: nothing is above it.",
-            Self::NotRecorded => {
-                "What lies below was searched, counted and not recorded: more --max-nodes or --record-depth shows it."
-            }
-            Self::BelowPruned => "Nothing is known below a branch that was pruned.",
-            Self::NothingBelow => "Nothing below this node is visited at this moment.",
-            Self::FirstBranch => "This is the first branch.",
-            Self::LastBranch => "No later branch is visited or pruned at this moment.",
-            Self::NotVisited => "That node is not visited at this moment.",
-            Self::StillToCome => "That branch is still to come.",
-            Self::CursorAtClock => "The cursor is at the clock, and follows it.",
-            Self::ClockAtCursor => "The clock is where this node was entered.",
-            Self::FoldRoot => "The root stays unfolded: the whole tree hangs from it.",
-            Self::NothingFolded => "Nothing was folded by a key; what there is no room for folds by itself.",
-            Self::LastMomentSoFar => "This is the last moment so far; the search still runs.",
-            Self::NoContradiction => "Nothing in this recording contradicts itself.",
-            Self::LeadsNowhere => "This reason is about the node itself; it leads nowhere else.",
-            Self::FoldedRefuted(0, _) => "Nothing is refuted at this moment; what will be, folds then.",
-            notice => return notice.with_numbers(),
-        };
-        said.to_owned()
-    }
+const fn yet(still_runs: bool) -> &'static str {
+    if still_runs { " yet; the search still runs" } else { "" }
+}
 
-    /// Those that have something to fill in.
-    fn with_numbers(&self) -> String {
-        match self {
-            Self::FoldedRefuted(refuted, key) => {
-                format!("Folded: {} refuted so far. {key} unfolds.", count(*refuted, "node", "nodes"))
-            }
-            Self::FoldedAllButBest(key) => {
-                format!("All but the best line so far is folded. {key} unfolds all.")
-            }
-            Self::FirstMoment(key) => format!("This is the first moment. {key} goes to the last."),
-            Self::LastMoment(key) => format!("This is the last moment. {key} goes to the first."),
-            Self::NoneBefore(what, moment) => {
-                format!("There is no {} before moment {}.", landmark(*what), grouped((*moment).into()))
-            }
-            Self::NoneAfter(what, moment, still_runs) => {
-                let yet = if *still_runs { " yet; the search still runs" } else { "" };
-                format!("There is no {} after moment {}{yet}.", landmark(*what), grouped((*moment).into()))
-            }
-            Self::Speed(power, is_end) => {
-                let end = if *power > 0 { ": already at the fastest" } else { ": already at the slowest" };
-                format!("It plays {}{}.", speed(*power), if *is_end { end } else { "" })
-            }
-            Self::NothingBack(key) => format!("There is nothing to go back from. {key} quits."),
-            Self::UnknownKey(key, help) => format!("{key} does nothing here. {help} lists every key."),
-            Self::UnknownHalf(keys, halves) => {
-                let halves: Vec<_> = halves.iter().map(|(keys, what)| format!("{keys} {what}")).collect();
-                format!("{keys} is no key. There are: {}.", halves.join(", "))
-            }
-            Self::Stopped(visited, kept, pass) => {
-                let pass = pass.as_ref().map_or_else(String::new, |pass| format!(" It was stopped {pass}."));
-                format!("Stopped after {} nodes: {}.{pass}", grouped(*visited), kept_of(*visited, *kept))
-            }
-            Self::Failed(visited, kept, error) => {
-                format!("After {} nodes ({}): {error}.", grouped(*visited), kept_of(*visited, *kept))
-            }
-            Self::Noted(note) => {
-                let end = if note.ends_with('?') { "" } else { "." };
-                format!("Note: {note}{end}")
-            }
-            Self::Wrong(error) => error.clone(),
-            _ => String::new(),
-        }
+const fn end_of_speed(power: i8, is_end: bool) -> &'static str {
+    match (is_end, power > 0) {
+        (false, _) => "",
+        (true, true) => ": already at the fastest",
+        (true, false) => ": already at the slowest",
     }
+}
+
+fn halves(halves: &[(String, &str)]) -> String {
+    halves.iter().map(|(keys, what)| format!("{keys} {what}")).collect::<Vec<_>>().join(", ")
+}
+
+fn stopped_in(pass: Option<&str>) -> String {
+    pass.map_or_else(String::new, |pass| format!(" It was stopped {pass}."))
 }
 
 /// That a game could not be saved where it was to be.
