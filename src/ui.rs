@@ -36,50 +36,26 @@ pub use theme::Theme;
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
 
-/// Draws the whole screen of a model into an area of a buffer.
-pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+/// Draws the whole screen of a model into an area of a buffer. Where a page is open, it says how far that
+/// can be scrolled.
+pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option<u16> {
     let mut pen = Pen::new(buffer, area, theme);
-    let footer = match model.mode() {
-        Mode::Help(first) => {
-            help::draw(*first, &mut page(&mut pen));
-            Some(false)
-        }
+    // The last line has the keys.
+    let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
+    let (footer, end) = match model.mode() {
+        Mode::Help(first) => (Some(false), Some(help::draw(*first, &mut pen.at(page)))),
         Mode::Statistics(first) => {
-            let mut pen = page(&mut pen);
-            title::draw(model, &mut pen);
-            let below = below_title(pen.area);
-            statistics::draw(model, *first, &mut pen.at(below));
-            Some(false)
+            title::draw(model, &mut pen.at(page));
+            let y = page.y.saturating_add(2).min(page.bottom());
+            let below = Rect { y, height: page.height.saturating_sub(2), ..page };
+            (Some(false), Some(statistics::draw(model, *first, &mut pen.at(below))))
         }
-        _ => draw_stepper(model, &mut pen),
+        _ => (draw_stepper(model, &mut pen), None),
     };
     if let Some(has_more) = footer {
         hints::draw(model, has_more, &mut pen);
     }
-}
-
-/// What a page has: all but the last line, which has the keys.
-fn page<'a>(pen: &'a mut Pen) -> Pen<'a> {
-    pen.at(page_area(pen.area))
-}
-
-fn page_area(area: Rect) -> Rect {
-    Rect { height: area.height.saturating_sub(1), ..area }
-}
-
-/// What is left of a page below the title and a blank line.
-fn below_title(area: Rect) -> Rect {
-    Rect { y: area.y.saturating_add(2).min(area.bottom()), height: area.height.saturating_sub(2), ..area }
-}
-
-/// How far a page can be scrolled in `area`; `None` where none is open.
-fn page_end(model: &Model, area: Rect) -> Option<u16> {
-    let (area, plain) = (page_area(area), Theme::plain());
-    match model.mode() {
-        Mode::Help(_) => Some(help::end(area, &plain)),
-        Mode::Statistics(_) => Some(statistics::end(model, below_title(area), &plain)),
-        _ => None,
-    }
+    end
 }
 
 /// Draws all but the last line; where that is there for hints, it says whether there are more words
@@ -95,7 +71,8 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         }
         None => ("what just happened", words::narrated(&narration, pen.theme), 0),
     };
-    let screen = if chosen.is_some() { screen } else { with_words(model, screen, &said) };
+    let cells = usize::from(screen.words.width);
+    let screen = if chosen.is_some() { screen } else { screen.with_words(words::lines(&said, cells)) };
     title::draw(model, &mut pen.at(screen.title.into()));
     let mut has_more = false;
     if chosen.is_none() {
@@ -129,18 +106,6 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     footer
 }
 
-/// A screen with as much room as there is for what is to be read.
-fn with_words(model: &Model, screen: Screen, said: &[words::Said]) -> Screen {
-    let cells = usize::from(screen.words.width);
-    let lines = words::lines(said, if screen.is_framed { cells.saturating_sub(2) } else { cells });
-    if model.answer().is_none() {
-        return screen.with_words(lines);
-    }
-    let size = screen.tree_size();
-    let free = size.height.saturating_sub(model.picture(size).rows());
-    screen.with_rows_below_tree(lines, free).with_words(lines)
-}
-
 /// What fills a screen.
 pub trait Shown {
     /// Draws it into an area of a buffer.
@@ -151,8 +116,7 @@ impl Shown for Model {
     /// Draws the model, which learns how large its screen is, and where an open page ends.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         side::fit(self, area.into());
-        draw(self, area, buffer, theme);
-        if let Some(end) = page_end(self, area) {
+        if let Some(end) = draw(self, area, buffer, theme) {
             self.scroll_within(end);
         }
     }

@@ -19,7 +19,6 @@ use std::ops::Range;
 pub use family::{ChildView, Family, Fate, Held, Member};
 pub use mask::Mask;
 pub use node::{NodeView, ValueView};
-pub use search::SearchView;
 pub use shape::Shape;
 pub use transition::{Above, Change, Part, Transition};
 pub use walker::Walker;

@@ -198,38 +198,3 @@ impl Key {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_written_reads_back() {
-        let script = "n]p:b2 a1<Enter><Right><S-Up><Space><lt><C-o><Click:3,12><WheelDown>é<Esc>";
-        let keys = parse_keys(script).expect("keys");
-        let written: String = keys.iter().map(ToString::to_string).collect();
-        assert_eq!(written, script.replace("b2 a1", "b2<Space>a1"));
-        assert_eq!(parse_keys(&written), Ok(keys));
-        for (_, key) in NAMED {
-            assert_eq!(parse_keys(&key.to_string()), Ok(vec![key]));
-        }
-    }
-
-    fn check_error(script: &str, expected: &[&str]) {
-        let error = parse_keys(script).expect_err(script).to_string();
-        for part in expected {
-            assert!(error.contains(part), "{script}: {error}");
-        }
-    }
-
-    #[test]
-    fn errors_say_where_and_what_would_be_right() {
-        check_error("nn<Rigt>n", &["`<Rigt>`", "character 3", "`<Right>` is"]);
-        check_error("n<", &["character 2", "`<lt>`"]);
-        check_error("é<Space", &["character 2"]);
-        check_error("<C-%>", &["character 1", "<C-x>"]);
-        check_error("<Click:0,4>", &["character 1", "<Click:COLUMN,ROW>"]);
-        check_error("<Esc>ab\n", &["character 8", "`<Enter>`"]);
-        check_error("<>", &["character 1"]);
-    }
-}

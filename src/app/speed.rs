@@ -1,6 +1,5 @@
 //! How fast a search plays by itself.
 
-use std::fmt;
 use std::time::Duration;
 
 use super::Way;
@@ -53,35 +52,5 @@ impl Default for Speed {
     /// Two moments a second.
     fn default() -> Self {
         Self(1)
-    }
-}
-
-impl fmt::Display for Speed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::explain::words::screen::speed(self.0))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ticks_and_moments_make_the_speed() {
-        let mut speed = Speed::SLOWEST;
-        let mut expected = 0.25;
-        loop {
-            let made = f64::from(speed.moments()) / speed.tick().as_secs_f64();
-            assert!((made / expected - 1.0).abs() < 1e-6, "{speed}: {made}");
-            if speed == Speed::FASTEST {
-                break;
-            }
-            speed = speed.next(Way::Forward);
-            expected *= 2.0;
-        }
-        assert_eq!(speed.next(Way::Forward), speed);
-        assert_eq!(Speed::SLOWEST.next(Way::Back), Speed::SLOWEST);
-        assert_eq!(Speed::default().to_string(), "2 moments a second");
-        assert_eq!(Speed::SLOWEST.to_string(), "a moment every 4 seconds");
     }
 }

@@ -131,15 +131,12 @@ impl<'a> Writer<'a> {
         node.is_some_and(|id| is_bare(id) && self.context.view.phase(id) == Phase::Done)
     }
 
-    /// What a [tag](Self::tag) comes to where there is no room for it: of a count that there is one, since half
-    /// of it would be another number. Shorter and shorter; nothing of other tags.
-    pub fn shortened(tag: &[Part]) -> Vec<Vec<Part>> {
+    /// What a [tag](Self::tag) that counts nodes comes to where there is no room for it: its sign, since half of
+    /// a count would be another number.
+    pub fn shortened(tag: &[Part]) -> Option<Vec<Part>> {
         match tag {
-            [sign, _] if [FOLDED, UNRECORDED].contains(&sign.text.as_str()) => {
-                let cut = Part::new(format!("{}…", sign.text), Tone::Folded);
-                vec![vec![cut], vec![sign.clone()]]
-            }
-            _ => Vec::new(),
+            [sign, _] if [FOLDED, UNRECORDED].contains(&sign.text.as_str()) => Some(vec![sign.clone()]),
+            _ => None,
         }
     }
 

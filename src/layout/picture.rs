@@ -217,14 +217,6 @@ impl Item {
 }
 
 impl Picture {
-    /// How many rows there are down to the last one in which something stands.
-    #[must_use]
-    pub fn rows(&self) -> u16 {
-        let texts = self.items.iter().flat_map(Item::texts).map(|text| text.y);
-        let strokes = self.strokes.iter().map(|stroke| stroke.y);
-        texts.chain(strokes).max().map_or(0, |last| last.saturating_add(1))
-    }
-
     /// What stands at a cell.
     #[must_use]
     pub fn at(&self, x: u16, y: u16) -> Option<&Item> {

@@ -134,24 +134,7 @@ impl Screen {
     }
 }
 
-/// Giving way to the words. The tree never does, since it would move; its panel can do without the
-/// rows below it.
 impl Screen {
-    /// The screen with so many lines of words, as far as the tree leaves rows of its panel free.
-    #[must_use]
-    pub fn with_rows_below_tree(mut self, lines: usize, free: u16) -> Self {
-        let edges = if self.is_framed { 2 } else { u16::from(self.is_ruled) };
-        let lines = u16::try_from(lines).unwrap_or(u16::MAX).saturating_add(edges);
-        let is_below = self.words.width == self.tree.width && self.words.y == self.tree.bottom();
-        if is_below {
-            let taken = lines.saturating_sub(self.words.height).min(free).min(self.tree.height);
-            self.tree.height -= taken;
-            self.words.y -= taken;
-            self.words.height += taken;
-        }
-        self
-    }
-
     /// The screen with so many lines of words, where they lack no more than the rule above them. Value and
     /// window of the node stay: what has no room beside them comes in pages.
     #[must_use]

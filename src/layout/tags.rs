@@ -35,7 +35,7 @@ fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
         .map(|tag| joined([&tag, sign.as_slice(), more.as_slice()]))
         .collect();
     // That its window closed can stand in the label, and a cell is kept for this.
-    variants.extend(shortened.last().cloned().filter(|_| drawing.writer.is_unrecorded(spot)));
+    variants.extend(shortened.filter(|_| drawing.writer.is_unrecorded(spot)));
     variants.push(Vec::from_iter(more));
     let is_below = drawing.frame.pitch > LOW_PITCH && i32::from(item.label.y) + 1 < drawing.cells.rows();
     item.tag = variants.iter().find_map(|parts| {

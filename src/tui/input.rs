@@ -1,8 +1,8 @@
 //! Waiting for keys, signals and the end of the terminal at once.
 
 use std::fs::File;
-use std::io::{self, IsTerminal, Stdin};
-use std::os::fd::{AsFd, BorrowedFd};
+use std::io::{self, IsTerminal};
+use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -45,15 +45,9 @@ const MOST_BYTES: usize = 1 << 16;
 
 /// Where inputs come from.
 pub(super) struct Inputs {
-    tty: Tty,
+    tty: OwnedFd,
     signals: SignalDelivery<UnixStream, SignalOnly>,
     _caught: Caught,
-}
-
-/// The terminal that keys are read from.
-enum Tty {
-    Stdin(Stdin),
-    Device(File),
 }
 
 /// While this exists, deadly signals are inputs. Without it they end the program as usual.
@@ -65,7 +59,7 @@ impl Inputs {
     /// # Errors
     /// When there is none, or signals cannot be caught.
     pub fn open() -> io::Result<Self> {
-        let tty = Tty::open()?;
+        let tty = tty()?;
         let (read, write) = UnixStream::pair()?;
         let signals = DEADLY.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]);
         let signals = SignalDelivery::with_pipe(read, write, SignalOnly, signals)?;
@@ -98,45 +92,36 @@ impl Inputs {
         if events.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
             inputs.push(Input::Gone);
         } else if events.contains(PollFlags::IN) {
-            keys(&self.tty.read()?, |key| inputs.push(Input::Key(key)));
+            keys(&read(&self.tty)?, |key| inputs.push(Input::Key(key)));
         }
         Ok(())
     }
 }
 
-impl Tty {
-    fn open() -> io::Result<Self> {
-        let stdin = io::stdin();
-        if stdin.is_terminal() { Ok(Self::Stdin(stdin)) } else { File::open("/dev/tty").map(Self::Device) }
+/// The terminal that keys are read from.
+fn tty() -> io::Result<OwnedFd> {
+    let stdin = io::stdin();
+    if stdin.is_terminal() {
+        return stdin.as_fd().try_clone_to_owned();
     }
+    File::open("/dev/tty").map(OwnedFd::from)
 }
 
-impl Tty {
-    /// Reads what has come, of which there is something.
-    fn read(&self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        let mut page = [0; 1024];
-        loop {
-            match rustix::io::read(self, &mut page) {
-                Ok(0) => return Ok(bytes),
-                Ok(count) => bytes.extend_from_slice(&page[..count]),
-                Err(rustix::io::Errno::INTR) => {}
-                Err(error) => return Err(error.into()),
-            }
-            let is_more =
-                poll(&mut [PollFd::new(self, PollFlags::IN)], Some(&READING)).is_ok_and(|count| count > 0);
-            if !is_more || bytes.len() >= MOST_BYTES {
-                return Ok(bytes);
-            }
+/// Reads what has come, of which there is something.
+fn read(tty: &OwnedFd) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut page = [0; 1024];
+    loop {
+        match rustix::io::read(tty, &mut page) {
+            Ok(0) => return Ok(bytes),
+            Ok(count) => bytes.extend_from_slice(&page[..count]),
+            Err(rustix::io::Errno::INTR) => {}
+            Err(error) => return Err(error.into()),
         }
-    }
-}
-
-impl AsFd for Tty {
-    fn as_fd(&self) -> BorrowedFd<'_> {
-        match self {
-            Self::Stdin(stdin) => stdin.as_fd(),
-            Self::Device(file) => file.as_fd(),
+        let is_more =
+            poll(&mut [PollFd::new(tty, PollFlags::IN)], Some(&READING)).is_ok_and(|count| count > 0);
+        if !is_more || bytes.len() >= MOST_BYTES {
+            return Ok(bytes);
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Every key, and every sign of the drawing.
 
-use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
@@ -17,24 +16,26 @@ const WIDE: usize = 140;
 /// A headline, and keys or signs with what they mean.
 pub(super) type Section = (&'static str, Vec<(String, &'static str)>);
 
-/// Draws the page of the stepper from its line `first` on; the pen's last line stays free.
-pub(super) fn draw(first: u16, pen: &mut Pen) {
-    page(first, &sections(), pen);
+/// Draws the page of the stepper from its line `first` on, and says which line the last page begins with.
+pub(super) fn draw(first: u16, pen: &mut Pen) -> u16 {
+    page(first, &sections(), pen)
 }
 
-/// Draws a page of sections from its line `first` on.
-pub(super) fn page(first: u16, sections: &[Section], pen: &mut Pen) {
-    scrolled(first, &columns(sections, pen.width(), pen.theme), pen);
+/// Draws a page of sections from its line `first` on, and says which line the last page begins with.
+pub(super) fn page(first: u16, sections: &[Section], pen: &mut Pen) -> u16 {
+    scrolled(first, &columns(sections, pen.width(), pen.theme), pen)
 }
 
 /// Columns of a page, each with where it begins.
 pub(super) type Columns = Vec<(usize, Vec<Line<'static>>)>;
 
 /// Draws columns from their line `first` on, as far down as they go; where more follows, the last
-/// line says how much.
-pub(super) fn scrolled(first: u16, columns: &Columns, pen: &mut Pen) {
-    let first = usize::from(first.min(last_first(columns, pen.height())));
-    let below = rows(columns).saturating_sub(first + pen.height());
+/// line says how much. Says which line the last page begins with.
+pub(super) fn scrolled(first: u16, columns: &Columns, pen: &mut Pen) -> u16 {
+    let rows = columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0);
+    let end = to_cells(rows.saturating_sub(pen.height()));
+    let first = usize::from(first.min(end));
+    let below = rows.saturating_sub(first + pen.height());
     // The last line tells how many there are that it takes the place of.
     let shown = pen.height() - usize::from(below > 0).min(pen.height());
     for (x, lines) in columns {
@@ -46,20 +47,7 @@ pub(super) fn scrolled(first: u16, columns: &Columns, pen: &mut Pen) {
         let more = format!("  … {} more lines", text::grouped(below as u64 + 1));
         pen.text(0, shown, &more, pen.theme.dim);
     }
-}
-
-/// The first line shown of columns that are scrolled to their end.
-pub(super) fn last_first(columns: &Columns, height: usize) -> u16 {
-    to_cells(rows(columns).saturating_sub(height))
-}
-
-fn rows(columns: &Columns) -> usize {
-    columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0)
-}
-
-/// The line that the page of the stepper begins with when it is scrolled to its end.
-pub(super) fn end(area: Rect, theme: &Theme) -> u16 {
-    last_first(&columns(&sections(), area.width.into(), theme), area.height.into())
+    end
 }
 
 /// The lines of a page, in two columns where both are wide enough to be read.

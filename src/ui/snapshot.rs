@@ -161,27 +161,3 @@ const NAMED: [Color; 16] = [
     Color::LightCyan,
     Color::White,
 ];
-
-#[cfg(test)]
-mod tests {
-    use ratatui::style::Style;
-
-    use super::*;
-
-    #[test]
-    fn wide_characters_keep_their_cells() {
-        let mut frame = Buffer::empty(Rect::new(0, 0, 6, 2));
-        frame.set_string(0, 0, "日a", Style::new());
-        assert_eq!(plain_text(&frame), "日a\n\n");
-    }
-
-    #[test]
-    fn styles_are_written_where_they_change() {
-        let mut frame = Buffer::empty(Rect::new(3, 2, 4, 1));
-        frame.set_string(3, 2, "ab", Style::new().fg(Color::Indexed(33)).add_modifier(Modifier::BOLD));
-        frame.set_string(5, 2, "cd", Style::new().bg(Color::Rgb(1, 2, 3)));
-        assert_eq!(ansi_text(&frame), "\x1b[0;1;38;5;33mab\x1b[0;48;2;1;2;3mcd\x1b[0m\n");
-        assert_eq!(plain_text(&frame), "abcd\n");
-        assert_eq!(ansi_text(&Buffer::empty(Rect::new(0, 0, 2, 1))), "  \n");
-    }
-}

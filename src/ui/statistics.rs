@@ -2,7 +2,6 @@
 
 use std::ops::Add;
 
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -24,14 +23,10 @@ const PLY_CELLS: usize = 1 + NAME_CELLS + 4 * NUMBER_CELLS + 10;
 /// Lines for plies at the most.
 const MOST_LINES: usize = 64;
 
-/// Draws the page from its line `first` on, as far down as it goes.
-pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) {
-    help::scrolled(first, &columns(model, pen.width(), pen.theme), pen);
-}
-
-/// The line that the page begins with when it is scrolled to its end.
-pub(super) fn end(model: &Model, area: Rect, theme: &Theme) -> u16 {
-    help::last_first(&columns(model, area.width.into(), theme), area.height.into())
+/// Draws the page from its line `first` on, as far down as it goes, and says which line the last page
+/// begins with.
+pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
+    help::scrolled(first, &columns(model, pen.width(), pen.theme), pen)
 }
 
 /// Where each column begins, and its lines.

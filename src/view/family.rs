@@ -291,13 +291,9 @@ impl View<'_> {
         let mut tried = 0;
         let mut places = Vec::with_capacity(range.len());
         for (number, &child) in family.children.iter().enumerate().take(range.end) {
-            let node = self.session.recording.node(child);
-            let (place, kind) = (node.move_index(), node.kind());
-            tried += u32::from(kind.is_moved_to() && kind != VisitKind::Research);
+            tried += u32::from(self.is_tried(child));
             if range.contains(&number) {
-                let is_elsewhere =
-                    kind.is_moved_to() && place + 1 != tried.max(1) && !self.session.is_illegal(child);
-                places.push(is_elsewhere.then_some(place));
+                places.push(self.place_elsewhere(child, tried));
             }
         }
         places.resize(range.len(), None);
@@ -309,15 +305,23 @@ impl View<'_> {
     #[must_use]
     pub fn order(&self, id: NodeId) -> Option<(u32, u32)> {
         let siblings = self.session.recording.children(self.parent(id)?).take_while(|&child| child <= id);
-        let moved = siblings.filter(|&child| {
-            let kind = self.session.recording.node(child).kind();
-            kind.is_moved_to() && kind != VisitKind::Research
-        });
+        let tried = siblings.filter(|&child| self.is_tried(child)).count();
         // A search again that nothing came before is of the first.
-        let tried = u32::try_from(moved.count()).unwrap_or(u32::MAX).max(1);
+        let tried = u32::try_from(tried).unwrap_or(u32::MAX).max(1);
+        Some((tried, self.place_elsewhere(id, tried)?))
+    }
+
+    /// Whether a node is another move than the node before it.
+    fn is_tried(&self, id: NodeId) -> bool {
+        let kind = self.session.recording.node(id).kind();
+        kind.is_moved_to() && kind != VisitKind::Research
+    }
+
+    /// The place of a node in natural order, where it was tried as another.
+    fn place_elsewhere(&self, id: NodeId, tried: u32) -> Option<u32> {
         let node = self.session.recording.node(id);
         let (place, kind) = (node.move_index(), node.kind());
-        let is_elsewhere = kind.is_moved_to() && place + 1 != tried && !self.session.is_illegal(id);
-        is_elsewhere.then_some((tried, place))
+        let is_elsewhere = kind.is_moved_to() && place + 1 != tried.max(1) && !self.session.is_illegal(id);
+        is_elsewhere.then_some(place)
     }
 }

@@ -1,47 +1,14 @@
 //! The search as a whole, as it is known at a moment.
 
 use super::View;
-use crate::record::{Counts, NodeId, Pass};
-use crate::score::{Bound, Score};
-
-/// The search as a whole, as it is known at a moment.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SearchView {
-    /// Its value so far; `None` while nothing is known.
-    pub value: Option<Score>,
-    /// What the value says of the true one, where it says something.
-    pub bound: Option<Bound>,
-    /// The recorded branch that the value comes from.
-    pub best: Option<NodeId>,
-    /// What has happened so far.
-    pub so_far: Counts,
-    /// What happens in all; `None` where that is hidden.
-    pub totals: Option<Counts>,
-    /// The passes begun so far; none where the search makes one only.
-    pub passes: Vec<Pass>,
-}
+use crate::record::{Counts, Live};
 
 impl View<'_> {
-    /// The search as a whole.
+    /// What is known of the value of the search; `None` while nothing is.
     #[must_use]
-    pub fn search(&self) -> SearchView {
-        let known = self.known().filter(|_| !self.is_empty());
-        let result = known.map(|known| self.session.recording.result_by(known));
-        let mut passes = self.session.recording.passes();
-        passes.retain(|pass| self.is_visited(pass.node));
-        for pass in &mut passes {
-            if self.value(pass.node).phase != crate::record::Phase::Done {
-                pass.found = None;
-            }
-        }
-        SearchView {
-            value: result.and_then(|result| result.value),
-            bound: result.and_then(|result| result.bound),
-            best: result.and_then(|result| result.best),
-            so_far: self.so_far(),
-            totals: self.totals(),
-            passes,
-        }
+    pub fn search(&self) -> Option<Live> {
+        let known = self.known().filter(|_| !self.is_empty())?;
+        Some(self.session.recording.result_by(known))
     }
 
     /// What has happened so far.

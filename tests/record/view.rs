@@ -62,12 +62,12 @@ fn some_plies_of_the_path_are_given_without_the_others() {
 fn totals_and_landmarks_ahead_are_spoilers() {
     let found = textbook();
     let hidden = at(&found, 3).masked(Mask { spoilers: false, ..Mask::default() });
-    assert_eq!(hidden.search().totals, None);
+    assert_eq!(hidden.totals(), None);
     assert_eq!(hidden.next_landmark(Moment::START, Landmark::Cutoff), None);
-    assert_eq!(hidden.search().so_far, at(&found, 3).search().so_far);
+    assert_eq!(hidden.so_far(), at(&found, 3).so_far());
     let later = at(&found, 20).masked(hidden.mask());
     assert_eq!(later.next_landmark(Moment::START, Landmark::Cutoff), Moment::from_shown(12));
-    assert!(at(&found, 99).masked(hidden.mask()).search().totals.is_some());
+    assert!(at(&found, 99).masked(hidden.mask()).totals().is_some());
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn a_mask_hides_what_a_moment_brings_and_not_which_it_is() {
     assert!(masked.changes().is_empty());
     let all = at(&found, 20).masked(from(1));
     assert_eq!(all.phase(NodeId::ROOT), Phase::Unvisited);
-    assert_eq!(all.search().value, None);
+    assert_eq!(all.search(), None);
 }
 
 proptest! {

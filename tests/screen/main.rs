@@ -3,6 +3,7 @@
 mod journeys;
 mod layout;
 mod misbehaving_games;
+mod notation;
 mod panels;
 mod screens;
 #[path = "../support/mod.rs"]

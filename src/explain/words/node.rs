@@ -153,7 +153,8 @@ fn kind(view: &View, labels: &Labels, node: &NodeView) -> Option<String> {
             let asked =
                 asked.map_or_else(|| " of its own.".to_owned(), |asked| format!(" that asks: {asked}?"));
             let found = view.search();
-            let found = found.value.zip(found.bound).map(|(value, bound)| explain::spoken(bound, value));
+            let found = found.and_then(|found| found.value.zip(found.bound));
+            let found = found.map(|(value, bound)| explain::spoken(bound, value));
             let found = found.map_or_else(String::new, |found| format!(" Known so far: {found}."));
             format!("the root, in a pass{asked}{found}")
         }
