@@ -8,7 +8,6 @@
 mod error;
 mod form;
 mod games;
-mod reopen;
 mod settle;
 
 use std::sync::Arc;
@@ -16,14 +15,14 @@ use std::sync::Arc;
 pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};
-pub use reopen::{other_start, reopen};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
 use crate::engine::DynGame;
 use crate::game::{Evaluation, MoveError, Notation, Started, Tree};
 use crate::import::saved_game::SavedGame;
 use crate::import::{tree_json, tree_text};
-use crate::search::ZERO;
+use crate::record::Header;
+use crate::search::{Settings, ZERO};
 use crate::text::readings;
 
 /// From where a game is searched, and what scores its horizon.
@@ -113,6 +112,24 @@ pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn DynG
     let moves = after(&opening.moves);
     let other_moves = opening.other_moves.iter().map(after).collect();
     open(&played.game, &Opening { position, moves, other_moves, evaluation: opening.evaluation.clone() })
+}
+
+/// Opens the game of a recording as it was searched: at its position, with its evaluation.
+///
+/// # Errors
+/// When the recording names no game of the catalog, or a position that is none of it.
+pub fn reopen(header: &Header) -> Result<Arc<dyn DynGame>, CatalogError> {
+    let position = Some(header.position.clone()).filter(|position| !position.is_empty());
+    let evaluation = Settings::read_options(&header.options, |_| None).evaluation;
+    open(&header.game, &Opening { position, evaluation, ..Opening::default() })
+}
+
+/// The position of a recording, where it is not the one that its game starts at.
+#[must_use]
+pub fn other_start(header: &Header) -> Option<&str> {
+    let usual = || open(&header.game, &Opening::default()).ok().map(|game| game.position_text());
+    let position = header.position.as_str();
+    (!position.is_empty() && usual().is_some_and(|usual| usual != position)).then_some(position)
 }
 
 /// What a game needs to be opened by name, and searched on another thread.

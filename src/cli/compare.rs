@@ -132,23 +132,3 @@ fn disagree(found: impl Iterator<Item = (Score, Bound)>) -> bool {
     }
     least > most
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn searches_disagree_where_no_value_fits_them_all() {
-        let check = |found: &[(i32, Bound)], expected: bool| {
-            let found = found.iter().map(|&(value, bound)| (Score::from(value), bound));
-            assert_eq!(disagree(found), expected);
-        };
-        check(&[], false);
-        check(&[(3, Bound::Exact), (3, Bound::Exact)], false);
-        check(&[(3, Bound::Exact), (4, Bound::Exact)], true);
-        check(&[(3, Bound::Exact), (2, Bound::Lower), (5, Bound::Upper)], false);
-        check(&[(3, Bound::Exact), (4, Bound::Lower)], true);
-        check(&[(2, Bound::Upper), (3, Bound::Lower)], true);
-        check(&[(3, Bound::Upper), (2, Bound::Lower)], false);
-    }
-}

@@ -154,28 +154,3 @@ fn number(score: Score) -> Value {
 pub(super) fn milliseconds(elapsed: Duration) -> f64 {
     (elapsed.as_secs_f64() * 1e5).round() / 100.0
 }
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    proptest! {
-        #[test]
-        fn a_number_reads_back_as_itself(value in any::<f64>()) {
-            prop_assume!(value.is_finite());
-            let score = Score::new(value).expect("a number");
-            let text = number(score).to_string();
-            prop_assert_eq!(text.parse(), Ok(score), "{}", text);
-            let read: Value = serde_json::from_str(&text).expect("JSON");
-            prop_assert_eq!(read.as_f64(), Some(score.get()), "{}", text);
-        }
-    }
-
-    #[test]
-    fn the_last_digit_of_a_double_is_kept() {
-        let text = "1.8373285036663098";
-        assert_eq!(number(text.parse().expect("a score")).to_string(), text);
-    }
-}

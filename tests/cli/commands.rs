@@ -121,6 +121,13 @@ fn json_writes_infinities_as_strings_and_decimals_as_numbers() {
     assert_eq!(solved["moves"][1]["value"], 0.25);
     assert_eq!(solve(&["(0.25)"])["value"], 0.25);
     assert_eq!(solve(&["1e300"])["value"], 1e300);
+    // A number reads back as itself, to the last digit.
+    for number in ["1.8373285036663098", "5e-324", "1.7976931348623157e308", "-0.1", "9007199254740993"] {
+        let value = number.parse::<f64>().expect("a number");
+        let solved = output(&["solve", "--json", number]);
+        let solved: Value = serde_json::from_str(&solved).expect("JSON");
+        assert_eq!(solved["value"].as_f64(), Some(value), "{solved}");
+    }
     assert_eq!(solve(&["-inf"])["value"], "-inf");
     assert_eq!(solve(&["7"])["best_move"], Value::Null);
 }

@@ -111,7 +111,9 @@ fn a_value_that_a_naive_table_may_have_made_wrong_is_marked() {
     assert_eq!(both[0]["value_may_be_wrong"], false, "minimax leaves no bounds in the table");
     assert_eq!(both[1]["value_may_be_wrong"], true);
     let both = ["compare", "tictactoe", "--win-score", "100", "--prefer-fast", "--table", "naive"];
-    let both = super::stdout(&super::plyscope(&both).assert());
+    let both = super::plyscope(&both).assert().code(1);
+    assert!(stderr(&both).contains("the values disagree"), "{}", stderr(&both));
+    let both = stdout(&both);
     let doubt = "the value may be wrong: a naive table answered, which takes bounds for exact values.";
     assert!(both.contains(&format!("\nalphabeta: {doubt}\n")), "{both}");
     assert_eq!(both.matches("may be wrong").count(), 1, "minimax leaves no bounds in the table: {both}");
