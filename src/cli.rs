@@ -25,7 +25,6 @@ mod solve;
 mod source;
 mod step;
 mod table;
-mod time;
 mod typed;
 mod work;
 

@@ -9,14 +9,13 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use super::option_checks;
 use super::report::Failure;
 use super::source::Game;
-use super::time::Time;
 use crate::catalog::{self, Opening};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
 use crate::record::Limits;
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings};
-use crate::text::{clean, did_you_mean, whole};
+use crate::text::{clean, did_you_mean, typed_time, whole};
 
 fn nodes(text: &str) -> Result<NonZeroU32, String> {
     whole(text, "number of things to keep", 1, u32::MAX)
@@ -32,6 +31,17 @@ pub(super) fn moment(text: &str) -> Result<u32, String> {
 /// Reads a number of plies.
 pub(super) fn plies(text: &str) -> Result<u32, String> {
     whole(text, "number of plies", 0, u32::MAX)
+}
+
+/// Reads a span of time: `5s`.
+fn time(text: &str) -> Result<Duration, String> {
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
+    let unit = units.into_iter().find_map(|(unit, worth)| Some((text.strip_suffix(unit)?, worth)));
+    let (number, worth) = unit.unwrap_or((text, 1.0));
+    let seconds = number.trim().parse::<f64>().ok().map(|number| number * worth);
+    let seconds = seconds.filter(|seconds| *seconds > 0.0 && *seconds <= 86_400.0);
+    let help = "write a time above 0 and up to a day, as 5s, 500ms or 2m";
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| help.to_owned())
 }
 
 /// The options of the search itself, as they were typed.
@@ -139,8 +149,8 @@ pub(super) struct SearchArgs {
     #[command(flatten)]
     pub typed: Typed,
     /// deepening and play: stop after so long (5s, 500ms, 2m) and use the last finished pass
-    #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
-    pub time: Option<Time>,
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = time)]
+    pub time: Option<Duration>,
     /// The position to search, in the notation of the game: XO./.X./..O
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
@@ -197,7 +207,7 @@ impl SearchArgs {
     /// The options as a recording keeps them. Moves have become part of the position.
     fn options(job: &Job) -> String {
         let settings = Some(job.settings.options_text()).filter(|settings| !settings.is_empty());
-        let time = job.time.map(|time| format!("--time {}", Time(time)));
+        let time = job.time.map(|time| format!("--time {}", typed_time(time)));
         let options: Vec<_> = [settings, time].into_iter().flatten().collect();
         options.join(" ")
     }
@@ -205,7 +215,7 @@ impl SearchArgs {
     /// How long the search may take; only an algorithm that has something to fall back on is
     /// stopped.
     fn time_for(&self, algorithm: Algorithm) -> Option<Duration> {
-        self.time.filter(|_| algorithm.info().deepens()).map(|Time(time)| time)
+        self.time.filter(|_| algorithm.info().deepens())
     }
 
     fn settings(

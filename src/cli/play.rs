@@ -12,7 +12,6 @@ use super::report::{Ending, Failure, note};
 use super::save_files::{self, OwnFile, SaveFiles};
 use super::source::{self, Game, Source};
 use super::step;
-use super::time::Time;
 use super::typed;
 use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
@@ -281,7 +280,7 @@ impl How {
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;
         }
-        job.time = self.search.time.map(|Time(time)| time);
+        job.time = self.search.time;
         let says_worth = self.no_prefer_fast || search.typed.has("win-score") || search.typed.has("bounds");
         job.settings.scoring.prefer_fast = search.typed.settings.scoring.prefer_fast || !says_worth;
         Ok(Setup {

@@ -10,7 +10,7 @@ use super::object::{SearchObject, milliseconds, write_json};
 use super::output::{self, Cells};
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
-use super::table::{Edge, write_pieces, write_prose, write_table};
+use super::table::{Edge, write_prose, write_table};
 use crate::check::Session;
 use crate::explain::{self, Labels, stopped};
 use crate::record::{Header, NodeId, SearchQuality, Summary, TableUse};
@@ -109,7 +109,7 @@ fn write_counts(out: &mut dyn Write, cells: Cells, summary: &Summary, searched: 
     ];
     let mut counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
     counts.push(format!("plies {}", summary.max_depth));
-    write_pieces(out, cells, &counts)?;
+    write_prose(out, cells, &counts.join("   "))?;
     let recording = &searched.opened.recording;
     if let Some(table_use) = explain::table_use(recording, &TableUse::of(recording)) {
         write_prose(out, cells, &table_use)?;

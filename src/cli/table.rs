@@ -65,17 +65,3 @@ pub(super) fn write_prose(out: &mut dyn Write, cells: Cells, text: &str) -> io::
     let Some(cells) = cells.filter(|&cells| width(text) > cells) else { return writeln!(out, "{text}") };
     wrap(text, cells).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
-
-/// Writes pieces that are not broken, in a line or in as many as they need.
-pub(super) fn write_pieces(out: &mut dyn Write, cells: Cells, pieces: &[String]) -> io::Result<()> {
-    let mut line = String::new();
-    for piece in pieces {
-        let is_full = cells.is_some_and(|cells| width(&line) + GAP + width(piece) > cells);
-        if is_full && !line.is_empty() {
-            writeln!(out, "{line}")?;
-            line.clear();
-        }
-        line.extend([if line.is_empty() { "" } else { "   " }, piece]);
-    }
-    writeln!(out, "{line}")
-}

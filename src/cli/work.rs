@@ -11,13 +11,12 @@ use signal_hook::flag;
 use super::colour::is_dumb;
 use super::memory;
 use super::report::{Ending, Failure, note};
-use super::time::Time;
 use crate::check::Session;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
 use crate::record::{GameReplay, Recording};
 use crate::search::SearchError;
-use crate::text::grouped;
+use crate::text::{grouped, typed_time};
 
 /// A search that is over.
 #[derive(Debug)]
@@ -55,7 +54,7 @@ pub(super) fn work(mut job: Job) -> Result<Worked, Failure> {
             Ending::Interrupted(signal)
         }
         (Err(SearchError::Stopped), None) => {
-            let time = time.map_or_else(String::new, |time| format!(" of {}", Time(time)));
+            let time = time.map_or_else(String::new, |time| format!(" of {}", typed_time(time)));
             note(&format!(
                 "the time{time} was up {}",
                 stopped(Session::own(&recording, &GameReplay::default()))
