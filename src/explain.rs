@@ -21,8 +21,8 @@ pub(crate) mod words;
 pub use analysis::{Analysis, Basis, Count, Mover, Progress};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use facts::{
-    AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Holder, How, LeafEnd, Rule, Told, UnprovedReason,
-    Violation, Visit, WindowEnd, facts,
+    AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd, Rule,
+    UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_typed};
 pub use labels::{Edge, Labels};
@@ -31,9 +31,7 @@ pub use narrate::{Mark, Narration, narrate};
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
-pub use tell::{
-    contradiction, contradictions, foreseen, game_over, lacking, stopped, unlisted, unproven, violation,
-};
+pub use tell::{contradiction, contradictions, foreseen, game_over, stopped, unlisted, unproven};
 pub use why::{Reason, Why, why, why_pruned};
 pub use words::legend::{LEGEND, Signs};
 pub(crate) use words::screen::Notice;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::Labels;
-use super::facts::{Fact, FactMaker, Told};
+use super::facts::{Fact, FactMaker, Happening};
 use super::narrate::Narration;
 use super::words::{self, Voice};
 use crate::check::Session;
@@ -117,7 +117,7 @@ pub fn write_facts(session: Session<'_>, excerpt: &Excerpt, out: &mut impl Write
             moment,
             event: event_word,
             node: event.node(),
-            mark: found.mark.word(),
+            mark: found.mark,
             facts: &found.facts,
         };
         serde_json::to_writer(&mut *out, &line)?;
@@ -131,7 +131,7 @@ struct MomentFacts<'a> {
     moment: Moment,
     event: &'static str,
     node: NodeId,
-    mark: &'static str,
+    mark: super::Mark,
     facts: &'a [Fact],
 }
 
@@ -139,7 +139,7 @@ struct MomentFacts<'a> {
 fn each_moment(
     maker: &FactMaker,
     excerpt: &Excerpt,
-    mut take: impl FnMut(Moment, Event, Told) -> io::Result<()>,
+    mut take: impl FnMut(Moment, Event, Happening) -> io::Result<()>,
 ) -> io::Result<()> {
     let recording = maker.recording;
     let end = excerpt.end(recording);

@@ -31,9 +31,9 @@ pub(in crate::explain) use result::unproved_reason;
 pub use violation::{Rule, Violation};
 pub(super) use why::{Answer, Because, Question};
 
-/// What happened at a moment, in the order in which it is told.
+/// What happened at a moment, the most important first.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Told {
+pub struct Happening {
     /// What kind of thing happened, for its sign and its colour.
     pub mark: super::Mark,
     /// The facts.
@@ -45,9 +45,9 @@ pub struct Told {
 /// The facts of a moment; none where nothing has happened, and where the outcome is hidden. Costs
 /// what [`View::transition`] costs.
 #[must_use]
-pub fn facts(view: &View) -> Told {
-    let told = view.transition().map(|found| FactMaker::of(view).tell(view.moment(), &found));
-    told.unwrap_or_default()
+pub fn facts(view: &View) -> Happening {
+    let found = view.transition().map(|found| FactMaker::of(view).tell(view.moment(), &found));
+    found.unwrap_or_default()
 }
 
 /// Makes the facts of one recording.
@@ -92,14 +92,14 @@ impl<'a> FactMaker<'a> {
     }
 
     /// The facts of a moment.
-    pub fn tell(&self, moment: Moment, found: &Transition) -> Told {
+    pub fn tell(&self, moment: Moment, found: &Transition) -> Happening {
         let recording = self.recording;
         let id = found.event.node();
         let node = recording.node(id);
         let above = found.above.map(|above| {
             (Above { id: above.id, node: recording.node(above.id), live: above.before }, above.after)
         });
-        let mut told = match (found.event, node.returned()) {
+        let mut happening = match (found.event, node.returned()) {
             (Event::Leave(_), Some(returned)) => {
                 let cut = found.cut.as_ref();
                 let back = above.map(|(above, after)| Back { id, node, returned, above, after, cut });
@@ -110,16 +110,16 @@ impl<'a> FactMaker<'a> {
             }
             _ => self.entered(id, &node, above.map(|(above, _)| above)),
         };
-        told.changes = found.changes(recording);
+        happening.changes = found.changes(recording);
         let violations = self.violations_at(moment);
         if !violations.is_empty() {
-            told.mark = super::Mark::Contradiction;
-            told.facts.extend(violations);
+            happening.mark = super::Mark::Contradiction;
+            happening.facts.extend(violations);
         }
         if !recording.is_complete() && moment == recording.last_moment() {
-            told.facts.insert(0, self.stopped());
+            happening.facts.insert(0, self.stopped());
         }
-        told
+        happening
     }
 
     /// Which side a player of the game is.

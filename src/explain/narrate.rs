@@ -28,7 +28,8 @@ pub struct Narration {
 }
 
 /// What kind of thing happens at a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// A node is entered that has branches.
     #[default]
@@ -44,6 +45,7 @@ pub enum Mark {
     /// The root returns.
     Done,
     /// Something that no search can have done.
+    #[serde(rename = "violation")]
     Contradiction,
 }
 
@@ -59,20 +61,6 @@ impl Mark {
             Self::Cutoff => "✂",
             Self::Done => "✓",
             Self::Contradiction => "!",
-        }
-    }
-
-    /// The word for it in JSON.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Enter => "enter",
-            Self::Leaf => "leaf",
-            Self::Improves => "improves",
-            Self::NoChange => "no_change",
-            Self::Cutoff => "cutoff",
-            Self::Done => "done",
-            Self::Contradiction => "violation",
         }
     }
 }

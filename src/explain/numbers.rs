@@ -50,7 +50,7 @@ pub fn number_label(score: Score) -> String {
 
 /// Two numbers that are compared: as they stand alone, and digit by digit where that would make
 /// them look equal though they are not.
-pub(super) fn told_apart(one: Score, other: Score) -> (String, String) {
+pub(super) fn distinct(one: Score, other: Score) -> (String, String) {
     let labels = (number_label(one), number_label(other));
     if labels.0 == labels.1 && one != other { (one.to_string(), other.to_string()) } else { labels }
 }
@@ -85,7 +85,7 @@ const SIGNS: usize = 3;
 
 /// The two ends of a window that met, as the test of who chooses has them: `beta 2 <= alpha 3`.
 pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
-    let (alpha, beta) = told_apart(window.alpha, window.beta);
+    let (alpha, beta) = distinct(window.alpha, window.beta);
     let or_equal = if cutoff == Cutoff::Strict { "" } else { "=" };
     match role {
         Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
@@ -148,7 +148,7 @@ pub fn window_label(window: Window) -> String {
 pub fn window_ends(window: Window) -> (String, String) {
     let Window { alpha, beta } = window;
     if alpha >= beta || alpha.next_up() != beta {
-        return told_apart(alpha, beta);
+        return distinct(alpha, beta);
     }
     match (exact(alpha), exact(beta)) {
         (Some(alpha), Some(beta)) => (alpha, beta),
@@ -201,14 +201,14 @@ mod tests {
         let (low, high) = (score(1.333_331_111_111_111), score(1.333_332_222_222_222));
         assert_eq!(number_label(low), number_label(high));
         let exactly = ("1.333331111111111".to_owned(), "1.333332222222222".to_owned());
-        assert_eq!(told_apart(low, high), exactly);
+        assert_eq!(distinct(low, high), exactly);
         assert_eq!(window_ends(Window { alpha: low, beta: high }), exactly);
         let window = Window { alpha: high, beta: low };
         assert_eq!(
             met(Role::Min, window, Cutoff::Weak),
             format!("beta {} <= alpha {}", exactly.0, exactly.1)
         );
-        assert_eq!(told_apart(low, low), ("1.3333".to_owned(), "1.3333".to_owned()));
+        assert_eq!(distinct(low, low), ("1.3333".to_owned(), "1.3333".to_owned()));
         // The question of a zero window is about one number.
         let asked = Window { alpha: low, beta: low.next_up() };
         assert_eq!(window_ends(asked), ("1.3333".to_owned(), "1.3333⁺".to_owned()));

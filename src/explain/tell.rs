@@ -1,7 +1,7 @@
 //! What results and messages say of a search.
 
 use super::Labels;
-use super::facts::{Fact, FactMaker, Violation, unproved_reason};
+use super::facts::{Fact, FactMaker, unproved_reason};
 use super::words::{Voice, result};
 use crate::check::{self, Session};
 use crate::record::{Branch, NodeId, Recording};
@@ -20,20 +20,14 @@ use crate::record::{Branch, NodeId, Recording};
 /// "#;
 /// let opened = jsonl::read(trace.as_bytes(), |_| None)?.opened;
 /// let found = opened.report.violations()[0];
-/// let told = contradiction(opened.session(), found);
-/// assert!(told.starts_with("The program returned 7 for the root, but the largest of what came back to it is 3."));
+/// let text = contradiction(opened.session(), found);
+/// assert!(text.starts_with("The program returned 7 for the root, but the largest of what came back to it is 3."));
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
 #[must_use]
 pub fn contradiction(session: Session<'_>, found: check::Violation) -> String {
-    let violation = violation(session, found);
+    let violation = FactMaker::new(session).violation(found);
     violation.map_or_else(String::new, |violation| say(session, &Fact::Violation(violation)))
-}
-
-/// The same as data; `None` where the recording does not tell enough.
-#[must_use]
-pub fn violation(session: Session<'_>, found: check::Violation) -> Option<Violation> {
-    FactMaker::new(session).violation(found)
 }
 
 /// How many violations there are, and the first of them; empty where there is none.
@@ -47,17 +41,6 @@ pub fn contradictions(session: Session<'_>) -> String {
             super::words::all_violations(count, moment, &first, names)
         }
         _ => String::new(),
-    }
-}
-
-/// What is said of a recording from elsewhere whose leaves do not seem to return; empty of others.
-#[must_use]
-pub fn lacking(session: Session<'_>) -> String {
-    let recording = session.recording;
-    if session.report.lacks_leaves() {
-        result::lacking(recording.open_nodes(), recording.len())
-    } else {
-        String::new()
     }
 }
 
@@ -83,8 +66,8 @@ pub fn unlisted(session: Session<'_>, branch: Branch) -> String {
 /// let mut game = Started::new(Mnk::tic_tac_toe());
 /// game.go_to("XXX/OO./...")?;
 /// let job = Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta);
-/// let told = game_over(Session::own(&job.record()?, &job.guide()));
-/// assert_eq!(told.as_deref(), Some("The game is over: X (MIN) has won, which is worth -1."));
+/// let text = game_over(Session::own(&job.record()?, &job.guide()));
+/// assert_eq!(text.as_deref(), Some("The game is over: X (MIN) has won, which is worth -1."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
@@ -124,8 +107,8 @@ pub fn stopped(session: Session<'_>) -> String {
 /// let tree = tree_text::read(b"(1 2 3)").expect("a tree");
 /// let mut job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// job.settings.window = "10,20".parse()?;
-/// let told = unproven(&job.record()?, "C");
-/// assert_eq!(told.as_deref(), Some("no move leads above alpha 10, and the window asks no further"));
+/// let text = unproven(&job.record()?, "C");
+/// assert_eq!(text.as_deref(), Some("no move leads above alpha 10, and the window asks no further"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]

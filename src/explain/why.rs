@@ -65,7 +65,7 @@ pub fn why(view: &View, id: NodeId, voice: Voice) -> Why {
     if has_violations && view.standing() == id {
         maker.contradict(view.moment(), id, &mut answer);
     }
-    told(view, answer, voice)
+    worded(view, answer, voice)
 }
 
 /// Why a branch was never searched: the certificate of the cutoff that pruned it.
@@ -74,10 +74,10 @@ pub fn why(view: &View, id: NodeId, voice: Voice) -> Why {
 /// When the node that the branch leads from does not exist.
 #[must_use]
 pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
-    told(view, FactMaker::of(view).why_pruned(branch), voice)
+    worded(view, FactMaker::of(view).why_pruned(branch), voice)
 }
 
-fn told(view: &View, (question, because): Answer, voice: Voice) -> Why {
+fn worded(view: &View, (question, because): Answer, voice: Voice) -> Why {
     let names = Labels::new(view.session().recording, view.session().replay);
     let reason = |Because { fact, node, moment }| {
         let text = voice.say(&fact, &names).line();

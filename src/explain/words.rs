@@ -42,7 +42,7 @@ pub use result::{doubt, hit_bounds, lead, line_end, margin, no_least, table_use}
 pub(super) use violation::all as all_violations;
 
 use super::Labels;
-use super::facts::{Fact, Question, Told};
+use super::facts::{Fact, Happening, Question};
 use super::narrate::Narration;
 
 /// How much is said.
@@ -135,9 +135,9 @@ impl Voice {
 
     /// Puts the facts of a moment into words. In the full voice what does not fit behind a first
     /// sentence is left out.
-    pub(crate) fn tell(self, told: Told, names: &Labels) -> Narration {
-        let mut narration = Narration { mark: told.mark, changes: told.changes, ..Narration::default() };
-        for fact in &told.facts {
+    pub(crate) fn tell(self, found: Happening, names: &Labels) -> Narration {
+        let mut narration = Narration { mark: found.mark, changes: found.changes, ..Narration::default() };
+        for fact in &found.facts {
             let said = self.say(fact, names);
             if matches!(fact, Fact::Violation(_)) {
                 add(&mut narration.contradiction, &said.what);
@@ -152,7 +152,7 @@ impl Voice {
                 add_within(15, &mut narration.meaning, &said.meaning);
             }
         }
-        Narration { facts: told.facts, ..narration }
+        Narration { facts: found.facts, ..narration }
     }
 }
 

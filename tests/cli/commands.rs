@@ -465,7 +465,7 @@ fn a_recording_that_contradicts_itself_promises_nobody_a_win() {
 }
 
 #[test]
-fn names_with_blanks_are_told_apart_in_lines() {
+fn names_with_blanks_are_distinct_in_lines() {
     let tree = r#"("Queen side":("Queen side1":3 x:4) y:2)"#;
     assert!(output(&["solve", tree]).contains("best line   Queen side › Queen side1\n"));
     assert!(output(&["explain", tree]).contains("the principal variation, is Queen side › Queen side1."));

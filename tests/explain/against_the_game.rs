@@ -216,7 +216,11 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
     };
     assert_eq!(
         nim("-5")[0],
-        (3, "MAX has won at ply 1, but the program returned -5 for it: values are told from MAX's point of view.".to_owned())
+        (
+            3,
+            "MAX has won at ply 1, but the program returned -5 for it: values are seen from MAX's side."
+                .to_owned()
+        )
     );
     assert_eq!(nim("5").iter().filter(|(moment, _)| *moment == 3).count(), 0);
     let draw = lines(BOARD, &["e c1", "l 0", "e c3", "e c2", "l -1", "l -1", "l 0"]);

@@ -300,11 +300,11 @@ fn values_from_the_movers_side_are_told_from_a_wrong_program() {
     let told = all_told(&printed("negasign"));
     assert_eq!(
         told[0],
-        (9, "The program returned -3 for A, but the smallest of what came back to it is 3. A sign is wrong: values are told from MAX's point of view, whoever moves.".to_owned())
+        (9, "The program returned -3 for A, but the smallest of what came back to it is 3. A sign is wrong: values are seen from MAX's side, whoever moves.".to_owned())
     );
     assert_eq!(
         told[3],
-        (22, "The program returned 3 for the root, but the largest of what came back to it is -2. A sign is wrong: values are told from MAX's point of view, whoever moves.".to_owned())
+        (22, "The program returned 3 for the root, but the largest of what came back to it is -2. A sign is wrong: values are seen from MAX's side, whoever moves.".to_owned())
     );
     // Under a window that is wrong nothing is held against the program.
     assert!(printed("negasign").report.violations().iter().all(|found| found.kind != ViolationKind::Stopped));
@@ -316,7 +316,7 @@ fn a_sign_that_is_lost_is_told_from_the_first_window_on() {
     let expected = [
         (5, "A2 is entered with [-inf, -3], but A has [-inf, 3] then.".to_owned()),
         (7, "A3 is entered with [-inf, -12], but A has [-inf, 3] then.".to_owned()),
-        (9, "The program returned -12 for A, but the smallest of what came back to it is 3. A sign is wrong: values are told from MAX's point of view, whoever moves.".to_owned()),
+        (9, "The program returned -12 for A, but the smallest of what came back to it is 3. A sign is wrong: values are seen from MAX's side, whoever moves.".to_owned()),
         (10, "B is entered with [12, inf], but the root has [-12, inf] then.".to_owned()),
     ];
     assert_eq!(told[..4], expected);

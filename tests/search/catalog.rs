@@ -172,7 +172,7 @@ fn evaluations_are_those_of_the_game() {
 }
 
 #[test]
-fn the_forms_of_a_game_are_told_apart() {
+fn the_forms_of_a_game_are_distinct() {
     for (text, form) in [
         ("tictactoe", Form::Name),
         ("random:b=3,d=4,seed=1,order=best", Form::Name),

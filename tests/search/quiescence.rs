@@ -167,12 +167,12 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     let check = after(&job, &recording, &["Rh8+"]);
     let said =
         narrate(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)), Voice::Full)
-            .what;
+            .meaning;
     assert!(said.ends_with("At the horizon black is in check: every move is looked at."), "{said}");
     let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
     for moment in all {
         let told = narrate(&View::new(Session::own(&recording, &job.guide()), moment), Voice::Full).what;
-        let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("need not make"));
+        let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("may stand pat"));
         assert!(above.is_none_or(|above| recording.quiescence(above) == Some(Quiescence::Noisy)), "{told}");
     }
     let code = pseudo_code(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)))
@@ -196,11 +196,11 @@ fn it_is_told_why_a_capture_is_the_first_way_out_of_a_check() {
     assert_eq!(tried, ["Rxa1", "Kd2", "Ke2", "Kf2"], "captures, and then as the game lists them");
     let said = |child| {
         narrate(&View::new(Session::own(&recording, &job.guide()), recording.entered(child)), Voice::Full)
-            .what
+            .meaning
     };
     let told: Vec<_> = recording.children(check).map(said).filter(|told| told.contains("first")).collect();
     let [first] = &told[..] else { panic!("{told:#?}") };
-    assert!(first.ends_with("Rxa1 goes first: of all moves it may win the most at once."), "{first}");
+    assert!(first.starts_with("It goes first: it may win the most at once."), "{first}");
 }
 
 #[test]
@@ -220,24 +220,24 @@ fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
 }
 
 /// A pawn that the queen may take and had better not, for either side.
-const GUARDED: [(&str, &str, &str, &str); 2] = [
-    ("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1", "Kd1", "MIN", "black"),
-    ("4k3/2p5/3p4/8/3Q4/8/8/4K3 b - - 0 1", "Kd7", "MAX", "white"),
+const GUARDED: [(&str, &str, &str); 2] = [
+    ("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1", "Kd1", "MIN"),
+    ("4k3/2p5/3p4/8/3Q4/8/8/4K3 b - - 0 1", "Kd7", "MAX"),
 ];
 
 #[test]
 fn a_line_ends_where_a_side_stands_pat_and_says_which() {
-    for (position, best, side, player) in GUARDED {
+    for (position, best, side) in GUARDED {
         let (job, recording) = recorded(position);
         let guide = job.guide();
         assert_eq!(Labels::new(&recording, &guide).best_line(), [best]);
         assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
         let end = line_end(&recording).expect("it is not the end of the game");
-        let told = format!("ends after 1 ply: no noisy move is better for {side} there than to stand pat");
+        let told = format!("ends after 1 ply: no noisy move is better for {side} than to stand pat");
         assert_eq!(end, told);
         let done =
             narrate(&View::new(Session::own(&recording, &guide), recording.last_moment()), Voice::Full).why;
-        let told = format!("the principal variation, is {best}; then {player} stands pat.");
+        let told = format!("the principal variation, is {best}.");
         assert!(done.ends_with(&told), "{done}");
         let reasons = why(
             &View::new(Session::own(&recording, &job.guide()), Moment::new(u32::MAX)),
@@ -245,7 +245,7 @@ fn a_line_ends_where_a_side_stands_pat_and_says_which() {
             Voice::Full,
         )
         .reasons;
-        let told = format!("gives it is {best}: it comes to {player} standing pat, worth ");
+        let told = format!("the principal variation, is {best}.");
         assert!(reasons.iter().any(|reason| reason.text.contains(&told)), "{reasons:#?}");
     }
 }

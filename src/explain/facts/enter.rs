@@ -1,6 +1,6 @@
 //! A node is entered.
 
-use super::{Above, Fact, FactMaker, FirstReason, LeafEnd, Told, is_zero};
+use super::{Above, Fact, FactMaker, FirstReason, Happening, LeafEnd, is_zero};
 use crate::explain::Mark;
 use crate::record::{Node, NodeId, Rule};
 use crate::score::Window;
@@ -8,7 +8,7 @@ use crate::search::{Algorithm, End, Order, Quiescence, Role, VisitKind, zero_win
 
 impl FactMaker<'_> {
     /// The facts of a node that is entered.
-    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<Above>) -> Told {
+    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<Above>) -> Happening {
         let end = self.leaf_end(id, node);
         let mut facts = Vec::new();
         let is_pass = node.kind() == VisitKind::Pass;
@@ -20,7 +20,8 @@ impl FactMaker<'_> {
         }
         facts.extend((end == Some(LeafEnd::Table)).then(|| self.known_by_table(id)));
         let first = self.tried_first(id, node, above.as_ref());
-        facts.extend(self.quiescence(id, node, end).or_else(|| first.clone()));
+        facts.extend(first.clone());
+        facts.extend(self.quiescence(id, node, end));
         match (above, end) {
             (_, None) if !is_pass => facts.extend(self.asked(id, node, above.as_ref())),
             (Some(above), Some(end)) if end != LeafEnd::Table && first.is_none() => {
@@ -32,7 +33,7 @@ impl FactMaker<'_> {
             facts.push(Fact::NotRecorded { node: id, nodes: hidden.counts.nodes });
         }
         let mark = if end.is_some() { Mark::Leaf } else { Mark::Enter };
-        Told { mark, facts, ..Told::default() }
+        Happening { mark, facts, ..Happening::default() }
     }
 
     /// Why a node has no branches; `None` where it has some.

@@ -1,6 +1,6 @@
 //! A node returns its value.
 
-use super::{Back, Fact, FactMaker, How, Told};
+use super::{Back, Fact, FactMaker, Happening, How};
 use crate::explain::Mark;
 use crate::record::{Live, Moment, Node, NodeId, Returned, Rule};
 use crate::score::Score;
@@ -15,17 +15,17 @@ impl FactMaker<'_> {
         node: &Node,
         returned: &Returned,
         own: &Live,
-    ) -> Told {
+    ) -> Happening {
         let is_pass = node.kind() == VisitKind::Pass;
         let mut facts = if moment == self.recording.last_moment() { self.done(id, node) } else { Vec::new() };
         facts.extend(is_pass.then(|| self.pass_ended(id, node, returned)));
         facts.extend(self.stored(id, returned));
         facts.extend(self.clamped(id, node, returned, own));
-        Told { mark: if is_pass { Mark::Improves } else { Mark::Done }, facts, ..Told::default() }
+        Happening { mark: if is_pass { Mark::Improves } else { Mark::Done }, facts, ..Happening::default() }
     }
 
     /// The facts of another node that returns.
-    pub(super) fn left(&self, back: &Back, own: &Live) -> Told {
+    pub(super) fn left(&self, back: &Back, own: &Live) -> Happening {
         let Back { id, node, returned, .. } = back;
         let mut facts = vec![self.returned_fact(*id, node, returned, back.above.id, back.cut.is_none())];
         facts.extend(self.misused(*id));
@@ -40,7 +40,7 @@ impl FactMaker<'_> {
         facts.extend(self.stored(*id, returned));
         // A node whose last branch is not recorded is cut at the moment at which it returns.
         let is_cut_now = returned.cutoff && node.has_hidden();
-        Told { mark: if is_cut_now { Mark::Cutoff } else { mark }, facts, ..Told::default() }
+        Happening { mark: if is_cut_now { Mark::Cutoff } else { mark }, facts, ..Happening::default() }
     }
 
     /// What a node returns to its parent.
@@ -115,9 +115,9 @@ impl FactMaker<'_> {
         let value = back.returned.value;
         let is_negamax = self.recording.header.info().algorithm == Some(Algorithm::Negamax);
         let is_of_min = back.node.role() == Role::Min || back.above.node.role() == Role::Min;
-        let told = (-value, back.returned.bound.negated());
+        let seen = (-value, back.returned.bound.negated());
         (is_negamax && is_of_min && value != -value)
-            .then_some(Fact::MinSees { value: Some(told), window: None })
+            .then_some(Fact::MinSees { value: Some(seen), window: None })
     }
 
     /// What a value does to the node that it comes back to.

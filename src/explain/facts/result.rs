@@ -105,9 +105,9 @@ pub(in crate::explain) fn unproved_reason(recording: &Recording) -> Option<Unpro
     match recording.verdict() {
         Verdict::Unproved => {
             let end = if is_low { window.alpha } else { window.beta };
-            let is_told = end.is_finite() && root.role() != Role::Chance;
+            let is_known = end.is_finite() && root.role() != Role::Chance;
             let out = UnprovedReason::OutOfWindow { is_alpha: is_low, end };
-            Some(if is_told { out } else { UnprovedReason::OnlyBounds })
+            Some(if is_known { out } else { UnprovedReason::OnlyBounds })
         }
         Verdict::Enough => {
             let end = if is_low { window.beta } else { window.alpha };

@@ -72,8 +72,8 @@ fn source(recording: &Recording, id: NodeId) -> Option<NodeId> {
 fn misused(recording: &Recording, id: NodeId) -> Option<(NodeId, Bound)> {
     let from = source(recording, id)?;
     let proved = recording.get(from)?.returned()?;
-    let told = recording.node(id).returned()?.bound;
-    (told == Bound::Exact && is_open(&proved)).then_some((from, proved.bound))
+    let answered = recording.node(id).returned()?.bound;
+    (answered == Bound::Exact && is_open(&proved)).then_some((from, proved.bound))
 }
 
 /// The first table hit that hands on a bound as if it were exact. Looks at every node, where any of
@@ -85,7 +85,7 @@ fn first_misused(recording: &Recording) -> Option<NodeId> {
     recording.ids().find(|&id| misused(recording, id).is_some())
 }
 
-/// Whether the true value may lie beyond what was returned. Nothing lies beyond an infinity.
+/// Whether the true value may be another than was returned. No value is larger than an infinite one.
 pub(super) fn is_open(returned: &Returned) -> bool {
     match returned.bound {
         Bound::Exact => false,

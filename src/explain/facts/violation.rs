@@ -98,7 +98,7 @@ impl FactMaker<'_> {
         Some(match (found.kind, found.expected, found.found) {
             (ViolationKind::Window(cause), expected, Evidence::Window(window)) => {
                 let right = if let Evidence::Window(right) = expected { right } else { window };
-                Rule::Window { found: window, expected: self.told_window(id, cause, window, right) }
+                Rule::Window { found: window, expected: self.right_window(id, cause, window, right) }
             }
             (ViolationKind::Needless, Evidence::Window(window), _) => {
                 Rule::Needless { window, since: recording.entered(id).before()? }
@@ -135,12 +135,12 @@ impl FactMaker<'_> {
         })
     }
 
-    /// The window that a node should have been entered with. An end that nobody told is not wrong;
-    /// of ends that have changed places nobody knows what they should be, unless the node above tells.
-    fn told_window(&self, id: NodeId, cause: LikelyCause, found: Window, right: Window) -> Window {
+    /// The window that a node should have been entered with. An end that is not given is not
+    /// wrong; of ends that have changed places only the node above says what they should be.
+    fn right_window(&self, id: NodeId, cause: LikelyCause, found: Window, right: Window) -> Window {
         let recording = self.recording;
-        let is_told = |parent: NodeId| recording.given_ends(parent) == [true; 2];
-        let is_alone = cause == LikelyCause::WrongWay && !recording.parent(id).is_some_and(is_told);
+        let is_given = |parent: NodeId| recording.given_ends(parent) == [true; 2];
+        let is_alone = cause == LikelyCause::WrongWay && !recording.parent(id).is_some_and(is_given);
         let [alpha, beta] = if is_alone { [false; 2] } else { recording.given_ends(id) };
         Window {
             alpha: if alpha { right.alpha } else { found.alpha },

@@ -97,14 +97,14 @@ impl FactMaker<'_> {
     /// search stands in then. It may be about that node, or about the child that has just returned.
     pub fn contradict(&self, moment: Moment, at: NodeId, answer: &mut Answer) {
         let found = self.session.report.violations_at(moment).iter();
-        let told: Vec<_> = found
+        let wrong: Vec<_> = found
             .filter_map(|&found| {
                 let node = (found.node != at).then_some(found.node);
                 Some(Because { node, ..self.contradicted(found)? })
             })
             .collect();
-        answer.1.retain(|reason| told.iter().all(|told| told.fact != reason.fact));
-        answer.1.splice(0..0, told);
+        answer.1.retain(|reason| wrong.iter().all(|wrong| wrong.fact != reason.fact));
+        answer.1.splice(0..0, wrong);
         answer.0 = Question::Wrong(moment);
     }
 
@@ -247,7 +247,7 @@ impl FactMaker<'_> {
     }
 
     /// The line of play that gives a value, or that none of the root is proved; `None` where there is
-    /// no move to be told.
+    /// no move.
     fn line(&self, id: NodeId) -> Option<Because> {
         let unproved = self.unproved().filter(|_| self.recording.decided() == id);
         let line = unproved.or_else(|| self.best_line(id))?;

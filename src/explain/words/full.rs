@@ -18,7 +18,7 @@ use crate::record::NodeId;
 use crate::score::{Bound, Score};
 use crate::text::{clean, count, grouped};
 
-/// Branches of a chance node that are told one by one at the most.
+/// So many branches of a chance node are listed at the most.
 const TERMS: usize = 6;
 
 /// A fact in sentences.
@@ -112,11 +112,11 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         Fact::Sum { node, ref terms, value } => {
             let term = |&(p, value): &(f64, Score)| format!("{} x {}", short(p), n(value));
             let more = (terms.len() > TERMS).then(|| format!("{} more", terms.len() - TERMS));
-            let told: Vec<_> = terms.iter().take(TERMS).map(term).chain(more).collect();
+            let listed: Vec<_> = terms.iter().take(TERMS).map(term).chain(more).collect();
             Said::what(format!(
                 "Chance decides at {}: the value is the average of its branches, {} = {}.",
                 names.place(node),
-                told.join(" + "),
+                listed.join(" + "),
                 short(value.get())
             ))
         }

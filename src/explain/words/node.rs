@@ -82,7 +82,7 @@ pub(crate) fn not_recorded(nodes: u64) -> String {
 pub(crate) const MORE_NOT_RECORDED: &str = " more branches, not recorded";
 
 /// Pruned branches of which the recording does not say which they are.
-pub(crate) fn pruned_untold(count: usize) -> String {
+pub(crate) fn pruned_unnamed(count: usize) -> String {
     format!(" +{} pruned, not recorded which", grouped(count as u64))
 }
 
@@ -160,10 +160,10 @@ fn kind(view: &View, labels: &Labels, node: &NodeView) -> Option<String> {
         }
         VisitKind::Quiet => match view.quiescence(node.id) {
             Some(Quiescence::Forced) => {
-                "beyond the horizon: no standing pat here, so every move is looked at"
+                "behind the horizon: no standing pat here, so every move is looked at"
             }
-            Some(Quiescence::Noisy) => "beyond the horizon: only noisy moves are looked at",
-            None => "beyond the horizon",
+            Some(Quiescence::Noisy) => "behind the horizon: only noisy moves are looked at",
+            None => "behind the horizon",
         }
         .to_owned(),
         VisitKind::StandPat => "no move: the evaluation stands".to_owned(),

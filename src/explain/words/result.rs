@@ -6,7 +6,7 @@ use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason};
 use crate::explain::numbers::number_label as n;
 use crate::record::{LineEnd, NodeId, Recording, TableUse, Trust};
 use crate::score::{Bound, Score};
-use crate::search::{Role, VisitKind};
+use crate::search::Role;
 use crate::text::{count, grouped};
 
 /// How a game ended: `X (MAX) has won`.
@@ -48,11 +48,11 @@ pub(in crate::explain) fn foreseen(foreseen: Foreseen, names: &Labels) -> Option
 /// use plyscope::explain::lead;
 /// use plyscope::score::{Bound, Score};
 ///
-/// let told = |value: i32, bound| lead(value.into(), bound, ["disc", "discs"], ["black", "white"]);
-/// assert_eq!(told(-8, Bound::Exact).as_deref(), Some("white wins by 8 discs"));
-/// assert_eq!(told(1, Bound::Lower).as_deref(), Some("black wins by at least 1 disc"));
-/// assert_eq!(told(0, Bound::Exact).as_deref(), Some("it is a draw"));
-/// assert_eq!(told(1, Bound::Upper), None);
+/// let says = |value: i32, bound| lead(value.into(), bound, ["disc", "discs"], ["black", "white"]);
+/// assert_eq!(says(-8, Bound::Exact).as_deref(), Some("white wins by 8 discs"));
+/// assert_eq!(says(1, Bound::Lower).as_deref(), Some("black wins by at least 1 disc"));
+/// assert_eq!(says(0, Bound::Exact).as_deref(), Some("it is a draw"));
+/// assert_eq!(says(1, Bound::Upper), None);
 /// ```
 #[must_use]
 pub fn lead(value: Score, bound: Bound, counted: [&str; 2], called: [&str; 2]) -> Option<String> {
@@ -86,8 +86,8 @@ pub(in crate::explain) fn unproved(reason: UnprovedReason, called: &str) -> Stri
     let name = |is_alpha: bool| if is_alpha { "alpha" } else { "beta" };
     match reason {
         UnprovedReason::OutOfWindow { is_alpha, end } => {
-            let beyond = if is_alpha { "above" } else { "below" };
-            format!("no move leads {beyond} {} {}, and the window asks no further", name(is_alpha), n(end))
+            let side = if is_alpha { "above" } else { "below" };
+            format!("no move leads {side} {} {}, and the window asks no further", name(is_alpha), n(end))
         }
         UnprovedReason::OnlyBounds => "of every move it is only known what it is not worth".to_owned(),
         UnprovedReason::Enough { is_alpha, end } => {
@@ -143,7 +143,7 @@ pub(in crate::explain) fn stopped(fact: &Fact, all: u32) -> String {
 }
 
 /// That what was found may be wrong, where a naive table had a part in it; what a recording
-/// contradicts is told by itself.
+/// contradicts has a sentence of its own.
 #[must_use]
 pub fn doubt(recording: &Recording) -> Option<&'static str> {
     match recording.trust() {
@@ -156,23 +156,19 @@ pub fn doubt(recording: &Recording) -> Option<&'static str> {
     }
 }
 
-/// Why it is not told how few nodes prove the value of a search that is recorded as a whole.
+/// Why it is not known how few nodes prove the value of a search that is recorded as a whole.
 #[must_use]
 pub fn no_least(recording: &Recording) -> &'static str {
     let is_chance = |id| recording.node(id).role() == Role::Chance;
     let is_open = recording.get(recording.top()).is_none_or(|top| top.is_open());
     if is_open {
         "since the search was stopped"
-    } else if recording.has_naive_answers() {
-        "since a naive table answered, and took for exact what only a bound was shown of"
     } else if recording.header.rule == crate::record::Rule::Average && recording.ids().any(is_chance) {
         "since there are chance nodes, and the minimal tree of Knuth and Moore has none"
     } else if recording.totals().table_hits > 0 {
-        "since the value rests on table answers that were proven for other windows"
-    } else if recording.ids().any(|id| recording.node(id).kind() == VisitKind::Research) {
-        "since no visit proves it alone, only a scout and a second search together"
+        "since the value rests on answers of the table, which were found in other windows"
     } else {
-        "since what is recorded does not prove the value by itself"
+        "since no visit proves it alone"
     }
 }
 
@@ -186,12 +182,12 @@ pub fn table_use(recording: &Recording, done: &TableUse) -> Option<String> {
     let (all, hits) = (grouped(recording.totals().table_hits), grouped(done.hits()));
     let is_part = u64::from(recording.len()) < recording.totals().nodes;
     let hits = if is_part { format!("{all}; of the recorded nodes: hits {hits}") } else { hits };
-    let told = format!("table hits {hits} ({})", hit_bounds(done));
+    let done_by_table = format!("table hits {hits} ({})", hit_bounds(done));
     if !recording.tells_stores(done) {
-        return Some(told);
+        return Some(done_by_table);
     }
     let (stores, replaced) = (grouped(done.stores()), grouped(done.replaced));
-    Some(format!("{told}, stores {stores}, replacements {replaced}"))
+    Some(format!("{done_by_table}, stores {stores}, replacements {replaced}"))
 }
 
 /// What the hits of a table handed on: `9 exact, 2 at least, 1 at most`, or `all exact`.
@@ -231,8 +227,8 @@ pub(in crate::explain) fn value(recording: &Recording) -> String {
 /// let mut job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
 /// assert_eq!(line_end(&job.record()?), None);
 /// job.limits = Limits { plies: 3, ..Limits::default() };
-/// let told = line_end(&job.record()?).expect("it is cut short");
-/// assert!(told.starts_with("ends after 3 plies: deeper nodes were searched and not recorded"));
+/// let end = line_end(&job.record()?).expect("it is cut short");
+/// assert!(end.starts_with("ends after 3 plies: deeper nodes were searched and not recorded"));
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
 #[must_use]
@@ -243,14 +239,10 @@ pub fn line_end(recording: &Recording) -> Option<String> {
         // Its first move may be known, though no node of it is recorded.
         None => recording.unrecorded_first().map(|_| 1),
     };
-    let place =
-        plies.map_or_else(String::new, |plies| format!("after {}", count(u64::from(plies), "ply", "plies")));
+    let after = |plies: u32| format!("ends after {}", count(plies.into(), "ply", "plies"));
+    let place = plies.map_or_else(|| "has no move".to_owned(), after);
     if let Some(role) = recording.stands_at_end() {
-        let (name, than) = (role.name(), "than to stand pat");
-        return Some(match plies {
-            Some(_) => format!("ends {place}: no noisy move is better for {name} there {than}"),
-            None => format!("has no move: no noisy move is better for {name} {than}"),
-        });
+        return Some(format!("{place}: no noisy move is better for {} than to stand pat", role.name()));
     }
     let end = recording.get(NodeId::ROOT).map(|_| recording.line_end())?;
     let why = match (end, plies) {
@@ -261,16 +253,13 @@ pub fn line_end(recording: &Recording) -> Option<String> {
         (LineEnd::Unrecorded, _) => {
             ": deeper nodes were searched and not recorded; a higher --record-depth or --max-nodes shows them"
         }
-        (LineEnd::Horizon, _) if recording.header.settings.quiescence => {
-            " at the depth limit: no noisy move is left there, and others were not searched"
-        }
         (LineEnd::Horizon | LineEnd::Stand, _) => " at the depth limit: what follows was not searched",
         (LineEnd::Table, _) => " in a table hit: that position was searched before, and not again here",
         (LineEnd::Stopped, _) => ", where the search was stopped",
         (LineEnd::Chance, _) => " at a chance node: what follows depends on chance",
         (LineEnd::Unproved, _) => ": no move there is shown to be the best",
     };
-    Some(format!("ends {place}{why}"))
+    Some(format!("{place}{why}"))
 }
 
 /// The heading of a summary.
@@ -324,14 +313,14 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
 
 /// A line of play, as far as it is recorded.
 pub(super) fn line(node: NodeId, place: u32, line: &[NodeId], whole: bool, names: &Labels) -> String {
-    let told = if line.is_empty() { names.branch(node, place) } else { names.line(line) };
-    if whole { told } else { format!("{told} … (the rest is not recorded)") }
+    let listed = if line.is_empty() { names.branch(node, place) } else { names.line(line) };
+    if whole { listed } else { format!("{listed} … (the rest is not recorded)") }
 }
 
 /// What a document says at its end that tells a part of a recording.
 pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Labels) -> Vec<String> {
-    let (told, all) = (grouped(count.into()), grouped(maker.recording.moments().into()));
-    let mut lines = vec![format!("These are {told} of the {all} moments of the search.")];
+    let (shown, all) = (grouped(count.into()), grouped(maker.recording.moments().into()));
+    let mut lines = vec![format!("These are {shown} of the {all} moments of the search.")];
     if let Some(Fact::Violations { count, moment, first }) = maker.violations() {
         let found = super::violation::all(count, moment, &first, names);
         lines.push(format!("Contradictions in the whole recording: {found}"));

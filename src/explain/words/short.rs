@@ -5,7 +5,7 @@ use super::violation::moment_label;
 use super::{result, violation};
 use crate::explain::Labels;
 use crate::explain::facts::{AfterPass, Fact, FirstReason, Had, Holder, How, LeafEnd, Visit};
-use crate::explain::numbers::{number_label as n, short, told_apart, value_label, window_ends};
+use crate::explain::numbers::{distinct, number_label as n, short, value_label, window_ends};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
@@ -66,7 +66,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             let doubt = if trusted { "" } else { "?" };
             match moved {
                 Some((from, to)) => {
-                    let (from, to) = told_apart(from, to);
+                    let (from, to) = distinct(from, to);
                     format!("{} {} → {to}{doubt}", own(role), infinite(&from))
                 }
                 None => format!("best {}{doubt}", n(value)),
@@ -90,7 +90,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         Fact::GoesOn { window, .. } => format!("{} closed, goes on", ends(window)),
         Fact::Cutoff { role, value, holder: None, .. } => format!("{} {} stops", role.name(), n(value)),
         Fact::Cutoff { is_alpha, window, holder: Some(holder), .. } => {
-            let (alpha, beta) = told_apart(window.alpha, window.beta);
+            let (alpha, beta) = distinct(window.alpha, window.beta);
             let test = if is_alpha {
                 format!("β {beta} {} α {alpha}", or_equal("≤", "<", names))
             } else {

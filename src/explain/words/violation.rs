@@ -86,7 +86,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
             are(moves.len(), &listed(*node, moves, names))
         ),
         Rule::Winner { found, ended } => format!(
-            "{} at {place}, but the program returned {} for it: values are told from MAX's point of view.",
+            "{} at {place}, but the program returned {} for it: values are seen from MAX's side.",
             super::begin_player(&result::ended(ended, names)),
             n(*found)
         ),
@@ -142,7 +142,7 @@ fn because(violation: &Violation, names: &Labels) -> String {
             "It looks as if alpha and beta have changed places: alpha is the lower end.".to_owned()
         }
         LikelyCause::Sign => {
-            "A sign is wrong: values are told from MAX's point of view, whoever moves.".to_owned()
+            "A sign is wrong: values are seen from MAX's side, whoever moves.".to_owned()
         }
         LikelyCause::NotTakenBack => "A move may not have been taken back.".to_owned(),
         LikelyCause::RightElsewhere => "Another finished game has the right sign: the sign changes with the ply, or a move was not taken back.".to_owned(),

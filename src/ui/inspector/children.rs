@@ -109,7 +109,7 @@ impl<'a> Branches<'a> {
         let Some(hidden) = self.of.node.hidden else { return vec![words::MORE_NOT_RECORDED.to_owned()] };
         let mut lines = vec![format!(" {}", words::not_recorded(hidden.nodes))];
         if self.unknown > 0 {
-            lines.push(words::pruned_untold(self.unknown));
+            lines.push(words::pruned_unnamed(self.unknown));
         }
         lines
     }

@@ -96,31 +96,31 @@ pub(super) fn first(reason: FirstReason) -> String {
 /// What a window means that a node is entered with.
 pub(super) fn window(window: Window, low: WindowEnd, high: WindowEnd) -> String {
     let Window { alpha, beta } = window;
-    let told = window_label(window);
+    let label = window_label(window);
     let matters = match (low, high) {
         (WindowEnd::Open, WindowEnd::Open) => "every value matters".to_owned(),
         (_, WindowEnd::Open) => format!("only more than {} matters", n(alpha)),
         (WindowEnd::Open, _) => format!("only less than {} matters", n(beta)),
-        _ if alpha >= beta => return format!("No value fits into {told}, but the strict rule looks on."),
+        _ if alpha >= beta => return format!("No value fits into {label}, but the strict rule looks on."),
         _ => format!("only values between {} and {} matter", n(alpha), n(beta)),
     };
     let max = (low == WindowEnd::Held).then(|| Side::of(Role::Max).already(alpha));
     let min = (high == WindowEnd::Held).then(|| Side::of(Role::Min).already(beta));
     match (max, min) {
-        (Some(max), Some(min)) => format!("{max}, and {min}. The window is {told}."),
-        (Some(has), None) | (None, Some(has)) => format!("{has}, so {matters} here. The window is {told}."),
-        (None, None) => format!("The window is {told}: {matters}."),
+        (Some(max), Some(min)) => format!("{max}, and {min}. The window is {label}."),
+        (Some(has), None) | (None, Some(has)) => format!("{has}, so {matters} here. The window is {label}."),
+        (None, None) => format!("The window is {label}: {matters}."),
     }
 }
 
 /// The question of a scout, or of its second search.
 pub(super) fn asks(window: Window, role: Role) -> String {
-    let told = window_label(window);
+    let label = window_label(window);
     if let Some(question) = Question::of(window) {
-        return format!("Is it {}? The zero window {told} asks nothing else.", question.wanted(role));
+        return format!("Is it {}? The zero window {label} asks nothing else.", question.wanted(role));
     }
     let found = if role == Role::Min { window.beta } else { window.alpha };
-    format!("Its scout found {} {}. How much is it? The window is {told}.", Side::of(role).at, n(found))
+    format!("Its scout found {} {}. How much is it? The window is {label}.", Side::of(role).at, n(found))
 }
 
 /// What a value has to be at the parent of a leaf.

@@ -5,7 +5,7 @@ use super::super::grammar::{Side, begin, begin_player, list, spoken};
 use super::super::question::Question;
 use crate::explain::Labels;
 use crate::explain::facts::{Fact, Had, Holder, How, WindowEnd};
-use crate::explain::numbers::{met, number_label as n, short, told_apart, window_label};
+use crate::explain::numbers::{distinct, met, number_label as n, short, window_label};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
@@ -70,7 +70,7 @@ pub(super) fn improves(fact: &Fact, names: &Labels) -> Said {
             old.map_or_else(String::new, |old| format!("{} is {} than {}: ", n(value), side.better, n(old)));
         return Said::why(format!("{better}{} has {} now.", side.name, n(value)));
     };
-    let (from, to) = told_apart(from, to);
+    let (from, to) = distinct(from, to);
     let moves = format!("{} {} from {from} to {to}", side.bound, side.moves);
     let why = match old {
         _ if !trusted => format!("The program takes it as it is: {moves}."),

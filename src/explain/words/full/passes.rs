@@ -21,16 +21,16 @@ pub(super) fn begins(fact: &Fact, names: &Labels) -> Said {
         }
         (None, None) => format!("{} begins.", title(pass)),
     };
-    let told = window_label(window);
+    let label = window_label(window);
     let why = match (known, again) {
         (Some(known), _) if known != Window::FULL => {
-            format!("So far it lies {}. The window is {told}.", between(known))
+            format!("So far it lies {}. The window is {label}.", between(known))
         }
         (_, Some(Bound::Upper)) => {
-            format!("The last pass found no more than alpha, so alpha is opened: {told}.")
+            format!("The last pass found no more than alpha, so alpha is opened: {label}.")
         }
-        (_, Some(_)) => format!("The last pass found beta or more, so beta is opened: {told}."),
-        (_, None) => format!("The window is {told}."),
+        (_, Some(_)) => format!("The last pass found beta or more, so beta is opened: {label}."),
+        (_, None) => format!("The window is {label}."),
     };
     Said { what, why, ..Said::default() }
 }
