@@ -169,7 +169,7 @@ fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
     let guarded = "4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1";
     let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(guarded) };
     let journey = Journey::of(shallow).press("?hint<Enter>").hears("Hint: Qxd5.");
-    journey.hears(", 1 ply ahead: white seems to be ahead. The search expects Qxd5.");
+    journey.hears("searched 1 ply ahead: white seems to be ahead. The search expects Qxd5.");
     let journey = Journey::of(chess(guarded)).press("?hint<Enter>").sees("then noisy moves");
     let message = journey.play.message().unwrap_or_default();
     assert!(message.contains("It looks worth") && !message.contains("Qxd5."), "{message}");
@@ -195,9 +195,12 @@ fn the_report_of_a_search_is_not_cut_on_a_usual_screen() {
     let frame = draw(play, Rect::new(0, 0, 80, 24));
     let said = frame.lines().filter_map(|line| line.split('│').nth_back(1)).collect::<Vec<_>>().join(" ");
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    for part in
-        [", 2 plies ahead:", "searched 2 plies ahead, then noisy moves", "time 5.4 s", "iterative deepening"]
-    {
+    for part in [
+        "searched 2 plies ahead:",
+        "searched 2 plies ahead, then noisy moves",
+        "time 5.4 s",
+        "iterative deepening",
+    ] {
         assert!(said.contains(part), "no {part} in\n{frame}");
     }
     let (_, finding) = play.finding().expect("a search");
@@ -255,8 +258,8 @@ fn a_tenth_of_a_pawn_puts_nobody_ahead() {
         let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(fen) };
         Journey::of(shallow).press("?hint<Enter>")
     };
-    told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears(", 1 ply ahead: about even.");
-    told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1").hears(", 1 ply ahead: white seems to be ahead.");
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears("searched 1 ply ahead: about even.");
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1").hears("searched 1 ply ahead: white seems to be ahead.");
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
 fn small_leads_are_about_even() {
     let mut start = setup("connect4", person_as(Player::First));
     start.depth = Some(Depth::Plies(1));
-    Journey::of(start).press("?hint<Enter>").hears(", 1 ply ahead: about even.");
+    Journey::of(start).press("?hint<Enter>").hears("searched 1 ply ahead: about even.");
     let words = Play::new(setup("connect4", person_as(Player::First))).level_words();
     assert_eq!(words, "Level 5 of 5 looks as far ahead as it can, and always plays the best it sees.");
 }
@@ -157,7 +157,7 @@ fn a_search_that_was_stopped_says_how_many_moves_it_had_searched() {
     let (_, finding) = journey.play.finding().expect("a search");
     let (done, of) = finding.searched.expect("it was stopped");
     assert!((1..7).contains(&done) && of == 7, "{done}");
-    let journey = journey.hears(&format!(", 6 plies ahead; {done} of 7 moves were searched."));
+    let journey = journey.hears(&format!("searched 6 plies ahead; {done} of 7 moves were searched."));
     journey.sees(&format!("{done} of 7 moves, 6 plies ahead"));
     // How many they were is not told where they are not recorded.
     let few = stopped_after(8_000, Limits { nodes: 1, plies: 0 });
@@ -180,7 +180,7 @@ fn a_value_is_proved_only_where_that_is_known() {
     // Every line may have ended before the ninth ply; of one search nothing is recorded.
     for nodes in [1, u32::MAX] {
         let journey = hint("othello:4", Depth::Plies(9), nodes);
-        journey.hears("It looks worth 7 to black, 9 plies ahead: black seems to be ahead.");
+        journey.hears("It looks worth 7 to black, searched 9 plies ahead: black seems to be ahead.");
     }
     // A win is worth more than any estimate.
     hint("nim:3,4,5", Depth::Full, 1).hears("It is worth");

@@ -41,7 +41,7 @@ pub(crate) fn worth(found: &Analysis, info: &GameInfo, max: Player) -> String {
     match found.basis {
         Basis::Proof => format!("It is worth {worth} to {called_max}{what}{share}."),
         Basis::Estimate => {
-            format!("It looks worth {worth} to {called_max}, {}{what}{share}.", reach(found))
+            format!("It looks worth {worth} to {called_max}, searched {}{what}{share}.", reach(found))
         }
         Basis::NaiveTable => format!(
             "It looks worth {worth} to {called_max}{share}. A naive table had a part in that, which takes bounds for \
