@@ -129,35 +129,12 @@ const MODIFIERS: [(Modifier, &str); 7] = [
     (Modifier::CROSSED_OUT, ";9"),
 ];
 
-/// A colour as attributes, counted from 30 for what is written and from 40 for what is below it.
+/// A colour as attributes, counted from 30 for what is written and from 40 for what is below it. Those of
+/// the themes have a number; a colour that has a name only is left to the terminal.
 fn colour(colour: Color, base: u8) -> String {
     match colour {
-        Color::Reset => String::new(),
         Color::Rgb(red, green, blue) => format!(";{};2;{red};{green};{blue}", base + 8),
         Color::Indexed(index) => format!(";{};5;{index}", base + 8),
-        named => {
-            let index = NAMED.iter().position(|&known| known == named).unwrap_or(0);
-            format!(";{};5;{index}", base + 8)
-        }
+        _ => String::new(),
     }
 }
-
-/// The colours that have names, in the order of their indices.
-const NAMED: [Color; 16] = [
-    Color::Black,
-    Color::Red,
-    Color::Green,
-    Color::Yellow,
-    Color::Blue,
-    Color::Magenta,
-    Color::Cyan,
-    Color::Gray,
-    Color::DarkGray,
-    Color::LightRed,
-    Color::LightGreen,
-    Color::LightYellow,
-    Color::LightBlue,
-    Color::LightMagenta,
-    Color::LightCyan,
-    Color::White,
-];
