@@ -31,7 +31,7 @@ pub use narrate::{Mark, Narration, narrate};
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
-pub use tell::{contradiction, contradictions, foreseen, game_over, stopped, unlisted, unproven};
+pub use tell::{contradiction, contradictions, foreseen, game_over, stopped, unproven};
 pub use why::{Reason, Why, why, why_pruned};
 pub use words::legend::{LEGEND, Signs};
 pub(crate) use words::screen::Notice;

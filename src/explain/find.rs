@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
+use super::Labels;
 use super::labels::ends_in_place;
-use super::{Labels, unlisted};
 use crate::check::Session;
 use crate::record::{Branch, Branches, GameReplay, Moment, NodeId, Recording};
 use crate::text::{clean, grouped, in_line};
@@ -56,7 +56,7 @@ pub enum NoNodeError {
 pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeError> {
     let Session { recording, replay: guide, .. } = session;
     let top = recording.last_pass();
-    let finder = Finder { session, recording, guide, labels: Labels::new(recording, guide), top };
+    let finder = Finder { recording, guide, labels: Labels::new(recording, guide), top };
     let mut node = top;
     let mut before = Vec::new();
     for word in words {
@@ -102,7 +102,6 @@ pub fn find_typed(session: Session<'_>, readings: &[Vec<String>]) -> Result<Node
 }
 
 struct Finder<'a> {
-    session: Session<'a>,
     recording: &'a Recording,
     guide: &'a GameReplay,
     labels: Labels<'a>,
@@ -277,13 +276,17 @@ impl Finder<'_> {
         }
         let branches = self.guide.never_entered(self.recording, parent);
         let found = self.branch_called(&branches, |label| clean(label) == name);
-        let why = match found {
-            Some(found) if !branches.is_listed(found.index) => unlisted(self.session, found),
-            _ => {
-                let at = self.recording.cut_at(parent).map(Moment::shown);
-                let at = at.map_or_else(String::new, |at| format!(" at moment {}", grouped(at.into())));
-                format!("{name} was pruned{at}, below {}, and never entered.", self.labels.name(parent))
+        let below = self.labels.name(parent);
+        let at = self.recording.cut_at(parent).filter(|_| found.is_some()).map(Moment::shown);
+        // One that is legal and that the recording does not name need not have been pruned.
+        let why = match at {
+            Some(at) => {
+                format!(
+                    "{name} was pruned at moment {}, below {below}, and never entered.",
+                    grouped(at.into())
+                )
             }
+            None => format!("{name} is not recorded as entered below {below}."),
         };
         Some(NoNodeError::NotEntered { why, found })
     }

@@ -4,7 +4,7 @@ use super::Labels;
 use super::facts::{Fact, FactMaker, unproved_reason};
 use super::words::{Voice, result};
 use crate::check::{self, Session};
-use crate::record::{Branch, NodeId, Recording};
+use crate::record::{NodeId, Recording};
 
 /// One violation in a sentence or a few; `guide` is a guide to the recording. Costs what
 /// [`Recording::live`] of the node, or of its parent, costs.
@@ -42,15 +42,6 @@ pub fn contradictions(session: Session<'_>) -> String {
         }
         _ => String::new(),
     }
-}
-
-/// What there is to say of a branch that is legal where the program stopped, and that it lists neither
-/// among those that it searched nor among those that it pruned ([`Branches::is_listed`]).
-///
-/// [`Branches::is_listed`]: crate::record::Branches::is_listed
-#[must_use]
-pub fn unlisted(session: Session<'_>, branch: Branch) -> String {
-    say(session, &Fact::Unlisted { node: branch.parent, index: branch.index })
 }
 
 /// That the game is over where the search begins, how it ended and what that is worth, in a sentence.

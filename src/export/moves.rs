@@ -91,7 +91,6 @@ impl<'a> MoveLabels<'a> {
         let count = u32::try_from(branches.len()).unwrap_or(u32::MAX);
         let probability = |index| self.guide.branch_probability(self.recording, &branches, index);
         let said = (0..count)
-            .filter(|&index| branches.is_listed(index))
             .map(|index| with_chance(labels.never_entered_edge(&branches, index).said, probability(index)));
         said.collect()
     }

@@ -128,9 +128,9 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
     let view = context.view;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
-    let mut ahead = vec![(What::Node(root), Edge::default(), false, None, Measure::node(&view, root))];
+    let mut ahead = vec![(What::Node(root), Edge::default(), None, Measure::node(&view, root))];
     let mut leaves = 0;
-    while let Some((what, edge, may_be_pruned, parent, measure)) = ahead.pop() {
+    while let Some((what, edge, parent, measure)) = ahead.pop() {
         let ply = parent.map_or(0, |parent: usize| spots[parent].ply + 1);
         let number = spots.len();
         let mut is_open = false;
@@ -150,23 +150,14 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
             ahead.extend((0..family.len()).rev().map(|child| {
                 let edge = context.edge(&family, child, MOST_NAME_CELLS);
                 let measure = Measure::member(&view, &family, child);
-                (What::of(&family, child), edge, family.may_be_pruned(child), Some(number), measure)
+                (What::of(&family, child), edge, Some(number), measure)
             }));
         }
         leaves += i32::from(!is_open);
         if number >= MOST as usize || 2 * leaves > columns + 1 {
             return None;
         }
-        spots.push(Spot {
-            what,
-            edge,
-            may_be_pruned,
-            parent,
-            ply,
-            centre: 0,
-            room: cells(measure.label),
-            is_open,
-        });
+        spots.push(Spot { what, edge, parent, ply, centre: 0, room: cells(measure.label), is_open });
         measures.push(measure);
     }
     Some((spots, measures))

@@ -50,10 +50,9 @@ impl<'a> LayoutContext<'a> {
         (!folded || !keeps_open).then_some(folded)
     }
 
-    /// Whether a branch was pruned by now that stands at a spot: not one that a program does not
-    /// list among those.
+    /// Whether a branch was pruned by now that stands at a spot.
     pub fn is_pruned(&self, spot: &Spot) -> bool {
-        matches!(spot.what, What::Branch(branch) if spot.may_be_pruned && self.view.is_cut(branch.parent))
+        matches!(spot.what, What::Branch(branch) if self.view.is_cut(branch.parent))
     }
 
     /// The name of the move to a member of a family, as it is written beside its edge, in so many

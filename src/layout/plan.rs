@@ -29,8 +29,6 @@ pub(super) struct Spot {
     pub what: What,
     /// The move that leads here.
     pub edge: Edge,
-    /// Whether it stands for a branch that may have been pruned.
-    pub may_be_pruned: bool,
     /// The spot of the parent.
     pub parent: Option<usize>,
     pub ply: u32,
@@ -92,7 +90,6 @@ impl Planner<'_> {
         self.spots.push(Spot {
             what: What::Node(start),
             edge: Edge::default(),
-            may_be_pruned: false,
             parent: None,
             ply: self.context.view.shape(start).ply,
             centre,
@@ -167,12 +164,11 @@ impl Planner<'_> {
         for Placed { what, number, centre, room } in row {
             let edge =
                 number.map(|number| self.context.edge(group.family, number, NAME_CELLS)).unwrap_or_default();
-            let may_be_pruned = number.is_some_and(|number| group.family.may_be_pruned(number));
             if number.is_some() && number == opened {
                 self.open.push((self.spots.len(), columns.clone()));
             }
             let parent = Some(parent);
-            self.spots.push(Spot { what, edge, may_be_pruned, parent, ply, centre, room, is_open: false });
+            self.spots.push(Spot { what, edge, parent, ply, centre, room, is_open: false });
         }
     }
 

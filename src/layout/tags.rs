@@ -99,22 +99,18 @@ fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
     vec![(left + i32::from(label.width()) + 1, y), (left - 2 - cells, y)]
 }
 
-/// Says `pruned` below each run of branches that were cut off, and `not listed` below those of which
-/// the program does not say so.
+/// Says `pruned` below each run of branches that were cut off.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) if drawing.context.view.is_cut(branch.parent) => {
-            Some((branch.parent, drawing.context.is_pruned(&drawing.spots[item.0])))
-        }
+        What::Branch(branch) if drawing.context.view.is_cut(branch.parent) => Some(branch.parent),
         _ => None,
     };
     let parents: Vec<_> = items.iter().map(is_pruned).collect();
     let mut first = 0;
     while first < items.len() {
         let run = parents[first..].iter().take_while(|&&parent| parent == parents[first]).count();
-        if let Some((_, is_listed)) = parents[first] {
-            let said = if is_listed { ("pruned", Tone::Pruned) } else { ("not listed", Tone::Cut) };
-            caption(drawing, &mut items[first..first + run], Part::new(said.0, said.1));
+        if parents[first].is_some() {
+            caption(drawing, &mut items[first..first + run], Part::new("pruned", Tone::Pruned));
         }
         first += run;
     }

@@ -25,8 +25,8 @@ pub struct Branches {
 
 #[derive(Clone, Debug)]
 enum Known {
-    /// Its place in natural order, and whether the program may have had it in mind.
-    Place(u32, bool),
+    /// Its place in natural order.
+    Place(u32),
     /// The name that came with the recording.
     Name(String),
 }
@@ -57,7 +57,7 @@ impl GameReplay {
     }
 
     /// The branches of a node that were never entered; none of a node that returned and pruned
-    /// nothing.
+    /// nothing. Where the recording names what it pruned, those that it names.
     #[must_use]
     pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> Branches {
         let node = recording.node(parent);
@@ -72,12 +72,10 @@ impl GameReplay {
         if recording.header.settings.order == Order::Reverse {
             places.reverse();
         }
-        let named = self.listed_places(recording, parent);
-        let is_listed = |place| named.as_ref().is_none_or(|named| named.binary_search(&place).is_ok());
-        // Stable, so that those that are listed and the others keep their order.
-        places.sort_by_cached_key(|&place| !is_listed(place));
-        let known: Vec<_> = places.into_iter().map(|place| Known::Place(place, is_listed(place))).collect();
-        Branches { parent, len: known.len(), known }
+        if let Some(named) = self.listed_places(recording, parent) {
+            places.retain(|place| named.binary_search(place).is_ok());
+        }
+        Branches { parent, len: places.len(), known: places.into_iter().map(Known::Place).collect() }
     }
 
     /// The places of the moves that a recording neither has as searched nor names as pruned, in
@@ -138,17 +136,10 @@ impl Branches {
         self.known.get(index as usize)
     }
 
-    /// Whether the program may have had one in mind: not where it names the moves that it pruned,
-    /// and this is none of them, though it is legal and was not searched.
-    #[must_use]
-    pub fn is_listed(&self, index: u32) -> bool {
-        !matches!(self.known(index), Some(Known::Place(_, false)))
-    }
-
     /// The place of one in natural order, where the game is known.
     #[must_use]
     pub fn place(&self, index: u32) -> Option<u32> {
-        if let Known::Place(place, _) = self.known(index)? { Some(*place) } else { None }
+        if let Known::Place(place) = self.known(index)? { Some(*place) } else { None }
     }
 
     /// The name of one that came with the recording; empty where none did.

@@ -99,11 +99,8 @@ impl<'a> Inspected<'a> {
 
     /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let is_listed = self.view.never_entered(branch.parent).is_listed(branch.index);
-        let (fate, style) =
-            if is_listed { (Fate::Pruned, theme.pruned) } else { (Fate::NotListed, theme.cut) };
         let mut lines = vec![Line::from(vec![
-            Span::styled(words::fate(fate), style),
+            Span::styled(words::fate(Fate::Pruned), theme.pruned),
             Span::styled(format!("  ply {}", self.node.moves + 1), theme.text),
             Span::styled(words::from(&self.labels, branch.parent), theme.dim),
         ])];

@@ -70,8 +70,6 @@ pub enum Fate {
     Stopped,
     /// It was pruned.
     Pruned,
-    /// It is a legal move that the program tells neither as searched nor as pruned.
-    NotListed,
 }
 
 /// What some branches of a node hold together.
@@ -148,13 +146,6 @@ impl Family {
     pub fn visited(&self, view: &View) -> usize {
         self.children.partition_point(|&child| view.is_visited(child))
     }
-
-    /// Whether a member may have been pruned: not a branch that the program does not list among
-    /// those ([`Branches::is_listed`]).
-    #[must_use]
-    pub fn may_be_pruned(&self, number: usize) -> bool {
-        matches!(self.member(number), Member::Branch(branch) if self.branches.is_listed(branch.index))
-    }
 }
 
 impl View<'_> {
@@ -214,7 +205,7 @@ impl View<'_> {
                 };
                 self.child(child, fate, natural)
             }
-            member => self.unentered(family, number, member, cut.is_some()),
+            member => self.unentered(family, member, cut.is_some()),
         };
         range.zip(places).map(seen).collect()
     }
@@ -233,12 +224,11 @@ impl View<'_> {
         }
     }
 
-    fn unentered(&self, family: &Family, number: usize, member: Member, is_cut: bool) -> ChildView {
-        let fate = match (is_cut, family.may_be_pruned(number)) {
-            (false, _) => Fate::ToCome,
-            _ if member == Member::Unrecorded => Fate::Visited,
-            (true, true) => Fate::Pruned,
-            (true, false) => Fate::NotListed,
+    fn unentered(&self, family: &Family, member: Member, is_cut: bool) -> ChildView {
+        let fate = match member {
+            _ if !is_cut => Fate::ToCome,
+            Member::Unrecorded => Fate::Visited,
+            _ => Fate::Pruned,
         };
         let probability = match member {
             Member::Branch(branch) => self.branch_probability(&family.branches, branch.index),

@@ -159,7 +159,7 @@ fn the_facts_of_a_moment_are_as_the_page_has_them() {
 }
 
 /// Facts that only answer why, and no moment has.
-const OF_WHY: [&str; 5] = ["so_far", "chosen", "leaf", "sum", "unlisted"];
+const OF_WHY: [&str; 4] = ["so_far", "chosen", "leaf", "sum"];
 
 /// What a command prints, as JSON.
 fn result(args: &[&str]) -> Value {

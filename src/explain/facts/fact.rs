@@ -138,8 +138,6 @@ pub enum Fact {
     Leaf { node: NodeId, end: LeafEnd, terms: Vec<(String, Score)> },
     /// Why: it is an average.
     Sum { node: NodeId, terms: Vec<(f64, Score)>, value: Score },
-    /// A branch that is legal, and that the program says nothing of.
-    Unlisted { node: NodeId, index: u32 },
 }
 
 /// A visit of a position, and when it began.

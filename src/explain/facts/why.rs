@@ -19,8 +19,6 @@ pub(in crate::explain) enum Question {
     WorthWhat(NodeId),
     /// Why was a branch of it never searched?
     NeverSearched(Branch),
-    /// What became of a branch of it?
-    Became(Branch),
     /// What is wrong at a moment?
     Wrong(Moment),
 }
@@ -71,11 +69,6 @@ impl FactMaker<'_> {
 
     /// Why a branch was never searched: why the node it leads from was cut.
     pub fn why_pruned(&self, branch: Branch) -> Answer {
-        let branches = self.guide.never_entered(self.recording, branch.parent);
-        if !branches.is_listed(branch.index) {
-            let fact = Fact::Unlisted { node: branch.parent, index: branch.index };
-            return (Question::Became(branch), vec![here(fact)]);
-        }
         (Question::NeverSearched(branch), self.why(branch.parent).1)
     }
 

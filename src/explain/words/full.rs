@@ -120,7 +120,6 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
                 short(value.get())
             ))
         }
-        Fact::Unlisted { node, index } => Said::what(violation::unlisted(node, index, names)),
     }
 }
 
@@ -134,9 +133,6 @@ pub(super) fn ask(question: Question, names: &Labels) -> String {
         Question::WorthWhat(node) => format!("What is {} worth?", names.name(node)),
         Question::NeverSearched(branch) => {
             format!("Why was {} never searched?", names.never_entered_at(branch.parent, branch.index))
-        }
-        Question::Became(branch) => {
-            format!("What became of {}?", names.never_entered_at(branch.parent, branch.index))
         }
         Question::Wrong(moment) => format!("What is wrong at moment {}?", moment_label(moment)),
     }

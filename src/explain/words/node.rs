@@ -51,7 +51,6 @@ pub(crate) const fn fate(fate: Fate) -> &'static str {
         Fate::Cut => "✂ cut there",
         Fate::Stopped => "! stopped there",
         Fate::Pruned => "┊ pruned",
-        Fate::NotListed => "? not listed",
     }
 }
 
@@ -88,9 +87,6 @@ pub(crate) fn pruned_unnamed(count: usize) -> String {
 
 /// Why a branch was never entered; `why` is the key that tells more.
 pub(crate) fn never_searched(view: &View, labels: &Labels, branch: Branch, why: &str) -> String {
-    if !view.never_entered(branch.parent).is_listed(branch.index) {
-        return explain::unlisted(view.session(), branch);
-    }
     let parent = labels.name(branch.parent);
     let cut = view.cutoff(branch.parent).map_or(0, |cut| cut.moment.shown());
     let cut = grouped(u64::from(cut));

@@ -156,7 +156,6 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             let term = |&(p, value): &(f64, Score)| format!("{} x {}", short(p), n(value));
             format!("{} = {}", terms.iter().map(term).collect::<Vec<_>>().join(" + "), n(value))
         }
-        Fact::Unlisted { node, index } => format!("{} not listed", names.never_entered_at(node, index)),
     }
 }
 

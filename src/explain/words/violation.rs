@@ -28,15 +28,6 @@ pub(in crate::explain) fn all(count: u32, moment: Moment, first: &Violation, nam
     format!("{}, {which} moment {}: {}", grouped(count.into()), moment_label(moment), full(first, names))
 }
 
-/// A branch that is legal, and that the program says nothing of.
-pub(super) fn unlisted(node: NodeId, index: u32, names: &Labels) -> String {
-    format!(
-        "{} is legal at {}, but the program says neither that it searched it nor that it pruned it.",
-        names.never_entered_at(node, index),
-        names.place(node)
-    )
-}
-
 fn what(violation: &Violation, names: &Labels) -> String {
     let Violation { node, parent, role, rule, .. } = violation;
     let (name, place) = (names.name(*node), names.place(*node));

@@ -124,7 +124,7 @@ impl<'a> Branches<'a> {
             Fate::ToCome => theme.dim,
             Fate::Open => theme.path,
             Fate::Best => theme.best,
-            Fate::Closes | Fate::LastLookedAt | Fate::NotListed => theme.cut,
+            Fate::Closes | Fate::LastLookedAt => theme.cut,
             Fate::Pruned => theme.pruned,
             Fate::Visited | Fate::Cut | Fate::Stopped => theme.text,
         };
