@@ -1,5 +1,7 @@
 //! `plyscope completions` and `plyscope man`: the command line for shells and for manuals.
 
+use std::io::Write as _;
+
 use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -26,25 +28,19 @@ impl Completions {
 pub(super) fn manual(mut command: Command) -> Result<Ending, Failure> {
     command.build();
     output::print(|out| {
-        let program = Man::new(command.clone());
-        program.render_title(out)?;
-        program.render_name_section(out)?;
-        program.render_synopsis_section(out)?;
-        program.render_description_section(out)?;
-        program.render_options_section(out)?;
+        let mut page = Vec::new();
+        Man::new(command.clone()).render(&mut page)?;
         for part in command.get_subcommands().filter(|part| part.get_name() != "help") {
-            writeln!(out, ".SH {}", part.get_name().to_uppercase())?;
-            let mut page = Vec::new();
+            writeln!(page, ".SH {}", part.get_name().to_uppercase())?;
+            let mut sections = Vec::new();
             let man = Man::new(part.clone());
-            man.render_description_section(&mut page)?;
-            man.render_synopsis_section(&mut page)?;
-            man.render_options_section(&mut page)?;
+            man.render_description_section(&mut sections)?;
+            man.render_synopsis_section(&mut sections)?;
+            man.render_options_section(&mut sections)?;
             // The sections of a page of its own become parts of this one's.
-            write!(out, "{}", String::from_utf8_lossy(&page).replace(".SH ", ".SS "))?;
+            write!(page, "{}", String::from_utf8_lossy(&sections).replace(".SH ", ".SS "))?;
         }
-        let mut notes = Vec::new();
-        program.render_extra_section(&mut notes)?;
-        write!(out, "{}", String::from_utf8_lossy(&notes).replace(".SH EXTRA", ".SH GAMES AND EXIT STATUS"))
+        write!(out, "{}", String::from_utf8_lossy(&page).replace(".SH EXTRA", ".SH GAMES AND EXIT STATUS"))
     })?;
     Ok(Ending::Done)
 }

@@ -1,7 +1,5 @@
 //! `plyscope snapshot`: one frame of the stepper on standard output.
 
-use std::str::FromStr;
-
 use clap::Args;
 use ratatui::layout::Rect;
 
@@ -22,8 +20,8 @@ pub(super) struct Snapshot {
     #[arg(long, value_name = "KEYS", value_parser = keys, allow_hyphen_values = true, default_value = "")]
     keys: Script,
     /// Columns and rows of the screen
-    #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40")]
-    size: Size,
+    #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40", value_parser = size)]
+    size: Rect,
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
     words: Voice,
@@ -40,23 +38,13 @@ fn keys(text: &str) -> Result<Script, String> {
     parse_keys(text).map(Script).map_err(|error| error.to_string())
 }
 
-/// The size of a screen.
-#[derive(Clone, Copy, Debug)]
-struct Size {
-    columns: u16,
-    rows: u16,
-}
-
-impl FromStr for Size {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
-        let numbers = text
-            .split_once('x')
-            .and_then(|(columns, rows)| Some(Self { columns: number(columns)?, rows: number(rows)? }));
-        numbers.ok_or_else(|| "a size is columns, x and rows, from 1 to 1000 each: `80x24`".to_owned())
-    }
+/// Reads the columns and rows of a screen.
+fn size(text: &str) -> Result<Rect, String> {
+    let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
+    let read = text
+        .split_once('x')
+        .and_then(|(columns, rows)| Some(Rect::new(0, 0, number(columns)?, number(rows)?)));
+    read.ok_or_else(|| "a size is columns, x and rows, from 1 to 1000 each: `80x24`".to_owned())
 }
 
 impl Snapshot {
@@ -64,18 +52,17 @@ impl Snapshot {
         let Searched { opened, ending, .. } = self.target.searched()?;
         let mut model = Model::new(opened);
         model.set_voice(self.words);
-        let area = Rect::new(0, 0, self.size.columns, self.size.rows);
         let is_coloured = self.ansi || colour == ColourChoice::Always;
-        self.press_keys(&mut model, area);
-        let frame = ui::snapshot(&mut model, &[], area, &colour.theme(is_coloured));
+        self.press_keys(&mut model);
+        let frame = ui::snapshot(&mut model, &[], self.size, &colour.theme(is_coloured));
         let text = if is_coloured { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
         output::print(|out| out.write_all(text.as_bytes()))?;
         Ok(ending)
     }
 
     /// Presses the keys up to one that quits. Nobody would see in the frame that one meant nothing.
-    fn press_keys(&self, model: &mut Model, area: Rect) {
-        ui::type_keys(model, &self.keys.0, area, |model, place, key| {
+    fn press_keys(&self, model: &mut Model) {
+        ui::type_keys(model, &self.keys.0, self.size, |model, place, key| {
             if !model.knows(key) {
                 let known = model.known_keys().join(" ");
                 note(&format!(
