@@ -205,7 +205,6 @@ impl<W: Write> Page<'_, W> {
         let indent = text::width(head);
         match self.format {
             Format::Plain => writeln!(self.out, "{head}{text}"),
-            Format::Markdown if head.is_empty() => writeln!(self.out, "{}", begun(&escaped(text))),
             Format::Markdown => writeln!(self.out, "{head}{}", escaped(text)),
             Format::Lines(cells) => {
                 let mut lines = wrap(text, cells.saturating_sub(indent).max(NARROWEST)).into_iter();
@@ -214,16 +213,6 @@ impl<W: Write> Page<'_, W> {
             }
         }
     }
-}
-
-/// A text that is escaped already, as it stands at the beginning of a line or of an item, where
-/// `+` and `-` with a blank behind them would begin a list, and `1.` a numbered one.
-fn begun(text: &str) -> String {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (number, rest) = text.split_at(digits);
-    let begins_a_list = if number.is_empty() { ['+', '-', '='] } else { ['.', ')', ')'] };
-    let gap = if rest.starts_with(begins_a_list) { "\\" } else { "" };
-    format!("{number}{gap}{rest}")
 }
 
 /// The text with the characters escaped that mean something in Markdown.
@@ -236,19 +225,4 @@ fn escaped(text: &str) -> String {
         safe.push(c);
     }
     safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_would_begin_a_list_in_markdown_stays_text() {
-        assert_eq!(begun("+ 3 comes back"), "\\+ 3 comes back");
-        assert_eq!(begun("- a"), "\\- a");
-        assert_eq!(begun("12. a"), "12\\. a");
-        assert_eq!(begun("12 comes back"), "12 comes back");
-        assert_eq!(begun("MAX is X."), "MAX is X.");
-        assert_eq!(begun(""), "");
-    }
 }

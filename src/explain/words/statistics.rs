@@ -1,6 +1,6 @@
 //! The statistics in words: what the page says, line by line.
 
-use super::{hit_bounds, no_least, spoken};
+use super::{hit_bounds, no_least};
 use crate::record::{Counts, MinimalTree, NodeTypes, Recording, SearchQuality};
 use crate::score::Bound;
 use crate::search::{Settings, Table};
@@ -83,8 +83,8 @@ fn table(recording: &Recording, quality: Option<&SearchQuality>) -> Vec<Row> {
         let room = count(table_size as u64, "position", "positions");
         format!("It has room for {room}; when it is full the oldest gives way.")
     });
-    let said = kind.into_iter().chain(room).map(Row::Say);
-    let mut rows: Vec<_> = std::iter::once(Row::Head("The table", &[])).chain(said).collect();
+    let mut rows = vec![Row::Head("The table", &[])];
+    rows.extend(kind.into_iter().chain(room).map(Row::Say));
     let Some(done) = quality.map(|quality| &quality.table) else { return rows };
     rows.extend(of_the_recorded(recording, "At").map(Row::Say));
     rows.push(Row::Counted("hits", done.hits(), hit_bounds(done)));
@@ -169,29 +169,21 @@ fn types(quality: &SearchQuality, all_counts: Counts) -> Vec<Row> {
 
 /// The search against the least that it could have visited.
 fn against(least: MinimalTree, recording: &Recording) -> String {
-    let all = recording.totals();
-    let (nodes, leaves) = (grouped(least.nodes), grouped(least.leaves));
-    let has_passes = recording.pass_count() > 1;
-    let value = recording.node(recording.top()).value();
+    let all = recording.totals().nodes;
+    let [nodes, leaves, visited] = [least.nodes, least.leaves, all].map(grouped);
+    let tree = format!("{nodes} nodes, of them {leaves} leaves");
+    let proved = if least.proves == Bound::Exact { "the value" } else { "the bound that was asked for" };
     let first = if least.is_certain {
-        format!(
-            "No order of the moves visits fewer than {nodes} nodes, of them {leaves} leaves: the minimal tree of Knuth and Moore."
-        )
+        format!("No order of the moves visits fewer than {tree}: the minimal tree of Knuth and Moore.")
     } else {
-        let proved = match (least.proves, value) {
-            (Bound::Exact, _) | (_, None) => "the value".to_owned(),
-            (bound, Some(value)) => format!("that the value is {}", spoken(bound, value)),
-        };
         format!("In the best order {nodes} nodes or fewer, of them {leaves} leaves, prove {proved}.")
     };
-    let visited = grouped(all.nodes);
-    if all.nodes <= least.nodes {
+    if all <= least.nodes {
         format!("{first} This search visited no more than that.")
-    } else if has_passes {
+    } else if recording.pass_count() > 1 {
         format!("{first} That is what one pass has to do; all passes together visited {visited}.")
     } else {
-        let times = ratio(all.nodes, least.nodes);
-        format!("{first} This search visited {visited}, {times} times as many.")
+        format!("{first} This search visited {visited}, {} times as many.", ratio(all, least.nodes))
     }
 }
 

@@ -1,11 +1,9 @@
 //! The first line of a screen: what is searched, and which moment is shown.
 
+use super::export::UNNAMED;
 use super::rules::{self, Rule};
 use crate::text;
 use crate::view::View;
-
-/// What a recording is called that says nothing of itself.
-const UNNAMED: &str = "a recorded search";
 
 /// What follows the moments of a search that still runs, and of one that was stopped.
 pub(crate) const SO_FAR: &str = " so far";
