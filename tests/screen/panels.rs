@@ -241,7 +241,7 @@ fn terms_without_a_row_are_told_as_their_sum() {
     }
     // It comes in pages.
     let pages = ["w", "<PageDown>", "<PageDown>", "<PageDown>"];
-    let why = pages.map(|keys| frame(&mut low, keys, 80, 24)[16..22].join(" ").replace(" …", "")).join(" ");
+    let why = pages.map(|keys| frame(&mut low, keys, 80, 24)[15..21].join(" ").replace(" …", "")).join(" ");
     let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
         why.contains("made of -800 for white: 8 pawns;")
