@@ -90,17 +90,18 @@ pub fn fit(text: &str, cells: usize) -> String {
     if width(text) <= cells {
         return text.to_owned();
     }
-    let mut fitted = String::new();
-    let Some(mut room) = cells.checked_sub(1) else { return fitted };
-    for grapheme in text.graphemes(true) {
-        match room.checked_sub(grapheme.width()) {
-            Some(left) => room = left,
-            None => break,
-        }
-        fitted.push_str(grapheme);
-    }
+    let Some(room) = cells.checked_sub(1) else { return String::new() };
+    let mut fitted: String = within(text.graphemes(true), room).collect();
     fitted.push(ELLIPSIS);
     fitted
+}
+
+/// As many of them as fit into so many cells.
+fn within<'a>(graphemes: impl Iterator<Item = &'a str>, room: usize) -> impl Iterator<Item = &'a str> {
+    graphemes.scan(room, |room, grapheme| {
+        *room = room.checked_sub(grapheme.width())?;
+        Some(grapheme)
+    })
 }
 
 /// The text, or as much of its beginning and its end as fits into `cells` with an ellipsis between
@@ -117,15 +118,7 @@ pub fn shorten(text: &str, cells: usize) -> String {
     if width(text) <= cells {
         return text.to_owned();
     }
-    let mut end = Vec::new();
-    let mut room = cells.saturating_sub(1) / 3;
-    for grapheme in text.graphemes(true).rev() {
-        match room.checked_sub(grapheme.width()) {
-            Some(left) => room = left,
-            None => break,
-        }
-        end.push(grapheme);
-    }
+    let end: Vec<_> = within(text.graphemes(true).rev(), cells.saturating_sub(1) / 3).collect();
     let end: String = end.into_iter().rev().collect();
     fit(text, cells.saturating_sub(width(&end))) + &end
 }

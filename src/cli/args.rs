@@ -86,7 +86,7 @@ impl Typed {
         let was_typed = self.has(name);
         self.names.retain(|typed| *typed != name);
         if let Some(option) = SearchOption::named(name) {
-            option.copy(&mut self.settings, &Settings::default());
+            (option.copy)(&mut self.settings, &Settings::default());
         }
         was_typed
     }
@@ -109,8 +109,7 @@ impl FromArgMatches for Typed {
             if option.name == "max" {
                 self.max = Some(value.to_owned());
             } else {
-                option
-                    .set(&mut self.settings, value)
+                (option.set)(&mut self.settings, value)
                     .map_err(|error| clap::Error::raw(clap::error::ErrorKind::ValueValidation, error))?;
             }
         }
@@ -136,7 +135,7 @@ fn argument(option: &'static SearchOption) -> Arg {
     let is_signed = matches!(option.value, "A,B" | "SCORE" | "WIDTH" | "LO,HI");
     let check = move |text: &str| match option.name {
         "max" => Ok(text.to_owned()),
-        _ => option.set(&mut Settings::default(), text).map(|()| text.to_owned()),
+        _ => (option.set)(&mut Settings::default(), text).map(|()| text.to_owned()),
     };
     let argument = argument.value_name(option.value).value_parser(check);
     if is_signed { argument.allow_hyphen_values(true) } else { argument.allow_negative_numbers(true) }

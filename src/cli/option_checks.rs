@@ -36,7 +36,7 @@ pub(super) fn check(
         // Of an order it matters which.
         let order = format!("order {}", settings.order);
         let name = if option.name == "order" { &order } else { option.name };
-        match (option.idle_for(&info, settings), option.idle_in(row, settings)) {
+        match ((option.idle_for)(&info, settings), (option.idle_in)(row, settings)) {
             (Some(why), _) if is_first => ignored(name, "this game", why),
             (None, Some(why)) => ignored(name, row.title, why),
             (None, None) if option.needs_table && settings.table == Table::None && is_first => {
@@ -69,11 +69,11 @@ pub(super) fn check(
 pub(super) fn clear(settings: &mut Settings, subject: &dyn DynGame, algorithm: Algorithm) {
     let (typed, usual) = (settings.clone(), Settings::default());
     for option in OPTIONS {
-        let is_idle = option.idle_for(&subject.info(), &typed).is_some()
-            || option.idle_in(algorithm.info(), &typed).is_some()
+        let is_idle = (option.idle_for)(&subject.info(), &typed).is_some()
+            || (option.idle_in)(algorithm.info(), &typed).is_some()
             || (option.needs_table && typed.table == Table::None);
         if is_idle {
-            option.copy(settings, &usual);
+            (option.copy)(settings, &usual);
         }
     }
 }

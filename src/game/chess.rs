@@ -271,7 +271,7 @@ impl Evaluation for Chess {
     const EVALUATIONS: &'static [(&'static str, &'static str)] = ChessHeuristic::NAMES;
 
     fn with_evaluation(self, name: &str) -> Option<Self> {
-        Some(Self { heuristic: name.parse().ok()? })
+        Some(Self { heuristic: ChessHeuristic::named(name)? })
     }
 
     fn evaluation_terms(&self, position: &ChessPosition) -> Vec<(String, Score)> {

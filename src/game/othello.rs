@@ -280,7 +280,7 @@ impl Evaluation for Othello {
     const EVALUATIONS: &'static [(&'static str, &'static str)] = OthelloHeuristic::NAMES;
 
     fn with_evaluation(self, name: &str) -> Option<Self> {
-        Some(Self { heuristic: name.parse().ok()?, ..self })
+        Some(Self { heuristic: OthelloHeuristic::named(name)?, ..self })
     }
 
     fn evaluation_terms(&self, position: &Discs) -> Vec<(String, Score)> {

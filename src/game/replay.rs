@@ -8,22 +8,22 @@ use crate::score::Score;
 
 /// A walk through a game from the root of the search, one move at a time.
 ///
-/// Moves are named by their *place*: their number in the natural order of the position, from 0.
-/// A recording stores places only; this is what turns them back into names and boards.
+/// A move is given by its index in the natural order of the position, from 0. A recording stores
+/// indices only; this is what turns them back into names and boards.
 pub trait Replay: Send {
     /// How many plies below the root the walk stands.
     fn ply(&self) -> usize;
 
-    /// Plays the move at `place`; `false`, and nothing happens, where there is none.
-    fn descend(&mut self, place: u32) -> bool;
+    /// Plays the move at `move_index`; `false`, and nothing happens, where there is none.
+    fn descend(&mut self, move_index: u32) -> bool;
 
     /// Takes the last move back; at the root nothing happens.
     fn ascend(&mut self);
 
     /// What a reader in visiting order wants at a node, in one call: takes moves back until `ply`
-    /// are left, writes the name of the move at `place` behind what `out` holds, and plays it if
+    /// are left, writes the name of the move at `move_index` behind what `out` holds, and plays it if
     /// the reader `goes_on` below. `false`, and nothing is written, where there is no such move.
-    fn go_on(&mut self, ply: usize, place: u32, goes_on: bool, out: &mut String) -> bool;
+    fn go_on(&mut self, ply: usize, move_index: u32, goes_on: bool, out: &mut String) -> bool;
 
     /// Another walk through the same game, at the root.
     fn another(&self) -> Box<dyn Replay>;
@@ -45,14 +45,14 @@ pub trait Replay: Send {
     /// How many moves the position has: none where the game is over.
     fn move_count(&self) -> usize;
 
-    /// The name of the move at `place`, if there is one.
-    fn move_name(&self, place: u32) -> Option<String>;
+    /// The name of the move at `move_index`, if there is one.
+    fn move_name(&self, move_index: u32) -> Option<String>;
 
-    /// The name of the move at `place` as it is shown on a screen, if there is one.
-    fn shown_name(&self, place: u32) -> Option<String>;
+    /// The name of the move at `move_index` as it is shown on a screen, if there is one.
+    fn shown_name(&self, move_index: u32) -> Option<String>;
 
-    /// Whether the move at `place` is one that a quiescence search looks at.
-    fn is_noisy(&self, place: u32) -> bool;
+    /// Whether the move at `move_index` is one that a quiescence search looks at.
+    fn is_noisy(&self, move_index: u32) -> bool;
 
     /// Why who is to move cannot stand pat in a quiescence search, if so: see [`Game::must_move`].
     fn must_move(&self) -> Option<&'static str>;
@@ -61,7 +61,7 @@ pub trait Replay: Send {
     /// [`Notation::move_number`].
     fn move_number(&self) -> Option<u32>;
 
-    /// The place of the move that a text means, in any of the notations of the game.
+    /// The index of the move that a text means, in any of the notations of the game.
     fn find_move(&self, text: &str) -> Option<u32>;
 
     /// Why a text that means no move is none, where there is something to say.
@@ -70,14 +70,14 @@ pub trait Replay: Send {
     /// Who is to move.
     fn player(&self) -> Player;
 
-    /// How probable the move at `place` is where chance moves; `None` where a player does.
-    fn probability(&self, place: u32) -> Option<f64>;
+    /// How probable the move at `move_index` is where chance moves; `None` where a player does.
+    fn probability(&self, move_index: u32) -> Option<f64>;
 
     /// The name that the position itself carries, if it has one.
     fn position_name(&self) -> Option<String>;
 
-    /// The name that the position after the move at `place` carries itself, if it has one.
-    fn name_below(&self, place: u32) -> Option<String>;
+    /// The name that the position after the move at `move_index` carries itself, if it has one.
+    fn name_below(&self, move_index: u32) -> Option<String>;
 
     /// Whether a text may be the name of some position of the game.
     fn is_position_name(&self, text: &str) -> bool;
@@ -145,12 +145,12 @@ impl<G: Notation> Replayer<G> {
         self.here().moves.get_or_init(list)
     }
 
-    fn nth_move(&self, place: u32) -> Option<G::Move> {
-        let place = usize::try_from(place).ok()?;
+    fn nth_move(&self, move_index: u32) -> Option<G::Move> {
+        let move_index = usize::try_from(move_index).ok()?;
         if self.here().is_asked.replace(true) {
-            return self.moves().get(place).copied();
+            return self.moves().get(move_index).copied();
         }
-        if self.is_over() { None } else { self.game.move_at(self.position(), place) }
+        if self.is_over() { None } else { self.game.move_at(self.position(), move_index) }
     }
 }
 
@@ -163,8 +163,8 @@ where
         self.path.len() - 1
     }
 
-    fn descend(&mut self, place: u32) -> bool {
-        let Some(mv) = self.nth_move(place) else { return false };
+    fn descend(&mut self, move_index: u32) -> bool {
+        let Some(mv) = self.nth_move(move_index) else { return false };
         let next = self.game.play(self.position(), mv);
         self.path.push(Step::new(next));
         true
@@ -177,12 +177,12 @@ where
     }
 
     #[inline]
-    fn go_on(&mut self, ply: usize, place: u32, goes_on: bool, out: &mut String) -> bool {
+    fn go_on(&mut self, ply: usize, move_index: u32, goes_on: bool, out: &mut String) -> bool {
         self.path.truncate(ply + 1);
         if self.path.len() <= ply {
             return false;
         }
-        let Some(mv) = self.nth_move(place) else { return false };
+        let Some(mv) = self.nth_move(move_index) else { return false };
         let position = self.position();
         self.game.write_move_name(position, mv, out);
         if goes_on {
@@ -224,16 +224,16 @@ where
         self.moves().len()
     }
 
-    fn move_name(&self, place: u32) -> Option<String> {
-        self.nth_move(place).map(|mv| self.game.move_name(self.position(), mv))
+    fn move_name(&self, move_index: u32) -> Option<String> {
+        self.nth_move(move_index).map(|mv| self.game.move_name(self.position(), mv))
     }
 
-    fn shown_name(&self, place: u32) -> Option<String> {
-        self.nth_move(place).map(|mv| self.game.shown_name(self.position(), mv))
+    fn shown_name(&self, move_index: u32) -> Option<String> {
+        self.nth_move(move_index).map(|mv| self.game.shown_name(self.position(), mv))
     }
 
-    fn is_noisy(&self, place: u32) -> bool {
-        self.nth_move(place).is_some_and(|mv| self.game.is_noisy(self.position(), mv))
+    fn is_noisy(&self, move_index: u32) -> bool {
+        self.nth_move(move_index).is_some_and(|mv| self.game.is_noisy(self.position(), mv))
     }
 
     fn must_move(&self) -> Option<&'static str> {
@@ -249,8 +249,8 @@ where
             return None;
         }
         let wanted = self.game.parse_move(self.position(), text)?;
-        let place = self.moves().iter().position(|&mv| mv == wanted)?;
-        u32::try_from(place).ok()
+        let move_index = self.moves().iter().position(|&mv| mv == wanted)?;
+        u32::try_from(move_index).ok()
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
@@ -261,19 +261,19 @@ where
         self.game.player(self.position())
     }
 
-    fn probability(&self, place: u32) -> Option<f64> {
+    fn probability(&self, move_index: u32) -> Option<f64> {
         if !self.info.has_chance {
             return None;
         }
-        self.game.probability(self.position(), self.nth_move(place)?)
+        self.game.probability(self.position(), self.nth_move(move_index)?)
     }
 
     fn position_name(&self) -> Option<String> {
         self.game.position_name(self.position())
     }
 
-    fn name_below(&self, place: u32) -> Option<String> {
-        let next = self.game.play(self.position(), self.nth_move(place)?);
+    fn name_below(&self, move_index: u32) -> Option<String> {
+        let next = self.game.play(self.position(), self.nth_move(move_index)?);
         self.game.position_name(&next)
     }
 

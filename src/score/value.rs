@@ -52,12 +52,6 @@ impl Score {
         self.0
     }
 
-    /// Whether the score is one of the two infinities.
-    #[must_use]
-    pub const fn is_infinite(self) -> bool {
-        self.0.is_infinite()
-    }
-
     /// Whether the score is neither infinity.
     #[must_use]
     pub const fn is_finite(self) -> bool {

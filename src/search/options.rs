@@ -19,14 +19,16 @@ pub struct SearchOption {
     pub help: &'static str,
     /// Whether it means nothing without a table.
     pub needs_table: bool,
-    /// Why a value of it means nothing to an algorithm, to be said after "which".
-    algorithm: fn(&AlgorithmInfo, &Settings) -> Option<&'static str>,
-    /// Why a value of it means nothing to a game.
-    game: fn(&GameInfo, &Settings) -> Option<&'static str>,
-    set: fn(&mut Settings, &str) -> Result<(), String>,
+    /// Why its value means nothing to an algorithm: `which has no window`.
+    pub idle_in: fn(&AlgorithmInfo, &Settings) -> Option<&'static str>,
+    /// Why its value means nothing to a game.
+    pub idle_for: fn(&GameInfo, &Settings) -> Option<&'static str>,
+    /// Reads its value into settings, or says in a sentence why the text is none.
+    pub set: fn(&mut Settings, &str) -> Result<(), String>,
+    /// Takes its value over from other settings.
+    pub copy: fn(&mut Settings, &Settings),
     // The value as it is typed, empty for a flag; `None` where there is nothing to type.
     text: fn(&Settings) -> Option<String>,
-    copy: fn(&mut Settings, &Settings),
 }
 
 /// Sets and prints a field that has words of its own.
@@ -69,7 +71,7 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        algorithm: |row, settings| unless(row.has_cutoffs(settings.bounds.is_some()), NO_WINDOW),
+        idle_in: |row, settings| unless(row.has_cutoffs(settings.bounds.is_some()), NO_WINDOW),
         ..word!(
             "cutoff",
             "RULE",
@@ -78,7 +80,7 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        algorithm: |row, _| unless(row.has_window(), NO_WINDOW),
+        idle_in: |row, _| unless(row.has_window(), NO_WINDOW),
         ..word!(
             "fail",
             "WAY",
@@ -87,7 +89,7 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        algorithm: |row, _| match (row.windows, row.rule) {
+        idle_in: |row, _| match (row.windows, row.rule) {
             (Windows::Given, _) => None,
             (Windows::Own, _) => Some("which chooses its own windows"),
             (Windows::None, Rule::Average) => Some("which looks for the exact value in any case"),
@@ -97,7 +99,7 @@ pub const OPTIONS: &[SearchOption] = &[
         ..word!("window", "A,B", window, "The window of the root; A below B [default: -inf,inf]")
     },
     SearchOption {
-        game: |info, _| unless(info.has_wins, NO_WIN),
+        idle_for: |info, _| unless(info.has_wins, NO_WIN),
         set: |settings, text| read(text).map(|win| settings.scoring.win = win),
         text: |settings| Some(settings.scoring.win.to_string()),
         copy: |settings, from| settings.scoring = from.scoring,
@@ -108,7 +110,7 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        game: |info, _| unless(info.has_wins, NO_WIN),
+        idle_for: |info, _| unless(info.has_wins, NO_WIN),
         ..flag!(
             "prefer-fast",
             scoring.prefer_fast,
@@ -126,12 +128,12 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        algorithm: |row, settings| {
+        idle_in: |row, settings| {
             let learns = matches!(settings.order, Order::Killer | Order::History);
             let has_cutoffs = row.has_cutoffs(settings.bounds.is_some());
             unless(has_cutoffs || !learns, "which has no cutoff to learn from")
         },
-        game: |info, settings| {
+        idle_for: |info, settings| {
             unless(info.has_center || settings.order != Order::Center, "which has no middle")
         },
         ..word!(
@@ -142,7 +144,7 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        algorithm: |row, _| unless(row.rule != Rule::Average, "which averages what lies past the horizon"),
+        idle_in: |row, _| unless(row.rule != Rule::Average, "which averages what lies past the horizon"),
         ..flag!(
             "quiescence",
             quiescence,
@@ -171,11 +173,11 @@ pub const OPTIONS: &[SearchOption] = &[
     },
     SearchOption {
         needs_table: true,
-        game: |info, _| unless(info.has_symmetries, "where no position mirrors or turns into another"),
+        idle_for: |info, _| unless(info.has_symmetries, "where no position mirrors or turns into another"),
         ..flag!("symmetry", symmetry, "The table takes positions that mirror or turn into each other for one")
     },
     SearchOption {
-        algorithm: |row, _| unless(row.deepens(), "which has no pass to learn from"),
+        idle_in: |row, _| unless(row.deepens(), "which has no pass to learn from"),
         set: |settings, text| match read(text)? {
             width if width <= Score::ZERO => {
                 Err("a window that wide holds nothing; pass a number above 0".to_owned())
@@ -194,11 +196,11 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        algorithm: |row, _| unless(row.passes == Some(Passes::Bound), "which makes no guess"),
+        idle_in: |row, _| unless(row.passes == Some(Passes::Bound), "which makes no guess"),
         ..word!("guess", "SCORE", guess, "mtdf: where it begins to look [default: 0]")
     },
     SearchOption {
-        algorithm: |row, _| unless(row.rule == Rule::Average, "which knows no chance nodes"),
+        idle_in: |row, _| unless(row.rule == Rule::Average, "which knows no chance nodes"),
         set: |settings, text| {
             let bounds = text.parse().ok().map(|Window { alpha, beta }| (alpha, beta));
             settings.bounds = bounds.filter(|(least, greatest)| least.is_finite() && greatest.is_finite());
@@ -263,8 +265,8 @@ impl SearchOption {
             value,
             help,
             needs_table: false,
-            algorithm: |_, _| None,
-            game: |_, _| None,
+            idle_in: |_, _| None,
+            idle_for: |_, _| None,
             set: |_, _| Ok(()),
             text: |_| None,
             copy: |_, _| {},
@@ -283,35 +285,10 @@ impl SearchOption {
         self.value.is_empty()
     }
 
-    /// Why it means nothing to an algorithm: `which has no window`.
-    #[must_use]
-    pub fn idle_in(&self, algorithm: &AlgorithmInfo, settings: &Settings) -> Option<&'static str> {
-        (self.algorithm)(algorithm, settings)
-    }
-
-    /// Why it means nothing to a game.
-    #[must_use]
-    pub fn idle_for(&self, game: &GameInfo, settings: &Settings) -> Option<&'static str> {
-        (self.game)(game, settings)
-    }
-
-    /// Reads its value into settings.
-    ///
-    /// # Errors
-    /// Why the text is no value of it, in a sentence.
-    pub fn set(&self, settings: &mut Settings, text: &str) -> Result<(), String> {
-        (self.set)(settings, text)
-    }
-
-    /// Takes its value over from other settings.
-    pub fn copy(&self, settings: &mut Settings, from: &Settings) {
-        (self.copy)(settings, from);
-    }
-
     /// How it is typed, where it makes a difference to `usual` settings: `--depth 4`.
     fn written(&self, settings: &Settings, usual: &Settings) -> Option<String> {
         let mut same = settings.clone();
-        self.copy(&mut same, usual);
+        (self.copy)(&mut same, usual);
         let text = (self.text)(settings).filter(|_| same != *settings)?;
         Some(if self.is_flag() { format!("--{}", self.name) } else { format!("--{} {text}", self.name) })
     }
@@ -372,7 +349,7 @@ impl Settings {
                 continue;
             }
             // What makes no sense changes nothing.
-            let is_read = option.set(&mut self, value).is_ok();
+            let is_read = (option.set)(&mut self, value).is_ok();
             has_win |= is_read && name == "win-score";
         }
         if !has_win {

@@ -31,10 +31,6 @@ enum Storage<P, T> {
     Positions(Entries<P, T>),
 }
 
-/// How many passes back a best move is looked for. What one pass cuts the next may not, since odd and
-/// even depths see a position differently.
-const PASSES_BACK: u16 = 4;
-
 impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
     /// The table that the settings ask for, if any.
     pub fn new<G: Evaluation<Position = P>>(game: &G, start: &P, settings: &Settings) -> Option<Self> {
@@ -75,8 +71,8 @@ impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
         // A mirrored position has its best move elsewhere.
         match &self.storage {
             _ if self.symmetry => None,
-            Storage::Words(entries) => entries.best_move(ply, PASSES_BACK),
-            Storage::Positions(entries) => entries.best_move(ply, PASSES_BACK),
+            Storage::Words(entries) => entries.best_move(ply),
+            Storage::Positions(entries) => entries.best_move(ply),
         }
     }
 

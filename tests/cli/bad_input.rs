@@ -10,7 +10,10 @@ fn unknown_games_get_the_nearest_right_one() {
     refuses(&["solve", "mnk:3,3"], &["mnk:M,N,K"]);
     refuses(&["solve", "mnk:0,3,3"], &["mnk:0,3,3"]);
     refuses(&["solve", "mnk:3,3,99999999999999999999"], &["mnk:"]);
-    refuses(&["solve", "mnk:99999999999,1,1"], &["`99999999999` is more cells than any board has"]);
+    refuses(
+        &["solve", "mnk:99999999999,1,1"],
+        &["`99999999999` is not a whole number of cells that a board can have"],
+    );
     refuses(&["solve", ""], &["no game"]);
     refuses(&["solve", "random:b=0"], &["random:b=0"]);
     refuses(&["solve", "random:b=3,depth=2"], &["depth"]);

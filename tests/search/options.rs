@@ -110,7 +110,7 @@ fn a_wrong_word_is_told_with_what_would_be_right() {
     }
     let bounds = SearchOption::named("bounds").expect("an option");
     for wrong in ["3", "-inf,4", "x,4", "3,3", "4,-4"] {
-        let error = bounds.set(&mut Settings::default(), wrong).expect_err(wrong);
+        let error = (bounds.set)(&mut Settings::default(), wrong).expect_err(wrong);
         assert!(error.contains("the smaller number first, as `-10,10`"), "{error}");
     }
     let error = "soft".parse::<Cutoff>().expect_err("soft is no cutoff rule");

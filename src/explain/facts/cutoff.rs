@@ -43,7 +43,7 @@ impl FactMaker<'_> {
                     None => Holder::Ancestor { node: holder, branch, plies },
                 }
             }
-            record::Holder::Window if certificate.limit.is_infinite() => Holder::Best,
+            record::Holder::Window if !certificate.limit.is_finite() => Holder::Best,
             record::Holder::Window => Holder::Start { window: self.given(node) },
             record::Holder::Question { node: asker } => {
                 Holder::Question { node: asker, window: recording.node(node).window() }

@@ -10,7 +10,7 @@ use crate::search::Role;
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let number = self.get();
-        if self.is_infinite() {
+        if !self.is_finite() {
             return serializer.serialize_str(if number > 0.0 { "inf" } else { "-inf" });
         }
         // Whole numbers are written without a point, as everywhere.

@@ -1,7 +1,5 @@
 //! What an unfinished game of chess looks like it is worth.
 
-use std::str::FromStr;
-
 use cozy_chess::{Board, Color, Piece, Square};
 
 use super::COLOURS;
@@ -63,6 +61,11 @@ impl ChessHeuristic {
         ("material", "pieces: pawn 100, knight 320, bishop 330, rook 500, queen 900"),
     ];
 
+    pub(super) fn named(name: &str) -> Option<Self> {
+        let index = Self::NAMES.iter().position(|(known, _)| *known == name)?;
+        [Self::Squares, Self::Material].get(index).copied()
+    }
+
     pub(super) fn evaluate(self, board: &Board) -> Score {
         let side = |color| {
             PIECES.iter().map(move |row| row.count(board, color) * row.worth + self.places(row, board, color))
@@ -113,18 +116,6 @@ impl ChessHeuristic {
         let material = 9.0 * 900.0 + 2.0 * (500.0 + 330.0 + 320.0);
         // The other side may stand as badly as this one stands well.
         material + 2.0 * 16.0 * best
-    }
-}
-
-impl FromStr for ChessHeuristic {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "pst" => Ok(Self::Squares),
-            "material" => Ok(Self::Material),
-            _ => Err(()),
-        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! How the moves and positions of games in a row are written and read.
 
-use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
 use super::{InARow, Stones};
@@ -21,16 +20,8 @@ impl<const FALLS: bool, C: Cells> FromStr for InARow<FALLS, C> {
             return Err(ParametersError::new(format!("it takes three numbers, not {found}")));
         };
         let number = |text: &str| {
-            let refuse = |error: ParseIntError| {
-                let is_large = *error.kind() == IntErrorKind::PosOverflow;
-                let why = if is_large {
-                    "is more cells than any board has"
-                } else {
-                    "is not a whole number of cells"
-                };
-                ParametersError::new(format!("`{text}` {why}"))
-            };
-            text.parse::<u32>().map_err(refuse)
+            let sentence = || format!("`{text}` is not a whole number of cells that a board can have");
+            text.parse::<u32>().map_err(|_| ParametersError::new(sentence()))
         };
         Self::new(number(columns)?, number(rows)?, number(needed)?)
     }

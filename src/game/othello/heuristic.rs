@@ -1,7 +1,5 @@
 //! What an unfinished game of Othello looks like it is worth.
 
-use std::str::FromStr;
-
 use super::flips::Area;
 use super::{COLOURS, Discs};
 use crate::game::Player;
@@ -33,6 +31,15 @@ impl OthelloHeuristic {
         ("mobility", "1 for a move that one could make"),
         ("corners", "10 for a corner, which nobody can turn over"),
     ];
+
+    /// Reads a sum of `discs`, `mobility` and `corners`, in any order.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        let mut counts = [false; PARTS.len()];
+        for part in name.split('+') {
+            counts[PARTS.iter().position(|(word, ..)| *word == part.trim())?] = true;
+        }
+        Some(Self { counts })
+    }
 
     pub(super) fn evaluate(self, area: &Area, position: &Discs) -> Score {
         let side = |player| self.parts(area, position, player).map(|(_, count, worth)| count * worth);
@@ -82,19 +89,5 @@ impl OthelloHeuristic {
 impl Default for OthelloHeuristic {
     fn default() -> Self {
         Self { counts: [false, true, true] }
-    }
-}
-
-impl FromStr for OthelloHeuristic {
-    type Err = ();
-
-    /// Reads a sum of `discs`, `mobility` and `corners`, in any order.
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let mut counts = [false; PARTS.len()];
-        for part in text.split('+') {
-            let index = PARTS.iter().position(|(word, ..)| *word == part.trim()).ok_or(())?;
-            counts[index] = true;
-        }
-        Ok(Self { counts })
     }
 }

@@ -148,7 +148,7 @@ impl<'a> Value<'a> {
         }
         let read = self.as_string().map(|text| Score::from_str(&text.replace("Infinity", "inf")));
         match read {
-            Some(Ok(score)) if score.is_infinite() => Ok(score),
+            Some(Ok(score)) if !score.is_finite() => Ok(score),
             Some(Ok(_)) => Err(self.wrong(format!("{what} is a string"), "write the number without quotes")),
             _ if self.is_null() => Err(self.wrong(
                 format!("{what} is null"),

@@ -70,6 +70,10 @@ const MOST: usize = u32::MAX as usize;
 /// A small table grows fourfold, which saves entering all again; a larger one doubles.
 const SMALL: usize = 1 << 18;
 
+/// How many passes back a best move is looked for. What one pass cuts the next may not, since odd and
+/// even depths see a position differently.
+const PASSES_BACK: u16 = 4;
+
 /// A value that the table hands on.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct Hit<T> {
@@ -121,12 +125,12 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
     }
 
     /// The best move that was stored for the node looked up last at a ply, by a search as deep, or by
-    /// one that looked up to so many plies less deep.
-    pub fn best_move(&self, ply: u32, passes_back: u16) -> Option<u32> {
+    /// one of the passes before.
+    pub fn best_move(&self, ply: u32) -> Option<u32> {
         let Asked { key, .. } = self.asked.get(ply as usize)?.as_ref()?;
         let DepthKey { height, ply } = key.depth;
         let is_bounded = height != u16::MAX;
-        let least = if is_bounded { height.saturating_sub(passes_back) } else { height };
+        let least = if is_bounded { height.saturating_sub(PASSES_BACK) } else { height };
         (least..=height).rev().find_map(|height| {
             let key = Key::new(key.position.clone(), DepthKey { height, ply });
             let best = self.held[self.find(&key)? as usize].best;
