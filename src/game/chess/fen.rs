@@ -91,10 +91,8 @@ fn refused(error: FenParseError, fields: &[&str]) -> String {
             format!("`{}` is no count of half-moves from 0 to 100", field(4))
         }
         FenParseError::InvalidFullmoveNumber => format!("`{}` is not the number of a move", field(5)),
-        _ => {
-            "the pieces cannot stand so: a pawn is on the first or the last rank, or the side to move could \
-              take the king, or too many pieces give check"
-                .to_owned()
-        }
+        _ => "the pieces cannot stand so: a side has not one king, a pawn is on the first or the last rank, \
+             the side to move could take the king, or too many pieces give check"
+            .to_owned(),
     }
 }
