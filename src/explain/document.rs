@@ -99,7 +99,7 @@ pub fn write_document(
     })?;
     writeln!(page.out)?;
     if excerpt.is_whole() {
-        return page.summary(&words::summary(&maker, &labels));
+        return page.summary(&words::summary(voice, &maker, &labels));
     }
     words::excerpted(count, &maker, &labels).iter().try_for_each(|line| page.line("", line))
 }
@@ -189,7 +189,7 @@ impl<W: Write> Page<'_, W> {
         Ok(())
     }
 
-    fn summary(&mut self, lines: &[(&str, String)]) -> io::Result<()> {
+    fn summary(&mut self, lines: &[(String, String)]) -> io::Result<()> {
         if self.format == Format::Markdown {
             writeln!(self.out, "## {}\n", words::SUMMARY)?;
         }

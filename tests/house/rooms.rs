@@ -118,20 +118,9 @@ fn petgraph_is_known_where_the_tree_is_and_where_users_get_it() {
     }
 }
 
-/// Files that are longer than others may be, and how long at the most. A voice is one `match` in one
-/// file; the other numbers only fall.
-const LONG: [(&str, usize); 4] = [
-    ("src/explain/facts.rs", 700),
-    ("src/explain/name.rs", 460),
-    ("src/explain/words/full.rs", 1_200),
-    ("src/record/game_replay.rs", 420),
-];
-
 #[test]
 fn files_have_at_most_400_lines_before_their_tests() {
     for source in sources() {
-        let long = LONG.iter().find(|(path, _)| source.path == Path::new(path));
-        let most = long.map_or(400, |&(_, lines)| lines);
-        assert!(source.lines <= most, "{:?} has {} lines", source.path, source.lines);
+        assert!(source.lines <= 400, "{:?} has {} lines", source.path, source.lines);
     }
 }

@@ -1,5 +1,6 @@
 //! What a search came to, in words.
 
+use super::Voice;
 use super::grammar::{Side, spoken};
 use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason};
@@ -266,7 +267,7 @@ pub fn line_end(recording: &Recording) -> Option<String> {
 pub(in crate::explain) const SUMMARY: &str = "Summary";
 
 /// What a search came to, as names and what stands for them; empty where nothing was searched.
-pub(in crate::explain) fn summary(maker: &FactMaker, names: &Labels) -> Vec<(&'static str, String)> {
+pub(in crate::explain) fn summary(voice: Voice, maker: &FactMaker, names: &Labels) -> Vec<(String, String)> {
     let recording = maker.recording;
     if recording.is_empty() {
         return Vec::new();
@@ -274,13 +275,25 @@ pub(in crate::explain) fn summary(maker: &FactMaker, names: &Labels) -> Vec<(&'s
     let foreseen = maker.foreseen().and_then(|found| self::foreseen(found, names));
     let mut lines =
         vec![("value", value(recording) + &foreseen.map_or_else(String::new, |text| format!(": {text}")))];
+    if voice == Voice::Short {
+        let stopped = (!recording.is_complete()).then(|| maker.stopped());
+        let facts = maker.summary().into_iter().chain(stopped);
+        let said = facts.map(|fact| voice.say(&fact, names).what);
+        let said =
+            said.map(|text| text.split_once(' ').map(|(head, rest)| (head.to_owned(), rest.to_owned())));
+        return lines
+            .into_iter()
+            .map(|(head, value)| (head.to_owned(), value))
+            .chain(said.flatten())
+            .collect();
+    }
     for fact in maker.summary() {
         lines.extend(summary_lines(&fact, names));
     }
     if !recording.is_complete() {
         lines.push(("stopped", stopped(&maker.stopped(), recording.len())));
     }
-    lines
+    lines.into_iter().map(|(head, value)| (head.to_owned(), value)).collect()
 }
 
 fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
@@ -303,7 +316,7 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
             let hits = (table_hits > 0).then(|| ("from the table", count(table_hits, "answer", "answers")));
             [("visited", visited)].into_iter().chain(passes).chain(hits).chain([("pruned", pruned)]).collect()
         }
-        Fact::TableAnswer { .. } => vec![("careful", super::Voice::Full.say(fact, names).line())],
+        Fact::TableAnswer { .. } => vec![("careful", Voice::Full.say(fact, names).line())],
         Fact::Violations { count, moment, ref first } => {
             vec![("contradictions", super::violation::all(count, moment, first, names))]
         }

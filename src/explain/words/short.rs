@@ -131,7 +131,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             let node = moment_label(names.entered(node));
             format!("tt {} at {node}{}{proved}", value_label(bound, value), at(from))
         }
-        Fact::Stopped { open, .. } => format!("stopped, {} open", grouped(open.into())),
+        Fact::Stopped { open, .. } => format!("stopped {} open", grouped(open.into())),
         Fact::SoFar { value, bound, best, .. } => {
             let worth = value.zip(bound).map(|(value, bound)| value_label(bound, value));
             let worth = worth.or(value.map(|value| format!("{}?", n(value))));
