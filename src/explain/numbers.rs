@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_told_in_few_digits_in_every_line() {
+    fn a_number_has_few_digits_in_every_line() {
         let check = |number: f64, expected: &str| {
             assert_eq!(number_label(score(number)), expected);
             assert_eq!(short(number), expected);

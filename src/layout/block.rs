@@ -94,8 +94,8 @@ impl Style {
     fn extent(&self, spot: &Spot, measure: Measure) -> Extent {
         let window = if self.with_windows { measure.window } else { 0 };
         let below = cells(measure.label.max(window));
-        let is_told = self.with_counts || !spot.edge.is_counted;
-        let beside = if is_told { spot.edge_cells() } else { 0 };
+        let is_written = self.with_counts || !spot.edge.is_counted;
+        let beside = if is_written { spot.edge_cells() } else { 0 };
         let (left, right) = (below / 2, below - below / 2);
         // The line on which moves stand goes on from one to the next.
         Extent { left, right: right.max(beside), next: (right + self.gap).max(beside), beside }
