@@ -464,6 +464,41 @@ fn a_recording_that_contradicts_itself_promises_nobody_a_win() {
     assert!(told.contains("contradictions: ") && !told.contains("if nobody errs"), "{told}");
 }
 
+/// Another program's search that stops at B although MIN may still find less there.
+const STOPPED_EARLY: &str = r#"{"type":"search","version":1,"title":"my wrong search","algorithm":"alphabeta"}
+{"type":"enter","player":"max","alpha":"-inf","beta":"inf"}
+{"type":"enter","player":"min","alpha":"-inf","beta":"inf"}
+{"type":"enter","alpha":"-inf","beta":"inf"}
+{"type":"leave","value":3}
+{"type":"enter","alpha":"-inf","beta":3}
+{"type":"leave","value":12}
+{"type":"leave","value":3}
+{"type":"enter","player":"min","alpha":3,"beta":"inf"}
+{"type":"enter","alpha":3,"beta":"inf"}
+{"type":"leave","value":5}
+{"type":"leave","value":5,"pruned":2,"cutoff":true}
+{"type":"enter","player":"min","alpha":5,"beta":"inf"}
+{"type":"enter","alpha":5,"beta":"inf"}
+{"type":"leave","value":2}
+{"type":"leave","value":2,"bound":"upper","pruned":1}
+{"type":"leave","value":5}
+"#;
+
+#[test]
+fn a_recording_that_contradicts_itself_names_no_best_move() {
+    let run = |command: &str| {
+        let done = plyscope(&[command, "-"]).write_stdin(STOPPED_EARLY).output().expect("it runs");
+        String::from_utf8(done.stdout).expect("text")
+    };
+    let named = "none is proven: the program names B";
+    let told = run("explain");
+    assert!(told.contains(named) && told.contains("No branch is proven to be the best"), "{told}");
+    assert!(told.contains("5 (so the program says: it contradicts itself)"), "{told}");
+    assert!(!told.contains("principal variation") && !told.contains("Best play"), "{told}");
+    let told = run("solve");
+    assert!(told.contains(named) && !told.contains("best line"), "{told}");
+}
+
 #[test]
 fn names_with_blanks_are_distinct_in_lines() {
     let tree = r#"("Queen side":("Queen side1":3 x:4) y:2)"#;

@@ -183,9 +183,7 @@ fn check(name: &str, expected: &[(u32, &str)]) {
     match told.first() {
         Some((moment, _)) => {
             let which = if told.len() == 1 { "at" } else { "the first at" };
-            assert!(
-                document.contains(&format!("contradictions       {}, {which} moment {moment}: ", told.len()))
-            );
+            assert!(document.contains(&format!("contradictions  {}, {which} moment {moment}: ", told.len())));
         }
         None => assert!(!document.contains("contradiction"), "{name}"),
     }

@@ -1,7 +1,7 @@
 //! The search is over, or was stopped: what it came to.
 
 use super::{Ended, Fact, FactMaker, Foreseen, UnprovedReason};
-use crate::record::{Node, NodeId, Recording, Verdict};
+use crate::record::{Node, NodeId, Recording, Trust, Verdict};
 use crate::search::Role;
 
 impl FactMaker<'_> {
@@ -116,6 +116,7 @@ pub(in crate::explain) fn unproved_reason(recording: &Recording) -> Option<Unpro
             Some(if end.is_finite() && is_reached { enough } else { UnprovedReason::StoppedAtIt })
         }
         Verdict::Said => Some(UnprovedReason::Said),
+        Verdict::Doubtful if recording.trust() != Trust::Own => Some(UnprovedReason::Said),
         Verdict::NoMove | Verdict::Best | Verdict::SoFar | Verdict::Doubtful => None,
     }
 }

@@ -4,7 +4,7 @@ use std::iter;
 
 use super::{Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
-use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned};
+use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned, Trust};
 use crate::score::{Bound, Score};
 use crate::search::{Role, Table, VisitKind};
 
@@ -240,10 +240,11 @@ impl FactMaker<'_> {
     }
 
     /// The line of play that gives a value, or that none of the root is proved; `None` where there is
-    /// no move.
+    /// no move, and at other nodes of what another program recorded.
     fn line(&self, id: NodeId) -> Option<Because> {
         let unproved = self.unproved().filter(|_| self.recording.decided() == id);
-        let line = unproved.or_else(|| self.best_line(id))?;
+        let is_own = self.recording.trust() == Trust::Own;
+        let line = unproved.or_else(|| self.best_line(id).filter(|_| is_own))?;
         let last = if let Fact::BestLine { line, .. } = &line { line.last().copied() } else { None };
         Some(last.map_or_else(|| here(line.clone()), |last| self.returned(line.clone(), last)))
     }

@@ -206,10 +206,14 @@ pub fn hit_bounds(done: &TableUse) -> String {
 pub(in crate::explain) fn value(recording: &Recording) -> String {
     let live = recording.result();
     match (live.value, live.bound) {
-        (Some(value), Some(bound)) if recording.trust() == Trust::Said => {
-            format!("{} (so the program says: nobody has checked it)", spoken(bound, value))
+        (Some(value), Some(bound)) => {
+            let doubt = match recording.trust() {
+                Trust::Own => "",
+                Trust::Said => " (so the program says: nobody has checked it)",
+                Trust::Wrong => " (so the program says: it contradicts itself)",
+            };
+            format!("{}{doubt}", spoken(bound, value))
         }
-        (Some(value), Some(bound)) => spoken(bound, value),
         (Some(value), None) => format!("{} so far, which proves nothing yet", n(value)),
         (None, _) => "nothing is known yet".to_owned(),
     }
