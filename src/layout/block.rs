@@ -1,7 +1,5 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
-use std::ops::RangeInclusive;
-
 use super::What;
 use super::context::{LayoutContext, MOST_NAME_CELLS};
 use super::measure::Measure;
@@ -27,18 +25,14 @@ struct Style {
     gap: i32,
     /// Whether each node has room for its window.
     with_windows: bool,
-    /// Whether edges have names that can be counted.
-    with_counts: bool,
 }
 
-/// The airiest first: the gaps of styles with windows and counts, with windows, with neither.
-const STYLES: [(bool, bool, &[i32]); 3] =
-    [(true, true, &[13, 10, 7, 5, 4]), (true, false, &[5, 4, 3, 2, 1]), (false, false, &[6, 5, 4, 3, 2, 1])];
+/// The airiest first: the gaps of styles with windows, and of those without.
+const STYLES: [(bool, &[i32]); 2] = [(true, &[13, 10, 7, 5, 4, 3, 2, 1]), (false, &[6, 5, 4, 3, 2, 1])];
 
 fn styles() -> impl Iterator<Item = Style> {
-    let style = |(with_windows, with_counts, gaps): (_, _, &'static [i32])| {
-        gaps.iter().map(move |&gap| Style { gap, with_windows, with_counts })
-    };
+    let style =
+        |(with_windows, gaps): (_, &'static [i32])| gaps.iter().map(move |&gap| Style { gap, with_windows });
     STYLES.into_iter().flat_map(style)
 }
 
@@ -50,8 +44,6 @@ struct Extent {
     right: i32,
     /// The same with the cells up to the next sibling.
     next: i32,
-    /// Cells of its move with the column, where it has room.
-    beside: i32,
 }
 
 impl Block {
@@ -78,9 +70,7 @@ impl Block {
             for (spot, centre) in spots.iter_mut().zip(centres) {
                 spot.centre = centre;
             }
-            if !style.with_counts {
-                drop_counts(&mut spots, columns);
-            }
+            drop_counts(&mut spots, columns);
             names.lengthen(&mut spots, columns);
             let edges = spots.iter().map(|spot| spot.centre + spot.edge_cells());
             let width = edges.max().map_or(width, |end| width.max(end));
@@ -94,11 +84,11 @@ impl Style {
     fn extent(&self, spot: &Spot, measure: Measure) -> Extent {
         let window = if self.with_windows { measure.window } else { 0 };
         let below = cells(measure.label.max(window));
-        let is_written = self.with_counts || !spot.edge.is_counted;
-        let beside = if is_written { spot.edge_cells() } else { 0 };
+        // A move that can be counted is written where there is room for it.
+        let beside = if spot.edge.is_counted { 0 } else { spot.edge_cells() };
         let (left, right) = (below / 2, below - below / 2);
         // The line on which moves stand goes on from one to the next.
-        Extent { left, right: right.max(beside), next: (right + self.gap).max(beside), beside }
+        Extent { left, right: right.max(beside), next: (right + self.gap).max(beside) }
     }
 }
 
@@ -213,42 +203,26 @@ fn place(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
     let mut centres = vec![0; spots.len()];
     for number in (0..spots.len()).rev() {
         let Extent { left: before, next: after, .. } = own[number];
-        let columns = left[number] + before..=left[number] + widths[number] - after;
+        let (least, most) = (left[number] + before, left[number] + widths[number] - after);
         let middle = match families[number].as_slice() {
-            [] => columns.start() + (widths[number] - before - after) / 2,
-            family @ [last, ..] => {
-                let first = family.last().map_or(centres[*last], |&first| centres[first]);
-                let middle = i32::midpoint(first, centres[*last]);
-                beside_moves(middle, family, own, &centres, &columns)
+            [] => i32::midpoint(least, most),
+            [only] => centres[*only],
+            family @ [last, .., first] => {
+                let middle = i32::midpoint(centres[*first], centres[*last]);
+                // The line that comes down is not covered by a move.
+                let covers = |child: &&usize| {
+                    (centres[**child]..centres[**child] + spots[**child].edge_cells()).contains(&middle)
+                };
+                family.iter().find(covers).map_or(middle, |&child| centres[child])
             }
         };
         // Its own texts must not leave its columns.
-        let (least, most) = (*columns.start(), *columns.end());
         centres[number] = middle.clamp(least.min(most), most.max(least));
         if let Some(parent) = spots[number].parent {
             families[parent].push(number);
         }
     }
     centres
-}
-
-/// A column near the middle of a family at which the line that comes down to it is not covered by a
-/// move.
-fn beside_moves(
-    middle: i32,
-    family: &[usize],
-    own: &[Extent],
-    centres: &[i32],
-    columns: &RangeInclusive<i32>,
-) -> i32 {
-    let covers = |child: &&usize| {
-        let centre = centres[**child];
-        centre < middle && middle < centre + own[**child].beside
-    };
-    let Some(&child) = family.iter().find(covers) else { return middle };
-    let corners = [centres[child], centres[child] + own[child].beside];
-    let clear = corners.into_iter().filter(|column| columns.contains(column));
-    clear.min_by_key(|column| (column - middle).abs()).unwrap_or(middle)
 }
 
 fn cells(count: usize) -> i32 {

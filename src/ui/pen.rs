@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::Theme;
 use crate::text;
@@ -83,27 +84,13 @@ impl<'a> Pen<'a> {
         if width < 4 || height < 3 {
             return self.at(self.area);
         }
-        let (dim, bold) = (self.theme.dim, self.theme.title);
-        let title = text::fit(title, title_cells(width));
-        let rest = width - 3 - text::width(&title) - if title.is_empty() { 0 } else { 2 };
-        let mut top = vec![Span::styled("╭", dim)];
+        let mut frame = Block::bordered().border_type(BorderType::Rounded).border_style(self.theme.dim);
         if !title.is_empty() {
-            top.push(Span::styled(format!(" {title} "), bold));
+            let title = format!(" {} ", text::fit(title, title_cells(width)));
+            frame = frame.title(Span::styled(title, self.theme.title));
         }
-        top.push(Span::styled("─".repeat(rest + 1), dim));
-        top.push(Span::styled("╮", dim));
-        self.line(0, 0, &Line::from(top));
-        for y in 1..height - 1 {
-            self.text(0, y, "│", dim);
-            self.text(width - 1, y, "│", dim);
-        }
-        self.text(0, height - 1, &format!("╰{}╯", "─".repeat(width - 2)), dim);
-        let inner = Rect {
-            x: self.area.x + 1,
-            y: self.area.y + 1,
-            width: self.area.width - 2,
-            height: self.area.height - 2,
-        };
+        let inner = frame.inner(self.area);
+        frame.render(self.area, self.buffer);
         self.at(inner)
     }
 

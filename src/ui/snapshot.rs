@@ -119,15 +119,8 @@ fn codes(cell: &Cell) -> String {
     codes
 }
 
-const MODIFIERS: [(Modifier, &str); 7] = [
-    (Modifier::BOLD, ";1"),
-    (Modifier::DIM, ";2"),
-    (Modifier::ITALIC, ";3"),
-    (Modifier::UNDERLINED, ";4"),
-    (Modifier::REVERSED, ";7"),
-    (Modifier::HIDDEN, ";8"),
-    (Modifier::CROSSED_OUT, ";9"),
-];
+const MODIFIERS: [(Modifier, &str); 4] =
+    [(Modifier::BOLD, ";1"), (Modifier::DIM, ";2"), (Modifier::UNDERLINED, ";4"), (Modifier::REVERSED, ";7")];
 
 /// A colour as attributes, counted from 30 for what is written and from 40 for what is below it. Those of
 /// the themes have a number; a colour that has a name only is left to the terminal.
