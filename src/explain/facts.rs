@@ -172,10 +172,12 @@ impl<'a> FactMaker<'a> {
     /// Where an end of a node's window comes from.
     fn window_end(&self, id: NodeId, is_alpha: bool) -> WindowEnd {
         let ends = |window: Window| if is_alpha { window.alpha } else { window.beta };
+        let is_before = |first: &crate::check::Violation| first.moment < self.recording.entered(id);
         match ends(self.recording.node(id).window()) {
             end if end == ends(Window::FULL) => WindowEnd::Open,
             end if end == ends(self.given(id)) => WindowEnd::Start,
             _ if self.is_of_chance(id, is_alpha) => WindowEnd::Chance,
+            _ if self.session.report.violations().first().is_some_and(is_before) => WindowEnd::Taken,
             _ => WindowEnd::Held,
         }
     }

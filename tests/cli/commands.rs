@@ -495,6 +495,13 @@ fn a_recording_that_contradicts_itself_names_no_best_move() {
     assert!(told.contains(named) && told.contains("No branch is proven to be the best"), "{told}");
     assert!(told.contains("5 (so the program says: it contradicts itself)"), "{told}");
     assert!(!told.contains("principal variation") && !told.contains("Best play"), "{told}");
+    // B is worth at most 5: nobody has 5 in hand, and another branch may be better.
+    assert!(!told.contains("MAX already has 5") && told.contains("C stops at 2."), "{told}");
+    assert!(!told.contains("That was the last branch"), "{told}");
+    let frame = plyscope(&["snapshot", "-", "--keys", "Gw"]).write_stdin(STOPPED_EARLY).output();
+    let frame = String::from_utf8(frame.expect("it runs").stdout).expect("text");
+    assert!(frame.contains("The program takes at most 5 at the root, from B."), "{frame}");
+    assert!(!frame.contains("The others bring no more") && !frame.contains("Best play"), "{frame}");
     let told = run("solve");
     assert!(told.contains(named) && !told.contains("best line"), "{told}");
 }

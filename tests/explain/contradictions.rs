@@ -232,7 +232,7 @@ fn a_branch_after_the_window_has_closed_is_no_cutoff() {
     assert_eq!(told(15), "The search comes to B3. It is a leaf.");
     assert_eq!(
         told(16),
-        "6 comes back from B3 to B.\nThe window of B is closed at [3, 2], and the program goes on.\nThat was the last branch of B."
+        "6 comes back from B3 to B.\nThe window of B is closed at [3, 2], and the program goes on."
     );
     assert_eq!(
         told(17),

@@ -1,8 +1,8 @@
 //! Why a node stops, and what it skips.
 
 use super::{Back, Fact, FactMaker, Holder};
-use crate::record::{self, Certificate, NodeId};
-use crate::score::Window;
+use crate::record::{self, Certificate, NodeId, Trust};
+use crate::score::{Bound, Window};
 use crate::search::{Role, VisitKind};
 
 impl FactMaker<'_> {
@@ -16,9 +16,19 @@ impl FactMaker<'_> {
     /// a window that is open or wrong.
     pub(super) fn cutoff(&self, certificate: &Certificate, window: Window, is_sure: bool) -> [Fact; 2] {
         let Certificate { node, role, crossing: child, value, limit, is_alpha, pruned, .. } = *certificate;
+        let recording = self.recording;
         // A chance node stops for what its other branches cannot bring any more.
         let is_met = role == Role::Chance || window.alpha >= window.beta;
-        let proved = is_sure && is_met && self.session.is_trusted(node) && !self.session.stops_open(node);
+        // A value that may be worse for its side is not in hand.
+        let half = if is_alpha { Bound::Upper } else { Bound::Lower };
+        let is_held = match certificate.holder {
+            record::Holder::Ancestor { branch: Some(branch), .. } if recording.trust() != Trust::Own => {
+                recording.shown(branch) != Some(half) && self.is_sound(branch)
+            }
+            _ => true,
+        };
+        let is_right = self.session.is_trusted(node) && !self.session.stops_open(node);
+        let proved = is_sure && is_met && is_held && is_right;
         // What a chance node can still come to stands in the place of one end of its window.
         let window = match (role, is_alpha) {
             (Role::Chance, true) => Window { alpha: limit, beta: value },
@@ -26,7 +36,7 @@ impl FactMaker<'_> {
             _ => window,
         };
         let holder = proved.then(|| self.holder(certificate));
-        let moves = self.guide.pruned_places(self.recording, node);
+        let moves = self.guide.pruned_places(recording, node);
         [
             Fact::Cutoff { node, role, child, value, is_alpha, window, holder },
             Fact::Skipped { node, branches: pruned, moves, proved },

@@ -124,7 +124,8 @@ pub enum Fact {
     /// Why: nothing is known of a node yet, or it is being searched.
     SoFar { node: NodeId, value: Option<Score>, bound: Option<Bound>, best: Option<NodeId> },
     /// Why: the branch that gives a node its value, and what the others came to. `outside` is the
-    /// window of the node where the value lies outside.
+    /// window of the node where the value lies outside; `trusted` is false where another program
+    /// takes what does not show that.
     Chosen {
         node: NodeId,
         role: Role,
@@ -133,6 +134,7 @@ pub enum Fact {
         bound: Bound,
         others: Vec<(NodeId, Bound, Score)>,
         outside: Option<Window>,
+        trusted: bool,
     },
     /// Why: it is a leaf.
     Leaf { node: NodeId, end: LeafEnd, terms: Vec<(String, Score)> },
@@ -188,6 +190,8 @@ pub enum WindowEnd {
     Start,
     /// MAX, or MIN, has as much already.
     Held,
+    /// In a recording that contradicted itself before: the program takes it from what may be wrong.
+    Taken,
     /// In a tree with chance: somebody has as much, or a chance node above allows for its other
     /// branches.
     Chance,

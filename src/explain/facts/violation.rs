@@ -75,6 +75,16 @@ impl FactMaker<'_> {
         self.session.violations_of(id).any(|found| matches!(found.kind, ViolationKind::Value(_)))
     }
 
+    /// Whether nothing speaks against what was recorded of a node: not its window, and nothing at it
+    /// or below it.
+    pub(super) fn is_sound(&self, id: NodeId) -> bool {
+        let recording = self.recording;
+        let all = self.session.report.violations();
+        let first = all.partition_point(|found| found.moment < recording.entered(id));
+        let mut since = all[first..].iter().take_while(|found| found.moment <= recording.left_or_last(id));
+        self.session.is_trusted(id) && !since.any(|found| recording.contains(id, found.node))
+    }
+
     /// A violation with its numbers.
     pub fn violation(&self, found: check::Violation) -> Option<Violation> {
         let recording = self.recording;

@@ -175,14 +175,20 @@ impl FactMaker<'_> {
     fn chosen(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
         let recording = self.recording;
         let child = recording.best_child(id);
+        // A bound is enough only where the node claims no more than that.
+        let worse = Some(node.role().worse());
+        let is_half =
+            child.is_some_and(|best| recording.shown(best) == worse) && Some(returned.bound) != worse;
+        let trusted = recording.trust() == Trust::Own || (!is_half && self.is_sound(id));
         let chosen = Fact::Chosen {
             node: id,
             role: node.role(),
             child,
             value: child.and_then(|best| recording.node(best).value()).unwrap_or(returned.value),
             bound: child.and_then(|best| recording.shown(best)).unwrap_or(returned.bound),
-            others: child.map_or_else(Vec::new, |best| self.others(id, best)),
+            others: child.filter(|_| trusted).map_or_else(Vec::new, |best| self.others(id, best)),
             outside: (returned.bound != Bound::Exact).then_some(node.window()),
+            trusted,
         };
         let Some(best) = child else { return vec![here(chosen)] };
         let mut reasons = vec![self.returned(chosen, best)];

@@ -216,7 +216,7 @@ fn so_far(
 }
 
 fn chosen(fact: &Fact, names: &Labels) -> String {
-    let Fact::Chosen { node, role, child, value, bound, ref others, outside } = *fact else {
+    let Fact::Chosen { node, role, child, value, bound, ref others, outside, trusted } = *fact else {
         return String::new();
     };
     let side = Side::of(role);
@@ -225,6 +225,9 @@ fn chosen(fact: &Fact, names: &Labels) -> String {
     };
     let (place, from) = (names.place(node), names.label(child));
     let worth = spoken(bound, value);
+    if !trusted {
+        return format!("The program takes {worth} at {place}, from {from}.");
+    }
     let mut text =
         format!("{} chooses at {place} and takes the {} value: {worth}, from {from}.", side.name, side.best);
     if !others.is_empty() {
