@@ -1,7 +1,7 @@
 //! The catalog: every game by the name that is typed, opened at the position to be searched.
 //!
 //! [`open`] takes a GAME as it stands on the command line, but for files: the command line reads
-//! those and calls [`open_file`]. [`open_game`] takes any type that implements the traits of a game.
+//! those and calls [`read_tree`]. [`open_game`] takes any type that implements the traits of a game.
 //! `settle` decides how far to look ahead and what a win is worth by default, and refuses what
 //! would take for ever or mislead.
 
@@ -17,8 +17,8 @@ pub use form::{FileKind, Form};
 pub use games::{Entry, games};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
-use crate::engine::DynGame;
-use crate::game::{Evaluation, MoveError, Notation, Started, Tree};
+use crate::engine::{DynGame, Playable};
+use crate::game::{MoveError, Notation, Started, Tree};
 use crate::import::saved_game::SavedGame;
 use crate::import::{tree_json, tree_text};
 use crate::record::Header;
@@ -70,22 +70,14 @@ impl Opening {
 /// does not fit the game.
 pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     match Form::of(game) {
-        Form::TypedText => open_file(game.as_bytes(), FileKind::TreeText, opening),
-        Form::TypedJson => open_file(game.as_bytes(), FileKind::TreeJson, opening),
+        Form::TypedText => open_game(read_tree(game.as_bytes(), FileKind::TreeText)?, opening),
+        Form::TypedJson => open_game(read_tree(game.as_bytes(), FileKind::TreeJson)?, opening),
         Form::Name => games::open(game, opening),
         Form::File | Form::StandardInput => Err(CatalogError::NotInCatalog(game.to_owned())),
     }
 }
 
-/// Opens what was read from a file or from standard input.
-///
-/// # Errors
-/// When it is not the tree that it should be, or no tree at all.
-pub fn open_file(bytes: &[u8], kind: FileKind, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
-    open_game(read_tree(bytes, kind)?, opening)
-}
-
-/// Reads the tree in a file.
+/// Reads the tree in a file or on standard input.
 ///
 /// # Errors
 /// When it is not the tree that it should be, or no tree at all.
@@ -131,11 +123,6 @@ pub fn other_start(header: &Header) -> Option<&str> {
     let position = header.position.as_str();
     (!position.is_empty() && usual().is_some_and(|usual| usual != position)).then_some(position)
 }
-
-/// What a game needs to be opened by name, and searched on another thread.
-pub trait Playable: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static {}
-
-impl<G: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static> Playable for G {}
 
 /// Opens any game.
 ///

@@ -9,6 +9,6 @@ mod job;
 mod running;
 mod size;
 
-pub use dyn_game::{DynGame, dyn_game};
+pub use dyn_game::{DynGame, Playable, dyn_game};
 pub use job::{Job, JobError};
 pub use running::{Progress, Running};

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::{CatalogError, Opening, Playable, open_game};
-use crate::engine::DynGame;
+use super::{CatalogError, Opening, open_game};
+use crate::engine::{DynGame, Playable};
 use crate::game::{
     Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
 };

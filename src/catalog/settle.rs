@@ -17,9 +17,6 @@ pub struct Settled {
     pub depth: Option<u32>,
     /// What a finished game is worth.
     pub scoring: Scoring,
-    /// Whether a win should fade and does not, since it is worth so much that a ply makes no
-    /// difference to it.
-    pub is_too_large_to_fade: bool,
 }
 
 /// Why a search is refused before it begins.
@@ -104,7 +101,7 @@ pub fn settle(
         None => full_depth(subject)?,
     };
     if !subject.info().has_wins {
-        return Ok(Settled { depth, scoring: Scoring::default(), is_too_large_to_fade: false });
+        return Ok(Settled { depth, scoring: Scoring::default() });
     }
     let longest = subject.ply_limit().unwrap_or(MAX_PLY);
     // Iterative deepening begins with a horizon, however deep it is to look in the end.
@@ -113,17 +110,15 @@ pub fn settle(
     let heuristic = if has_horizon { subject.info().evaluation_limit } else { Some(0.0) };
     let fading = if prefer_fast { longest.min(depth.unwrap_or(MAX_PLY)) } else { 0 };
     let least = heuristic.unwrap_or(0.0) + f64::from(fading);
-    let is_too_large_to_fade = |win: Score| fading > 0 && win.get() > LARGEST_FADING;
     let win = match win {
         Some(win) if win.get() <= least => return Err(SettleError::WinTooSmall { win, least }),
-        Some(win) if win.is_finite() && is_too_large_to_fade(win) => {
+        Some(win) if win.is_finite() && fading > 0 && win.get() > LARGEST_FADING => {
             return Err(SettleError::WinTooLarge { win });
         }
         Some(win) => win,
         None => usual_win(prefer_fast, heuristic != Some(0.0), least),
     };
-    let is_too_large_to_fade = is_too_large_to_fade(win);
-    Ok(Settled { depth, scoring: Scoring { win, prefer_fast }, is_too_large_to_fade })
+    Ok(Settled { depth, scoring: Scoring { win, prefer_fast } })
 }
 
 fn full_depth(subject: &dyn DynGame) -> Result<Option<u32>, SettleError> {

@@ -230,7 +230,7 @@ impl SearchArgs {
         let settled = settled.map_err(Failure::input)?;
         let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?;
         if among.first() == Some(&algorithm) {
-            option_checks::note_fading(&settled);
+            option_checks::note_fading(settled.scoring);
             option_checks::note_sides(subject, max);
         }
         let (depth, scoring) = (settled.depth, settled.scoring);

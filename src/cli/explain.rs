@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::args;
 use super::output;
-use super::part::{self, Chosen, Part};
+use super::part::{self, Part};
 use super::report::{Ending, Failure, note};
 use super::searched::Target;
 use crate::check::Session;
@@ -60,15 +60,15 @@ impl Explain {
 
     fn excerpt(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
-        let Chosen { max_depth, focus, at } = self.part.chosen(session)?;
+        let chosen = self.part.chosen(session)?;
         let from = self.from.map(|number| part::moment("--from", number, recording)).transpose()?;
-        match (from, at) {
+        match (from, chosen.to) {
             (Some(from), Some(at)) if from > at => Err(Failure::Input(format!(
                 "--from {} comes after --at {}: nothing is between them",
                 from.shown(),
                 at.shown()
             ))),
-            _ => Ok(Excerpt { from, to: at, focus, max_depth }),
+            _ => Ok(Excerpt { from, ..chosen }),
         }
     }
 }

@@ -6,10 +6,11 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::output;
-use super::part::{Chosen, Part};
+use super::part::Part;
 use super::report::{Ending, Failure, note};
 use super::searched::{Searched, Target};
 use crate::catalog::FileKind;
+use crate::explain::Excerpt;
 use crate::export::{FORMATS, Format, LabelDetail, Options};
 
 #[derive(Debug, Args)]
@@ -55,7 +56,7 @@ impl Export {
         self.check_ending()?;
         output::check_place(self.output.as_deref())?;
         let Searched { opened, ending, .. } = self.target.searched()?;
-        let Chosen { max_depth, focus, at } = self.part.chosen(opened.session())?;
+        let Excerpt { max_depth, focus, to: at, .. } = self.part.chosen(opened.session())?;
         if self.labels.is_some() && !self.format.has_labels {
             note(&format!(
                 "--labels means nothing to {}, which has all of it; it is ignored",

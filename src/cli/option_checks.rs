@@ -2,10 +2,9 @@
 
 use super::args::SearchArgs;
 use super::report::{Failure, note};
-use crate::catalog::Settled;
 use crate::engine::DynGame;
 use crate::game::Player;
-use crate::search::{Algorithm, Fail, OPTIONS, Passes, Role, Rule, Settings, Table};
+use crate::search::{Algorithm, Fail, OPTIONS, Passes, Role, Rule, Scoring, Settings, Table};
 
 /// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
 /// which values are compared; what holds for several of them is said once.
@@ -79,13 +78,9 @@ pub(super) fn clear(settings: &mut Settings, subject: &dyn DynGame, algorithm: A
 }
 
 /// Says that a win does not fade though it should.
-pub(super) fn note_fading(settled: &Settled) {
-    if settled.is_too_large_to_fade {
-        note(&format!(
-            "--prefer-fast changes nothing: a win counts {}, and that less one ply is the same; pass a --win-score \
-             such as 1000000",
-            settled.scoring.win
-        ));
+pub(super) fn note_fading(scoring: Scoring) {
+    if scoring.prefer_fast && !scoring.win.is_finite() {
+        note("--prefer-fast changes nothing: a win counts inf, and that less one ply is the same");
     }
 }
 

@@ -5,7 +5,7 @@ use clap::Args;
 
 use super::args;
 use super::report::Failure;
-use crate::explain::find_typed;
+use crate::explain::{Excerpt, find_typed};
 use crate::record::{Moment, NodeId, Recording};
 use crate::text::{clean, readings};
 
@@ -25,17 +25,9 @@ pub(super) struct Part {
     at: Option<u32>,
 }
 
-/// The part of a recording that was chosen.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Chosen {
-    pub max_depth: Option<u32>,
-    pub focus: Option<NodeId>,
-    pub at: Option<Moment>,
-}
-
 impl Part {
     /// Finds the part in a recording.
-    pub fn chosen(&self, session: Session<'_>) -> Result<Chosen, Failure> {
+    pub fn chosen(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
         let at = self.at.map(|number| moment("--at", number, recording)).transpose()?;
         let focus = self.focus.as_deref().map(|moves| node(moves, session)).transpose()?;
@@ -48,7 +40,7 @@ impl Part {
                 "--focus {moves} is entered at moment {entered}, which is after --at {at}"
             )));
         }
-        Ok(Chosen { max_depth: self.max_depth, focus, at })
+        Ok(Excerpt { max_depth: self.max_depth, focus, from: None, to: at })
     }
 }
 

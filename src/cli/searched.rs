@@ -9,7 +9,7 @@ use super::report::{Ending, Failure, note};
 use super::source::Source;
 use super::work::work;
 use crate::check::Opened;
-use crate::engine::Job;
+use crate::tui::StepSource;
 
 /// A game and how to search it, for the commands that look at one search.
 #[derive(Clone, Debug, Args)]
@@ -23,14 +23,6 @@ pub(super) struct Target {
     search: SearchArgs,
 }
 
-/// What a target stands for before anything is searched.
-pub(super) enum Ready {
-    /// A search to be done.
-    Job(Box<Job>),
-    /// A search that somebody did, and what should be said about it.
-    Recording(Box<Opened>, Vec<String>),
-}
-
 /// A search that is over.
 pub(super) struct Searched {
     pub opened: Opened,
@@ -40,18 +32,18 @@ pub(super) struct Searched {
 }
 
 impl Target {
-    /// Finds what the target stands for.
-    pub fn ready(&self) -> Result<Ready, Failure> {
+    /// Finds what the target stands for, before anything is searched.
+    pub fn ready(&self) -> Result<StepSource, Failure> {
         match Source::find(&self.game, &self.search.opening())? {
             Source::Game(game) => {
                 let algorithm = self.algorithm.algorithm.unwrap_or_default();
-                Ok(Ready::Job(Box::new(self.search.job(&game, algorithm, &[algorithm])?)))
+                Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
             Source::Recording(opened, warnings) => {
                 if self.algorithm.algorithm.is_some() || self.search != SearchArgs::default() {
                     note("this is a recording: what it holds is shown, and search options change nothing");
                 }
-                Ok(Ready::Recording(opened, warnings))
+                Ok(StepSource::Recorded(*opened, warnings))
             }
         }
     }
@@ -59,12 +51,10 @@ impl Target {
     /// Does the search, if it is still to be done.
     pub fn searched(&self) -> Result<Searched, Failure> {
         match self.ready()? {
-            Ready::Recording(opened, _) => {
-                Ok(Searched { opened: *opened, elapsed: None, ending: Ending::Done })
-            }
-            Ready::Job(job) => {
+            StepSource::Recorded(opened, _) => Ok(Searched { opened, elapsed: None, ending: Ending::Done }),
+            StepSource::Job(job) => {
                 let replay = job.guide();
-                let worked = work(*job)?;
+                let worked = work(job)?;
                 let elapsed = Some(worked.elapsed);
                 Ok(Searched { opened: Opened::own(worked.recording, replay), elapsed, ending: worked.ending })
             }

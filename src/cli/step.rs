@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::colour::{ColourChoice, is_dumb};
 use super::report::{Ending, Failure};
-use super::searched::{Ready, Target};
+use super::searched::Target;
 use super::{memory, output};
 use crate::catalog::{self, Opening};
 use crate::check::Session;
@@ -40,15 +40,12 @@ pub(super) struct Step {
 
 impl Step {
     pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
-        let source = match self.target.ready()? {
-            Ready::Job(mut job) => {
-                if let Some(nodes) = memory::limit(&mut job) {
-                    memory::note_limit(nodes);
-                }
-                StepSource::Job(*job)
-            }
-            Ready::Recording(opened, warnings) => StepSource::Recorded(*opened, warnings),
-        };
+        let mut source = self.target.ready()?;
+        if let StepSource::Job(job) = &mut source
+            && let Some(nodes) = memory::limit(job)
+        {
+            memory::note_limit(nodes);
+        }
         tui::step(source, self.words, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
     }
 }

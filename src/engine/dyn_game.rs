@@ -47,20 +47,17 @@ pub trait DynGame: Send + Sync {
     fn ply_limit(&self) -> Option<u32>;
 }
 
+/// What a game needs to be opened by name, and searched on another thread.
+pub trait Playable: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static {}
+
+impl<G: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static> Playable for G {}
+
 /// A game at its own start, as a [`DynGame`].
-pub fn dyn_game<G>(game: G) -> Arc<dyn DynGame>
-where
-    G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send + Sync,
-{
+pub fn dyn_game<G: Playable>(game: G) -> Arc<dyn DynGame> {
     Arc::new(Started::new(game))
 }
 
-impl<G> DynGame for Started<G>
-where
-    G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send + Sync,
-{
+impl<G: Playable> DynGame for Started<G> {
     fn search(
         &self,
         algorithm: Algorithm,

@@ -96,37 +96,19 @@ pub(super) fn quoted(word: &str) -> String {
     format!("`{}`", text::fit(&text::clean(word), WORD))
 }
 
-/// How a tree is written down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Notation {
-    Text,
-    Json,
-}
-
-/// What would be right where nodes do not make a tree.
-pub(super) fn tree_help(error: &TreeError, notation: Notation) -> &'static str {
-    let [in_text, in_json] = match error {
-        TreeError::Childless => [
-            "write at least one child between the parentheses, or a value instead of them",
-            "give it at least one child, or a value instead of children",
-        ],
-        TreeError::NameIsNumber(_) => [
-            "a name needs a letter, as `A3` has; only a branch of a chance node, in `?( )`, has a number before its \
-             colon",
-            "a name needs a letter, as `A3` has",
-        ],
-        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => [
-            "give every branch its share of 1, or none of them for equal chances: `?(0.25:3 0.75:4)`, \
-             `?(25%:3 75%:4)`, `?(3 4)`",
-            "give every child its share of 1, as `\"p\":0.25`, or none of them for equal chances",
-        ],
-        TreeError::NoChance => [
-            "take it away, or make the node above a chance node",
-            "take it away, or give the node above `\"chance\":true`",
-        ],
-        TreeError::InfiniteUnderChance => ["write a large number instead: `1000`"; 2],
-        TreeError::TooDeep | TreeError::TooLarge => ["a smaller tree is needed"; 2],
-        TreeError::Unbalanced => ["a text holds one tree"; 2],
-    };
-    if notation == Notation::Json { in_json } else { in_text }
+/// What would be right where nodes do not make a tree, in whatever notation.
+pub(super) fn tree_help(error: &TreeError) -> &'static str {
+    match error {
+        TreeError::Childless => "give it at least one child, or a value instead of children",
+        TreeError::NameIsNumber(_) => {
+            "a name needs a letter, as `A3` has; a probability belongs to a branch of a chance node"
+        }
+        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => {
+            "give every branch its share of 1, as `0.25`, or none of them for equal chances"
+        }
+        TreeError::NoChance => "take it away, or make the node above a chance node",
+        TreeError::InfiniteUnderChance => "write a large number instead: `1000`",
+        TreeError::TooDeep | TreeError::TooLarge => "a smaller tree is needed",
+        TreeError::Unbalanced => "a text holds one tree",
+    }
 }

@@ -12,7 +12,7 @@ pub use write::write;
 use struson::reader::{JsonReader, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
-use super::syntax::{Notation, quoted};
+use super::syntax::quoted;
 use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
 use crate::game::{Player, Tree, TreeError};
@@ -40,7 +40,7 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
         ..ReaderSettings::default()
     };
     let mut reader = Reader {
-        source: TreeSource::new(text, Notation::Json),
+        source: TreeSource::new(text),
         json: JsonStreamReader::new_custom(text.as_bytes(), settings),
         open: Vec::new(),
     };

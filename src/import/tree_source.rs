@@ -1,19 +1,18 @@
 //! What both notations of a tree share: a text, and the tree that is built while it is read.
 
 use super::SyntaxError;
-use super::syntax::{Notation, tree_help};
+use super::syntax::tree_help;
 use crate::game::{Tree, TreeBuilder, TreeError};
 use crate::score::Score;
 
 pub(super) struct TreeSource<'a> {
     pub text: &'a str,
     pub tree: TreeBuilder,
-    notation: Notation,
 }
 
 impl<'a> TreeSource<'a> {
-    pub fn new(text: &'a str, notation: Notation) -> Self {
-        Self { text, tree: Tree::builder(), notation }
+    pub fn new(text: &'a str) -> Self {
+        Self { text, tree: Tree::builder() }
     }
 
     pub fn open(&mut self, offset: usize, name: &str) -> Result<(), SyntaxError> {
@@ -40,13 +39,13 @@ impl<'a> TreeSource<'a> {
     }
 
     pub fn finish(self) -> Result<Tree, SyntaxError> {
-        let Self { text, notation, tree } = self;
-        tree.finish().map_err(|error| refused(text, text.len(), &error, notation))
+        let Self { text, tree } = self;
+        tree.finish().map_err(|error| refused(text, text.len(), &error))
     }
 
     /// What the tree refuses, with where it stands.
     pub fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
-        refused(self.text, offset, error, self.notation)
+        refused(self.text, offset, error)
     }
 
     pub fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
@@ -54,6 +53,6 @@ impl<'a> TreeSource<'a> {
     }
 }
 
-fn refused(text: &str, offset: usize, error: &TreeError, notation: Notation) -> SyntaxError {
-    SyntaxError::at(text.as_bytes(), offset, error.to_string(), tree_help(error, notation))
+fn refused(text: &str, offset: usize, error: &TreeError) -> SyntaxError {
+    SyntaxError::at(text.as_bytes(), offset, error.to_string(), tree_help(error))
 }

@@ -11,7 +11,7 @@ mod write;
 
 pub use write::write;
 
-use super::syntax::{Notation, quoted};
+use super::syntax::quoted;
 use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
 use crate::game::{Player, Tree};
@@ -38,7 +38,7 @@ const NUMBER: &str = "a leaf is an integer, a decimal, `inf` or `-inf`; a name s
 pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
     let text = utf8(bytes)?;
     let mut reader = Reader {
-        source: TreeSource::new(text, Notation::Text),
+        source: TreeSource::new(text),
         text,
         at: 0,
         open: Vec::new(),

@@ -31,14 +31,7 @@ pub fn readings(text: &str) -> Vec<Vec<String>> {
     } else if usual.len() <= JOINED {
         readings.extend(joined(&usual));
     }
-    let mut known = Vec::new();
-    readings.retain(|reading| {
-        let is_new = !known.contains(reading);
-        if is_new {
-            known.push(reading.clone());
-        }
-        is_new
-    });
+    readings.dedup();
     readings
 }
 

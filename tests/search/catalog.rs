@@ -195,10 +195,7 @@ fn the_forms_of_a_game_are_distinct() {
     }
     assert_eq!(FileKind::of_path("a.JSONL"), Some(FileKind::Recording));
     assert_eq!(FileKind::of_path("a.txt"), None);
-    assert_eq!(
-        catalog::open_file(b"{}", FileKind::Recording, &Opening::default()).err(),
-        Some(CatalogError::NoTree)
-    );
+    assert_eq!(catalog::read_tree(b"{}", FileKind::Recording).err(), Some(CatalogError::NoTree));
 }
 
 #[test]
@@ -289,14 +286,8 @@ fn a_win_outweighs_what_it_has_to() {
         let error = pass(game, depth, score, fast).expect_err(score).to_string();
         assert!(error.contains(words), "{error}");
     }
-    for (game, depth, score, fast, lasts) in [
-        ("tictactoe", Depth::Full, "9007199254740992", true, false),
-        ("tictactoe", Depth::Full, "1e17", false, false),
-        ("tictactoe", Depth::Full, "inf", false, false),
-        ("tictactoe", Depth::Full, "inf", true, true),
-    ] {
-        let settled = pass(game, depth, score, fast).expect(score);
-        assert_eq!(settled.is_too_large_to_fade, lasts, "{score}");
+    for (score, fast) in [("9007199254740992", true), ("1e17", false), ("inf", false), ("inf", true)] {
+        assert!(pass("tictactoe", Depth::Full, score, fast).is_ok(), "{score}");
     }
 }
 
