@@ -33,7 +33,7 @@ pub(super) struct Explain {
 /// What is missing where a program's recording does not name its game.
 const UNCHECKED: &str = "the recording names no game, so its moves and the values of its leaves were taken as they are; \
                          if it is one of `plyscope list`, {\"type\":\"search\",\"game\":\"tictactoe\"} as the first line \
-                         has them checked, with \"position\" where it does not begin at the start";
+                         has its rules checked, with \"position\" where it does not begin at the start";
 
 impl Explain {
     pub fn run(&self) -> Result<Ending, Failure> {

@@ -97,7 +97,8 @@ fn a_recording_that_names_no_game_is_said_to_be_unchecked() {
         let path = file(&folder, "mine.jsonl", lines);
         super::stderr(&plyscope(&["explain", &path]).assert().code(0))
     };
-    assert!(explained(lines.to_owned()).contains("names no game"));
+    let unnamed = explained(lines.to_owned());
+    assert!(unnamed.contains("names no game") && unnamed.contains("has its rules checked"), "{unnamed}");
     assert_eq!(explained(format!("{{\"type\":\"search\",\"game\":\"3\"}}\n{lines}")), "");
 }
 
