@@ -149,7 +149,9 @@ impl Voice {
             } else {
                 add_within(15, &mut narration.what, &said.what);
                 add_within(25, &mut narration.why, &said.why);
-                add_within(15, &mut narration.meaning, &said.meaning);
+                // What a cutoff skips is always said: its list is short.
+                let most = if matches!(fact, Fact::Skipped { .. }) { 20 } else { 15 };
+                add_within(most, &mut narration.meaning, &said.meaning);
             }
         }
         Narration { facts: found.facts, ..narration }

@@ -98,7 +98,7 @@ fn words(text: &str, names: &[String]) -> usize {
     parts.len() - parts.windows(2).filter(is_next).count()
 }
 
-/// What happened takes at most 15 words, why 25, what it means 15.
+/// What happened takes at most 15 words, why 25, what it means 15, and 20 with what a cutoff skips.
 fn assert_short(job: &Job) {
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     let labels = Labels::new(&recording, &guide);
@@ -108,7 +108,7 @@ fn assert_short(job: &Job) {
     for number in 0..recording.moments() {
         let view = View::new(Session::own(&recording, &guide), Moment::new(number));
         let said = narrate(&view, Voice::Full);
-        for (part, most) in [(&said.what, 15), (&said.why, 25), (&said.meaning, 15)] {
+        for (part, most) in [(&said.what, 15), (&said.why, 25), (&said.meaning, 20)] {
             let words = words(part, &names);
             assert!(words <= most, "{words} words: {part}, {:?}", job.algorithm);
         }
@@ -162,4 +162,12 @@ proptest! {
             prop_assert_eq!(&walked["facts"], &looked);
         }
     }
+}
+
+#[test]
+fn however_many_branches_a_cutoff_skips_it_says_so() {
+    let game = plyscope::catalog::open("nim:1,2,3", &plyscope::catalog::Opening::default());
+    let job = Job::new(game.expect("a game"), Algorithm::Mtdf);
+    let said = told(&job, 525);
+    assert!(said.ends_with("The moves 2:1, 2:2, 3:1 and 2 more are skipped."), "{said}");
 }

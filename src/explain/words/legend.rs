@@ -85,6 +85,7 @@ pub const LEGEND: &[Signs] = &[
             ("=", "a value comes back and changes nothing"),
             ("✂", "a value comes back and closes the window"),
             ("✓", "the root returns: the search is done"),
+            ("∎", "in short words: that was the last branch of the node above"),
             ("!", "what no search can have done, where another program was recorded"),
         ],
     },

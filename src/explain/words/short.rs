@@ -1,11 +1,12 @@
 //! The short voice, for engine people: `β 2 ≤ α 3 (root, A) ✂ B2 B3`.
 
+use super::grammar::spoken;
 use super::question::Question;
 use super::violation::moment_label;
 use super::{result, violation};
 use crate::explain::Labels;
 use crate::explain::facts::{AfterPass, Fact, FirstReason, Had, Holder, How, LeafEnd, Visit};
-use crate::explain::numbers::{distinct, number_label as n, short, value_label, window_ends};
+use crate::explain::numbers::{distinct, number_label as n, short, window_ends};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
@@ -40,7 +41,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             _ => String::new(),
         },
         Fact::MinSees { value, window } => {
-            let value = value.map(|(value, bound)| value_label(bound, value));
+            let value = value.map(|(value, bound)| worth(bound, value));
             format!("(MIN {})", value.or(window.map(ends)).unwrap_or_default())
         }
         Fact::PassBegins { pass, depth, window, .. } => {
@@ -49,13 +50,17 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         }
         Fact::PassEnds { pass, node, value, bound, best, nodes, next, .. } => {
             let best = best.map_or_else(String::new, |place| format!(" {}", names.branch(node, place)));
-            let (worth, nodes) = (value_label(bound, value), grouped(nodes));
-            format!("pass {pass} = {worth}{best}, {nodes} nodes{}", after(next))
+            format!(
+                "pass {pass}: {}{best}, {} nodes{}",
+                worth(bound, value),
+                grouped(nodes),
+                after(next, value)
+            )
         }
         Fact::Returned { node, parent, value, bound, how, last } => {
-            let (worth, how) = (value_label(bound, value), returned(how, names));
             let end = if last { " ∎" } else { "" };
-            format!("{} {worth} → {}{how}{end}", names.label(node), names.label(parent))
+            let how = returned(how, names);
+            format!("{}{how} {} → {}{end}", names.label(node), worth(bound, value), names.label(parent))
         }
         Fact::Clamped { found, hard, .. } => {
             format!("({} {})", if hard { "fail-hard, found" } else { "found" }, n(found))
@@ -82,7 +87,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             None if yes => "scout yes".to_owned(),
             None => "scout no".to_owned(),
         },
-        Fact::SecondSearch { value, bound, .. } => format!("↻ scout {}", value_label(bound, value)),
+        Fact::SecondSearch { value, bound, .. } => format!("↻ scout {}", worth(bound, value)),
         Fact::Average { value, probability, sum, .. } => match (probability, sum) {
             (Some(p), Some(sum)) => format!("{} x {}, sum {}", short(p), n(value), short(sum.get())),
             _ => String::new(),
@@ -109,7 +114,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             format!("! {} wrong, first at {}", grouped(count.into()), moment_label(moment))
         }
         Fact::Done { node, value, bound, foreseen, .. } => {
-            let done = format!("{} = {}", names.label(node), value_label(bound.unwrap_or_default(), value));
+            let done = format!("{} = {}", place(node, names), worth(bound.unwrap_or_default(), value));
             let foreseen = foreseen.and_then(|foreseen| result::foreseen(foreseen, names));
             foreseen.map_or_else(|| done.clone(), |foreseen| format!("{done}; {foreseen}"))
         }
@@ -126,14 +131,13 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             format!("nodes {nodes} leaves {leaves}{hits} cutoffs {cutoffs} pruned {pruned}")
         }
         Fact::TableAnswer { node, value, bound, from, proved, .. } => {
-            let proved =
-                proved.map_or_else(String::new, |proved| format!(", but {}!", value_label(proved, value)));
+            let proved = proved.map_or_else(String::new, |proved| format!(", but {}!", worth(proved, value)));
             let node = moment_label(names.entered(node));
-            format!("tt {} at {node}{}{proved}", value_label(bound, value), at(from))
+            format!("tt {} at {node}{}{proved}", worth(bound, value), at(from))
         }
         Fact::Stopped { open, .. } => format!("stopped {} open", grouped(open.into())),
         Fact::SoFar { value, bound, best, .. } => {
-            let worth = value.zip(bound).map(|(value, bound)| value_label(bound, value));
+            let worth = value.zip(bound).map(|(value, bound)| worth(bound, value));
             let worth = worth.or(value.map(|value| format!("{}?", n(value))));
             worth.map_or_else(
                 || "nothing yet".to_owned(),
@@ -142,10 +146,10 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         }
         Fact::Chosen { role, child, value, bound, ref others, .. } => {
             let other = |&(child, bound, value): &(NodeId, Bound, Score)| {
-                format!("; {} {}", names.label(child), value_label(bound, value))
+                format!("; {} {}", names.label(child), worth(bound, value))
             };
             let others: String = others.iter().map(other).collect();
-            format!("{} {}{}{others}", role.name(), value_label(bound, value), through(child, names))
+            format!("{} {}{}{others}", role.name(), worth(bound, value), through(child, names))
         }
         Fact::Leaf { end, ref terms, .. } => {
             let term =
@@ -186,14 +190,14 @@ fn held(holder: Holder, names: &Labels) -> String {
 fn returned(how: How, names: &Labels) -> String {
     match how {
         How::Leaf | How::Searched => String::new(),
-        How::Evaluation => " eval".to_owned(),
-        How::Pat => " stand pat".to_owned(),
-        How::Won { winner, .. } => format!(" {} wins", names.mover(winner)),
-        How::Draw => " draw".to_owned(),
-        How::Claimed => " over?".to_owned(),
-        How::Table { .. } => " tt".to_owned(),
-        How::Cut => " cut".to_owned(),
-        How::Early => " stopped".to_owned(),
+        How::Evaluation => " eval,".to_owned(),
+        How::Pat => " stand pat,".to_owned(),
+        How::Won { winner, .. } => format!(" {} wins,", names.mover(winner)),
+        How::Draw => " draw,".to_owned(),
+        How::Claimed => " over?,".to_owned(),
+        How::Table { .. } => " tt,".to_owned(),
+        How::Cut => " cut,".to_owned(),
+        How::Early => " stopped,".to_owned(),
     }
 }
 
@@ -223,15 +227,20 @@ fn first(reason: FirstReason) -> String {
     }
 }
 
-fn after(next: AfterPass) -> String {
+fn after(next: AfterPass, value: Score) -> String {
     match next {
         AfterPass::Again(Bound::Upper) => " fails low".to_owned(),
         AfterPass::Again(_) => " fails high".to_owned(),
         AfterPass::Asks(bounds) => format!(" in {}", ends(bounds)),
         AfterPass::Crossed(_) => " bounds cross!".to_owned(),
-        AfterPass::Met => " met".to_owned(),
+        AfterPass::Met => format!("; bounds meet at {}", n(value)),
         AfterPass::Deeper | AfterPass::DeepEnough | AfterPass::Complete | AfterPass::Unknown => String::new(),
     }
+}
+
+/// A value with the signs of this voice: `3`, `≥3`, `≤2`.
+fn worth(bound: Bound, value: Score) -> String {
+    sign(&spoken(bound, value))
 }
 
 /// Where a node is: `root`, `B`, `ply 3`.

@@ -121,7 +121,8 @@ pub(super) fn not_better(role: Role, found: &str, than: Score, had: Had, names: 
         }
         Had::End(_) => {
             let bound = format!("{} stays {}", side.bound, n(than));
-            format!("Only {} than {} matters there, and {found} is not: {bound}.", side.better, n(than))
+            let too = if role == Role::Min { "too much" } else { "too little" };
+            format!("Only {} than {} matters there, and {found} is {too}: {bound}.", side.better, n(than))
         }
     }
 }

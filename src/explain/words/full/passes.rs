@@ -6,7 +6,7 @@ use super::super::question::Question;
 use crate::explain::Labels;
 use crate::explain::facts::{AfterPass, Fact};
 use crate::explain::numbers::{number_label as n, window_label};
-use crate::score::{Bound, Window};
+use crate::score::{Bound, Score, Window};
 use crate::text::count;
 
 pub(super) fn begins(fact: &Fact, names: &Labels) -> Said {
@@ -43,18 +43,18 @@ pub(super) fn ends(fact: &Fact, names: &Labels) -> Said {
     let what = format!("{} ends: {} is worth {}{best}.", title(pass), names.name(node), spoken(bound, value));
     let nodes = count(nodes, "node", "nodes");
     let meaning = format!("It cost {nodes}; all passes so far {}.", count(all_nodes, "node", "nodes"));
-    Said { what, why: after(next), meaning }
+    Said { what, why: after(next, value, bound), meaning }
 }
 
 fn title(pass: u32) -> String {
     if pass == 0 { "A new pass".to_owned() } else { format!("Pass {pass}") }
 }
 
-fn after(next: AfterPass) -> String {
+fn after(next: AfterPass, value: Score, bound: Bound) -> String {
     match next {
         AfterPass::Deeper => "The next pass looks a ply deeper and tries that move first.".to_owned(),
-        AfterPass::Again(bound) => {
-            let side = if bound == Bound::Upper {
+        AfterPass::Again(end) => {
+            let side = if end == Bound::Upper {
                 "low: it is at or below alpha"
             } else {
                 "high: it is at or above beta"
@@ -65,7 +65,8 @@ fn after(next: AfterPass) -> String {
         AfterPass::Complete => {
             "No line was cut short by the depth, so a deeper pass would find the same.".to_owned()
         }
-        AfterPass::Met => "So the value is known.".to_owned(),
+        AfterPass::Met if bound == Bound::Exact => "So the value is known.".to_owned(),
+        AfterPass::Met => format!("The bounds of the passes meet at {}.", n(value)),
         AfterPass::Crossed(bounds) => format!("It would lie {}: a pass is wrong.", between(bounds)),
         AfterPass::Asks(bounds) => {
             format!("Now it lies {}, and the next question is asked there.", between(bounds))
