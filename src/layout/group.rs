@@ -87,24 +87,14 @@ impl Group<'_> {
         let spare = width - count * slot - chips * (CHIP + GAP);
         let gap = if count > 1 { (spare / (count - 1)).clamp(1, WIDEST_GAP) } else { 0 };
         let total = count * (slot + gap) - gap + chips * (CHIP + GAP);
-        let has_chip_before = chips > 0 && !before.is_empty();
-        let x = (centre - total / 2).min(columns.end - total).max(columns.start);
-        // No move stands where the line comes down from the parent, if the row can be shifted.
-        let is_covered = |x: i32| {
-            let first = x + if has_chip_before { CHIP + GAP } else { 0 } + self.slot.left();
-            let offset = (centre - first).rem_euclid(slot + gap);
-            (first..first + count * (slot + gap)).contains(&centre) && (1..self.slot.beside).contains(&offset)
-        };
-        let is_clear = |x: &i32| *x >= columns.start && *x + total <= columns.end && !is_covered(*x);
-        let shifted = (0..self.slot.beside).flat_map(|shift| [x - shift, x + shift]).find(is_clear);
-        let mut x = shifted.unwrap_or(x);
+        let mut x = (centre - total / 2).min(columns.end - total).max(columns.start);
         let chip = |members: Range<usize>, centre| {
             let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
             let (parent, from, to) = (self.family.parent(), number(members.start), number(members.end));
             Placed { what: What::Chip { parent, from, to }, number: None, centre, room: CHIP }
         };
         let mut row = Vec::new();
-        if has_chip_before {
+        if chips > 0 && !before.is_empty() {
             row.push(chip(before, x + CHIP / 2));
             x += CHIP + GAP;
         }

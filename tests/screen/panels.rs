@@ -442,7 +442,7 @@ fn the_uppermost_moves_in_view_are_told() {
     let mut model = model(&job("tictactoe", Algorithm::AlphaBeta));
     let rows = frame(&mut model, "]p]p]p", 120, 40);
     assert_has(&rows, "tree, plies 2 to 9");
-    assert!(rows[3].contains("┠b1──────┬c1──────┬a2"), "{rows:#?}");
+    assert!(rows[3].contains("┹b1────┬c1──────┬a2"), "{rows:#?}");
 }
 
 /// A recording of a program that is wrong, from tests/data/wrong.
