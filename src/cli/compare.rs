@@ -81,11 +81,10 @@ impl Compare {
             algorithms.iter().map(|&algorithm| self.search.job(game, algorithm, algorithms)).collect();
         let mut rows = Vec::new();
         for job in jobs? {
-            let replay = job.guide();
-            let worked = work(job)?;
-            rows.push(Row::new(Session::own(&worked.recording, &replay), Some(worked.elapsed)));
-            if worked.ending != Ending::Done {
-                return Ok((rows, Some(worked.ending)));
+            let searched = work(job)?;
+            rows.push(Row::new(searched.opened.session(), searched.elapsed));
+            if searched.ending != Ending::Done {
+                return Ok((rows, Some(searched.ending)));
             }
         }
         Ok((rows, None))

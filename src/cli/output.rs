@@ -99,7 +99,7 @@ fn write_file(
     let name = path.to_string_lossy();
     let name = clean(&name);
     let written = write_at(path, &signals, write);
-    match (written, signals.release()) {
+    match (written, signals.seen()) {
         (Ok(None), _) => Ok(()),
         (Ok(Some((bytes, was_there))), _) => {
             let before = if was_there { ", in place of what was there" } else { "" };

@@ -25,9 +25,11 @@ pub(super) struct Target {
 
 /// A search that is over.
 pub(super) struct Searched {
+    /// What was recorded, also where the search was cut short.
     pub opened: Opened,
     /// How long it took; unknown of a recording that was read.
     pub elapsed: Option<Duration>,
+    /// `Interrupted` where a signal stopped the search.
     pub ending: Ending,
 }
 
@@ -52,12 +54,7 @@ impl Target {
     pub fn searched(&self) -> Result<Searched, Failure> {
         match self.ready()? {
             StepSource::Recorded(opened, _) => Ok(Searched { opened, elapsed: None, ending: Ending::Done }),
-            StepSource::Job(job) => {
-                let replay = job.guide();
-                let worked = work(job)?;
-                let elapsed = Some(worked.elapsed);
-                Ok(Searched { opened: Opened::own(worked.recording, replay), elapsed, ending: worked.ending })
-            }
+            StepSource::Job(job) => work(job),
         }
     }
 }

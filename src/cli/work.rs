@@ -11,23 +11,13 @@ use signal_hook::flag;
 use super::colour::is_dumb;
 use super::memory;
 use super::report::{Ending, Failure, note};
-use crate::check::Session;
+use super::searched::Searched;
+use crate::check::Opened;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
-use crate::record::{GameReplay, Recording};
+use crate::record::Recording;
 use crate::search::SearchError;
 use crate::text::{grouped, typed_time};
-
-/// A search that is over.
-#[derive(Debug)]
-pub(super) struct Worked {
-    /// What was recorded, also where the search was cut short.
-    pub recording: Recording,
-    /// How long the search took.
-    pub elapsed: Duration,
-    /// `Interrupted` where a signal stopped the search.
-    pub ending: Ending,
-}
 
 /// How often a search is looked after.
 const ROUND: Duration = Duration::from_millis(50);
@@ -36,18 +26,20 @@ const ROUND: Duration = Duration::from_millis(50);
 const ROUNDS_A_LINE: u32 = 10;
 
 /// Searches and records. A signal stops the search; what it has recorded by then is kept.
-pub(super) fn work(mut job: Job) -> Result<Worked, Failure> {
+pub(super) fn work(mut job: Job) -> Result<Searched, Failure> {
     let signals = Signals::catch();
     let start = Instant::now();
-    let time = job.time;
+    let (time, replay) = (job.time, job.guide());
     let limit = memory::limit(&mut job);
     let running = Running::start(job).map_err(|error| Failure::System(error.to_string()))?;
     let (recording, result) = attend(&running, &signals, start)?;
-    let elapsed = start.elapsed();
+    let elapsed = Some(start.elapsed());
+    let opened = Opened::own(recording, replay);
+    let recording = &opened.recording;
     if let Some(nodes) = limit.filter(|&nodes| recording.len() >= nodes) {
         memory::note_limit(nodes);
     }
-    let ending = match (result, signals.release()) {
+    let ending = match (result, signals.seen()) {
         (Err(SearchError::Stopped), Some(signal)) => {
             let nodes = grouped(recording.totals().nodes);
             note(&format!("the search was interrupted after {nodes} nodes; what follows is cut short"));
@@ -55,16 +47,13 @@ pub(super) fn work(mut job: Job) -> Result<Worked, Failure> {
         }
         (Err(SearchError::Stopped), None) => {
             let time = time.map_or_else(String::new, |time| format!(" of {}", typed_time(time)));
-            note(&format!(
-                "the time{time} was up {}",
-                stopped(Session::own(&recording, &GameReplay::default()))
-            ));
+            note(&format!("the time{time} was up {}", stopped(opened.session())));
             Ending::Done
         }
         (Err(error), _) => return Err(Failure::input(error)),
         (Ok(()), _) => Ending::Done,
     };
-    Ok(Worked { recording, elapsed, ending })
+    Ok(Searched { opened, elapsed, ending })
 }
 
 fn attend(
@@ -145,7 +134,7 @@ fn caught() -> &'static Caught {
 }
 
 impl Signals {
-    /// Catches the signals until they are released.
+    /// Catches the signals until it is dropped.
     pub fn catch() -> Self {
         let caught = caught();
         caught.signal.store(0, Ordering::SeqCst);
@@ -156,11 +145,6 @@ impl Signals {
     /// The signal that came, if one did.
     pub fn seen(&self) -> Option<i32> {
         i32::try_from(self.caught.signal.load(Ordering::SeqCst)).ok().filter(|&signal| signal != 0)
-    }
-
-    /// Lets signals end the program again; says which one came meanwhile.
-    pub fn release(self) -> Option<i32> {
-        self.seen()
     }
 }
 

@@ -161,14 +161,10 @@ impl<'a> Reader<'a> {
         if word == "?" && self.peek() == Some('(') {
             return self.open(offset, true);
         }
-        let value = word.parse::<Score>().map_err(|error| match error {
-            ParseScoreError::TooLarge(_) => {
-                let help = "write `inf` or `-inf` where infinity is meant";
-                self.error(offset, format!("{} is too large for a 64-bit float", quoted(word)), help)
-            }
-            ParseScoreError::NotANumber(_) => {
-                self.error(offset, format!("{} is not a number", quoted(word)), NUMBER)
-            }
+        let value = word.parse::<Score>().map_err(|error| {
+            let is_large = matches!(error, ParseScoreError::TooLarge(_));
+            let what = if is_large { "too large for a 64-bit float" } else { "not a number" };
+            self.error(offset, format!("{} is {what}", quoted(word)), NUMBER)
         })?;
         let name = self.name_for_node();
         self.source.leaf(offset, &name, value)?;
