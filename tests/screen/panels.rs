@@ -621,7 +621,7 @@ fn the_bounds_that_passes_prove_are_told_as_they_close() {
     assert_has(&rows, "›     else: low = value");
     let rows = frame(&mut model, "G", 120, 40);
     assert_has(&rows, "moment 28 of 28");
-    assert_has(&rows, "So the value is");
+    assert_has(&rows, "the passes meet at 3.");
     assert_has(&rows, "›   return value");
     let rows = said(&frame(&mut model, "w", 120, 40)).replace("││", "");
     assert!(rows.contains("Pass 1 ends: the root is worth at least 3"), "{rows}");
