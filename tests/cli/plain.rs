@@ -138,6 +138,7 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     let part = output(&rows);
     assert!(part.contains("\nleast: 2,604 nodes or fewer prove in the best order that the value is 0.\n"));
     assert!(!part.contains("of minimax"), "a column without a number: {part}");
+    assert!(!part.contains("depth limit"), "{part}");
     assert!(part.contains("\nmtdf: counts are sums over all passes.\n"), "{part}");
     let whole = output(&["compare", "tictactoe", "-a", "minimax,alphabeta"]);
     let told = "\nleast: 1,452 nodes or fewer prove in the best order that the value is 0.\n";
@@ -156,6 +157,7 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     for how in [&["-a", "minimax"][..], &["-a", "alphabeta", "--order", "best"]] {
         let connect = output(&[&board[..], how].concat());
         assert!(connect.contains("or fewer") && !connect.contains("no order"), "{connect}");
+        assert!(connect.contains("\nvalue: as far as the depth limit;"), "{connect}");
     }
     let table = output(&["compare", TREE, "--table", "sound"]);
     assert!(table.contains("least: not known with a table"), "{table}");

@@ -6,6 +6,7 @@ use super::Row;
 use crate::cli::output;
 use crate::cli::solve::valued;
 use crate::cli::table::{Edge, write_prose, write_table};
+use crate::record::LineEnd;
 use crate::score::Bound;
 use crate::search::{Algorithm, Table};
 use crate::text::{clean, count, grouped};
@@ -49,6 +50,9 @@ fn notes(rows: &[Row]) -> Vec<String> {
             let sign = bound.sign();
             notes.push(format!("{sign}: the value is {words} that; the window asks no further."));
         }
+    }
+    if rows.iter().any(|row| row.summary.line_end == Some(LineEnd::Horizon)) {
+        notes.push("value: as far as the depth limit; what follows was not searched.".to_owned());
     }
     for row in rows {
         let measured = (row.quality.unmeasured > 0).then(|| {
