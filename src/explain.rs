@@ -26,6 +26,7 @@ pub use facts::{
 };
 pub use find::{NoNodeError, find_node, find_typed};
 pub use labels::{Edge, Labels};
+#[cfg(feature = "tui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use narrate::{Mark, Narration, narrate};
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
@@ -34,6 +35,7 @@ pub use sign::visit_sign;
 pub use tell::{contradiction, contradictions, foreseen, game_over, stopped, unproven};
 pub use why::{Reason, Why, why, why_pruned};
 pub use words::legend::{LEGEND, Signs};
+#[cfg(feature = "tui")]
 pub(crate) use words::screen::Notice;
 pub use words::{
     Said, UnknownVoice, Voice, asked as question, doubt, hit_bounds, lead, line_end, margin, no_least,

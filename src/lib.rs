@@ -55,6 +55,7 @@ pub mod search;
 pub mod view;
 
 // What follows is for the program and the tests.
+#[cfg(feature = "tui")]
 #[doc(hidden)]
 pub mod app;
 #[doc(hidden)]

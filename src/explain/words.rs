@@ -10,17 +10,22 @@ pub(crate) mod export;
 mod full;
 mod grammar;
 mod introduction;
+#[cfg(feature = "tui")]
 pub(crate) mod keys;
 pub(crate) mod legend;
 #[cfg(feature = "tui")]
 pub(crate) mod node;
+#[cfg(feature = "tui")]
 pub(crate) mod play;
+#[cfg(feature = "tui")]
 pub(crate) mod play_keys;
+#[cfg(feature = "tui")]
 pub(crate) mod play_report;
 pub(super) mod pseudo;
 mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod rules;
+#[cfg(feature = "tui")]
 pub(crate) mod screen;
 mod short;
 #[cfg(feature = "tui")]
