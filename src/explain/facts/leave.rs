@@ -20,7 +20,10 @@ impl FactMaker<'_> {
         let mut facts = if moment == self.recording.last_moment() { self.done(id, node) } else { Vec::new() };
         facts.extend(is_pass.then(|| self.pass_ended(id, node, returned)));
         facts.extend(self.stored(id, returned));
-        facts.extend(self.clamped(id, node, returned, own));
+        // Of a pass the same is said however much of it is recorded.
+        if !is_pass {
+            facts.extend(self.clamped(id, node, returned, own));
+        }
         Happening { mark: if is_pass { Mark::Improves } else { Mark::Done }, facts, ..Happening::default() }
     }
 
