@@ -283,7 +283,7 @@ impl How {
         job.time = self.search.time;
         let says_worth = self.no_prefer_fast || search.typed.has("win-score") || search.typed.has("bounds");
         job.settings.scoring.prefer_fast = search.typed.settings.scoring.prefer_fast || !says_worth;
-        Ok(Setup {
+        let setup = Setup {
             job,
             depth: self.search.typed.depth(),
             win: self.search.typed.win(),
@@ -291,7 +291,9 @@ impl How {
             level: self.level.unwrap_or(*LEVELS.end()),
             machine,
             seed: self.seed.unwrap_or(1),
-        })
+        };
+        setup.check_win().map_err(|error| Failure::Input(error.to_string()))?;
+        Ok(setup)
     }
 }
 

@@ -305,3 +305,19 @@ fn a_change_of_the_level_is_one_of_the_game() {
     let journey = journey.press("-");
     assert!(journey.play.revision() > before, "the file of the game says which level it is");
 }
+
+#[test]
+fn a_win_score_that_is_too_small_later_is_refused_at_the_start_and_stops_no_machine() {
+    let setup = |win: i32, depth| {
+        let mut setup = setup_with("tictactoe", 1, person_as(Player::Second));
+        setup.job.settings.scoring.prefer_fast = true;
+        Setup { win: Some(win.into()), depth, level: 4, ..setup }
+    };
+    // No open lines are worth more than 80, and a win fades by at most 9 plies.
+    assert!(setup(82, None).check_win().is_err_and(|error| error.to_string().contains("pass more than 89")));
+    assert!(setup(90, None).check_win().is_ok());
+    assert!(setup(82, Some(plyscope::search::Depth::Plies(1))).check_win().is_ok());
+    for win in [1, 82, 90] {
+        assert_eq!(Journey::of(setup(win, None)).play.turns().len(), 1, "{win}");
+    }
+}

@@ -78,7 +78,7 @@ impl Play {
     #[must_use]
     pub fn wish(&self) -> Option<Wish> {
         let ticket = self.ticket()?;
-        let mut job = self.setup.job_after(&ticket.places, ticket.level).ok().flatten()?;
+        let mut job = self.setup.job_after(&ticket.places, ticket.level)?;
         if let Some((algorithm, depth)) = ticket.counts {
             job.algorithm = algorithm;
             job.settings.depth = depth;
@@ -180,7 +180,7 @@ impl Play {
             Ok(()) | Err(SearchError::Stopped) => {}
             Err(error) => return self.cannot_search(error.to_string()),
         }
-        let Ok(Some(job)) = self.setup.job_after(&ticket.places, ticket.level) else { return };
+        let Some(job) = self.setup.job_after(&ticket.places, ticket.level) else { return };
         let guide = job.guide().below(self.line.label(&ticket.places));
         let ask = self.ask.take();
         if let Some(Ask { ply, purpose: Purpose::WhatIf(place) }) = ask {
@@ -272,11 +272,6 @@ impl Play {
             return;
         }
         self.ask = Some(ask);
-        if let Some(Ticket { places, level, .. }) = self.ticket()
-            && let Err(error) = self.setup.job_after(&places, level)
-        {
-            self.cannot_search(error.to_string());
-        }
     }
 
     fn answer(&mut self, ask: Ask) {

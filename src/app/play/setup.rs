@@ -48,12 +48,23 @@ pub(super) const fn slips(level: u8) -> u32 {
 const REACH: f64 = 1e7;
 
 impl Setup {
-    /// The search of the position after some moves; at `level`, or as well as it can.
+    /// Refuses a [`win`](Self::win) that would be too small in some position of the game.
     ///
     /// # Errors
-    /// When the worth of a win does not outweigh what it has to.
-    pub(super) fn job_after(&self, places: &[u32], level: Option<u8>) -> Result<Option<Job>, SettleError> {
-        let Some(subject) = self.job.dyn_game.after(places) else { return Ok(None) };
+    /// When it is too small, or too large to fade.
+    pub fn check_win(&self) -> Result<(), SettleError> {
+        // Where nobody says how deep, searches look 1 ply ahead, to the end, and anything between.
+        let (algorithm, depth) = match self.depth {
+            Some(depth) => (self.job.algorithm, depth),
+            None => (Algorithm::Deepening, Depth::Full),
+        };
+        let fade = self.job.settings.scoring.prefer_fast;
+        catalog::settle(self.job.dyn_game.as_ref(), &[algorithm], Some(depth), self.win, fade).map(drop)
+    }
+
+    /// The search of the position after some moves; at `level`, or as well as it can.
+    pub(super) fn job_after(&self, places: &[u32], level: Option<u8>) -> Option<Job> {
+        let subject = self.job.dyn_game.after(places)?;
         let asked = self.asked_depth(level);
         let goes_on = self.searches_on(asked);
         let depth = match asked {
@@ -65,13 +76,15 @@ impl Setup {
         job.settings.quiescence = goes_on;
         let fade = job.settings.scoring.prefer_fast;
         let horizon = Some(Depth::from(depth));
-        let settled = catalog::settle(job.dyn_game.as_ref(), &[job.algorithm], horizon, self.win, fade)?;
+        let settle = |win| catalog::settle(job.dyn_game.as_ref(), &[job.algorithm], horizon, win, fade);
+        // A game goes on whatever its win is worth: `check_win` refuses too small a one before it begins.
+        let settled = settle(self.win).or_else(|_| settle(None)).ok()?;
         job.settings.depth = depth;
         // The same side maximises all through the game, so that values compare.
         job.settings.max = Some(self.maximiser());
         job.settings.scoring = settled.scoring;
         job.options = job.settings.options_text();
-        Ok(Some(job))
+        Some(job)
     }
 
     /// How far a search at `level` looks, where somebody or the level says so.
