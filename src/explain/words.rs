@@ -154,9 +154,15 @@ impl Voice {
             } else {
                 add_within(15, &mut narration.what, &said.what);
                 add_within(25, &mut narration.why, &said.why);
-                // What a cutoff skips is always said: its list is short.
-                let most = if matches!(fact, Fact::Skipped { .. }) { 20 } else { 15 };
-                add_within(most, &mut narration.meaning, &said.meaning);
+                if matches!(fact, Fact::Skipped { .. }) {
+                    // It is always said, in five words: a list of moves counts as one.
+                    if words(&narration.meaning) > 10 {
+                        narration.meaning.clear();
+                    }
+                    add(&mut narration.meaning, &said.meaning);
+                } else {
+                    add_within(15, &mut narration.meaning, &said.meaning);
+                }
             }
         }
         Narration { facts: found.facts, ..narration }
@@ -186,9 +192,12 @@ fn add(text: &mut String, sentence: &str) {
 }
 
 /// Adds a sentence to others, unless there would be too many words.
-fn add_within(words: usize, text: &mut String, sentence: &str) {
-    let count = |text: &str| text.split_whitespace().count();
-    if text.is_empty() || count(text) + count(sentence) <= words {
+fn add_within(most: usize, text: &mut String, sentence: &str) {
+    if text.is_empty() || words(text) + words(sentence) <= most {
         add(text, sentence);
     }
+}
+
+fn words(text: &str) -> usize {
+    text.split_whitespace().count()
 }

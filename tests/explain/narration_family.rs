@@ -187,10 +187,10 @@ fn nothing_is_left_that_the_branches_after_the_last_could_bring() {
     let bounds = Some((Score::ZERO, Score::from(7)));
     let last = job(THIRDS, Algorithm::Expectimax, Settings { bounds, ..usual() });
     let text = reasons(&last, 11);
-    assert!(text.contains("B is worth at most 1.3333, whatever else chance brings."), "{text}");
+    assert!(text.contains("B is worth at most 1.3333, whatever chance brings."), "{text}");
     let before = job("(5 ?(0 0 7))", Algorithm::Expectimax, Settings { bounds, ..usual() });
     let text = reasons(&before, 2);
-    assert!(text.contains("is worth at most 4.6667, whatever else chance brings."), "{text}");
+    assert!(text.contains("is worth at most 4.6667, whatever chance brings."), "{text}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The full voice: whole sentences.
 //!
-//! What happened takes at most 15 words, why 25, what it means 15, and 20 with what a cutoff skips; a
-//! label or a list of moves counts as one. What does not fit behind a first sentence is left out.
+//! What happened takes at most 15 words, why 25, what it means 15; a label or a list of moves counts
+//! as one. What does not fit behind a first sentence is left out.
 
 mod enter;
 mod leave;

@@ -167,7 +167,7 @@ pub(super) fn cutoff(fact: &Fact, names: &Labels) -> Said {
     let test =
         met(if is_alpha { Role::Min } else { Role::Max }, window, names.recording().header.settings.cutoff);
     let at = if is_alpha { "at most" } else { "at least" };
-    let whatever = if role == Role::Chance { ", whatever else chance brings" } else { "" };
+    let whatever = if role == Role::Chance { ", whatever chance brings" } else { "" };
     Said {
         why: format!("{test}: {}.", held(is_alpha, window, holder, names)),
         meaning: format!("{name} is worth {at} {}{whatever}.", n(value)),
@@ -212,7 +212,7 @@ pub(super) fn skipped(names: &[String], branches: u32, proved: bool) -> String {
     let verb = if proved { "skipped" } else { "not looked at" };
     let are_numbers = names.iter().any(|name| name.starts_with(|c: char| c.is_ascii_digit()));
     let listed = match (names.len(), list(names)) {
-        _ if branches == 0 => return "It was the last branch: nothing is skipped.".to_owned(),
+        _ if branches == 0 => return "Nothing is left to skip.".to_owned(),
         (0, _) => count(branches.into(), "branch", "branches"),
         (1, list) if are_numbers => format!("The move {list}"),
         (_, list) if are_numbers => format!("The moves {list}"),
