@@ -1,4 +1,5 @@
-//! Geometry of trees, in terminal cells: where each node stands, and what is written there.
+//! Geometry of trees and of the screen: a place for each node and each panel, and nothing of what is
+//! drawn there.
 //!
 //! A tree that fits is laid out whole, and its nodes keep their places for the whole session. Of
 //! a larger one the paths to what is looked at are unfolded and the rest is folded, so that the
@@ -7,28 +8,26 @@
 mod area;
 mod block;
 mod camera;
-mod cells;
 mod context;
-mod draw;
 mod folds;
-mod frame;
 mod group;
-mod label;
-mod lines;
 mod measure;
 mod names;
-mod picture;
+mod places;
 mod plan;
 mod scene;
 mod screen;
-mod tags;
 mod timeline;
+mod what;
 
-pub use area::Area;
+pub use area::{Area, Size};
 pub use camera::Camera;
-pub use draw::{Layout, picture};
+pub use context::LayoutContext;
 pub use folds::Folds;
-pub use picture::{Item, Marker, Part, Picture, Pointer, Size, Stroke, StrokeKind, Text, Tone, What};
+pub use names::next_on_row;
+pub use places::Layout;
+pub use plan::Spot;
 pub use scene::Scene;
 pub use screen::Screen;
 pub use timeline::TimeLine;
+pub use what::What;

@@ -1,7 +1,7 @@
 //! The model drawn into a ratatui buffer, a panel a file.
 //!
-//! [`draw`] is a function of the model, the area and the theme: it keeps nothing between frames,
-//! and writes nothing outside its area, of whatever size that is.
+//! A frame is a function of the model, the area and the theme: nothing is kept between frames,
+//! and nothing is written outside the area, of whatever size that is.
 
 mod board;
 mod counts;
@@ -32,13 +32,14 @@ use inspector::Inspected;
 use pen::{Pen, title_cells};
 pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
 pub use theme::Theme;
+pub use tree::{Item, Marker, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone, picture};
 
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
 
 /// Draws the whole screen of a model into an area of a buffer. Where a page is open, it says how far that
 /// can be scrolled.
-pub fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option<u16> {
+fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option<u16> {
     let mut pen = Pen::new(buffer, area, theme);
     // The last line has the keys.
     let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
@@ -92,8 +93,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         (panel.draw)(&inspected, &mut pen);
     }
     path::draw(&view, &mut pen.at(screen.path.into()));
-    let size = model.screen_in(pen.area.into()).tree_size();
-    tree::draw(model, size, &mut pen.at(screen.tree.into()), screen.is_framed);
+    tree::draw(model, &mut pen.at(screen.tree.into()), screen.is_framed);
     if !screen.side.is_empty() {
         side::draw(model, &inspected, &mut pen.at(screen.side.into()));
     }

@@ -1,7 +1,7 @@
 //! The screen as the model knows it: how large it is, what stands where, what a cell points at.
 
 use super::Model;
-use crate::layout::{Area, Camera, Layout, Picture, Screen, Size, TimeLine, What};
+use crate::layout::{Area, Camera, Layout, Screen, TimeLine, What};
 
 /// The tree laid out, kept until something changes.
 #[derive(Debug, Default)]
@@ -49,7 +49,7 @@ impl Model {
         if self.cache.layout.is_none() && !self.cache.area.is_empty() {
             let size = self.screen_in(self.cache.area).tree_size();
             let layout = Layout::of(&self.scene(), size, self.camera());
-            self.cache.camera = layout.camera();
+            self.cache.camera = layout.camera;
             self.cache.layout = Some(layout);
         }
     }
@@ -60,14 +60,10 @@ impl Model {
         Screen::of(area, self.panel_rows())
     }
 
-    /// The tree drawn, for so much room.
+    /// The tree laid out; `None` until the model knows how large its screen is.
     #[must_use]
-    pub fn picture(&self, size: Size) -> Picture {
-        let scene = self.scene();
-        match self.cache.layout.as_ref().filter(|layout| layout.size() == size) {
-            Some(layout) => layout.picture(&scene),
-            None => Layout::of(&scene, size, self.camera()).picture(&scene),
-        }
+    pub const fn layout(&self) -> Option<&Layout> {
+        self.cache.layout.as_ref()
     }
 
     /// How many lines the panel wants that stands in the place of the words, if one does.
@@ -91,8 +87,8 @@ impl Model {
         if !tree.contains(column, row) {
             return;
         }
-        let picture = self.picture(screen.tree_size());
-        match picture.at(column - tree.x, row - tree.y).map(|item| item.what) {
+        let layout = self.layout();
+        match layout.and_then(|layout| layout.at(&self.scene(), column - tree.x, row - tree.y)) {
             Some(What::Node(node)) => self.look_at(node),
             Some(What::Branch(branch)) => self.look_at_branch(branch),
             _ => {}

@@ -1,4 +1,13 @@
-//! A rectangle of cells.
+//! Rectangles of cells, and their sizes.
+
+/// Width and height in cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Size {
+    /// Columns.
+    pub width: u16,
+    /// Rows.
+    pub height: u16,
+}
 
 /// A rectangle of cells, counted from the top left corner of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,10 +1,9 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
-use super::What;
 use super::context::{LayoutContext, MOST_NAME_CELLS};
 use super::measure::Measure;
 use super::names::{Names, next_on_row};
-use super::plan::Spot;
+use super::{Spot, What};
 use crate::explain::Edge;
 use crate::record::NodeId;
 

@@ -1,7 +1,6 @@
 //! A scene with what is asked of it again and again while it is laid out.
 
-use super::plan::Spot;
-use super::{Scene, What};
+use super::{Scene, Spot, What};
 use crate::explain::{self, Edge, Labels};
 use crate::record::{Event, NodeId, Phase};
 use crate::text;
@@ -16,7 +15,8 @@ pub(super) const MOST_NAME_CELLS: usize = 24;
 const FARTHEST: u32 = 256;
 
 /// A scene, the node that its moment is about, and names.
-pub(super) struct LayoutContext<'a> {
+pub struct LayoutContext<'a> {
+    /// What is drawn.
     pub scene: &'a Scene<'a>,
     /// The moment of the scene.
     pub view: View<'a>,
@@ -29,6 +29,8 @@ pub(super) struct LayoutContext<'a> {
 }
 
 impl<'a> LayoutContext<'a> {
+    /// The same for one scene.
+    #[must_use]
     pub fn new(scene: &'a Scene<'a>) -> Self {
         let view = scene.view;
         let now = view.event().map_or(NodeId::ROOT, Event::node);
@@ -44,20 +46,21 @@ impl<'a> LayoutContext<'a> {
 
     /// Whether somebody wants a node folded (`Some(true)`) or unfolded. What was not folded by
     /// hand stays unfolded along the path.
-    pub fn folded(&self, node: NodeId) -> Option<bool> {
+    pub(super) fn folded(&self, node: NodeId) -> Option<bool> {
         let folded = self.scene.folds.folded(&self.view, node)?;
         let keeps_open = self.view.contains(node, self.way) && !self.scene.folds.is_by_hand(node);
         (!folded || !keeps_open).then_some(folded)
     }
 
     /// Whether a branch was pruned by now that stands at a spot.
+    #[must_use]
     pub fn is_pruned(&self, spot: &Spot) -> bool {
         matches!(spot.what, What::Branch(branch) if self.view.is_cut(branch.parent))
     }
 
     /// The name of the move to a member of a family, as it is written beside its edge, in so many
     /// cells; where chance makes the move, with how probable it is. Empty where nobody knows one.
-    pub fn edge(&self, family: &Family, number: usize, cells: usize) -> Edge {
+    pub(super) fn edge(&self, family: &Family, number: usize, cells: usize) -> Edge {
         match family.member(number) {
             Member::Node(node) => with_chance(&self.labels.edge(node), self.view.probability(node), cells),
             Member::Branch(branch) => {
@@ -66,17 +69,6 @@ impl<'a> LayoutContext<'a> {
                 with_chance(&edge, probability, cells)
             }
             Member::Unrecorded => Edge::default(),
-        }
-    }
-}
-
-impl What {
-    /// What a member of a family is.
-    pub(super) fn of(family: &Family, number: usize) -> Self {
-        match family.member(number) {
-            Member::Node(node) => Self::Node(node),
-            Member::Branch(branch) => Self::Branch(branch),
-            Member::Unrecorded => Self::Unrecorded { parent: family.parent() },
         }
     }
 }

@@ -1,8 +1,7 @@
 //! How much of a name is written beside an edge of a tree that is laid out whole.
 
-use super::What;
 use super::context::{LayoutContext, MOST_NAME_CELLS};
-use super::plan::Spot;
+use super::{Spot, What};
 use crate::search::Role;
 use crate::text;
 
@@ -50,7 +49,8 @@ impl Names {
 
 /// The column of what stands next on the row of each spot: of a ply, spots stand from the left to
 /// the right.
-pub(super) fn next_on_row(spots: &[Spot], columns: i32) -> Vec<i32> {
+#[must_use]
+pub fn next_on_row(spots: &[Spot], columns: i32) -> Vec<i32> {
     let plies = spots.iter().map(|spot| spot.ply as usize + 1).max().unwrap_or(0);
     let mut ahead = vec![columns + 1; plies];
     let mut next: Vec<i32> = spots

@@ -13,24 +13,23 @@ use crate::text;
 use crate::view::Family;
 
 /// The tree as far as it is shown.
-#[derive(Debug)]
 pub(super) struct Plan {
     /// Parents before children.
     pub spots: Vec<Spot>,
     /// Whether every node of the recording has its place.
     pub is_whole: bool,
-    /// The deepest ply that anything stands at.
-    pub deepest: u32,
 }
 
 /// A place in the tree.
-#[derive(Clone, Debug)]
-pub(super) struct Spot {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// What stands there.
     pub what: What,
     /// The move that leads here.
     pub edge: Edge,
     /// The spot of the parent.
     pub parent: Option<usize>,
+    /// Its ply.
     pub ply: u32,
     /// The column that its texts are centred on.
     pub centre: i32,
@@ -42,6 +41,7 @@ pub(super) struct Spot {
 
 impl Spot {
     /// How many cells the move takes on the line, from the spot's column on.
+    #[must_use]
     pub fn edge_cells(&self) -> i32 {
         edge_cells(&self.edge)
     }
@@ -65,8 +65,7 @@ pub(super) fn plan(context: &LayoutContext, width: i32, start: NodeId, last_ply:
     while let Some((spot, columns)) = planner.open.pop() {
         planner.unfold(spot, &columns);
     }
-    let deepest = planner.spots.iter().map(|spot| spot.ply).max().unwrap_or(0);
-    Plan { spots: planner.spots, is_whole, deepest }
+    Plan { spots: planner.spots, is_whole }
 }
 
 struct Planner<'a> {
@@ -255,18 +254,4 @@ impl Planner<'_> {
 fn middle(anchors: &[usize], second: usize) -> Option<usize> {
     let first = anchors.get(second.checked_sub(1)?)?;
     Some(usize::midpoint(*first, *anchors.get(second)?) + 1)
-}
-
-/// Whether a spot can be seen at the moment: its parent was entered, and it is known of.
-pub(super) fn is_shown(context: &LayoutContext, spots: &[Spot], spot: &Spot) -> bool {
-    let hangs = match spot.parent.map(|parent| spots[parent].what) {
-        Some(What::Node(parent)) => context.view.is_visited(parent),
-        _ => true,
-    };
-    hangs
-        && match spot.what {
-            What::Node(node) => context.view.is_known(node),
-            What::Chip { parent, from, to } => context.view.known_among(parent, from..to) > 0,
-            _ => true,
-        }
 }

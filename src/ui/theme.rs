@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::layout::{StrokeKind, Tone};
+use super::tree::{StrokeKind, Tone};
 use crate::search::Role;
 
 /// The styles of everything on screen.

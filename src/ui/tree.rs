@@ -1,4 +1,11 @@
-//! The tree.
+//! The tree, out of characters.
+
+mod cells;
+mod draw;
+mod label;
+mod lines;
+mod picture;
+mod tags;
 
 use ratatui::layout::Margin;
 use ratatui::text::Span;
@@ -7,14 +14,16 @@ use super::pen::Pen;
 use crate::app::Model;
 use crate::explain::Labels;
 use crate::explain::words::title as words;
-use crate::layout::{Item, Picture, Pointer, Size, Text, What};
+use crate::layout::What;
 use crate::text;
+pub use draw::picture;
+pub use picture::{Item, Marker, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone};
 
-/// Draws the tree, laid out in so many cells, into all of the pen's area: the last rows may be
-/// left out of it where nothing stands in them.
-pub(super) fn draw(model: &Model, size: Size, pen: &mut Pen, is_framed: bool) {
+/// Draws the tree into all of the pen's area.
+pub(super) fn draw(model: &Model, pen: &mut Pen, is_framed: bool) {
+    let Some(layout) = model.layout() else { return };
     let area = if is_framed { pen.area.inner(Margin::new(1, 1)) } else { pen.area };
-    let picture = model.picture(size);
+    let picture = draw::draw(&model.scene(), layout);
     let labels = Labels::new(model.recording(), model.guide());
     let note = words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root)));
     if is_framed {

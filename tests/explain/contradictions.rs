@@ -16,10 +16,11 @@ use plyscope::explain::{Format, Mark, contradiction, narrate, why};
 use plyscope::export;
 use plyscope::game::{Evaluation, Notation, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
-use plyscope::layout::{Camera, Size, picture};
+use plyscope::layout::{Camera, Size};
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Scoring, Settings, Table, run};
+use plyscope::ui::picture;
 use proptest::prelude::*;
 
 /// A search of ours, written and read again, as a recording from elsewhere is.

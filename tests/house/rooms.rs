@@ -111,6 +111,14 @@ fn a_room_knows_nothing_that_it_must_not_know() {
 }
 
 #[test]
+fn the_layout_has_no_characters_to_draw_with() {
+    for source in sources().into_iter().filter(|source| source.room() == "layout") {
+        let strange = source.code.iter().find(|line| !line.is_ascii());
+        assert!(strange.is_none(), "{:?} draws: {strange:?}", source.path);
+    }
+}
+
+#[test]
 fn petgraph_is_known_where_the_tree_is_and_where_users_get_it() {
     let known = ["src/lib.rs", "src/record/recording.rs", "src/record/tree.rs"];
     for source in sources().into_iter().filter(|source| source.says("petgraph")) {

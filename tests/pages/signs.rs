@@ -12,11 +12,11 @@ use plyscope::app::{Action, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::LEGEND;
-use plyscope::layout::{Camera, Size, StrokeKind, Tone, What, picture};
+use plyscope::layout::{Camera, Size, What};
 use plyscope::record::Moment;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Table};
-use plyscope::ui::{self, Theme};
+use plyscope::ui::{self, StrokeKind, Theme, Tone, picture};
 use ratatui::layout::Rect;
 
 const PAGE: Page = Page::new("docs/signs.md", "signs");

@@ -7,11 +7,10 @@ use crate::support::{TestTree, open_settings, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::game::Mnk;
-use plyscope::layout::{
-    Camera, Folds, Item, Layout, Picture, Pointer, Scene, Size, Text, Tone, What, picture,
-};
+use plyscope::layout::{Camera, Folds, Layout, Scene, Size, What};
 use plyscope::record::{Event, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
+use plyscope::ui::{Item, Picture, Pointer, Text, Tone, picture};
 use plyscope::view::View;
 use proptest::prelude::*;
 
@@ -153,14 +152,14 @@ proptest! {
         let clock = Moment::new(u32::try_from(at.index(shown.0.moments() as usize)).unwrap());
         let cursor = NodeId::new(u32::try_from(cursor.index(nodes)).unwrap());
         let scene = scene(&shown, clock, cursor, &folds);
-        let camera = Layout::of(&scene, size, Camera::default()).camera();
+        let camera = Layout::of(&scene, size, Camera::default()).camera;
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);
         check_lines_lead_somewhere(&drawn);
         check_family(&shown.0, &drawn);
         check_cutoffs(&shown.0, clock, &drawn);
         prop_assert_eq!(&drawn, &picture(&scene, size, camera), "the same scene is another picture");
-        prop_assert_eq!(camera, Layout::of(&scene, size, camera).camera(), "the camera does not rest");
+        prop_assert_eq!(camera, Layout::of(&scene, size, camera).camera, "the camera does not rest");
     }
 
     #[test]
@@ -176,7 +175,7 @@ proptest! {
         for clock in moments(&shown.0) {
             let scene = scene(&shown, clock, shown.0.standing(clock), &folds);
             let size = Size { width, height };
-            camera = Layout::of(&scene, size, camera).camera();
+            camera = Layout::of(&scene, size, camera).camera;
             let drawn = picture(&scene, size, camera);
             check_path(&shown.0, clock, &drawn);
             check_family(&shown.0, &drawn);
@@ -223,7 +222,7 @@ fn check_moments(shown: &(Recording, GameReplay), size: Size) {
     for part in 0..=4 {
         let clock = Moment::new(last / 4 * part);
         let scene = scene(shown, clock, shown.0.standing(clock), &folds);
-        camera = Layout::of(&scene, size, camera).camera();
+        camera = Layout::of(&scene, size, camera).camera;
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);
         check_lines_lead_somewhere(&drawn);
@@ -391,7 +390,7 @@ fn no_label_is_lost_in_games() {
             for (folds, width) in folds.iter().zip([76, 57]).chain(folds.iter().zip([80, 156])) {
                 let scene = scene(&shown, clock, shown.0.standing(clock), folds);
                 let size = Size { width, height: 26 };
-                let camera = Layout::of(&scene, size, Camera::default()).camera();
+                let camera = Layout::of(&scene, size, Camera::default()).camera;
                 let picture = picture(&scene, size, camera);
                 check_cells(&picture);
                 check_lines_lead_somewhere(&picture);
@@ -455,7 +454,7 @@ fn a_node_with_nothing_recorded_below_it_never_looks_childless_or_foldable() {
         for clock in moments(recording).step_by(7) {
             let scene = scene(&shown, clock, recording.standing(clock), &folds);
             let size = Size { width, height };
-            let picture = picture(&scene, size, Layout::of(&scene, size, Camera::default()).camera());
+            let picture = picture(&scene, size, Layout::of(&scene, size, Camera::default()).camera);
             for item in &picture.items {
                 let What::Node(node) = item.what else { continue };
                 let is_bare = recording.hidden(node).is_some() && recording.end(node) == node.after(1);

@@ -6,7 +6,7 @@ use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::game::Player;
 use plyscope::import::jsonl;
-use plyscope::layout::{Area, picture};
+use plyscope::layout::{Area, Layout};
 use plyscope::record::NodeId;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Fail, Order, Table};
@@ -410,18 +410,21 @@ fn half_a_path_is_no_path() {
 
 #[test]
 fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
+    let check = |model: &Model, key| {
+        let kept = model.layout().expect("a layout");
+        assert_eq!(kept.size, model.screen_in(model.area()).tree_size());
+        assert_eq!(kept.spots, Layout::of(&model.scene(), kept.size, model.camera()).spots, "{key:?}");
+    };
     let keys = "lllnJ]pKwj<Enter><Esc>LLHtGJ<Enter>xuXgT:50%<Enter>KKuxl[p+?<Esc>sq";
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Pvs] {
         let mut model = model(&job("connect:4,3,3", algorithm));
         for key in parse_keys(keys).expect("keys") {
             for (width, height) in [(80, 24), (140, 40)] {
                 model.resize(Area { x: 0, y: 0, width, height }, None);
-                let size = model.screen_in(model.area()).tree_size();
-                assert_eq!(model.picture(size), picture(&model.scene(), size, model.camera()), "{key:?}");
+                check(&model, key);
             }
             model.press(key);
-            let size = model.screen_in(model.area()).tree_size();
-            assert_eq!(model.picture(size), picture(&model.scene(), size, model.camera()), "{key:?}");
+            check(&model, key);
         }
     }
 }

@@ -1,10 +1,8 @@
 //! What is written at a spot at a moment.
 
-use super::What;
-use super::context::LayoutContext;
 use super::picture::{BLANK, Part, Tone};
-use super::plan::Spot;
 use crate::explain;
+use crate::layout::{LayoutContext, Spot, What};
 use crate::record::{NodeId, Phase};
 use crate::score::Window;
 use crate::search::{Role, VisitKind};

@@ -1,96 +1,57 @@
-//! From places to a picture: what is in view, the lines, and what is written where.
+//! From places to a picture: the lines, and what is written where.
 
 use std::collections::HashSet;
 
 use super::cells::Cells;
-use super::context::LayoutContext;
-use super::frame::Frame;
 use super::label::Writer;
 use super::lines::{Lines, Weight};
-use super::names::next_on_row;
-use super::picture::{Item, Marker, Part, Picture, Pointer, Size, Text, Tone, width};
-use super::plan::{Spot, is_shown};
-use super::{Camera, Scene, What, tags};
+use super::picture::{Item, Marker, Part, Picture, Pointer, Text, Tone, width};
+use super::tags;
+use crate::layout::{Camera, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row};
 use crate::record::NodeId;
 use crate::search::Role;
 use crate::text;
 
-/// A tree laid out: where the camera has to stand, and a place for everything in view. The work is
-/// done once for both.
-#[derive(Debug)]
-pub struct Layout {
-    size: Size,
-    // Nothing, where there is no tree or no room for one.
-    frame: Option<Frame>,
-}
-
-impl Layout {
-    /// Lays out the tree of a scene.
-    ///
-    /// The work depends on what is in view and on how deep it lies, not on the size of the tree.
-    #[must_use]
-    pub fn of(scene: &Scene, size: Size, camera: Camera) -> Self {
-        let frame = (!scene.view.is_empty()).then(|| Frame::of(&LayoutContext::new(scene), size, camera));
-        Self { size, frame }
-    }
-
-    /// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
-    /// where it was moved away from the search; else the search.
-    #[must_use]
-    pub fn camera(&self) -> Camera {
-        self.frame.as_ref().map(|frame| frame.camera).unwrap_or_default()
-    }
-
-    /// For how much room it is.
-    #[must_use]
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// What stands where; `scene` is the one that was laid out.
-    #[must_use]
-    pub fn picture(&self, scene: &Scene) -> Picture {
-        let size = self.size;
-        let Some(frame) = self.frame.as_ref().filter(|_| size.width >= 3 && size.height > 0) else {
-            return Picture { size, ..Picture::default() };
-        };
-        let context = LayoutContext::new(scene);
-        let mut drawing = Drawing {
-            context: &context,
-            writer: Writer::new(&context),
-            spots: &frame.plan.spots,
-            nexts: next_on_row(&frame.plan.spots, i32::MAX / 2),
-            frame,
-            cells: Cells::new(size),
-        };
-        let items = drawing.items(size);
-        let root = context.view.root_of(context.way);
-        let drawn = frame.plan.spots.first().map(|spot| spot.what.node());
-        Picture {
-            size,
-            items,
-            strokes: drawing.lines(size).strokes(),
-            plies: (frame.camera.top, frame.camera.top + frame.levels - 1),
-            is_whole: frame.plan.is_whole,
-            best_line_below: drawn.filter(|&drawn| root != context.view.root_of(drawn)).map(|_| root),
-        }
-    }
-}
-
-/// The tree of a scene, [laid out](Layout) and drawn.
+/// The tree of a scene, laid out and drawn.
 #[must_use]
 pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
-    Layout::of(scene, size, camera).picture(scene)
+    draw(scene, &Layout::of(scene, size, camera))
+}
+
+/// The tree of a scene drawn; `layout` is of the same scene.
+pub(super) fn draw(scene: &Scene, layout: &Layout) -> Picture {
+    let size = layout.size;
+    if layout.spots.is_empty() || size.width < 3 || size.height == 0 {
+        return Picture { size, ..Picture::default() };
+    }
+    let context = LayoutContext::new(scene);
+    let mut drawing = Drawing {
+        context: &context,
+        writer: Writer::new(&context),
+        nexts: next_on_row(&layout.spots, i32::MAX / 2),
+        layout,
+        cells: Cells::new(size),
+    };
+    let items = drawing.items(size);
+    let root = context.view.root_of(context.way);
+    let drawn = layout.spots[0].what.node();
+    Picture {
+        size,
+        items,
+        strokes: drawing.lines(size).strokes(),
+        plies: (layout.camera.top, layout.camera.top + layout.levels - 1),
+        is_whole: layout.is_whole,
+        best_line_below: (root != context.view.root_of(drawn)).then_some(root),
+    }
 }
 
 /// A picture in the making.
 pub(super) struct Drawing<'a> {
     pub context: &'a LayoutContext<'a>,
     pub writer: Writer<'a>,
-    pub spots: &'a [Spot],
     /// The column of what stands next on the row of each spot.
     nexts: Vec<i32>,
-    pub frame: &'a Frame,
+    pub layout: &'a Layout,
     pub cells: Cells,
 }
 
@@ -104,14 +65,14 @@ impl Drawing<'_> {
     /// Everything in view that can be seen at the moment.
     fn items(&mut self, size: Size) -> Vec<Item> {
         let view = self.context.view;
-        let last_ply = self.frame.camera.top + self.frame.levels;
+        let last_ply = self.layout.camera.top + self.layout.levels;
         let best = view.best_line();
         let best: HashSet<NodeId> = best.take_while(|&node| view.shape(node).ply <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
-        for (number, spot) in self.spots.iter().enumerate() {
-            let row = self.frame.row(spot.ply);
+        for (number, spot) in self.layout.spots.iter().enumerate() {
+            let row = self.layout.row(spot.ply);
             let is_in_view = (0..i32::from(size.height)).contains(&row);
-            if !is_in_view || !is_shown(self.context, self.spots, spot) {
+            if !is_in_view || !self.layout.is_shown(self.context.scene, spot) {
                 continue;
             }
             let parts = self.writer.label(spot);
@@ -128,14 +89,16 @@ impl Drawing<'_> {
     /// The lines to every child that can be seen.
     fn lines(&self, size: Size) -> Lines {
         let mut lines = Lines::new(size.width.into(), size.height.into());
-        for spot in self.spots {
-            let Some(parent) = spot.parent.map(|parent| &self.spots[parent]) else { continue };
-            let joint = self.frame.row(spot.ply) - 1;
-            if !(0..i32::from(size.height)).contains(&joint) || !is_shown(self.context, self.spots, spot) {
+        for spot in &self.layout.spots {
+            let Some(parent) = spot.parent.map(|parent| &self.layout.spots[parent]) else { continue };
+            let joint = self.layout.row(spot.ply) - 1;
+            if !(0..i32::from(size.height)).contains(&joint)
+                || !self.layout.is_shown(self.context.scene, spot)
+            {
                 continue;
             }
             let weight = self.weight(spot);
-            lines.down(parent.centre, self.frame.row(parent.ply) + 1..joint, weight);
+            lines.down(parent.centre, self.layout.row(parent.ply) + 1..joint, weight);
             if joint + 1 < i32::from(size.height) {
                 lines.branch(parent.centre, spot.centre, joint, weight);
             } else {
@@ -149,7 +112,7 @@ impl Drawing<'_> {
     /// Whether a spot has children that can be seen but for the rows: the lines to them would begin
     /// below the last one.
     pub(super) fn goes_on(&self, spot: &Spot) -> bool {
-        let is_below = self.frame.row(spot.ply + 1) > self.cells.rows();
+        let is_below = self.layout.row(spot.ply + 1) > self.cells.rows();
         is_below
             && spot.is_open
             && matches!(spot.what, What::Node(node) if self.context.view.is_visited(node))
@@ -167,7 +130,7 @@ impl Drawing<'_> {
     /// which line goes where; on the line where there is no room beside it. Where the line comes
     /// down from the parent it stands behind that, or ends before it.
     fn name(&mut self, number: usize, row: i32) -> Option<Text> {
-        let spot = &self.spots[number];
+        let spot = &self.layout.spots[number];
         let tone = match (spot.what, self.weight(spot)) {
             (_, Weight::Dashed) => Tone::Pruned,
             (_, Weight::Heavy) => Tone::Way,
@@ -181,15 +144,15 @@ impl Drawing<'_> {
                 return beside;
             }
         }
-        self.centred(number, row, &[Part::new(self.spots[number].edge.said.clone(), tone)])
+        self.centred(number, row, &[Part::new(self.layout.spots[number].edge.said.clone(), tone)])
     }
 
     /// Where the move to a spot would cover the cell at which the line comes down from the parent:
     /// places to either side of that cell, and what there is room for.
     fn beside_joint(&self, number: usize) -> Vec<(i32, String)> {
-        let spot = &self.spots[number];
+        let spot = &self.layout.spots[number];
         let (first, cells) = (spot.centre + 1, spot.edge_cells() - 1);
-        let joint = spot.parent.map(|parent| self.spots[parent].centre);
+        let joint = spot.parent.map(|parent| self.layout.spots[parent].centre);
         let Some(joint) = joint.filter(|joint| (first..first + cells).contains(joint)) else {
             return Vec::new();
         };
@@ -209,13 +172,13 @@ impl Drawing<'_> {
     }
 
     fn is_chance(&self, spot: Option<usize>) -> bool {
-        let node = spot.map(|spot| self.spots[spot].what.node());
+        let node = spot.map(|spot| self.layout.spots[spot].what.node());
         node.is_some_and(|node| self.context.view.shape(node).role == Role::Chance)
     }
 
     fn centred(&mut self, number: usize, row: i32, parts: &[Part]) -> Option<Text> {
         let cells = i32::try_from(width(parts)).ok()?;
-        self.cells.write(number, self.spots[number].centre - cells / 2, row, parts)
+        self.cells.write(number, self.layout.spots[number].centre - cells / 2, row, parts)
     }
 
     fn marker(&self, spot: &Spot, label: &Text) -> Option<Marker> {

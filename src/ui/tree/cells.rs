@@ -1,6 +1,7 @@
 //! Who owns which cell, so that no two texts meet.
 
-use super::picture::{Part, Size, Text, width};
+use super::picture::{Part, Text, width};
+use crate::layout::Size;
 
 /// The cells of a picture, each free or owned by a spot.
 pub(super) struct Cells {

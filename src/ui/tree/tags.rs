@@ -1,12 +1,11 @@
 //! What stands below the nodes, as far as there is room: windows, how much is folded, `pruned`.
 //! That a window closed is always shown.
 
-use super::What;
 use super::draw::{Drawing, Placed};
-use super::frame::LOW_PITCH;
 use super::label::Writer;
 use super::lines::GOES_ON;
 use super::picture::{BLANK, Item, Part, Text, Tone, width};
+use crate::layout::What;
 
 /// Writes what there is room for: what the search is at first.
 pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
@@ -24,7 +23,7 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
 /// that the tree goes on below what is in view. Each stands below the node, or beside it. That the
 /// window closed stands in the label itself at the least.
 fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
-    let spot = &drawing.spots[number];
+    let spot = &drawing.layout.spots[number];
     let sign = drawing.writer.sign(spot);
     let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
     let tag = drawing.writer.tag(spot);
@@ -37,7 +36,7 @@ fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
     // That its window closed can stand in the label, and a cell is kept for this.
     variants.extend(shortened.filter(|_| drawing.writer.is_unrecorded(spot)));
     variants.push(Vec::from_iter(more));
-    let is_below = drawing.frame.pitch > LOW_PITCH && i32::from(item.label.y) + 1 < drawing.cells.rows();
+    let is_below = drawing.layout.has_row_below() && i32::from(item.label.y) + 1 < drawing.cells.rows();
     item.tag = variants.iter().find_map(|parts| {
         let places = if is_below { below(spot.centre, &item.label, parts) } else { Vec::new() };
         drawing.cells.write_apart(number, places.into_iter().chain(aside(&item.label, parts)), parts)
@@ -74,9 +73,9 @@ fn urgency(drawing: &Drawing, what: What) -> u8 {
 /// below those that would look childless without one.
 fn reserve(drawing: &mut Drawing, items: &[Placed]) {
     for (number, item) in items {
-        let spot = &drawing.spots[*number];
+        let spot = &drawing.layout.spots[*number];
         let keeps_cell = spot.is_open || drawing.writer.is_unrecorded(spot);
-        if keeps_cell && drawing.frame.pitch > LOW_PITCH {
+        if keeps_cell && drawing.layout.has_row_below() {
             drawing.cells.reserve(*number, spot.centre, i32::from(item.label.y) + 1);
         }
         if let Some(marker) = item.marker {
@@ -120,10 +119,10 @@ fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
     let parts = [said];
     let cells = i32::try_from(width(&parts)).unwrap_or(0);
     let Some(((first, _), (last, end))) = run.first().zip(run.last()) else { return };
-    let (left, right) = (drawing.spots[*first].centre, drawing.spots[*last].centre);
+    let (left, right) = (drawing.layout.spots[*first].centre, drawing.layout.spots[*last].centre);
     let (last, y) = (*last, i32::from(end.label.y));
     let mut places = vec![(right + 2, y)];
-    if drawing.frame.pitch > LOW_PITCH {
+    if drawing.layout.has_row_below() {
         let below = [i32::midpoint(left, right) - cells / 2, right - cells + 1, left];
         places.splice(0..0, below.map(|x| (x, y + 1)));
     }

@@ -1,16 +1,8 @@
 //! What a layout comes to: texts and strokes, each with its cell and its meaning.
 
-use crate::record::{Branch, NodeId};
+use crate::layout::{Size, What};
+use crate::record::NodeId;
 use crate::text;
-
-/// Width and height in cells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Size {
-    /// Columns.
-    pub width: u16,
-    /// Rows.
-    pub height: u16,
-}
 
 /// A tree laid out: what stands where in `size` cells. Nothing in it lies outside them, and no
 /// two texts share a cell.
@@ -67,42 +59,6 @@ pub enum Pointer {
     Cursor,
     /// Where a bound or a value comes from.
     Held,
-}
-
-/// What an item stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
-    /// A recorded node, entered or not.
-    Node(NodeId),
-    /// A branch that the recording has no node for: it was pruned, or not reached.
-    Branch(Branch),
-    /// Siblings that there is no room for.
-    Chip {
-        /// Their parent.
-        parent: NodeId,
-        /// The first of them, by its number among all its siblings.
-        from: u32,
-        /// The number after the last of them.
-        to: u32,
-    },
-    /// Children that were visited without being recorded.
-    Unrecorded {
-        /// Their parent.
-        parent: NodeId,
-    },
-}
-
-impl What {
-    /// The node that it is, or else the one that it hangs from.
-    #[must_use]
-    pub const fn node(self) -> NodeId {
-        match self {
-            Self::Node(node) => node,
-            Self::Branch(Branch { parent, .. }) | Self::Chip { parent, .. } | Self::Unrecorded { parent } => {
-                parent
-            }
-        }
-    }
 }
 
 /// A line of text at a place.
@@ -217,12 +173,6 @@ impl Item {
 }
 
 impl Picture {
-    /// What stands at a cell.
-    #[must_use]
-    pub fn at(&self, x: u16, y: u16) -> Option<&Item> {
-        self.items.iter().find(|item| item.texts().any(|text| text.covers(x, y)))
-    }
-
     /// The item of a node, if it is in view.
     #[must_use]
     pub fn item(&self, node: NodeId) -> Option<&Item> {
