@@ -38,6 +38,6 @@ pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "tui")]
 pub(crate) use words::screen::Notice;
 pub use words::{
-    Said, UnknownVoice, Voice, asked as question, doubt, hit_bounds, lead, line_end, margin, no_least,
-    spoken, table_use,
+    Said, UnknownVoice, Voice, asked as question, doubt, hit_bounds, lead, line_end, margin, spoken,
+    table_use,
 };

@@ -4,12 +4,13 @@ mod steps;
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 pub(super) use steps::ends_in_place;
 use steps::is_place;
 pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
-use crate::record::{Branches, GameReplay, Moment, NodeId, Recording};
+use crate::record::{Branches, GameReplay, NodeId, Recording};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, count, in_line, width};
 
@@ -105,7 +106,9 @@ impl<'a> Labels<'a> {
         match called.by {
             // The root of a pass is the root again.
             By::Itself => called.label.unwrap_or_else(|| "the root".to_owned()),
-            By::Move => format!("{} at ply {}", self.role(id).name(), self.recording.moves_made(id)),
+            By::Move => {
+                format!("{} at ply {}", self.recording.node(id).role().name(), self.recording.moves_made(id))
+            }
             By::Name | By::Place => self.label(id),
         }
     }
@@ -204,12 +207,16 @@ impl<'a> Labels<'a> {
 
     /// What the branches are called that a cutoff skipped, where that is known: as the recording
     /// names them, else by their moves.
-    pub(super) fn skipped(&self, id: NodeId, moves: &[u32]) -> Vec<String> {
+    pub(super) fn skipped<'m>(
+        &'m self,
+        id: NodeId,
+        moves: &'m [u32],
+    ) -> Box<dyn ExactSizeIterator<Item = String> + 'm> {
         match self.recording.names().note(id) {
             Some(note) if !note.pruned.is_empty() => {
-                note.pruned.iter().map(|name| self.noted_branch(id, name)).collect()
+                Box::new(note.pruned.iter().map(move |name| self.noted_branch(id, name)))
             }
-            _ => moves.iter().map(|&place| self.branch(id, place)).collect(),
+            _ => Box::new(moves.iter().map(move |&place| self.branch(id, place))),
         }
     }
 
@@ -225,32 +232,14 @@ impl<'a> Labels<'a> {
     }
 
     /// The places of all moves of a node.
-    pub(super) fn all_moves(&self, id: NodeId) -> Vec<u32> {
+    pub(super) fn all_moves(&self, id: NodeId) -> Range<u32> {
         let count = self.guide.branch_count(self.recording, id).unwrap_or(0);
-        (0..u32::try_from(count).unwrap_or(u32::MAX)).collect()
-    }
-
-    /// Whether the branches of the root are called by the moves of a game.
-    pub(super) fn has_moves(&self) -> bool {
-        let top = self.recording.decided();
-        let is_moved_to = |&child: &NodeId| self.recording.node(child).kind().is_moved_to();
-        let first = self.recording.get(top).and_then(|_| self.recording.children(top).find(is_moved_to));
-        first.is_some_and(|first| self.tells_moves(first))
+        0..u32::try_from(count).unwrap_or(u32::MAX)
     }
 
     /// What the points of the game count, one and several of them, if they do.
     pub(super) fn points_count(&self) -> Option<[&'static str; 2]> {
         self.guide.points_count()
-    }
-
-    /// Who chooses at a node.
-    pub(super) fn role(&self, id: NodeId) -> Role {
-        self.recording.node(id).role()
-    }
-
-    /// When a node was entered.
-    pub(super) fn entered(&self, id: NodeId) -> Moment {
-        self.recording.entered(id)
     }
 
     pub(super) const fn recording(&self) -> &'a Recording {
@@ -352,7 +341,7 @@ impl<'a> Labels<'a> {
         *self.lettered.get_or_init(|| {
             let top = self.recording.top();
             let name = |place| self.guide.shown_place(self.recording, top, place);
-            let names = self.all_moves(top).into_iter().map(name);
+            let names = self.all_moves(top).map(name);
             is_lettered(names, |label| self.guide.is_node_name(label))
         })
     }

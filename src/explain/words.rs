@@ -43,7 +43,7 @@ pub use grammar::spoken;
 pub(super) use introduction::{introduction, title};
 pub use question::asked;
 pub(super) use result::{SUMMARY, excerpted, summary};
-pub use result::{doubt, hit_bounds, lead, line_end, margin, no_least, table_use};
+pub use result::{doubt, hit_bounds, lead, line_end, margin, table_use};
 pub(super) use violation::all as all_violations;
 
 use super::Labels;

@@ -492,7 +492,7 @@ fn a_recording_that_contradicts_itself_names_no_best_move() {
     };
     let named = "none is proven: the program names B";
     let told = run("explain");
-    assert!(told.contains(named) && told.contains("No branch is proven to be the best"), "{told}");
+    assert!(told.contains(named) && told.contains("No move is proven to be the best"), "{told}");
     assert!(told.contains("5 (so the program says: it contradicts itself)"), "{told}");
     assert!(!told.contains("principal variation") && !told.contains("Best play"), "{told}");
     // B is worth at most 5: nobody has 5 in hand, and another branch may be better.
@@ -559,12 +559,12 @@ fn a_best_move_that_nobody_proved_is_not_named() {
 #[test]
 fn explain_names_no_best_branch_where_solve_names_no_best_move() {
     let high = output(&["explain", "(-1.5 (2 -0.25) (100 300))", "--window=-1,-0.5"]);
-    let enough = "No branch is proven to be the best: B reaches beta -0.5, and the window does not ask";
+    let enough = "No move is proven to be the best: B reaches beta -0.5, and the window does not ask";
     assert!(high.contains(enough), "{high}");
-    assert!(high.contains("\nbest branch  none is proven: B reaches beta -0.5, and the window does not ask"));
+    assert!(high.contains("\nbest move    none is proven: B reaches beta -0.5, and the window does not ask"));
     let low = output(&["explain", "(1 2 3)", "--window=10,20"]);
-    assert!(low.contains("No branch is proven to be the best: no move leads above alpha 10"), "{low}");
-    assert!(low.contains("\nbest branch  none is proven: no move leads above alpha 10"), "{low}");
+    assert!(low.contains("No move is proven to be the best: no move leads above alpha 10"), "{low}");
+    assert!(low.contains("\nbest move    none is proven: no move leads above alpha 10"), "{low}");
     let min = output(&["explain", "min (1 2 3)", "--window=-20,-10"]);
     assert!(min.contains("no move leads below beta -10"), "{min}");
     let min = output(&["explain", "min (1 2 3)", "--window=10,20"]);

@@ -82,7 +82,7 @@ fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCa
         Voice::Full,
     );
     let says = |words: &str| why.reasons.iter().any(|reason| reason.text.contains(words));
-    prop_assert_eq!(says("No branch is proven to be the best: "), lacks, "{:?}", why);
+    prop_assert_eq!(says("No move is proven to be the best: "), lacks, "{:?}", why);
     prop_assert!(!lacks || !says("Best play"), "{:?}", why);
     Ok(())
 }

@@ -8,7 +8,7 @@ mod leave;
 mod passes;
 
 use super::Said;
-use super::grammar::{Side, begin, begin_player, list_by, spoken};
+use super::grammar::{Side, begin, begin_player, list, spoken};
 use super::violation::moment_label;
 use super::{result, violation};
 use crate::explain::Labels;
@@ -76,7 +76,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         )),
         Fact::Cutoff { .. } => leave::cutoff(fact, names),
         Fact::Skipped { node, branches, ref moves, proved } => {
-            Said::meaning(leave::skipped(&names.skipped(node, moves), branches, proved))
+            Said::meaning(leave::skipped(names.skipped(node, moves), branches, proved))
         }
         Fact::Violation(ref violation) => Said::what(violation::full(violation, names)),
         Fact::Violations { count: number, moment, .. } => Said::meaning(format!(
@@ -186,7 +186,7 @@ fn table_answer(
     proved: Option<&str>,
     names: &Labels,
 ) -> String {
-    let at = moment_label(names.entered(node));
+    let at = moment_label(names.recording().entered(node));
     let from = from.map(|from| format!("moment {}", moment_label(from.moment)));
     let from = match (from, proved) {
         (None, _) => "as found before".to_owned(),
@@ -231,9 +231,10 @@ fn chosen(fact: &Fact, names: &Labels) -> String {
     let mut text =
         format!("{} chooses at {place} and takes the {} value: {worth}, from {from}.", side.name, side.best);
     if !others.is_empty() {
-        let listed = list_by(others, |&(child, bound, value)| {
-            format!("{}: {}", names.label(child), value_label(bound, value))
-        });
+        let listed =
+            list(others.iter().map(|&(child, bound, value)| {
+                format!("{}: {}", names.label(child), value_label(bound, value))
+            }));
         super::add(&mut text, &format!("The others bring no {}: {listed}.", side.better));
     }
     if let Some(window) = outside {

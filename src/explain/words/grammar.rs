@@ -8,18 +8,13 @@ use crate::search::Role;
 const LISTED: usize = 4;
 
 /// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
-pub(super) fn list(names: &[String]) -> String {
-    list_by(names, String::clone)
-}
-
-/// The same of what gets its name only where it is listed one by one.
-pub(super) fn list_by<T>(all: &[T], name: impl Fn(&T) -> String) -> String {
+/// Only what is listed is asked for its name.
+pub(super) fn list(mut all: impl ExactSizeIterator<Item = String>) -> String {
     let shown = if all.len() <= LISTED { all.len().saturating_sub(1) } else { LISTED - 1 };
-    let names: Vec<_> = all.iter().take(shown).map(&name).collect();
-    let end = match &all[shown..] {
-        [] => return String::new(),
-        [last] => name(last),
-        rest => format!("{} more", rest.len()),
+    let names: Vec<_> = all.by_ref().take(shown).collect();
+    let end = match all.len() {
+        0 | 1 => all.next().unwrap_or_default(),
+        more => format!("{more} more"),
     };
     if names.is_empty() { end } else { format!("{} and {end}", names.join(", ")) }
 }
@@ -134,6 +129,7 @@ mod tests {
     #[test]
     fn long_lists_are_cut_short() {
         let names: Vec<_> = (1..=10).map(|place| format!("B{place}")).collect();
+        let list = |names: &[String]| super::list(names.iter().cloned());
         assert_eq!(list(&[]), "");
         assert_eq!(list(&names[..1]), "B1");
         assert_eq!(list(&names[..2]), "B1 and B2");

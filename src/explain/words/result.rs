@@ -111,9 +111,8 @@ pub(super) fn unproved_sentence(
     reason: UnprovedReason,
     names: &Labels,
 ) -> String {
-    let thing = if names.has_moves() { "move" } else { "branch" };
     let best = best.map_or_else(String::new, |(node, place)| names.branch(node, place));
-    format!("No {thing} is proven to be the best: {}.", unproved(reason, &best))
+    format!("No move is proven to be the best: {}.", unproved(reason, &best))
 }
 
 /// What is said of a recording whose leaves do not seem to return.
@@ -154,22 +153,6 @@ pub fn doubt(recording: &Recording) -> Option<&'static str> {
         Trust::Own => None,
         Trust::Said => Some("is what the program says: nobody has checked it"),
         Trust::Wrong => Some("may be wrong: the recording contradicts itself"),
-    }
-}
-
-/// Why it is not known how few nodes prove the value of a search that is recorded as a whole.
-#[must_use]
-pub fn no_least(recording: &Recording) -> &'static str {
-    let is_chance = |id| recording.node(id).role() == Role::Chance;
-    let is_open = recording.get(recording.top()).is_none_or(|top| top.is_open());
-    if is_open {
-        "since the search was stopped"
-    } else if recording.header.rule == crate::record::Rule::Average && recording.ids().any(is_chance) {
-        "since there are chance nodes, and the minimal tree of Knuth and Moore has none"
-    } else if recording.totals().table_hits > 0 {
-        "since the value rests on answers of the table, which were found in other windows"
-    } else {
-        "since no visit proves it alone"
     }
 }
 
@@ -301,15 +284,14 @@ pub(in crate::explain) fn summary(voice: Voice, maker: &FactMaker, names: &Label
 }
 
 fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
-    let head = if names.has_moves() { "best move" } else { "best branch" };
     match *fact {
         Fact::Unproved { best, reason } => {
             let best = best.map_or_else(String::new, |(node, place)| names.branch(node, place));
-            vec![(head, format!("none is proven: {}", unproved(reason, &best)))]
+            vec![("best move", format!("none is proven: {}", unproved(reason, &best)))]
         }
         Fact::BestLine { node, place, ref line, whole } => {
             let best = line.first().map_or_else(|| names.branch(node, place), |&first| names.label(first));
-            vec![(head, best), ("principal variation", self::line(node, place, line, whole, names))]
+            vec![("best move", best), ("principal variation", self::line(node, place, line, whole, names))]
         }
         Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, .. } => {
             let leaves = count(leaves, "leaf", "leaves");

@@ -12,6 +12,9 @@ use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
 use crate::text::grouped;
 
+/// So many branches of a cutoff are named.
+const NAMED: usize = 12;
+
 /// A fact in signs and numbers.
 #[expect(clippy::too_many_lines, reason = "one arm a fact")]
 pub(super) fn say(fact: &Fact, names: &Labels) -> String {
@@ -106,7 +109,10 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         Fact::Skipped { branches: 0, .. } => "✂ none left".to_owned(),
         Fact::Skipped { node, branches, ref moves, proved } => {
             let skipped = names.skipped(node, moves);
-            let list = if skipped.is_empty() { format!("{branches}") } else { skipped.join(" ") };
+            let more = skipped.len().saturating_sub(NAMED);
+            let more = (more > 0).then(|| format!("+{more}"));
+            let shown: Vec<_> = skipped.take(NAMED).chain(more).collect();
+            let list = if shown.is_empty() { format!("{branches}") } else { shown.join(" ") };
             format!("✂{} {list}", if proved { "" } else { "?" })
         }
         Fact::Violation(ref found) => format!("! {}", violation::full(found, names)),
@@ -131,9 +137,10 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             format!("nodes {nodes} leaves {leaves}{hits} cutoffs {cutoffs} pruned {pruned}")
         }
         Fact::TableAnswer { node, value, bound, from, proved, .. } => {
-            let proved = proved.map_or_else(String::new, |proved| format!(", but {}!", worth(proved, value)));
-            let node = moment_label(names.entered(node));
-            format!("tt {} at {node}{}{proved}", worth(bound, value), at(from))
+            let proved =
+                proved.map_or_else(String::new, |proved| format!(", but {}!", value_label(proved, value)));
+            let node = moment_label(names.recording().entered(node));
+            format!("tt {} at {node}{}{proved}", value_label(bound, value), at(from))
         }
         Fact::Stopped { open, .. } => format!("stopped {} open", grouped(open.into())),
         Fact::SoFar { value, bound, best, .. } => {

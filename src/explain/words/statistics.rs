@@ -1,11 +1,15 @@
 //! The statistics in words: what the page says, line by line.
 
-use super::{hit_bounds, no_least};
+use super::hit_bounds;
 use crate::record::{Counts, MinimalTree, NodeTypes, Recording, SearchQuality};
 use crate::score::Bound;
 use crate::search::{Settings, Table};
 use crate::text::{count, grouped};
 use crate::view::View;
+
+/// That it is not known how few nodes prove the value of a search.
+const NO_LEAST: &str = "How few nodes prove the value is not known. A search that was stopped hides it; so can nodes \
+    that are not recorded, averages of chance, answers of a table, and values that only several visits prove together.";
 
 /// A line of the page, or several that belong together.
 pub(crate) enum Row {
@@ -116,13 +120,7 @@ pub(crate) fn counting(share: u64) -> String {
 /// What the quality says, in sentences.
 fn order(quality: &SearchQuality, recording: &Recording) -> Vec<String> {
     let is_part = u64::from(recording.len()) < recording.totals().nodes;
-    let least = match quality.minimal {
-        Some(least) => against(least, recording),
-        None if is_part => {
-            "How few nodes prove the value is known only where the whole search is recorded.".to_owned()
-        }
-        None => format!("How few nodes prove the value is not known, {}.", no_least(recording)),
-    };
+    let least = quality.minimal.map_or_else(|| NO_LEAST.to_owned(), |least| against(least, recording));
     let first = (quality.cutoffs > 0).then(|| {
         let (first, cutoffs) = (quality.first_move_cutoffs, quality.cutoffs);
         let of = if quality.unmeasured > 0 { " that are recorded with all their branches" } else { "" };

@@ -1,6 +1,6 @@
 //! What no correct search can have done, in words.
 
-use super::grammar::{Side, begin, list_by};
+use super::grammar::{Side, begin, list};
 use super::{add, result};
 use crate::check::LikelyCause;
 use crate::explain::Labels;
@@ -74,7 +74,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
         ),
         Rule::Unfinished { moves, .. } => format!(
             "The program has the game over at {place}, but it goes on there: {} legal.",
-            are(moves.len(), &listed(*node, moves, names))
+            are(*node, moves.iter().copied(), names)
         ),
         Rule::Winner { found, ended } => format!(
             "{} at {place}, but the program returned {} for it: values are seen from MAX's side.",
@@ -83,7 +83,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
         ),
         Rule::Missed { moves, counted } => format!(
             "{} legal at {place}, and not searched; {} said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.",
-            are(moves.len(), &listed(*node, moves, names)),
+            are(*node, moves.iter().copied(), names),
             count((*counted).into(), "branch is", "branches are")
         ),
         Rule::TooMany { said, left } => format!(
@@ -94,8 +94,10 @@ fn what(violation: &Violation, names: &Labels) -> String {
     }
 }
 
-fn are(count: usize, list: &str) -> String {
-    format!("{list} {}", if count == 1 { "is" } else { "are" })
+/// The moves at these places, `b2 is` or `a1 and b2 are`.
+fn are(node: NodeId, moves: impl ExactSizeIterator<Item = u32>, names: &Labels) -> String {
+    let verb = if moves.len() == 1 { "is" } else { "are" };
+    format!("{} {verb}", list(moves.map(|place| names.move_at(node, place))))
 }
 
 /// Why a text is no move at a node.
@@ -104,14 +106,9 @@ fn refused(reason: &str, ended: Option<&Ended>, node: NodeId, names: &Labels) ->
         Some(ended) => format!("the game is over, and {}", result::ended(ended, names)),
         None if !reason.is_empty() => clean(reason).into_owned(),
         None => {
-            let moves = names.all_moves(node);
-            format!("{} legal there", are(moves.len(), &listed(node, &moves, names)))
+            format!("{} legal there", are(node, names.all_moves(node), names))
         }
     }
-}
-
-fn listed(node: NodeId, moves: &[u32], names: &Labels) -> String {
-    list_by(moves, |&place| names.move_at(node, place))
 }
 
 /// How a violation may have come about.
@@ -146,7 +143,7 @@ fn sides(names: &Labels) -> String {
     let (Some(max), Some(min)) = (names.player(Role::Max), names.player(Role::Min)) else {
         return String::new();
     };
-    let root = names.role(NodeId::ROOT);
+    let root = names.recording().node(NodeId::ROOT).role();
     let mover = if root == Role::Min { min } else { max };
     format!(
         "Look at this first: {mover} is to move where the search begins, and the root is a {} node, so {max} is read as MAX. Where the program has {min} as MAX, the rest may follow from that.",

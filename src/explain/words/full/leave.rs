@@ -208,10 +208,11 @@ fn held(is_alpha: bool, window: Window, holder: Holder, names: &Labels) -> Strin
 }
 
 /// The branches that a cutoff left: `B2 and B3`, `the moves b1 and c3`, or how many there are.
-pub(super) fn skipped(names: &[String], branches: u32, proved: bool) -> String {
+pub(super) fn skipped(names: impl ExactSizeIterator<Item = String>, branches: u32, proved: bool) -> String {
     let verb = if proved { "skipped" } else { "not looked at" };
-    let are_numbers = names.iter().any(|name| name.starts_with(|c: char| c.is_ascii_digit()));
-    let listed = match (names.len(), list(names)) {
+    let (count_known, list) = (names.len(), list(names));
+    let are_numbers = list.starts_with(|c: char| c.is_ascii_digit());
+    let listed = match (count_known, list) {
         _ if branches == 0 => return "Nothing is left to skip.".to_owned(),
         (0, _) => count(branches.into(), "branch", "branches"),
         (1, list) if are_numbers => format!("The move {list}"),
