@@ -561,10 +561,10 @@ fn explain_names_no_best_branch_where_solve_names_no_best_move() {
     let high = output(&["explain", "(-1.5 (2 -0.25) (100 300))", "--window=-1,-0.5"]);
     let enough = "No move is proven to be the best: B reaches beta -0.5, and the window does not ask";
     assert!(high.contains(enough), "{high}");
-    assert!(high.contains("\nbest move    none is proven: B reaches beta -0.5, and the window does not ask"));
+    assert!(high.contains("\nbest move  none is proven: B reaches beta -0.5, and the window does not ask"));
     let low = output(&["explain", "(1 2 3)", "--window=10,20"]);
     assert!(low.contains("No move is proven to be the best: no move leads above alpha 10"), "{low}");
-    assert!(low.contains("\nbest move    none is proven: no move leads above alpha 10"), "{low}");
+    assert!(low.contains("\nbest move  none is proven: no move leads above alpha 10"), "{low}");
     let min = output(&["explain", "min (1 2 3)", "--window=-20,-10"]);
     assert!(min.contains("no move leads below beta -10"), "{min}");
     let min = output(&["explain", "min (1 2 3)", "--window=10,20"]);
