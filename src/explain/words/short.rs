@@ -137,10 +137,9 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             format!("nodes {nodes} leaves {leaves}{hits} cutoffs {cutoffs} pruned {pruned}")
         }
         Fact::TableAnswer { node, value, bound, from, proved, .. } => {
-            let proved =
-                proved.map_or_else(String::new, |proved| format!(", but {}!", value_label(proved, value)));
+            let proved = proved.map_or_else(String::new, |proved| format!(", but {}!", worth(proved, value)));
             let node = moment_label(names.recording().entered(node));
-            format!("tt {} at {node}{}{proved}", value_label(bound, value), at(from))
+            format!("tt {} at {node}{}{proved}", worth(bound, value), at(from))
         }
         Fact::Stopped { open, .. } => format!("stopped {} open", grouped(open.into())),
         Fact::SoFar { value, bound, best, .. } => {
