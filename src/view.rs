@@ -9,7 +9,6 @@ mod mask;
 mod node;
 mod room;
 mod search;
-mod shape;
 mod transition;
 mod walker;
 
@@ -18,8 +17,6 @@ use std::ops::Range;
 
 pub use family::{ChildView, Family, Fate, Held, Member};
 pub use mask::Mask;
-pub use node::{NodeView, ValueView};
-pub use shape::Shape;
 pub use transition::{Above, Change, Part, Transition};
 pub use walker::Walker;
 
@@ -46,7 +43,7 @@ use crate::record::{Branch, Branches, Certificate, Event, Header, Landmark, Mome
 /// let parent = recording.parent(view.event().expect("an event").node()).expect("a parent");
 /// let cut = view.cutoff(parent).expect("a cutoff");
 /// assert_eq!((cut.value, cut.limit, cut.pruned), (Score::from(2), Score::from(3), 2));
-/// assert_eq!(view.node(NodeId::ROOT).live.value, Some(Score::from(3)));
+/// assert_eq!(view.live(NodeId::ROOT).value, Some(Score::from(3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -70,7 +70,7 @@ impl Model {
     /// cursor goes to the visit that the table remembers.
     pub(super) fn fold(&mut self) {
         let here = self.cursor();
-        if let Some(from) = self.view().node(here).returned.and_then(|returned| returned.from) {
+        if let Some(from) = self.view().node(here).from() {
             self.look_at(from);
             return;
         }
@@ -118,7 +118,7 @@ impl Model {
     /// Whether something was visited below the cursor's node, and nothing of it is recorded.
     fn is_unrecorded_below(&self) -> bool {
         let here = self.cursor();
-        self.branch().is_none() && self.view().has_hidden(here) && !self.view().has_children(here)
+        self.branch().is_none() && self.view().node(here).has_hidden() && !self.view().has_children(here)
     }
 
     fn first_child(&self, id: NodeId) -> Option<NodeId> {

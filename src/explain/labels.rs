@@ -107,7 +107,11 @@ impl<'a> Labels<'a> {
             // The root of a pass is the root again.
             By::Itself => called.label.unwrap_or_else(|| "the root".to_owned()),
             By::Move => {
-                format!("{} at ply {}", self.recording.node(id).role().name(), self.recording.moves_made(id))
+                format!(
+                    "{} at ply {}",
+                    self.recording.node(id).role().name(),
+                    self.recording.node(id).moves_made()
+                )
             }
             By::Name | By::Place => self.label(id),
         }
@@ -177,7 +181,11 @@ impl<'a> Labels<'a> {
 
     /// Where on the way a node is, as it stands behind `at`: `the root`, `B`, `ply 3`.
     pub(super) fn place(&self, id: NodeId) -> String {
-        if self.tells_moves(id) { format!("ply {}", self.recording.moves_made(id)) } else { self.name(id) }
+        if self.tells_moves(id) {
+            format!("ply {}", self.recording.node(id).moves_made())
+        } else {
+            self.name(id)
+        }
     }
 
     /// What a side is called in the game, `X`; `None` where the game has no names for players.
@@ -308,7 +316,7 @@ impl<'a> Labels<'a> {
     fn spelled(&self, parent: NodeId, place: u32, called: Called) -> String {
         called.label.unwrap_or_else(|| {
             let label = self.place_label(parent, place);
-            let made = self.recording.moves_made(parent).saturating_add(1);
+            let made = self.recording.node(parent).moves_made().saturating_add(1);
             if label.starts_with('…') { format!("{label} (ply {made})") } else { label }
         })
     }

@@ -84,7 +84,10 @@ impl Writer<'_> {
         let Shown { id, node, .. } = *shown;
         let recording = self.recording;
         let parent = recording.parent(id).map(NodeId::number);
-        page.text("{").pair("id", id.number()).pair("parent", parent).pair("ply", recording.moves_made(id));
+        page.text("{")
+            .pair("id", id.number())
+            .pair("parent", parent)
+            .pair("ply", recording.node(id).moves_made());
         self.names(page, shown);
         let kind = Some(node.kind()).filter(|&kind| kind != VisitKind::Plain);
         page.pair("role", node.role().word()).pair_if("kind", kind.map(VisitKind::word));
@@ -121,7 +124,7 @@ impl Writer<'_> {
         page.pair_if("label", self.moves.shown_if_other(id, node).filter(|shown| *shown != typed));
         let brought = self.recording.names().note(id);
         // The root has no move to be named by.
-        let name = match self.recording.moves_made(id) {
+        let name = match self.recording.node(id).moves_made() {
             0 => self.guide.node_name(self.recording, id),
             _ => brought.and_then(|note| note.name.clone()),
         };

@@ -57,7 +57,7 @@ struct Outline<'a> {
 
 impl Outline<'_> {
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
-        let ply = self.recording.moves_made(shown.id).to_string();
+        let ply = shown.node.moves_made().to_string();
         indent(page.text(&format!("{ply:>3}  ")), shown.depth);
         self.names(page, shown);
         page.text(shown.node.role().name()).text(" ");

@@ -76,8 +76,8 @@ impl<'a> LayoutContext<'a> {
 /// The end of the best line of play, or of as much of it as may come into view.
 fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
     let view = scene.view;
-    let looked_at = view.shape(now.max(scene.cursor)).ply;
-    view.best_line().take_while(|&node| view.shape(node).ply <= looked_at + FARTHEST).last()
+    let looked_at = view.node(now.max(scene.cursor)).ply();
+    view.best_line().take_while(|&node| view.node(node).ply() <= looked_at + FARTHEST).last()
 }
 
 /// An edge as it is written, shortened; where chance makes the move, with how probable it is.

@@ -33,7 +33,7 @@ impl Measure {
 
     pub fn node(view: &View, id: NodeId) -> Self {
         let is_leaf = view.ends_as_leaf(id);
-        let visit = text::width(explain::visit_sign(view.shape(id).kind));
+        let visit = text::width(explain::visit_sign(view.node(id).kind()));
         let signs = if is_leaf { visit } else { visit + SIGN };
         let has_window = view.header().has_window() && !is_leaf;
         let mut measure = Self { label: signs, window: 0 };

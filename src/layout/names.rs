@@ -16,7 +16,7 @@ impl Names {
     /// Shortens the names of spots.
     pub fn shortened(context: &LayoutContext, spots: &mut [Spot]) -> Self {
         let is_chance = |spot: usize| match spots[spot].what {
-            What::Node(node) => context.view.shape(node).role == Role::Chance,
+            What::Node(node) => context.view.node(node).role() == Role::Chance,
             _ => false,
         };
         let long = spots.iter().enumerate().filter(|(_, spot)| {

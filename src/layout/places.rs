@@ -55,7 +55,7 @@ impl Layout {
         let height = i32::from(size.height);
         let focus = focus(context);
         // The children of an inner node are to be seen too.
-        let (ply, below) = (scene.view.shape(focus).ply, u32::from(!context.view.is_leaf(focus)));
+        let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
         let airy = (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| USUAL_PLIES * pitch + 2 <= height);
         let pitch = if height < LOW { LOW_PITCH } else { airy.unwrap_or(PITCH) };
         let followed = camera.following(ply, below, levels(height, pitch));
@@ -169,6 +169,6 @@ fn focus(context: &LayoutContext) -> NodeId {
 /// The node that the layout begins with: the root, or an ancestor of what is looked at.
 fn start(scene: &Scene, focus: NodeId, top: u32) -> NodeId {
     let ply = top / STRETCH * STRETCH;
-    let above = scene.view.upwards(focus).find(|&node| scene.view.shape(node).ply <= ply);
+    let above = scene.view.upwards(focus).find(|&node| scene.view.node(node).ply() <= ply);
     above.unwrap_or(NodeId::ROOT)
 }

@@ -61,7 +61,7 @@ const UNMEASURED: Slot = Slot { label: 8, beside: 7 };
 pub(super) fn plan(context: &LayoutContext, width: i32, start: NodeId, last_ply: u32) -> Plan {
     let mut planner = Planner { context, spots: Vec::new(), last_ply, open: Vec::new() };
     let columns = 1..width.max(2);
-    let is_whole = planner.root(start, &columns) && context.view.shape(start).ply == 0;
+    let is_whole = planner.root(start, &columns) && context.view.node(start).ply() == 0;
     while let Some((spot, columns)) = planner.open.pop() {
         planner.unfold(spot, &columns);
     }
@@ -90,7 +90,7 @@ impl Planner<'_> {
             what: What::Node(start),
             edge: Edge::default(),
             parent: None,
-            ply: self.context.view.shape(start).ply,
+            ply: self.context.view.node(start).ply(),
             centre,
             room: label,
             is_open: false,

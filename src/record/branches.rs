@@ -43,7 +43,7 @@ impl GameReplay {
             None if recording.end(id) > id.after(1) => End::Inner,
             None if self.branch_count(recording, id) == Some(0) => End::Terminal,
             None if node.kind() == VisitKind::StandPat => End::Horizon,
-            None if horizon == Some(recording.moves_made(id)) => End::Horizon,
+            None if horizon == Some(recording.node(id).moves_made()) => End::Horizon,
             None => End::Inner,
         }
     }

@@ -79,6 +79,8 @@ pub struct Node {
     flags: u16,
 }
 
+/// The flags of role and kind, which a node has from its entry on.
+const ENTRY: u16 = (1 << 5) - 1;
 const CUTOFF: u16 = 1 << 9;
 const HIDDEN: u16 = 1 << 10;
 const FROM: u16 = 1 << 11;
@@ -114,6 +116,12 @@ impl Node {
         }
     }
 
+    /// The same node before it returned.
+    pub(crate) const fn reopened(self) -> Self {
+        let flags = self.flags & (ENTRY | HIDDEN | MISSING[0] | MISSING[1]);
+        Self { value: Score::ZERO, size: 0, pruned: 0, flags, ..self }
+    }
+
     pub(super) const fn mark_hidden(&mut self) {
         self.flags |= HIDDEN;
     }
@@ -140,6 +148,12 @@ impl Node {
     #[must_use]
     pub const fn move_index(&self) -> u32 {
         self.move_index
+    }
+
+    /// How many moves led here from the position searched. To stand pat is none.
+    #[must_use]
+    pub const fn moves_made(&self) -> u32 {
+        self.ply().saturating_sub(matches!(self.kind(), VisitKind::StandPat) as u32)
     }
 
     /// Who chooses here.

@@ -267,7 +267,7 @@ impl Recording {
             |kind: &VisitKind| matches!(kind, VisitKind::Table | VisitKind::Research | VisitKind::TableMove);
         let is_quiet = match iter::once(first).chain(kinds).find(|kind| !is_aside(kind)) {
             Some(kind) => kind == VisitKind::Quiet,
-            None => self.horizon_of(id).is_some_and(|horizon| self.moves_made(id) >= horizon),
+            None => self.horizon_of(id).is_some_and(|horizon| self.node(id).moves_made() >= horizon),
         };
         (is_quiet || self.node(id).kind() == VisitKind::Quiet).then_some(Quiescence::Forced)
     }
@@ -277,14 +277,6 @@ impl Recording {
         let (passes, root) = (self.passes(), self.root_of(id));
         let pass = passes.iter().find(|pass| pass.node == root);
         pass.and_then(|pass| pass.depth).or(self.header.settings.depth)
-    }
-
-    /// How many moves led from the position searched to where a node stands. Standing pat is none.
-    #[must_use]
-    pub fn moves_made(&self, id: NodeId) -> u32 {
-        let node = self.node(id);
-        let is_aside = u32::from(node.kind() == VisitKind::StandPat);
-        node.ply().saturating_sub(is_aside)
     }
 
     /// The deepest ply of the game that was entered, recorded or not.

@@ -12,11 +12,11 @@ use super::{Theme, number_line};
 use crate::app::{Action, Model};
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
-use crate::record::{Branch, NodeId, Phase};
+use crate::record::{Branch, Live, NodeId, Phase};
 use crate::score::Bound;
 use crate::search::{Algorithm, Role};
 use crate::text;
-use crate::view::{Change, Fate, NodeView, Part, View};
+use crate::view::{Change, Fate, Part, View};
 
 /// Cells of a name at the least, in the line that has value and window too.
 const LEAST_NAME: usize = 6;
@@ -27,7 +27,10 @@ const TWO_COLUMNS: usize = 72;
 pub(super) struct Inspected<'a> {
     model: &'a Model,
     pub view: View<'a>,
-    node: NodeView,
+    id: NodeId,
+    role: Role,
+    live: Live,
+    is_leaf: bool,
     /// The pruned branch of the node that is looked at, where it is one.
     branch: Option<Branch>,
     changes: Vec<Change>,
@@ -37,11 +40,14 @@ pub(super) struct Inspected<'a> {
 impl<'a> Inspected<'a> {
     /// The node under the cursor, of a recording that has nodes.
     pub fn new(model: &'a Model) -> Self {
-        let view = model.view();
+        let (view, id) = (model.view(), model.cursor());
         Self {
             model,
             view,
-            node: view.node(model.cursor()),
+            id,
+            role: view.node(id).role(),
+            live: view.live(id),
+            is_leaf: view.is_leaf(id),
             branch: model.branch(),
             changes: view.changes(),
             labels: Labels::new(view.session().recording, view.session().replay),
@@ -50,7 +56,7 @@ impl<'a> Inspected<'a> {
 
     /// Which node it is.
     pub const fn id(&self) -> NodeId {
-        self.node.id
+        self.id
     }
 
     /// What is looked at, in so many cells, and the way back where it is not what the clock is at.
@@ -101,7 +107,7 @@ impl<'a> Inspected<'a> {
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let mut lines = vec![Line::from(vec![
             Span::styled(words::fate(Fate::Pruned), theme.pruned),
-            Span::styled(format!("  ply {}", self.node.moves + 1), theme.text),
+            Span::styled(format!("  ply {}", self.view.node(self.id).moves_made() + 1), theme.text),
             Span::styled(words::from(&self.labels, branch.parent), theme.dim),
         ])];
         let said = wrap(&self.pruned_words(branch), cells).into_iter();
@@ -120,13 +126,13 @@ impl<'a> Inspected<'a> {
         let theme = pen.theme;
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
         lines.extend(self.mover_lines(cells, theme));
-        if self.has_window() && self.node.live.phase != Phase::Unvisited {
+        if self.has_window() && self.live.phase != Phase::Unvisited {
             lines.extend(self.window_lines(cells, theme));
             if with_number_line {
                 lines.extend(self.number_line(cells, theme));
             }
         }
-        let notes = words::notes(&self.view, &self.labels, &self.node);
+        let notes = words::notes(&self.view, &self.labels, self.id);
         let notes = notes.iter().flat_map(|note| wrap(note, cells));
         lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
         // A leaf has no children that stand beside it.
@@ -137,18 +143,18 @@ impl<'a> Inspected<'a> {
     /// In negamax form a node answers from the point of view of who moves there.
     fn mover_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let is_negamax = self.view.header().algorithm == Algorithm::Negamax.word();
-        if !is_negamax || self.node.live.phase == Phase::Unvisited {
+        if !is_negamax || self.live.phase == Phase::Unvisited {
             return Vec::new();
         }
-        let mut node = self.node;
-        if node.role == Role::Min {
-            node.live.value = node.live.value.map(|value| -value);
-            node.live.bound = node.live.bound.map(Bound::negated);
-            node.live.window = node.live.window.negated();
+        let mut live = self.live;
+        if self.role == Role::Min {
+            live.value = live.value.map(|value| -value);
+            live.bound = live.bound.map(Bound::negated);
+            live.window = live.window.negated();
         }
-        let window = explain::window_label(node.live.window);
-        let seen = format!("seen by {}", node.role.name());
-        let pieces = [(words::value(&node), theme.text), (window, theme.dim), (seen, theme.dim)];
+        let window = explain::window_label(live.window);
+        let seen = format!("seen by {}", self.role.name());
+        let pieces = [(words::value(&live), theme.text), (window, theme.dim), (seen, theme.dim)];
         let pieces = pieces.map(|(said, style)| Line::from(Span::styled(said, style)));
         packed(Line::from(Span::styled(words::NEGAMAX, theme.dim)), pieces.to_vec(), cells)
     }
@@ -166,11 +172,11 @@ impl<'a> Inspected<'a> {
             line.push_span(Span::styled(self.pruned_words(branch), theme.text));
             return pen.line(0, 0, &line);
         }
-        line.push_span(Span::styled(self.sign(), theme.role(self.node.role)));
+        line.push_span(Span::styled(self.sign(), theme.role(self.role)));
         let mut numbers = Line::from(vec![
-            Span::styled(format!("  {}", words::role(&self.node)), theme.text),
+            Span::styled(format!("  {}", words::role(&self.view, self.id)), theme.text),
             Span::styled(format!("  {} ", words::VALUE.trim_end()), theme.dim),
-            Span::styled(words::value(&self.node), self.tone(Part::Value, theme)),
+            Span::styled(words::value(&self.live), self.tone(Part::Value, theme)),
         ]);
         for piece in self.window(false, theme).into_iter().filter(|_| self.has_window()) {
             numbers.push_span("  ");
@@ -181,7 +187,7 @@ impl<'a> Inspected<'a> {
         let name = text::fit(&self.labels.label(self.id()), room.max(LEAST_NAME));
         line.push_span(Span::styled(name, theme.title));
         line.extend(numbers.spans);
-        if let Some(hidden) = self.node.hidden {
+        if let Some(hidden) = self.view.hidden(self.id) {
             let said = format!("  {}", words::not_recorded(hidden.nodes));
             line.push_span(Span::styled(said, theme.dim));
         }
@@ -190,7 +196,7 @@ impl<'a> Inspected<'a> {
 
     /// Whether there is a window to be shown.
     fn has_window(&self) -> bool {
-        self.view.header().has_window() && !self.node.is_leaf
+        self.view.header().has_window() && !self.is_leaf
     }
 
     fn is_changed(&self, part: Part) -> bool {
@@ -203,22 +209,22 @@ impl<'a> Inspected<'a> {
 
     /// The sign of who chooses, and a space; a leaf that is visited has none.
     fn sign(&self) -> String {
-        let is_leaf = self.node.is_leaf && self.node.live.phase != Phase::Unvisited;
-        if is_leaf { String::new() } else { format!("{} ", explain::glyph(self.node.role)) }
+        let is_leaf = self.is_leaf && self.live.phase != Phase::Unvisited;
+        if is_leaf { String::new() } else { format!("{} ", explain::glyph(self.role)) }
     }
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
-        let role = format!("{}{}", self.sign(), words::role(&self.node));
+        let role = format!("{}{}", self.sign(), words::role(&self.view, self.id));
         let from = self.view.parent(self.id()).map(|parent| words::from(&self.labels, parent));
         Line::from(vec![
-            Span::styled(role, theme.role(self.node.role)),
-            Span::styled(format!("  ply {}", self.node.moves), theme.text),
+            Span::styled(role, theme.role(self.role)),
+            Span::styled(format!("  ply {}", self.view.node(self.id).moves_made()), theme.text),
             Span::styled(from.unwrap_or_default(), theme.dim),
         ])
     }
 
     fn value_line(&self, theme: &Theme) -> Line<'static> {
-        let is_so_far = self.node.live.phase == Phase::Open && self.node.live.value.is_some();
+        let is_so_far = self.live.phase == Phase::Open && self.live.value.is_some();
         let (note, style) = match () {
             () if self.is_changed(Part::Value) => (words::NEW, theme.changed),
             () if is_so_far => (words::SO_FAR, theme.dim),
@@ -226,7 +232,7 @@ impl<'a> Inspected<'a> {
         };
         Line::from(vec![
             Span::styled(words::VALUE, theme.dim),
-            Span::styled(words::value(&self.node), self.tone(Part::Value, theme)),
+            Span::styled(words::value(&self.live), self.tone(Part::Value, theme)),
             Span::styled(format!("  {note}"), style),
         ])
     }
@@ -238,7 +244,7 @@ impl<'a> Inspected<'a> {
 
     /// Alpha, beta, and whether they have closed. What is new can be marked.
     fn window(&self, with_news: bool, theme: &Theme) -> Vec<Line<'static>> {
-        let (alpha, beta) = explain::window_ends(self.node.live.window);
+        let (alpha, beta) = explain::window_ends(self.live.window);
         let ends = [(words::ALPHA, alpha, Part::Alpha), (words::BETA, beta, Part::Beta)];
         let end = |(name, end, part)| {
             let new =
@@ -246,12 +252,12 @@ impl<'a> Inspected<'a> {
             let (name, end) = (Span::styled(name, theme.dim), Span::styled(end, self.tone(part, theme)));
             Line::from(vec![name, end, Span::styled(new, theme.changed)])
         };
-        let is_closed = self.view.header().settings.cutoff.closes(self.node.live.window);
+        let is_closed = self.view.header().settings.cutoff.closes(self.live.window);
         let closed = is_closed.then(|| Line::from(Span::styled(words::CLOSED, theme.cut)));
         ends.map(end).into_iter().chain(closed).collect()
     }
 
     fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
-        number_line::draw(self.node.live.window, ["α", "β"], self.node.live.value, cells, theme)
+        number_line::draw(self.live.window, ["α", "β"], self.live.value, cells, theme)
     }
 }

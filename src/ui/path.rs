@@ -17,7 +17,7 @@ pub(super) fn draw(view: &View, pen: &mut Pen) {
     let step = |node| step(view, &labels, node, node == now, pen.theme);
     let mut line = step(view.root_of(now));
     let mut tail: Vec<Line> = Vec::new();
-    let plies = view.shape(now).ply as usize;
+    let plies = view.node(now).ply() as usize;
     let gap = |left_out: usize| format!("{ARROW}… {left_out} more …");
     // A cell stays free before the frame beside it.
     let mut room = pen.width().saturating_sub(line_width(&line) + 1);
@@ -52,18 +52,18 @@ pub(super) fn draw(view: &View, pen: &mut Pen) {
 
 /// One node of the path: who chooses there, its name, its value so far.
 fn step(view: &View, labels: &Labels, node: NodeId, is_now: bool, theme: &Theme) -> Line<'static> {
-    let shape = view.shape(node);
+    let (role, ply) = (view.node(node).role(), view.node(node).ply());
     let mut line = Line::default();
     if is_now {
         line.push_span(Span::styled("●", theme.now));
     }
     if !view.is_leaf(node) {
-        line.push_span(Span::styled(explain::glyph(shape.role), theme.role(shape.role)));
+        line.push_span(Span::styled(explain::glyph(role), theme.role(role)));
         line.push_span(Span::raw(" "));
     }
-    let name = if shape.ply == 0 { labels.label(node) } else { labels.edge(node).said };
-    let known = view.value(node);
-    let value = explain::so_far_label(known.value, known.bound);
+    let name = if ply == 0 { labels.label(node) } else { labels.edge(node).said };
+    let (value, bound) = view.value(node);
+    let value = explain::so_far_label(value, bound);
     // Two numbers beside each other would say nothing of which is which.
     let is_number = name.parse::<i64>().is_ok();
     let name = if is_number && !value.is_empty() { format!("{name}:") } else { name };

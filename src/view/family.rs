@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::View;
-use crate::record::{Branch, Branches, NodeId, Phase, Returned, Rule};
+use crate::record::{Branch, Branches, NodeId, Phase, Rule};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -211,13 +211,13 @@ impl View<'_> {
     }
 
     fn child(&self, id: NodeId, fate: Fate, natural: Option<u32>) -> ChildView {
-        let value = self.value(id);
+        let (value, bound) = self.value(id);
         ChildView {
             member: Member::Node(id),
             kind: self.session.recording.node(id).kind(),
             fate,
-            value: value.value,
-            bound: value.bound,
+            value,
+            bound,
             probability: self.probability(id),
             natural,
             is_new: fate != Fate::Open && self.session.recording.left(id) == self.known(),
@@ -241,14 +241,12 @@ impl View<'_> {
     /// What some of the branches of a node hold, by their numbers.
     #[must_use]
     pub fn held(&self, parent: NodeId, range: Range<u32>) -> Held {
-        let role = self.shape(parent).role;
+        let role = self.node(parent).role();
         let mut held = Held::default();
         let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);
         for child in children.take_while(|&child| self.is_visited(child)) {
             held.visited += 1;
-            let returned =
-                self.session.recording.node(child).returned().filter(|_| self.phase(child) == Phase::Done);
-            if let Some(Returned { value, bound, .. }) = returned
+            if let Some((value, bound)) = self.node(child).found()
                 && held.best.is_none_or(|(best, _)| role.prefers(value, best))
             {
                 held.best = Some((value, bound));

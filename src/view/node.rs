@@ -2,102 +2,89 @@
 
 use super::View;
 use crate::check::Violation;
-use crate::record::{Counts, Live, Moment, NodeId, Phase, Returned};
-use crate::score::{Bound, Score, Window};
-use crate::search::{End, Quiescence, Role, VisitKind};
+use crate::record::{Counts, Live, Moment, Node, NodeId, Phase};
+use crate::score::{Bound, Score};
+use crate::search::{End, Quiescence};
 
-/// A node as it is known at a moment.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct NodeView {
-    /// Which node it is.
-    pub id: NodeId,
-    /// Who chooses at it.
-    pub role: Role,
-    /// Why it was visited.
-    pub kind: VisitKind,
-    /// Where the move that led to it stands in natural order, from 0.
-    pub place: u32,
-    /// How many moves led to it.
-    pub moves: u32,
-    /// Its value so far with what that says of the true one, its window now, its best child.
-    pub live: Live,
-    /// The window that it was entered with.
-    pub entry: Window,
-    /// What it returned, once it has.
-    pub returned: Option<Returned>,
-    /// Whether it is a leaf, also one that the search was stopped at.
-    pub is_leaf: bool,
-    /// Whether its window has closed.
-    pub is_cut: bool,
-    /// Whether its window can be trusted: neither it nor a node above it was entered with one that
-    /// no search can have had.
-    pub is_trusted: bool,
-    /// What was visited below it without being recorded: known once the node has returned.
-    pub hidden: Option<Counts>,
-}
-
-/// The value of a node, without what only its children tell.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ValueView {
-    /// How far the search is with the node.
-    pub phase: Phase,
-    /// Its value so far, or what it returned.
-    pub value: Option<Score>,
-    /// What the value says of the true one; see [`Live::bound`].
-    pub bound: Option<Bound>,
-}
-
-impl NodeView {
-    /// What ended the search at the node, once it has returned.
+impl<'a> View<'a> {
+    /// What is recorded of a node, as far as it is known: until it has returned it is open.
     #[must_use]
-    pub fn end(&self) -> Option<End> {
-        self.returned.map(|returned| returned.end)
-    }
-}
-
-impl View<'_> {
-    /// A node. Of an open one it costs a look at the children that have returned.
-    #[must_use]
-    pub fn node(&self, id: NodeId) -> NodeView {
+    pub fn node(&self, id: NodeId) -> Node {
         let node = self.session.recording.node(id);
-        let live = self.live(id);
-        let is_done = live.phase == Phase::Done;
-        let hidden = self.session.recording.hidden(id).filter(|_| is_done);
-        NodeView {
-            id,
-            role: node.role(),
-            kind: node.kind(),
-            place: node.move_index(),
-            moves: self.session.recording.moves_made(id),
-            live,
-            entry: node.window(),
-            returned: node.returned().filter(|_| is_done),
-            is_leaf: self.is_leaf(id),
-            is_cut: self.is_cut(id),
-            is_trusted: self.session.window_is_wrong_above(id).is_none(),
-            hidden: hidden.map(|hidden| hidden.counts),
-        }
+        if self.phase(id) == Phase::Done { node } else { node.reopened() }
     }
 
-    /// The value of a node. Of one that has returned that needs no look at its children.
+    /// The value of a node, so far or as it returned, and what it says of the true value. Of a node
+    /// that has returned this needs no look at its children.
     #[must_use]
-    pub fn value(&self, id: NodeId) -> ValueView {
-        let phase = self.phase(id);
-        let returned = self.session.recording.node(id).returned().filter(|_| phase == Phase::Done);
-        if let Some(Returned { value, bound, .. }) = returned {
-            return ValueView { phase, value: Some(value), bound: Some(bound) };
+    pub fn value(&self, id: NodeId) -> (Option<Score>, Option<Bound>) {
+        if let Some((value, bound)) = self.node(id).found() {
+            return (Some(value), Some(bound));
         }
         let Live { value, bound, .. } = self.live(id);
-        ValueView { phase, value, bound }
+        (value, bound)
     }
 
-    /// The numbers of a node as they are known.
+    /// What is known of a node. Costs a look at the children that have returned.
     #[must_use]
     pub fn live(&self, id: NodeId) -> Live {
         match self.known() {
             Some(known) => self.session.recording.live(id, known),
             None => Live { phase: Phase::Unvisited, ..Live::entered(&self.session.recording.node(id)) },
         }
+    }
+
+    /// What was visited below a node without being recorded; known once the node has returned.
+    #[must_use]
+    pub fn hidden(&self, id: NodeId) -> Option<Counts> {
+        let hidden = self.session.recording.hidden(id).filter(|_| self.phase(id) == Phase::Done);
+        hidden.map(|hidden| hidden.counts)
+    }
+
+    /// The recorded children of a node in the order of the search, visited by now or not.
+    pub fn child_ids(&self, id: NodeId) -> impl Iterator<Item = NodeId> + use<'a> {
+        self.session.recording.children(id)
+    }
+
+    /// The root that a node lies below: that of the search, or of a pass of it.
+    #[must_use]
+    pub fn root_of(&self, id: NodeId) -> NodeId {
+        self.session.recording.root_of(id)
+    }
+
+    /// Whether anything is recorded below a node.
+    #[must_use]
+    pub fn has_children(&self, id: NodeId) -> bool {
+        self.end(id) > id.after(1)
+    }
+
+    /// The first node after the node's subtree, in visiting order; it need not exist.
+    #[must_use]
+    pub fn end(&self, id: NodeId) -> NodeId {
+        self.session.recording.end(id)
+    }
+
+    /// Whether a node returns as a leaf, by now or later: for room to be kept.
+    pub(crate) fn ends_as_leaf(&self, id: NodeId) -> bool {
+        self.session.recording.node(id).end().is_some_and(|end| end != End::Inner)
+    }
+
+    /// How many nodes were visited below a node and not recorded, by now or later.
+    #[must_use]
+    pub fn unrecorded_below(&self, id: NodeId) -> u64 {
+        self.session.recording.hidden(id).map_or(0, |hidden| hidden.counts.nodes)
+    }
+
+    /// How many nodes are visited in a node's subtree, itself counted, recorded or not.
+    #[must_use]
+    pub fn visited_below(&self, id: NodeId) -> u64 {
+        self.session.recording.visited_below(id)
+    }
+
+    /// Whether a program that was recorded stopped at a node though its window was open.
+    #[must_use]
+    pub fn stops_open(&self, id: NodeId) -> bool {
+        self.session.stops_open(id)
     }
 
     /// Whether a node is a leaf, also one that the search was stopped at before it had a value.

@@ -76,7 +76,7 @@ fn a_mask_hides_what_a_moment_brings_and_not_which_it_is() {
     let masked = at(&found, 20).masked(from(12));
     assert_eq!(masked.event(), Some(Event::Leave(NodeId::new(6))));
     assert_eq!(masked.cutoff(NodeId::new(5)), None);
-    assert_eq!(masked.node(NodeId::new(6)).returned, None);
+    assert_eq!(masked.node(NodeId::new(6)).returned(), None);
     assert_eq!(masked.transition(), None);
     assert!(masked.changes().is_empty());
     let all = at(&found, 20).masked(from(1));

@@ -144,7 +144,7 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
         for id in recording.ids().filter(|&id| recording.children(id).next().is_some()) {
             let pass = passes.iter().find(|pass| recording.contains(pass.node, id));
             let horizon = pass.and_then(|pass| pass.depth).unwrap_or(DEPTH);
-            let is_beyond = recording.moves_made(id) >= horizon;
+            let is_beyond = recording.node(id).moves_made() >= horizon;
             let is_forced = is_beyond && guide.must_move(&recording, id).is_some();
             let expected =
                 is_beyond.then_some(if is_forced { Quiescence::Forced } else { Quiescence::Noisy });

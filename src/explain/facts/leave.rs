@@ -91,7 +91,7 @@ impl FactMaker<'_> {
         let Some(winner) = ended.winner else { return How::Draw };
         let scoring = self.recording.header.settings.scoring;
         let win = if winner == Role::Max { scoring.win } else { -scoring.win };
-        let ply = self.recording.moves_made(id);
+        let ply = self.recording.node(id).moves_made();
         let is_fast = scoring.prefer_fast && value == win.faded(ply) && win.is_finite();
         How::Won { winner, fast: is_fast.then_some((win, ply)) }
     }

@@ -1,10 +1,10 @@
 //! What is said of a node and its branches beside the tree.
 
 use crate::explain::{self, Labels};
-use crate::record::{Branch, NodeId, Phase};
+use crate::record::{Branch, Live, NodeId, Phase};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, fit, grouped};
-use crate::view::{Fate, NodeView, View};
+use crate::view::{Fate, View};
 
 /// How much is shown of what a recording says in keys of its own.
 const MOST_KEYS: usize = 20;
@@ -21,19 +21,19 @@ pub(crate) const NEW: &str = "← new";
 pub(crate) const SO_FAR: &str = "so far";
 
 /// Who chooses at a node, or what kind of leaf it is.
-pub(crate) fn role(node: &NodeView) -> &'static str {
-    match node.end() {
+pub(crate) fn role(view: &View, id: NodeId) -> &'static str {
+    match view.node(id).end() {
         Some(End::Terminal) => "leaf: the end",
         Some(End::Horizon) => "leaf: the horizon",
-        _ if node.is_leaf && node.live.phase == Phase::Open => "leaf",
-        _ => node.role.name(),
+        _ if view.is_leaf(id) && view.phase(id) == Phase::Open => "leaf",
+        _ => view.node(id).role().name(),
     }
 }
 
 /// The value of a node so far.
-pub(crate) fn value(node: &NodeView) -> String {
-    match explain::so_far_label(node.live.value, node.live.bound) {
-        _ if node.live.phase == Phase::Unvisited => "not visited yet".to_owned(),
+pub(crate) fn value(live: &Live) -> String {
+    match explain::so_far_label(live.value, live.bound) {
+        _ if live.phase == Phase::Unvisited => "not visited yet".to_owned(),
         value if value.is_empty() => "not known yet".to_owned(),
         value => value,
     }
@@ -105,37 +105,38 @@ pub(crate) fn natural(place: u32) -> String {
 
 /// What is particular about a visit: why it was made, in which order, what a table had to do with
 /// it, what is wrong about it. Nothing of a plain visit in natural order.
-pub(crate) fn notes(view: &View, labels: &Labels, node: &NodeView) -> Vec<String> {
+pub(crate) fn notes(view: &View, labels: &Labels, id: NodeId) -> Vec<String> {
     let mut notes = Vec::new();
-    if node.live.phase == Phase::Unvisited {
+    if !view.is_visited(id) {
         return notes;
     }
-    notes.extend(kind(view, labels, node));
+    notes.extend(kind(view, labels, id));
     notes.extend(
-        view.order(node.id).map(|(tried, place)| {
+        view.order(id).map(|(tried, place)| {
             format!("tried {}; in natural order {}", ordinal(tried), ordinal(place + 1))
         }),
     );
-    notes.extend(view.probability(node.id).map(|p| format!("comes up with probability {p}")));
-    notes.extend(match node.returned.map_or(Stored::No, |returned| returned.stored) {
+    notes.extend(view.probability(id).map(|p| format!("comes up with probability {p}")));
+    notes.extend(match view.node(id).stored() {
         Stored::No => None,
         Stored::Added => Some("kept in the table".to_owned()),
         Stored::Replaced => Some("kept in the table, over another entry".to_owned()),
     });
     notes.extend(
-        view.said_by_the_program(node.id).into_iter().take(MOST_KEYS).map(|(key, json)| {
+        view.said_by_the_program(id).into_iter().take(MOST_KEYS).map(|(key, json)| {
             format!("{} {}", fit(&clean(&key), MOST_CELLS), fit(&clean(&json), MOST_CELLS))
         }),
     );
-    let violations = view.violations(node.id).into_iter();
+    let violations = view.violations(id).into_iter();
     notes.extend(violations.map(|found| format!("! {}", explain::contradiction(view.session(), found))));
     notes
 }
 
-fn kind(view: &View, labels: &Labels, node: &NodeView) -> Option<String> {
-    let said = match node.kind {
+fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<String> {
+    let node = view.node(id);
+    let said = match node.kind() {
         VisitKind::Plain => return None,
-        VisitKind::Table => match node.returned.and_then(|returned| returned.from) {
+        VisitKind::Table => match node.from() {
             Some(from) => {
                 let (name, entered) = (labels.name(from), view.entered(from).shown());
                 let moment = grouped(entered.into());
@@ -143,9 +144,9 @@ fn kind(view: &View, labels: &Labels, node: &NodeView) -> Option<String> {
             }
             None => "a table hit".to_owned(),
         },
-        VisitKind::Research => format!("searched again, in {}", explain::window_label(node.entry)),
+        VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window())),
         VisitKind::Pass => {
-            let asked = explain::question(node.entry);
+            let asked = explain::question(node.window());
             let asked =
                 asked.map_or_else(|| " of its own.".to_owned(), |asked| format!(" that asks: {asked}?"));
             let found = view.search();
@@ -154,7 +155,7 @@ fn kind(view: &View, labels: &Labels, node: &NodeView) -> Option<String> {
             let found = found.map_or_else(String::new, |found| format!(" Known so far: {found}."));
             format!("the root, in a pass{asked}{found}")
         }
-        VisitKind::Quiet => match view.quiescence(node.id) {
+        VisitKind::Quiet => match view.quiescence(id) {
             Some(Quiescence::Forced) => {
                 "behind the horizon: no standing pat here, so every move is looked at"
             }
@@ -165,7 +166,7 @@ fn kind(view: &View, labels: &Labels, node: &NodeView) -> Option<String> {
         VisitKind::StandPat => "no move: the evaluation stands".to_owned(),
         VisitKind::TableMove => "the table's move: an earlier pass found it best".to_owned(),
     };
-    Some(format!("{} {said}", explain::visit_sign(node.kind)))
+    Some(format!("{} {said}", explain::visit_sign(node.kind())))
 }
 
 /// What a position panel says: who is to move at a node.

@@ -223,7 +223,7 @@ pub(in crate::explain) fn value(recording: &Recording) -> String {
 pub fn line_end(recording: &Recording) -> Option<String> {
     let line = recording.best_moves();
     let plies = match line.last() {
-        Some(&last) => Some(recording.moves_made(last)),
+        Some(&last) => Some(recording.node(last).moves_made()),
         // Its first move may be known, though no node of it is recorded.
         None => recording.unrecorded_first().map(|_| 1),
     };

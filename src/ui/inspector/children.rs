@@ -41,21 +41,21 @@ impl<'a> Branches<'a> {
     pub fn of(of: &'a Inspected<'a>) -> Self {
         let family = of.view.known_family(of.id());
         let has_names = !of.labels.never_entered(family.branches(), 0).is_empty();
-        let is_known = !of.view.has_hidden(of.id()) || has_names;
+        let is_known = !of.view.node(of.id()).has_hidden() || has_names;
         let unknown = if is_known { 0 } else { family.branches().len() };
         Self { of, family, unknown }
     }
 
     /// How many lines all of them take.
     pub fn rows(&self) -> usize {
-        let is_visited = self.of.node.live.phase != Phase::Unvisited;
+        let is_visited = self.of.live.phase != Phase::Unvisited;
         if is_visited { self.count() + self.unrecorded_lines().len() } else { 0 }
     }
 
     /// They in as many lines as there are, around the one that the search visited last. Those that have no
     /// room are counted.
     pub fn lines(&self, rows: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        if self.of.node.live.phase == Phase::Unvisited || rows == 0 {
+        if self.of.live.phase == Phase::Unvisited || rows == 0 {
             return Vec::new();
         }
         let unrecorded = self.unrecorded_lines();
@@ -90,23 +90,25 @@ impl<'a> Branches<'a> {
     /// The best so far, if it is one of these.
     fn best_of(&self, is_one: impl Fn(usize) -> bool) -> String {
         let view = self.of.view;
-        let best = self.of.node.live.best.filter(|_| !self.of.node.is_cut);
+        let best = self.of.live.best.filter(|_| !view.is_cut(self.of.id()));
         let Some(best) = best.filter(|best| self.family.children().binary_search(best).is_ok_and(is_one))
         else {
             return String::new();
         };
-        let value = view.value(best);
-        let value = explain::so_far_label(value.value, value.bound);
+        let (value, bound) = view.value(best);
+        let value = explain::so_far_label(value, bound);
         format!(", {} {} {value}", words::fate(Fate::Best), self.of.labels.label(best))
     }
 
     /// What the recording leaves out: nodes that were visited, known once the node returns, and
     /// branches of which it does not say which they are.
     fn unrecorded_lines(&self) -> Vec<String> {
-        if !self.of.view.has_hidden(self.of.id()) {
+        if !self.of.view.node(self.of.id()).has_hidden() {
             return Vec::new();
         }
-        let Some(hidden) = self.of.node.hidden else { return vec![words::MORE_NOT_RECORDED.to_owned()] };
+        let Some(hidden) = self.of.view.hidden(self.of.id()) else {
+            return vec![words::MORE_NOT_RECORDED.to_owned()];
+        };
         let mut lines = vec![format!(" {}", words::not_recorded(hidden.nodes))];
         if self.unknown > 0 {
             lines.push(words::pruned_unnamed(self.unknown));

@@ -19,7 +19,7 @@ type Term = (String, Score);
 /// next row, or is cut short where there are too few; of terms that have no row of their own their
 /// sum is given, so that the rows add up to the value in any case.
 pub(super) fn lines(inspected: &Inspected, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
-    if inspected.node.end() != Some(End::Horizon) || rows == 0 {
+    if inspected.view.node(inspected.id()).end() != Some(End::Horizon) || rows == 0 {
         return Vec::new();
     }
     let terms = inspected.view.evaluation_terms(inspected.id());

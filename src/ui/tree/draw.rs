@@ -67,7 +67,7 @@ impl Drawing<'_> {
         let view = self.context.view;
         let last_ply = self.layout.camera.top + self.layout.levels;
         let best = view.best_line();
-        let best: HashSet<NodeId> = best.take_while(|&node| view.shape(node).ply <= last_ply).collect();
+        let best: HashSet<NodeId> = best.take_while(|&node| view.node(node).ply() <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
         for (number, spot) in self.layout.spots.iter().enumerate() {
             let row = self.layout.row(spot.ply);
@@ -173,7 +173,7 @@ impl Drawing<'_> {
 
     fn is_chance(&self, spot: Option<usize>) -> bool {
         let node = spot.map(|spot| self.layout.spots[spot].what.node());
-        node.is_some_and(|node| self.context.view.shape(node).role == Role::Chance)
+        node.is_some_and(|node| self.context.view.node(node).role() == Role::Chance)
     }
 
     fn centred(&mut self, number: usize, row: i32, parts: &[Part]) -> Option<Text> {

@@ -70,14 +70,14 @@ impl<'a> Writer<'a> {
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Part> {
         let view = self.context.view;
-        let shape = view.shape(id);
-        let known = view.value(id);
-        if known.phase == Phase::Unvisited {
+        let node = view.node(id);
+        if view.phase(id) == Phase::Unvisited {
             return vec![Part::new("·", Tone::Unvisited)];
         }
-        let value = explain::so_far_label(known.value, known.bound);
+        let (value, bound) = view.value(id);
+        let value = explain::so_far_label(value, bound);
         let mut parts = Vec::new();
-        let visit = explain::visit_sign(shape.kind);
+        let visit = explain::visit_sign(node.kind());
         if !visit.is_empty() && room > 1 {
             parts.push(Part::new(visit, Tone::Kind));
         }
@@ -88,7 +88,7 @@ impl<'a> Writer<'a> {
             parts.push(Part::new(text::fit(&value, room.max(1)), tone));
             return parts;
         }
-        parts.push(Part::new(explain::glyph(shape.role), role_tone(shape.role)));
+        parts.push(Part::new(explain::glyph(node.role()), role_tone(node.role())));
         if !value.is_empty() && room > 2 {
             parts.push(Part::new(BLANK, Tone::Value));
             parts.push(Part::new(text::fit(&value, room - 2), tone));
@@ -110,8 +110,8 @@ impl<'a> Writer<'a> {
             vec![Part::new(sign, Tone::Folded), Part::new(text::grouped(below), Tone::Folded)]
         } else if view.header().has_window() && (phase == Phase::Open || is_cut || id == self.context.now) {
             // What a pass asked stays readable below its answer, where the ends would have crossed.
-            let is_answered = is_cut && view.shape(id).kind == VisitKind::Pass;
-            self.window(id, if is_answered { view.node(id).entry } else { view.live(id).window })
+            let is_answered = is_cut && view.node(id).kind() == VisitKind::Pass;
+            self.window(id, if is_answered { view.node(id).window() } else { view.live(id).window })
         } else {
             Vec::new()
         }
@@ -121,7 +121,7 @@ impl<'a> Writer<'a> {
     /// [tag](Self::tag) it looks childless.
     pub fn is_unrecorded(&self, spot: &Spot) -> bool {
         let view = self.context.view;
-        let is_bare = |id: NodeId| view.has_hidden(id) && !view.has_children(id);
+        let is_bare = |id: NodeId| view.node(id).has_hidden() && !view.has_children(id);
         let node = match spot.what {
             What::Node(id) if !spot.is_open => Some(id),
             _ => None,
@@ -171,7 +171,7 @@ impl<'a> Writer<'a> {
             Some((value, bound)) => {
                 // Half a number would be another number.
                 let value = explain::value_label(bound, value);
-                let is_chance = view.shape(parent).role == Role::Chance;
+                let is_chance = view.node(parent).role() == Role::Chance;
                 let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }
             }

@@ -107,7 +107,7 @@ impl Builder<'_> {
         let depth = self.recording.header.settings.depth?;
         let node = self.recording.node(id);
         let is_bare = self.recording.size(id) == 1 && !node.has_hidden() && node.kind() != VisitKind::Table;
-        let game = self.game().filter(|_| is_bare && self.recording.moves_made(id) == depth)?;
+        let game = self.game().filter(|_| is_bare && self.recording.node(id).moves_made() == depth)?;
         game.result().is_none().then_some(End::Horizon)
     }
 
