@@ -21,7 +21,7 @@ mod started;
 mod symmetry;
 mod tree;
 
-pub use board::{Board, Cell, Taken};
+pub use board::{Board, Cell};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use in_a_row::{Connect, InARow, LargeConnect, LargeMnk, Mnk, Stones};

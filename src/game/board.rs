@@ -28,15 +28,6 @@ pub struct Cell {
     pub touched: bool,
 }
 
-/// Why nothing more goes where somebody wants to put it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Taken {
-    /// A piece of this player stands there.
-    By(Player),
-    /// The column is full.
-    Full,
-}
-
 impl Board {
     /// How many lines it takes, the labels of its columns included.
     #[must_use]
@@ -59,19 +50,6 @@ impl Board {
         let rows = self.rows.iter().enumerate();
         let mut cells = rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| (column, row)));
         cells.find(|&(column, row)| self.label(column, row).is_some_and(|known| known == label))
-    }
-
-    /// Why nothing more goes to the cell with a label, or into the column; `None` where something
-    /// does, and where there is no such label.
-    #[must_use]
-    pub fn taken(&self, label: &str) -> Option<Taken> {
-        let (column, row) = self.find(label)?;
-        let owner = |row: usize| self.rows.get(row)?.get(column)?.owner;
-        if self.row_labels.is_empty() {
-            let is_full = (0..self.rows.len()).all(|row| owner(row).is_some());
-            return is_full.then_some(Taken::Full);
-        }
-        owner(row).map(Taken::By)
     }
 }
 

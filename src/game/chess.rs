@@ -259,8 +259,7 @@ impl Notation for Chess {
 
     fn refusal(&self, position: &ChessPosition, text: &str) -> Option<Refusal> {
         if refusal::leaves_board(text) {
-            let reason = super::refusal::reach(&self.board(position)?)?;
-            return Some(Refusal { as_shown: !refusal::is_by_squares(text), ..Refusal::new(reason) });
+            return super::refusal::reach(&self.board(position)?).map(Refusal::new);
         }
         let legal: Vec<_> = self.moves(position).map(|mv| mv.0).collect();
         refusal::refuse(&position.board, &legal, text)

@@ -7,6 +7,7 @@ pub use heuristic::OthelloHeuristic;
 
 use std::str::FromStr;
 
+use super::grid::Bits;
 use super::{
     Board, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, Refusal,
     refuse, rows,
@@ -172,7 +173,7 @@ impl Game for Othello {
     fn moves(&self, position: &Discs) -> impl Iterator<Item = OthelloMove> {
         let open = self.open_cells(position, position.player);
         let pass = (open == 0).then_some(OthelloMove::PASS);
-        flips::bits(open).map(OthelloMove).chain(pass)
+        Bits(open).map(OthelloMove).chain(pass)
     }
 
     #[inline]

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use super::{Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player};
 use crate::score::Score;
-use crate::text::did_you_mean;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
 /// the root, and the leaves are whole numbers from `low` to `high`. The same parameters make the
@@ -59,9 +58,6 @@ enum Arrangement {
     Best,
     Worst,
 }
-
-const ORDERS: [(&str, Arrangement); 3] =
-    [("random", Arrangement::Random), ("best", Arrangement::Best), ("worst", Arrangement::Worst)];
 
 const KEYS: &str = "write `b=`, `d=`, `seed=`, `lo=`, `hi=` or `order=`";
 
@@ -133,7 +129,14 @@ impl FromStr for RandomTree {
                 "seed" => tree.seed = number(key, value, 0, u64::MAX)?,
                 "lo" => tree.low = number(key, value, -LARGEST_LEAF, LARGEST_LEAF)?,
                 "hi" => tree.high = number(key, value, -LARGEST_LEAF, LARGEST_LEAF)?,
-                "order" => tree.arrangement = arrangement(value)?,
+                "order" => {
+                    tree.arrangement = match value {
+                        "random" => Arrangement::Random,
+                        "best" => Arrangement::Best,
+                        "worst" => Arrangement::Worst,
+                        _ => return refuse(format!("`order={value}`: write `random`, `best` or `worst`")),
+                    }
+                }
                 _ => return refuse(format!("there is no `{key}=`; {KEYS}")),
             }
             if seen.contains(&key) {
@@ -146,14 +149,6 @@ impl FromStr for RandomTree {
         }
         Ok(tree)
     }
-}
-
-fn arrangement(value: &str) -> Result<Arrangement, ParametersError> {
-    let found = ORDERS.into_iter().find(|(word, _)| *word == value);
-    found.map(|(_, arrangement)| arrangement).ok_or_else(|| {
-        let near = did_you_mean(value, ORDERS.map(|(word, _)| word));
-        ParametersError::new(format!("there is no `order={value}`; {near}write `random`, `best` or `worst`"))
-    })
 }
 
 fn number<T: FromStr + Display + PartialOrd + Copy>(

@@ -1,24 +1,21 @@
 //! Why a text is no legal move.
 
-use super::{Board, Notation, Taken};
+use super::{Board, Notation};
 
 /// Why a text is no legal move of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The reason, a sentence without a full stop: `X stands there`.
     pub reason: String,
-    /// The moves that may have been meant; empty where any may have been.
+    /// The moves that may have been meant, as screens show them; empty where any may have been.
     pub instead: Vec<String>,
-    /// Whether the text was written as moves are shown, where that is another way than in files:
-    /// other moves are then named in the same way.
-    pub as_shown: bool,
 }
 
 impl Refusal {
     /// The refusal for this reason, of which nothing follows for what was meant.
     #[must_use]
     pub fn new(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), instead: Vec::new(), as_shown: false }
+        Self { reason: reason.into(), instead: Vec::new() }
     }
 }
 
@@ -34,18 +31,17 @@ pub(super) fn of_cell<G: Notation + ?Sized>(game: &G, position: &G::Position, te
         moves.any(|name| board.find(&name).is_some())
     };
     let name = once.or_else(|| are_cells().then(|| text.trim().to_owned()))?;
-    match board.taken(&name) {
-        Some(Taken::Full) => Some(Refusal::new(format!("column {name} is full"))),
-        Some(Taken::By(owner)) => {
-            Some(Refusal::new(format!("{} stands there", game.info().player_name(owner))))
-        }
-        None if board.find(&name).is_some() => None,
-        None => {
-            // A text without a number is no cell at all.
-            let names_cell = name.contains(|c: char| c.is_ascii_digit());
-            reach(&board).filter(|_| names_cell).map(Refusal::new)
-        }
+    let Some((column, row)) = board.find(&name) else {
+        // A text without a number is no cell at all.
+        let names_cell = name.contains(|c: char| c.is_ascii_digit());
+        return reach(&board).filter(|_| names_cell).map(Refusal::new);
+    };
+    let owner = |row: usize| board.rows[row].get(column)?.owner;
+    if board.row_labels.is_empty() {
+        let is_full = (0..board.rows.len()).all(|row| owner(row).is_some());
+        return is_full.then(|| Refusal::new(format!("column {name} is full")));
     }
+    owner(row).map(|owner| Refusal::new(format!("{} stands there", game.info().player_name(owner))))
 }
 
 /// How far a board reaches: `the board has the columns a to c and the rows 1 to 3`.

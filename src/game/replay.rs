@@ -28,13 +28,8 @@ pub trait Replay: Send {
     /// Another walk through the same game, at the root.
     fn another(&self) -> Box<dyn Replay>;
 
-    /// How the game ended; `None` while it goes on. Without moves it is over too.
-    fn outcome(&self) -> Option<Outcome>;
-
     /// How the game ended, a draw where nobody can move; `None` while it goes on.
-    fn result(&self) -> Option<Outcome> {
-        self.outcome().or_else(|| (self.move_count() == 0).then_some(Outcome::Draw))
-    }
+    fn result(&self) -> Option<Outcome>;
 
     /// What is the same in every position of the game.
     fn info(&self) -> &GameInfo;
@@ -197,13 +192,9 @@ where
         Box::new(Self { game: Arc::clone(&self.game), path, ..*self })
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(self.position())
-    }
-
     fn result(&self) -> Option<Outcome> {
         if self.is_over() {
-            return self.outcome();
+            return self.game.outcome(self.position());
         }
         let has_moves = match self.here().moves.get() {
             Some(moves) => !moves.is_empty(),

@@ -50,7 +50,7 @@ pub enum MoveError {
         position: String,
         /// Why it is none, where that can be said: `X stands there`.
         refusal: Option<Box<Refusal>>,
-        /// The names of the legal moves, in natural order, written as the text is.
+        /// The legal moves as screens show them, in natural order.
         legal: Vec<String>,
     },
 }
@@ -168,9 +168,8 @@ impl<G: Notation> Started<G> {
 
     fn illegal(&self, text: &str) -> MoveError {
         let refusal = self.game.refusal(&self.position, text).map(Box::new);
-        let as_shown = refusal.as_ref().is_some_and(|refusal| refusal.as_shown);
-        let name = if as_shown { G::shown_name } else { G::move_name };
-        let legal = self.game.moves(&self.position).map(|mv| name(&self.game, &self.position, mv)).collect();
+        let shown = |mv| self.game.shown_name(&self.position, mv);
+        let legal = self.game.moves(&self.position).map(shown).collect();
         MoveError::Illegal { text: text.to_owned(), position: self.position_text(), refusal, legal }
     }
 

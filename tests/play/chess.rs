@@ -44,7 +44,7 @@ fn one_move_is_told_of_as_one() {
     let checked = from("4k3/8/8/8/8/8/PP2r3/RN2KBNR w KQ - 0 1");
     let checked = checked.press("a4<Enter>");
     let checked = checked.hears("the king is in check. Possible: Kd1, Kxe2, Bxe2, Nxe2.");
-    checked.press("a2a4<Enter>").hears("the king is in check. Possible: e1d1, e1e2, f1e2, g1e2.");
+    checked.press("a2a4<Enter>").hears("the king is in check. Possible: Kd1, Kxe2, Bxe2, Nxe2.");
     let two = from("7k/8/8/8/8/8/8/K6R b - - 0 1").press("Kh6<Enter>");
     two.hears("the king cannot go to h6; the king is in check. Possible: Kg7, Kg8.");
     let only = from("7k/8/8/8/8/p7/P6r/K7 w - - 0 1").press("x<Enter>");
@@ -58,7 +58,7 @@ fn a_pawn_that_becomes_something_else_asks_what() {
         Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
     setup.job.dyn_game = open("chess", &opening).expect("a position");
     let journey = Journey::of(setup).press("e7e8<Enter>");
-    let mut journey = journey.hears("what the pawn becomes. Possible: e7e8q, e7e8r, e7e8b, e7e8n.");
+    let mut journey = journey.hears("what the pawn becomes. Possible: e8=Q, e8=R, e8=B, e8=N");
     while journey.play.choice().spot().is_some_and(|spot| spot.row > 1) {
         journey = journey.press("<Up>");
     }

@@ -79,7 +79,7 @@ fn childs_move(play: &Play, seed: u64) -> u32 {
     let me = walk.player();
     let wins = |walk: &mut Box<dyn plyscope::game::Replay>, place: u32, who: Player| {
         let played = walk.descend(place);
-        let won = played && walk.outcome() == Some(Outcome::Win(who));
+        let won = played && walk.result() == Some(Outcome::Win(who));
         walk.ascend();
         won
     };

@@ -121,5 +121,5 @@ fn a_game_is_taken_up_again_after_moves() {
     let leaf = leaf.after(&[1]).expect("a leaf");
     assert_eq!(leaf.position_text(), "2");
     assert!(leaf.after(&[0]).is_none(), "the game is over there");
-    assert!(leaf.replay().outcome().is_some());
+    assert!(leaf.replay().result().is_some());
 }

@@ -119,7 +119,7 @@ impl Drawing<'_> {
     }
 
     fn row(&mut self, lines: String, label: &str, odds: Option<f64>, step: ListStep, there: &dyn Replay) {
-        let value = match there.outcome() {
+        let value = match there.result() {
             Some(Outcome::Points(value)) => format!(" = {}", number_label(value)),
             _ => String::new(),
         };

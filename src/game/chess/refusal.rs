@@ -1,6 +1,6 @@
 //! Why a text is no legal move of chess, and what may have been meant.
 
-use cozy_chess::util::{display_san_move, display_uci_move};
+use cozy_chess::util::display_san_move;
 use cozy_chess::{Board, File, Move, Piece, Rank, Square};
 
 use super::{COLOURS, Chess, heuristic};
@@ -18,7 +18,7 @@ pub(super) fn leaves_board(text: &str) -> bool {
 }
 
 /// Whether a text is written as UCI has moves, from square to square, and not in algebraic notation.
-pub(super) fn is_by_squares(text: &str) -> bool {
+fn is_by_squares(text: &str) -> bool {
     match *text.as_bytes() {
         // The bishop on the first rank in `B1c3`; `B1C3` is from square to square.
         [file, rank, then, ..] if file.is_ascii_alphabetic() && rank.is_ascii_digit() => {
@@ -32,7 +32,7 @@ pub(super) fn is_by_squares(text: &str) -> bool {
 /// Why a text is no legal move; `None` where it is not written as a move at all.
 pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusal> {
     let text = text.trim().trim_end_matches(['!', '?', '+', '#']);
-    let position = Refused { board, legal, as_shown: !is_by_squares(text) };
+    let position = Refused { board, legal };
     let castling = match text.to_ascii_uppercase().replace('0', "O").as_str() {
         "O-O" => Some(File::G),
         "O-O-O" => Some(File::C),
@@ -41,14 +41,12 @@ pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusa
     if let Some(file) = castling {
         return Some(position.with(position.no_castling(file), |mv| position.piece(mv) == Some(Piece::King)));
     }
-    if position.as_shown { position.by_piece(text) } else { position.by_squares(text) }
+    if is_by_squares(text) { position.by_squares(text) } else { position.by_piece(text) }
 }
 
 struct Refused<'a> {
     board: &'a Board,
     legal: &'a [Move],
-    // Whether other moves are named in algebraic notation.
-    as_shown: bool,
 }
 
 impl Refused<'_> {
@@ -58,12 +56,12 @@ impl Refused<'_> {
         let from: Square = text.get(..2)?.parse().ok()?;
         let to: Square = text.get(2..4)?.parse().ok()?;
         let Some((piece, owner)) = self.board.piece_on(from).zip(self.board.color_on(from)) else {
-            return Some(self.bare(format!("nothing stands on {from}")));
+            return Some(Refusal::new(format!("nothing stands on {from}")));
         };
         let (name, side) = (heuristic::name(piece), self.board.side_to_move());
         if owner != side {
             let [owner, side] = [owner, side].map(|color| COLOURS[color as usize]);
-            return Some(self.bare(format!("the {name} on {from} is {owner}, and {side} is to move")));
+            return Some(Refusal::new(format!("the {name} on {from} is {owner}, and {side} is to move")));
         }
         let leads_there = |mv: &Move| mv.from == from && mv.to == to;
         if self.legal.iter().any(leads_there) {
@@ -92,7 +90,7 @@ impl Refused<'_> {
         let moves = from.len();
         from.dedup();
         let reason = match (own.len(), from.len()) {
-            (0, _) => return Some(self.bare(format!("{} has no {name}", COLOURS[side as usize]))),
+            (0, _) => return Some(Refusal::new(format!("{} has no {name}", COLOURS[side as usize]))),
             (1, 0) => format!("the {name} cannot go to {to}{}", self.why_not(&own, piece, to)),
             (_, 0) => format!("no {name} can go to {to}{}", self.why_not(&own, piece, to)),
             (_, 1) if moves > 1 => "it has to say what the pawn becomes".to_owned(),
@@ -123,57 +121,32 @@ impl Refused<'_> {
         }
     }
 
-    /// Why the king cannot castle to a file.
+    /// What castling to a file lacks.
     fn no_castling(&self, file: File) -> String {
-        let (board, side) = (self.board, self.board.side_to_move());
-        let rank = Rank::First.relative_to(side);
-        let rights = board.castle_rights(side);
-        let (right, corner) = if file == File::G { (rights.short, File::H) } else { (rights.long, File::A) };
-        let between = cozy_chess::get_between_rays(Square::new(File::E, rank), Square::new(corner, rank));
-        let square = (between & board.occupied()).into_iter().next();
-        let (side, enemy) = (COLOURS[side as usize], COLOURS[!side as usize]);
-        if self
-            .legal
-            .iter()
-            .any(|&mv| Chess::is_castling(board, mv) && Chess::target(board, mv).file() == file)
-        {
-            "castling is written O-O, or O-O-O to the queen's side".to_owned()
-        } else if right.is_none() {
-            format!("{side} may not castle there: the king or that rook is gone or has moved")
-        } else if !board.checkers().is_empty() {
-            "nobody castles out of check".to_owned()
-        } else if let Some((square, piece)) =
-            square.and_then(|square| Some((square, board.piece_on(square)?)))
-        {
-            format!("the {} on {square} stands between king and rook", heuristic::name(piece))
-        } else {
-            format!("{enemy} attacks a square that the king would pass or reach")
+        let leads_there =
+            |&mv: &Move| Chess::is_castling(self.board, mv) && Chess::target(self.board, mv).file() == file;
+        if self.legal.iter().any(leads_there) {
+            return "castling is written O-O, or O-O-O to the queen's side".to_owned();
         }
+        let side = COLOURS[self.board.side_to_move() as usize];
+        format!(
+            "{side} cannot castle there: king and that rook must not have moved, nothing may stand between them, \
+             and no square may be attacked that the king leaves, passes or reaches"
+        )
     }
 
     fn piece(&self, mv: Move) -> Option<Piece> {
         self.board.piece_on(mv.from)
     }
 
-    /// Of which nothing follows for what was meant.
-    fn bare(&self, reason: impl Into<String>) -> Refusal {
-        Refusal { as_shown: self.as_shown, ..Refusal::new(reason) }
-    }
-
     /// With the moves that may have been meant; in check, if these are none, with all.
     fn with(&self, reason: impl Into<String>, may_be_meant: impl Fn(Move) -> bool) -> Refusal {
-        let named = |mv: &Move| {
-            if self.as_shown {
-                display_san_move(self.board, *mv).to_string()
-            } else {
-                display_uci_move(self.board, *mv).to_string()
-            }
-        };
+        let named = |mv: &Move| display_san_move(self.board, *mv).to_string();
         let mut instead: Vec<_> = self.legal.iter().filter(|mv| may_be_meant(**mv)).map(named).collect();
         if instead.is_empty() && !self.board.checkers().is_empty() {
             instead = self.legal.iter().map(named).collect();
         }
-        Refusal { instead, ..self.bare(reason) }
+        Refusal { instead, ..Refusal::new(reason) }
     }
 }
 

@@ -149,16 +149,6 @@ fn transposed(cells: u64) -> u64 {
     swap(cells, 0x0000_0000_F0F0_F0F0, 28)
 }
 
-/// The bits of a set, from the lowest up.
-#[inline]
-pub(super) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = u8::try_from(set.trailing_zeros()).ok().filter(|_| set != 0)?;
-        set &= set - 1;
-        Some(bit)
-    })
-}
-
 /// The name of a cell: `d3`.
 pub(super) fn cell_name(cell: u8) -> String {
     format!("{}{}", char::from(b'a' + cell % 8), cell / 8 + 1)
