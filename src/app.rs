@@ -28,7 +28,7 @@ pub use model::{Model, SearchState};
 pub use play::{
     Choice, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Setup, Spot, Ticket, Turn, Wish,
 };
-pub(crate) use play::{Grid, ListStep, head_of_list};
+pub(crate) use play::{Grid, ListStep};
 pub use speed::Speed;
 pub use statistics::Statistics;
 pub use why::Answer;

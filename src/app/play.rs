@@ -21,7 +21,7 @@ pub(crate) use grid::Grid;
 pub use keymap::{PLAY_BINDINGS, PlayContext};
 pub use line::Turn;
 pub(crate) use list::{ListRow, ListStep};
-pub(crate) use screen::{PAIR, head_of_list};
+pub(crate) use screen::PAIR;
 pub use search::{Ticket, Wish};
 pub use setup::Setup;
 

@@ -222,12 +222,9 @@ fn reopen(
     let mut model = Model::new(how.setup(&game, machine)?);
     let moves: Vec<_> = saved.moves.iter().chain(&saved.undone).cloned().collect();
     let whole = SavedGame { moves, ..saved.clone() };
-    // Every move is looked at, so that one that cannot be played is refused as everywhere else.
+    // Refuses a move that cannot be played.
     source::open_played(&name, &whole, &opening)?;
-    let moves = whole.moves.iter().map(String::as_str);
-    model.replay_moves(moves, &saved.slips, saved.undone.len()).map_err(|number| {
-        Failure::Input(format!("{}: its move {} cannot be played", clean(&name), number + 1))
-    })?;
+    model.replay_moves(whole.moves.iter().map(String::as_str), &saved.slips, saved.undone.len());
     let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
     Ok((model, SaveFiles::new(about, own, file)))
 }

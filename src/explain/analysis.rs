@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::Labels;
 use crate::engine::Job;
-use crate::record::{GameReplay, LineEnd, NodeId, Recording};
+use crate::record::{GameReplay, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
 
@@ -33,17 +33,12 @@ pub struct Analysis {
     pub worse: Option<u32>,
     /// The moves of the principal variation.
     pub line: Vec<String>,
-    /// Whether that ends where chance moves.
-    pub leads_to_chance: bool,
     /// Nodes visited.
     pub nodes: u64,
     /// How long it took, where somebody has a clock.
     pub elapsed: Option<Duration>,
     /// Whether it ran to its end.
     pub is_complete: bool,
-    /// How many of its moves it had searched, and how many there are, where it was stopped before
-    /// the last of them.
-    pub searched: Option<(usize, usize)>,
     /// The nodes that plain alpha-beta visits on the same question.
     pub alphabeta: Count,
     /// The nodes that plain minimax visits on the same question.
@@ -116,9 +111,6 @@ impl Analysis {
             analysis.read(recording, guide);
             analysis.basis = analysis.basis(job, recording);
         }
-        if !analysis.is_complete {
-            analysis.searched = searched(recording).map(|done| (done, job.dyn_game.replay().move_count()));
-        }
         let margin = job.dyn_game.info().evaluation_margin;
         analysis.is_about_even = analysis.value.is_some_and(|value| value.get().abs() < margin);
         match job.algorithm {
@@ -138,7 +130,6 @@ impl Analysis {
         let labels = Labels::new(recording, guide);
         self.best = recording.chosen_place().map(|place| (place, labels.branch(top, place)));
         self.line = recording.best_moves().into_iter().map(|node| labels.label(node)).collect();
-        self.leads_to_chance = recording.line_end() == LineEnd::Chance;
         if let Some((value, &(best, _))) = known.value.zip(self.best.as_ref()) {
             let moves = moves_at(recording, top);
             self.worse = next_worse(&moves, recording.node(top).role(), value);
@@ -173,18 +164,6 @@ impl Analysis {
         let has_cutoffs = self.algorithm.info().has_cutoffs(bounds.is_some());
         *table == Table::None && (*order == Order::Natural || !has_cutoffs)
     }
-}
-
-/// How many moves of the root a search had searched to their end, where it was stopped before the
-/// last of them; `None` where a whole pass counts, and where not all of them are recorded.
-fn searched(recording: &Recording) -> Option<usize> {
-    if recording.is_empty() {
-        return Some(0);
-    }
-    let top = recording.decided();
-    let node = recording.node(top);
-    let is_known = node.returned().is_none() && !node.has_hidden();
-    is_known.then(|| moves_at(recording, top).len())
 }
 
 /// What a search found of the moves at a node, by their places. The last visit of a move says most of

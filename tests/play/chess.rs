@@ -169,14 +169,12 @@ fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
     let guarded = "4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1";
     let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(guarded) };
     let journey = Journey::of(shallow).press("?hint<Enter>").hears("Hint: Qxd5.");
-    journey.hears("searched 1 ply ahead: white seems to be ahead. The search expects Qxd5.");
+    journey.hears("searched 1 ply ahead: white seems to be ahead.");
     let journey = Journey::of(chess(guarded)).press("?hint<Enter>").sees("then noisy moves");
     let message = journey.play.message().unwrap_or_default();
     assert!(message.contains("It looks worth") && !message.contains("Qxd5."), "{message}");
     let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
-    Journey::of(chess(mate))
-        .press("?hint<Enter>")
-        .hears("white: white wins, if nobody errs. The game would go on Ra8#.");
+    Journey::of(chess(mate)).press("?hint<Enter>").hears("white: white wins, if nobody errs.");
 }
 
 /// The longest that a report of a search gets: a slip, an estimate, all three counts.

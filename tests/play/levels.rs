@@ -12,7 +12,7 @@ use plyscope::record::NodeId;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Table};
 
-use crate::{AREA, Journey, draw, finish, person_as, search, setup, setup_with};
+use crate::{AREA, Journey, PEOPLE, draw, finish, person_as, search, setup, setup_with};
 
 #[test]
 fn a_low_level_slips_the_same_way_every_time() {
@@ -163,7 +163,7 @@ fn after_a_slip_all_words_agree() {
     let mut again = Play::new(journey.play.setup().clone());
     let slips: Vec<_> =
         (1..).zip(&turns).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number).collect();
-    assert_eq!(again.replay_moves(turns.iter().map(|turn| turn.name.as_str()), &slips, 0), Ok(()));
+    again.replay_moves(turns.iter().map(|turn| turn.name.as_str()), &slips, 0);
     assert_eq!(again.turns(), turns);
 }
 
@@ -182,7 +182,7 @@ fn finding(game: &str, level: u8, moves: &str) -> plyscope::explain::Analysis {
     let played = moves.split_whitespace().count();
     let machine = if played.is_multiple_of(2) { Player::First } else { Player::Second };
     let mut play = Play::new(Setup { level, ..setup(game, Some(machine)) });
-    assert_eq!(play.replay_moves(moves.split_whitespace(), &[], 0), Ok(()));
+    play.replay_moves(moves.split_whitespace(), &[], 0);
     let journey = Journey { play, asked: None }.tended();
     let (_, finding) = journey.play.finding().expect("a search");
     finding.clone()
@@ -265,7 +265,7 @@ fn a_search_that_runs_while_the_level_changes_begins_again() {
 #[test]
 fn an_old_move_is_searched_again_on_its_old_level() {
     let mut play = Play::new(Setup { level: 3, ..setup("tictactoe", person_as(Player::First)) });
-    assert_eq!(play.replay_moves(["b2", "a1"], &[], 0), Ok(()));
+    play.replay_moves(["b2", "a1"], &[], 0);
     let mut journey = Journey { play, asked: None }.press("+").press_at_once("w");
     assert_eq!(journey.play.wish().expect("a search").job.settings.depth, Some(3));
     journey = journey.tended();
@@ -320,4 +320,13 @@ fn a_win_score_that_is_too_small_later_is_refused_at_the_start_and_stops_no_mach
     for win in [1, 82, 90] {
         assert_eq!(Journey::of(setup(win, None)).play.turns().len(), 1, "{win}");
     }
+}
+
+#[test]
+fn a_win_that_is_worth_less_for_each_ply_says_how_many_there_are() {
+    let mut setup = setup("tictactoe", PEOPLE);
+    setup.job.settings.scoring.prefer_fast = true;
+    let journey = Journey::of(setup).press("a1<Enter>a2<Enter>b1<Enter>a3<Enter>h");
+    let journey = journey.hears("Hint: c1. It is worth 99 to X: X wins in 1 ply (100 - 1), if nobody errs.");
+    journey.press("?undo<Enter>h").hears("X wins in 4 plies (100 - 4)");
 }

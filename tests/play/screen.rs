@@ -301,7 +301,7 @@ fn the_board_stays_where_it_is_when_the_only_move_is_a_pass() {
 #[test]
 fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
     let passing = "XXXX/.OXX/XXXX/XXXX white";
-    at_with("othello:4", passing, person_as(Player::First)).reads("The machine passed. Your turn");
+    at_with("othello:4", passing, person_as(Player::First)).reads("The machine played pass. Your turn");
     let mut pass = at("othello:4", passing).sees("pass");
     assert_eq!(dots(&mut pass), 0);
     pass.press("a2<Enter>").hears("a disc there turns none over. Possible: pass.");

@@ -13,7 +13,7 @@ fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
         .press("A<Enter>")
         .has_moves("A A1")
         .reads("The game is over, worth 3 to MAX")
-        .sees("root › A › A1 = 3");
+        .sees("● │  ├─A1 = 3");
     Journey::against_the_machine(tree).press("2<Enter>").has_moves("B B1");
     Journey::against_the_machine(tree).press("<Down><Enter>").has_moves("B B1");
 }
@@ -28,13 +28,13 @@ fn a_tree_from_a_file_is_called_by_the_file() {
 }
 
 #[test]
-fn a_hint_says_where_chance_decides_what_follows() {
+fn the_line_of_a_hint_ends_where_chance_decides() {
     let mut setup = setup("(stay:?(3 1) go:?(9 -9))", person_as(Player::First));
     setup.job.algorithm = Algorithm::Expectimax;
-    Journey::of(setup)
+    Journey::of(setup).press("?hint<Enter>").sees("line       stay ");
+    Journey::against_the_machine("(stay:(3 1) go:(9 -9))")
         .press("?hint<Enter>")
-        .hears("The game would go on stay; what follows depends on chance.");
-    Journey::against_the_machine("(stay:(3 1) go:(9 -9))").press("?hint<Enter>").hears("go on stay stay2.");
+        .sees("line       stay stay2");
 }
 
 #[test]
@@ -56,14 +56,13 @@ fn what_chance_may_bring_is_seen_before_it_is_chosen() {
 fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let tree = "((3 (12 4) 8) (2 4 6) (14 5 2))";
     let start = Journey::of(setup(tree, PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");
-    let journey = start.press("A<Enter>").has_moves("1").sees("root › A").sees("● ├─▼ A").sees("│  ├─A1 = 3");
+    let journey = start.press("A<Enter>").has_moves("1").sees("● ├─▼ A").sees("│  ├─A1 = 3");
     let journey = journey.press("a2<Enter>").has_moves("1 2").sees("│  │  └─A2.2 = 4").sees("└─▼ C");
     journey.press("A1<Enter>").hears("A1 is no move here. Possible: A2.1, A2.2.");
     // What the machine says, and what it is asked.
     let journey =
-        Journey::against_the_machine(tree).press("?hint<Enter>").hears("Hint: A.").hears("go on A A1.");
-    let journey =
-        journey.press("2<Enter>").has_moves("2 1").reads("worth 2 to MAX").sees("root › B › B1 = 2");
+        Journey::against_the_machine(tree).press("?hint<Enter>").hears("Hint: A.").sees("line       A A1");
+    let journey = journey.press("2<Enter>").has_moves("2 1").reads("worth 2 to MAX").sees("├─B1 = 2");
     let journey = journey.sees("line       B1").press("w").sees("The machine's search for move 2, B1");
     let model = journey.play.stepper().expect("a search");
     let named = |node| plyscope::explain::Labels::new(model.recording(), model.guide()).label(node);
@@ -71,7 +70,7 @@ fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let journey = journey.press("<Esc><lt>?if b3<Enter>").sees("What if: B3 instead of B1, move 2");
     journey.press("<Esc>").reads("Looking back").sees("● ├─▼ B");
     let named = Journey::of(setup("top:((1 2) (3 4))", PEOPLE)).sees("▲ top").sees("├─▼ top1");
-    named.press("top2<Enter>").has_moves("2").sees("top › top2").sees("top2.1 = 3");
+    named.press("top2<Enter>").has_moves("2").sees("top2.1 = 3");
 }
 
 /// What the moves are called in the list, in the tree beside it, in sentences and in the stepper.
@@ -80,8 +79,8 @@ fn no_node_is_called_by_the_name_of_another() {
     let tree = "(K:(5 2) K1:(3 4))";
     let journey = Journey::of(setup(tree, PEOPLE)).press("K<Enter>").has_moves("K");
     assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K.1", "K2"]);
-    let journey = journey.sees("├─K.1 = 5").press("?hint<Enter>").hears("Hint: K2.").hears("go on K2.");
-    journey.press("k.1<Enter>").has_moves("K 1").sees("root › K › K.1 = 5");
+    let journey = journey.sees("├─K.1 = 5").press("?hint<Enter>").hears("Hint: K2.").sees("line       K2");
+    journey.press("k.1<Enter>").has_moves("K 1").sees("├─K.1 = 5");
     let journey = Journey::against_the_machine(tree).press("K<Enter>").has_moves("K 2");
     let journey = journey.reads("worth 2 to MAX").sees("line       K2").press("w");
     let journey = journey.sees("search for move 2, K2").press("<Esc><lt>?if K.1<Enter>");
@@ -90,10 +89,10 @@ fn no_node_is_called_by_the_name_of_another() {
     let shared = "(K:(5 2) K:(3 4))";
     let journey = Journey::of(setup(shared, PEOPLE)).sees("├─▼ K (1)").sees("└─▼ K (2)");
     assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K (1)", "K (2)"]);
-    let journey = journey.press("?hint<Enter>").hears("Hint: K (2).").hears("go on K (2) K (2).1.");
+    let journey = journey.press("?hint<Enter>").hears("Hint: K (2).").sees("line       K (2) K (2).1");
     let journey = journey.press("K<Space>(1)<Enter>").has_moves("1").sees("K (1).2 = 2");
     let journey = journey.press("?hint<Enter>").hears("Hint: K (1).2.");
-    journey.press("2<Enter>").sees("root › K (1) › K (1).2 = 2");
+    journey.press("2<Enter>").sees("└─K (1).2 = 2");
     let subject = &setup(shared, PEOPLE).job.dyn_game;
     assert_eq!(subject.replay().find_move("K (2)"), Some(1), "moves are typed by such names elsewhere too");
     assert_eq!(["K (3)", "K (0)", "L (1)"].map(|text| subject.replay().find_move(text)), [None; 3]);

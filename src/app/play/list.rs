@@ -38,12 +38,6 @@ pub enum ListStep {
 }
 
 impl Play {
-    /// What the nodes on the way to the position are called that is looked at, of a tree.
-    pub(crate) fn path(&self) -> Vec<String> {
-        let shown = self.line.turns_shown().iter().map(|turn| turn.shown.clone());
-        std::iter::once(self.line.root_name()).chain(shown).collect()
-    }
-
     /// The moves that are chosen from in a list, in a tree with the way that led there.
     pub(crate) fn rows(&self) -> Cow<'_, [ListRow]> {
         if !self.tree.is_empty() {

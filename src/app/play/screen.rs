@@ -167,10 +167,8 @@ impl Play {
         let moves = screen.moves.framed();
         if let Some((_, y)) = inside(screen.list) {
             let rows = self.rows();
-            let head = head_of_list(self);
-            let room = usize::from(screen.list.height).saturating_sub(head);
-            let row = y.checked_sub(head).map(|y| self.first_listed(&rows, room) + y);
-            if let Some(ListStep::Choice(place)) = row.and_then(|row| rows.get(row)).map(|row| row.step) {
+            let row = rows.get(self.first_listed(&rows, screen.list.height.into()) + y);
+            if let Some(ListStep::Choice(place)) = row.map(|row| row.step) {
                 self.play_by_person(place);
             }
         } else if let Some((x, y)) = inside(screen.board) {
@@ -189,11 +187,6 @@ impl Play {
             }
         }
     }
-}
-
-/// Lines above the list of moves: where in a tree the game stands.
-pub(crate) fn head_of_list(play: &Play) -> usize {
-    if play.board().is_some() { 0 } else { 2 }
 }
 
 fn to_cells(count: usize) -> u16 {

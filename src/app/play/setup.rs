@@ -8,7 +8,7 @@ use crate::explain::words::play_report::Skill;
 use crate::game::Player;
 use crate::import::saved_game::LEVELS;
 use crate::score::Score;
-use crate::search::{Algorithm, Depth, Table};
+use crate::search::{Algorithm, Depth};
 
 /// A game to be played: what is played, by whom, and how the machine searches.
 #[derive(Clone)]
@@ -106,14 +106,12 @@ impl Setup {
     /// How well the machine plays.
     pub(super) fn skill(&self) -> Skill {
         let (asked, slips) = (self.asked_depth(Some(self.level)), slips(self.level));
-        let has_cutoffs = self.job.algorithm.info().has_cutoffs(self.job.settings.bounds.is_some());
         Skill {
             // Whoever says how far it looks leaves the level its slips.
             level: (self.depth.is_none() || slips > 0).then_some(self.level),
             depth: asked,
             time: self.job.time,
             quiescence: self.searches_on(asked),
-            is_naive: self.job.settings.table == Table::Naive && has_cutoffs,
             slips,
         }
     }

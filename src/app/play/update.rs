@@ -50,36 +50,28 @@ impl Play {
     }
 
     /// Plays moves that were played before, as a file has them, and takes the last of them back.
-    /// `slips` are the numbers from 1 of those that the machine made on a low level.
-    ///
-    /// # Errors
-    /// With the number of the first, from 0, that is no move where it stands; those before it are
-    /// played.
+    /// `slips` are the numbers from 1 of those that the machine made on a low level. Nothing follows
+    /// a name that is no move where it stands.
     pub fn replay_moves<'m>(
         &mut self,
         moves: impl IntoIterator<Item = &'m str>,
         slips: &[usize],
         taken_back: usize,
-    ) -> Result<(), usize> {
+    ) {
         // Chance has moved by itself already: the file says how it moved then.
         while self.line.undo() {}
-        let mut outcome = Ok(());
-        for (number, name) in moves.into_iter().enumerate() {
+        for (number, name) in (1..).zip(moves) {
             let place = self.line.end().find_move(name);
             let by = match self.usual_mover() {
-                Mover::Machine if slips.contains(&(number + 1)) => Mover::Slip,
+                Mover::Machine if slips.contains(&number) => Mover::Slip,
                 usual => usual,
             };
             if !place.is_some_and(|place| self.line.play(place, by, self.setup.level)) {
-                outcome = Err(number);
                 break;
             }
         }
-        if outcome.is_ok() {
-            (0..taken_back).for_each(|_| _ = self.line.undo());
-        }
+        (0..taken_back).for_each(|_| _ = self.line.undo());
         self.moved();
-        outcome
     }
 
     /// Who moves in the last position, where nothing else is known.

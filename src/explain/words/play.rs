@@ -14,9 +14,6 @@ const NAMED: usize = 9;
 /// A typed text is cut after so many cells.
 const TYPED: usize = 20;
 
-/// What the move is called that changes nothing but the turn.
-const PASS: &str = "pass";
-
 /// What a game says after a key: why it did nothing, or what it did that cannot be seen. Keys are
 /// as people read them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -154,10 +151,9 @@ pub(crate) fn your_turn(name: &str, has_machine: bool, to_move: &ToMove) -> Stri
 /// What was played before somebody at the keyboard is to move; nothing of a move of a person.
 pub(crate) fn played(by: Mover, shown: &str) -> String {
     let shown = clean(shown);
-    let what = if shown == PASS { "passed".to_owned() } else { format!("played {shown}") };
     match by {
-        Mover::Machine => format!("The machine {what}. "),
-        Mover::Slip => format!("The machine {what}, not the best that it saw. "),
+        Mover::Machine => format!("The machine played {shown}. "),
+        Mover::Slip => format!("The machine played {shown}, not the best that it saw. "),
         Mover::Chance => format!("Chance chose {shown}. "),
         Mover::Person => String::new(),
     }
@@ -224,10 +220,8 @@ pub(crate) fn thinking(is_asked: bool, progress: Option<&Progress>) -> String {
 
 /// The move that is recommended, and why.
 pub(crate) fn hint(found: &Analysis, name: &str, info: &GameInfo, max: Player) -> String {
-    let parts = [super::play_report::worth(found, info, max), super::play_report::outlook(found)];
-    let parts = parts.into_iter().chain([super::play_report::ties(found)]);
-    let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
-    format!("Hint: {name}. {}", parts.join(" "))
+    let (worth, ties) = (super::play_report::worth(found, info, max), super::play_report::ties(found));
+    format!("Hint: {name}. {worth} {ties}").trim_end().to_owned()
 }
 
 /// The move with a number as sentences call it: `move 4`, or `black's move 2`.

@@ -7,7 +7,7 @@ use super::{begin_player, lead, spoken};
 use crate::explain::{Analysis, Basis, Count};
 use crate::game::{GameInfo, Player};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Depth};
+use crate::search::{Algorithm, Depth, Scoring};
 use crate::text::{clean, count, grouped, in_line};
 
 /// So many moves are named in a sentence.
@@ -37,14 +37,14 @@ pub(crate) fn worth(found: &Analysis, info: &GameInfo, max: Player) -> String {
     };
     let Some(bound) = found.bound else { return format!("So far it looks worth {value} to {called_max}.") };
     let (worth, what) = (spoken(bound, value), meaning(found, value, bound, info, max));
-    let share = share(found).map_or_else(String::new, |share| format!("; {share} were searched"));
+    let stopped = if found.is_complete { "" } else { "; it was stopped" };
     match found.basis {
-        Basis::Proof => format!("It is worth {worth} to {called_max}{what}{share}."),
+        Basis::Proof => format!("It is worth {worth} to {called_max}{what}."),
         Basis::Estimate => {
-            format!("It looks worth {worth} to {called_max}, searched {}{what}{share}.", reach(found))
+            format!("It looks worth {worth} to {called_max}, searched {}{what}{stopped}.", reach(found))
         }
         Basis::NaiveTable => format!(
-            "It looks worth {worth} to {called_max}{share}. A naive table had a part in that, which takes bounds for \
+            "It looks worth {worth} to {called_max}. A naive table had a part in that, which takes bounds for \
              exact values: it is not to be trusted."
         ),
     }
@@ -63,27 +63,21 @@ fn meaning(found: &Analysis, value: Score, bound: Bound, info: &GameInfo, max: P
     match (value == Score::ZERO, is_proved) {
         _ if bound != Bound::Exact => String::new(),
         (true, true) => ": a draw, if nobody errs".to_owned(),
-        (false, true) => format!(": {ahead} wins, if nobody errs"),
+        (false, true) => format!(": {ahead} wins{}, if nobody errs", quickness(found, value)),
         (is_even, false) if is_even || found.is_about_even => ": about even".to_owned(),
         (_, false) => format!(": {ahead} seems to be ahead"),
     }
 }
 
-/// How a search expects the game to go on, in a sentence; empty where no line was recorded.
-pub(crate) fn outlook(found: &Analysis) -> String {
-    if found.line.is_empty() {
+/// How soon a win comes that is worth less for each ply: ` in 11 plies (100 - 11)`.
+fn quickness(found: &Analysis, value: Score) -> String {
+    let Scoring { win, prefer_fast } = found.settings.scoring;
+    if !prefer_fast || !win.is_finite() {
         return String::new();
     }
-    let is_proved = found.basis == Basis::Proof;
-    let would = if is_proved { "The game would go on" } else { "The search expects" };
-    let line = in_line(&found.line[..found.line.len().min(NAMED)]);
-    if found.line.len() > NAMED {
-        format!("{would} {line} …")
-    } else if found.leads_to_chance {
-        format!("{would} {line}; what follows depends on chance.")
-    } else {
-        format!("{would} {line}.")
-    }
+    let faded = Score::new(win.get() - value.get().abs()).unwrap_or_default();
+    let unit = if faded == Score::from(1) { "ply" } else { "plies" };
+    format!(" in {faded} {unit} ({win} - {faded})")
 }
 
 /// Which other moves are as good as the best one, in a sentence; empty where none is known to be.
@@ -93,13 +87,6 @@ pub(crate) fn ties(found: &Analysis) -> String {
         few if few.len() <= NAMED => format!("As good: {}.", few.join(", ")),
         many => format!("{} other moves are as good.", many.len()),
     }
-}
-
-/// How much of the position a search had looked at when it was stopped: `3 of 20 moves`.
-fn share(found: &Analysis) -> Option<String> {
-    let (done, all) = found.searched?;
-    let done = if done == 0 { "none".to_owned() } else { done.to_string() };
-    Some(format!("{done} of {}", count(all as u64, "move", "moves")))
 }
 
 /// How far a search looked.
@@ -131,8 +118,7 @@ pub(crate) fn report(found: &Analysis, slip: Option<&str>) -> Vec<(&'static str,
     rows.extend((!found.equals.is_empty()).then(|| ("as good", found.equals.join(", "))));
     let goes_on = found.settings.quiescence && found.settings.depth.is_some();
     let reach = format!("{}{}", reach(found), if goes_on { ", then noisy moves" } else { "" });
-    let looked = found.searched.is_none_or(|(done, _)| done > 0).then_some(reach);
-    rows.push(("searched", share(found).into_iter().chain(looked).collect::<Vec<_>>().join(", ")));
+    rows.extend(found.value.map(|_| ("searched", reach)));
     let stopped = (!found.is_complete).then(|| "stopped".to_owned());
     let time: Vec<_> = found.elapsed.map(time).into_iter().chain(stopped).collect();
     rows.extend((!time.is_empty()).then(|| ("time", time.join(", "))));
@@ -179,8 +165,6 @@ pub(crate) struct Skill {
     pub time: Option<Duration>,
     /// Whether it searches on through noisy moves.
     pub quiescence: bool,
-    /// Whether its table is naive.
-    pub is_naive: bool,
     /// Of a hundred moves, how many are worse than its best.
     pub slips: u32,
 }
@@ -213,11 +197,6 @@ impl Skill {
             0 => "always plays the best it sees".to_owned(),
             slips => format!("takes a worse move than its best {slips} times in a hundred"),
         };
-        let naive = if self.is_naive {
-            " Its table is naive, which is wrong on purpose: what it finds is not to be trusted."
-        } else {
-            ""
-        };
-        format!("{level} looks {reach}{on}{}, and {plays}.{naive}", time.unwrap_or_default())
+        format!("{level} looks {reach}{on}{}, and {plays}.", time.unwrap_or_default())
     }
 }

@@ -3,24 +3,17 @@
 use ratatui::text::{Line, Span};
 
 use super::super::pen::{Pen, wrap};
-use crate::app::{ListStep, Play, head_of_list};
-use crate::explain::number_label;
+use crate::app::{ListStep, Play};
 use crate::explain::words::play as words;
 use crate::explain::words::play_keys::HINTED;
-use crate::game::Outcome;
 use crate::text;
 
 /// Draws the moves that are chosen from in a list into the pen's area.
 pub(super) fn list(play: &Play, pen: &mut Pen) {
-    let head = head_of_list(play);
-    if head > 0 {
-        pen.text(1, 0, &path(play), pen.theme.title);
-    }
-    let rows = play.rows();
-    let room = pen.height().saturating_sub(head);
+    let (rows, room) = (play.rows(), pen.height());
     let here = rows.iter().rposition(|row| row.step == ListStep::OnWay);
     let lines = rows.iter().enumerate().skip(play.first_listed(&rows, room)).take(room);
-    for (y, (number, row)) in (head..).zip(lines) {
+    for (y, (number, row)) in lines.enumerate() {
         let place = if let ListStep::Choice(place) = row.step { Some(place) } else { None };
         let is_chosen = place.is_some() && play.choice().place() == place;
         let hint = if place.is_some() && play.hinted() == place { HINTED } else { "" };
@@ -40,15 +33,6 @@ pub(super) fn list(play: &Play, pen: &mut Pen) {
         pen.text(3 + text::width(&row.lines), y, &format!("{said} {hint}"), style);
         pen.text(1, y, mark, style);
     }
-}
-
-/// Where in a tree the game stands: the moves that lead there, and what a leaf is worth.
-fn path(play: &Play) -> String {
-    let value = match play.outcome() {
-        Some(Outcome::Points(points)) => format!(" = {}", number_label(points)),
-        _ => String::new(),
-    };
-    format!("{}{value}", text::clean(&play.path().join(" › ")))
 }
 
 /// Draws the moves of the game into the pen's area, scrolled to the position that is shown.
