@@ -92,7 +92,7 @@ enum Command {
 pub fn run() -> ExitCode {
     let cli = match Cli::try_parse_from(shield(std::env::args_os())) {
         Ok(cli) => cli,
-        Err(error) => return report::usage(&error),
+        Err(error) => return report::usage(error, &Cli::command()),
     };
     match dispatch(cli) {
         Ok(ending) => ending.code(),

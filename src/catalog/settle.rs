@@ -24,21 +24,13 @@ pub struct Settled {
 pub enum SettleError {
     /// Nobody said how deep, and the game is too large to be searched to its end unasked.
     #[error(
-        "a full search of this game may enter {}; pass `--depth N` to look N plies ahead (`--depth 6`), or \
-         `--depth full` to insist. `--table sound` saves much where many moves lead to the same position; \
-         `-a deepening --time 5s` looks as deep as it comes in that time", nodes(*.size)
+        "a full search of this game may enter {}; pass `--depth N` to look N plies ahead (`--depth 4`){}; \
+         `-a deepening --time 5s` looks as deep as it comes in that time", nodes(*.size), insisting(*.size)
     )]
     TooLarge {
         /// How many nodes a full search can enter at the most; `None` where nobody knows.
         size: Option<f64>,
     },
-    /// Nobody said how deep, and a game may go on for ever.
-    #[error(
-        "this game can have more than 10^308 nodes, and no end within the {MAX_PLY} plies that a search reaches; \
-         pass `--depth N` to look N plies ahead (`--depth 4`); `-a deepening --time 5s` looks as deep as it comes in \
-         that time"
-    )]
-    Endless,
     /// A heuristic value could look better than a win, or a win fade to nothing.
     #[error(
         "`--win-score {win}` is too little: a win has to outweigh every heuristic value and every ply that it fades \
@@ -50,19 +42,7 @@ pub enum SettleError {
         /// What a win has to be worth more than.
         least: f64,
     },
-    /// A win that is to fade is so large that a ply less makes no other float of it.
-    #[error(
-        "`--win-score {win}` is too large to fade: 64-bit floats of that size do not tell one ply from the next; pass \
-         {LARGEST_FADING} at the most"
-    )]
-    WinTooLarge {
-        /// What was passed.
-        win: Score,
-    },
 }
-
-/// The largest win that fades: above it, floats leave out whole numbers.
-const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
 
 /// Settles how far to look ahead and what a win is worth, for a search by each of `algorithms`,
 /// so that their values can be compared.
@@ -71,8 +51,8 @@ const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
 ///   larger games are refused unless somebody says how deep.
 /// - A win: what it usually is ([`Scoring::usual`]). Where that is too little to outweigh every
 ///   heuristic value and every ply that it can fade by, the next power of ten that does. A number
-///   of the user's that does not outweigh them is refused, and so is one that is to fade and is too
-///   large for it; infinity is neither. A game that knows no wins is scored as usual.
+///   of the user's that does not outweigh them is refused. A game that knows no wins is scored as
+///   usual.
 ///
 /// ```
 /// use plyscope::catalog::{self, Opening};
@@ -112,9 +92,6 @@ pub fn settle(
     let least = heuristic.unwrap_or(0.0) + f64::from(fading);
     let win = match win {
         Some(win) if win.get() <= least => return Err(SettleError::WinTooSmall { win, least }),
-        Some(win) if win.is_finite() && fading > 0 && win.get() > LARGEST_FADING => {
-            return Err(SettleError::WinTooLarge { win });
-        }
         Some(win) => win,
         None => usual_win(prefer_fast, heuristic != Some(0.0), least),
     };
@@ -124,7 +101,6 @@ pub fn settle(
 fn full_depth(subject: &dyn DynGame) -> Result<Option<u32>, SettleError> {
     match subject.size_limit() {
         Some(size) if size <= LARGEST_FULL_SEARCH => Ok(None),
-        Some(f64::INFINITY) if subject.ply_limit().is_none() => Err(SettleError::Endless),
         size => Err(SettleError::TooLarge { size }),
     }
 }
@@ -137,6 +113,14 @@ fn usual_win(prefer_fast: bool, has_heuristic: bool, least: f64) -> Score {
         win *= 10.0;
     }
     Score::new(win).unwrap_or(Score::INFINITY)
+}
+
+/// What else can be done where a search to the end can be hoped for.
+fn insisting(size: Option<f64>) -> &'static str {
+    if size == Some(f64::INFINITY) {
+        return "";
+    }
+    ", or `--depth full` to insist. `--table sound` saves much where many moves lead to the same position"
 }
 
 fn nodes(size: Option<f64>) -> String {

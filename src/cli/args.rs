@@ -18,7 +18,7 @@ use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings};
 use crate::text::{clean, did_you_mean, typed_time, whole};
 
 fn nodes(text: &str) -> Result<NonZeroU32, String> {
-    whole(text, "number of things to keep", 1, u32::MAX)
+    whole(text, "number of nodes", 1, u32::MAX)
 }
 
 /// Reads the number of a moment; the search knows which there are.

@@ -76,9 +76,16 @@ impl Compare {
     /// The searches one after the other, up to one that was stopped.
     fn searched(&self, game: &Game) -> Result<(Vec<Row>, Option<Ending>), Failure> {
         let usual = [Algorithm::Minimax, Algorithm::AlphaBeta];
-        let algorithms = if self.algorithms.is_empty() { &usual[..] } else { &self.algorithms };
+        let mut algorithms = Vec::new();
+        for &algorithm in if self.algorithms.is_empty() { &usual[..] } else { &self.algorithms } {
+            if algorithms.contains(&algorithm) {
+                note(&format!("{} is given twice; it searches once", algorithm.word()));
+            } else {
+                algorithms.push(algorithm);
+            }
+        }
         let jobs: Result<Vec<_>, _> =
-            algorithms.iter().map(|&algorithm| self.search.job(game, algorithm, algorithms)).collect();
+            algorithms.iter().map(|&algorithm| self.search.job(game, algorithm, &algorithms)).collect();
         let mut rows = Vec::new();
         for job in jobs? {
             let searched = work(job)?;

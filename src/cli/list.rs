@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::output;
 use super::report::{Ending, Failure};
-use super::table::{Edge, write_table};
+use super::table::write_table;
 use crate::catalog::games;
 use crate::search::{ALGORITHMS, Order, Table, ZERO};
 
@@ -39,7 +39,7 @@ fn write_part<'a>(
 ) -> io::Result<()> {
     writeln!(out, "{title}")?;
     let rows: Vec<_> = lines.into_iter().map(|(name, what)| vec![name.to_owned(), what]).collect();
-    write_table(out, output::cells(), "  ", &[Edge::Left, Edge::Left], &rows)
+    write_table(out, output::cells(), "  ", 2, &rows)
 }
 
 /// The evaluations with what they count and the games that have them.

@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 use crate::check::Session;
 use crate::explain::contradiction;
 use crate::record::{LineEnd, Pass, RootMove, SearchQuality, Summary, Verdict};
-use crate::score::{Bound, Score};
 use crate::text::escape_json;
 
 /// Writes JSON and the end of a line as it comes, without a string of all of it: trees may have
@@ -57,8 +56,8 @@ impl SearchObject {
             "game": header.game,
             "position": header.position,
             "algorithm": header.algorithm,
-            "value": summary.value.map(number),
-            "bound": summary.bound.map(Bound::word),
+            "value": summary.value,
+            "bound": summary.bound,
             "value_may_be_wrong": recording.is_doubtful(),
             "best_move": summary.best_move,
             "best_move_is_proved": summary.verdict == Verdict::Best,
@@ -97,14 +96,9 @@ impl SearchObject {
 }
 
 fn root_moves<S: serde::Serializer>(moves: &[RootMove], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(moves.iter().map(|mv| {
-        json!({
-            "move": mv.name,
-            "value": mv.value.map(number),
-            "bound": mv.bound.map(Bound::word),
-            "nodes": mv.nodes,
-        })
-    }))
+    let object =
+        |mv: &RootMove| json!({ "move": mv.name, "value": mv.value, "bound": mv.bound, "nodes": mv.nodes });
+    serializer.collect_seq(moves.iter().map(object))
 }
 
 fn quality_object(quality: &SearchQuality) -> Value {
@@ -133,21 +127,16 @@ fn quality_object(quality: &SearchQuality) -> Value {
 fn pass_object(pass: &Pass) -> Value {
     let (value, bound) = pass.found.unzip();
     let mut object = json!({
-        "alpha": number(pass.window.alpha),
-        "beta": number(pass.window.beta),
-        "value": value.map(number),
-        "bound": bound.map(Bound::word),
+        "alpha": pass.window.alpha,
+        "beta": pass.window.beta,
+        "value": value,
+        "bound": bound,
         "nodes": pass.nodes,
     });
     if let Some(depth) = pass.depth {
         object["depth"] = depth.into();
     }
     object
-}
-
-/// A score as JSON has it: whole numbers without a point, infinities as strings.
-fn number(score: Score) -> Value {
-    serde_json::from_str(&score.to_string()).unwrap_or_else(|_| json!(score.to_string()))
 }
 
 /// Milliseconds with two digits after the point.

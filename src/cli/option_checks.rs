@@ -77,10 +77,16 @@ pub(super) fn clear(settings: &mut Settings, subject: &dyn DynGame, algorithm: A
     }
 }
 
-/// Says that a win does not fade though it should.
+/// The largest win that fades: above it, floats leave out whole numbers.
+const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
+
+/// Says that a win hardly fades though it should.
 pub(super) fn note_fading(scoring: Scoring) {
-    if scoring.prefer_fast && !scoring.win.is_finite() {
-        note("--prefer-fast changes nothing: a win counts inf, and that less one ply is the same");
+    let win = scoring.win;
+    if scoring.prefer_fast && win.get() > LARGEST_FADING {
+        note(&format!(
+            "--prefer-fast says little: a win counts {win}, and floats of that size do not tell one ply from the next"
+        ));
     }
 }
 

@@ -4,11 +4,12 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Arg, Command};
 
 use super::output;
 use crate::import::SyntaxError;
-use crate::text::{clean, wrap};
+use crate::text::{clean, width, wrap};
 
 /// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,7 +99,7 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
 }
 
 /// Prints what clap has to say: help and version on standard output, errors on standard error.
-pub(super) fn usage(error: &clap::Error) -> ExitCode {
+pub(super) fn usage(mut error: clap::Error, command: &Command) -> ExitCode {
     if !error.use_stderr() {
         let text = error.render();
         let printed = match output::cells_of(&io::stdout()) {
@@ -107,24 +108,68 @@ pub(super) fn usage(error: &clap::Error) -> ExitCode {
         };
         return printed.err().map_or(ExitCode::SUCCESS, |closed| failure(&closed));
     }
-    // Nothing more can be done if not even this can be written.
-    let _ = error.print();
-    if error.kind() == ErrorKind::InvalidSubcommand {
-        note("a game comes after a command, as in `plyscope step tictactoe`");
+    let hint = hint(&mut error, command);
+    // Arguments are repeated in it, so it is printed without escapes, also on a terminal.
+    say("", error.render().to_string().trim_end());
+    if let Some(hint) = hint {
+        note(&hint);
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
-/// A note that the result is not what somebody may have meant.
-pub(super) fn note(message: &str) {
-    let message = format!("note: {message}");
-    match output::cells_of(&io::stderr()) {
-        Some(cells) => say("", &wrap(&message, cells).join("\n")),
-        None => say("", &message),
+/// What would be right, where clap does not know. Its own tips are about other commands and go.
+fn hint(error: &mut clap::Error, command: &Command) -> Option<String> {
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            Some("a game comes after a command, as in `plyscope step tictactoe`".to_owned())
+        }
+        ErrorKind::InvalidUtf8 => {
+            Some("arguments are text in UTF-8; `plyscope solve - < FILE` reads a file of any name".to_owned())
+        }
+        ErrorKind::UnknownArgument => {
+            error.remove(ContextKind::Suggested);
+            let typed = error.get(ContextKind::InvalidArg)?.to_string();
+            if !typed.starts_with('-') {
+                return Some(
+                    "a command takes one GAME, in quotes where it has blanks; `list` and `man` take none"
+                        .to_owned(),
+                );
+            }
+            let owners = owners(command, &typed);
+            if owners.is_empty() {
+                return None;
+            }
+            error.remove(ContextKind::SuggestedArg);
+            error.remove(ContextKind::Usage);
+            Some(format!("{typed} is an option of {}", owners.join(", ")))
+        }
+        _ => None,
     }
 }
 
+/// The commands that have an option.
+fn owners<'a>(command: &'a Command, typed: &str) -> Vec<&'a str> {
+    let is_it = |arg: &Arg| {
+        arg.get_long().is_some_and(|long| typed == format!("--{long}"))
+            || arg.get_short().is_some_and(|short| typed == format!("-{short}"))
+    };
+    let commands = command.get_subcommands().filter(|part| part.get_arguments().any(is_it));
+    commands.map(Command::get_name).collect()
+}
+
+/// A note that the result is not what somebody may have meant.
+pub(super) fn note(message: &str) {
+    say("note: ", message);
+}
+
+/// Writes to standard error, without what a terminal obeys and in lines that fit.
 fn say(kind: &str, message: &str) {
-    // A closed standard error is ignored.
-    let _ = writeln!(io::stderr().lock(), "{kind}{message}");
+    let cells = output::cells_of(&io::stderr()).unwrap_or(usize::MAX);
+    for line in format!("{kind}{message}").split('\n').map(clean) {
+        // Lines that are indented show where something is wrong, or what to type.
+        let is_prose = !line.starts_with(' ') && width(&line) > cells;
+        let line = if is_prose { wrap(&line, cells).join("\n") } else { line.into_owned() };
+        // A closed standard error is ignored.
+        let _ = writeln!(io::stderr(), "{line}");
+    }
 }

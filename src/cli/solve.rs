@@ -10,7 +10,7 @@ use super::object::{SearchObject, milliseconds, write_json};
 use super::output::{self, Cells};
 use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
-use super::table::{Edge, write_prose, write_table};
+use super::table::{write_prose, write_table};
 use crate::check::Session;
 use crate::explain::{self, Labels, stopped};
 use crate::record::{Header, NodeId, SearchQuality, Summary, TableUse};
@@ -66,11 +66,11 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     // Where the game is over nobody is to move, whosever turn it would be.
     let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role(), mover));
     let labels = Labels::new(recording, guide);
-    write_table(out, cells, "", &[Edge::Left, Edge::Left], &facts(searched, summary, &labels, to_move))?;
+    write_table(out, cells, "", 2, &facts(searched, summary, &labels, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
         let rows = moves(searched, summary, &labels);
-        write_table(out, cells, "", &[Edge::Left, Edge::Right, Edge::Right], &rows)?;
+        write_table(out, cells, "", 1, &rows)?;
     }
     if summary.hides_moves {
         let gap = if summary.moves.is_empty() { "\n" } else { "" };
@@ -78,7 +78,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     }
     if let Some(rows) = passes::passes(recording) {
         writeln!(out)?;
-        write_table(out, cells, "", &[Edge::Left, Edge::Left, Edge::Right, Edge::Right], &rows)?;
+        write_table(out, cells, "", 2, &rows)?;
         passes::meaning(recording).map_or(Ok(()), |meaning| write_prose(out, cells, meaning))?;
     }
     writeln!(out)?;

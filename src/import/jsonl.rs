@@ -108,6 +108,6 @@ fn take(builder: &mut Builder<'_>, number: usize, text: &str) -> Result<(), Synt
         return builder.take(number, &line);
     }
     let mended = Text::mended(text);
-    let line = Line::parse(&mended).map_err(|error| line::not_json(&mended, &error, builder.is_begun()))?;
+    let line = Line::parse(&mended).map_err(|error| line::not_json(&mended, &error))?;
     builder.take(number, &line)
 }

@@ -82,7 +82,7 @@ fn excerpt(left: &str, right: &str) -> (String, usize) {
 /// When they are not UTF-8.
 pub fn utf8(bytes: &[u8]) -> Result<&str, SyntaxError> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
-        let help = "save the file as UTF-8 text; a picture or a program is no tree";
+        let help = "save the file as UTF-8 text";
         SyntaxError::at(bytes, error.valid_up_to(), "this is not text in UTF-8", help)
     })?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))

@@ -5,10 +5,6 @@
 //! Read from a stream of tokens, since a tree may nest deeper than a stack allows: `struson` does
 //! that and knows where it is, which `serde_json` does not.
 
-mod write;
-
-pub use write::write;
-
 use struson::reader::{JsonReader, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
@@ -304,13 +300,6 @@ fn refusal(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
             "this is no JSON value",
             "a node is a number, an array or an object; infinity is `\"inf\"`; a tree in parentheses belongs in a file that ends in .tree",
         ),
-        Kind::MissingComma => ("a comma is missing before this", shape),
-        Kind::UnexpectedComma | Kind::TrailingCommaNotEnabled => {
-            ("there is no value beside this comma", shape)
-        }
-        Kind::MalformedNumber | Kind::TrailingDataAfterNumber => {
-            ("this is not a number as JSON writes it", "write `3`, `-0.5` or `1e6`")
-        }
         Kind::IncompleteDocument => ("the text ends before the tree does", shape),
         _ => ("this is not JSON", shape),
     }

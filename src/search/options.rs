@@ -160,7 +160,7 @@ pub const OPTIONS: &[SearchOption] = &[
     SearchOption {
         needs_table: true,
         set: |settings, text| {
-            let size = crate::text::whole::<NonZeroUsize>(text, "number of things to keep", 1, usize::MAX)?;
+            let size = crate::text::whole::<NonZeroUsize>(text, "number of positions", 1, usize::MAX)?;
             settings.table_size = size.get();
             Ok(())
         },

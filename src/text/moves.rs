@@ -1,14 +1,11 @@
 //! Lists of moves as people type and read them.
 
-/// More words than these are not put together to names with blanks.
-const JOINED: usize = 7;
-
 /// The ways to read a list of moves or names, the usual one first; whoever knows which names there
 /// are takes the first that fits.
 ///
 /// They are separated by white space, which leaves the commas to moves such as `1,1`; else by
 /// commas. Double quotes hold a name together. Failing that, commas alone separate, and the names
-/// between them may have blanks; without commas, a few words next to each other may be one name.
+/// between them may have blanks.
 ///
 /// ```
 /// use plyscope::text::readings;
@@ -20,17 +17,7 @@ const JOINED: usize = 7;
 /// ```
 #[must_use]
 pub fn readings(text: &str) -> Vec<Vec<String>> {
-    let usual = usual(text, true);
-    let has_commas = text.contains(',');
-    let mut readings = vec![usual.clone()];
-    if text.contains('"') {
-        readings.push(self::usual(text, false));
-    }
-    if has_commas {
-        readings.push(split(text, |c| c == ',', true));
-    } else if usual.len() <= JOINED {
-        readings.extend(joined(&usual));
-    }
+    let mut readings = vec![usual(text, true), usual(text, false), split(text, |c| c == ',', true)];
     readings.dedup();
     readings
 }
@@ -84,22 +71,4 @@ fn split(text: &str, separates: impl Fn(char) -> bool, quotes_hold: bool) -> Vec
         held.filter(|_| quotes_hold).unwrap_or(piece)
     });
     pieces.filter(|piece| !piece.is_empty()).map(str::to_owned).collect()
-}
-
-/// The words with some of them put together, as few as can be first.
-fn joined(words: &[String]) -> Vec<Vec<String>> {
-    let gaps = words.len().saturating_sub(1);
-    let mut choices: Vec<u32> = (1..1 << gaps).collect();
-    choices.sort_by_key(|choice| choice.count_ones());
-    let join = |choice: u32| {
-        let mut names: Vec<String> = Vec::new();
-        for (place, word) in words.iter().enumerate() {
-            match names.last_mut().filter(|_| place > 0 && choice >> (place - 1) & 1 == 1) {
-                Some(name) => name.extend([" ", word]),
-                None => names.push(word.clone()),
-            }
-        }
-        names
-    };
-    choices.into_iter().map(join).collect()
 }

@@ -104,12 +104,12 @@ fn a_search_that_would_take_for_ever_is_refused_with_its_size() {
 #[test]
 fn a_game_too_large_is_refused_with_what_else_could_be_done() {
     let usual =
-        ["about 10^32 nodes", "`--depth 6`", "`--depth full` to insist", "`--table sound`", "`-a deepening"];
+        ["about 10^32 nodes", "`--depth 4`", "`--depth full` to insist", "`--table sound`", "`-a deepening"];
     refuses(&["solve", "connect4"], &usual);
     // A game without end is not to be insisted on.
     for more in [&["--quiescence"][..], &["--table", "sound"], &["-a", "deepening"]] {
         let args = [&["solve", "chess"], more].concat();
-        refuses(&args, &["no end within the 65535 plies", "`--depth 4`", "`-a deepening --time 5s`"]);
+        refuses(&args, &["more than 10^308 nodes", "`--depth 4`", "`-a deepening --time 5s`"]);
         let said = stderr(&plyscope(&args).assert().code(2));
         assert!(!said.contains("--depth full") && !said.contains("--table"), "{said}");
     }
@@ -118,14 +118,16 @@ fn a_game_too_large_is_refused_with_what_else_could_be_done() {
 #[test]
 fn a_win_that_cannot_fade_is_told() {
     let fast = ["solve", "tictactoe", "--depth", "5", "--prefer-fast", "--win-score"];
-    refuses(&[&fast[..], &["1e17"]].concat(), &["too large to fade", "9007199254740992 at the most"]);
-    let noted = stderr(&plyscope(&[&fast[..], &["inf"]].concat()).assert().code(0));
-    assert!(noted.starts_with("note: --prefer-fast changes nothing: a win counts inf"), "{noted}");
-    assert_eq!(noted.lines().count(), 1, "{noted}");
+    for win in ["inf", "1e17", "9007199254740994"] {
+        let noted = stderr(&plyscope(&[&fast[..], &[win]].concat()).assert().code(0));
+        assert!(noted.contains(&format!("a win counts {win}, and floats of that size do not")), "{noted}");
+        assert_eq!(noted.lines().count(), 1, "{noted}");
+    }
+    assert_eq!(stderr(&plyscope(&[&fast[..], &["9007199254740992"]].concat()).assert().code(0)), "");
     output(&["solve", "tictactoe", "--depth", "5", "--win-score", "inf"]);
     let both = ["compare", "tictactoe", "--depth", "5", "--prefer-fast", "--win-score", "inf"];
     let noted = stderr(&plyscope(&both).assert().code(0));
-    assert_eq!(noted.matches("--prefer-fast changes nothing").count(), 1, "{noted}");
+    assert_eq!(noted.matches("--prefer-fast says little").count(), 1, "{noted}");
 }
 
 #[test]
@@ -180,6 +182,51 @@ fn words_that_are_nearly_right_get_the_right_one() {
     for order in ["random:-1", "random:abc"] {
         refuses(&["solve", TREE, "--order", order], &["is not a seed; write a whole number from 0"]);
     }
+}
+
+#[test]
+fn an_option_of_another_command_is_shown_its_place() {
+    refuses(
+        &["solve", TREE, "--focus", "A"],
+        &["'--focus'", "note: --focus is an option of explain, export"],
+    );
+    let said = stderr(&plyscope(&["solve", TREE, "--focus", "A"]).assert().code(2));
+    assert!(!said.contains("--bounds") && !said.contains("-- --"), "{said}");
+    refuses(&["compare", TREE, "-o", "x"], &["note: -o is an option of export, record"]);
+    refuses(&["solve", TREE, "--recorddepth", "2"], &["'--record-depth'"]);
+    for args in [&["list", "foo"][..], &["man", "solve"], &["solve", TREE, TREE]] {
+        refuses(args, &["one GAME, in quotes where it has blanks; `list` and `man` take none"]);
+    }
+}
+
+#[test]
+fn what_a_terminal_obeys_is_not_repeated_in_any_refusal() {
+    for args in [
+        &["\u{1b}[31m"][..],
+        &["solve", TREE, "--order", "\u{1b}]0;a\u{7}"],
+        &["solve", TREE, "--\u{1b}[31m"],
+        &["solve", TREE, "--moves", "\u{1b}[31m"],
+        &["solve", "chess", "--depth", "1", "--moves", "\u{9b}31m"],
+        &["solve", "nim:\u{1b}[31m"],
+        &["solve", "random:b=\u{1b}[31m"],
+        &["snapshot", TREE, "--keys", "<\u{1b}>"],
+    ] {
+        let said = stderr(&plyscope(args).env("CLICOLOR_FORCE", "1").assert().code(2));
+        assert!(said.lines().all(|line| !line.contains(char::is_control)), "{args:?}: {said:?}");
+    }
+}
+
+#[test]
+fn an_algorithm_that_is_given_twice_searches_once() {
+    let done = plyscope(&["compare", TREE, "-a", "minimax", "-a", "pvs,minimax"]).assert().code(0);
+    assert_eq!(stdout(&done).matches("\nminimax ").count(), 1);
+    assert_eq!(stderr(&done), "note: minimax is given twice; it searches once\n");
+}
+
+#[test]
+fn a_search_of_no_ply_says_so() {
+    let told = output(&["solve", TREE, "--depth", "0"]);
+    assert!(told.contains("has no move at the depth limit: what follows was not searched"), "{told}");
 }
 
 #[test]

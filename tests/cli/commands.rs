@@ -619,13 +619,7 @@ fn a_branch_is_found_by_what_sentences_call_it_and_by_what_is_typed() {
         &["A1 was not entered after C. These were: C1, C2, C3."],
     );
     let names = r#"max Start:(Attack:(Bishop:5 Knight:(6 7 4) Queen:3) Defend:(Rook:6 "King side":(6 9) Pawn:7) Wait:(5 (9 8) 6))"#;
-    for focus in [
-        "Defend,King side",
-        "Defend, King side",
-        "Defend,\"King side\"",
-        "Defend \"King side\"",
-        "Defend King side",
-    ] {
+    for focus in ["Defend,King side", "Defend, King side", "Defend,\"King side\"", "Defend \"King side\""] {
         let below = output(&["export", names, "-f", "text", "--focus", focus]);
         assert!(
             below.lines().next().is_some_and(|line| line.ends_with("below King side")),

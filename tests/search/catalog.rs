@@ -208,7 +208,8 @@ fn a_search_that_would_take_for_ever_is_refused_unless_somebody_insists() {
     }
     for large in ["connect4", "mnk:4,4,3", "mnk:11,11,5", "random:b=10,d=11", "random:b=4000000000,d=65535"] {
         let error = settled(large, "", None).expect_err(large);
-        assert!(error.to_string().contains("`--depth full`"), "{error}");
+        let is_hopeless = error.to_string().contains("more than 10^308");
+        assert_eq!(error.to_string().contains("`--depth full`"), !is_hopeless, "{error}");
         assert_eq!(settled(large, "", Some(Depth::Full)).expect("insisted").depth, None);
         assert_eq!(settled(large, "", Some(Depth::Plies(4))).expect("a depth").depth, Some(4));
     }
@@ -280,13 +281,11 @@ fn a_win_outweighs_what_it_has_to() {
         ("connect4", Depth::Plies(9), "6900", false, "more than 6900"),
         ("connect4", Depth::Plies(9), "6909", true, "more than 6909"),
         ("tictactoe", Depth::Full, "9", true, "more than 9"),
-        ("tictactoe", Depth::Full, "1e17", true, "9007199254740992 at the most"),
-        ("tictactoe", Depth::Full, "9007199254740994", true, "do not tell one ply from the next"),
     ] {
         let error = pass(game, depth, score, fast).expect_err(score).to_string();
         assert!(error.contains(words), "{error}");
     }
-    for (score, fast) in [("9007199254740992", true), ("1e17", false), ("inf", false), ("inf", true)] {
+    for (score, fast) in [("1e17", true), ("1e17", false), ("inf", false), ("inf", true)] {
         assert!(pass("tictactoe", Depth::Full, score, fast).is_ok(), "{score}");
     }
 }

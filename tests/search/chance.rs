@@ -3,7 +3,7 @@
 
 use crate::support::{Log, Nested, TestTree};
 use plyscope::game::{Game, Player, Tree, TreeBuilder, TreeStep};
-use plyscope::import::{tree_json, tree_text};
+use plyscope::import::tree_text;
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Counter, Cutoff, Fail, Order, Role, SearchError, Settings, Table, run};
 use proptest::prelude::*;
@@ -179,8 +179,6 @@ proptest! {
         let tree = node.tree(is_max);
         let text = tree_text::write(&tree);
         prop_assert_eq!(&tree_text::read(text.as_bytes()).expect("a tree"), &tree, "{}", text);
-        let json = tree_json::write(&tree);
-        prop_assert_eq!(&tree_json::read(json.as_bytes()).expect("a tree"), &tree, "{}", json);
     }
 
     #[test]

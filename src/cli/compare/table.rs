@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::Row;
 use crate::cli::output;
 use crate::cli::solve::valued;
-use crate::cli::table::{Edge, write_prose, write_table};
+use crate::cli::table::{write_prose, write_table};
 use crate::record::LineEnd;
 use crate::score::Bound;
 use crate::search::{Algorithm, Table};
@@ -23,9 +23,7 @@ pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
     heads.push("cut by 1st");
     let mut table = vec![heads.into_iter().map(str::to_owned).collect::<Vec<_>>()];
     table.extend(rows.iter().map(|row| line(row, whole)));
-    let mut edges = vec![Edge::Right; table[0].len()];
-    edges[0] = Edge::Left;
-    write_table(out, cells, "", &edges, &table)?;
+    write_table(out, cells, "", 1, &table)?;
     writeln!(out)?;
     notes(rows).iter().try_for_each(|note| write_prose(out, cells, note))
 }

@@ -237,11 +237,11 @@ pub fn line_end(recording: &Recording) -> Option<String> {
         (LineEnd::Unrecorded, None) if recording.max_ply() > 0 => {
             return Some("is not recorded; a higher --record-depth or --max-nodes shows it".to_owned());
         }
+        (LineEnd::Horizon | LineEnd::Stand, _) => " at the depth limit: what follows was not searched",
         (LineEnd::Terminal, _) | (_, None) => return None,
         (LineEnd::Unrecorded, _) => {
             ": deeper nodes were searched and not recorded; a higher --record-depth or --max-nodes shows them"
         }
-        (LineEnd::Horizon | LineEnd::Stand, _) => " at the depth limit: what follows was not searched",
         (LineEnd::Table, _) => " in a table hit: that position was searched before, and not again here",
         (LineEnd::Stopped, _) => ", where the search was stopped",
         (LineEnd::Chance, _) => " at a chance node: what follows depends on chance",

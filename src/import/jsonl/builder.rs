@@ -34,8 +34,9 @@ const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"
 /// The kind of the node that the passes of a search lay under in older files. It is left out.
 const OLD_ROOT: &str = "umbrella";
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum OldRoot {
+    #[default]
     None,
     Open,
     Left,
@@ -45,6 +46,7 @@ enum OldRoot {
 type Open<'a> = dyn FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a;
 
 /// Takes lines in the order of the file.
+#[derive(Default)]
 pub(super) struct Builder<'a> {
     recording: Recording,
     values: Values,
@@ -69,28 +71,7 @@ pub(super) struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     pub fn new(open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a) -> Self {
-        Self {
-            recording: Recording::default(),
-            values: Values::default(),
-            defaults: TraceDefaults::default(),
-            open: Some(Box::new(open)),
-            replay: None,
-            rules: RulesCheck::default(),
-            searched: Vec::new(),
-            off_game: 0,
-            hidden: 0,
-            hidden_pruned: 0,
-            old_root: OldRoot::None,
-            is_begun: false,
-            number: 0,
-            judged_keys: HashSet::new(),
-            warnings: Vec::new(),
-        }
-    }
-
-    /// Whether a line was taken before.
-    pub const fn is_begun(&self) -> bool {
-        self.is_begun
+        Self { open: Some(Box::new(open)), ..Self::default() }
     }
 
     /// Keeps a warning for whoever reads the recording.

@@ -14,8 +14,7 @@ use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
 use crate::score::Score;
 
-const LINES: &str = r#"each is a JSON object, as {"type":"enter","move":"b2"} or {"type":"leave","value":3}; print whatever else there is to standard error"#;
-const NO_TREE: &str = r#"each is a JSON object, as {"type":"enter","move":"b2"}; a tree belongs in a file that ends in .tree, or .json if it is JSON"#;
+const LINES: &str = r#"each is a JSON object, as {"type":"enter","move":"b2"} or {"type":"leave","value":3}; print whatever else there is to standard error; a tree belongs in a file that ends in .tree, or .json if it is JSON"#;
 const SHAPE: &str = r#"a line is one JSON object, as {"type":"enter","move":"b2"}"#;
 const PYTHON: &str = "JSON writes null, true, false and double quotes; in Python json.dumps writes them so";
 const NUMBERS: &str = "write a number, \"inf\" or \"-inf\"";
@@ -54,14 +53,6 @@ impl<'a> Line<'a> {
         let mut others: Vec<_> = others.map(|(key, raw)| (key.to_string(), raw.get().to_owned())).collect();
         others.reverse();
         others
-    }
-
-    /// An error at the value of a key.
-    pub fn wrong_at(&self, key: &str, message: String, help: String) -> SyntaxError {
-        match self.get(key) {
-            Some(value) => value.wrong(message, help),
-            None => self.wrong(message, help),
-        }
     }
 
     /// An error about the line as a whole.
@@ -217,12 +208,11 @@ impl<'a> Value<'a> {
     }
 }
 
-/// What is wrong with a line that is not JSON; `is_begun` says that lines of a recording came before.
-pub(super) fn not_json(text: &Text<'_>, error: &serde_json::Error, is_begun: bool) -> SyntaxError {
+/// What is wrong with a line that is not JSON.
+pub(super) fn not_json(text: &Text<'_>, error: &serde_json::Error) -> SyntaxError {
     let line = text.json.trim_start();
     if !line.starts_with('{') {
-        let help = if !is_begun && line.starts_with(['[', '(']) { NO_TREE } else { LINES };
-        return text.error(text.json.len() - line.len(), "this is no line of a recording", help);
+        return text.error(text.json.len() - line.len(), "this is no line of a recording", LINES);
     }
     let offset = error.column().saturating_sub(1);
     let near: String = text.json.chars().skip(offset.saturating_sub(1)).take(6).collect();

@@ -63,7 +63,10 @@ impl Builder<'_> {
             );
             let game = quoted(&self.recording.header.game);
             let message = format!("{} is no move of {game} here", quoted(named.unwrap_or_default()));
-            return Err(line.wrong_at("move", message, help));
+            let named = line.get("move");
+            return Err(
+                named.map_or_else(|| line.wrong(&message, &help), |named| named.wrong(&message, &help))
+            );
         }
         let moves = u32::try_from(moves).unwrap_or(MOST_PLACES);
         self.off_game = 1;
