@@ -98,23 +98,14 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// A node as a sentence names it: like [`label`](Self::label), but `the root`, and in a game by
-    /// how deep it lies, `MIN at ply 3`.
+    /// A node as a sentence names it: like [`label`](Self::label), but `the root`, also that of a
+    /// pass, and `move 4` where the label is no word.
     #[must_use]
     pub fn name(&self, id: NodeId) -> String {
-        let called = self.called(id);
-        match called.by {
-            // The root of a pass is the root again.
-            By::Itself => called.label.unwrap_or_else(|| "the root".to_owned()),
-            By::Move => {
-                format!(
-                    "{} at ply {}",
-                    self.recording.node(id).role().name(),
-                    self.recording.node(id).moves_made()
-                )
-            }
-            By::Name | By::Place => self.label(id),
+        if self.recording.parent(id).is_none() {
+            return self.called(id).label.unwrap_or_else(|| "the root".to_owned());
         }
+        in_sentence(self.label(id))
     }
 
     /// The branch of a node at a place of its natural order, entered or not, as a label.
@@ -165,27 +156,13 @@ impl<'a> Labels<'a> {
     }
 
     /// Whether a node is called by a move of a game, not by a name or a place.
-    pub(super) fn tells_moves(&self, id: NodeId) -> bool {
+    pub(super) fn is_called_by_move(&self, id: NodeId) -> bool {
         self.called(id).by == By::Move
     }
 
     /// Whether a file or a game gave the node a name.
     pub(super) fn is_named(&self, id: NodeId) -> bool {
         self.called(id).by == By::Name
-    }
-
-    /// The node once more in the same breath: a long name is not said twice.
-    pub(super) fn again(&self, id: NodeId) -> String {
-        if self.tells_moves(id) { "this node".to_owned() } else { self.name(id) }
-    }
-
-    /// Where on the way a node is, as it stands behind `at`: `the root`, `B`, `ply 3`.
-    pub(super) fn place(&self, id: NodeId) -> String {
-        if self.tells_moves(id) {
-            format!("ply {}", self.recording.node(id).moves_made())
-        } else {
-            self.name(id)
-        }
     }
 
     /// What a side is called in the game, `X`; `None` where the game has no names for players.
@@ -353,6 +330,11 @@ impl<'a> Labels<'a> {
             is_lettered(names, |label| self.guide.is_node_name(label))
         })
     }
+}
+
+/// A label as a sentence has it: `B2`, `move 4`.
+pub(super) fn in_sentence(label: String) -> String {
+    if label.starts_with(|c: char| c.is_ascii_digit()) { format!("move {label}") } else { label }
 }
 
 /// A label beside an edge; `place` is there where it strings places together.

@@ -81,8 +81,8 @@ fn a_game_that_is_not_over_is_no_win() {
     assert_eq!(
         told(&text),
         [
-            (3, "The program has the game over at ply 1, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
-            (5, "The program has the game over at ply 1, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Where the program only looks no deeper, the line that leaves the node has to say \"leaf\":\"horizon\".".to_owned()),
+            (3, "The program has the game over at c3, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
+            (5, "The program has the game over at b3, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Where the program only looks no deeper, the line that leaves the node has to say \"leaf\":\"horizon\".".to_owned()),
         ]
     );
     let document = {
@@ -175,10 +175,10 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let over = lines(BOARD, &["e c1", "e c2", "e a3", "l 1", "l 1", "e b3", "l 1", "l 1", "l 1"]);
     assert_eq!(
         told(&over),
-        [(3, "c2 is no legal move at ply 1: the game is over, and X (MAX) has won.".to_owned())]
+        [(3, "c2 is no legal move at c1: the game is over, and X (MAX) has won.".to_owned())]
     );
     let taken = lines(BOARD, &["e c3", "e a1", "l 1", "l 1", "l 1 pruned c1,c2,a3,b3"]);
-    let said = "a1 is no legal move at ply 1: X stands there. A move may not have been taken back.";
+    let said = "a1 is no legal move at c3: X stands there. A move may not have been taken back.";
     assert_eq!(told(&taken)[0], (3, said.to_owned()));
     // What is known of it is kept, and there is no board.
     let opened = read(&taken);
@@ -194,10 +194,7 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let keys = parse_keys("]!").expect("keys");
     let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 120, 36), &Theme::plain());
     let frame = ui::plain_text(&frame);
-    assert!(
-        frame.contains("! a1 is no legal move at ply 1") && frame.contains("▲ root › ▼ c3 › ●"),
-        "{frame}"
-    );
+    assert!(frame.contains("! a1 is no legal move at c3") && frame.contains("▲ root › ▼ c3 › ●"), "{frame}");
     assert!(!frame.contains("natural order"), "it has no place among the moves: {frame}");
     let pruned = lines(BOARD, &["e c1", "l 1", "l 1 pruned a1,c2"]);
     assert_eq!(
@@ -218,7 +215,7 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
         nim("-5")[0],
         (
             3,
-            "MAX has won at ply 1, but the program returned -5 for it: values are seen from MAX's side."
+            "MAX has won at move 1:2, but the program returned -5 for it: values are seen from MAX's side."
                 .to_owned()
         )
     );
@@ -289,7 +286,7 @@ fn no_more_branches_are_pruned_than_there_are() {
     let over = over.replace("[\"2\"]", "2");
     assert_eq!(
         told(&over)[0],
-        (3, "2 branches are said to be pruned at ply 1, but 0 legal moves were never entered.".to_owned())
+        (3, "2 branches are said to be pruned at c1, but 0 legal moves were never entered.".to_owned())
     );
 }
 

@@ -267,11 +267,11 @@ fn a_program_that_mixes_the_sides_up_is_told_so() {
         &[
             (
                 7,
-                "The program returned 5 for MIN at ply 1, but the smallest of what came back to it is 3. It looks as if the program took MIN at ply 1 for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".",
+                "The program returned 5 for a, but the smallest of what came back to it is 3. It looks as if the program took a for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".",
             ),
             (
                 13,
-                "The program returned 4 for MIN at ply 1, but the smallest of what came back to it is 2. It looks as if the program took MIN at ply 1 for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".",
+                "The program returned 4 for b, but the smallest of what came back to it is 2. It looks as if the program took b for a MAX node; if that is right, the line that enters it has to say \"player\":\"max\".",
             ),
         ],
     );

@@ -106,15 +106,13 @@ fn games_are_told_with_their_players_and_moves() {
 }
 
 #[test]
-fn deep_in_a_game_the_last_moves_and_the_ply_tell_which_node_is_meant() {
+fn a_sentence_names_a_node_as_the_tree_does() {
     let job = tic_tac_toe(".../.../...", weak());
     let (recording, guide) = (job.record().expect("a recording"), job.guide());
     let name = |number| Labels::new(&recording, &guide).name(NodeId::new(number));
     assert_eq!(name(0), "the root");
-    assert_eq!(name(1), "MIN at ply 1");
-    assert_eq!(name(3), "MIN at ply 3");
-    assert_eq!(name(4), "MAX at ply 4");
-    assert_eq!(Labels::new(&recording, &guide).label(NodeId::new(4)), "a2");
+    assert_eq!(name(1), "a1");
+    assert_eq!(Labels::new(&recording, &guide).label(NodeId::new(4)), name(4));
 }
 
 #[test]

@@ -298,7 +298,7 @@ fn passes_and_standing_pat_are_no_moves() {
         (Labels::new(&recording, &guide).label(id), Labels::new(&recording, &guide).name(id))
     };
     assert_eq!(called(0), ("pass 1".to_owned(), "the root".to_owned()));
-    assert_eq!(called(1), ("a2".to_owned(), "MIN at ply 1".to_owned()));
+    assert_eq!(called(1), ("a2".to_owned(), "a2".to_owned()));
     let lettered = crate::support::words::job(TEXTBOOK, Algorithm::Mtdf, usual());
     let (recording, guide) = (lettered.record().expect("a recording"), lettered.guide());
     assert_eq!(Labels::new(&recording, &guide).label(NodeId::new(2)), "A1");

@@ -44,7 +44,7 @@ fn a_side_that_is_not_to_move_is_told_once_and_first() {
     let text = game(BOARD, "max", &["max b3", "min a3", "1", "1", "max c3", "1", "1"]);
     let opened = read(&text);
     let session = opened.session();
-    assert_eq!(turned(&text), ["The program says that MAX chooses at ply 1, but O (MIN) is to move there."]);
+    assert_eq!(turned(&text), ["The program says that MAX chooses at b3, but O (MIN) is to move there."]);
     let told = contradictions(session);
     assert!(told.contains("1, at moment 2: The program says that MAX chooses"), "{told}");
     // What may follow from it is not told as well.

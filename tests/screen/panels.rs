@@ -141,7 +141,7 @@ fn the_moment_that_a_table_hit_leads_to_is_written_like_any_number() {
     let left = recording.left(hit).expect("it returned").shown();
     let shown = said(&frame(&mut model(&job), &format!(":{left}<Enter>J"), 160, 40));
     let entered = grouped(recording.entered(from).shown().into());
-    assert!(shown.contains(&format!("{entered}; Enter goes there")), "{shown}");
+    assert!(shown.contains(&format!("moment {entered};")), "{shown}");
     assert!(!shown.contains("the search at moment") || shown.contains(&entered), "{shown}");
 }
 

@@ -277,7 +277,7 @@ fn no_number_of_the_statistics_is_cut() {
 #[test]
 fn on_a_small_screen_the_panel_of_a_node_says_which_it_is() {
     let screen = text(&mut model("tictactoe"), ":40%<Enter><Tab>", area(40, 12));
-    assert!(screen.lines().nth(2).is_some_and(|line| line == "MIN at ply 5"), "{screen}");
+    assert!(screen.lines().nth(2).is_some_and(|line| line == "b2"), "{screen}");
 }
 
 #[test]

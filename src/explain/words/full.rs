@@ -33,7 +33,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         Fact::Window { window, low, high, .. } => Said::why(enter::window(window, low, high)),
         Fact::Asks { window, role, .. } => Said::why(enter::asks(window, role)),
         Fact::Awaits { parent, role, window, .. } => {
-            Said::meaning(enter::awaits(&names.place(parent), role, window, names))
+            Said::meaning(enter::awaits(&names.name(parent), role, window, names))
         }
         Fact::MinSees { value, window } => Said::why(match (value, window) {
             (Some((value, bound)), _) => format!("To MIN that is {}.", spoken(bound, value)),
@@ -61,17 +61,17 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
             Said::why(leave::not_better(role, &spoken(bound, value), than, had, names))
         }
         Fact::Scouted { child, role, window, yes, next, .. } => {
-            leave::scouted(&names.label(child), role, window, yes, next)
+            leave::scouted(&names.name(child), role, window, yes, next)
         }
         Fact::SecondSearch { child, value, bound } => {
-            Said::why(format!("The scout of {} found {}.", names.label(child), spoken(bound, value)))
+            Said::why(format!("The scout of {} found {}.", names.name(child), spoken(bound, value)))
         }
         Fact::Average { node, value, bound, probability, sum } => {
-            Said::why(leave::average(&names.again(node), value, bound, probability, sum))
+            Said::why(leave::average(&names.name(node), value, bound, probability, sum))
         }
         Fact::GoesOn { node, window } => Said::why(format!(
             "The window of {} is closed at {}, and the program goes on.",
-            names.again(node),
+            names.name(node),
             window_label(window)
         )),
         Fact::Cutoff { .. } => leave::cutoff(fact, names),
@@ -115,7 +115,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
             let listed: Vec<_> = terms.iter().take(TERMS).map(term).chain(more).collect();
             Said::what(format!(
                 "Chance decides at {}: the value is the average of its branches, {} = {}.",
-                names.place(node),
+                names.name(node),
                 listed.join(" + "),
                 short(value.get())
             ))
@@ -157,7 +157,7 @@ fn best_line(node: NodeId, line: &str, names: &Labels) -> String {
     if names.recording().decided() == node {
         format!("Best play by both sides, the principal variation, is {line}.")
     } else {
-        format!("Best play from {} on is {line}.", names.place(node))
+        format!("Best play from {} on is {line}.", names.name(node))
     }
 }
 
@@ -203,7 +203,7 @@ fn so_far(
     best: Option<NodeId>,
     names: &Labels,
 ) -> String {
-    let from = best.map_or_else(String::new, |best| format!(", from {}", names.label(best)));
+    let from = best.map_or_else(String::new, |best| format!(", from {}", names.name(best)));
     match (value, bound) {
         (None, _) => format!("{} has no value yet.", begin(&names.name(node))),
         (Some(value), Some(bound)) => {
@@ -223,7 +223,7 @@ fn chosen(fact: &Fact, names: &Labels) -> String {
     let Some(child) = child else {
         return format!("The branch that gives {} its value is not recorded.", names.name(node));
     };
-    let (place, from) = (names.place(node), names.label(child));
+    let (place, from) = (names.name(node), names.name(child));
     let worth = spoken(bound, value);
     if !trusted {
         return format!("The program takes {worth} at {place}, from {from}.");
@@ -233,7 +233,7 @@ fn chosen(fact: &Fact, names: &Labels) -> String {
     if !others.is_empty() {
         let listed =
             list(others.iter().map(|&(child, bound, value)| {
-                format!("{}: {}", names.label(child), value_label(bound, value))
+                format!("{}: {}", names.name(child), value_label(bound, value))
             }));
         super::add(&mut text, &format!("The others bring no {}: {listed}.", side.better));
     }

@@ -120,7 +120,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             format!("! {} wrong, first at {}", grouped(count.into()), moment_label(moment))
         }
         Fact::Done { node, value, bound, foreseen, .. } => {
-            let done = format!("{} = {}", place(node, names), worth(bound.unwrap_or_default(), value));
+            let done = format!("{} = {}", called(node, names), worth(bound.unwrap_or_default(), value));
             let foreseen = foreseen.and_then(|foreseen| result::foreseen(foreseen, names));
             foreseen.map_or_else(|| done.clone(), |foreseen| format!("{done}; {foreseen}"))
         }
@@ -183,13 +183,13 @@ fn held(holder: Holder, names: &Labels) -> String {
         Holder::Ancestor { node, branch, plies } => {
             let branch = branch.map_or_else(String::new, |branch| format!(", {}", names.label(branch)));
             let deep = if plies > 1 { format!(", deep {plies}") } else { String::new() };
-            format!("{}{branch}{deep}", place(node, names))
+            format!("{}{branch}{deep}", called(node, names))
         }
         Holder::Scout { branch } => format!("scout {}", names.label(branch)),
         Holder::Start { .. } => "window".to_owned(),
         Holder::Best => "best possible".to_owned(),
-        Holder::Question { node, .. } => format!("{} asks", place(node, names)),
-        Holder::Chance { node, .. } => format!("chance {}", place(node, names)),
+        Holder::Question { node, .. } => format!("{} asks", called(node, names)),
+        Holder::Chance { node, .. } => format!("chance {}", called(node, names)),
     }
 }
 
@@ -249,10 +249,10 @@ fn worth(bound: Bound, value: Score) -> String {
     sign(&spoken(bound, value))
 }
 
-/// Where a node is: `root`, `B`, `ply 3`.
-fn place(node: NodeId, names: &Labels) -> String {
-    let place = names.place(node);
-    place.strip_prefix("the ").map_or(place.clone(), str::to_owned)
+/// What a node is called: `root`, `B`, `c3`.
+fn called(node: NodeId, names: &Labels) -> String {
+    let name = names.name(node);
+    name.strip_prefix("the ").map_or(name.clone(), str::to_owned)
 }
 
 /// `α 3 β ∞`.

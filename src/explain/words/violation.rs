@@ -30,8 +30,8 @@ pub(in crate::explain) fn all(count: u32, moment: Moment, first: &Violation, nam
 
 fn what(violation: &Violation, names: &Labels) -> String {
     let Violation { node, parent, role, rule, .. } = violation;
-    let (name, place) = (names.name(*node), names.place(*node));
-    let above = parent.map_or_else(String::new, |parent| names.place(parent));
+    let name = names.name(*node);
+    let above = parent.map_or_else(String::new, |parent| names.name(parent));
     let side = Side::of(*role);
     match rule {
         Rule::Window { found, expected } => {
@@ -44,7 +44,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
         }
         Rule::Needless { window, since } => format!(
             "{} is entered, but the window of {above} has closed at moment {}: {}.",
-            names.label(*node),
+            begin(&name),
             moment_label(*since),
             met(*role, *window, Cutoff::Weak)
         ),
@@ -57,7 +57,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
             )
         }
         Rule::Stopped { window } => {
-            format!("The program stops at {place}, although its window {} is open.", window_label(*window))
+            format!("The program stops at {name}, although its window {} is open.", window_label(*window))
         }
         Rule::Illegal { mv, reason, ended } => {
             let refused = refused(reason, ended.as_ref(), parent.unwrap_or(*node), names);
@@ -65,29 +65,29 @@ fn what(violation: &Violation, names: &Labels) -> String {
         }
         Rule::Pruned { mv, reason, ended } => {
             let refused = refused(reason, ended.as_ref(), *node, names);
-            format!("{} is said to be pruned at {place}, but is no legal move there: {refused}.", cut(mv))
+            format!("{} is said to be pruned at {name}, but is no legal move there: {refused}.", cut(mv))
         }
         Rule::Mover => format!(
-            "The program says that {} chooses at {place}, but {} is to move there.",
+            "The program says that {} chooses at {name}, but {} is to move there.",
             side.name,
             result::called(role.opponent(), names)
         ),
         Rule::Unfinished { moves, .. } => format!(
-            "The program has the game over at {place}, but it goes on there: {} legal.",
+            "The program has the game over at {name}, but it goes on there: {} legal.",
             are(*node, moves.iter().copied(), names)
         ),
         Rule::Winner { found, ended } => format!(
-            "{} at {place}, but the program returned {} for it: values are seen from MAX's side.",
+            "{} at {name}, but the program returned {} for it: values are seen from MAX's side.",
             super::begin_player(&result::ended(ended, names)),
             n(*found)
         ),
         Rule::Missed { moves, counted } => format!(
-            "{} legal at {place}, and not searched; {} said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.",
+            "{} legal at {name}, and not searched; {} said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.",
             are(*node, moves.iter().copied(), names),
             count((*counted).into(), "branch is", "branches are")
         ),
         Rule::TooMany { said, left } => format!(
-            "{} said to be pruned at {place}, but {} never entered.",
+            "{} said to be pruned at {name}, but {} never entered.",
             count((*said).into(), "branch is", "branches are"),
             count((*left).into(), "legal move was", "legal moves were")
         ),

@@ -26,15 +26,17 @@ pub(super) fn entered(
         Some(mover) if end == Some(LeafEnd::Pat) => {
             return format!("{} may stand pat, and make no move.", begin_player(names.mover(mover)));
         }
-        Some(_) if again => format!("The search looks at {label} once more."),
-        Some(Role::Chance) if names.tells_moves(node) => format!("Chance may bring {label}."),
-        Some(mover) if names.tells_moves(node) => {
+        Some(_) if again => format!("The search looks at {} once more.", names.name(node)),
+        Some(Role::Chance) if names.is_called_by_move(node) => {
+            format!("Chance may bring {}.", names.name(node))
+        }
+        Some(mover) if names.is_called_by_move(node) => {
             format!("{} plays {label}.", begin_player(names.mover(mover)))
         }
         Some(_) => format!("The search comes to {label}."),
     };
     let then = match end {
-        Some(LeafEnd::Terminal) if !names.tells_moves(node) => "It is a leaf.".to_owned(),
+        Some(LeafEnd::Terminal) if !names.is_called_by_move(node) => "It is a leaf.".to_owned(),
         Some(LeafEnd::Terminal) => "The game is over.".to_owned(),
         Some(LeafEnd::Claimed) => "The recording says that the game is over there.".to_owned(),
         Some(LeafEnd::Quiet) => "It is quiet now.".to_owned(),

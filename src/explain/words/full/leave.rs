@@ -20,26 +20,27 @@ pub(super) fn returned(
     last: bool,
     names: &Labels,
 ) -> Said {
-    let (label, parent, worth) = (names.label(node), names.name(above), spoken(bound, value));
+    let (child, parent, worth) = (names.name(node), names.name(above), spoken(bound, value));
+    let label = begin(&child);
     let back = format!("{worth} comes back to {parent}");
     let what = match how {
         How::Evaluation => format!("{label} is evaluated: {back}."),
-        How::Pat => format!("Standing pat at {} is worth {worth}.", names.place(above)),
+        How::Pat => format!("Standing pat at {} is worth {worth}.", names.name(above)),
         How::Won { winner, fast } => match (names.player(winner).map(begin_player), fast) {
-            (None, _) => format!("{worth} comes back from {label} to {parent}."),
-            (Some(player), None) => format!("{player} has won after {label}: {back}."),
+            (None, _) => format!("{worth} comes back from {child} to {parent}."),
+            (Some(player), None) => format!("{player} has won after {child}: {back}."),
             (Some(player), Some((win, ply))) => {
                 let sign = if winner == Role::Max { '-' } else { '+' };
-                format!("{player} has won after {label}: {win} {sign} {ply} = {back}.")
+                format!("{player} has won after {child}: {win} {sign} {ply} = {back}.")
             }
         },
-        How::Draw => format!("After {label} the game is a draw: {back}."),
-        How::Claimed if names.tells_moves(node) => {
-            format!("The recording says that the game is over after {label}: {back}.")
+        How::Draw => format!("After {child} the game is a draw: {back}."),
+        How::Claimed if names.is_called_by_move(node) => {
+            format!("The recording says that the game is over after {child}: {back}.")
         }
-        How::Leaf | How::Claimed => format!("{worth} comes back from {label} to {parent}."),
+        How::Leaf | How::Claimed => format!("{worth} comes back from {child} to {parent}."),
         How::Table { .. } => {
-            format!("The table answers {worth} for {label}, and that comes back to {parent}.")
+            format!("The table answers {worth} for {child}, and that comes back to {parent}.")
         }
         How::Cut => format!("{label} was cut: {back}."),
         How::Early => format!("{label} stopped early: {back}."),
@@ -55,7 +56,7 @@ pub(super) fn returned(
         _ => String::new(),
     };
     let meaning =
-        if last { format!("That was the last branch of {}.", names.again(above)) } else { String::new() };
+        if last { format!("That was the last branch of {}.", names.name(above)) } else { String::new() };
     Said { what, why, meaning }
 }
 
@@ -78,7 +79,7 @@ pub(super) fn improves(fact: &Fact, names: &Labels) -> Said {
         Some(old) => format!("That is {} than {}: {moves}.", side.better, n(old)),
     };
     let meaning = left.map_or_else(String::new, |window| {
-        let name = begin(&names.again(node));
+        let name = begin(&names.name(node));
         let worth = match bound {
             Some(Bound::Exact) => format!("{name} is worth {}.", n(value)),
             Some(_) => format!("{name} is worth {} {}.", side.at, n(value)),
@@ -107,7 +108,7 @@ fn still_matters(role: Role, window: Window) -> String {
 pub(super) fn not_better(role: Role, found: &str, than: Score, had: Had, names: &Labels) -> String {
     let side = Side::of(role);
     let from =
-        |best: Option<NodeId>| best.map_or_else(String::new, |best| format!(" from {}", names.label(best)));
+        |best: Option<NodeId>| best.map_or_else(String::new, |best| format!(" from {}", names.name(best)));
     match had {
         Had::Proved(best) => {
             format!("{} already has {}{}, and {found} is no better.", side.name, n(than), from(best))
@@ -160,7 +161,7 @@ pub(super) fn cutoff(fact: &Fact, names: &Labels) -> Said {
     let Fact::Cutoff { node, role, value, is_alpha, window, holder, .. } = *fact else {
         return Said::default();
     };
-    let name = begin(&names.again(node));
+    let name = begin(&names.name(node));
     let Some(holder) = holder else {
         return Said::why(format!("{name} stops at {}.", n(value)));
     };
@@ -186,12 +187,12 @@ fn held(is_alpha: bool, window: Window, holder: Holder, names: &Labels) -> Strin
     match holder {
         Holder::Ancestor { node, branch, plies } => {
             let through =
-                branch.map_or_else(String::new, |branch| format!(", through {}", names.label(branch)));
+                branch.map_or_else(String::new, |branch| format!(", through {}", names.name(branch)));
             let deep = if plies > 1 { format!(", {plies} plies up (a deep cutoff)") } else { String::new() };
-            format!("{} at {}{through}{deep}", opponent.already(limit), names.place(node))
+            format!("{} at {}{through}{deep}", opponent.already(limit), names.name(node))
         }
         Holder::Scout { branch } => {
-            format!("the scout of {} already found {} {}", names.label(branch), opponent.at, n(limit))
+            format!("the scout of {} already found {} {}", names.name(branch), opponent.at, n(limit))
         }
         Holder::Best => format!("no value is better for {}", Side::opponent(opponent.role).name),
         Holder::Start { window } => asks("the search", window)

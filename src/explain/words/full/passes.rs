@@ -5,6 +5,7 @@ use super::super::grammar::spoken;
 use super::super::question::Question;
 use crate::explain::Labels;
 use crate::explain::facts::{AfterPass, Fact};
+use crate::explain::labels::in_sentence;
 use crate::explain::numbers::{number_label as n, window_label};
 use crate::score::{Bound, Score, Window};
 use crate::text::count;
@@ -39,7 +40,8 @@ pub(super) fn ends(fact: &Fact, names: &Labels) -> Said {
     let Fact::PassEnds { pass, node, value, bound, best, nodes, all_nodes, next, .. } = *fact else {
         return Said::default();
     };
-    let best = best.map_or_else(String::new, |place| format!(", by {}", names.branch(node, place)));
+    let best =
+        best.map_or_else(String::new, |place| format!(", by {}", in_sentence(names.branch(node, place))));
     let what = format!("{} ends: {} is worth {}{best}.", title(pass), names.name(node), spoken(bound, value));
     let nodes = count(nodes, "node", "nodes");
     let meaning = format!("It cost {nodes}; all passes so far {}.", count(all_nodes, "node", "nodes"));
