@@ -46,8 +46,8 @@ pub struct Play {
     ask: Option<Ask>,
     // What the running search has found so far.
     progress: Option<Progress>,
-    // Whether the machine cannot move.
-    stuck: bool,
+    // Whether the machine has no search that finds its move.
+    cannot_move: bool,
     known: Known,
     // The move that was recommended, and after how many moves.
     hinted: Option<(usize, u32)>,
@@ -119,6 +119,8 @@ pub enum PlayAction {
     Help,
     /// The list of keys scrolls by so many lines.
     Scroll(i16),
+    /// The list of keys is turned by a page.
+    Page(Way),
     /// Back to the game and its last position.
     Back,
     /// A running search is stopped, and the best that it found is taken.
@@ -146,7 +148,7 @@ impl Play {
             revision: 0,
             ask: None,
             progress: None,
-            stuck: false,
+            cannot_move: false,
             known: Known::default(),
             hinted: None,
             message: None,

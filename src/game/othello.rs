@@ -207,7 +207,11 @@ impl Game for Othello {
 
 impl Notation for Othello {
     fn move_name(&self, _position: &Discs, mv: OthelloMove) -> String {
-        if mv == OthelloMove::PASS { PASS.to_owned() } else { flips::cell_name(mv.0) }
+        if mv == OthelloMove::PASS {
+            PASS.to_owned()
+        } else {
+            rows::cell_name(u32::from(mv.0) % 8, u32::from(mv.0) / 8)
+        }
     }
 
     fn board(&self, position: &Discs) -> Option<Board> {
@@ -264,16 +268,12 @@ impl Notation for Othello {
             let reason = format!("who can put down a disc may not pass, and {open} open");
             return Some(Refusal::new(reason));
         }
-        let board = self.board(position)?;
-        let on_board = |&(column, row): &(u32, u32)| column < self.area.size && row < self.area.size;
-        let Some((column, row)) = rows::cell(text.trim()).filter(on_board) else {
-            // A word without a number is no cell at all.
-            let is_cell = text.contains(|c: char| c.is_ascii_digit());
-            return super::refusal::reach(&board).filter(|_| is_cell).map(Refusal::new);
-        };
-        let label = board.label(column as usize, row as usize)?;
-        let taken = super::refusal::of_cell(self, position, &label);
-        taken.or_else(|| Some(Refusal::new("a disc there turns none over")))
+        // `2,3` is a cell as well as `d3`.
+        let cell = rows::cell(text.trim()).map(|(column, row)| rows::cell_name(column, row));
+        let name = cell.as_deref().unwrap_or(text);
+        let is_on_board = self.board(position)?.find(name).is_some();
+        let none_turned = || is_on_board.then(|| Refusal::new("a disc there turns none over"));
+        super::refusal::of_cell(self, position, name).or_else(none_turned)
     }
 }
 

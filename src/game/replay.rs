@@ -90,11 +90,11 @@ pub struct Replayer<G: Game> {
     info: GameInfo,
     has_evaluation: bool,
     // The positions from the root to where the walk stands; never empty.
-    path: Vec<Step<G>>,
+    path: Vec<Reached<G>>,
 }
 
-/// A position on the way, and what was asked about it before.
-struct Step<G: Game> {
+/// A position that the walk has reached, and what was asked about it before.
+struct Reached<G: Game> {
     position: G::Position,
     is_over: OnceCell<bool>,
     // Whether one of its moves has been asked for: from the second on all are kept.
@@ -102,7 +102,7 @@ struct Step<G: Game> {
     moves: OnceCell<Vec<G::Move>>,
 }
 
-impl<G: Game> Step<G> {
+impl<G: Game> Reached<G> {
     fn new(position: G::Position) -> Self {
         Self { position, is_over: OnceCell::new(), is_asked: Cell::new(false), moves: OnceCell::new() }
     }
@@ -115,7 +115,7 @@ impl<G: Notation> Replayer<G> {
             game: Arc::clone(start.game()),
             info: start.info(),
             has_evaluation: start.has_evaluation(),
-            path: vec![Step::new(start.position().clone())],
+            path: vec![Reached::new(start.position().clone())],
         }
     }
 
@@ -125,12 +125,12 @@ impl<G: Notation> Replayer<G> {
         &self.here().position
     }
 
-    fn here(&self) -> &Step<G> {
+    fn here(&self) -> &Reached<G> {
         &self.path[self.path.len() - 1]
     }
 
     fn is_over(&self) -> bool {
-        let Step { position, is_over, .. } = self.here();
+        let Reached { position, is_over, .. } = self.here();
         *is_over.get_or_init(|| self.game.outcome(position).is_some())
     }
 
@@ -161,7 +161,7 @@ where
     fn descend(&mut self, move_index: u32) -> bool {
         let Some(mv) = self.nth_move(move_index) else { return false };
         let next = self.game.play(self.position(), mv);
-        self.path.push(Step::new(next));
+        self.path.push(Reached::new(next));
         true
     }
 
@@ -182,13 +182,13 @@ where
         self.game.write_move_name(position, mv, out);
         if goes_on {
             let next = self.game.play(position, mv);
-            self.path.push(Step::new(next));
+            self.path.push(Reached::new(next));
         }
         true
     }
 
     fn another(&self) -> Box<dyn Replay> {
-        let path = self.path.iter().take(1).map(|step| Step::new(step.position.clone())).collect();
+        let path = self.path.iter().take(1).map(|step| Reached::new(step.position.clone())).collect();
         Box::new(Self { game: Arc::clone(&self.game), path, ..*self })
     }
 

@@ -86,6 +86,11 @@ pub(super) fn cell(text: &str) -> Option<(u32, u32)> {
     Some((column.to_digit(36)?.checked_sub(10)?, row))
 }
 
+/// The name of a cell, of columns and rows from 0: `d3`.
+pub(super) fn cell_name(column: u32, row: u32) -> String {
+    format!("{}{}", column_letter(column), u64::from(row) + 1)
+}
+
 /// The letter of a column, from 0.
 pub(super) fn column_letter(column: u32) -> char {
     char::from_digit(column + 10, 36).unwrap_or('?')

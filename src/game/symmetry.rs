@@ -6,42 +6,42 @@ use super::grid::{Cells, Grid};
 #[derive(Clone, Debug)]
 pub enum Symmetries<C> {
     /// Left and right exchanged.
-    Two(Ways<C, 2>),
+    Two(Images<C, 2>),
     /// Those of a rectangle.
-    Four(Ways<C, 4>),
+    Four(Images<C, 4>),
     /// Those of a square.
-    Eight(Ways<C, 8>),
+    Eight(Images<C, 8>),
 }
 
 /// Where each byte of a set of cells goes each way, from the lowest byte up.
 #[derive(Clone, Debug)]
-pub struct Ways<C, const N: usize>(Vec<[[C; N]; 256]>);
+pub struct Images<C, const N: usize>(Vec<[[C; N]; 256]>);
 
 /// Where a turn or a mirror takes a column and a row, on a board of so many columns and rows.
-type Way = fn((u32, u32), (u32, u32)) -> (u32, u32);
+type Symmetry = fn((u32, u32), (u32, u32)) -> (u32, u32);
 
-const SAME: Way = |_, place| place;
-const MIRROR: Way = |(columns, _), (column, row)| (columns - 1 - column, row);
-const FLIP: Way = |(_, rows), (column, row)| (column, rows - 1 - row);
-const HALF_TURN: Way = |size, place| FLIP(size, MIRROR(size, place));
-const TRANSPOSE: Way = |_, (column, row)| (row, column);
-const TURN: Way = |size, place| MIRROR(size, TRANSPOSE(size, place));
-const TURN_BACK: Way = |size, place| TRANSPOSE(size, MIRROR(size, place));
-const ANTI_TRANSPOSE: Way = |size, place| HALF_TURN(size, TRANSPOSE(size, place));
+const SAME: Symmetry = |_, place| place;
+const MIRROR: Symmetry = |(columns, _), (column, row)| (columns - 1 - column, row);
+const FLIP: Symmetry = |(_, rows), (column, row)| (column, rows - 1 - row);
+const HALF_TURN: Symmetry = |size, place| FLIP(size, MIRROR(size, place));
+const TRANSPOSE: Symmetry = |_, (column, row)| (row, column);
+const TURN: Symmetry = |size, place| MIRROR(size, TRANSPOSE(size, place));
+const TURN_BACK: Symmetry = |size, place| TRANSPOSE(size, MIRROR(size, place));
+const ANTI_TRANSPOSE: Symmetry = |size, place| HALF_TURN(size, TRANSPOSE(size, place));
 
 impl<C: Cells> Symmetries<C> {
     /// Those that leave left and right exchanged, where stones fall.
     pub fn upright(grid: &Grid<C>) -> Self {
-        Self::Two(Ways::new(grid, [SAME, MIRROR]))
+        Self::Two(Images::new(grid, [SAME, MIRROR]))
     }
 
     /// All: eight on a square board, four on another.
     pub fn all(grid: &Grid<C>) -> Self {
         if grid.columns == grid.rows {
             let every = [SAME, MIRROR, FLIP, HALF_TURN, TRANSPOSE, TURN, TURN_BACK, ANTI_TRANSPOSE];
-            Self::Eight(Ways::new(grid, every))
+            Self::Eight(Images::new(grid, every))
         } else {
-            Self::Four(Ways::new(grid, [SAME, MIRROR, FLIP, HALF_TURN]))
+            Self::Four(Images::new(grid, [SAME, MIRROR, FLIP, HALF_TURN]))
         }
     }
 
@@ -56,8 +56,8 @@ impl<C: Cells> Symmetries<C> {
     }
 }
 
-impl<C: Cells, const N: usize> Ways<C, N> {
-    fn new(grid: &Grid<C>, ways: [Way; N]) -> Self {
+impl<C: Cells, const N: usize> Images<C, N> {
+    fn new(grid: &Grid<C>, ways: [Symmetry; N]) -> Self {
         let mut bytes = vec![[[C::NONE; N]; 256]; grid.board.width().div_ceil(8) as usize];
         for place in grid.places() {
             let from = grid.bit(place.0, place.1);

@@ -18,7 +18,8 @@ impl Shown for Play {
     /// Draws the whole screen of a game, which learns how large it is.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         self.resize(area.into());
-        draw(self, &mut Pen::new(buffer, area, theme));
+        let end = draw(self, &mut Pen::new(buffer, area, theme));
+        self.scroll_within(end);
         if let Some(model) = self.stepper_mut() {
             let line = area.height.min(1);
             model.show(Rect { y: area.y + line, height: area.height - line, ..area }, buffer, theme);
@@ -26,16 +27,17 @@ impl Shown for Play {
     }
 }
 
-fn draw(play: &Play, pen: &mut Pen) {
+/// Draws all but the stepper, and says with which line the last page of the list of keys begins.
+fn draw(play: &Play, pen: &mut Pen) -> u16 {
     if play.stepper().is_some() {
-        return stepper_line(play, pen);
+        stepper_line(play, pen);
+        return 0;
     }
     let screen = play.screen();
     footer(play, &mut pen.at(screen.hints.into()));
     if let PlayMode::Help(first) = play.mode() {
         let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
-        help::page(*first, &sections(), &mut pen.at(page));
-        return;
+        return help::page(*first, &sections(), &mut pen.at(page));
     }
     title(play, &mut pen.at(screen.title.into()));
     status(play, &mut pen.at(screen.status.into()));
@@ -45,6 +47,7 @@ fn draw(play: &Play, pen: &mut Pen) {
         panels::moves(play, &mut pen.at(screen.moves.into()).framed(words::MOVES));
         panels::report(play, &mut pen.at(screen.report.into()).framed(&play.report_title()));
     }
+    0
 }
 
 /// The line above a search that is stepped through.

@@ -127,7 +127,11 @@ fn level_5_looks_deeper_than_level_3_in_the_middle_game() {
         let play = Play::new(setup);
         let settings = play.wish().expect("a search").job.settings;
         assert_eq!((settings.depth, settings.quiescence), (Some(4), true), "{position}");
-        assert!(play.level_words().contains("looks as far ahead as it can"), "{}", play.level_words());
+        assert!(
+            play.level_words().contains("as far ahead as it can answer at once"),
+            "{}",
+            play.level_words()
+        );
     }
 }
 

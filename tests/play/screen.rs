@@ -343,3 +343,17 @@ fn of_games_of_chance_it_is_said_what_cannot_search_them() {
     let screen = draw(&mut journey.play, AREA).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(screen.contains("minimax cannot search this"), "{screen}");
 }
+
+#[test]
+fn page_down_turns_the_list_of_keys_by_a_page_and_stops_at_its_end() {
+    let area = Rect::new(0, 0, 80, 12);
+    let mut play = Play::new(setup("tictactoe", PEOPLE));
+    let mut at = |key| {
+        press_on(&mut play, key, area);
+        draw(&mut play, area);
+        if let PlayMode::Help(first) = *play.mode() { first } else { panic!("the list of keys is closed") }
+    };
+    assert_eq!([at(Key::Char('?')), at(Key::PageDown), at(Key::PageUp)], [0, 10, 0]);
+    let end = (0..20).map(|_| at(Key::PageDown)).last().expect("pages");
+    assert!(end > 10 && at(Key::PageUp) == end - 10, "{end}");
+}

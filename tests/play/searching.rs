@@ -102,7 +102,10 @@ fn small_leads_are_about_even() {
     start.depth = Some(Depth::Plies(1));
     Journey::of(start).press("?hint<Enter>").hears("searched 1 ply ahead: about even.");
     let words = Play::new(setup("connect4", person_as(Player::First))).level_words();
-    assert_eq!(words, "Level 5 of 5 looks as far ahead as it can, and always plays the best it sees.");
+    assert_eq!(
+        words,
+        "Level 5 of 5 looks to the end of a small game, else as far ahead as it can answer at once, and always plays the best it sees."
+    );
 }
 
 /// Tic-tac-toe from a position, where both sides are people.

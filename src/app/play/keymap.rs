@@ -80,8 +80,8 @@ pub const PLAY_BINDINGS: &[Line] = &[
     line(Help, &[One(Key::Esc), ch('?'), One(Key::Ctrl('c'))], A::Back, keys::PAGE, keys::LEAVE_HELP),
     line(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), keys::PAGE, keys::SCROLL_DOWN),
     line(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), keys::PAGE, keys::SCROLL_UP),
-    line(Help, &[One(Key::PageDown), ch(' ')], A::Scroll(10), keys::PAGE, keys::PAGE_DOWN),
-    line(Help, &[One(Key::PageUp)], A::Scroll(-10), keys::PAGE, keys::PAGE_UP),
+    line(Help, &[One(Key::PageDown), ch(' ')], A::Page(Forward), keys::PAGE, keys::PAGE_DOWN),
+    line(Help, &[One(Key::PageUp)], A::Page(Back), keys::PAGE, keys::PAGE_UP),
     line(Help, &[AnyChar], INSERT, keys::PAGE, keys::TYPE_WORD),
 ];
 

@@ -103,7 +103,7 @@ impl Play {
     }
 
     fn waits_for_machine(&self) -> bool {
-        !self.stuck && self.is_machines_turn() && self.line.undone().is_empty()
+        !self.cannot_move && self.is_machines_turn() && self.line.undone().is_empty()
     }
 
     fn ticket(&self) -> Option<Ticket> {
@@ -231,8 +231,8 @@ impl Play {
 
     fn cannot_search(&mut self, why: String) {
         let was_asked = self.ask.take().is_some();
-        self.stuck = self.is_machines_turn();
-        let undo = (self.stuck && !was_asked).then(|| self.key_for(PlayAction::Undo));
+        self.cannot_move = self.is_machines_turn();
+        let undo = (self.cannot_move && !was_asked).then(|| self.key_for(PlayAction::Undo));
         self.tell(&PlayNotice::NoSearch { why, undo });
     }
 

@@ -39,14 +39,28 @@ impl Play {
             PlayAction::New => self.begin_anew(),
             PlayAction::Level(way) => self.change_level(way),
             PlayAction::Help => self.mode = PlayMode::Help(0),
-            PlayAction::Scroll(lines) => {
-                if let PlayMode::Help(scrolled) = &mut self.mode {
-                    *scrolled = scrolled.saturating_add_signed(lines);
-                }
+            PlayAction::Scroll(lines) => self.scroll(lines),
+            PlayAction::Page(way) => {
+                // The last line of keys is no part of the page, and a line stays in view.
+                let lines = i16::try_from(self.area.height).unwrap_or(i16::MAX).saturating_sub(2).max(1);
+                self.scroll(if way == Way::Forward { lines } else { -lines });
             }
             PlayAction::Back => self.back(),
         }
         None
+    }
+
+    fn scroll(&mut self, lines: i16) {
+        if let PlayMode::Help(scrolled) = &mut self.mode {
+            *scrolled = scrolled.saturating_add_signed(lines);
+        }
+    }
+
+    /// Scrolls the list of keys back to its last page, which begins at this line.
+    pub(crate) fn scroll_within(&mut self, end: u16) {
+        if let PlayMode::Help(scrolled) = &mut self.mode {
+            *scrolled = (*scrolled).min(end);
+        }
     }
 
     /// Plays moves that were played before, as a file has them, and takes the last of them back.
@@ -110,7 +124,7 @@ impl Play {
         self.revision += 1;
         self.ask = None;
         self.what_if = None;
-        self.stuck = false;
+        self.cannot_move = false;
         self.progress = None;
         // No machine thinks where a move was kept: its answer to the move before is played again.
         while self.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
@@ -202,7 +216,7 @@ impl Play {
         let PlayMode::Line(line) = std::mem::take(&mut self.mode) else { return None };
         let line = line.trim();
         if line.starts_with('?') {
-            return self.say(line);
+            return self.run_word(line);
         }
         match self.line.find(self.viewed(), self.line.here(), line) {
             Some(place) => self.play_by_person(place),
@@ -212,7 +226,7 @@ impl Play {
     }
 
     /// Does what a typed word means, with what stands behind it.
-    fn say(&mut self, line: &str) -> Option<Request> {
+    fn run_word(&mut self, line: &str) -> Option<Request> {
         let (typed, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match word(typed) {

@@ -212,9 +212,9 @@ pub(crate) fn thinking(is_asked: bool, progress: Option<&Progress>) -> String {
     let Some(Progress { nodes, nodes_per_second: rate, best }) = progress else {
         return format!("{who} …");
     };
-    let best = best
-        .as_ref()
-        .map_or_else(String::new, |(name, value)| format!(", best so far {name}, worth {value}"));
+    let best = best.as_ref().map_or_else(String::new, |(name, value)| {
+        format!(", best so far {name}, worth {}", number_label(*value))
+    });
     format!("{who} … {} nodes, {} a second{best}", grouped(*nodes), grouped(*rate))
 }
 

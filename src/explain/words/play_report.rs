@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::rules::aids;
 use super::{begin_player, lead, spoken};
-use crate::explain::{Analysis, Basis, Count};
+use crate::explain::{Analysis, Basis, Count, number_label};
 use crate::game::{GameInfo, Player};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Depth, Scoring};
@@ -35,7 +35,9 @@ pub(crate) fn worth(found: &Analysis, info: &GameInfo, max: Player) -> String {
         return "Nothing is known of its worth: the search was stopped before it had finished a move."
             .to_owned();
     };
-    let Some(bound) = found.bound else { return format!("So far it looks worth {value} to {called_max}.") };
+    let Some(bound) = found.bound else {
+        return format!("So far it looks worth {} to {called_max}.", number_label(value));
+    };
     let (worth, what) = (spoken(bound, value), meaning(found, value, bound, info, max));
     let stopped = if found.is_complete { "" } else { "; it was stopped" };
     match found.basis {
@@ -183,7 +185,8 @@ impl Skill {
         let level =
             self.level.map_or_else(|| "The machine".to_owned(), |level| format!("Level {level} of 5"));
         let reach = match self.depth {
-            None => "as far ahead as it can".to_owned(),
+            None if self.time.is_some() => "as far ahead as it can".to_owned(),
+            None => "to the end of a small game, else as far ahead as it can answer at once".to_owned(),
             Some(Depth::Full) => "to the end of the game".to_owned(),
             Some(Depth::Plies(plies)) => format!("{} ahead", self::plies(plies)),
         };

@@ -81,8 +81,7 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     /// What putting a stone on a cell is called.
     pub(super) fn cell_name(grid: &Grid<C>, cell: u8) -> String {
         let (column, row) = grid.place(u32::from(cell));
-        let column = column_name::<FALLS>(column);
-        if FALLS { column } else { format!("{column}{}", row + 1) }
+        if FALLS { column_name::<FALLS>(column) } else { rows::cell_name(column, row) }
     }
 
     /// The position after stones fell into these columns, one after the other.

@@ -15,13 +15,13 @@ pub(super) struct Area {
 /// A step to each of the eight neighbours, as bits to shift by; then whether it goes up to higher
 /// bits, and to which columns it leads.
 #[derive(Clone, Copy)]
-struct Step {
+struct Shift {
     bits: u32,
     rises: bool,
     reach: u64,
 }
 
-impl Step {
+impl Shift {
     #[inline]
     fn take(self, cells: u64) -> u64 {
         (if self.rises { cells << self.bits } else { cells >> self.bits }) & self.reach
@@ -60,18 +60,18 @@ impl Area {
     }
 
     #[inline]
-    fn steps(&self) -> [Step; 8] {
+    fn shifts(&self) -> [Shift; 8] {
         let Self { board, not_first, not_last, .. } = *self;
-        let step = |bits, rises, reach| Step { bits, rises, reach };
+        let shift = |bits, rises, reach| Shift { bits, rises, reach };
         [
-            step(1, true, not_first),
-            step(1, false, not_last),
-            step(8, true, board),
-            step(8, false, board),
-            step(9, true, not_first),
-            step(9, false, not_last),
-            step(7, true, not_last),
-            step(7, false, not_first),
+            shift(1, true, not_first),
+            shift(1, false, not_last),
+            shift(8, true, board),
+            shift(8, false, board),
+            shift(9, true, not_first),
+            shift(9, false, not_last),
+            shift(7, true, not_last),
+            shift(7, false, not_first),
         ]
     }
 
@@ -80,13 +80,13 @@ impl Area {
     pub fn open_cells(&self, own: u64, other: u64) -> u64 {
         let empty = self.board & !(own | other);
         let mut open = 0;
-        for step in self.steps() {
+        for shift in self.shifts() {
             // A row of the other's discs that begins beside one's own.
-            let mut row = step.take(own) & other;
+            let mut row = shift.take(own) & other;
             for _ in 0..5 {
-                row |= step.take(row) & other;
+                row |= shift.take(row) & other;
             }
-            open |= step.take(row) & empty;
+            open |= shift.take(row) & empty;
         }
         open
     }
@@ -95,12 +95,12 @@ impl Area {
     #[inline]
     pub fn turned(&self, disc: u64, own: u64, other: u64) -> u64 {
         let mut turned = 0;
-        for step in self.steps() {
+        for shift in self.shifts() {
             let mut row = 0;
-            let mut next = step.take(disc);
+            let mut next = shift.take(disc);
             while next & other != 0 {
                 row |= next;
-                next = step.take(next);
+                next = shift.take(next);
             }
             if next & own != 0 {
                 turned |= row;
@@ -113,7 +113,7 @@ impl Area {
     pub fn spread(&self, cells: u64, among: u64) -> u64 {
         let mut reached = cells & among;
         loop {
-            let next = self.steps().iter().fold(reached, |all, step| all | step.take(reached)) & among;
+            let next = self.shifts().iter().fold(reached, |all, shift| all | shift.take(reached)) & among;
             if next == reached {
                 return reached;
             }
@@ -147,9 +147,4 @@ fn transposed(cells: u64) -> u64 {
     let cells = swap(cells, 0x00AA_00AA_00AA_00AA, 7);
     let cells = swap(cells, 0x0000_CCCC_0000_CCCC, 14);
     swap(cells, 0x0000_0000_F0F0_F0F0, 28)
-}
-
-/// The name of a cell: `d3`.
-pub(super) fn cell_name(cell: u8) -> String {
-    format!("{}{}", char::from(b'a' + cell % 8), cell / 8 + 1)
 }

@@ -15,7 +15,7 @@ pub struct TreeBuilder {
     names: Vec<Name>,
     // The nodes whose probability was said, and what it is.
     odds: Vec<(u32, f64)>,
-    open: Vec<Open>,
+    open: Vec<OpenNode>,
     // The node that was finished last.
     finished: Option<u32>,
     has_chance: bool,
@@ -26,7 +26,7 @@ pub struct TreeBuilder {
 
 /// An inner node that is not finished.
 #[derive(Debug, Default)]
-struct Open {
+struct OpenNode {
     node: u32,
     is_chance: bool,
     // Whether a leaf below it has an infinite value.
@@ -96,7 +96,7 @@ impl TreeBuilder {
             return Err(TreeError::TooDeep);
         }
         let node = self.add(name, Node::Inner { is_chance: false, size: 1, first: 0, children: 0 })?;
-        self.open.push(Open { node, ..Open::default() });
+        self.open.push(OpenNode { node, ..OpenNode::default() });
         Ok(())
     }
 
@@ -254,7 +254,7 @@ impl TreeBuilder {
     }
 }
 
-impl Open {
+impl OpenNode {
     /// Whether the node can end with the children that it has.
     fn check(&self) -> Result<(), TreeError> {
         let Self { children, weighed, sum, .. } = *self;
