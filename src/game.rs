@@ -182,6 +182,12 @@ impl GameInfo {
     pub const fn player_name(&self, player: Player) -> &'static str {
         self.players[player as usize]
     }
+
+    /// The player who is called so.
+    #[must_use]
+    pub fn player_named(&self, name: &str) -> Option<Player> {
+        [Player::First, Player::Second].into_iter().find(|&player| self.player_name(player) == name)
+    }
 }
 
 /// Whether chance moves in a position instead of a player.

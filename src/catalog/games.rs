@@ -58,7 +58,7 @@ static GAMES: &[Entry] = &[
     Entry {
         word: "nim",
         form: "nim:3,4,5",
-        summary: "heaps of objects; who takes the last one wins",
+        summary: "heaps of objects; who takes the last one wins; the move 1:2 takes 2 from heap 1",
         evaluations: Nim::EVALUATIONS,
         open: with_numbers::<Nim>,
     },

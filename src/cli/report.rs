@@ -143,6 +143,12 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<String> {
             error.remove(ContextKind::Usage);
             Some(format!("{typed} is an option of {}", owners.join(", ")))
         }
+        ErrorKind::InvalidValue | ErrorKind::MissingRequiredArgument => {
+            let option = error.get(ContextKind::InvalidArg)?.to_string();
+            option
+                .contains("--format")
+                .then(|| "`plyscope export GAME -f dot | dot -Tsvg > tree.svg` draws a picture".to_owned())
+        }
         _ => None,
     }
 }

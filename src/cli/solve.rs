@@ -12,10 +12,9 @@ use super::report::{Ending, Failure};
 use super::searched::{Searched, Target};
 use super::table::{write_prose, write_table};
 use crate::check::Session;
+use crate::explain::words::report as words;
 use crate::explain::{self, Labels, stopped};
 use crate::record::{Header, NodeId, SearchQuality, Summary, TableUse};
-use crate::score::{Bound, Score};
-use crate::search::Role;
 use crate::text::{clean, fit, grouped, in_line};
 
 #[derive(Debug, Args)]
@@ -64,7 +63,7 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     }
     let mover = root.and_then(|_| guide.player(recording, NodeId::ROOT)).map(|(_, name)| name);
     // Where the game is over nobody is to move, whosever turn it would be.
-    let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role(), mover));
+    let to_move = root.filter(|_| over.is_none()).map(|root| words::to_move(root.role(), mover));
     let labels = Labels::new(recording, guide);
     write_table(out, cells, "", 2, &facts(searched, summary, &labels, to_move))?;
     if !summary.moves.is_empty() {
@@ -74,27 +73,23 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     }
     if summary.hides_moves {
         let gap = if summary.moves.is_empty() { "\n" } else { "" };
-        writeln!(out, "{gap}not all that was found of the moves is recorded")?;
+        writeln!(out, "{gap}{}", words::MOVES_HIDDEN)?;
     }
     if let Some(rows) = passes::passes(recording) {
         writeln!(out)?;
         write_table(out, cells, "", 2, &rows)?;
-        passes::meaning(recording).map_or(Ok(()), |meaning| write_prose(out, cells, meaning))?;
+        let meaning = recording.header.info().passes.map(words::passes);
+        meaning.map_or(Ok(()), |meaning| write_prose(out, cells, meaning))?;
     }
     writeln!(out)?;
     write_counts(out, cells, summary, searched)?;
     if !summary.is_complete {
-        write_prose(out, cells, &format!("The search was stopped {}.", stopped(session)))?;
+        write_prose(out, cells, &words::cut_short(&stopped(session)))?;
     }
     if let Some(&first) = session.report.violations().first() {
-        let contradictions = format!(
-            "contradictions: {}\n`:{}` in `plyscope step` goes there, and `]!` on to the next; `plyscope explain` has all \
-             of them.",
-            explain::contradictions(session),
-            first.moment.shown()
-        );
+        let contradictions = words::contradictions(&explain::contradictions(session), first.moment.shown());
         writeln!(out)?;
-        contradictions.lines().try_for_each(|line| write_prose(out, cells, line))?;
+        contradictions.iter().try_for_each(|line| write_prose(out, cells, line))?;
     }
     Ok(())
 }
@@ -132,15 +127,6 @@ fn title(header: &Header) -> String {
     if parts.is_empty() { "a recorded search".to_owned() } else { parts.join("   ") }
 }
 
-/// Who is to move: `MAX`, and by name where the game has names of its own: `X, who is MAX`.
-fn to_move(role: Role, mover: Option<String>) -> String {
-    let is_role = |name: &String| Role::ALL.iter().any(|role| role.name() == name);
-    match mover.filter(|name| role != Role::Chance && !is_role(name)) {
-        Some(name) => format!("{}, who is {}", clean(&name), role.name()),
-        None => role.name().to_owned(),
-    }
-}
-
 fn facts(
     searched: &Searched,
     summary: &Summary,
@@ -150,7 +136,7 @@ fn facts(
     let recording = &searched.opened.recording;
     let mut rows = Vec::new();
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
-    rows.push(vec!["value".to_owned(), valued(summary.value, summary.bound)]);
+    rows.push(vec!["value".to_owned(), words::value(summary.value, summary.bound)]);
     rows.extend(explain::foreseen(searched.opened.session()).map(|foreseen| vec![String::new(), foreseen]));
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_owned()]));
     if let Some(best) = &summary.best_move {
@@ -158,7 +144,7 @@ fn facts(
         let label = recording.chosen_place().map(|place| labels.branch(top, place));
         let best = typed(label.as_deref().unwrap_or(best), best);
         if let Some(why) = explain::unproven(recording, &best) {
-            rows.push(vec!["best move".to_owned(), format!("none is proven: {why}")]);
+            rows.push(vec!["best move".to_owned(), words::no_best(&why)]);
             return rows;
         }
         rows.push(vec!["best move".to_owned(), best]);
@@ -178,7 +164,7 @@ fn moves(searched: &Searched, summary: &Summary, labels: &Labels) -> Vec<Vec<Str
     let mut rows = vec![["move", "value", "nodes"].map(str::to_owned).to_vec()];
     for mv in &summary.moves {
         let name = typed(&labels.label(mv.node), &mv.name);
-        rows.push(vec![name, valued(mv.value, mv.bound), grouped(mv.nodes)]);
+        rows.push(vec![name, words::value(mv.value, mv.bound), grouped(mv.nodes)]);
     }
     let (recording, guide) = (&searched.opened.recording, &searched.opened.replay);
     let top = recording.listed_pass();
@@ -199,10 +185,4 @@ fn typed(label: &str, name: &str) -> String {
     let (label, name) = (fit(&clean(label), most), fit(&clean(name), most));
     let behind = format!("({name})");
     if label == name || label.ends_with(&behind) { label } else { format!("{label} {behind}") }
-}
-
-/// A value with the sign of its bound: `3`, `>=3`.
-pub(super) fn valued(value: Option<Score>, bound: Option<Bound>) -> String {
-    let Some(value) = value else { return "unknown".to_owned() };
-    format!("{}{value}", bound.map_or("", Bound::sign))
 }

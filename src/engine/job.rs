@@ -91,7 +91,7 @@ impl Job {
         if self.title.is_empty() { &self.game } else { &self.title }
     }
 
-    /// A guide to the job's recordings.
+    /// A replay of the job's recordings.
     #[must_use]
     pub fn guide(&self) -> GameReplay {
         GameReplay::new(Some(self.dyn_game.replay()))

@@ -23,6 +23,8 @@ pub(crate) mod play_keys;
 pub(crate) mod play_report;
 pub(super) mod pseudo;
 mod question;
+#[cfg(feature = "cli")]
+pub(crate) mod report;
 pub(in crate::explain) mod result;
 pub(crate) mod rules;
 #[cfg(feature = "tui")]

@@ -8,7 +8,6 @@ use std::io::{self, Write};
 
 use super::page::Page;
 use super::seal::{self, Seal};
-use crate::game::Player;
 use crate::record::{GameReplay, Hidden, Node, NodeId, Recording, Returned, Said, TraceDefaults, Trust};
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
@@ -78,15 +77,10 @@ impl Writer<'_> {
     /// The options as they were typed, and behind them what they do not say of the settings.
     fn options(&self) -> String {
         let header = &self.recording.header;
-        let said = Settings::read_options(&header.options, |name| self.player_called(name));
+        let said = Settings::read_options(&header.options, |name| self.guide.player_named(name));
         let missing = header.settings.options_from(&said);
         let space = if header.options.is_empty() || missing.is_empty() { "" } else { " " };
         format!("{}{space}{missing}", header.options)
-    }
-
-    fn player_called(&self, name: &str) -> Option<Player> {
-        let players = [Player::First, Player::Second];
-        players.into_iter().find(|&player| self.guide.player_name(player).as_deref() == Some(name))
     }
 
     fn enter(&mut self, page: &mut Page<'_>, id: NodeId) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! The mark that plyscope sets under a recording of its own.
 //!
-//! A recording is believed only if plyscope wrote it and nobody has changed a line since. The mark
-//! is a sum over all that stands before it; other programs leave it out.
+//! A recording with the mark is taken for plyscope's own, unchanged. The mark is a sum over all that
+//! stands before it: it guards against mistakes, not against somebody who computes the sum anew.
 
 /// What comes before the sum, and behind it, in the last line.
 pub(crate) const BEFORE: &str = ",\"seal\":\"";

@@ -215,10 +215,7 @@ impl Notation for Nim {
     }
 
     fn parse_position(&self, text: &str) -> Result<Heaps, PositionError> {
-        let named = |text: &str| {
-            let players = [Player::First, Player::Second];
-            players.into_iter().find(|&player| self.info().player_name(player) == text)
-        };
+        let named = |text: &str| self.info().player_named(text);
         let (heaps, said) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((heaps, word)) if named(word).is_some() => (heaps, named(word)),
             _ => (text.trim(), None),

@@ -301,6 +301,11 @@ impl GameReplay {
         self.walk.as_ref().map(|walk| walk.borrow().replay.info().player_name(player).to_owned())
     }
 
+    /// The player of the game who is called so.
+    pub fn player_named(&self, name: &str) -> Option<Player> {
+        self.walk.as_ref()?.borrow().replay.info().player_named(name)
+    }
+
     /// The recorded child of a node that a move means, by name or by any notation of the game.
     pub fn find_child(&self, recording: &Recording, id: NodeId, mv: &str) -> Option<NodeId> {
         let place = self.find_place(recording, id, mv);

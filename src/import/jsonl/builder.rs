@@ -12,16 +12,13 @@ use super::Warning;
 use super::line::Line;
 use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
 use crate::export::jsonl::VERSION;
-use crate::game::{Player, Replay};
+use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
 use crate::record::{GameReplay, Header, NodeId, Recording, Rule, TraceDefaults, Trust};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
 use crate::text::{clean, grouped, nearest};
-
-/// The most nodes that are read: as many as are recorded unless somebody asks for more.
-const MOST_NODES: u32 = if cfg!(test) { 1_000 } else { 20_000_000 };
 
 const SEARCH_KEYS: [&str; 8] =
     ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
@@ -183,12 +180,7 @@ impl<'a> Builder<'a> {
             }
         }
         let replay = self.replay.as_ref();
-        header.settings = Settings::read_options(&header.options, |name| {
-            let players = [Player::First, Player::Second];
-            players
-                .into_iter()
-                .find(|&player| replay.is_some_and(|replay| replay.info().player_name(player) == name))
-        });
+        header.settings = Settings::read_options(&header.options, |name| replay?.info().player_named(name));
         self.recording = Recording::new(header);
     }
 
@@ -238,8 +230,8 @@ impl<'a> Builder<'a> {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }
-        if self.recording.len() >= MOST_NODES {
-            let message = format!("more than {} nodes are entered", grouped(MOST_NODES.into()));
+        if self.recording.len() >= Recording::MOST_NODES {
+            let message = format!("more than {} nodes are entered", grouped(Recording::MOST_NODES.into()));
             return Err(line.wrong(message, "record less of the search: --max-nodes, --record-depth"));
         }
         Ok(())
@@ -327,20 +319,5 @@ impl<'a> Builder<'a> {
             let help = "every node is entered once and left once; look for an `enter` that is not printed";
             line.wrong(format!("there is no open node for this `{what}`"), help)
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::MOST_NODES;
-    use crate::import::jsonl::read;
-
-    #[test]
-    fn more_children_than_are_recorded_are_refused() {
-        let children = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":1}\n";
-        let family = |count: u32| format!("{{\"type\":\"enter\"}}\n{}", children.repeat(count as usize));
-        assert!(read(family(MOST_NODES - 1).as_bytes(), |_| None).is_ok());
-        let error = read(family(MOST_NODES).as_bytes(), |_| None).expect_err("one too many").to_string();
-        assert!(error.contains("line 2000,") && error.contains("--max-nodes"), "{error}");
     }
 }
