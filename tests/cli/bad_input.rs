@@ -200,6 +200,13 @@ fn an_option_of_another_command_is_shown_its_place() {
 }
 
 #[test]
+fn who_wants_a_picture_is_shown_how_it_is_drawn() {
+    for args in [&["export", TREE, "-f", "svg"][..], &["export", TREE, "-o", "x.svg"]] {
+        refuses(args, &["-f dot | dot -Tsvg > tree.svg` draws a picture"]);
+    }
+}
+
+#[test]
 fn what_a_terminal_obeys_is_not_repeated_in_any_refusal() {
     for args in [
         &["\u{1b}[31m"][..],

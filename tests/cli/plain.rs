@@ -133,6 +133,16 @@ fn a_best_move_that_nobody_proved_is_marked() {
 }
 
 #[test]
+fn a_value_that_proves_nothing_is_not_written_as_an_exact_one() {
+    let lines = "{\"type\":\"enter\"}\n{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n{\"type\":\"leave\",\"value\":3}\n";
+    for args in [&["solve", "-"][..], &["compare", "-"]] {
+        let told = stdout(&plyscope(args).write_stdin(lines).assert().code(0));
+        assert!(told.contains(" 3?"), "{told}");
+        assert!(told.split_whitespace().all(|word| word != "3"), "{told}");
+    }
+}
+
+#[test]
 fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     let rows = ["compare", "tictactoe", "-a", "alphabeta,pvs,mtdf"];
     let part = output(&rows);
