@@ -60,7 +60,10 @@ impl Model {
         let node = self.cursor();
         let pruned = self.branch().and_then(|branch| self.view().cutoff(branch.parent));
         let moment = pruned.map_or_else(|| self.view().entered(node), |cut| cut.moment);
-        if self.by_hand.take().is_none() && moment == self.clock {
+        let was_away = self.by_hand.take().is_some();
+        if pruned.is_some() {
+            self.message = Some(Notice::ClockAtPruned);
+        } else if !was_away && moment == self.clock {
             self.message = Some(Notice::ClockAtCursor);
         }
         self.go_to(moment);

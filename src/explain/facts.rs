@@ -173,9 +173,12 @@ impl<'a> FactMaker<'a> {
     fn window_end(&self, id: NodeId, is_alpha: bool) -> WindowEnd {
         let ends = |window: Window| if is_alpha { window.alpha } else { window.beta };
         let is_before = |first: &crate::check::Violation| first.moment < self.recording.entered(id);
-        match ends(self.recording.node(id).window()) {
+        let (window, rule) = (self.recording.node(id).window(), self.recording.header.rule);
+        match ends(window) {
             end if end == ends(Window::FULL) => WindowEnd::Open,
             end if end == ends(self.given(id)) => WindowEnd::Start,
+            // One end of a zero window is the question of a scout, which nobody has in hand.
+            _ if rule == crate::record::Rule::Scout && is_zero(window) => WindowEnd::Start,
             _ if self.is_of_chance(id, is_alpha) => WindowEnd::Chance,
             _ if self.session.report.violations().first().is_some_and(is_before) => WindowEnd::Taken,
             _ => WindowEnd::Held,

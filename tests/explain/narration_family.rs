@@ -472,3 +472,24 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn nobody_is_said_to_have_the_question_of_a_scout() {
+    let job = job(TEXTBOOK, Algorithm::Pvs, usual());
+    let told = crate::support::words::told(&job, 16);
+    assert!(told.contains("Only less than 3⁺ matters there") && !told.contains("hold MAX"), "{told}");
+}
+
+#[test]
+fn the_last_moment_of_passes_ends_the_search() {
+    for algorithm in [Algorithm::Deepening, Algorithm::Mtdf] {
+        let text = document(&job(TEXTBOOK, algorithm, usual()));
+        assert_eq!(text.matches('✓').count(), 1, "{text}");
+    }
+}
+
+#[test]
+fn a_value_that_rests_on_a_depth_says_so() {
+    let told = document(&job(TEXTBOOK, Algorithm::AlphaBeta, Settings { depth: Some(2), ..usual() }));
+    assert!(told.contains("The root is done: its value at depth 2 is 3."), "{told}");
+}

@@ -186,7 +186,7 @@ pub struct Ended {
 pub enum WindowEnd {
     /// Nobody has moved it.
     Open,
-    /// The search, or the pass, was started with it.
+    /// The search, the pass or a scout was started with it.
     Start,
     /// MAX, or MIN, has as much already.
     Held,

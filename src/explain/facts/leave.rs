@@ -17,14 +17,16 @@ impl FactMaker<'_> {
         own: &Live,
     ) -> Happening {
         let is_pass = node.kind() == VisitKind::Pass;
-        let mut facts = if moment == self.recording.last_moment() { self.done(id, node) } else { Vec::new() };
+        let is_end = moment == self.recording.last_moment();
+        let mut facts = if is_end { self.done(id, node) } else { Vec::new() };
         facts.extend(is_pass.then(|| self.pass_ended(id, node, returned)));
         facts.extend(self.stored(id, returned));
         // Of a pass the same is said however much of it is recorded.
         if !is_pass {
             facts.extend(self.clamped(id, node, returned, own));
         }
-        Happening { mark: if is_pass { Mark::Improves } else { Mark::Done }, facts, ..Happening::default() }
+        let goes_on = is_pass && !(is_end && self.recording.is_complete());
+        Happening { mark: if goes_on { Mark::Improves } else { Mark::Done }, facts, ..Happening::default() }
     }
 
     /// The facts of another node that returns.

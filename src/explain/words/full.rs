@@ -140,11 +140,13 @@ pub(super) fn ask(question: Question, names: &Labels) -> String {
 
 fn done(node: NodeId, value: Score, bound: Option<Bound>, ended: Option<&Ended>, names: &Labels) -> String {
     let root = begin(&names.name(node));
+    let depth = names.recording().header.settings.depth;
+    let depth = depth.map_or_else(String::new, |depth| format!(" at depth {depth}"));
     match (ended, bound) {
-        (Some(ended), bound) => game_over(ended, bound.unwrap_or_default(), value, names),
-        (None, None) => format!("{root} is done: the program returns {}.", n(value)),
-        (None, Some(Bound::Exact)) => format!("{root} is done: its value is {}.", n(value)),
-        (None, Some(bound)) => format!("{root} is done: it is worth {}.", spoken(bound, value)),
+        (Some(ended), Some(bound)) => game_over(ended, bound, value, names),
+        (_, None) => format!("{root} is done: the program returns {}.", n(value)),
+        (None, Some(Bound::Exact)) => format!("{root} is done: its value{depth} is {}.", n(value)),
+        (None, Some(bound)) => format!("{root} is done: it is worth {}{depth}.", spoken(bound, value)),
     }
 }
 

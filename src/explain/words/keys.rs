@@ -74,7 +74,7 @@ pub(crate) const ERASE: KeyText = text("take back a character", "");
 pub(crate) const CLEAR: KeyText = text("take back all", "");
 pub(crate) const BACK_QUIET: KeyText = text("back", "");
 pub(crate) const INSERT: KeyText = text("write", "");
-pub(crate) const PAGE_END: KeyText = text("to the signs at the end", "signs");
+pub(crate) const PAGE_END: KeyText = text("to the end: signs and words", "end");
 pub(crate) const PAGE_START: KeyText = text("to the keys at the start", "");
 
 pub(crate) const TIME: &str = "Through time";

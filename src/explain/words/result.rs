@@ -296,11 +296,10 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
         Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, .. } => {
             let leaves = count(leaves, "leaf", "leaves");
             let visited = format!("{}, {leaves} among them", count(nodes, "node", "nodes"));
-            let cutoffs = count(cutoffs, "cutoff", "cutoffs");
-            let pruned = format!("{} by {cutoffs}", count(pruned, "branch", "branches"));
+            let cut = [("cutoffs", grouped(cutoffs)), ("pruned", count(pruned, "branch", "branches"))];
             let passes = (passes > 0).then(|| ("passes", grouped(passes)));
             let hits = (table_hits > 0).then(|| ("from the table", count(table_hits, "answer", "answers")));
-            [("visited", visited)].into_iter().chain(passes).chain(hits).chain([("pruned", pruned)]).collect()
+            [("visited", visited)].into_iter().chain(passes).chain(hits).chain(cut).collect()
         }
         Fact::TableAnswer { .. } => vec![("careful", Voice::Full.say(fact, names).line())],
         Fact::Violations { count, moment, ref first } => {

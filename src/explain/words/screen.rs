@@ -35,6 +35,8 @@ pub(crate) enum Notice {
     CursorAtClock,
     #[error("The clock is where this node was entered.")]
     ClockAtCursor,
+    #[error("The branch was pruned at this moment: it was never entered.")]
+    ClockAtPruned,
     #[error("The root stays unfolded: the whole tree hangs from it.")]
     FoldRoot,
     #[error("Nothing was folded by a key; what there is no room for folds by itself.")]

@@ -120,7 +120,11 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             format!("! {} wrong, first at {}", grouped(count.into()), moment_label(moment))
         }
         Fact::Done { node, value, bound, foreseen, .. } => {
-            let done = format!("{} = {}", called(node, names), worth(bound.unwrap_or_default(), value));
+            let worth = bound.map_or_else(
+                || format!("returns {}", n(value)),
+                |bound| format!("= {}", worth(bound, value)),
+            );
+            let done = format!("{} {worth}", called(node, names));
             let foreseen = foreseen.and_then(|foreseen| result::foreseen(foreseen, names));
             foreseen.map_or_else(|| done.clone(), |foreseen| format!("{done}; {foreseen}"))
         }
