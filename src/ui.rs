@@ -32,7 +32,7 @@ use inspector::Inspected;
 use pen::{Pen, title_cells};
 pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
 pub use theme::Theme;
-pub use tree::{Item, Marker, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone, picture};
+pub use tree::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone, picture};
 
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
@@ -75,25 +75,22 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let cells = usize::from(screen.words.width);
     let screen = if chosen.is_some() { screen } else { screen.with_words(words::lines(&said, cells)) };
     title::draw(model, &mut pen.at(screen.title.into()));
+    let inspected = (!view.is_empty()).then(|| Inspected::new(model));
+    let note = draw_tree(model, &screen, pen);
+    let mut below = pen.at(screen.words.into());
     let mut has_more = false;
-    if chosen.is_none() {
-        let mut pen = pen.at(screen.words.into());
-        has_more = words::draw(&said, pointed, model.words_page(), &mut headed(title, &mut pen, &screen));
+    if let Some((panel, inspected)) = chosen.zip(inspected.as_ref()) {
+        let title = (panel.title)(inspected, title_cells(below.width()));
+        let is_bare = !screen.is_framed && !screen.is_ruled && below.height() > BARE;
+        let mut pen = if is_bare { below.titled(&title) } else { headed(&title, &note, &mut below, &screen) };
+        (panel.draw)(inspected, &mut pen);
+    } else {
+        let mut pen = headed(title, &note, &mut below, &screen);
+        has_more = words::draw(&said, pointed, model.words_page(), &mut pen);
     }
     let footer = (!screen.hints.is_empty()).then_some(has_more);
-    if view.is_empty() {
-        return footer;
-    }
-    let inspected = Inspected::new(model);
-    if let Some(panel) = chosen {
-        let mut pen = pen.at(screen.words.into());
-        let title = (panel.title)(&inspected, title_cells(pen.width()));
-        let is_bare = !screen.is_framed && !screen.is_ruled && pen.height() > BARE;
-        let mut pen = if is_bare { pen.titled(&title) } else { headed(&title, &mut pen, &screen) };
-        (panel.draw)(&inspected, &mut pen);
-    }
+    let Some(inspected) = inspected else { return footer };
     path::draw(&view, &mut pen.at(screen.path.into()));
-    tree::draw(model, &mut pen.at(screen.tree.into()), screen.is_framed);
     if !screen.side.is_empty() {
         side::draw(model, &inspected, &mut pen.at(screen.side.into()));
     }
@@ -104,6 +101,20 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts.into()).right(0, &counts);
     footer
+}
+
+/// Draws the tree. What is in view of it is told by its frame; without one that is to be told elsewhere.
+fn draw_tree(model: &Model, screen: &Screen, pen: &mut Pen) -> String {
+    let Some(picture) = tree::of(model) else { return String::new() };
+    let note = tree::note(model, &picture);
+    let mut pen = pen.at(screen.tree.into());
+    if screen.is_framed {
+        let title = ["tree", &note].join(if note.is_empty() { "" } else { ", " });
+        tree::paint(&picture, &mut pen.framed(&title));
+        return String::new();
+    }
+    tree::paint(&picture, &mut pen);
+    note
 }
 
 /// What fills a screen.
@@ -135,12 +146,12 @@ impl From<Rect> for Area {
 }
 
 /// What is below the tree in a frame, or below a rule where there is no room for frames, or bare
-/// where there is nothing to tell it from.
-fn headed<'a>(title: &str, pen: &'a mut Pen, screen: &Screen) -> Pen<'a> {
+/// where there is nothing to tell it from. A rule has a note of the tree above it.
+fn headed<'a>(title: &str, note: &str, pen: &'a mut Pen, screen: &Screen) -> Pen<'a> {
     if screen.is_framed {
         pen.framed(title)
     } else if screen.is_ruled {
-        pen.ruled(title)
+        pen.ruled(title, note)
     } else {
         pen.at(pen.area)
     }

@@ -15,6 +15,9 @@ pub(super) struct Block {
     pub width: i32,
 }
 
+/// A child so many columns from the middle of its family stands right below its parent.
+const NEARLY: i32 = 2;
+
 /// More nodes than this are never laid out whole.
 const MOST: u32 = 4096;
 
@@ -35,13 +38,11 @@ fn styles() -> impl Iterator<Item = Style> {
     STYLES.into_iter().flat_map(style)
 }
 
-/// Cells that a node takes beside its column, and on it.
+/// Cells that a node takes from its column on.
 #[derive(Clone, Copy)]
 struct Extent {
-    left: i32,
-    /// The column itself included.
-    right: i32,
-    /// The same with the cells up to the next sibling.
+    own: i32,
+    /// With the cells up to the next sibling.
     next: i32,
 }
 
@@ -60,18 +61,18 @@ impl Block {
             if widths[0] - style.gap > columns {
                 continue;
             }
-            let centres = place(&spots, &own, &widths);
-            let ends = centres.iter().zip(&own).map(|(centre, own)| centre + own.right);
+            let places = places(&spots, &own, &widths);
+            let ends = places.iter().zip(&own).map(|(x, extent)| x + extent.own);
             let width = ends.max().unwrap_or(0);
             if width > columns {
                 continue;
             }
-            for (spot, centre) in spots.iter_mut().zip(centres) {
-                spot.centre = centre;
+            for (spot, x) in spots.iter_mut().zip(places) {
+                spot.x = x;
             }
             drop_counts(&mut spots, columns);
             names.lengthen(&mut spots, columns);
-            let edges = spots.iter().map(|spot| spot.centre + spot.edge_cells());
+            let edges = spots.iter().map(|spot| spot.x + spot.edge_cells());
             let width = edges.max().map_or(width, |end| width.max(end));
             return Some(Self { spots, width });
         }
@@ -82,12 +83,11 @@ impl Block {
 impl Style {
     fn extent(&self, spot: &Spot, measure: Measure) -> Extent {
         let window = if self.with_windows { measure.window } else { 0 };
-        let below = cells(measure.label.max(window));
+        let texts = cells(measure.label.max(window));
         // A move that can be counted is written where there is room for it.
-        let beside = if spot.edge.is_counted { 0 } else { spot.edge_cells() };
-        let (left, right) = (below / 2, below - below / 2);
+        let edge = if spot.edge.is_counted { 0 } else { spot.edge_cells() };
         // The line on which moves stand goes on from one to the next.
-        Extent { left, right: right.max(beside), next: (right + self.gap).max(beside) }
+        Extent { own: texts.max(edge), next: (texts + self.gap).max(edge) }
     }
 }
 
@@ -146,7 +146,7 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
         if number >= MOST as usize || 2 * leaves > columns + 1 {
             return None;
         }
-        spots.push(Spot { what, edge, parent, ply, centre: 0, room: cells(measure.label), is_open });
+        spots.push(Spot { what, edge, parent, ply, x: 0, room: cells(measure.label), is_open });
         measures.push(measure);
     }
     Some((spots, measures))
@@ -158,7 +158,7 @@ fn drop_counts(spots: &mut [Spot], columns: i32) {
     let mut is_crowded = vec![false; spots.len()];
     for (spot, next) in spots.iter().zip(next_on_row(spots, columns)) {
         if let Some(parent) = spot.parent {
-            is_crowded[parent] |= spot.centre + spot.edge_cells() >= next;
+            is_crowded[parent] |= spot.x + spot.edge_cells() >= next;
         }
     }
     for spot in spots.iter_mut().filter(|spot| spot.edge.is_counted) {
@@ -171,7 +171,7 @@ fn drop_counts(spots: &mut [Spot], columns: i32) {
 /// How wide the subtree of each spot is, with the cells up to the next sibling.
 fn widths(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
     let mut below = vec![0; spots.len()];
-    let mut widths: Vec<i32> = own.iter().map(|own| own.left + own.next).collect();
+    let mut widths: Vec<i32> = own.iter().map(|extent| extent.next).collect();
     for (number, spot) in spots.iter().enumerate().rev() {
         widths[number] = widths[number].max(below[number]);
         if let Some(parent) = spot.parent {
@@ -182,7 +182,7 @@ fn widths(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
 }
 
 /// The column of every spot: families from the left, parents above the middle of theirs.
-fn place(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
+fn places(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
     let mut left = vec![0; spots.len()];
     // Where the next child of each spot begins.
     let mut next = vec![0; spots.len()];
@@ -199,29 +199,26 @@ fn place(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
     }
     // The children of each spot, the last first.
     let mut families: Vec<Vec<usize>> = vec![Vec::new(); spots.len()];
-    let mut centres = vec![0; spots.len()];
+    let mut places = vec![0; spots.len()];
     for number in (0..spots.len()).rev() {
-        let Extent { left: before, next: after, .. } = own[number];
-        let (least, most) = (left[number] + before, left[number] + widths[number] - after);
-        let middle = match families[number].as_slice() {
-            [] => i32::midpoint(least, most),
-            [only] => centres[*only],
-            family @ [last, .., first] => {
-                let middle = i32::midpoint(centres[*first], centres[*last]);
-                // The line that comes down is not covered by a move.
-                let covers = |child: &&usize| {
-                    (centres[**child]..centres[**child] + spots[**child].edge_cells()).contains(&middle)
-                };
-                family.iter().find(covers).map_or(middle, |&child| centres[child])
-            }
-        };
+        let (least, most) = (left[number], left[number] + widths[number] - own[number].next);
         // Its own texts must not leave its columns.
-        centres[number] = middle.clamp(least.min(most), most.max(least));
+        let family = &families[number];
+        let ends = family.first().zip(family.last());
+        let middle = ends.map_or(least, |(&last, &first)| i32::midpoint(places[first], places[last]));
+        let middle = middle.clamp(least, most);
+        // The line that comes down is not covered by a move, and goes straight to a child that is
+        // nearly below.
+        let covers = |child: &&usize| {
+            let (x, end) = (places[**child], places[**child] + spots[**child].edge_cells());
+            (least..=most).contains(&x) && (x - NEARLY..end.max(x + NEARLY)).contains(&middle)
+        };
+        places[number] = family.iter().find(covers).map_or(middle, |&child| places[child]);
         if let Some(parent) = spots[number].parent {
             families[parent].push(number);
         }
     }
-    centres
+    places
 }
 
 fn cells(count: usize) -> i32 {

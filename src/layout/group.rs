@@ -19,35 +19,30 @@ pub(super) struct Group<'a> {
     pub slot: Slot,
 }
 
-/// The cells of each member of a family.
+/// The cells of each member of a family, from its column on.
 #[derive(Clone, Copy)]
 pub(super) struct Slot {
-    /// For its label, centred on its column.
+    /// For its label.
     pub label: i32,
-    /// For its move, from its column on.
-    pub beside: i32,
+    /// For its move.
+    pub edge: i32,
 }
 
 impl Slot {
-    const fn left(self) -> i32 {
-        self.label / 2
-    }
-
     fn cells(self) -> i32 {
-        self.left() + (self.label - self.left()).max(self.beside)
+        self.label.max(self.edge)
     }
 
     pub fn within(self, most: i32) -> Self {
-        let label = self.label.min(most).max(1);
-        Self { label, beside: self.beside.min((most - label / 2).max(0)) }
+        Self { label: self.label.min(most).max(1), edge: self.edge.min(most.max(0)) }
     }
 }
 
-/// A member of a group by its number, or a chip, with its centre and its cells.
+/// A member of a group by its number, or a chip, with its column and its cells.
 pub(super) struct Placed {
     pub what: What,
     pub number: Option<usize>,
-    pub centre: i32,
+    pub x: i32,
     pub room: i32,
 }
 
@@ -87,24 +82,25 @@ impl Group<'_> {
         let spare = width - count * slot - chips * (CHIP + GAP);
         let gap = if count > 1 { (spare / (count - 1)).clamp(1, WIDEST_GAP) } else { 0 };
         let total = count * (slot + gap) - gap + chips * (CHIP + GAP);
-        let mut x = (centre - total / 2).min(columns.end - total).max(columns.start);
-        let chip = |members: Range<usize>, centre| {
+        let last = if chips > 0 && !after.is_empty() { CHIP } else { slot };
+        let mut x = (centre - (total - last) / 2).min(columns.end - total).max(columns.start);
+        let chip = |members: Range<usize>, x| {
             let number = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
             let (parent, from, to) = (self.family.parent(), number(members.start), number(members.end));
-            Placed { what: What::Chip { parent, from, to }, number: None, centre, room: CHIP }
+            Placed { what: What::Chip { parent, from, to }, number: None, x, room: CHIP }
         };
         let mut row = Vec::new();
         if chips > 0 && !before.is_empty() {
-            row.push(chip(before, x + CHIP / 2));
+            row.push(chip(before, x));
             x += CHIP + GAP;
         }
         for number in shown.clone() {
-            let (what, centre) = (What::of(self.family, number), x + self.slot.left());
-            row.push(Placed { what, number: Some(number), centre, room: self.slot.label });
+            let what = What::of(self.family, number);
+            row.push(Placed { what, number: Some(number), x, room: self.slot.label });
             x += slot + gap;
         }
         if chips > 0 && !after.is_empty() {
-            row.push(chip(after, x - gap + GAP + CHIP / 2));
+            row.push(chip(after, x - gap + GAP));
         }
         row
     }

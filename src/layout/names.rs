@@ -36,10 +36,10 @@ impl Names {
         let next = next_on_row(spots, columns);
         for &(number, ref name) in &self.0 {
             let spot = &spots[number];
-            let joint = spot.parent.map(|parent| spots[parent].centre).filter(|joint| *joint > spot.centre);
+            let joint = spot.parent.map(|parent| spots[parent].x).filter(|joint| *joint > spot.x);
             // A cell of the line stands before the next spot.
             let end = joint.unwrap_or(i32::MAX).min(next[number] - 1);
-            let room = usize::try_from(end - spot.centre - 1).unwrap_or(0).min(MOST_NAME_CELLS);
+            let room = usize::try_from(end - spot.x - 1).unwrap_or(0).min(MOST_NAME_CELLS);
             if room > SHORT_NAME_CELLS {
                 spots[number].edge.said = text::shorten(name, room);
             }
@@ -53,11 +53,8 @@ impl Names {
 pub fn next_on_row(spots: &[Spot], columns: i32) -> Vec<i32> {
     let plies = spots.iter().map(|spot| spot.ply as usize + 1).max().unwrap_or(0);
     let mut ahead = vec![columns + 1; plies];
-    let mut next: Vec<i32> = spots
-        .iter()
-        .rev()
-        .map(|spot| std::mem::replace(&mut ahead[spot.ply as usize], spot.centre))
-        .collect();
+    let mut next: Vec<i32> =
+        spots.iter().rev().map(|spot| std::mem::replace(&mut ahead[spot.ply as usize], spot.x)).collect();
     next.reverse();
     next
 }

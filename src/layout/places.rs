@@ -18,8 +18,8 @@ const USUAL_PLIES: i32 = 10;
 const MANY_LEVELS: i32 = 6;
 /// A deep path is laid out from the last ply that is a multiple of this and above the view.
 const STRETCH: u32 = 32;
-/// A click hits what stands at most this many columns away.
-const NEAR: i32 = 4;
+/// A click hits what begins at most this many columns before it.
+const LEAST_TARGET: i32 = 5;
 
 /// A tree laid out: where the camera has to stand, and a place for everything in view.
 #[derive(Clone, Debug)]
@@ -120,15 +120,14 @@ impl Layout {
     pub fn at(&self, scene: &Scene, x: u16, y: u16) -> Option<What> {
         let (x, y) = (i32::from(x), i32::from(y));
         let is_hit = |spot: &&Spot| {
-            let near = NEAR.max(spot.room / 2);
-            let columns = match y - self.row(spot.ply) {
-                -1 => spot.centre..=spot.centre + spot.edge_cells(),
-                0 | 1 => spot.centre - near..=spot.centre + near,
+            let cells = match y - self.row(spot.ply) {
+                -1 => spot.edge_cells(),
+                0 | 1 => spot.room.max(spot.edge_cells()).max(LEAST_TARGET),
                 _ => return false,
             };
-            columns.contains(&x) && self.is_shown(scene, spot)
+            (spot.x - 1..spot.x + cells).contains(&x) && self.is_shown(scene, spot)
         };
-        let hit = self.spots.iter().filter(is_hit).min_by_key(|spot| (spot.centre - x).abs());
+        let hit = self.spots.iter().filter(is_hit).min_by_key(|spot| (spot.x - x).abs());
         hit.map(|spot| spot.what)
     }
 }

@@ -31,8 +31,8 @@ pub struct Spot {
     pub parent: Option<usize>,
     /// Its ply.
     pub ply: u32,
-    /// The column that its texts are centred on.
-    pub centre: i32,
+    /// The column that its texts begin at.
+    pub x: i32,
     /// Cells for its label.
     pub room: i32,
     /// Whether its children are shown.
@@ -55,7 +55,7 @@ fn edge_cells(edge: &Edge) -> i32 {
 const NARROWEST: i32 = 18;
 /// Of families larger than this the labels are not measured one by one.
 const MEASURED: usize = 256;
-const UNMEASURED: Slot = Slot { label: 8, beside: 7 };
+const UNMEASURED: Slot = Slot { label: 8, edge: 7 };
 
 /// Lays the tree below `start` out in `width` columns, down to `last_ply`.
 pub(super) fn plan(context: &LayoutContext, width: i32, start: NodeId, last_ply: u32) -> Plan {
@@ -81,17 +81,17 @@ impl Planner<'_> {
     fn root(&mut self, start: NodeId, columns: &Range<i32>) -> bool {
         let room = columns.end - columns.start;
         let block = Block::fitting(self.context, start, room);
-        let centre = match &block {
-            Some(block) => columns.start + (room - block.width) / 2 + block.spots[0].centre,
-            None => columns.start + room / 2,
-        };
         let label = i32::try_from(Measure::node(&self.context.view, start).label).unwrap_or(room);
+        let x = match &block {
+            Some(block) => columns.start + (room - block.width) / 2 + block.spots[0].x,
+            None => (columns.start + room / 2).min(columns.end - label).max(columns.start),
+        };
         self.spots.push(Spot {
             what: What::Node(start),
             edge: Edge::default(),
             parent: None,
             ply: self.context.view.node(start).ply(),
-            centre,
+            x,
             room: label,
             is_open: false,
         });
@@ -120,7 +120,7 @@ impl Planner<'_> {
     /// Hangs a block's spots below a spot that stands for the block's root.
     fn take_block(&mut self, spot: usize, block: Block, columns: &Range<i32>) {
         let root = &self.spots[spot];
-        let (ply, wanted) = (root.ply, root.centre - block.spots[0].centre);
+        let (ply, wanted) = (root.ply, root.x - block.spots[0].x);
         let shift = wanted.min(columns.end - block.width).max(columns.start);
         let base = self.spots.len() - 1;
         let mut spots = block.spots.into_iter();
@@ -128,7 +128,7 @@ impl Planner<'_> {
         for mut placed in spots {
             placed.parent = placed.parent.map(|parent| if parent == 0 { spot } else { base + parent });
             placed.ply += ply;
-            placed.centre += shift;
+            placed.x += shift;
             self.spots.push(placed);
         }
     }
@@ -158,16 +158,16 @@ impl Planner<'_> {
     fn group(&mut self, parent: usize, group: &Group, columns: &Range<i32>, is_unfolded: bool) {
         let shown = group.page(columns.end - columns.start);
         let opened = if is_unfolded { Some(group.anchor) } else { self.at_rest(group, &shown) };
-        let row = group.row(&shown, columns, self.spots[parent].centre);
+        let row = group.row(&shown, columns, self.spots[parent].x);
         let ply = self.spots[parent].ply + 1;
-        for Placed { what, number, centre, room } in row {
+        for Placed { what, number, x, room } in row {
             let edge =
                 number.map(|number| self.context.edge(group.family, number, NAME_CELLS)).unwrap_or_default();
             if number.is_some() && number == opened {
                 self.open.push((self.spots.len(), columns.clone()));
             }
             let parent = Some(parent);
-            self.spots.push(Spot { what, edge, parent, ply, centre, room, is_open: false });
+            self.spots.push(Spot { what, edge, parent, ply, x, room, is_open: false });
         }
     }
 
@@ -240,11 +240,11 @@ impl Planner<'_> {
         if family.len() > MEASURED {
             return UNMEASURED;
         }
-        let mut slot = Slot { label: 1, beside: 0 };
+        let mut slot = Slot { label: 1, edge: 0 };
         for number in 0..family.len() {
             let label = Measure::member(&self.context.view, family, number).label;
             slot.label = slot.label.max(i32::try_from(label).unwrap_or(UNMEASURED.label));
-            slot.beside = slot.beside.max(edge_cells(&self.context.edge(family, number, NAME_CELLS)));
+            slot.edge = slot.edge.max(edge_cells(&self.context.edge(family, number, NAME_CELLS)));
         }
         slot
     }

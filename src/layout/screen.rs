@@ -38,19 +38,16 @@ const SIDE_BY_SIDE: u16 = 118;
 const WIDEST_SIDE: u16 = 66;
 /// Lines of words, frames not counted.
 const WORDS: u16 = 5;
+/// The same beside a column, which makes them shorter.
+const WIDE_WORDS: u16 = 6;
 const MOST_WORDS: u16 = 7;
 /// Where there are so many lines between title and time line, words may have the most.
 const AIRY: u16 = 29;
 /// Lines that the tree keeps when a panel asks for more.
 const TREE_LEAST: u16 = 8;
-/// Below these sizes there is no tree, or only a piece of one.
+/// Below these sizes there is no tree.
 const TREE_WIDTH: u16 = 30;
 const TREE_HEIGHT: u16 = 16;
-/// From this size on there is room for a piece above so many lines of words, but for no panel.
-const PIECE_WIDTH: u16 = 50;
-const PIECE_HEIGHT: u16 = 13;
-const PIECE_WORDS: u16 = 4;
-
 impl Screen {
     /// The panels of a screen. The words are the last to shrink. Where there is no column beside
     /// the tree, a `panel` in the place of the words would like to have so many lines.
@@ -61,8 +58,6 @@ impl Screen {
             Self::wide(&mut rows)
         } else if area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT {
             Self::middling(&mut rows, u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX))
-        } else if area.width >= PIECE_WIDTH && area.height >= PIECE_HEIGHT && panel.is_none() {
-            Self::low(&mut rows)
         } else {
             Self::small(&mut rows)
         }
@@ -74,16 +69,10 @@ impl Screen {
         let (timeline, counts) = time_and_counts(rows.bottom(1));
         let side_width = side_width(rows.0.width);
         let mut screen = Self { title, timeline, counts, hints, is_framed: true, ..Self::default() };
-        if rows.0.height < AIRY {
-            // The words run below the column: fewer lines hold them there.
-            screen.words = rows.bottom(WORDS + 2);
-            screen.side = rows.right(side_width);
-            screen.path = rows.top(1);
-        } else {
-            screen.side = rows.right(side_width);
-            screen.path = rows.top(1);
-            screen.words = rows.bottom(MOST_WORDS + 2);
-        }
+        let words = if rows.0.height < AIRY { WIDE_WORDS } else { MOST_WORDS };
+        screen.side = rows.right(side_width);
+        screen.path = rows.top(1);
+        screen.words = rows.bottom(words + 2);
         screen.tree = rows.0;
         screen
     }
@@ -100,14 +89,6 @@ impl Screen {
         Self { title, path, tree, words, status, timeline, counts, hints, is_ruled: true, ..Self::default() }
     }
 
-    /// A small screen with a piece of the tree above the words.
-    fn low(rows: &mut Rows) -> Self {
-        let mut screen = Self::small(rows);
-        let mut rows = Rows(screen.words);
-        screen.words = rows.bottom(PIECE_WORDS + 1);
-        Self { tree: rows.0, is_ruled: true, ..screen }
-    }
-
     fn small(rows: &mut Rows) -> Self {
         let height = rows.0.height;
         let title = rows.top(u16::from(height >= 6));
@@ -117,9 +98,7 @@ impl Screen {
         let status = rows.bottom(u16::from(height >= 14));
         Self { title, path, words: rows.0, status, timeline, counts, hints, ..Self::default() }
     }
-}
 
-impl Screen {
     /// The cells that the tree itself is drawn in.
     #[must_use]
     pub const fn tree_cells(&self) -> Area {
@@ -132,9 +111,7 @@ impl Screen {
         let Area { width, height, .. } = self.tree_cells();
         Size { width, height }
     }
-}
 
-impl Screen {
     /// The screen with so many lines of words, where they lack no more than the rule above them. Value and
     /// window of the node stay: what has no room beside them comes in pages.
     #[must_use]

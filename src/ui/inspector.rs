@@ -97,7 +97,9 @@ impl<'a> Inspected<'a> {
             return;
         }
         let half = pen.width() / 2;
-        pen.lines(&self.facts(pen, half - 2, true));
+        let whole = self.facts(pen, half - 2, true);
+        let is_short = whole.len() > pen.height();
+        pen.lines(&if is_short { self.facts(pen, half - 2, false) } else { whole });
         for (y, line) in branches.lines(pen.height(), pen.width() - half, pen.theme).iter().enumerate() {
             pen.line(half, y, line);
         }
@@ -178,7 +180,7 @@ impl<'a> Inspected<'a> {
             Span::styled(format!("  {} ", words::VALUE.trim_end()), theme.dim),
             Span::styled(words::value(&self.live), self.tone(Part::Value, theme)),
         ]);
-        for piece in self.window(false, theme).into_iter().filter(|_| self.has_window()) {
+        for piece in self.window("", theme).into_iter().filter(|_| self.has_window()) {
             numbers.push_span("  ");
             numbers.extend(piece.spans);
         }
@@ -237,18 +239,24 @@ impl<'a> Inspected<'a> {
         ])
     }
 
-    /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long.
+    /// Alpha, beta, and whether they have closed: in one line, or in more where that is too long. Where
+    /// it has no room, the word for what is new goes first; its sign and its style stay.
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        packed(Line::from(Span::styled(words::WINDOW, theme.dim)), self.window(true, theme), cells)
+        let lines = |news: &str| {
+            let head = Line::from(Span::styled(words::WINDOW, theme.dim));
+            packed(head, self.window(news, theme), cells)
+        };
+        let (whole, short) = (lines(words::NEW), lines("←"));
+        if short.len() < whole.len() { short } else { whole }
     }
 
-    /// Alpha, beta, and whether they have closed. What is new can be marked.
-    fn window(&self, with_news: bool, theme: &Theme) -> Vec<Line<'static>> {
+    /// Alpha, beta, and whether they have closed. What is new is marked with `news`.
+    fn window(&self, news: &str, theme: &Theme) -> Vec<Line<'static>> {
         let (alpha, beta) = explain::window_ends(self.live.window);
         let ends = [(words::ALPHA, alpha, Part::Alpha), (words::BETA, beta, Part::Beta)];
         let end = |(name, end, part)| {
-            let new =
-                if with_news && self.is_changed(part) { format!(" {}", words::NEW) } else { String::new() };
+            let is_marked = !news.is_empty() && self.is_changed(part);
+            let new = if is_marked { format!(" {news}") } else { String::new() };
             let (name, end) = (Span::styled(name, theme.dim), Span::styled(end, self.tone(part, theme)));
             Line::from(vec![name, end, Span::styled(new, theme.changed)])
         };
@@ -258,6 +266,6 @@ impl<'a> Inspected<'a> {
     }
 
     fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
-        number_line::draw(self.live.window, ["α", "β"], self.live.value, cells, theme)
+        number_line::draw(self.live.window, self.live.value, cells, theme)
     }
 }

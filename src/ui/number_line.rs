@@ -17,16 +17,9 @@ struct Point {
 /// Draws a window, and a value if there is one, into two lines of `cells`: the numbers between
 /// alpha and beta are the ones that still matter.
 ///
-/// The points stand in order and not to scale: a window may reach to infinity. Its ends are called
-/// `names`.
-pub(super) fn draw(
-    window: Window,
-    names: [&str; 2],
-    value: Option<Score>,
-    cells: usize,
-    theme: &Theme,
-) -> [Line<'static>; 2] {
-    let points = points(window, names, value);
+/// The points stand in order and not to scale: a window may reach to infinity.
+pub(super) fn draw(window: Window, value: Option<Score>, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
+    let points = points(window, value);
     let count = points.len();
     let column = |number: usize| (number + 1) * cells / (count + 1);
     let columns: Vec<usize> = (0..count).map(column).collect();
@@ -52,9 +45,9 @@ pub(super) fn draw(
 }
 
 /// The finite numbers among alpha, beta and the value, in order; equal ones are one point.
-fn points(window: Window, names: [&str; 2], value: Option<Score>) -> Vec<Point> {
+fn points(window: Window, value: Option<Score>) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
-    let ends = [window.alpha, window.beta].into_iter().zip(names);
+    let ends = [window.alpha, window.beta].into_iter().zip(["α", "β"]);
     for (at, name) in ends.filter(|(at, _)| at.is_finite()) {
         match points.iter_mut().find(|point| point.at == at) {
             Some(point) => point.said = format!("{name} {}", point.said),

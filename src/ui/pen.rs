@@ -101,14 +101,18 @@ impl<'a> Pen<'a> {
         self.at(Rect { y: self.area.bottom() - height, height, ..self.area })
     }
 
-    /// Draws a rule with a headline at the top and goes below it.
-    pub fn ruled(&mut self, title: &str) -> Pen<'_> {
+    /// Draws a rule with a headline at the top, and a note at its end where that has room, and goes
+    /// below it.
+    pub fn ruled(&mut self, title: &str, note: &str) -> Pen<'_> {
         if self.height() < 2 {
             return self.at(self.area);
         }
         let said = format!("─ {} ", text::fit(title, self.width().saturating_sub(4)));
         let rest = self.width().saturating_sub(text::width(&said));
         self.text(0, 0, &format!("{said}{}", "─".repeat(rest)), self.theme.dim);
+        if !note.is_empty() && text::width(note) + 4 < rest {
+            self.right(0, &Line::from(Span::styled(format!(" {note} ─"), self.theme.dim)));
+        }
         let below = Rect { y: self.area.y + 1, height: self.area.height - 1, ..self.area };
         self.at(below)
     }

@@ -1,5 +1,7 @@
 //! The algorithm as pseudo-code, with the line that is being done.
 
+use ratatui::text::Line;
+
 use super::pen::{Pen, wrap};
 use crate::explain::PseudoCode;
 use crate::text;
@@ -16,7 +18,8 @@ pub(super) fn rows(code: &PseudoCode, cells: usize, room: usize) -> usize {
     if wrapped <= room { wrapped } else { code.lines.len() }
 }
 
-/// Writes the code into all of the pen's area; where it is too long, around the current line.
+/// Writes the code into all of the pen's area. Where it is too long, its head stays, and the rest is
+/// shown around the current line; an ellipsis stands where lines are left out.
 pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
     let height = pen.height();
     let mut rows = wrapped(code, pen.width());
@@ -25,8 +28,12 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
     }
     let current = code.current.unwrap_or(0);
     let first = (current + 1).saturating_sub(height.saturating_sub(1)).min(rows.len().saturating_sub(height));
+    let shown = rows.split_off(first);
+    let is_cut = shown.len() > height;
+    let head = rows.into_iter().next().filter(|_| height > 1);
+    let skipped = usize::from(head.is_some());
     let mut before = None;
-    for (y, (number, row)) in rows.iter().skip(first).take(height).enumerate() {
+    for (y, (number, row)) in head.iter().chain(shown.iter().skip(skipped)).take(height).enumerate() {
         let is_current = code.current == Some(*number);
         let style = if is_current { pen.theme.now } else { pen.theme.text };
         if is_current && before != Some(number) {
@@ -34,6 +41,9 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
         }
         pen.text(SIGN_CELLS, y, row, style);
         before = Some(number);
+    }
+    for y in head.map(|_| 0).into_iter().chain(is_cut.then(|| height.saturating_sub(1))) {
+        pen.right(y, &Line::styled(" …", pen.theme.dim));
     }
 }
 

@@ -57,8 +57,8 @@ fn check_cells(picture: &Picture) {
             }
         }
     }
-    for marker in picture.items.iter().filter_map(|item| item.marker) {
-        assert!(cells.insert((marker.x, marker.y)), "a marker covers a text");
+    for item in picture.items.iter().filter(|item| item.pointer.is_some()) {
+        assert!(cells.insert((item.label.x - 1, item.label.y)), "a marker covers a text");
     }
     for stroke in &picture.strokes {
         assert!(stroke.x < picture.size.width && stroke.y < picture.size.height);
@@ -87,7 +87,7 @@ fn check_family(recording: &Recording, picture: &Picture) {
         .items
         .iter()
         .filter_map(|item| match item.what {
-            What::Node(node) => Some((node, (item.label.x + item.label.width() / 2, item.label.y))),
+            What::Node(node) => Some((node, (item.label.x, item.label.y))),
             _ => None,
         })
         .collect();
@@ -112,8 +112,7 @@ fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
             assert!(picture.item(node).is_some(), "{node} on the path to {now} is missing");
         }
     }
-    let marked: Vec<_> =
-        picture.items.iter().filter(|item| item.marker.is_some_and(|m| m.pointer == Pointer::Now)).collect();
+    let marked: Vec<_> = picture.items.iter().filter(|item| item.pointer == Some(Pointer::Now)).collect();
     assert_eq!(marked.len(), 1, "the search is at one place");
     assert_eq!(marked[0].what, What::Node(now));
 }
@@ -191,15 +190,14 @@ proptest! {
         let shown = record(&tree, settings, u32::MAX);
         let folds = Folds::default();
         let size = Size { width: 600, height: 60 };
-        let mut places: BTreeMap<NodeId, (i32, u16)> = BTreeMap::new();
+        let mut places: BTreeMap<NodeId, (u16, u16)> = BTreeMap::new();
         for clock in moments(&shown.0) {
             let scene = scene(&shown, clock, NodeId::ROOT, &folds);
             let drawn = picture(&scene, size, Camera::default());
             prop_assert!(drawn.is_whole);
             for item in &drawn.items {
                 let What::Node(node) = item.what else { continue };
-                let centre = i32::from(item.label.x) + i32::from(item.label.width() / 2);
-                let place = (centre, item.label.y);
+                let place = (item.label.x, item.label.y);
                 prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);
             }
         }
@@ -410,7 +408,7 @@ fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
         let size = Size { width: 138, height: 46 };
         let places = |picture: Picture| -> BTreeMap<NodeId, (u16, u16)> {
             let item = |item: &Item| match item.what {
-                What::Node(node) => Some((node, (item.label.x + item.label.width() / 2, item.label.y))),
+                What::Node(node) => Some((node, (item.label.x, item.label.y))),
                 _ => None,
             };
             picture.items.iter().filter_map(item).collect()

@@ -49,16 +49,16 @@ fn the_textbook_cutoff_at_80_by_24() {
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &Theme::plain());
     let tree = [
         "▲ root >=3 › ▼ B <=2 › ●B1 2",
-        "                                     ▲ >=3",
-        "                                   [3, inf]",
+        "                                       ▲ >=3",
+        "                                       [3, inf]",
         "                                       ┃",
         "                                       ┃",
-        "              ╭A───────────────────────╂B───────────────────────╮C",
-        "             ▼ 3                    ›▼ <=2                      ·",
-        "              │                    [3, 2] ✂",
-        "              │                        ┃",
-        "              │                        ┃",
-        "      ╭A1─────┴┬A2─────╮A3     ┏B1━━━━━╃B2┄┄┄┄┄╮B3",
+        "             ╭A────────────────────────╂B───────────────────────╮C",
+        "             ▼ 3                      ›▼ <=2                    ·",
+        "             │                         [3, 2] ✂",
+        "             │                         ┃",
+        "             │                         ┃",
+        "      ╭A1────┴┬A2──────╮A3     ┏B1━━━━━╃B2┄┄┄┄┄╮B3",
         "      3       12       8      ●2       ┊       ┊",
         "                                        pruned",
     ];
@@ -84,21 +84,6 @@ fn at_30_by_10_long_words_leave_the_time_line_and_say_how_to_read_on() {
     let screen = rows(&press(&mut model("tictactoe"), "G", area(30, 10), &Theme::plain()));
     assert!(screen[7].ends_with("…") && screen[8].starts_with("├"), "{screen:#?}");
     assert!(screen[9].starts_with("PageDown read on"), "{screen:#?}");
-}
-
-#[test]
-fn at_60_by_15_there_is_a_piece_of_the_tree_above_the_words() {
-    let mut model = model(TEXTBOOK);
-    for (width, height) in [(60, 15), (60, 13), (50, 13)] {
-        let screen = rows(&press(&mut model, ":12<Enter>", area(width, height), &Theme::plain()));
-        assert!(screen.iter().any(|row| row.contains("▼ <=2") && row.contains("▼ 3")), "{screen:#?}");
-        assert!(screen.iter().any(|row| row.starts_with("✂ 2 comes back from B1 to B.")), "{screen:#?}");
-    }
-    // Every sentence can be read, and a panel has all the room.
-    let told = text(&mut model, "", area(60, 15)) + &text(&mut model, "<PageDown>", area(60, 15));
-    assert!(told.contains("B2 and B3 are skipped."), "{told}");
-    let panel = text(&mut model, "<Tab>", area(60, 15));
-    assert!(panel.contains("B3") && !panel.contains("▼ 3"), "{panel}");
 }
 
 #[test]
@@ -522,5 +507,5 @@ fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
     let job = Job::new(game, Algorithm::AlphaBeta);
     let mut model = Model::new(Opened::own(job.record().expect("it ends"), job.guide()));
     let screen = text(&mut model, "G", area(80, 24));
-    assert!(screen.contains("is F F7.") && screen.contains("┲F7━"), "{screen}");
+    assert!(screen.contains("is F F7.") && screen.contains("┱F7─"), "{screen}");
 }

@@ -4,6 +4,7 @@ use super::picture::{Part, Text, width};
 use crate::layout::Size;
 
 /// The cells of a picture, each free or owned by a spot.
+#[derive(Clone)]
 pub(super) struct Cells {
     columns: i32,
     rows: i32,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::cells::Cells;
 use super::label::Writer;
 use super::lines::{Lines, Weight};
-use super::picture::{Item, Marker, Part, Picture, Pointer, Text, Tone, width};
+use super::picture::{Item, Part, Picture, Pointer, Text, Tone};
 use super::tags;
 use crate::layout::{Camera, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row};
 use crate::record::NodeId;
@@ -76,11 +76,11 @@ impl Drawing<'_> {
                 continue;
             }
             let parts = self.writer.label(spot);
-            let Some(label) = self.centred(number, row, &parts) else { continue };
+            let Some(label) = self.cells.write(number, spot.x, row, &parts) else { continue };
             let name = self.name(number, row - 1);
-            let marker = self.marker(spot, &label);
+            let pointer = self.pointer(spot).filter(|_| label.x > 0);
             let on_best_line = matches!(spot.what, What::Node(node) if best.contains(&node));
-            items.push((number, Item { what: spot.what, label, name, tag: None, marker, on_best_line }));
+            items.push((number, Item { what: spot.what, label, name, tag: None, pointer, on_best_line }));
         }
         tags::write(self, &mut items);
         items.into_iter().map(|(_, item)| item).collect()
@@ -98,12 +98,12 @@ impl Drawing<'_> {
                 continue;
             }
             let weight = self.weight(spot);
-            lines.down(parent.centre, self.layout.row(parent.ply) + 1..joint, weight);
+            lines.down(parent.x, self.layout.row(parent.ply) + 1..joint, weight);
             if joint + 1 < i32::from(size.height) {
-                lines.branch(parent.centre, spot.centre, joint, weight);
+                lines.branch(parent.x, spot.x, joint, weight);
             } else {
                 // Its children are out of view.
-                lines.go_on(parent.centre, joint, weight);
+                lines.go_on(parent.x, joint, weight);
             }
         }
         lines
@@ -137,22 +137,22 @@ impl Drawing<'_> {
             (What::Node(node), _) if self.context.view.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
-        let (first, said) = (spot.centre + 1, spot.edge.said.clone());
+        let (first, said) = (spot.x + 1, spot.edge.said.clone());
         for (x, said) in self.beside_joint(number).into_iter().chain([(first, said)]) {
             let beside = self.cells.write(number, x, row, &[Part::new(said, tone)]);
             if beside.is_some() {
                 return beside;
             }
         }
-        self.centred(number, row, &[Part::new(self.layout.spots[number].edge.said.clone(), tone)])
+        self.cells.write(number, spot.x, row, &[Part::new(spot.edge.said.clone(), tone)])
     }
 
     /// Where the move to a spot would cover the cell at which the line comes down from the parent:
     /// places to either side of that cell, and what there is room for.
     fn beside_joint(&self, number: usize) -> Vec<(i32, String)> {
         let spot = &self.layout.spots[number];
-        let (first, cells) = (spot.centre + 1, spot.edge_cells() - 1);
-        let joint = spot.parent.map(|parent| self.layout.spots[parent].centre);
+        let (first, cells) = (spot.x + 1, spot.edge_cells() - 1);
+        let joint = spot.parent.map(|parent| self.layout.spots[parent].x);
         let Some(joint) = joint.filter(|joint| (first..first + cells).contains(joint)) else {
             return Vec::new();
         };
@@ -176,30 +176,22 @@ impl Drawing<'_> {
         node.is_some_and(|node| self.context.view.node(node).role() == Role::Chance)
     }
 
-    fn centred(&mut self, number: usize, row: i32, parts: &[Part]) -> Option<Text> {
-        let cells = i32::try_from(width(parts)).ok()?;
-        self.cells.write(number, self.layout.spots[number].centre - cells / 2, row, parts)
-    }
-
-    fn marker(&self, spot: &Spot, label: &Text) -> Option<Marker> {
+    /// What the sign before the label of a spot points at, where it has a cell.
+    fn pointer(&self, spot: &Spot) -> Option<Pointer> {
         let scene = self.context.scene;
-        let at = |pointer| Some(Marker { x: label.x.checked_sub(1)?, y: label.y, pointer });
         let node = match spot.what {
-            What::Branch(branch) if scene.branch == Some(branch) => return at(Pointer::Cursor),
+            What::Branch(branch) if scene.branch == Some(branch) => return Some(Pointer::Cursor),
             What::Node(node) => node,
             _ => return None,
         };
         let stands_for = |meant| self.stands_for(node, meant, spot.is_open);
-        let pointer = if stands_for(self.context.now) {
-            Pointer::Now
+        if stands_for(self.context.now) {
+            Some(Pointer::Now)
         } else if stands_for(scene.cursor) && !(scene.branch.is_some() && spot.is_open) {
-            Pointer::Cursor
-        } else if scene.held.is_some_and(stands_for) {
-            Pointer::Held
+            Some(Pointer::Cursor)
         } else {
-            return None;
-        };
-        at(pointer)
+            scene.held.is_some_and(stands_for).then_some(Pointer::Held)
+        }
     }
 
     /// Whether a node is what is meant, or is folded over it.

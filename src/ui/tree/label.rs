@@ -129,13 +129,10 @@ impl<'a> Writer<'a> {
         node.is_some_and(|id| is_bare(id) && self.context.view.phase(id) == Phase::Done)
     }
 
-    /// What a [tag](Self::tag) that counts nodes comes to where there is no room for it: its sign, since half of
-    /// a count would be another number.
-    pub fn shortened(tag: &[Part]) -> Option<Vec<Part>> {
-        match tag {
-            [sign, _] if [FOLDED, UNRECORDED].contains(&sign.text.as_str()) => Some(vec![sign.clone()]),
-            _ => None,
-        }
+    /// What a [tag](Self::tag) comes to where there is no room for it: of a count its sign, since half of
+    /// a number would be another number; of anything else nothing.
+    pub fn shortened(tag: &[Part]) -> Vec<Part> {
+        tag.iter().filter(|sign| [FOLDED, UNRECORDED].contains(&sign.text.as_str())).cloned().collect()
     }
 
     /// The sign of a cutoff, where one was made.

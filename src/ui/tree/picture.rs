@@ -33,24 +33,13 @@ pub struct Item {
     pub name: Option<Text>,
     /// What stands below it: its window, or how much is folded there.
     pub tag: Option<Text>,
-    /// Where the mark of the search's place, or of the cursor, stands.
-    pub marker: Option<Marker>,
+    /// What the sign in the cell before its label points at, where there is one.
+    pub pointer: Option<Pointer>,
     /// Whether it lies on the best line of play from the root, as known at the moment.
     pub on_best_line: bool,
 }
 
-/// A sign before a label.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Marker {
-    /// Column.
-    pub x: u16,
-    /// Row.
-    pub y: u16,
-    /// What it points at.
-    pub pointer: Pointer,
-}
-
-/// What a marker points at.
+/// What the sign in the cell before a label points at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pointer {
     /// The node that the moment is about.

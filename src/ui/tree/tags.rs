@@ -4,49 +4,62 @@
 use super::draw::{Drawing, Placed};
 use super::label::Writer;
 use super::lines::GOES_ON;
-use super::picture::{BLANK, Item, Part, Text, Tone, width};
+use super::picture::{BLANK, Part, Text, Tone, width};
 use crate::layout::What;
 
-/// Writes what there is room for: what the search is at first.
+/// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
+/// but those of the path are short.
 pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
     reserve(drawing, items);
-    let mut order: Vec<usize> = (0..items.len()).collect();
-    order.sort_by_key(|&index| urgency(drawing, items[index].1.what));
-    for index in order {
-        let (number, item) = &mut items[index];
-        write_tag(drawing, *number, item);
+    let mut order: Vec<&mut Placed> = items.iter_mut().collect();
+    order.sort_by_key(|(_, item)| (item.label.y, urgency(drawing, item.what)));
+    for row in order.chunk_by_mut(|(_, one), (_, other)| one.label.y == other.label.y) {
+        let before = drawing.cells.clone();
+        if !write_row(drawing, row, true) {
+            drawing.cells = before;
+            write_row(drawing, row, false);
+        }
+    }
+    for (number, item) in items.iter_mut() {
+        let Some(sign) = drawing.writer.sign(&drawing.layout.spots[*number]) else { continue };
+        // That its window closed stands in the label itself where there is no room for a tag.
+        let is_shown = item.tag.iter().flat_map(|tag| &tag.parts).any(|part| *part == sign);
+        if !is_shown && let Some(blank) = item.label.parts.iter_mut().find(|part| part.text == BLANK) {
+            *blank = sign;
+        }
     }
     captions(drawing, items);
 }
 
-/// Writes the most that there is room for: all, or a shorter tag, or signs that the window closed and
-/// that the tree goes on below what is in view. Each stands below the node, or beside it. That the
-/// window closed stands in the label itself at the least.
-fn write_tag(drawing: &mut Drawing, number: usize, item: &mut Item) {
-    let spot = &drawing.layout.spots[number];
-    let sign = drawing.writer.sign(spot);
-    let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
-    let tag = drawing.writer.tag(spot);
-    let shortened = Writer::shortened(&tag);
-    let mut variants: Vec<_> = std::iter::once(tag)
-        .chain(shortened.iter().cloned())
-        .chain([Vec::new()])
-        .map(|tag| joined([&tag, sign.as_slice(), more.as_slice()]))
-        .collect();
-    // That its window closed can stand in the label, and a cell is kept for this.
-    variants.extend(shortened.filter(|_| drawing.writer.is_unrecorded(spot)));
-    variants.push(Vec::from_iter(more));
-    let is_below = drawing.layout.has_row_below() && i32::from(item.label.y) + 1 < drawing.cells.rows();
-    item.tag = variants.iter().find_map(|parts| {
-        let places = if is_below { below(spot.centre, &item.label, parts) } else { Vec::new() };
-        drawing.cells.write_apart(number, places.into_iter().chain(aside(&item.label, parts)), parts)
-    });
-    let is_shown = |sign: &Part| item.tag.iter().flat_map(|tag| &tag.parts).any(|part| part == sign);
-    if let Some(sign) = sign.filter(|sign| !is_shown(sign))
-        && let Some(blank) = item.label.parts.iter_mut().find(|part| part.text == BLANK)
-    {
-        *blank = sign;
+/// Writes for each item the most that there is room for, below it or beside it: its tag, and signs that
+/// its window closed and that the tree goes on below what is in view. `false` where tags that should be
+/// `whole` have no room.
+fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> bool {
+    for (number, item) in row {
+        let spot = &drawing.layout.spots[*number];
+        let sign = drawing.writer.sign(spot);
+        let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
+        let mut tag = drawing.writer.tag(spot);
+        let short = Writer::shortened(&tag);
+        if !whole && urgency(drawing, item.what) == REST {
+            tag.clone_from(&short);
+        }
+        let is_tagged = !tag.is_empty();
+        // That its window closed can stand in the label, and a cell is kept for what is not recorded.
+        let least = if drawing.writer.is_unrecorded(spot) { short } else { Vec::from_iter(more.clone()) };
+        let [tag, bare] = [&tag[..], &[]].map(|tag| joined([tag, sign.as_slice(), more.as_slice()]));
+        let is_below = drawing.layout.has_row_below() && i32::from(item.label.y) + 1 < drawing.cells.rows();
+        let written = [tag, bare, least].iter().enumerate().find_map(|(variant, parts)| {
+            let places = if is_below { below(spot.x, &item.label, parts) } else { Vec::new() };
+            let places = places.into_iter().chain(aside(&item.label, parts));
+            Some((variant, drawing.cells.write_apart(*number, places, parts)?))
+        });
+        if whole && is_tagged && written.as_ref().is_none_or(|(variant, _)| *variant > 0) {
+            return false;
+        }
+        item.tag = written.map(|(_, text)| text);
     }
+    true
 }
 
 /// Those that there are, with blanks between them.
@@ -59,13 +72,16 @@ fn joined<const COUNT: usize>(texts: [&[Part]; COUNT]) -> Vec<Part> {
     joined
 }
 
+/// How urgent the tags are that nothing makes so.
+const REST: u8 = 4;
+
 fn urgency(drawing: &Drawing, what: What) -> u8 {
     match what {
         What::Node(node) if node == drawing.context.now => 0,
         What::Node(node) if drawing.context.view.contains(node, drawing.context.now) => 1,
         What::Node(node) if node == drawing.context.scene.cursor => 2,
         What::Chip { .. } | What::Unrecorded { .. } => 3,
-        _ => 4,
+        _ => REST,
     }
 }
 
@@ -76,19 +92,18 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
         let spot = &drawing.layout.spots[*number];
         let keeps_cell = spot.is_open || drawing.writer.is_unrecorded(spot);
         if keeps_cell && drawing.layout.has_row_below() {
-            drawing.cells.reserve(*number, spot.centre, i32::from(item.label.y) + 1);
+            drawing.cells.reserve(*number, spot.x, i32::from(item.label.y) + 1);
         }
-        if let Some(marker) = item.marker {
-            drawing.cells.reserve(*number, marker.x.into(), marker.y.into());
+        if item.pointer.is_some() {
+            drawing.cells.reserve(*number, i32::from(item.label.x) - 1, item.label.y.into());
         }
     }
 }
 
-/// Below a node, shifted if need be.
-fn below(centre: i32, label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
+/// Below a node from its column on, or farther to the left if need be.
+fn below(x: i32, label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
     let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
-    let shifts = (0..=cells / 2).flat_map(|shift| [shift, -shift]);
-    shifts.map(|shift| (centre - cells / 2 + shift, i32::from(label.y) + 1)).collect()
+    (0..cells).map(|shift| (x - shift, i32::from(label.y) + 1)).collect()
 }
 
 /// Beside a node.
@@ -119,7 +134,7 @@ fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
     let parts = [said];
     let cells = i32::try_from(width(&parts)).unwrap_or(0);
     let Some(((first, _), (last, end))) = run.first().zip(run.last()) else { return };
-    let (left, right) = (drawing.layout.spots[*first].centre, drawing.layout.spots[*last].centre);
+    let (left, right) = (drawing.layout.spots[*first].x, drawing.layout.spots[*last].x);
     let (last, y) = (*last, i32::from(end.label.y));
     let mut places = vec![(right + 2, y)];
     if drawing.layout.has_row_below() {
