@@ -146,7 +146,9 @@ impl Game for Nim {
 
     fn info(&self) -> GameInfo {
         GameInfo {
-            aim: Some("take as many as you like from one heap; whoever takes the last object of all wins"),
+            aim: Some(
+                "take any number from one heap, 2:3 takes 3 from heap 2; whoever takes the last object wins",
+            ),
             has_heaps: true,
             has_center: false,
             ..GameInfo::default()

@@ -15,7 +15,7 @@ fn heaps_are_explained_to_whoever_never_played() {
         .reads(
             "Your turn: you are the first player. Take as many as you like from one heap; whoever takes the",
         )
-        .reads("last object of all wins. Type a move, as 2:2, or choose one with the arrows and Enter.");
+        .reads("takes the last object wins. Type a move, as 2:2, or choose one with the arrows and Enter.");
     let journey = journey.press("3:2<Enter>").has_moves("3:2 2:4").reads("The machine played 2:4. Your");
     // The cell that was chosen is an object again, and the example can be played.
     let journey = journey.press("take<Enter>").hears("how many are taken from it, as 1:1 for 1 from heap 1.");
