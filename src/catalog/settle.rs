@@ -125,7 +125,7 @@ fn insisting(size: Option<f64>) -> &'static str {
 
 fn nodes(size: Option<f64>) -> String {
     match size {
-        None => "nobody knows how many nodes".to_owned(),
+        None => "any number of nodes".to_owned(),
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below 10^15, above 0")]
         Some(size) if size < 1e15 => format!("{} nodes", grouped(size as u64)),
         Some(size) if size.is_finite() => format!("about 10^{:.0} nodes", size.log10()),

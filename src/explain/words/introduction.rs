@@ -96,7 +96,7 @@ fn method(algorithm: Algorithm, settings: &Settings) -> Vec<String> {
         })),
         _ => {}
     }
-    if !matches!(algorithm, Algorithm::Minimax | Algorithm::Expectimax) {
+    if algorithm.info().has_window() {
         lines.extend(cutoffs(settings));
     }
     lines.extend(aids(settings));
