@@ -61,12 +61,6 @@ pub const FORMATS: &[Format] = &[
 ];
 
 impl Format {
-    /// The format of this word.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<&'static Self> {
-        FORMATS.iter().find(|format| format.word == word)
-    }
-
     /// The format that writes files with this ending.
     #[must_use]
     pub fn of_ending(ending: &str) -> Option<&'static Self> {

@@ -70,7 +70,7 @@ pub enum SettleError {
 /// # Errors
 /// When the game is too large, or the win worth too little.
 pub fn settle(
-    subject: &dyn DynGame,
+    game: &dyn DynGame,
     algorithms: &[Algorithm],
     depth: Option<Depth>,
     win: Option<Score>,
@@ -78,16 +78,16 @@ pub fn settle(
 ) -> Result<Settled, SettleError> {
     let depth = match depth {
         Some(depth) => depth.plies(),
-        None => full_depth(subject)?,
+        None => full_depth(game)?,
     };
-    if !subject.info().has_wins {
+    if !game.info().has_wins {
         return Ok(Settled { depth, scoring: Scoring::default() });
     }
-    let longest = subject.ply_limit().unwrap_or(MAX_PLY);
+    let longest = game.ply_limit().unwrap_or(MAX_PLY);
     // Iterative deepening begins with a horizon, however deep it is to look in the end.
     let deepens = algorithms.iter().any(|algorithm| algorithm.info().deepens()) && longest > 1;
     let has_horizon = deepens || depth.is_some_and(|depth| depth < longest);
-    let heuristic = if has_horizon { subject.info().evaluation_limit } else { Some(0.0) };
+    let heuristic = if has_horizon { game.info().evaluation_limit } else { Some(0.0) };
     let fading = if prefer_fast { longest.min(depth.unwrap_or(MAX_PLY)) } else { 0 };
     let least = heuristic.unwrap_or(0.0) + f64::from(fading);
     let win = match win {
@@ -98,8 +98,8 @@ pub fn settle(
     Ok(Settled { depth, scoring: Scoring { win, prefer_fast } })
 }
 
-fn full_depth(subject: &dyn DynGame) -> Result<Option<u32>, SettleError> {
-    match subject.size_limit() {
+fn full_depth(game: &dyn DynGame) -> Result<Option<u32>, SettleError> {
+    match game.size_limit() {
         Some(size) if size <= LARGEST_FULL_SEARCH => Ok(None),
         size => Err(SettleError::TooLarge { size }),
     }

@@ -175,8 +175,18 @@ pub(super) struct AlgorithmArg {
 
 /// Reads one of the words for an algorithm.
 pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
-    PossibleValuesParser::new(Algorithm::ALL.map(Algorithm::word))
-        .try_map(|word| word.parse::<Algorithm>().map_err(|()| format!("no algorithm is called {word}")))
+    one_of(Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm)))
+}
+
+/// Reads one of the words that stand for values.
+pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
+    all: impl IntoIterator<Item = (&'static str, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let all: Vec<_> = all.into_iter().collect();
+    PossibleValuesParser::new(all.iter().map(|(word, _)| *word)).try_map(move |typed| {
+        let found = all.iter().find(|(word, _)| *word == typed);
+        found.map(|&(_, value)| value).ok_or("there is no such word")
+    })
 }
 
 impl SearchArgs {
@@ -219,23 +229,23 @@ impl SearchArgs {
 
     fn settings(
         &self,
-        subject: &dyn DynGame,
+        game: &dyn DynGame,
         algorithm: Algorithm,
         among: &[Algorithm],
     ) -> Result<Settings, Failure> {
         // The clock ends what the depth does not.
         let depth = self.typed.depth().or(self.time_for(algorithm).map(|_| Depth::Full));
         let prefer_fast = self.typed.settings.scoring.prefer_fast;
-        let settled = catalog::settle(subject, among, depth, self.typed.win(), prefer_fast);
+        let settled = catalog::settle(game, among, depth, self.typed.win(), prefer_fast);
         let settled = settled.map_err(Failure::input)?;
-        let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(subject, name))?;
+        let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(game, name))?;
         if among.first() == Some(&algorithm) {
             option_checks::note_fading(settled.scoring);
-            option_checks::note_sides(subject, max);
+            option_checks::note_sides(game, max);
         }
         let (depth, scoring) = (settled.depth, settled.scoring);
         let mut settings = Settings { depth, scoring, max, ..self.typed.settings.clone() };
-        option_checks::clear(&mut settings, subject, algorithm);
+        option_checks::clear(&mut settings, game, algorithm);
         Ok(settings)
     }
 
@@ -249,10 +259,10 @@ impl SearchArgs {
 }
 
 /// Who `--max` names; `None` for the side to move at the root.
-fn maximiser(subject: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> {
+fn maximiser(game: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> {
     let players = [Player::First, Player::Second];
     let mut words = vec![("root", None), ("first", Some(Player::First)), ("second", Some(Player::Second))];
-    let own = players.map(|player| (subject.info().player_name(player), Some(player)));
+    let own = players.map(|player| (game.info().player_name(player), Some(player)));
     words.extend(own.into_iter().filter(|(own, _)| !["first", "second"].contains(own)));
     let named = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(name));
     named.map(|&(_, player)| player).ok_or_else(|| {

@@ -7,9 +7,9 @@ use std::time::Duration;
 use clap::Args;
 
 use super::args::{SearchArgs, algorithm_parser};
-use super::object::{SearchObject, write_json};
 use super::output;
 use super::report::{Ending, Failure, note};
+use super::search_json::{SearchObject, write_json};
 use super::source::{Game, Source};
 use super::work::work;
 use crate::check::Session;

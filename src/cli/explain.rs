@@ -3,10 +3,10 @@
 use clap::Args;
 
 use super::args;
+use super::excerpt_args::{self, ExcerptArgs};
 use super::output;
-use super::part::{self, Part};
 use super::report::{Ending, Failure, note};
-use super::searched::Target;
+use super::target::Target;
 use crate::check::Session;
 use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
 
@@ -24,7 +24,7 @@ pub(super) struct Explain {
     #[arg(long, value_name = "VOICE", default_value_t)]
     words: Voice,
     #[command(flatten)]
-    part: Part,
+    part: ExcerptArgs,
     /// The first moment, counted from 1; with --at the last one
     #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = args::moment)]
     from: Option<u32>,
@@ -61,7 +61,7 @@ impl Explain {
     fn excerpt(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
         let chosen = self.part.chosen(session)?;
-        let from = self.from.map(|number| part::moment("--from", number, recording)).transpose()?;
+        let from = self.from.map(|number| excerpt_args::moment("--from", number, recording)).transpose()?;
         match (from, chosen.to) {
             (Some(from), Some(at)) if from > at => Err(Failure::Input(format!(
                 "--from {} comes after --at {}: nothing is between them",

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::args::one_of;
+use super::excerpt_args::ExcerptArgs;
 use super::output;
-use super::part::Part;
 use super::report::{Ending, Failure, note};
-use super::searched::{Searched, Target};
+use super::target::{SearchRun, Target};
 use crate::catalog::FileKind;
 use crate::explain::Excerpt;
 use crate::export::{FORMATS, Format, LabelDetail, Options};
@@ -17,26 +17,22 @@ use crate::export::{FORMATS, Format, LabelDetail, Options};
 pub(super) struct Export {
     #[command(flatten)]
     target: Target,
-    #[arg(short, long, value_parser = format_parser(), help = format_help())]
+    #[arg(short, long, help = format_help())]
+    #[arg(value_parser = one_of(FORMATS.iter().map(|format| (format.word, format))))]
     format: &'static Format,
     /// The file to write, whole or not at all; standard output unless given, or where it is -
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// What is written on it: full moves, values, windows and reasons, short moves and values, value
     /// only values [default: full]
-    #[arg(long, value_name = "HOW", value_parser = labels_parser())]
+    #[arg(long, value_name = "HOW")]
+    #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
     #[command(flatten)]
-    part: Part,
+    part: ExcerptArgs,
     /// Only the principal variation
     #[arg(long, help_heading = "What of it")]
     pv_only: bool,
-}
-
-/// Reads one of the words for formats.
-fn format_parser() -> impl TypedValueParser<Value = &'static Format> {
-    PossibleValuesParser::new(FORMATS.iter().map(|format| format.word))
-        .try_map(|word| Format::of_word(&word).ok_or_else(|| format!("no format is called {word}")))
 }
 
 fn format_help() -> String {
@@ -44,18 +40,11 @@ fn format_help() -> String {
     format!("What to write: {}; a picture is drawn with -f dot | dot -Tsvg", abouts.join(", "))
 }
 
-/// Reads one of the words for labels.
-fn labels_parser() -> impl TypedValueParser<Value = LabelDetail> {
-    let read = |word: String| LabelDetail::ALL.into_iter().find(|labels| labels.word() == word);
-    PossibleValuesParser::new(LabelDetail::ALL.map(LabelDetail::word))
-        .try_map(move |word| read(word.clone()).ok_or_else(|| format!("no labels are called {word}")))
-}
-
 impl Export {
     pub fn run(&self) -> Result<Ending, Failure> {
         self.check_ending()?;
         output::check_place(self.output.as_deref())?;
-        let Searched { opened, ending, .. } = self.target.searched()?;
+        let SearchRun { opened, ending, .. } = self.target.searched()?;
         let Excerpt { max_depth, focus, to: at, .. } = self.part.chosen(opened.session())?;
         if self.labels.is_some() && !self.format.has_labels {
             note(&format!(

@@ -13,7 +13,7 @@ use crate::search::{Algorithm, Fail, OPTIONS, Passes, Role, Rule, Scoring, Setti
 /// When one would make the search wrong or endless.
 pub(super) fn check(
     args: &SearchArgs,
-    subject: &dyn DynGame,
+    game: &dyn DynGame,
     algorithm: Algorithm,
     among: &[Algorithm],
 ) -> Result<(), Failure> {
@@ -27,7 +27,7 @@ pub(super) fn check(
         ));
     }
     let is_first = among.first() == Some(&algorithm);
-    let info = subject.info();
+    let info = game.info();
     let ignored = |option: &str, whom: &str, why: &str| {
         note(&format!("--{option} means nothing to {whom}, {why}; it is ignored"));
     };
@@ -65,10 +65,10 @@ pub(super) fn check(
 
 /// Takes back the settings that mean nothing to the game or to the algorithm, so that no recording
 /// has them.
-pub(super) fn clear(settings: &mut Settings, subject: &dyn DynGame, algorithm: Algorithm) {
+pub(super) fn clear(settings: &mut Settings, game: &dyn DynGame, algorithm: Algorithm) {
     let (typed, usual) = (settings.clone(), Settings::default());
     for option in OPTIONS {
-        let is_idle = (option.idle_for)(&subject.info(), &typed).is_some()
+        let is_idle = (option.idle_for)(&game.info(), &typed).is_some()
             || (option.idle_in)(algorithm.info(), &typed).is_some()
             || (option.needs_table && typed.table == Table::None);
         if is_idle {
@@ -91,8 +91,8 @@ pub(super) fn note_fading(scoring: Scoring) {
 }
 
 /// Says that values change their sign where the player called MIN in the game is made MAX.
-pub(super) fn note_sides(subject: &dyn DynGame, max: Option<Player>) {
-    if max.is_some_and(|max| subject.info().player_name(max) == Role::Min.name()) {
+pub(super) fn note_sides(game: &dyn DynGame, max: Option<Player>) {
+    if max.is_some_and(|max| game.info().player_name(max) == Role::Min.name()) {
         note(
             "the numbers of a tree say what it is worth to the first player; here the second one is MAX, so they have \
              the other sign",

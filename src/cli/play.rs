@@ -12,7 +12,7 @@ use super::report::{Ending, Failure, note};
 use super::save_files::{self, OwnFile, SaveFiles};
 use super::source::{self, Game, Source};
 use super::step;
-use super::typed;
+use super::typed_options;
 use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::{Player, child_key};
@@ -176,7 +176,7 @@ fn typed_options(without: &[&str]) -> Vec<String> {
     let Ok(matches) = matches else { return Vec::new() };
     let played = command.find_subcommand("play").zip(matches.subcommand_matches("play"));
     let without: Vec<_> = without.iter().copied().chain(["color"]).collect();
-    played.map_or_else(Vec::new, |(command, matches)| typed::options(command, matches, &without))
+    played.map_or_else(Vec::new, |(command, matches)| typed_options::options(command, matches, &without))
 }
 
 fn read(path: PathBuf) -> Result<(SavedGame, OwnFile), Failure> {

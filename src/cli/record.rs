@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::output;
 use super::report::{Ending, Failure};
-use super::searched::Target;
+use super::target::Target;
 use crate::catalog::FileKind;
 use crate::check::Opened;
 use crate::export;

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::colour::ColourChoice;
 use super::output;
 use super::report::{Ending, Failure, note};
-use super::searched::{Searched, Target};
+use super::target::{SearchRun, Target};
 use crate::app::{Key, Model, parse_keys};
 use crate::explain::Voice;
 use crate::ui;
@@ -49,7 +49,7 @@ fn size(text: &str) -> Result<Rect, String> {
 
 impl Snapshot {
     pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
-        let Searched { opened, ending, .. } = self.target.searched()?;
+        let SearchRun { opened, ending, .. } = self.target.searched()?;
         let mut model = Model::new(opened);
         model.set_voice(self.words);
         let is_coloured = self.ansi || colour == ColourChoice::Always;

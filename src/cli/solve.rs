@@ -6,11 +6,11 @@ use std::io::{self, Write};
 
 use clap::Args;
 
-use super::object::{SearchObject, milliseconds, write_json};
 use super::output::{self, Cells};
 use super::report::{Ending, Failure};
-use super::searched::{Searched, Target};
+use super::search_json::{SearchObject, milliseconds, write_json};
 use super::table::{write_prose, write_table};
+use super::target::{SearchRun, Target};
 use crate::check::Session;
 use crate::explain::words::report as words;
 use crate::explain::{self, Labels, stopped};
@@ -45,7 +45,7 @@ impl Solve {
     }
 }
 
-fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io::Result<()> {
+fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> io::Result<()> {
     let session = searched.opened.session();
     let Session { recording, replay: guide, .. } = session;
     let header = &recording.header;
@@ -94,7 +94,12 @@ fn write_text(out: &mut dyn Write, searched: &Searched, summary: &Summary) -> io
     Ok(())
 }
 
-fn write_counts(out: &mut dyn Write, cells: Cells, summary: &Summary, searched: &Searched) -> io::Result<()> {
+fn write_counts(
+    out: &mut dyn Write,
+    cells: Cells,
+    summary: &Summary,
+    searched: &SearchRun,
+) -> io::Result<()> {
     let counts = summary.counts;
     let kinds = [
         ("nodes", counts.nodes),
@@ -128,7 +133,7 @@ fn title(header: &Header) -> String {
 }
 
 fn facts(
-    searched: &Searched,
+    searched: &SearchRun,
     summary: &Summary,
     labels: &Labels,
     to_move: Option<String>,
@@ -160,7 +165,7 @@ fn facts(
     rows
 }
 
-fn moves(searched: &Searched, summary: &Summary, labels: &Labels) -> Vec<Vec<String>> {
+fn moves(searched: &SearchRun, summary: &Summary, labels: &Labels) -> Vec<Vec<String>> {
     let mut rows = vec![["move", "value", "nodes"].map(str::to_owned).to_vec()];
     for mv in &summary.moves {
         let name = typed(&labels.label(mv.node), &mv.name);

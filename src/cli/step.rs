@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::colour::{ColourChoice, is_dumb};
 use super::report::{Ending, Failure};
-use super::searched::Target;
+use super::target::Target;
 use super::{memory, output};
 use crate::catalog::{self, Opening};
 use crate::check::Session;
@@ -52,8 +52,8 @@ impl Step {
 
 /// Steps through the lesson; without a terminal, prints it.
 pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
-    let subject = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
-    let mut job = Job::new(subject, Algorithm::default());
+    let game = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
+    let mut job = Job::new(game, Algorithm::default());
     LESSON.clone_into(&mut job.game);
     match tui::step(StepSource::Job(job.clone()), Voice::Full, colour.theme(true)) {
         Ok(()) => Ok(Ending::Done),

@@ -11,7 +11,7 @@ use signal_hook::flag;
 use super::colour::is_dumb;
 use super::memory;
 use super::report::{Ending, Failure, note};
-use super::searched::Searched;
+use super::target::SearchRun;
 use crate::check::Opened;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
@@ -26,7 +26,7 @@ const ROUND: Duration = Duration::from_millis(50);
 const ROUNDS_A_LINE: u32 = 10;
 
 /// Searches and records. A signal stops the search; what it has recorded by then is kept.
-pub(super) fn work(mut job: Job) -> Result<Searched, Failure> {
+pub(super) fn work(mut job: Job) -> Result<SearchRun, Failure> {
     let signals = Signals::catch();
     let start = Instant::now();
     let (time, replay) = (job.time, job.guide());
@@ -53,7 +53,7 @@ pub(super) fn work(mut job: Job) -> Result<Searched, Failure> {
         (Err(error), _) => return Err(Failure::input(error)),
         (Ok(()), _) => Ending::Done,
     };
-    Ok(Searched { opened, elapsed, ending })
+    Ok(SearchRun { opened, elapsed, ending })
 }
 
 fn attend(

@@ -116,7 +116,7 @@ pub fn write(saved: &SavedGame) -> String {
         "game": saved.game,
         "first": seat(saved.machine[0]),
         "second": seat(saved.machine[1]),
-        "level": saved.level,
+        "level": (saved.level > 0).then_some(saved.level),
         "seed": saved.seed,
         "options": saved.options,
         "moves": saved.moves,
@@ -124,14 +124,8 @@ pub fn write(saved: &SavedGame) -> String {
         "slips": saved.slips,
         "position": saved.position,
     });
-    let empty = [
-        ("level", saved.level == 0),
-        ("undone", saved.undone.is_empty()),
-        ("slips", saved.slips.is_empty()),
-        ("position", saved.position.is_empty()),
-    ];
-    for (key, _) in empty.into_iter().filter(|(_, is_empty)| *is_empty) {
-        object.as_object_mut().and_then(|object| object.shift_remove(key));
+    if let Value::Object(object) = &mut object {
+        object.retain(|_, value| ![json!(null), json!(""), json!([])].contains(value));
     }
     format!("{object:#}\n")
 }

@@ -444,7 +444,7 @@ fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     assert_eq!(Summary::new(recording, guide).pruned, [""; 0]);
     let exported = |word: &str| {
         let mut exported = Vec::new();
-        let format = export::Format::of_word(word).expect("a format");
+        let format = export::FORMATS.iter().find(|format| format.word == word).expect("a format");
         format.write(session, &export::Options::default(), &mut exported).expect("memory");
         String::from_utf8(exported).expect("text")
     };

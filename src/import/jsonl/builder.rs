@@ -6,7 +6,7 @@ mod values;
 
 use std::collections::HashSet;
 
-use self::follow::Searched;
+use self::follow::BranchPlaces;
 use self::values::Values;
 use super::Warning;
 use super::line::Line;
@@ -40,7 +40,7 @@ enum OldRoot {
 }
 
 /// Opens the game of a recording, or says why it cannot be opened.
-type Open<'a> = dyn FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a;
+type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a;
 
 /// Takes lines in the order of the file.
 #[derive(Default)]
@@ -49,11 +49,11 @@ pub(super) struct Builder<'a> {
     values: Values,
     defaults: TraceDefaults,
     // How the game is opened, until it was.
-    open: Option<Box<Open<'a>>>,
+    open: Option<Box<OpenGame<'a>>>,
     replay: Option<Box<dyn Replay>>,
     rules: RulesCheck,
     // Of open nodes at which moves are searched again, from the root down.
-    searched: Vec<Searched>,
+    searched: Vec<BranchPlaces>,
     // How many nodes are open from the first illegal move on. The replay stays above it.
     off_game: u32,
     hidden: u64,

@@ -18,7 +18,7 @@ const MOST_PLACES: u32 = u32::MAX >> 1;
 const MOVES_NAMED: usize = 10;
 
 /// The places of the moves at an open node by name. Each branch is looked at once.
-pub(super) struct Searched {
+pub(super) struct BranchPlaces {
     parent: NodeId,
     // The first branch that has not been looked at.
     next: NodeId,
@@ -84,9 +84,9 @@ impl Builder<'_> {
         let parent = recording.innermost()?;
         while self.searched.pop_if(|branches| !recording.node(branches.parent).is_open()).is_some() {}
         if self.searched.last().is_none_or(|branches| branches.parent != parent) {
-            self.searched.push(Searched { parent, next: parent.after(1), places: HashMap::new() });
+            self.searched.push(BranchPlaces { parent, next: parent.after(1), places: HashMap::new() });
         }
-        let Searched { next, places, .. } = self.searched.last_mut()?;
+        let BranchPlaces { next, places, .. } = self.searched.last_mut()?;
         while next.number() < recording.len() {
             if let Some(name) = recording.names().move_name(*next) {
                 places.entry(name.to_owned()).or_insert(recording.node(*next).move_index());

@@ -12,7 +12,7 @@ use crate::text::{clean, readings};
 /// The options that choose a part of a search.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "What of it")]
-pub(super) struct Part {
+pub(super) struct ExcerptArgs {
     /// Plies shown; of what lies deeper is said how much it is
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = args::plies)]
     max_depth: Option<u32>,
@@ -25,7 +25,7 @@ pub(super) struct Part {
     at: Option<u32>,
 }
 
-impl Part {
+impl ExcerptArgs {
     /// Finds the part in a recording.
     pub fn chosen(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;

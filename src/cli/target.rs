@@ -24,7 +24,7 @@ pub(super) struct Target {
 }
 
 /// A search that is over.
-pub(super) struct Searched {
+pub(super) struct SearchRun {
     /// What was recorded, also where the search was cut short.
     pub opened: Opened,
     /// How long it took; unknown of a recording that was read.
@@ -51,9 +51,9 @@ impl Target {
     }
 
     /// Does the search, if it is still to be done.
-    pub fn searched(&self) -> Result<Searched, Failure> {
+    pub fn searched(&self) -> Result<SearchRun, Failure> {
         match self.ready()? {
-            StepSource::Recorded(opened, _) => Ok(Searched { opened, elapsed: None, ending: Ending::Done }),
+            StepSource::Recorded(opened, _) => Ok(SearchRun { opened, elapsed: None, ending: Ending::Done }),
             StepSource::Job(job) => work(job),
         }
     }
