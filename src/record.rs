@@ -9,7 +9,7 @@ mod bounds;
 mod branches;
 mod certificate;
 mod counts;
-mod estimate;
+mod ends;
 mod game_replay;
 mod header;
 mod hidden;

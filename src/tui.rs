@@ -73,7 +73,7 @@ pub fn step(source: StepSource, voice: Voice, theme: Theme) -> Result<(), TuiErr
         }
         StepSource::Job(job) => {
             let model = Model::searching(Recording::new(job.header()), job.guide());
-            (model, Some(Running::start(job).map_err(TuiError::Thread)?))
+            (model, Some(Running::start(job, None).map_err(TuiError::Thread)?))
         }
     };
     model.set_voice(voice);

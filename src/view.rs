@@ -7,7 +7,6 @@ mod family;
 mod game;
 mod mask;
 mod node;
-mod room;
 mod search;
 mod transition;
 mod walker;
@@ -143,8 +142,15 @@ impl<'a> View<'a> {
     /// Whether the window of a node has closed.
     #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {
-        let cut = || self.session.recording.cut_at(id).zip(self.known());
-        id.number() < self.session.recording.len() && cut().is_some_and(|(cut, known)| cut <= known)
+        self.stopped(id).is_some() && self.session.recording.node(id).is_cutoff()
+    }
+
+    /// When a node stopped: as its window closed, or as another program left branches out with the
+    /// window open. `None` where it has not.
+    #[must_use]
+    pub fn stopped(&self, id: NodeId) -> Option<Moment> {
+        let known = self.known().filter(|_| id.number() < self.session.recording.len())?;
+        self.session.recording.stopped_at(id).filter(|&stopped| stopped <= known)
     }
 
     /// Why the window of a node has closed; `None` where it has not.
@@ -194,10 +200,13 @@ impl<'a> View<'a> {
         self.session.replay.never_entered(self.session.recording, parent)
     }
 
-    /// Whether a branch that was never entered is known to be: the node has stopped.
+    /// Whether a branch that was never entered is known to be pruned. Of a program that stopped with
+    /// its window open, and leaves out more than it says that it pruned, that is not known of any.
     #[must_use]
-    pub fn is_lost(&self, branch: Branch) -> bool {
-        self.is_cut(branch.parent) && (branch.index as usize) < self.never_entered(branch.parent).len()
+    pub fn is_pruned(&self, branch: Branch) -> bool {
+        let pruned = self.session.recording.node(branch.parent).pruned() as usize;
+        let is_listed = || self.never_entered(branch.parent).len() <= pruned;
+        self.stopped(branch.parent).is_some() && (self.is_cut(branch.parent) || is_listed())
     }
 
     /// The next landmark after a moment. One that is still to come is hidden with the spoilers.

@@ -40,7 +40,7 @@ impl Model {
 
     /// Moves the cursor to a branch that was pruned.
     pub(super) fn look_at_branch(&mut self, branch: Branch) {
-        if self.view().is_cut(branch.parent) {
+        if self.view().stopped(branch.parent).is_some() {
             self.by_hand = Some(Looked::Branch(branch));
         } else {
             self.message = Some(Notice::StillToCome);
@@ -58,8 +58,8 @@ impl Model {
     /// there the two are one again.
     pub(super) fn clock_to_cursor(&mut self) {
         let node = self.cursor();
-        let pruned = self.branch().and_then(|branch| self.view().cutoff(branch.parent));
-        let moment = pruned.map_or_else(|| self.view().entered(node), |cut| cut.moment);
+        let pruned = self.branch().and_then(|branch| self.view().stopped(branch.parent));
+        let moment = pruned.unwrap_or_else(|| self.view().entered(node));
         let was_away = self.by_hand.take().is_some();
         if pruned.is_some() {
             self.message = Some(Notice::ClockAtPruned);
@@ -164,7 +164,9 @@ impl Model {
 
     /// A branch, if there is one of that number and it is pruned at the clock.
     fn pruned(&self, branch: Branch) -> Option<Looked> {
-        self.view().is_lost(branch).then_some(Looked::Branch(branch))
+        let count = self.view().never_entered(branch.parent).len();
+        let is_there = self.view().stopped(branch.parent).is_some() && (branch.index as usize) < count;
+        is_there.then_some(Looked::Branch(branch))
     }
 
     fn sibling_before(&self, id: NodeId) -> Option<NodeId> {

@@ -238,7 +238,7 @@ impl Model {
 
     /// To where a branch was pruned: it was never entered, and that is the nearest there is.
     fn go_to_pruned(&mut self, branch: Branch) {
-        if let Some(cut) = self.opened.recording.cut_at(branch.parent) {
+        if let Some(cut) = self.opened.recording.stopped_at(branch.parent) {
             self.go_to(cut);
             self.look_at_branch(branch);
         }

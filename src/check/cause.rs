@@ -5,15 +5,15 @@ use crate::record::{NodeId, Recording};
 use crate::score::{Score, Window};
 use crate::search::Role;
 
-/// The values that have come back to a node.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Range {
-    least: Score,
-    greatest: Score,
+/// The least and the greatest of several values.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Extremes {
+    pub least: Score,
+    pub greatest: Score,
     pub count: u32,
 }
 
-impl Range {
+impl Extremes {
     pub fn add(&mut self, value: Score) {
         if self.count == 0 {
             (self.least, self.greatest) = (value, value);
@@ -46,7 +46,7 @@ pub(super) fn explains_window(cause: LikelyCause, window: Window, parent: Window
 
 /// Whether a cause explains a value that is not the best of the children. A lost sign may show on
 /// either side of a fold.
-pub(super) fn explains_value(cause: LikelyCause, role: Role, value: Score, children: &Range) -> bool {
+pub(super) fn explains_value(cause: LikelyCause, role: Role, value: Score, children: &Extremes) -> bool {
     let (best, worst) = (children.best(role), children.worst(role));
     match cause {
         _ if role == Role::Chance => false,
@@ -61,7 +61,7 @@ pub(super) fn is_no_average(recording: &Recording, id: NodeId, sum: Score, value
     let mut whole = 0.0;
     let mut size: f64 = 1.0;
     for child in recording.children(id) {
-        let Some(probability) = recording.names().note(child).and_then(|note| note.probability) else {
+        let Some(probability) = recording.probability(child) else {
             return false;
         };
         whole += probability;

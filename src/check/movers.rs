@@ -26,8 +26,8 @@ pub(crate) fn only_side(recording: &Recording) -> Option<Role> {
 }
 
 /// Whether the values of a recording that contradicts itself are right where each is read from
-/// the side of who moves there: of the nodes that are right in one of the two readings only,
-/// nearly all are so in that one. Costs a look at every node.
+/// the side of who moves there: nearly all nodes are that are not right in both readings. Costs a
+/// look at every node.
 pub(crate) fn has_values_of_movers(session: Session<'_>) -> bool {
     if session.report.violations().is_empty() {
         return false;
@@ -37,7 +37,7 @@ pub(crate) fn has_values_of_movers(session: Session<'_>) -> bool {
     let mut by = [0, 0];
     for id in recording.ids() {
         match [Seen::ByMax, Seen::ByMovers].map(|seen| fits(recording, id, seen, is_one_sided)) {
-            [Some(true), Some(false)] => by[0] += 1,
+            [Some(_), Some(false)] => by[0] += 1,
             [Some(false), Some(true)] => by[1] += 1,
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! A node that the walk has entered and not left.
 
-use super::cause::Range;
+use super::cause::Extremes;
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::Window;
 use crate::search::VisitKind;
@@ -10,7 +10,7 @@ pub(super) struct Open {
     pub id: NodeId,
     pub node: Node,
     pub live: Live,
-    pub children: Range,
+    pub children: Extremes,
     pub last: Option<NodeId>,
     /// Whether alpha and beta on entry were given.
     pub is_given: [bool; 2],
@@ -38,7 +38,7 @@ impl Open {
             id,
             node,
             live: Live::entered(&node),
-            children: Range::default(),
+            children: Extremes::default(),
             last: None,
             is_given,
             entry,

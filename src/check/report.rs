@@ -97,7 +97,8 @@ impl<'a> Session<'a> {
     /// Whether the program stopped at a node though its window was open.
     #[must_use]
     pub fn stops_open(&self, id: NodeId) -> bool {
-        self.violations_of(id).any(|found| found.kind == ViolationKind::Stopped)
+        let is_reported = || self.violations_of(id).any(|found| found.kind == ViolationKind::Stopped);
+        self.recording.node(id).stops_open() || is_reported()
     }
 
     /// Whether the move that led to a node is reported as not legal.

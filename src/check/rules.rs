@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::ViolationKind;
+use super::cause::Extremes;
 use crate::game::{Outcome, Player, Replay};
 use crate::record::{Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
@@ -15,7 +16,7 @@ pub(crate) struct RulesCheck {
     /// In the order of the nodes once the reading is over, a remark a node.
     remarks: Vec<Remark>,
     // Of the finished games that MAX won, that nobody won, and that MIN won.
-    finished: [Option<Extremes>; 3],
+    finished: [Extremes; 3],
     // Who maximises, as the first node tells where somebody moves.
     maximiser: Option<Player>,
     // Whether the root says its side. Else nothing is held against the sides of others.
@@ -32,13 +33,6 @@ struct Remark {
     kind: ViolationKind,
     // Who won, where the value may say otherwise.
     winner: Option<Role>,
-}
-
-/// The least and the greatest value of several.
-#[derive(Clone, Copy, Debug)]
-struct Extremes {
-    least: Score,
-    greatest: Score,
 }
 
 /// The sides in the order of the results: MAX won, nobody, MIN won.
@@ -97,7 +91,7 @@ impl RulesCheck {
                 Some(outcome) => self.ended(id, returned.value, outcome),
             },
             End::Inner => {
-                if let Some(kind) = counted(recording, id, &node, returned.cutoff, game) {
+                if let Some(kind) = counted(recording, id, &node, game) {
                     self.remark_on(id, kind);
                 }
             }
@@ -110,12 +104,12 @@ impl RulesCheck {
         let winner = outcome.winner();
         let (Some(maximiser), Some(winner)) = (self.maximiser, winner) else {
             if winner.is_none() {
-                Extremes::add(&mut self.finished[DRAWN], value);
+                self.finished[DRAWN].add(value);
             }
             return;
         };
         let (role, result) = if winner == maximiser { (Role::Max, MAX_WON) } else { (Role::Min, MIN_WON) };
-        Extremes::add(&mut self.finished[result], value);
+        self.finished[result].add(value);
         // Only these can be wrong.
         if role.prefers(Score::ZERO, value) || value == Score::ZERO {
             self.remarks.push(Remark { node: id, kind: ViolationKind::Winner, winner: Some(role) });
@@ -131,12 +125,12 @@ impl RulesCheck {
     /// Whether a finished game has the sign that it has to have with these sides, so that they
     /// cannot all be the wrong way round. Where all results have one sign it says nothing.
     pub fn confirms_sides(&self) -> bool {
-        let results = || self.finished.iter().flatten();
+        let results = || self.finished.iter().filter(|all| all.count > 0);
         let is_shifted = results().count() > 1
             && (results().all(|all| all.least > Score::ZERO)
                 || results().all(|all| all.greatest < Score::ZERO));
-        let is_right = self.finished[MAX_WON].is_some_and(|all| all.greatest > Score::ZERO)
-            || self.finished[MIN_WON].is_some_and(|all| all.least < Score::ZERO);
+        let is_right =
+            self.finished[MAX_WON].greatest > Score::ZERO || self.finished[MIN_WON].least < Score::ZERO;
         is_right && !is_shifted
     }
 
@@ -188,35 +182,19 @@ impl RulesCheck {
             // It is worth more to the winner than the window has room for.
             return false;
         }
-        let mut others = [DRAWN, other].into_iter().filter_map(|result| self.finished[result]).peekable();
+        let others = [DRAWN, other].map(|result| self.finished[result]).into_iter();
+        let mut others = others.filter(|all| all.count > 0).peekable();
         let is_shifted =
             others.peek().is_some() && others.all(|others| role.prefers(value, others.best(role)));
-        let knows_better = || self.finished[own].is_some_and(|own| role.prefers(own.best(role), Score::ZERO));
+        let knows_better = || role.prefers(self.finished[own].best(role), Score::ZERO);
         !is_shifted && (value != Score::ZERO || knows_better())
-    }
-}
-
-impl Extremes {
-    fn add(extremes: &mut Option<Self>, value: Score) {
-        let Self { least, greatest } = extremes.unwrap_or(Self { least: value, greatest: value });
-        *extremes = Some(Self { least: least.min(value), greatest: greatest.max(value) });
-    }
-
-    fn best(self, role: Role) -> Score {
-        if role == Role::Min { self.least } else { self.greatest }
     }
 }
 
 /// What is wrong with the number of moves that a node tells of. One without children may have been
 /// answered for in some other way, below the horizon not all moves are looked at, and where a move
 /// comes twice nobody can tell which search of it counts.
-fn counted(
-    recording: &Recording,
-    id: NodeId,
-    node: &Node,
-    is_cut: bool,
-    game: &dyn Replay,
-) -> Option<ViolationKind> {
+fn counted(recording: &Recording, id: NodeId, node: &Node, game: &dyn Replay) -> Option<ViolationKind> {
     let is_whole = node.role() != Role::Chance && node.kind() != VisitKind::Quiet && !node.has_hidden();
     let moves = game.move_count();
     let pruned = node.pruned() as usize;
@@ -241,7 +219,7 @@ fn counted(
     match (searched.len() + pruned).cmp(&moves) {
         _ if comes_twice => None,
         Ordering::Greater => Some(ViolationKind::TooMany),
-        Ordering::Less if !is_cut => Some(ViolationKind::Missed),
+        Ordering::Less if !node.is_cutoff() => Some(ViolationKind::Missed),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
-use super::cause::{Range, explains_value, explains_window, is_no_average};
+use super::cause::{Extremes, explains_value, explains_window, is_no_average};
 use super::open::Open;
 use super::{Evidence, LikelyCause, Report, RulesCheck, Violation, ViolationKind as Kind};
 use crate::record::{Moment, Node, NodeId, Recording, Rule};
@@ -40,8 +40,8 @@ struct Walk<'a> {
     searches_again: bool,
     narrowing: Narrowing,
     // The values of the leaves, and of those among them that are no estimates.
-    leaves: Range,
-    ends: Range,
+    leaves: Extremes,
+    ends: Extremes,
     // When a window is surely closed: where nobody says which rule stops a search, a tie need not
     // close it.
     closing: Cutoff,
@@ -283,11 +283,12 @@ impl<'a> Walk<'a> {
     fn check_stop(&mut self, left: &Open) {
         let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_given == [true; 2];
         let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
-        let is_cut = left.node.is_cutoff() && left.node.role() != Role::Chance;
+        let stops = left.node.is_cutoff() || left.node.stops_open();
+        let is_cut = stops && left.node.role() != Role::Chance;
         // A finished game is no estimate: nothing that it left out need change that.
         let is_of_end = self.ends.count > 0 && left.live.value == Some(self.ends.best(left.node.role()));
         if is_checked && is_cut && is_open && !(is_of_end && self.is_best_of_all(left)) {
-            let moment = self.recording.cut_at(left.id).unwrap_or(self.recording.left_or_last(left.id));
+            let moment = self.recording.stopped_at(left.id).unwrap_or(self.recording.left_or_last(left.id));
             let found = Evidence::Window(left.live.window);
             self.report(left.id, moment, Kind::Stopped, [Evidence::Nothing, found]);
         }
@@ -304,7 +305,7 @@ impl<'a> Walk<'a> {
         // Of a scout nothing counts before its branch has been searched again.
         let (Some(window), Some(best)) = (window, left.live.value) else { return };
         let is_wrong = if role == Role::Chance {
-            let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
+            let is_whole = !left.node.is_cutoff() && !left.node.stops_open();
             is_whole && window.clamp(best) != value && is_no_average(self.recording, left.id, best, value)
         } else {
             // Fail-hard answers inside the window, and some programs return alpha at MAX and beta at
@@ -325,8 +326,8 @@ impl<'a> Walk<'a> {
 }
 
 /// The values of all leaves, and of those that are no estimates.
-fn leaves(recording: &Recording) -> [Range; 2] {
-    let [mut all, mut ends] = [Range::default(); 2];
+fn leaves(recording: &Recording) -> [Extremes; 2] {
+    let [mut all, mut ends] = [Extremes::default(); 2];
     let leaves = recording.ids().filter(|&id| recording.size(id) == 1);
     for returned in leaves.filter_map(|id| recording.node(id).returned()) {
         all.add(returned.value);

@@ -31,7 +31,7 @@ pub(super) fn work(mut job: Job) -> Result<SearchRun, Failure> {
     let start = Instant::now();
     let (time, replay) = (job.time, job.guide());
     let limit = memory::limit(&mut job);
-    let running = Running::start(job).map_err(|error| Failure::System(error.to_string()))?;
+    let running = Running::start(job, None).map_err(|error| Failure::System(error.to_string()))?;
     let (recording, result) = attend(&running, &signals, start)?;
     let elapsed = Some(start.elapsed());
     let opened = Opened::own(recording, replay);

@@ -54,20 +54,12 @@ struct Wish {
 }
 
 impl Running {
-    /// Starts a job. Where it has a time limit, it ends as if it had been stopped once that is up.
+    /// Starts a job. Where it has a time limit, it ends as if it had been stopped once that is up;
+    /// also once it has entered more nodes than `within`, or a thousand more: always the same number.
     ///
     /// # Errors
     /// When no thread can be had for it.
-    pub fn start(job: Job) -> io::Result<Self> {
-        Self::start_within(job, u64::MAX)
-    }
-
-    /// Starts a job that ends as if it had been stopped once it has entered more than so many
-    /// nodes, or a thousand more: always the same number.
-    ///
-    /// # Errors
-    /// When no thread can be had for it.
-    pub fn start_within(job: Job, nodes: u64) -> io::Result<Self> {
+    pub fn start(job: Job, within: Option<u64>) -> io::Result<Self> {
         let wish = Arc::new(Wish::default());
         let (hand, handed) = channel();
         let (back, given_back) = channel();
@@ -77,7 +69,7 @@ impl Running {
         let mut recorder = Recorder::new(job.header(), job.limits).pausing(move |recording| {
             attend(&wish_seen, &hand_over, &given_back, recording)?;
             let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            let is_enough = is_late || (nodes < u64::MAX && recording.totals().nodes > nodes);
+            let is_enough = is_late || within.is_some_and(|within| recording.totals().nodes > within);
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let thread = deep_thread(job.plies()).spawn(move || {

@@ -18,10 +18,10 @@ use std::cell::OnceCell;
 
 use crate::check::Session;
 use crate::game::{Outcome, Player};
-use crate::record::{Certificate, Event, GameReplay, Live, Moment, Node, NodeId, Pass, Recording, Returned};
+use crate::record::{Certificate, GameReplay, Moment, Node, NodeId, Pass, Recording, Returned};
 use crate::score::{Score, Window};
 use crate::search::Role;
-use crate::view::{Change, Transition, View};
+use crate::view::{Above, Change, Transition, View};
 
 pub use fact::{
     AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Holder, How, LeafEnd, UnprovedReason, Visit,
@@ -60,22 +60,12 @@ pub(crate) struct FactMaker<'a> {
     maximiser: OnceCell<Option<Player>>,
 }
 
-/// The parent of the node that something happens to.
-#[derive(Clone, Copy)]
-struct Above {
-    id: NodeId,
-    node: Node,
-    live: Live,
-}
-
 /// A value comes back to the parent.
 struct Back<'a> {
     id: NodeId,
     node: Node,
     returned: Returned,
     above: Above,
-    /// What is known of the parent now.
-    after: Live,
     cut: Option<&'a Certificate>,
 }
 
@@ -94,23 +84,16 @@ impl<'a> FactMaker<'a> {
     /// The facts of a moment.
     pub fn tell(&self, moment: Moment, found: &Transition) -> Happening {
         let recording = self.recording;
-        let id = found.event.node();
-        let node = recording.node(id);
-        let above = found.above.map(|above| {
-            (Above { id: above.id, node: recording.node(above.id), live: above.before }, above.after)
-        });
-        let mut happening = match (found.event, node.returned()) {
-            (Event::Leave(_), Some(returned)) => {
-                let cut = found.cut.as_ref();
-                let back = above.map(|(above, after)| Back { id, node, returned, above, after, cut });
-                match back {
-                    Some(back) => self.left(&back, &found.own),
-                    None => self.root_left(moment, id, &node, &returned, &found.own),
-                }
+        let (id, node) = (found.event.node(), found.node);
+        let mut happening = match (node.returned(), found.above) {
+            (None, above) => self.entered(id, &node, above.as_ref()),
+            (Some(returned), Some(above)) => {
+                let back = Back { id, node, returned, above, cut: found.cut.as_ref() };
+                self.left(&back, &found.own)
             }
-            _ => self.entered(id, &node, above.map(|(above, _)| above)),
+            (Some(returned), None) => self.root_left(moment, id, &node, &returned, &found.own),
         };
-        happening.changes = found.changes(recording);
+        happening.changes = found.changes();
         let violations = self.violations_at(moment);
         if !violations.is_empty() {
             happening.mark = super::Mark::Contradiction;
@@ -162,11 +145,6 @@ impl<'a> FactMaker<'a> {
     fn is_closed(&self, node: &Node, window: Window) -> bool {
         let header = &self.recording.header;
         header.has_window() && node.role() != Role::Chance && header.settings.cutoff.closes(window)
-    }
-
-    /// How probable a branch of a chance node is, where that is recorded.
-    fn probability(&self, id: NodeId) -> Option<f64> {
-        self.recording.names().note(id).and_then(|note| note.probability)
     }
 
     /// Where an end of a node's window comes from.

@@ -277,7 +277,7 @@ impl Finder<'_> {
         let branches = self.guide.never_entered(self.recording, parent);
         let found = self.branch_called(&branches, |label| clean(label) == name);
         let below = self.labels.name(parent);
-        let at = self.recording.cut_at(parent).filter(|_| found.is_some()).map(Moment::shown);
+        let at = self.recording.stopped_at(parent).filter(|_| found.is_some()).map(Moment::shown);
         // One that is legal and that the recording does not name need not have been pruned.
         let why = match at {
             Some(at) => {

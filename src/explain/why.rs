@@ -59,7 +59,7 @@ pub struct Reason {
 #[must_use]
 pub fn why(view: &View, id: NodeId, voice: Voice) -> Why {
     let maker = FactMaker::of(view);
-    let is_settled = view.is_cut(id) || view.phase(id) == crate::record::Phase::Done;
+    let is_settled = view.stopped(id).is_some() || view.phase(id) == crate::record::Phase::Done;
     let mut answer = if is_settled { maker.why(id) } else { maker.why_so_far(id, view.moment()) };
     let has_violations = !view.session().report.violations_at(view.moment()).is_empty();
     if has_violations && view.standing() == id {

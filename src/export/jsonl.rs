@@ -147,6 +147,7 @@ impl Writer<'_> {
             stored: returned.stored,
             from: returned.from,
             has_hidden: hidden.is_some(),
+            has_window: self.recording.given_ends(id) == [true; 2],
         };
         let header = &self.recording.header;
         let assume = |said| self.defaults.returned(&said, header.settings.cutoff, header.has_window());

@@ -203,7 +203,8 @@ impl<'a> Selection<'a> {
         } else {
             0
         };
-        let pruned = if children_shown && cut.is_some() { node.pruned() } else { 0 };
+        let has_pruned = children_shown && node.pruned() > 0;
+        let pruned = if has_pruned && (cut.is_some() || self.has_stopped(id)) { node.pruned() } else { 0 };
         Shown { id, node, depth, on_line, is_open: !is_done, value, bound, window, cut, left_out, pruned }
     }
 
@@ -220,6 +221,12 @@ impl<'a> Selection<'a> {
     fn cut(&self, id: NodeId, value: Option<Score>, window: Window) -> Option<Reason> {
         let is_cut = self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
         value.filter(|_| is_cut).map(|value| self.reason(&self.recording.node(id), value, window))
+    }
+
+    /// Whether a node has left branches out by now.
+    #[inline(never)]
+    fn has_stopped(&self, id: NodeId) -> bool {
+        self.recording.stopped_at(id).is_some_and(|stopped| stopped <= self.moment)
     }
 
     /// Which two numbers met. What closed the window is the window's own end where the child is

@@ -55,7 +55,7 @@ impl<'a> LayoutContext<'a> {
     /// Whether a branch was pruned by now that stands at a spot.
     #[must_use]
     pub fn is_pruned(&self, spot: &Spot) -> bool {
-        matches!(spot.what, What::Branch(branch) if self.view.is_cut(branch.parent))
+        matches!(spot.what, What::Branch(branch) if self.view.is_pruned(branch))
     }
 
     /// The name of the move to a member of a family, as it is written beside its edge, in so many

@@ -35,7 +35,7 @@ impl Blocks {
     #[inline]
     pub fn add_returned(&mut self, id: NodeId, kind: VisitKind, returned: &Returned) {
         // Most nodes of a plain search count for nothing.
-        if returned.end != End::Inner || returned.cutoff || kind == VisitKind::Table {
+        if returned.end != End::Inner || returned.cutoff || returned.pruned > 0 || kind == VisitKind::Table {
             self.add(id, Counts::of(kind, returned.end, returned.cutoff, returned.pruned));
         }
     }
@@ -129,12 +129,18 @@ impl Recording {
         counts
     }
 
-    /// When the window of a cut node closed: when its last child returned, or the node itself where
-    /// that child is not recorded.
+    /// When the window of a cut node closed; see [`stopped_at`](Self::stopped_at).
     #[must_use]
     pub fn cut_at(&self, id: NodeId) -> Option<Moment> {
+        if self.node(id).is_cutoff() { self.stopped_at(id) } else { None }
+    }
+
+    /// When a node stopped that was cut, or that left branches out with its window open: when its
+    /// last child returned, or the node itself where that child is not recorded.
+    #[must_use]
+    pub fn stopped_at(&self, id: NodeId) -> Option<Moment> {
         let node = self.node(id);
-        if !node.is_cutoff() {
+        if !node.is_cutoff() && node.pruned() == 0 {
             return None;
         }
         let left = self.left(id)?;

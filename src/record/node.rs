@@ -235,6 +235,12 @@ impl Node {
         self.flags & CUTOFF != 0
     }
 
+    /// Whether it left branches out though its window was open, as only another program does.
+    #[must_use]
+    pub const fn stops_open(&self) -> bool {
+        self.pruned > 0 && !self.is_cutoff()
+    }
+
     /// How many of its branches were pruned.
     #[must_use]
     pub const fn pruned(&self) -> u32 {

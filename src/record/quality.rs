@@ -15,7 +15,7 @@ pub use self::types::NodeTypes;
 use self::uniform::{branching, minimal_tree};
 use super::{Counts, GameReplay, Node, NodeId, Recording, Returned};
 use crate::score::{Bound, Score, Window};
-use crate::search::{End, Role, VisitKind};
+use crate::search::{Cutoff, End, Role, VisitKind};
 
 /// How good a search was.
 ///
@@ -35,7 +35,8 @@ use crate::search::{End, Role, VisitKind};
 pub struct SearchQuality {
     /// The least that alpha-beta could have visited with a better order. `None` where the
     /// recording does not prove its value by itself: parts of it are missing, the value comes from
-    /// several passes, there are chance nodes, or a naive table answered.
+    /// several passes, there are chance nodes, a naive table answered, or a tie does not close a
+    /// window: under the strict rule proofs cost more than is counted here.
     pub minimal: Option<MinimalTree>,
     /// Recorded nodes that returned, by type.
     pub types: NodeTypes,
@@ -190,7 +191,8 @@ impl Survey {
     fn minimal(&self, recording: &Recording, guide: &GameReplay) -> Option<MinimalTree> {
         let node = recording.get(self.top)?;
         let returned = node.returned()?;
-        if self.found.unmeasured > 0 || recording.has_naive_answers() {
+        let is_strict = recording.header.settings.cutoff == Cutoff::Strict;
+        if is_strict || self.found.unmeasured > 0 || recording.has_naive_answers() {
             return None;
         }
         let (_, proof) = self.proofs.last()?;

@@ -292,6 +292,12 @@ impl Recording {
         &self.names
     }
 
+    /// How probable the move is that led to a node, where chance makes it.
+    #[must_use]
+    pub fn probability(&self, id: NodeId) -> Option<f64> {
+        self.names.note(id)?.probability
+    }
+
     /// Bytes allocated for the nodes and all that a search keeps per node, spare room included; names
     /// that came with a recording are not counted.
     #[must_use]

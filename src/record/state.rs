@@ -230,7 +230,7 @@ impl Recording {
     /// is not recorded, nothing is known before the node returns. The whole sum is what the search
     /// says, which rounds better than adding up does.
     fn add_to_average(&self, live: &mut Live, parent: &Node, child: NodeId, value: Score) {
-        let Some(probability) = self.names().note(child).and_then(|note| note.probability) else { return };
+        let Some(probability) = self.probability(child) else { return };
         let sum = live.value.unwrap_or_default().get() + probability * value.get();
         let is_rounded = |whole: &Score| (whole.get() - sum).abs() <= sum.abs().max(1.0) * ROUNDING;
         let whole = parent.value().filter(is_rounded).filter(|_| self.is_last(child));

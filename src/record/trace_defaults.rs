@@ -39,6 +39,8 @@ pub(crate) struct Said {
     pub from: Option<NodeId>,
     /// Whether something below it was visited without a line of its own.
     pub has_hidden: bool,
+    /// Whether it was entered with a window that the trace gives.
+    pub has_window: bool,
 }
 
 impl TraceDefaults {
@@ -77,7 +79,8 @@ impl TraceDefaults {
 
     /// What the innermost open node returns, where what is not said is assumed: a node without
     /// children is a finished game and its value exact; any other value is what its window makes
-    /// of it; and a window closed where branches were pruned or the children's values close it.
+    /// of it; and a window closed where the children's values close it, or where branches were
+    /// pruned. A window that is given and still open has not closed, whatever the trace says.
     pub fn returned(&self, said: &Said, cutoff: Cutoff, has_windows: bool) -> Returned {
         let Said { value, pruned, .. } = *said;
         let Some(node) = self.open.last() else {
@@ -86,8 +89,9 @@ impl TraceDefaults {
         let is_inner = node.children > 0 || said.has_hidden || pruned > 0 || node.kind == VisitKind::Table;
         let end = said.end.unwrap_or(if is_inner { End::Inner } else { End::Terminal });
         let mut bound = if end == End::Inner { node.entry.bound_of(value) } else { Bound::Exact };
-        let stops_open = pruned > 0 && node.children > 0 && !cutoff.closes(node.window);
-        if stops_open && bound == Bound::Exact && node.role != Role::Chance && !said.has_hidden {
+        let is_open = node.role != Role::Chance && !said.has_hidden && !cutoff.closes(node.window);
+        let stops_open = pruned > 0 && node.children > 0 && is_open;
+        if stops_open && bound == Bound::Exact {
             // Another branch may still have been better for who chooses.
             bound = node.role.better();
         }
@@ -98,7 +102,7 @@ impl TraceDefaults {
             value,
             bound: said.bound.unwrap_or(bound),
             end,
-            cutoff: said.cutoff.unwrap_or(pruned > 0 || closed),
+            cutoff: said.cutoff.unwrap_or(pruned > 0 || closed) && !(stops_open && said.has_window),
             pruned,
             stored: said.stored,
             from: said.from,

@@ -108,7 +108,8 @@ pub enum Fail {
 }
 
 /// In which order the moves of a position are tried.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Order {
     /// As the game lists them.
     #[default]

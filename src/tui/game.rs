@@ -103,7 +103,7 @@ impl GameSession<'_> {
             return;
         }
         let Some(Wish { ticket, job, within }) = self.play.wish() else { return };
-        match Running::start_within(job, within.unwrap_or(u64::MAX)) {
+        match Running::start(job, within) {
             Ok(running) => self.search = Some((ticket, Search::new(running))),
             Err(error) => self.play.lost(&ticket, &error.to_string()),
         }

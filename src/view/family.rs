@@ -70,6 +70,8 @@ pub enum Fate {
     Stopped,
     /// It was pruned.
     Pruned,
+    /// The program left it out, and does not say that it pruned it.
+    LeftOut,
 }
 
 /// What some branches of a node hold together.
@@ -187,8 +189,9 @@ impl View<'_> {
     pub fn members(&self, family: &Family, range: Range<usize>) -> Vec<ChildView> {
         let best = self.live(family.parent).best;
         let cut = self.cutoff(family.parent);
-        let crossing = cut.as_ref().and_then(|cut| cut.crossing);
-        let stops_open = cut.is_some() && self.session.stops_open(family.parent);
+        let stops_open = self.stopped(family.parent).is_some() && self.session.stops_open(family.parent);
+        let last = if stops_open { family.children.last().copied() } else { None };
+        let crossing = last.or_else(|| cut?.crossing);
         let range = range.start..range.end.min(family.len());
         let places = self.natural_places(family, range.clone());
         let seen = |(number, natural)| match family.member(number) {
@@ -205,7 +208,7 @@ impl View<'_> {
                 };
                 self.child(child, fate, natural)
             }
-            member => self.unentered(family, member, cut.is_some()),
+            member => self.unentered(family, member),
         };
         range.zip(places).map(seen).collect()
     }
@@ -224,11 +227,12 @@ impl View<'_> {
         }
     }
 
-    fn unentered(&self, family: &Family, member: Member, is_cut: bool) -> ChildView {
+    fn unentered(&self, family: &Family, member: Member) -> ChildView {
         let fate = match member {
-            _ if !is_cut => Fate::ToCome,
-            Member::Unrecorded => Fate::Visited,
-            _ => Fate::Pruned,
+            _ if self.stopped(family.parent).is_none() => Fate::ToCome,
+            Member::Branch(branch) if self.is_pruned(branch) => Fate::Pruned,
+            Member::Branch(_) => Fate::LeftOut,
+            _ => Fate::Visited,
         };
         let probability = match member {
             Member::Branch(branch) => self.branch_probability(&family.branches, branch.index),

@@ -3,8 +3,14 @@
 use super::View;
 use crate::check::Violation;
 use crate::record::{Counts, Live, Moment, Node, NodeId, Phase};
-use crate::score::{Bound, Score};
+use crate::score::{Bound, Score, Window};
 use crate::search::{End, Quiescence};
+
+/// A value with what it says of the true one, which a sum so far does not tell, and a window.
+pub(crate) type Numbers = (Option<(Score, Option<Bound>)>, Window);
+
+/// Of nodes with more children than this the values on the way are not looked at one by one.
+const CHILDREN_LOOKED_AT: usize = 64;
 
 impl<'a> View<'a> {
     /// What is recorded of a node, as far as it is known: until it has returned it is open.
@@ -96,7 +102,7 @@ impl<'a> View<'a> {
     /// How probable the move is that led to a node, where chance makes it.
     #[must_use]
     pub fn probability(&self, id: NodeId) -> Option<f64> {
-        self.session.recording.names().note(id)?.probability
+        self.session.recording.probability(id)
     }
 
     /// The moment at which a node is entered.
@@ -129,6 +135,24 @@ impl<'a> View<'a> {
         let is_here = self.standing() == id;
         let here = if is_here { self.session.report.violations_at(known) } else { &[] };
         let others = here.iter().copied().filter(|found| found.node != id);
-        others.chain(self.session.violations_of(id).filter(|found| found.moment <= known)).collect()
+        others.chain(self.session.annotations(id, known)).collect()
+    }
+
+    /// The values and windows that a node has over the whole search, also those to come: for room
+    /// to be kept, and for nothing that is shown.
+    pub(crate) fn over_time(&self, id: NodeId) -> Vec<Numbers> {
+        let node = self.session.recording.node(id);
+        let returned = node.returned().map(|returned| (returned.value, Some(returned.bound)));
+        let mut seen = vec![(returned, node.window())];
+        if node.is_leaf() {
+            return seen;
+        }
+        let children = self.session.recording.children(id).take(CHILDREN_LOOKED_AT);
+        let mut live = Live::entered(&node);
+        for child in children {
+            self.session.recording.fold(&mut live, &node, child);
+            seen.push((live.value.map(|value| (value, live.bound)), live.window));
+        }
+        seen
     }
 }

@@ -1,7 +1,7 @@
 //! What a moment changes.
 
 use super::View;
-use crate::record::{Certificate, Event, Live, NodeId, Recording, Returned};
+use crate::record::{Certificate, Event, Live, Node, NodeId};
 
 /// A number that a moment changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +29,8 @@ pub enum Part {
 pub struct Transition {
     /// What happens.
     pub event: Event,
+    /// The node that it happens to, with what it returned if it does.
+    pub node: Node,
     /// What was known of the node just before it returned; of one that is entered what is known now.
     pub own: Live,
     /// Its parent; `None` at a root.
@@ -42,6 +44,8 @@ pub struct Transition {
 pub struct Above {
     /// Which node it is.
     pub id: NodeId,
+    /// What was recorded as it was entered.
+    pub node: Node,
     /// What was known of it just before.
     pub before: Live,
     /// What is known of it now.
@@ -65,37 +69,34 @@ impl View<'_> {
             Event::Enter(_) => Live::entered(&self.session.recording.node(id)),
             Event::Leave(_) => before.live(id),
         };
-        Some(Transition { event, own, above, cut })
+        Some(Transition { event, node: self.node(id), own, above, cut })
     }
 
     /// The numbers that are other ones than just before.
     #[must_use]
     pub fn changes(&self) -> Vec<Change> {
-        match self.event() {
-            Some(Event::Leave(_)) => {
-                self.transition().map_or_else(Vec::new, |found| found.changes(self.session.recording))
-            }
-            _ => Vec::new(),
-        }
+        let is_leave = matches!(self.event(), Some(Event::Leave(_)));
+        let found = if is_leave { self.transition() } else { None };
+        found.map_or_else(Vec::new, |found| found.changes())
     }
 }
 
 impl Above {
     /// A node of which so much was known as something happened to its child.
-    pub(super) fn of(recording: &Recording, id: NodeId, before: Live, event: Event) -> Self {
-        let mut after = before;
+    pub(super) fn of(recording: &crate::record::Recording, id: NodeId, before: Live, event: Event) -> Self {
+        let (mut after, node) = (before, recording.node(id));
         if let Event::Leave(child) = event {
-            recording.fold(&mut after, &recording.node(id), child);
+            recording.fold(&mut after, &node, child);
         }
-        Self { id, before, after }
+        Self { id, node: node.reopened(), before, after }
     }
 }
 
 impl Transition {
     /// The numbers that the return of a node changes: its own, and those of its parent.
-    pub(crate) fn changes(&self, recording: &Recording) -> Vec<Change> {
+    pub(crate) fn changes(&self) -> Vec<Change> {
         let Event::Leave(id) = self.event else { return Vec::new() };
-        let Some(Returned { value, bound, .. }) = recording.node(id).returned() else { return Vec::new() };
+        let Some((value, bound)) = self.node.found() else { return Vec::new() };
         let is_news = self.own.value != Some(value) || self.own.bound != Some(bound);
         let own = is_news.then_some(Change { node: id, part: Part::Value });
         own.into_iter().chain(self.above.iter().flat_map(Above::changes)).collect()

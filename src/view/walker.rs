@@ -46,22 +46,27 @@ impl<'a> Walker<'a> {
     fn enter(&mut self, event: Event, id: NodeId) -> Transition {
         let entered = self.opened(id, self.session.recording.node(id));
         let above = self.open.last();
-        let above = above.map(|above| Above { id: above.id, before: above.live, after: above.live });
+        let above = above.map(|above| Above {
+            id: above.id,
+            node: above.node.reopened(),
+            before: above.live,
+            after: above.live,
+        });
         self.open.push(entered);
         self.next = id.after(1);
-        Transition { event, own: entered.live, above, cut: None }
+        Transition { event, node: entered.node.reopened(), own: entered.live, above, cut: None }
     }
 
     fn leave(&mut self, event: Event, id: NodeId) -> Transition {
-        let left = self.open.pop();
-        let own = left.map_or_else(|| Live::entered(&self.session.recording.node(id)), |left| left.live);
+        let node = self.session.recording.node(id);
+        let own = self.open.pop().map_or_else(|| Live::entered(&node), |left| left.live);
         let cut = self.open.last().and_then(|above| above.cut(self.session.recording, self.moment));
         let above = self.open.last_mut().map(|above| {
             let (recording, before) = (self.session.recording, above.live);
             recording.fold(&mut above.live, &above.node, id);
-            Above { id: above.id, before, after: above.live }
+            Above { id: above.id, node: above.node.reopened(), before, after: above.live }
         });
-        Transition { event, own, above, cut }
+        Transition { event, node, own, above, cut }
     }
 
     fn opened(&self, id: NodeId, node: Node) -> Open {

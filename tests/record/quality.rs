@@ -10,7 +10,7 @@ use plyscope::record::{
     GameReplay, Header, Limits, MinimalTree, Recorder, Recording, Returned, SearchQuality, TableUse,
 };
 use plyscope::score::{Bound, Score};
-use plyscope::search::{Algorithm, Counter, Order, Settings, Stored, Table, VisitKind, run};
+use plyscope::search::{Algorithm, Counter, Cutoff, Order, Settings, Stored, Table, VisitKind, run};
 use proptest::prelude::*;
 
 fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recording {
@@ -114,6 +114,19 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn no_least_is_told_where_a_tie_does_not_close_a_window() {
+    // 11 nodes prove the value by the weak rule; no order visits fewer than 13 by the strict one.
+    let text = "(((8 6) (-1 -4)) ((0 -3) (-7 -1)))";
+    let of = |cutoff| {
+        let settings = Settings { cutoff, ..Settings::default() };
+        let job = crate::support::words::job(text, Algorithm::AlphaBeta, settings);
+        SearchQuality::of(&job.record().expect("a recording"), &job.guide()).minimal
+    };
+    assert_eq!(of(Cutoff::Weak).map(|least| least.nodes), Some(11));
+    assert_eq!(of(Cutoff::Strict), None);
 }
 
 #[test]

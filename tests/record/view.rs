@@ -2,8 +2,9 @@
 
 use crate::support::words::job;
 use crate::support::{TestTree, open_settings, searches, trees};
-use plyscope::check::Session;
+use plyscope::check::{Session, ViolationKind};
 use plyscope::engine::{Job, dyn_game};
+use plyscope::import::jsonl;
 use plyscope::record::{Branch, Event, GameReplay, Landmark, Moment, NodeId, Phase, Recording};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Settings};
@@ -118,4 +119,36 @@ proptest! {
         prop_assert_eq!(masked.so_far(), before.so_far());
         prop_assert!(masked.best_line().eq(before.best_line()));
     }
+}
+
+#[test]
+fn a_program_that_stops_with_its_window_open_makes_no_cutoff() {
+    let lines = [
+        r#"{"type":"search","algorithm":"alphabeta"}"#,
+        r#"{"type":"enter","alpha":"-inf","beta":"inf"}"#,
+        r#"{"type":"enter","move":"1","alpha":"-inf","beta":"inf"}"#,
+        r#"{"type":"enter","move":"1","alpha":"-inf","beta":"inf"}"#,
+        r#"{"type":"leave","value":3}"#,
+        r#"{"type":"leave","value":3,"pruned":["2","3"],"cutoff":true}"#,
+        r#"{"type":"enter","move":"2","alpha":3,"beta":"inf"}"#,
+        r#"{"type":"enter","move":"1","alpha":3,"beta":"inf"}"#,
+        r#"{"type":"leave","value":2}"#,
+        r#"{"type":"leave","value":2,"pruned":2}"#,
+        r#"{"type":"leave","value":3,"pruned":1}"#,
+    ];
+    let opened = jsonl::read(lines.join("\n").as_bytes(), |_| None).expect("a recording").opened;
+    // B alone was cut: the windows of A, [-inf, 3], and of the root, [3, inf], are open.
+    let [root, a, b] = [0, 1, 3].map(NodeId::new);
+    assert_eq!((opened.recording.totals().cutoffs, opened.recording.totals().pruned), (1, 5));
+    let view = View::new(opened.session(), opened.recording.last_moment());
+    assert_eq!([root, a, b].map(|id| view.is_cut(id)), [false, false, true]);
+    assert_eq!([root, a, b].map(|id| view.cutoff(id).is_some()), [false, false, true]);
+    assert_eq!([root, a, b].map(|id| view.stops_open(id)), [true, true, false]);
+    // The branches are left out all the same, from the return of the child before them on.
+    assert_eq!([root, a, b].map(|id| view.stopped(id).map(Moment::shown)), [Some(9), Some(4), Some(8)]);
+    let fates = |id| view.children(id, 0..3).iter().map(|child| child.fate).collect::<Vec<_>>();
+    assert_eq!(fates(a), [Fate::LastLookedAt, Fate::Pruned, Fate::Pruned]);
+    assert_eq!(fates(b), [Fate::Closes, Fate::Pruned, Fate::Pruned]);
+    let found = opened.report.violations().iter().map(|found| (found.node, found.kind));
+    assert_eq!(found.collect::<Vec<_>>(), [(a, ViolationKind::Stopped)]);
 }

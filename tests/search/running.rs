@@ -38,7 +38,7 @@ fn wait_for_end(running: &Running) -> (Recording, Result<(), SearchError>) {
 #[test]
 fn looking_does_not_change_what_is_found() {
     let alone = minimax().record().expect("a recording");
-    let running = Running::start(minimax()).expect("a thread");
+    let running = Running::start(minimax(), None).expect("a thread");
     let mut seen = 0;
     let mut looks = 0;
     let watched = loop {
@@ -69,7 +69,7 @@ fn a_search_can_be_stopped_while_it_searches_for_the_order_of_moves() {
     job.settings.order = Order::Best;
     // The moves of the root alone would be sorted for days.
     job.settings.depth = Some(20);
-    let running = Running::start(job).expect("a thread");
+    let running = Running::start(job, None).expect("a thread");
     match running.look(LONG) {
         Progress::Paused(recording) => {
             assert_eq!(recording.len(), 1);
@@ -85,7 +85,7 @@ fn a_search_can_be_stopped_while_it_searches_for_the_order_of_moves() {
 
 #[test]
 fn a_stopped_search_keeps_what_it_has() {
-    let running = Running::start(minimax()).expect("a thread");
+    let running = Running::start(minimax(), None).expect("a thread");
     match running.look(LONG) {
         Progress::Paused(recording) => {
             let before = recording.len();
@@ -103,7 +103,7 @@ fn a_stopped_search_keeps_what_it_has() {
 
 #[test]
 fn a_late_look_is_answered_once() {
-    let running = Running::start(minimax()).expect("a thread");
+    let running = Running::start(minimax(), None).expect("a thread");
     let recording = loop {
         match running.look(Duration::ZERO) {
             Progress::Late => {}
@@ -121,8 +121,8 @@ fn a_late_look_is_answered_once() {
 #[test]
 fn what_is_dropped_ends_at_once_whoever_holds_the_recording() {
     let start = Instant::now();
-    drop(Running::start(minimax()).expect("a thread"));
-    let running = Running::start(minimax()).expect("a thread");
+    drop(Running::start(minimax(), None).expect("a thread"));
+    let running = Running::start(minimax(), None).expect("a thread");
     let held = running.look(LONG);
     drop(running);
     assert!(matches!(held, Progress::Paused(_)));
@@ -131,7 +131,7 @@ fn what_is_dropped_ends_at_once_whoever_holds_the_recording() {
 
 #[test]
 fn the_end_is_handed_over_once() {
-    let running = Running::start(Job::new(tic_tac_toe(), Algorithm::AlphaBeta)).expect("a thread");
+    let running = Running::start(Job::new(tic_tac_toe(), Algorithm::AlphaBeta), None).expect("a thread");
     let (recording, result) = wait_for_end(&running);
     assert_eq!((recording.len(), result), (18_297, Ok(())));
     assert!(matches!(running.look(LONG), Progress::Lost));

@@ -9,7 +9,7 @@ impl FactMaker<'_> {
     /// A value closes the window of its parent.
     pub(super) fn cut(&self, certificate: &Certificate, back: &Back) -> [Fact; 2] {
         let is_doubtful = certificate.role != Role::Chance && self.is_doubtful(back);
-        self.cutoff(certificate, back.after.window, !is_doubtful && !self.was_closed(back))
+        self.cutoff(certificate, back.above.after.window, !is_doubtful && !self.was_closed(back))
     }
 
     /// A cutoff, with the window that it leaves the node with, and what it skips. Nothing is said of
@@ -41,6 +41,14 @@ impl FactMaker<'_> {
             Fact::Cutoff { node, role, child, value, is_alpha, window, holder },
             Fact::Skipped { node, branches: pruned, moves, proved },
         ]
+    }
+
+    /// What another program leaves out at a node that stops with its window open.
+    pub(super) fn leaves_out(&self, node: NodeId) -> Option<Fact> {
+        let branches = self.recording.node(node).pruned();
+        let moves = self.guide.pruned_places(self.recording, node);
+        let stops_open = self.recording.node(node).stops_open();
+        stops_open.then_some(Fact::Skipped { node, branches, moves, proved: false })
     }
 
     fn holder(&self, certificate: &Certificate) -> Holder {

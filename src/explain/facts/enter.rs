@@ -1,14 +1,15 @@
 //! A node is entered.
 
-use super::{Above, Fact, FactMaker, FirstReason, Happening, LeafEnd, is_zero};
+use super::{Fact, FactMaker, FirstReason, Happening, LeafEnd, is_zero};
 use crate::explain::Mark;
 use crate::record::{Node, NodeId, Rule};
 use crate::score::Window;
 use crate::search::{Algorithm, End, Order, Quiescence, Role, VisitKind, zero_window};
+use crate::view::Above;
 
 impl FactMaker<'_> {
     /// The facts of a node that is entered.
-    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<Above>) -> Happening {
+    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<&Above>) -> Happening {
         let end = self.leaf_end(id, node);
         let mut facts = Vec::new();
         let is_pass = node.kind() == VisitKind::Pass;
@@ -19,17 +20,17 @@ impl FactMaker<'_> {
             facts.push(Fact::Entered { node: id, mover, role: node.role(), again, end });
         }
         facts.extend((end == Some(LeafEnd::Table)).then(|| self.known_by_table(id)));
-        let first = self.tried_first(id, node, above.as_ref());
+        let first = self.tried_first(id, node, above);
         facts.extend(first.clone());
         facts.extend(self.quiescence(id, node, end));
         match (above, end) {
-            (_, None) if !is_pass => facts.extend(self.asked(id, node, above.as_ref())),
+            (_, None) if !is_pass => facts.extend(self.asked(id, node, above)),
             (Some(above), Some(end)) if end != LeafEnd::Table && first.is_none() => {
-                facts.extend(self.awaited(id, node, &above));
+                facts.extend(self.awaited(id, node, above));
             }
             _ => {}
         }
-        if let Some(hidden) = self.recording.hidden(id).filter(|_| node.size() == 1) {
+        if let Some(hidden) = self.recording.hidden(id).filter(|_| self.recording.size(id) == 1) {
             facts.push(Fact::NotRecorded { node: id, nodes: hidden.counts.nodes });
         }
         let mark = if end.is_some() { Mark::Leaf } else { Mark::Enter };
@@ -64,7 +65,7 @@ impl FactMaker<'_> {
     /// nothing.
     fn asked(&self, id: NodeId, node: &Node, above: Option<&Above>) -> Vec<Fact> {
         let header = &self.recording.header;
-        let is_closed = above.is_some_and(|above| self.is_closed(&above.node, above.live.window));
+        let is_closed = above.is_some_and(|above| self.is_closed(&above.node, above.before.window));
         if !header.has_window() || is_closed || !self.session.is_trusted(id) {
             return Vec::new();
         }
@@ -85,8 +86,8 @@ impl FactMaker<'_> {
 
     /// Whether a node is searched by a scout, or once more after it.
     fn asks_again(&self, node: &Node, above: &Above) -> bool {
-        let zero = zero_window(above.node.role(), above.live.window);
-        let is_scout = zero == Some(node.window()) && node.window() != above.live.window;
+        let zero = zero_window(above.node.role(), above.before.window);
+        let is_scout = zero == Some(node.window()) && node.window() != above.before.window;
         self.recording.header.rule == Rule::Scout && (is_scout || node.kind() == VisitKind::Research)
     }
 
@@ -98,16 +99,16 @@ impl FactMaker<'_> {
             return None;
         }
         if !header.has_window() {
-            let window = above.live.value.map_or(Window::FULL, |has| role.narrow(Window::FULL, has));
+            let window = above.before.value.map_or(Window::FULL, |has| role.narrow(Window::FULL, has));
             return Some(Fact::Awaits { node: id, parent, role, window });
         }
-        if !self.session.is_trusted(parent) || self.is_closed(&above.node, above.live.window) {
+        if !self.session.is_trusted(parent) || self.is_closed(&above.node, above.before.window) {
             return None;
         }
         Some(if self.asks_again(node, above) {
             Fact::Asks { node: id, window: node.window(), role }
         } else {
-            Fact::Awaits { node: id, parent, role, window: above.live.window }
+            Fact::Awaits { node: id, parent, role, window: above.before.window }
         })
     }
 
@@ -136,13 +137,7 @@ impl FactMaker<'_> {
             _ if node.kind() == VisitKind::TableMove => FirstReason::TableMove,
             _ if (node.kind() == VisitKind::Table && deepens) || is_quiet => return None,
             Order::Natural => return None,
-            Order::Reverse => FirstReason::Reverse,
-            Order::Center => FirstReason::Center,
-            Order::Random(seed) => FirstReason::Random(seed),
-            Order::Best => FirstReason::Best,
-            Order::Worst => FirstReason::Worst,
-            Order::Killer => FirstReason::Killer,
-            Order::History => FirstReason::History,
+            order => FirstReason::Order(order),
         };
         Some(Fact::TriedFirst { node: id, reason })
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Violation;
 use crate::record::{Moment, NodeId};
 use crate::score::{Bound, Score, Window};
-use crate::search::Role;
+use crate::search::{Order, Role};
 
 /// One thing that is true of a search at a moment.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -217,22 +217,11 @@ pub enum FirstReason {
     PassBefore,
     /// The table says that it was best in an earlier pass.
     TableMove,
-    /// The order is turned around.
-    Reverse,
-    /// It lies nearest to the middle.
-    Center,
-    /// By lot.
-    Random(u64),
-    /// A full search likes it best.
-    Best,
-    /// A full search likes it least.
-    Worst,
-    /// It has closed a window at this ply before.
-    Killer,
-    /// It has closed the most windows.
-    History,
     /// It may win the most at once.
     Gain,
+    /// The order of the search has it so.
+    #[serde(untagged)]
+    Order(Order),
 }
 
 /// How a node came to its value.

@@ -67,8 +67,11 @@ impl FactMaker<'_> {
     /// Whether the child is the last branch of its parent, as far as that is known.
     pub(super) fn is_last_branch(&self, parent: NodeId, child: NodeId) -> bool {
         let node = self.recording.node(parent);
-        let is_last = self.recording.end(child) == self.recording.end(parent);
-        is_last && !node.is_open() && !node.has_hidden() && node.pruned() == 0
+        self.is_last_recorded(parent, child) && !node.is_open() && !node.has_hidden() && node.pruned() == 0
+    }
+
+    fn is_last_recorded(&self, parent: NodeId, child: NodeId) -> bool {
+        self.recording.end(child) == self.recording.end(parent)
     }
 
     /// How a node came to its value.
@@ -78,7 +81,7 @@ impl FactMaker<'_> {
             (VisitKind::StandPat, _) => How::Pat,
             (_, End::Terminal) => self.result(id, returned.value),
             (_, End::Horizon) => How::Evaluation,
-            (_, End::Inner) if returned.cutoff && self.session.stops_open(id) => How::Early,
+            (_, End::Inner) if self.session.stops_open(id) => How::Early,
             (_, End::Inner) if returned.cutoff => How::Cut,
             (_, End::Inner) => How::Searched,
         }
@@ -151,6 +154,8 @@ impl FactMaker<'_> {
         }
         let (fact, mark) = self.changed(back);
         facts.push(fact);
+        facts
+            .extend(self.leaves_out(back.above.id).filter(|_| self.is_last_recorded(back.above.id, back.id)));
         mark
     }
 }

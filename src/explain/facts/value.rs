@@ -9,17 +9,17 @@ use crate::search::{Role, VisitKind, research_window, zero_window};
 impl FactMaker<'_> {
     /// The value is better than what the parent has, or it is not.
     pub(super) fn changed(&self, back: &Back) -> (Fact, Mark) {
-        let Back { above, after, .. } = back;
+        let above = &back.above;
         let was_closed = self.was_closed(back);
-        if was_closed || self.is_closed(&above.node, after.window) {
+        if was_closed || self.is_closed(&above.node, above.after.window) {
             let mark = if was_closed { Mark::NoChange } else { Mark::Improves };
-            return (Fact::GoesOn { node: above.id, window: after.window }, mark);
+            return (Fact::GoesOn { node: above.id, window: above.after.window }, mark);
         }
-        let is_news = above.live.value != after.value || above.live.value.is_none();
+        let is_news = above.before.value != above.after.value || above.before.value.is_none();
         if !self.recording.header.has_window() && is_news {
             return (self.improved(back, None), Mark::Improves);
         }
-        let [before, now] = [above.live, *after].map(|live| ends(above.node.role(), live.window).0);
+        let [before, now] = [above.before, above.after].map(|live| ends(above.node.role(), live.window).0);
         if before == now {
             (self.not_better(back, is_news.then_some(before)), Mark::NoChange)
         } else {
@@ -29,7 +29,7 @@ impl FactMaker<'_> {
 
     /// Whether the window of the parent was closed before the value came back.
     pub(super) fn was_closed(&self, back: &Back) -> bool {
-        self.is_closed(&back.above.node, back.above.live.window)
+        self.is_closed(&back.above.node, back.above.before.window)
     }
 
     /// Whether the value may be worse for who chooses above than it says, and is taken all the
@@ -40,7 +40,7 @@ impl FactMaker<'_> {
     }
 
     fn improved(&self, back: &Back, moved: Option<(Score, Score)>) -> Fact {
-        let Back { above, after, .. } = back;
+        let above = &back.above;
         let trusted = !self.is_doubtful(back) && self.session.is_trusted(above.id);
         let tells_left = trusted && !self.is_last_branch(above.id, back.id);
         Fact::Improves {
@@ -48,10 +48,10 @@ impl FactMaker<'_> {
             role: above.node.role(),
             child: back.id,
             value: back.returned.value,
-            old: above.live.value,
-            bound: after.bound,
+            old: above.before.value,
+            bound: above.after.bound,
             moved,
-            left: tells_left.then_some(after.window),
+            left: tells_left.then_some(above.after.window),
             trusted,
         }
     }
@@ -61,22 +61,22 @@ impl FactMaker<'_> {
     fn not_better(&self, back: &Back, end: Option<Score>) -> Fact {
         let Back { above, returned, .. } = back;
         let (node, role) = (above.id, above.node.role());
-        let than = end.or(above.live.value).unwrap_or(returned.value);
+        let than = end.or(above.before.value).unwrap_or(returned.value);
         let had = match end {
             Some(_) => Had::End(self.window_end(node, role != Role::Min)),
-            None if above.live.bound.is_some() || !self.recording.header.has_window() => {
+            None if above.before.bound.is_some() || !self.recording.header.has_window() => {
                 // A later branch of the same value may be what proves it.
                 let is_proof = |&best: &NodeId| self.recording.shown(best) != Some(role.worse());
-                Had::Proved(above.live.best.filter(is_proof))
+                Had::Proved(above.before.best.filter(is_proof))
             }
-            None => Had::SoFar(above.live.best),
+            None => Had::SoFar(above.before.best),
         };
         Fact::NotBetter { node, role, value: returned.value, bound: returned.bound, than, had }
     }
 
     /// What a scout says of its branch.
     pub(super) fn scouted(&self, back: &Back) -> Option<Fact> {
-        let (role, live) = (back.above.node.role(), &back.above.live);
+        let (role, live) = (back.above.node.role(), &back.above.before);
         let window = back.node.window();
         if zero_window(role, live.window) != Some(window) || window == live.window {
             return None;
@@ -101,8 +101,8 @@ impl FactMaker<'_> {
             node: back.above.id,
             value: back.returned.value,
             bound: back.returned.bound,
-            probability: self.probability(back.id),
-            sum: back.after.value,
+            probability: self.recording.probability(back.id),
+            sum: back.above.after.value,
         }
     }
 }

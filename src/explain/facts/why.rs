@@ -52,7 +52,6 @@ impl FactMaker<'_> {
         };
         for found in self.session.violations_of(id) {
             match found.kind {
-                ViolationKind::Stopped => {}
                 ViolationKind::Value(_) | ViolationKind::Unfinished { .. } | ViolationKind::Winner => {
                     let reason = self.contradicted(found);
                     reasons.splice(0..0, reason);
@@ -60,6 +59,7 @@ impl FactMaker<'_> {
                 _ => reasons.extend(self.contradicted(found)),
             }
         }
+        reasons.extend(self.leaves_out(id).map(here));
         if recording.parent(id).is_none() && recording.header.settings.table == Table::Naive {
             let misled = self.misled(recording.decided());
             reasons.extend(misled.into_iter().map(|(fact, node)| self.answered_by(fact, node)));
@@ -125,12 +125,10 @@ impl FactMaker<'_> {
         let recording = self.recording;
         let id = certificate.node;
         let window = recording.live(id, certificate.moment).window;
-        let stopped = self.session.violations_of(id).find(|found| found.kind == ViolationKind::Stopped);
         let [cutoff, skipped] = self.cutoff(certificate, window, true);
-        let held = stopped.and_then(|stopped| self.contradicted(stopped));
         let mut reasons: Vec<_> =
             certificate.crossing.and_then(|child| self.returned_by(child)).into_iter().collect();
-        reasons.push(held.unwrap_or_else(|| self.held(cutoff)));
+        reasons.push(self.held(cutoff));
         reasons.push(here(skipped));
         reasons.extend(self.unproved().filter(|_| recording.decided() == id).map(here));
         reasons
@@ -229,7 +227,7 @@ impl FactMaker<'_> {
 
     fn sum(&self, id: NodeId, returned: &Returned) -> Fact {
         let recording = self.recording;
-        let term = |child| Some((self.probability(child)?, recording.node(child).value()?));
+        let term = |child| Some((self.recording.probability(child)?, recording.node(child).value()?));
         let terms = recording.children(id).filter_map(term).collect();
         Fact::Sum { node: id, terms, value: returned.value }
     }

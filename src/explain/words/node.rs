@@ -1,7 +1,7 @@
 //! What is said of a node and its branches beside the tree.
 
 use crate::explain::{self, Labels};
-use crate::record::{Branch, Live, NodeId, Phase};
+use crate::record::{Branch, Live, Moment, NodeId, Phase};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, fit, grouped};
 use crate::view::{Fate, View};
@@ -51,6 +51,7 @@ pub(crate) const fn fate(fate: Fate) -> &'static str {
         Fate::Cut => "✂ cut there",
         Fate::Stopped => "! stopped there",
         Fate::Pruned => "┊ pruned",
+        Fate::LeftOut => "? left out",
     }
 }
 
@@ -88,7 +89,7 @@ pub(crate) fn pruned_unnamed(count: usize) -> String {
 /// Why a branch was never entered; `why` is the key that tells more.
 pub(crate) fn never_searched(view: &View, labels: &Labels, branch: Branch, why: &str) -> String {
     let parent = labels.name(branch.parent);
-    let cut = view.cutoff(branch.parent).map_or(0, |cut| cut.moment.shown());
+    let cut = view.stopped(branch.parent).map_or(0, Moment::shown);
     let cut = grouped(u64::from(cut));
     if view.stops_open(branch.parent) {
         return format!(

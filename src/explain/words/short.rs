@@ -226,13 +226,7 @@ fn first(reason: FirstReason) -> String {
     match reason {
         FirstReason::PassBefore => "last pass".to_owned(),
         FirstReason::TableMove => "tt move".to_owned(),
-        FirstReason::Reverse => "reverse".to_owned(),
-        FirstReason::Center => "center".to_owned(),
-        FirstReason::Random(seed) => format!("random {seed}"),
-        FirstReason::Best => "best".to_owned(),
-        FirstReason::Worst => "worst".to_owned(),
-        FirstReason::Killer => "killer".to_owned(),
-        FirstReason::History => "history".to_owned(),
+        FirstReason::Order(order) => order.to_string(),
         FirstReason::Gain => "gain".to_owned(),
     }
 }

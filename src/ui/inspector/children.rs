@@ -127,7 +127,7 @@ impl<'a> Branches<'a> {
             Fate::Open => theme.path,
             Fate::Best => theme.best,
             Fate::Closes | Fate::LastLookedAt => theme.cut,
-            Fate::Pruned => theme.pruned,
+            Fate::Pruned | Fate::LeftOut => theme.pruned,
             Fate::Visited | Fate::Cut | Fate::Stopped => theme.text,
         };
         let chance = |probability| format!("  {}", explain::chance_label(probability));

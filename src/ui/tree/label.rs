@@ -33,7 +33,7 @@ impl<'a> Writer<'a> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
             What::Branch(_) if self.context.is_pruned(spot) => vec![Part::new("┊", Tone::Pruned)],
-            What::Branch(branch) if self.context.view.is_cut(branch.parent) => {
+            What::Branch(branch) if self.context.view.stopped(branch.parent).is_some() => {
                 vec![Part::new("?", Tone::Cut)]
             }
             What::Chip { parent, from, to } => {
@@ -102,15 +102,17 @@ impl<'a> Writer<'a> {
         if phase == Phase::Unvisited || self.context.view.is_leaf(id) {
             return Vec::new();
         }
-        let is_cut = self.context.view.is_cut(id);
+        let has_stopped = self.context.view.stopped(id).is_some();
         let below = view.visited_below(id) - 1;
         if !is_open && phase == Phase::Done && below > 0 {
             // What has no node can be counted and not be unfolded.
             let sign = if view.has_children(id) { FOLDED } else { UNRECORDED };
             vec![Part::new(sign, Tone::Folded), Part::new(text::grouped(below), Tone::Folded)]
-        } else if view.header().has_window() && (phase == Phase::Open || is_cut || id == self.context.now) {
+        } else if view.header().has_window()
+            && (phase == Phase::Open || has_stopped || id == self.context.now)
+        {
             // What a pass asked stays readable below its answer, where the ends would have crossed.
-            let is_answered = is_cut && view.node(id).kind() == VisitKind::Pass;
+            let is_answered = has_stopped && view.node(id).kind() == VisitKind::Pass;
             self.window(id, if is_answered { view.node(id).window() } else { view.live(id).window })
         } else {
             Vec::new()
@@ -140,7 +142,7 @@ impl<'a> Writer<'a> {
         let What::Node(id) = spot.what else { return None };
         // No window has closed where the program stopped at its own.
         let sign = if self.context.view.stops_open(id) { "!" } else { "✂" };
-        self.context.view.is_cut(id).then(|| Part::new(sign, Tone::Cut))
+        self.context.view.stopped(id).map(|_| Part::new(sign, Tone::Cut))
     }
 
     /// The tone of a number that this moment may have changed.
@@ -172,7 +174,7 @@ impl<'a> Writer<'a> {
                 let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }
             }
-            None if held.visited == 0 && self.context.view.is_cut(parent) => {
+            None if held.visited == 0 && self.context.view.stopped(parent).is_some() => {
                 return vec![Part::new("pruned", Tone::Pruned)];
             }
             None if held.visited > 0 => "open".to_owned(),

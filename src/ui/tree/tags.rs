@@ -116,7 +116,7 @@ fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
 /// Says `pruned` below each run of branches that were cut off.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) if drawing.context.view.is_cut(branch.parent) => Some(branch.parent),
+        What::Branch(branch) if drawing.context.view.is_pruned(branch) => Some(branch.parent),
         _ => None,
     };
     let parents: Vec<_> = items.iter().map(is_pruned).collect();

@@ -9,7 +9,7 @@ use crate::explain::facts::{FirstReason, LeafEnd, Visit, WindowEnd};
 use crate::explain::numbers::{number_label as n, window_label};
 use crate::record::NodeId;
 use crate::score::Window;
-use crate::search::{Cutoff, Role};
+use crate::search::{Cutoff, Order, Role};
 
 /// The search comes to a node, and who chooses there, or why nobody does.
 pub(super) fn entered(
@@ -81,16 +81,17 @@ pub(super) fn first(reason: FirstReason) -> String {
     let reason = match reason {
         FirstReason::PassBefore => "the pass before found it best",
         FirstReason::TableMove => "the table has it as best in an earlier pass",
-        FirstReason::Reverse => "the order is turned around",
-        FirstReason::Center => "it is the nearest to the middle",
-        FirstReason::Random(seed) => {
-            return format!("It goes first: the order is drawn by lot (seed {seed}).");
-        }
-        FirstReason::Best => "a full search likes it best",
-        FirstReason::Worst => "a full search likes it least",
-        FirstReason::Killer => "it has closed a window at this ply before",
-        FirstReason::History => "it has closed the most windows so far",
         FirstReason::Gain => "it may win the most at once",
+        FirstReason::Order(order) => match order {
+            Order::Natural => "so the game lists the moves",
+            Order::Reverse => "the order is turned around",
+            Order::Center => "it is the nearest to the middle",
+            Order::Random(seed) => return format!("It goes first: the order is drawn by lot (seed {seed})."),
+            Order::Best => "a full search likes it best",
+            Order::Worst => "a full search likes it least",
+            Order::Killer => "it has closed a window at this ply before",
+            Order::History => "it has closed the most windows so far",
+        },
     };
     format!("It goes first: {reason}.")
 }

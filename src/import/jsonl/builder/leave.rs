@@ -42,6 +42,7 @@ impl Builder<'_> {
             stored: stored.transpose()?.unwrap_or_default(),
             from: self.from(line, id)?,
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
+            has_window: self.recording.given_ends(id) == [true; 2],
         };
         self.keep_hidden(line, id, hidden, value)?;
         let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());

@@ -1,4 +1,4 @@
-//! Whether a value is an estimate: whether what it rests on was followed to the end of the game.
+//! Whether every line that a value rests on was searched to the end of the game.
 
 use super::{NodeId, Recording};
 use crate::search::{End, VisitKind};
