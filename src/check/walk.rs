@@ -96,6 +96,10 @@ impl<'a> Walk<'a> {
         if self.searches_again {
             self.forget_inferred();
         }
+        if self.violations.iter().any(|found| matches!(found.kind, Kind::Value(_))) {
+            // The window that was passed on may be right, and the value wrong that should have moved it.
+            self.window_causes.retain(|&cause| cause != LikelyCause::NotPassedOn);
+        }
         let [of_windows, of_values] = [&self.window_causes, &self.value_causes]
             .map(|causes| causes.first().copied().unwrap_or(LikelyCause::Unknown));
         for found in &mut self.violations {

@@ -194,6 +194,7 @@ impl<'a> Selection<'a> {
         } else {
             (value, bound) = (node.value(), node.bound());
         }
+        let bound = self.recording.claimed_at(node, bound);
         let cut = if node.is_cutoff() { self.cut(id, value, window) } else { None };
         let children_shown = node.ply() < self.deepest;
         let left_out = if !children_shown || self.pv_only {

@@ -92,6 +92,12 @@ impl Recording {
         bound.filter(|&bound| self.trust == Trust::Own || bound != Bound::Exact)
     }
 
+    /// The same of the value of a node. That of a leaf is given, and stands as it is.
+    #[must_use]
+    pub fn claimed_at(&self, node: &Node, bound: Option<Bound>) -> Option<Bound> {
+        if node.is_leaf() { bound } else { self.claimed(bound) }
+    }
+
     /// Whether no node is recorded.
     #[must_use]
     pub fn is_empty(&self) -> bool {

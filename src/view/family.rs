@@ -80,7 +80,7 @@ pub struct Held {
     /// How many of them the search has come to.
     pub visited: u32,
     /// The best value that one of them returned.
-    pub best: Option<(Score, Bound)>,
+    pub best: Option<(Score, Option<Bound>)>,
 }
 
 impl Family {
@@ -250,7 +250,8 @@ impl View<'_> {
         let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);
         for child in children.take_while(|&child| self.is_visited(child)) {
             held.visited += 1;
-            if let Some((value, bound)) = self.node(child).found()
+            if let (Some(value), bound) = self.value(child)
+                && self.phase(child) == Phase::Done
                 && held.best.is_none_or(|(best, _)| role.prefers(value, best))
             {
                 held.best = Some((value, bound));

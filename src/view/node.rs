@@ -20,12 +20,13 @@ impl<'a> View<'a> {
         if self.phase(id) == Phase::Done { node } else { node.reopened() }
     }
 
-    /// The value of a node, so far or as it returned, and what it says of the true value. Of a node
-    /// that has returned this needs no look at its children.
+    /// The value of a node, so far or as it returned, and what can be claimed that it says of the
+    /// true value. Of a node that has returned this needs no look at its children.
     #[must_use]
     pub fn value(&self, id: NodeId) -> (Option<Score>, Option<Bound>) {
         if let Some((value, bound)) = self.node(id).found() {
-            return (Some(value), Some(bound));
+            let node = self.session.recording.node(id);
+            return (Some(value), self.session.recording.claimed_at(&node, Some(bound)));
         }
         let Live { value, bound, .. } = self.live(id);
         (value, bound)
@@ -34,6 +35,13 @@ impl<'a> View<'a> {
     /// What is known of a node. Costs a look at the children that have returned.
     #[must_use]
     pub fn live(&self, id: NodeId) -> Live {
+        let live = self.said(id);
+        let node = self.session.recording.node(id);
+        Live { bound: self.session.recording.claimed_at(&node, live.bound), ..live }
+    }
+
+    /// The same as the recording says it, whoever wrote that.
+    pub(super) fn said(&self, id: NodeId) -> Live {
         match self.known() {
             Some(known) => self.session.recording.live(id, known),
             None => Live { phase: Phase::Unvisited, ..Live::entered(&self.session.recording.node(id)) },
@@ -142,7 +150,8 @@ impl<'a> View<'a> {
     /// to be kept, and for nothing that is shown.
     pub(crate) fn over_time(&self, id: NodeId) -> Vec<Numbers> {
         let node = self.session.recording.node(id);
-        let returned = node.returned().map(|returned| (returned.value, Some(returned.bound)));
+        let claimed = |bound| self.session.recording.claimed_at(&node, bound);
+        let returned = node.found().map(|(value, bound)| (value, claimed(Some(bound))));
         let mut seen = vec![(returned, node.window())];
         if node.is_leaf() {
             return seen;
@@ -151,7 +160,7 @@ impl<'a> View<'a> {
         let mut live = Live::entered(&node);
         for child in children {
             self.session.recording.fold(&mut live, &node, child);
-            seen.push((live.value.map(|value| (value, live.bound)), live.window));
+            seen.push((live.value.map(|value| (value, claimed(live.bound))), live.window));
         }
         seen
     }

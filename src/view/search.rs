@@ -8,7 +8,8 @@ impl View<'_> {
     #[must_use]
     pub fn search(&self) -> Option<Live> {
         let known = self.known().filter(|_| !self.is_empty())?;
-        Some(self.session.recording.result_by(known))
+        let result = self.session.recording.result_by(known);
+        Some(Live { bound: self.session.recording.claimed(result.bound), ..result })
     }
 
     /// What has happened so far.

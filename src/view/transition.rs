@@ -62,12 +62,12 @@ impl View<'_> {
         let before = self.before();
         let above = self
             .parent(id)
-            .map(|parent| Above::of(self.session.recording, parent, before.live(parent), event));
+            .map(|parent| Above::of(self.session.recording, parent, before.said(parent), event));
         let closed = above.filter(|above| self.session.recording.cut_at(above.id) == Some(self.moment));
         let cut = closed.and_then(|above| self.session.recording.certificate(above.id));
         let own = match event {
             Event::Enter(_) => Live::entered(&self.session.recording.node(id)),
-            Event::Leave(_) => before.live(id),
+            Event::Leave(_) => before.said(id),
         };
         Some(Transition { event, node: self.node(id), own, above, cut })
     }

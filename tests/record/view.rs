@@ -6,7 +6,7 @@ use plyscope::check::{Session, ViolationKind};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::import::jsonl;
 use plyscope::record::{Branch, Event, GameReplay, Landmark, Moment, NodeId, Phase, Recording};
-use plyscope::score::Score;
+use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Settings};
 use plyscope::view::{Fate, Mask, Member, View, Walker};
 use proptest::prelude::*;
@@ -151,4 +151,22 @@ fn a_program_that_stops_with_its_window_open_makes_no_cutoff() {
     assert_eq!(fates(b), [Fate::Closes, Fate::Pruned, Fate::Pruned]);
     let found = opened.report.violations().iter().map(|found| (found.node, found.kind));
     assert_eq!(found.collect::<Vec<_>>(), [(a, ViolationKind::Stopped)]);
+}
+
+#[test]
+fn no_value_that_another_program_returned_is_exact() {
+    let lines = [
+        r#"{"type":"enter"}"#,
+        r#"{"type":"enter","move":"1"}"#,
+        r#"{"type":"leave","value":3}"#,
+        r#"{"type":"leave","value":3}"#,
+    ];
+    let opened = jsonl::read(lines.join("\n").as_bytes(), |_| None).expect("a recording").opened;
+    let view = View::new(opened.session(), opened.recording.last_moment());
+    let three = Some(Score::from(3));
+    assert_eq!(view.value(NodeId::ROOT), (three, None));
+    assert_eq!((view.live(NodeId::ROOT).value, view.live(NodeId::ROOT).bound), (three, None));
+    assert_eq!(view.search().and_then(|found| found.bound), None);
+    // A leaf is given.
+    assert_eq!(view.value(NodeId::new(1)), (three, Some(Bound::Exact)));
 }

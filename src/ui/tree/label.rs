@@ -169,7 +169,7 @@ impl<'a> Writer<'a> {
         let said = match held.best {
             Some((value, bound)) => {
                 // Half a number would be another number.
-                let value = explain::value_label(bound, value);
+                let value = explain::so_far_label(Some(value), bound);
                 let is_chance = view.node(parent).role() == Role::Chance;
                 let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }
