@@ -521,7 +521,7 @@ fn graphs_tell_contradictions_as_outlines_do() {
     let before = Options { at: Moment::from_shown(3), ..all.clone() };
     assert!(!dot(&before).contains('!'));
     let small = Options { labels: LabelDetail::Value, ..all };
-    assert!(dot(&small).contains("[label=\"7 !\""));
+    assert!(dot(&small).contains("[label=\"7? !\""));
 }
 
 #[test]
