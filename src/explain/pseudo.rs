@@ -1,9 +1,9 @@
 //! Where in the algorithm a moment stands.
 
-use super::words::pseudo::{Step, node_code, outer_code};
+use super::words::pseudo::{PASSES, Step, node_code, node_title, outer_code};
 use crate::record::{Event, Header, Node, Recording};
 use crate::score::Bound;
-use crate::search::{Algorithm, Quiescence, Rule, VisitKind};
+use crate::search::{Algorithm, Rule, VisitKind};
 use crate::view::{Transition, View};
 
 /// The pseudo-code of the node that a search stands in.
@@ -36,12 +36,7 @@ pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
     } else {
         node_code(algorithm, &header.settings, node.role(), quiescence)
     };
-    let what = match quiescence {
-        _ if is_pass => "the passes".to_owned(),
-        None => format!("{} node", node.role().name()),
-        Some(Quiescence::Noisy) => format!("{} node, not quiet", node.role().name()),
-        Some(Quiescence::Forced) => format!("{} node, forced to move", node.role().name()),
-    };
+    let what = if is_pass { PASSES.to_owned() } else { node_title(node.role(), quiescence) };
     let steps = view.transition().map_or(&[][..], |transition| steps(recording, &transition));
     let current = steps.iter().find_map(|wanted| code.iter().position(|(_, step)| step == wanted));
     let lines = code.into_iter().map(|(line, _)| line).collect();

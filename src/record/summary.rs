@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Counts, GameReplay, LineEnd, NodeId, Recording, Verdict};
+use super::{Counts, GameReplay, LineEnd, NodeId, Recording, Trust, Verdict};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -98,8 +98,13 @@ impl Summary {
         summary.value = result.value;
         summary.bound = recording.claimed(result.bound);
         summary.best_move = best_move(recording, guide);
-        summary.line = guide.best_line(recording);
-        summary.line_end = Some(recording.line_end());
+        // Where a recording contradicts itself, nothing shows which line is the best.
+        if recording.trust() == Trust::Wrong {
+            summary.line_end = Some(LineEnd::Unproved);
+        } else {
+            summary.line = guide.best_line(recording);
+            summary.line_end = Some(recording.line_end());
+        }
         let top = recording.listed_pass();
         let is_part = |pass: NodeId| recording.node(pass).has_hidden();
         summary.hides_moves = is_part(top) || recording.joint_passes().into_iter().any(is_part);

@@ -504,6 +504,9 @@ fn a_recording_that_contradicts_itself_names_no_best_move() {
     assert!(!frame.contains("The others bring no more") && !frame.contains("Best play"), "{frame}");
     let told = run("solve");
     assert!(told.contains(named) && !told.contains("best line"), "{told}");
+    let json = plyscope(&["solve", "-", "--json"]).write_stdin(STOPPED_EARLY).output().expect("it runs");
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!((&json["pv"], &json["pv_end"]), (&serde_json::json!([]), &"unproved".into()));
 }
 
 #[test]

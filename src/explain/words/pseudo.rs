@@ -178,6 +178,19 @@ const MTDF: &[Row] = &[
     RETURN,
 ];
 
+/// What the code around the passes is the code of.
+pub(in crate::explain) const PASSES: &str = "the passes";
+
+/// What the code of a node is the code of.
+pub(in crate::explain) fn node_title(role: Role, quiescence: Option<Quiescence>) -> String {
+    let how = match quiescence {
+        None => "",
+        Some(Quiescence::Noisy) => ", not quiet",
+        Some(Quiescence::Forced) => ", forced to move",
+    };
+    format!("{} node{how}", role.name())
+}
+
 /// The pseudo-code of an algorithm at a node of a role, which may lie below the horizon.
 pub(in crate::explain) fn node_code(
     algorithm: Algorithm,
