@@ -49,13 +49,9 @@ pub struct Play {
     // Whether the machine has no search that finds its move.
     cannot_move: bool,
     known: Known,
-    // The move that was recommended, and after how many moves.
-    hinted: Option<(usize, u32)>,
     message: Option<String>,
     // The move that was asked about, and the search of what follows it, while that is stepped through.
     what_if: Option<(String, Box<Model>)>,
-    // How high the heaps are at the start, where the game is one of heaps.
-    heaps: Option<usize>,
 }
 
 /// What the keys mean at the moment.
@@ -137,7 +133,6 @@ impl Play {
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let line = GameLine::new(setup.job.dyn_game.as_ref());
-        let heaps = heaps::highest(line.start());
         let mut play = Self {
             setup,
             line,
@@ -150,10 +145,8 @@ impl Play {
             progress: None,
             cannot_move: false,
             known: Known::default(),
-            hinted: None,
             message: None,
             what_if: None,
-            heaps,
         };
         play.moved();
         play.revision = 0;
@@ -207,10 +200,15 @@ impl Play {
     /// The board that is shown, if the game has one; heaps as what lies on them.
     pub(crate) fn board(&self) -> Option<Board> {
         let board = self.line.here().board();
-        match self.heaps {
+        match self.highest_heap() {
             Some(highest) => board.map(|board| heaps::stacked(&board, highest)),
             None => board,
         }
+    }
+
+    /// How high the heaps are at the start, where the board is one of heaps that are drawn.
+    fn highest_heap(&self) -> Option<usize> {
+        heaps::highest(self.line.start())
     }
 
     /// The moves of the position that is shown, and which is chosen.
@@ -222,7 +220,8 @@ impl Play {
     /// The move that a hint recommended for the position that is shown.
     #[must_use]
     pub fn hinted(&self) -> Option<u32> {
-        self.hinted.filter(|(ply, _)| *ply == self.viewed()).map(|(_, place)| place)
+        let known = self.known.get(&self.viewed()).filter(|known| known.is_hinted)?;
+        known.analysis.best.as_ref().map(|(place, _)| *place)
     }
 
     /// The sign that stands for a player on the board, where that is not the name and each player has

@@ -12,9 +12,7 @@ use crate::{AREA, Journey, PEOPLE, cells_with, draw, finish, person_as, press_on
 #[test]
 fn heaps_are_explained_to_whoever_never_played() {
     let journey = Journey::against_the_machine("nim:3,4,5")
-        .reads(
-            "Your turn: you are the first player. Take as many as you like from one heap; whoever takes the",
-        )
+        .reads("Your turn: you are the first player. Take any number from one heap, 2:3 takes 3 from heap 2;")
         .reads("takes the last object wins. Type a move, as 2:2, or choose one with the arrows and Enter.");
     let journey = journey.press("3:2<Enter>").has_moves("3:2 2:4").reads("The machine played 2:4. Your");
     // The cell that was chosen is an object again, and the example can be played.

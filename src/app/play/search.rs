@@ -59,6 +59,8 @@ pub(super) struct Searched {
     // The level at which it was searched; `None` as well as can be.
     level: Option<u8>,
     pub analysis: Analysis,
+    /// Whether its best move was recommended.
+    pub is_hinted: bool,
     // The search, as long as there is room for it.
     pub model: Option<Box<Model>>,
 }
@@ -188,7 +190,7 @@ impl Play {
         }
         let analysis = Analysis::new(&job, &recording, &guide, elapsed);
         let model = Some(Box::new(opened(recording, guide)));
-        self.known.insert(ticket.ply, Searched { level: ticket.level, analysis, model });
+        self.known.insert(ticket.ply, Searched { level: ticket.level, analysis, is_hinted: false, model });
         self.forget_old(ticket.ply);
         match ask {
             Some(ask) => self.answer(ask),
@@ -282,12 +284,13 @@ impl Play {
     }
 
     fn give_hint(&mut self, ply: usize) {
-        let Some(Searched { analysis, .. }) = self.known.get(&ply) else { return };
+        let max = self.maximiser();
+        let Some(Searched { analysis, is_hinted, .. }) = self.known.get_mut(&ply) else { return };
         let Some((place, name)) = analysis.best.clone() else {
             return self.tell(&PlayNotice::FoundNothing);
         };
-        self.message = Some(words::hint(analysis, &name, self.line.start().info(), self.maximiser()));
-        self.hinted = Some((ply, place));
+        *is_hinted = true;
+        self.message = Some(words::hint(analysis, &name, self.line.start().info(), max));
         if ply == self.viewed() {
             self.choice.choose(place);
         }

@@ -113,7 +113,6 @@ impl Play {
         }
         if !was_known {
             self.known.retain(|&known, _| known <= ply);
-            self.hinted = self.hinted.filter(|&(known, _)| known <= ply);
         }
         self.moved();
     }
@@ -161,7 +160,7 @@ impl Play {
         let (board, here) = (self.board(), self.line.here());
         self.tree = if board.is_none() { tree(&self.line, self.setup.maximiser()) } else { Vec::new() };
         let shown = self.line.all_shown(self.line.viewed(), here);
-        self.choice = Choice::of(here, shown, board.as_ref(), self.heaps.is_some(), &self.choice);
+        self.choice = Choice::of(here, shown, board.as_ref(), self.highest_heap().is_some(), &self.choice);
     }
 
     fn play_chosen(&mut self) {
