@@ -2,10 +2,11 @@
 
 use super::context::{LayoutContext, MOST_NAME_CELLS};
 use super::measure::Measure;
-use super::names::{Names, next_on_row};
+use super::names::{self, LENGTHS, next_on_row};
 use super::{Spot, What};
 use crate::explain::Edge;
 use crate::record::NodeId;
+use crate::text;
 
 /// A subtree with a place for every node in it, the same at every moment of the search.
 pub(super) struct Block {
@@ -32,12 +33,6 @@ struct Style {
 /// The airiest first: the gaps of styles with windows, and of those without.
 const STYLES: [(bool, &[i32]); 2] = [(true, &[13, 10, 7, 5, 4, 3, 2, 1]), (false, &[6, 5, 4, 3, 2, 1])];
 
-fn styles() -> impl Iterator<Item = Style> {
-    let style =
-        |(with_windows, gaps): (_, &'static [i32])| gaps.iter().map(move |&gap| Style { gap, with_windows });
-    STYLES.into_iter().flat_map(style)
-}
-
 /// Cells that a node takes from its column on.
 #[derive(Clone, Copy)]
 struct Extent {
@@ -53,34 +48,43 @@ impl Block {
             return None;
         }
         let (mut spots, measures) = collect(context, root, columns)?;
-        let names = Names::shortened(context, &mut spots);
-        for style in styles() {
-            let own: Vec<Extent> =
-                spots.iter().zip(&measures).map(|(spot, measure)| style.extent(spot, *measure)).collect();
-            let widths = widths(&spots, &own);
-            if widths[0] - style.gap > columns {
-                continue;
+        let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
+        let longest = names.iter().map(|edge| text::width(&edge.said)).max().unwrap_or(0);
+        for (with_windows, gaps) in STYLES {
+            for length in LENGTHS.into_iter().filter(|&length| length == LENGTHS[0] || longest > length) {
+                names::shorten(context, &mut spots, &names, length);
+                for &gap in gaps {
+                    let style = Style { gap, with_windows };
+                    if let Some(width) = style.fit(&mut spots, &measures, columns) {
+                        return Some(Self { spots, width });
+                    }
+                }
             }
-            let places = places(&spots, &own, &widths);
-            let ends = places.iter().zip(&own).map(|(x, extent)| x + extent.own);
-            let width = ends.max().unwrap_or(0);
-            if width > columns {
-                continue;
-            }
-            for (spot, x) in spots.iter_mut().zip(places) {
-                spot.x = x;
-            }
-            drop_counts(&mut spots, columns);
-            names.lengthen(&mut spots, columns);
-            let edges = spots.iter().map(|spot| spot.x + spot.edge_cells());
-            let width = edges.max().map_or(width, |end| width.max(end));
-            return Some(Self { spots, width });
         }
         None
     }
 }
 
 impl Style {
+    /// Gives each spot its column, and says how many there are; `None` where they are too many.
+    fn fit(&self, spots: &mut [Spot], measures: &[Measure], columns: i32) -> Option<i32> {
+        let own: Vec<Extent> =
+            spots.iter().zip(measures).map(|(spot, measure)| self.extent(spot, *measure)).collect();
+        let widths = widths(spots, &own);
+        if widths[0] - self.gap > columns {
+            return None;
+        }
+        let places = places(spots, &own, &widths);
+        let ends = places.iter().zip(&own).map(|(x, extent)| x + extent.own);
+        let width = ends.max().filter(|&width| width <= columns)?;
+        for (spot, x) in spots.iter_mut().zip(places) {
+            spot.x = x;
+        }
+        drop_counts(spots, columns);
+        let edges = spots.iter().map(|spot| spot.x + spot.edge_cells());
+        Some(edges.max().map_or(width, |end| width.max(end)))
+    }
+
     fn extent(&self, spot: &Spot, measure: Measure) -> Extent {
         let window = if self.with_windows { measure.window } else { 0 };
         let texts = cells(measure.label.max(window));

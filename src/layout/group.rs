@@ -60,14 +60,10 @@ impl Group<'_> {
         let step = (size / 2).max(1);
         let anchor = self.anchor.saturating_sub(self.members.start);
         let first = (anchor.saturating_sub(size / 4) / step * step).min(count - size.min(count));
-        // The first page and the last one have a single chip, and room for more.
-        let more = fitting(width - (CHIP + GAP)).min(count);
-        let shown = match first {
-            0 => 0..more,
-            _ if first + size >= count => count - more..count,
-            _ => first..first + size,
-        };
-        self.members.start + shown.start..self.members.start + shown.end
+        // The first page has a single chip, and room for more.
+        let shown = if first == 0 { fitting(width - (CHIP + GAP)) } else { size };
+        let first = self.members.start + first;
+        first..(first + shown).min(self.members.end)
     }
 
     pub fn row(&self, shown: &Range<usize>, columns: &Range<i32>, centre: i32) -> Vec<Placed> {

@@ -1,49 +1,24 @@
 //! How much of a name is written beside an edge of a tree that is laid out whole.
 
-use super::context::{LayoutContext, MOST_NAME_CELLS};
+use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
 use super::{Spot, What};
+use crate::explain::Edge;
 use crate::search::Role;
 use crate::text;
 
-/// Cells that a name keeps wherever the tree is laid out whole: one without folds is worth it.
-const SHORT_NAME_CELLS: usize = 7;
+/// The most cells that a name takes, the longest first. A tree of short names is rather laid out whole
+/// than folded.
+pub(super) const LENGTHS: [usize; 3] = [MOST_NAME_CELLS, NAME_CELLS, 7];
 
-/// The names that were shortened, by the numbers of their spots. Half a number would be another number:
-/// counted places and chances are none of them.
-pub(super) struct Names(Vec<(usize, String)>);
-
-impl Names {
-    /// Shortens the names of spots.
-    pub fn shortened(context: &LayoutContext, spots: &mut [Spot]) -> Self {
-        let is_chance = |spot: usize| match spots[spot].what {
-            What::Node(node) => context.view.node(node).role() == Role::Chance,
-            _ => false,
-        };
-        let long = spots.iter().enumerate().filter(|(_, spot)| {
-            let is_fixed = spot.edge.is_counted || spot.parent.is_some_and(is_chance);
-            text::width(&spot.edge.said) > SHORT_NAME_CELLS && !is_fixed
-        });
-        let names: Vec<_> = long.map(|(number, spot)| (number, spot.edge.said.clone())).collect();
-        for (number, name) in &names {
-            spots[*number].edge.said = text::shorten(name, SHORT_NAME_CELLS);
-        }
-        Self(names)
-    }
-
-    /// Writes more of a name where there is room for more: up to the next spot on its row, and not
-    /// over the line that comes down from its parent.
-    pub fn lengthen(&self, spots: &mut [Spot], columns: i32) {
-        let next = next_on_row(spots, columns);
-        for &(number, ref name) in &self.0 {
-            let spot = &spots[number];
-            let joint = spot.parent.map(|parent| spots[parent].x).filter(|joint| *joint > spot.x);
-            // A cell of the line stands before the next spot.
-            let end = joint.unwrap_or(i32::MAX).min(next[number] - 1);
-            let room = usize::try_from(end - spot.x - 1).unwrap_or(0).min(MOST_NAME_CELLS);
-            if room > SHORT_NAME_CELLS {
-                spots[number].edge.said = text::shorten(name, room);
-            }
-        }
+/// Gives spots their names, shortened. Half a number would be another number: counted places and chances
+/// stay whole.
+pub(super) fn shorten(context: &LayoutContext, spots: &mut [Spot], names: &[Edge], cells: usize) {
+    let is_chance =
+        |spot: &Spot| matches!(spot.what, What::Node(node) if context.view.node(node).role() == Role::Chance);
+    let chances: Vec<bool> = spots.iter().map(is_chance).collect();
+    for (spot, edge) in spots.iter_mut().zip(names) {
+        let is_number = edge.is_counted || spot.parent.is_some_and(|parent| chances[parent]);
+        spot.edge.said = if is_number { edge.said.clone() } else { text::shorten(&edge.said, cells) };
     }
 }
 

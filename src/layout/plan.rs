@@ -197,9 +197,8 @@ impl Planner<'_> {
         unfolded
     }
 
-    /// The member whose children take the room below a family that no way leads through: the best one,
-    /// which the value comes from, else the last one that the search came to. It turns no page and takes no
-    /// columns from its siblings, so that they keep their places.
+    /// The child that is expanded when the current path does not enter this family: the best one, which
+    /// the value comes from, else the last one visited. Its siblings keep their places.
     fn at_rest(&self, group: &Group, shown: &Range<usize>) -> Option<usize> {
         let view = self.context.view;
         let (family, parent) = (group.family, group.family.parent());

@@ -5,11 +5,8 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Action, Hint, Mode, Model, Way};
+use crate::explain::words::keys::{HELP, QUIT, READ_ON};
 use crate::text;
-
-/// What the hint for quitting says, and that for all keys.
-const QUIT: &str = "quit";
-const KEYS: &str = "keys";
 
 const GAP: &str = "   ";
 
@@ -26,7 +23,7 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         let mut hints = model.hints();
         if has_more {
             let keys = model.key_for(Action::TurnWords(Way::Forward));
-            hints.insert(0, Hint { keys, what: "read on" });
+            hints.insert(0, Hint { keys, what: READ_ON });
         }
         return keys(hints, &mut last(pen, 1));
     };
@@ -58,9 +55,9 @@ pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
     let width = |hint: &Hint| text::width(&hint.keys) + 1 + text::width(hint.what);
     let all = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + GAP.len()).sum::<usize>();
     while all(&hints) > pen.width() + GAP.len() && hints.len() > 1 {
-        let is_kept = |hint: &&Hint| hint.what == KEYS || hint.what == QUIT;
+        let is_kept = |hint: &&Hint| hint.what == HELP.hint || hint.what == QUIT.hint;
         let keeps_quit = hints.iter().filter(|hint| !is_kept(hint)).count() > BEFORE_QUIT;
-        let is_dispensable = |hint: &Hint| !(hint.what == KEYS || keeps_quit && hint.what == QUIT);
+        let is_dispensable = |hint: &Hint| !(hint.what == HELP.hint || keeps_quit && hint.what == QUIT.hint);
         let dispensable = hints.iter().rposition(is_dispensable).unwrap_or(0);
         hints.remove(dispensable);
     }

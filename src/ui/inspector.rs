@@ -14,7 +14,7 @@ use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
 use crate::record::{Branch, Live, NodeId, Phase};
 use crate::score::Bound;
-use crate::search::{Algorithm, Role};
+use crate::search::Role;
 use crate::text;
 use crate::view::{Change, Fate, Part, View};
 
@@ -87,21 +87,17 @@ impl<'a> Inspected<'a> {
             return;
         }
         let branches = Branches::of(self);
-        if pen.width() < TWO_COLUMNS {
-            let whole = self.facts(pen, pen.width(), true);
-            let is_short = whole.len() + branches.rows() > pen.height();
-            let mut lines = if is_short { self.facts(pen, pen.width(), false) } else { whole };
-            let rest = pen.height().saturating_sub(lines.len());
-            lines.extend(branches.lines(rest, pen.width(), pen.theme));
-            pen.lines(&lines);
-            return;
-        }
         let half = pen.width() / 2;
-        let whole = self.facts(pen, half - 2, true);
-        let is_short = whole.len() > pen.height();
-        pen.lines(&if is_short { self.facts(pen, half - 2, false) } else { whole });
-        for (y, line) in branches.lines(pen.height(), pen.width() - half, pen.theme).iter().enumerate() {
-            pen.line(half, y, line);
+        let is_wide = pen.width() >= TWO_COLUMNS;
+        let (cells, rows) = if is_wide { (half - 2, 0) } else { (pen.width(), branches.rows()) };
+        let whole = self.facts(pen, cells, true);
+        let is_short = whole.len() + rows > pen.height();
+        let facts = if is_short { self.facts(pen, cells, false) } else { whole };
+        pen.lines(&facts);
+        let (x, top) = if is_wide { (half, 0) } else { (0, facts.len()) };
+        let room = pen.height().saturating_sub(top);
+        for (y, line) in (top..).zip(branches.lines(room, pen.width() - x, pen.theme)) {
+            pen.line(x, y, &line);
         }
     }
 
@@ -144,7 +140,7 @@ impl<'a> Inspected<'a> {
 
     /// In negamax form a node answers from the point of view of who moves there.
     fn mover_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let is_negamax = self.view.header().algorithm == Algorithm::Negamax.word();
+        let is_negamax = self.view.header().info().is_from_mover;
         if !is_negamax || self.live.phase == Phase::Unvisited {
             return Vec::new();
         }
