@@ -83,7 +83,7 @@ fn legend() -> BTreeSet<char> {
 /// Some moments of a search, its first and its last among them.
 fn moments(count: u32) -> impl Iterator<Item = Moment> {
     let last = u64::from(count - 1);
-    (0..40).map(move |part| Moment::new(u32::try_from(last * part / 39).unwrap_or(u32::MAX)))
+    (0..14).map(move |part| Moment::new(u32::try_from(last * part / 13).unwrap_or(u32::MAX)))
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn every_sign_on_the_screen_is_in_the_legend() {
         let steps = ["", "]p", "]p", "<S-Up>", "t", "w", "<Esc>", "s", "<Esc>", ":1", "<Esc>", "<S-Down>"];
         for keys in steps.map(str::to_owned).into_iter().chain([format!(":{half}<Enter>"), "Gw".to_owned()]) {
             let keys = parse_keys(&keys).expect("keys");
-            for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+            for (width, height) in [(80, 24), (200, 60)] {
                 let area = Rect::new(0, 0, width, height);
                 let keys = if width == 80 { keys.as_slice() } else { &[] };
                 let frame = ui::plain_text(&ui::snapshot(&mut model, keys, area, &Theme::plain()));

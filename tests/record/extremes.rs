@@ -9,6 +9,7 @@ use plyscope::view::View;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+use crate::support::is_thorough;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Excerpt, Format, Labels, why, write_document};
 use plyscope::export::{self, Options};
@@ -17,16 +18,23 @@ use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{GameReplay, NodeId, Recording, SearchQuality, Summary};
 use plyscope::search::{Algorithm, Settings};
 
-const WIDE: u32 = 100_000;
-const DEEP: usize = 65_536;
-/// What takes the square of a width takes hours; what does not takes half a minute on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(180);
+/// How wide and how deep: a fifth and a quarter of it unless all is tried.
+fn wide() -> u32 {
+    if is_thorough() { 100_000 } else { 20_000 }
+}
 
+fn deep() -> usize {
+    if is_thorough() { 65_536 } else { 16_384 }
+}
+
+/// What takes the square of a width takes minutes, or hours where all is tried; what does not takes
+/// seconds, or half a minute on a busy machine.
 #[track_caller]
 fn soon<T>(work: impl FnOnce() -> T) -> T {
+    let patience = Duration::from_secs(if is_thorough() { 180 } else { 30 });
     let begun = Instant::now();
     let done = work();
-    assert!(begun.elapsed() < PATIENCE, "it took {:?}", begun.elapsed());
+    assert!(begun.elapsed() < patience, "it took {:?}", begun.elapsed());
     done
 }
 
@@ -50,11 +58,11 @@ fn document(recording: &Recording, guide: &GameReplay) -> String {
 }
 
 #[test]
-fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_holds_the_bound() {
+fn cutoffs_below_very_many_branches_name_the_one_in_the_middle_that_holds_the_bound() {
     // Every branch of the first half is better than those before, and cuts all of the second.
     let mut tree = String::from("(");
-    (1..=WIDE / 2).for_each(|value| write!(tree, "({value} 99999) ").expect("memory takes it"));
-    tree.push_str(&"(0 99999) ".repeat(WIDE as usize / 2));
+    (1..=wide() / 2).for_each(|value| write!(tree, "({value} 99999) ").expect("memory takes it"));
+    tree.push_str(&"(0 99999) ".repeat(wide() as usize / 2));
     tree.push(')');
     let tree = tree_text::read(tree.as_bytes()).expect("a tree");
     let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
@@ -62,33 +70,35 @@ fn cutoffs_below_a_hundred_thousand_branches_name_the_one_in_the_middle_that_hol
     let why = soon(|| {
         why(&View::new(Session::own(&recording, &guide), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full)
     });
-    assert!(why.reasons.iter().any(|reason| reason.text.contains(" and 99996 more.")), "{why:?}");
+    let more = format!(" and {} more.", wide() - 4);
+    assert!(why.reasons.iter().any(|reason| reason.text.contains(&more)), "{why:?}");
     let document = document(&recording, &guide);
-    let held = "MAX already has 50000 at the root, through ";
-    assert_eq!(document.matches(held).count(), WIDE as usize / 2);
+    let held = format!("MAX already has {} at the root, through ", wide() / 2);
+    assert_eq!(document.matches(&held).count(), wide() as usize / 2);
 }
 
 #[test]
-fn sixty_thousand_moves_of_nim_are_named() {
-    let game: Nim = "30000,30000".parse().expect("heaps");
+fn very_many_moves_of_nim_are_named() {
+    let heap = wide() / 4;
+    let game: Nim = format!("{heap},{heap}").parse().expect("heaps");
     let mut job = Job::new(dyn_game(game), Algorithm::Minimax);
     job.settings = Settings { depth: Some(1), ..Settings::default() };
     let document = document(&job.record().expect("a recording"), &job.guide());
-    assert_eq!(document.matches("comes back to the root").count(), 60_000);
-    assert!(document.contains(" plays 2:30000."));
+    assert_eq!(document.matches("comes back to the root").count(), 2 * heap as usize);
+    assert!(document.contains(&format!(" plays 2:{heap}.")));
 }
 
 #[test]
-fn a_hundred_thousand_passes_are_numbered_and_counted() {
+fn very_many_passes_are_numbered_and_counted() {
     for (algorithm, told) in
         [("mtdf", "Now it lies between -inf and 2,"), ("deepening", " ends: the root is worth ")]
     {
         let mut text = format!(
             "{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n{{\"type\":\"enter\",\"kind\":\"umbrella\"}}\n"
         );
-        for pass in 0..WIDE {
-            let window = format!("\"alpha\":{},\"beta\":{}", WIDE - pass, WIDE - pass + 1);
-            let value = WIDE - pass;
+        for pass in 0..wide() {
+            let window = format!("\"alpha\":{},\"beta\":{}", wide() - pass, wide() - pass + 1);
+            let value = wide() - pass;
             writeln!(text, "{{\"type\":\"enter\",\"kind\":\"pass\",{window}}}").expect("memory takes it");
             writeln!(text, "{{\"type\":\"leave\",\"value\":{value},\"bound\":\"upper\"}}")
                 .expect("memory takes it");
@@ -97,45 +107,45 @@ fn a_hundred_thousand_passes_are_numbered_and_counted() {
         let recording = soon(|| read(&text));
         let document = document(&recording, &GameReplay::default());
         assert!(document.contains(told), "{document:.4000}");
-        assert!(document.contains("100,000 nodes"), "{document:.4000}");
-        assert!(document.contains("Pass 100000 "), "{document:.4000}");
+        assert!(document.contains(&format!("{},000 nodes", wide() / 1_000)), "{document:.4000}");
+        assert!(document.contains(&format!("Pass {} ", wide())), "{document:.4000}");
         let guide = GameReplay::default();
         let names = Labels::new(&recording, &guide);
         soon(|| {
-            (1..=WIDE)
+            (1..=wide())
                 .for_each(|pass| assert_eq!(names.label(NodeId::new(pass - 1)), format!("pass {pass}")));
         });
     }
 }
 
 #[test]
-fn a_hundred_thousand_branches_searched_twice_are_read() {
+fn very_many_branches_searched_twice_are_read() {
     let mut text = String::from("{\"type\":\"search\",\"algorithm\":\"pvs\"}\n{\"type\":\"enter\"}\n");
     let pair = |name: u32, kind: &str| {
         format!("{{\"type\":\"enter\",\"move\":\"m{name}\"{kind}}}\n{{\"type\":\"leave\",\"value\":0}}\n")
     };
     // All are scouted before any is searched again.
-    (0..WIDE / 2).for_each(|name| text.push_str(&pair(name, "")));
-    (0..WIDE / 2).for_each(|name| text.push_str(&pair(name, ",\"kind\":\"research\"")));
+    (0..wide() / 2).for_each(|name| text.push_str(&pair(name, "")));
+    (0..wide() / 2).for_each(|name| text.push_str(&pair(name, ",\"kind\":\"research\"")));
     text.push_str("{\"type\":\"leave\",\"value\":0}\n");
     let recording = soon(|| read(&text));
-    for name in [0, 1, WIDE / 2 - 1] {
-        let again = recording.node(NodeId::new(1 + WIDE / 2 + name));
+    for name in [0, 1, wide() / 2 - 1] {
+        let again = recording.node(NodeId::new(1 + wide() / 2 + name));
         assert_eq!(again.move_index(), name);
     }
     // Each second search stands in the row of its move.
     let summary = soon(|| Summary::new(&recording, &GameReplay::default()));
-    assert_eq!(summary.moves.len(), WIDE as usize / 2);
-    for (name, mv) in [0, 1, WIDE / 2 - 1].map(|name| (name, &summary.moves[name as usize])) {
+    assert_eq!(summary.moves.len(), wide() as usize / 2);
+    for (name, mv) in [0, 1, wide() / 2 - 1].map(|name| (name, &summary.moves[name as usize])) {
         assert_eq!((mv.name.as_str(), mv.nodes), (format!("m{name}").as_str(), 2));
-        assert_eq!(mv.node, NodeId::new(1 + WIDE / 2 + name));
+        assert_eq!(mv.node, NodeId::new(1 + wide() / 2 + name));
     }
 }
 
 #[test]
 fn the_line_of_the_deepest_tree_with_parts_left_out_all_along_is_exported() {
-    let mut text = "{\"type\":\"enter\",\"move\":\"a\"}\n".repeat(DEEP);
-    for _ in 0..DEEP {
+    let mut text = "{\"type\":\"enter\",\"move\":\"a\"}\n".repeat(deep());
+    for _ in 0..deep() {
         writeln!(text, "{{\"type\":\"leave\",\"value\":1,\"hidden\":3}}").expect("memory takes it");
     }
     let recording = read(&text);
@@ -144,7 +154,7 @@ fn the_line_of_the_deepest_tree_with_parts_left_out_all_along_is_exported() {
     soon(|| export::text::write(Session::own(&recording, &GameReplay::default()), &options, &mut outline))
         .expect("it fits");
     let outline = String::from_utf8(outline).expect("text");
-    assert_eq!(outline.matches("+3 nodes left out").count(), DEEP);
+    assert_eq!(outline.matches("+3 nodes left out").count(), deep());
 }
 
 #[test]
@@ -164,10 +174,10 @@ fn a_line_with_300_000_keys_of_its_own_is_read() {
 fn table_hits_that_each_stand_for_a_tree_with_many_parts_left_out_are_counted() {
     let part = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"hidden\":2}\n";
     let hit = "{\"type\":\"enter\",\"kind\":\"table\"}\n{\"type\":\"leave\",\"value\":3,\"from\":1}\n";
-    let parts = part.repeat(DEEP);
+    let parts = part.repeat(deep());
     let leave = "{\"type\":\"leave\",\"value\":3}\n";
     let enter = "{\"type\":\"enter\"}\n";
-    let recording = read(&format!("{enter}{enter}{parts}{leave}{}{leave}", hit.repeat(DEEP)));
-    let deep = u64::try_from(DEEP).expect("a small number");
-    assert_eq!(soon(|| SearchQuality::of(&recording, &GameReplay::default())).saved_by_table, deep * deep);
+    let recording = read(&format!("{enter}{enter}{parts}{leave}{}{leave}", hit.repeat(deep())));
+    let saved = soon(|| SearchQuality::of(&recording, &GameReplay::default())).saved_by_table;
+    assert_eq!(saved, u64::try_from(deep() * deep()).expect("it fits"));
 }

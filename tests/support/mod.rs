@@ -19,8 +19,12 @@ use proptest::prelude::*;
 /// How many random cases a property is tried on: `many` where `PLYSCOPE_THOROUGH` is set, as the gate
 /// does, and an eighth of them otherwise, so that `cargo test` stays short.
 pub fn cases(many: u32) -> ProptestConfig {
-    let is_thorough = std::env::var_os("PLYSCOPE_THOROUGH").is_some();
-    ProptestConfig::with_cases(if is_thorough { many } else { (many / 8).max(8) })
+    ProptestConfig::with_cases(if is_thorough() { many } else { (many / 8).max(8) })
+}
+
+/// Whether tests try all that they can, as the gate does.
+pub fn is_thorough() -> bool {
+    std::env::var_os("PLYSCOPE_THOROUGH").is_some()
 }
 
 /// A tree as the tests think of it; also a user's own [`Game`].
