@@ -100,11 +100,19 @@ struct Reached<G: Game> {
     // Whether one of its moves has been asked for: from the second on all are kept.
     is_asked: Cell<bool>,
     moves: OnceCell<Vec<G::Move>>,
+    // The place after that of the last move that was sought by its name.
+    sought: Cell<usize>,
 }
 
 impl<G: Game> Reached<G> {
     fn new(position: G::Position) -> Self {
-        Self { position, is_over: OnceCell::new(), is_asked: Cell::new(false), moves: OnceCell::new() }
+        Self {
+            position,
+            is_over: OnceCell::new(),
+            is_asked: Cell::new(false),
+            moves: OnceCell::new(),
+            sought: Cell::new(0),
+        }
     }
 }
 
@@ -240,8 +248,13 @@ where
             return None;
         }
         let wanted = self.game.parse_move(self.position(), text)?;
-        let move_index = self.moves().iter().position(|&mv| mv == wanted)?;
-        u32::try_from(move_index).ok()
+        let (moves, sought) = (self.moves(), &self.here().sought);
+        // Recordings name moves in their order mostly, and a position may have many.
+        let next = sought.get();
+        let is_next = moves.get(next) == Some(&wanted);
+        let place = if is_next { next } else { moves.iter().position(|&mv| mv == wanted)? };
+        sought.set(place + 1);
+        u32::try_from(place).ok()
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
