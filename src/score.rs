@@ -1,6 +1,7 @@
 //! Scores, windows and bounds: what a search computes with.
 //!
-//! Everything above this room speaks of values from MAX's point of view; the sign never flips.
+//! Values are from MAX's point of view, except inside `search/negamax.rs` and in
+//! files of programs that print them as the side to move sees them.
 
 mod value;
 mod window;

@@ -8,7 +8,9 @@ use std::io::{self, Write};
 
 use super::page::Page;
 use super::seal::{self, Seal};
-use crate::record::{GameReplay, Hidden, Node, NodeId, Recording, Returned, Said, TraceDefaults, Trust};
+use crate::record::{
+    GameReplay, Hidden, MoveNames, Node, NodeId, Recording, Returned, Said, TraceDefaults, Trust,
+};
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
 
@@ -24,6 +26,7 @@ pub fn write(recording: &Recording, guide: &GameReplay, out: &mut dyn Write) -> 
     let mut writer = Writer {
         recording,
         guide,
+        moves: guide.naming(recording, NodeId::ROOT),
         defaults: TraceDefaults::default(),
         open: Vec::new(),
         seal: Seal::default(),
@@ -42,6 +45,7 @@ pub fn write(recording: &Recording, guide: &GameReplay, out: &mut dyn Write) -> 
 struct Writer<'a> {
     recording: &'a Recording,
     guide: &'a GameReplay,
+    moves: MoveNames<'a>,
     defaults: TraceDefaults,
     // The nodes whose subtrees are being written.
     open: Vec<NodeId>,
@@ -111,14 +115,12 @@ impl Writer<'_> {
     }
 
     /// The move, by its name where the game or the recording has one, else by its place.
-    fn mv(&self, page: &mut Page<'_>, id: NodeId, node: &Node) {
+    fn mv(&mut self, page: &mut Page<'_>, id: NodeId, node: &Node) {
         // A game tells the place of a move, where a move was made.
         let is_given = self.guide.has_game() && node.kind().is_moved_to();
-        let named = match self.recording.names().move_name(id) {
-            Some(name) => Some(name.to_owned()),
-            None if node.ply() == 0 || !is_given => None,
-            None => Some(self.guide.move_name(self.recording, id)),
-        };
+        let called = self.moves.of(id, node);
+        let noted = self.recording.names().move_name(id);
+        let named = noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given));
         let is_said = node.move_index() != self.defaults.place() && !is_given;
         page.pair_if("move", named).pair_if("place", Some(node.move_index()).filter(|_| is_said));
     }

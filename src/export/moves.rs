@@ -15,6 +15,8 @@ pub(super) struct MoveLabels<'a> {
     naming: MoveNames<'a>,
     // Only where moves may be shown otherwise than they are typed.
     labels: Option<Labels<'a>>,
+    // Whether moves are called by what the game calls them, and by nothing else.
+    is_plain: bool,
     shown: String,
     // The last pass that was asked for, and its number.
     pass: (NodeId, u32),
@@ -25,7 +27,8 @@ impl<'a> MoveLabels<'a> {
         let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
         let differs = !guide.has_board() || has_own_notation(recording, guide);
         let labels = differs.then(|| Labels::new(recording, guide));
-        Self { recording, guide, naming, labels, shown: String::new(), pass: (NodeId::ROOT, 1) }
+        let is_plain = guide.has_board() && recording.names().is_empty();
+        Self { recording, guide, naming, labels, is_plain, shown: String::new(), pass: (NodeId::ROOT, 1) }
     }
 
     /// The move that led to a node as it is typed; empty where none did.
@@ -41,7 +44,12 @@ impl<'a> MoveLabels<'a> {
             None => self.naming.of(id, node),
             Some(_) if !node.kind().is_moved_to() || node.ply() == 0 => "",
             Some(labels) => {
-                self.shown = labels.edge(id).said;
+                // A move on a board needs no look at where it leads to, nor at other nodes.
+                let parent = self.recording.parent(id).filter(|_| self.is_plain);
+                self.shown = match parent {
+                    Some(parent) => labels.branch(parent, node.move_index()),
+                    None => labels.edge(id).said,
+                };
                 &self.shown
             }
         }

@@ -67,6 +67,7 @@ impl<'a> Page<'a> {
     /// What is known of a value: `≥3`, `3?` while nothing is proved, `?`.
     pub fn value(&mut self, value: Option<Score>, bound: Option<Bound>) -> &mut Self {
         match (value, bound) {
+            (Some(value), Some(Bound::Exact)) => self.shown(value),
             (Some(value), Some(bound)) => self.text(bound.sign()).shown(value),
             (Some(value), None) => self.shown(value).text("?"),
             (None, _) => self.text("?"),
@@ -106,7 +107,7 @@ impl<'a> Page<'a> {
     /// A key of an object, and its value.
     #[inline]
     pub fn pair(&mut self, key: &'static str, value: impl Json) -> &mut Self {
-        self.key().text("\"").text(key).text("\":");
+        self.text(if self.is_first() { "\"" } else { ",\"" }).text(key).text("\":");
         value.put(self);
         self
     }
@@ -123,17 +124,17 @@ impl<'a> Page<'a> {
     /// Pairs that a program wrote in its own recording, as it wrote them.
     pub fn pairs<'p>(&mut self, pairs: impl IntoIterator<Item = &'p (String, String)>) -> &mut Self {
         for (key, json) in pairs {
-            key.as_str().put(self.key());
+            self.text(if self.is_first() { "" } else { "," });
+            key.as_str().put(self);
             self.text(":").json(json);
         }
         self
     }
 
-    /// What stands before a key: a comma, unless it begins an object or a line.
+    /// Whether a key begins an object or a line: else a comma stands before it.
     #[inline]
-    fn key(&mut self) -> &mut Self {
-        let is_first = matches!(self.bytes.last(), None | Some(b'{' | b'\n'));
-        self.text(if is_first { "" } else { "," })
+    fn is_first(&self) -> bool {
+        matches!(self.bytes.last(), None | Some(b'{' | b'\n'))
     }
 
     /// Ends a line or another piece, and hands on what has gathered once it fills a page.
@@ -175,17 +176,26 @@ impl Digits {
     /// The digits of a number.
     #[inline]
     pub fn of(number: u32) -> Self {
-        let (mut bytes, mut start, mut rest) = ([0; LONGEST], LONGEST, number);
-        loop {
-            start -= 1;
-            bytes[start] = b"0123456789"[(rest % 10) as usize];
+        let (mut bytes, mut rest) = ([b'0'; LONGEST], number);
+        let count = number.checked_ilog10().map_or(1, |last| last as usize + 1);
+        for digit in bytes[..count].iter_mut().rev() {
+            *digit = b"0123456789"[(rest % 10) as usize];
             rest /= 10;
-            if rest == 0 {
-                break;
-            }
         }
-        bytes.copy_within(start.., 0);
-        Self { bytes, count: LONGEST - start }
+        Self { bytes, count }
+    }
+
+    /// The digits of the next number; `None` where it has one more.
+    #[inline]
+    pub fn next(mut self) -> Option<Self> {
+        for digit in self.bytes[..self.count].iter_mut().rev() {
+            if *digit < b'9' {
+                *digit += 1;
+                return Some(self);
+            }
+            *digit = b'0';
+        }
+        None
     }
 }
 
@@ -239,6 +249,11 @@ impl Json for Window {
 
 impl Json for &str {
     fn put(self, page: &mut Page<'_>) {
+        // Nearly all are names of moves.
+        if self.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            page.text("\"").text(self).text("\"");
+            return;
+        }
         let start = page.bytes.len();
         // A string always has a JSON form, and memory never refuses to be written to.
         serde_json::to_writer(&mut page.bytes, self).unwrap_or_default();

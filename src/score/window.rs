@@ -20,8 +20,8 @@ pub struct Window {
     pub beta: Score,
 }
 
-/// The whole window.
 impl Default for Window {
+    /// The whole window.
     fn default() -> Self {
         Self::FULL
     }
@@ -177,16 +177,6 @@ impl Bound {
             Self::Exact => Self::Exact,
             Self::Lower => Self::Upper,
             Self::Upper => Self::Lower,
-        }
-    }
-
-    /// Whether a node whose true value is `truth` may carry `value` with this bound.
-    #[must_use]
-    pub fn holds(self, value: Score, truth: Score) -> bool {
-        match self {
-            Self::Exact => value == truth,
-            Self::Lower => value <= truth,
-            Self::Upper => value >= truth,
         }
     }
 }

@@ -233,10 +233,10 @@ impl FromStr for Algorithm {
     }
 }
 
-/// What a search that ran to its end found at the root.
+/// The value of a node, and what it says of the true value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Found {
-    /// The value of the root from MAX's point of view.
+    /// The value from MAX's point of view.
     pub value: Score,
     /// What the value says of the true value.
     pub bound: Bound,

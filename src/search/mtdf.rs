@@ -10,7 +10,7 @@ use crate::game::Evaluation;
 use crate::score::{Bound, Window};
 
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
-    // A clamped value would be the same question's end again and again.
+    // Fail-hard would return the end of the window, and the next window would be the same.
     search.fail = Fail::Soft;
     let mut bounds = Window::FULL;
     let mut found = Found { value: search.settings.guess, bound: Bound::Exact };

@@ -41,14 +41,15 @@ impl<'a> Line<'a> {
 
     /// The value of a key, `null` too.
     pub fn get_even_null(&self, key: &str) -> Option<Value<'a>> {
-        let (_, raw) = self.pairs.iter().rev().find(|(name, _)| name == key)?;
+        let (_, raw) = self.pairs.iter().rev().find(|(name, _)| is_same(name, key))?;
         Some(Value::new(self.text, raw))
     }
 
     /// The keys that are none of `known`, each once, with the JSON behind the last of a name.
     pub fn others(&self, known: &[&str]) -> Vec<(String, String)> {
         let mut seen = HashSet::new();
-        let others = self.pairs.iter().rev().filter(|(key, _)| !known.contains(&key.as_ref()));
+        let is_known = |key: &str| known.iter().any(|known| is_same(known, key));
+        let others = self.pairs.iter().rev().filter(|(key, _)| !is_known(key));
         let others = others.filter(|(key, _)| seen.insert(key.as_ref()));
         let mut others: Vec<_> = others.map(|(key, raw)| (key.to_string(), raw.get().to_owned())).collect();
         others.reverse();
@@ -137,7 +138,11 @@ impl<'a> Value<'a> {
             let number = Score::from_str(self.json);
             return number.map_err(|error| self.wrong(error.to_string(), "check how it is computed"));
         }
-        let read = self.as_string().map(|text| Score::from_str(&text.replace("Infinity", "inf")));
+        let text = self.as_string();
+        let read = text.map(|text| match text.as_ref() {
+            text if text.contains('I') => Score::from_str(&text.replace("Infinity", "inf")),
+            text => Score::from_str(text),
+        });
         match read {
             Some(Ok(score)) if !score.is_finite() => Ok(score),
             Some(Ok(_)) => Err(self.wrong(format!("{what} is a string"), "write the number without quotes")),
@@ -223,6 +228,12 @@ pub(super) fn not_json(text: &Text<'_>, error: &serde_json::Error) -> SyntaxErro
     let reason = error.to_string();
     let reason = reason.split(" at line ").next().unwrap_or_default();
     text.error(offset, format!("this is not JSON: {reason}"), if is_python { PYTHON } else { SHAPE })
+}
+
+/// Whether two keys are the same. Most differ in their first letter: to compare the rest is a call.
+#[inline]
+fn is_same(one: &str, other: &str) -> bool {
+    one.as_bytes().first() == other.as_bytes().first() && one == other
 }
 
 /// Reads an object's keys, and the JSON behind them unread.

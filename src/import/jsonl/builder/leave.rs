@@ -1,5 +1,7 @@
 //! What a node says on leaving, and what lies hidden below it.
 
+use std::borrow::Cow;
+
 use super::{Builder, OldRoot};
 use crate::game::Replay;
 use crate::import::SyntaxError;
@@ -80,8 +82,7 @@ impl Builder<'_> {
             let count = pruned.count("pruned", u32::MAX);
             return count.map_err(|_| pruned.wrong("pruned is neither a list nor a count", help));
         };
-        let names = list.iter().map(|name| name.name("a pruned move").map(String::from));
-        let names = names.collect::<Result<Vec<_>, _>>()?;
+        let names = list.iter().map(|name| name.name("a pruned move")).collect::<Result<Vec<_>, _>>()?;
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         if let Some(replay) = self.game() {
             let places: Vec<_> = names.iter().filter_map(|name| replay.find_move(name)).collect();
@@ -92,6 +93,7 @@ impl Builder<'_> {
             }
         }
         if !names.is_empty() {
+            let names = names.into_iter().map(Cow::into_owned).collect();
             self.recording.names_mut().note_mut(id).pruned = names;
         }
         Ok(count)
