@@ -13,7 +13,7 @@ fn check(search: &[&str], value: i64, counts: [u64; 4]) {
 }
 
 #[test]
-fn tic_tac_toe() {
+fn solve_prints_the_known_counts_of_tic_tac_toe() {
     check(&["tictactoe", "-a", "minimax"], 0, [549_946, 255_168, 0, 0]);
     check(&["tictactoe"], 0, [18_297, 7_330, 8_180, 6_930]);
     check(&["tictactoe", "--cutoff", "strict"], 0, [146_120, 62_162, 37_788, 26_396]);
@@ -26,19 +26,19 @@ fn tic_tac_toe() {
 }
 
 #[test]
-fn connect_four_to_a_depth() {
+fn solve_prints_the_known_counts_of_connect_four() {
     let search = ["connect4", "--depth", "7", "--evaluation", "zero"];
     check(&search, 0, [7_153, 5_311, 1_215, 5_741]);
     check(&[&search[..], &["-a", "minimax"]].concat(), 0, [960_793, 823_536, 0, 0]);
 }
 
 #[test]
-fn other_games_of_the_family() {
+fn solve_prints_the_known_counts_of_other_boards() {
     check(&["mnk:4,4,3", "--depth", "5", "--evaluation", "zero"], 1, [8_870, 7_362, 1_137, 9_692]);
 }
 
 #[test]
-fn textbook_trees() {
+fn solve_prints_the_known_counts_of_textbook_trees() {
     check(&[super::TREE], 3, [11, 7, 2, 2]);
     check(&["[[3,12,8],[2,4,6],[14,5,2]]"], 3, [11, 7, 2, 2]);
     check(&["(((3 5) (6 9)) ((1 2) (0 -1)))"], 5, [11, 5, 2, 2]);

@@ -142,7 +142,7 @@ fn the_names_that_sentences_use_lead_to_their_nodes() {
 }
 
 #[test]
-fn one_moment_at_a_time() {
+fn arrows_step_one_moment() {
     Journey::on(NAMED)
         .sees_moment(1)
         .looks_at("")
@@ -162,7 +162,7 @@ fn one_moment_at_a_time() {
 }
 
 #[test]
-fn over_branches_and_out_of_them() {
+fn n_steps_over_a_branch_and_o_out_of_it() {
     Journey::on(NAMED)
         .press("n")
         .sees_moment(22)
@@ -187,7 +187,7 @@ fn over_branches_and_out_of_them() {
 }
 
 #[test]
-fn on_to_what_matters() {
+fn keys_lead_on_to_cutoffs_leaves_and_root_values() {
     Journey::on(TEXTBOOK)
         .press("]p")
         .sees_moment(12)
@@ -230,7 +230,7 @@ fn half_a_sequence_waits_for_its_other_half() {
 }
 
 #[test]
-fn going_to_a_moment_or_a_node() {
+fn a_colon_goes_to_a_moment_or_a_node() {
     Journey::on(NAMED)
         .press(":12<Enter>")
         .sees_moment(12)
@@ -507,7 +507,7 @@ fn the_clock_comes_to_the_cursor() {
 }
 
 #[test]
-fn playing_by_itself() {
+fn it_plays_by_itself_at_a_chosen_speed() {
     Journey::on(TEXTBOOK)
         .press("<Space>")
         .stays_in(&Mode::Playing)
@@ -532,7 +532,7 @@ fn playing_by_itself() {
 }
 
 #[test]
-fn folding_by_hand_and_by_rule() {
+fn nodes_fold_by_hand_and_by_rule() {
     Journey::on(NAMED)
         .press("Gx")
         .hears("2 nodes refuted")

@@ -44,7 +44,7 @@ fn small(prefer_fast: bool) -> Scoring {
 }
 
 #[test]
-fn nim() {
+fn every_algorithm_agrees_on_nim() {
     for heaps in ["1,2,3", "2,0,2", "3,2"] {
         for prefer_fast in [false, true] {
             check(&Started::new(heaps.parse::<Nim>().expect("heaps")), heaps, None, small(prefer_fast));
@@ -53,7 +53,7 @@ fn nim() {
 }
 
 #[test]
-fn m_n_k_games() {
+fn every_algorithm_agrees_on_m_n_k_games() {
     for position in ["XO./.X./..O", "X../.O./..X", "XOX/.O./..."] {
         for prefer_fast in [false, true] {
             check(&at(Mnk::tic_tac_toe(), position), position, None, small(prefer_fast));
@@ -63,14 +63,14 @@ fn m_n_k_games() {
 }
 
 #[test]
-fn connect_games() {
+fn every_algorithm_agrees_on_connect_games() {
     check(&Started::new("3,3,3".parse::<Connect>().expect("a game")), "connect:3,3,3", Some(4), big(true));
     check(&at("4,3,3".parse::<Connect>().expect("a game"), "1234123"), "late", None, small(false));
     check(&at(Connect::connect_four(), "4453"), "4453", Some(2), big(false));
 }
 
 #[test]
-fn othello() {
+fn every_algorithm_agrees_on_othello() {
     // The last plies, a pass among them.
     let late = ["XXXX/OXX./OOXX/OO..", "XXX./XXO./XOOO/.O.."];
     for position in late {
@@ -82,7 +82,7 @@ fn othello() {
 
 #[cfg(feature = "chess")]
 #[test]
-fn chess() {
+fn every_algorithm_agrees_on_chess() {
     use plyscope::game::Chess;
 
     check(&Started::new(Chess::default()), "the start", Some(1), big(true));

@@ -28,7 +28,7 @@ fn worth(win: Score, prefer_fast: bool) -> Settings {
 }
 
 #[test]
-fn the_whole_of_tic_tac_toe() {
+fn the_whole_of_tic_tac_toe_has_its_known_counts() {
     let game = Mnk::tic_tac_toe;
     check(&game(), Minimax, &Settings::default(), 0, [549_946, 255_168, 0, 0]);
     check(&game(), AlphaBeta, &Settings::default(), 0, [18_297, 7_330, 8_180, 6_930]);
@@ -48,7 +48,7 @@ fn a_window_of_all_that_can_happen_does_what_infinite_scores_do() {
 }
 
 #[test]
-fn the_centre_first_then_corners_then_edges() {
+fn the_center_order_has_its_known_counts() {
     let settings = Settings { order: Order::Center, ..Settings::default() };
     let mut counter = Counter::default();
     run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), AlphaBeta, &settings, &mut counter).expect("small");
@@ -56,20 +56,20 @@ fn the_centre_first_then_corners_then_edges() {
 }
 
 #[test]
-fn connect_four_to_a_depth() {
+fn connect_four_to_a_depth_has_its_known_counts() {
     let game = || Connect::connect_four();
     check(&game(), Minimax, &to_depth(7), 0, [960_793, 823_536, 0, 0]);
     check(&game(), AlphaBeta, &to_depth(7), 0, [7_153, 5_311, 1_215, 5_741]);
 }
 
 #[test]
-fn a_larger_board_to_a_depth() {
+fn a_larger_board_to_a_depth_has_its_known_counts() {
     let game = "4,4,3".parse::<Mnk>().expect("a game");
     check(&game, AlphaBeta, &to_depth(5), 1, [8_870, 7_362, 1_137, 9_692]);
 }
 
 #[test]
-fn trees_typed_in_place() {
+fn typed_trees_have_their_known_counts() {
     let tree = |text: &str| tree_text::read(text.as_bytes()).expect("a tree");
     let settings = Settings::default();
     check(&tree("((3 12 8) (2 4 6) (14 5 2))"), AlphaBeta, &settings, 3, [11, 7, 2, 2]);
@@ -122,7 +122,7 @@ impl<G: Notation + Evaluation> Census<G> {
 }
 
 #[test]
-fn every_game_of_tic_tac_toe() {
+fn every_game_of_tic_tac_toe_is_counted() {
     let census = Census::take(Mnk::tic_tac_toe(), 9);
     assert_eq!(census.nodes, [1, 9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872]);
     assert_eq!(census.results, [131_184, 77_904, 46_080]);
@@ -132,14 +132,14 @@ fn every_game_of_tic_tac_toe() {
 }
 
 #[test]
-fn the_first_plies_of_connect_four() {
+fn the_first_plies_of_connect_four_have_their_known_counts() {
     let census = Census::take(Connect::connect_four(), 7);
     assert_eq!(census.nodes, [1, 7, 49, 343, 2401, 16807, 117_649, 823_536]);
     assert_eq!(census.positions_by_ply(), [1, 7, 49, 238, 1120, 4263, 16422, 54859]);
 }
 
 #[test]
-fn who_wins_on_small_boards() {
+fn small_boards_are_won_by_whom_theory_says() {
     let value = |text: &str| {
         let game = text.parse::<Mnk>().expect("a game");
         // Nobody needs to know how quickly.

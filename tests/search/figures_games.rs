@@ -95,7 +95,7 @@ mod chess {
     }
 
     #[test]
-    fn kiwipete_to_a_depth() {
+    fn kiwipete_to_a_depth_has_its_known_counts() {
         let mut game = plyscope::game::Started::new(Chess::default());
         game.go_to(KIWIPETE).expect("a position");
         let mut counter = Counter::default();
