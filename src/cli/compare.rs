@@ -14,9 +14,9 @@ use super::source::{Game, Source};
 use super::work::work;
 use crate::check::Session;
 use crate::explain::{doubt, stopped, table_use};
-use crate::record::{SearchQuality, Summary};
+use crate::record::{Header, SearchQuality, Summary};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Table};
+use crate::search::Algorithm;
 
 #[derive(Debug, Args)]
 pub(super) struct Compare {
@@ -26,20 +26,18 @@ pub(super) struct Compare {
     /// An algorithm to compare; given once for each, or with commas [default: minimax and alphabeta]
     #[arg(short, long = "algorithm", value_name = "NAME", value_delimiter = ',', value_parser = algorithm_parser())]
     algorithms: Vec<Algorithm>,
-    #[command(flatten)]
-    search: SearchArgs,
     /// An array of JSON objects, as `solve --json` writes them, instead of a table
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    search: SearchArgs,
 }
 
 /// One of the searches that are compared.
 struct Row {
-    algorithm: String,
-    known: Option<Algorithm>,
+    header: Header,
     summary: Summary,
     quality: SearchQuality,
-    table: Table,
     has_passes: bool,
     /// What is to be said of it below the table.
     remarks: Vec<String>,
@@ -108,9 +106,7 @@ impl Row {
         let doubt = doubt(recording).map(|doubt| format!("the value {doubt}"));
         let table_use = table_use(recording, &quality.table);
         Self {
-            algorithm: recording.header.algorithm.clone(),
-            known: recording.header.info().algorithm,
-            table: recording.header.settings.table,
+            header: recording.header.clone(),
             has_passes: recording.pass_count() > 0,
             remarks: [stopped, doubt, table_use].into_iter().flatten().collect(),
             summary,
@@ -120,7 +116,7 @@ impl Row {
     }
 
     fn is_by(&self, algorithm: Algorithm) -> bool {
-        self.known == Some(algorithm)
+        self.header.info().algorithm == Some(algorithm)
     }
 }
 

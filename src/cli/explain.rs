@@ -12,8 +12,6 @@ use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
 
 #[derive(Debug, Args)]
 pub(super) struct Explain {
-    #[command(flatten)]
-    target: Target,
     /// Markdown instead of plain text
     #[arg(long)]
     markdown: bool,
@@ -23,6 +21,8 @@ pub(super) struct Explain {
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
     words: Voice,
+    #[command(flatten)]
+    target: Target,
     #[command(flatten)]
     part: ExcerptArgs,
     /// The first moment, counted from 1; with --at the last one

@@ -15,8 +15,6 @@ use crate::export::{FORMATS, Format, LabelDetail, Options};
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
-    #[command(flatten)]
-    target: Target,
     #[arg(short, long, help = format_help())]
     #[arg(value_parser = one_of(FORMATS.iter().map(|format| (format.word, format))))]
     format: &'static Format,
@@ -28,6 +26,8 @@ pub(super) struct Export {
     #[arg(long, value_name = "HOW")]
     #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
+    #[command(flatten)]
+    target: Target,
     #[command(flatten)]
     part: ExcerptArgs,
     /// Only the principal variation

@@ -15,11 +15,11 @@ use crate::text::{clean, count};
 
 #[derive(Debug, Args)]
 pub(super) struct Record {
-    #[command(flatten)]
-    target: Target,
     /// The file to write, whole or not at all; - is standard output, to be piped into another command
     #[arg(short, long, value_name = "FILE.jsonl")]
     output: PathBuf,
+    #[command(flatten)]
+    target: Target,
 }
 
 impl Record {

@@ -13,8 +13,6 @@ use crate::ui;
 
 #[derive(Debug, Args)]
 pub(super) struct Snapshot {
-    #[command(flatten)]
-    target: Target,
     // In an attribute, since rustdoc would read the brackets of a comment as HTML.
     #[arg(help = "Keys pressed before, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <")]
     #[arg(long, value_name = "KEYS", value_parser = keys, allow_hyphen_values = true, default_value = "")]
@@ -28,6 +26,8 @@ pub(super) struct Snapshot {
     /// With colours and modifiers, in escape sequences; so does --color always
     #[arg(long)]
     ansi: bool,
+    #[command(flatten)]
+    target: Target,
 }
 
 /// Keys in the order in which they are pressed.

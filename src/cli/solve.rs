@@ -19,11 +19,11 @@ use crate::text::{clean, fit, grouped, in_line};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
-    #[command(flatten)]
-    target: Target,
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    target: Target,
 }
 
 impl Solve {

@@ -31,11 +31,11 @@ GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` has th
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
-    #[command(flatten)]
-    target: Target,
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
     words: Voice,
+    #[command(flatten)]
+    target: Target,
 }
 
 impl Step {
