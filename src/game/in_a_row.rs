@@ -162,13 +162,8 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
         // A bit above each column takes up what would fall on a full one.
         let cells = u64::from(columns) * (u64::from(rows) + u64::from(FALLS));
         if cells > u64::from(C::MOST) {
-            let examples = match (FALLS, C::MOST) {
-                (true, u64::BITS) => ", a spare one above each column counted (8x7, 9x6)",
-                (true, _) => ", a spare one above each column counted (10x11, 18x6)",
-                (false, u64::BITS) => " (8x8, 16x4)",
-                (false, _) => " (11x11, 16x8)",
-            };
-            return refuse(format!("a board has {} cells at the most{examples}, not {cells}", C::MOST));
+            let counted = if FALLS { ", a spare one above each column counted" } else { "" };
+            return refuse(format!("a board has {} cells at the most{counted}, not {cells}", C::MOST));
         }
         let make = if FALLS { Grid::by_columns } else { Grid::by_rows };
         Ok(Self::on(make(columns, rows, needed)))

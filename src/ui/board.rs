@@ -1,5 +1,6 @@
 //! The position, with labels on its edges.
 
+use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::Theme;
@@ -31,16 +32,21 @@ pub(super) fn draw(board: &Board, max: Player, pen: &mut Pen) {
 
 fn piece(cell: &Cell, cells: usize, max: Player, theme: &Theme) -> Span<'static> {
     let said = text::clean(&cell.text);
-    let style = match cell.owner {
-        Some(owner) if owner == max => theme.max,
-        Some(_) => theme.min,
-        None => theme.dim,
-    };
+    let style = side_style(cell, max, theme);
     let inner = cells - 2;
     if cell.touched {
         Span::styled(format!("[{}]", centred(&said, inner)), style.patch(theme.changed))
     } else {
         Span::styled(format!(" {} ", centred(&said, inner)), style)
+    }
+}
+
+/// The style of whose piece stands in a cell.
+pub(super) fn side_style(cell: &Cell, max: Player, theme: &Theme) -> Style {
+    match cell.owner {
+        Some(owner) if owner == max => theme.max,
+        Some(_) => theme.min,
+        None => theme.dim,
     }
 }
 

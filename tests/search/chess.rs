@@ -310,7 +310,7 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         (rooks, "N1c2", "no knight can go to c2", "Na3 Nc3 Nbd2 Nfd2 Ne3 Ng3 Nh2"),
         (rooks, "B1c2", "white has no bishop", ""),
         (rooks, "B1C2", "the knight on b1 cannot go to c2", "Na3 Nc3 Nbd2"),
-        (rooks, "Nd2", "2 knights can go to d2", "Nbd2 Nfd2"),
+        (rooks, "Nd2", "it does not say which move of a knight to d2 is meant", "Nbd2 Nfd2"),
         (rooks, "Qd3", "white has no queen", ""),
         (
             "k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1",
@@ -325,7 +325,12 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
             "Kf1 Ke2 Kf2",
         ),
         ("4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "O-O-O", "white cannot castle there", "Kd1 Kf1 Kxe2"),
-        ("8/P7/8/8/8/2k5/8/K7 w - - 0 1", "a8", "it has to say what the pawn becomes", "a8=Q a8=R a8=B a8=N"),
+        (
+            "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
+            "a8",
+            "it does not say which move of a pawn to a8",
+            "a8=Q a8=R a8=B a8=N",
+        ),
         (
             "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
             "a7a8",

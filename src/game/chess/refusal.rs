@@ -86,18 +86,14 @@ impl Refused<'_> {
         let (name, side) = (heuristic::name(piece), self.board.side_to_move());
         let own: Vec<_> = self.board.colored_pieces(side, piece).into_iter().collect();
         let leads_there = |mv: Move| self.piece(mv) == Some(piece) && Chess::target(self.board, mv) == to;
-        let mut from: Vec<_> = self.legal.iter().filter(|mv| leads_there(**mv)).map(|mv| mv.from).collect();
-        let moves = from.len();
-        from.dedup();
-        let reason = match (own.len(), from.len()) {
-            (0, _) => return Some(Refusal::new(format!("{} has no {name}", COLOURS[side as usize]))),
-            (1, 0) => format!("the {name} cannot go to {to}{}", self.why_not(&own, piece, to)),
-            (_, 0) => format!("no {name} can go to {to}{}", self.why_not(&own, piece, to)),
-            (_, 1) if moves > 1 => "it has to say what the pawn becomes".to_owned(),
-            (_, 1) => format!("the {name} that can go to {to} comes from {}", from[0]),
-            (_, several) => format!("{several} {name}s can go to {to}, and this does not name one of them"),
+        let can_go = self.legal.iter().any(|mv| leads_there(*mv));
+        let reason = match own.len() {
+            0 => return Some(Refusal::new(format!("{} has no {name}", COLOURS[side as usize]))),
+            _ if can_go => format!("it does not say which move of a {name} to {to} is meant"),
+            1 => format!("the {name} cannot go to {to}{}", self.why_not(&own, piece, to)),
+            _ => format!("no {name} can go to {to}{}", self.why_not(&own, piece, to)),
         };
-        let is_close = |mv| if from.is_empty() { self.piece(mv) == Some(piece) } else { leads_there(mv) };
+        let is_close = |mv| if can_go { leads_there(mv) } else { self.piece(mv) == Some(piece) };
         Some(self.with(reason, is_close))
     }
 

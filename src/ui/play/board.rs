@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::super::Theme;
-use super::super::board::centred;
+use super::super::board::{centred, side_style};
 use super::super::pen::{Pen, to_cells};
 use crate::app::{Grid, Play, Spot};
 use crate::explain::words::play_keys::{HINTED, MOVE};
@@ -129,11 +129,8 @@ fn is_empty_cell(cell: &Cell) -> bool {
 }
 
 fn piece_style(cell: &Cell, max: Player, theme: &Theme) -> Style {
-    let style = match cell.owner {
-        Some(owner) if owner == max => theme.max.add_modifier(Modifier::BOLD),
-        Some(_) => theme.min.add_modifier(Modifier::BOLD),
-        None => theme.dim,
-    };
+    let style = side_style(cell, max, theme);
+    let style = if cell.owner.is_some() { style.add_modifier(Modifier::BOLD) } else { style };
     if cell.touched { style.patch(theme.best) } else { style }
 }
 
