@@ -25,7 +25,7 @@ pub enum Format {
     Markdown,
 }
 
-/// Lines of text are not broken into less than so many cells.
+/// A line of text has room for at least so many cells.
 const NARROWEST: usize = 16;
 
 /// The part of a recording that a document has. The default is all of it.
@@ -73,10 +73,9 @@ impl Excerpt {
     }
 }
 
-/// Writes the moments of a recording in words, with an introduction. A
-/// document of all of them ends with a summary, another one says how many it has.
-/// What is needed of the way is kept while it is walked, so that neither depth nor width costs
-/// more than the nodes themselves.
+/// Writes the moments of a recording in words, with an introduction. A document of all moments ends
+/// with a summary; an excerpt says how many moments it has.
+/// The time it takes grows with the nodes only, however deep or wide the tree is.
 ///
 /// # Errors
 /// When `out` cannot be written to.
@@ -200,7 +199,7 @@ impl<W: Write> Page<'_, W> {
         })
     }
 
-    /// Writes a text behind a head; where lines have an end, on lines below each other.
+    /// Writes a text behind a head, wrapped where lines have a width.
     fn line(&mut self, head: &str, text: &str) -> io::Result<()> {
         let indent = text::width(head);
         match self.format {

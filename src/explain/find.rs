@@ -1,4 +1,4 @@
-//! Which node somebody means who types moves, or what nodes are called.
+//! Finds the node that typed moves or labels mean.
 
 use thiserror::Error;
 
@@ -8,45 +8,44 @@ use crate::check::Session;
 use crate::record::{Branch, Branches, GameReplay, Moment, NodeId, Recording};
 use crate::text::{clean, grouped, in_line};
 
-/// How many branches an error names, and how many that were never entered are looked through.
+/// An error names at most so many branches; so many unentered branches are searched for a label.
 const NAMED: usize = 9;
 const LOOKED_THROUGH: usize = 10_000;
 
-/// Why nothing that was entered is meant. The words are those of the screen.
+/// Why typed words lead to no entered node. The words are those of the screen.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NoNodeError {
     /// The branch is there, and was never entered, or is not recorded.
     #[error("{why}")]
     NotEntered {
-        /// What there is to say of it.
+        /// Why it was not entered.
         why: String,
-        /// Which it is, where it can be shown.
+        /// The branch, where it can be shown.
         found: Option<Branch>,
     },
-    /// Nodes in several places are called so.
+    /// Several nodes have this label.
     #[error("Several nodes are called {typed}. Write what stands above the one you mean as well: {example}.")]
     Several {
-        /// The word.
+        /// The typed word.
         typed: String,
-        /// What leads to one of them.
+        /// Words that lead to one of them.
         example: String,
     },
-    /// Nothing there is called so.
+    /// No node there has this label.
     #[error("{typed} was not entered {after}{entered}")]
     Unknown {
-        /// The word.
+        /// The typed word.
         typed: String,
-        /// Where that was.
+        /// The words before it.
         after: String,
         /// What was entered there.
         entered: String,
     },
 }
 
-/// The node that words lead to from the root. A word is a move in any notation of the game, or
-/// what sentences call a node of a tree: `B`, `A2`, and from the root as well as on the way, so
-/// that `A A2` and `A 2` mean the same. What is written exactly goes before what is written in
-/// other capitals (`a2`), and a word that is a move with a comma before two words.
+/// The node that words lead to from the root. A word is a move in any notation of the game, or the
+/// label of a node, as `B` or `A2`. A label may follow other words: `A A2` and `A 2` mean the same.
+/// An exact label goes before one in other capitals (`a2`). A move with a comma goes before two words.
 ///
 /// # Errors
 /// When no such node was entered: why not, or what was.
@@ -76,12 +75,12 @@ pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeE
     Ok(node)
 }
 
-/// The node that words lead to from the root which may be read in several ways, the usual one first:
+/// The node that words lead to, where the words have several readings, the usual one first:
 /// see [`readings`](crate::text::readings).
 ///
 /// # Errors
-/// When none of them leads to a node that was entered: why the usual one does not, or another that
-/// leads to one that is there.
+/// When no reading leads to an entered node. The error is that of the first reading that leads to a
+/// known branch, else that of the usual one.
 ///
 /// # Panics
 /// When the recording is empty.
@@ -116,7 +115,7 @@ enum Meant {
         parent: NodeId,
         name: String,
     },
-    /// Nodes in several places, of which this one leads to the first and to no other.
+    /// Several nodes; this one leads to the first of them only.
     Several(NodeId),
 }
 
@@ -124,7 +123,7 @@ enum Meant {
 type Same = fn(&str, &str) -> bool;
 
 impl Finder<'_> {
-    /// The words of a word: its pieces between commas, unless it is one itself.
+    /// The pieces of a word between commas; the whole word where that means something.
     fn parts<'w>(&self, node: NodeId, word: &'w str) -> Vec<&'w str> {
         if !word.contains(',') || self.meant(node, word).is_some() {
             return vec![word];
@@ -132,8 +131,8 @@ impl Finder<'_> {
         word.split(',').filter(|part| !part.is_empty()).collect()
     }
 
-    /// What a word means at a node on the way: a label, a move in any notation of the game, a label in
-    /// other capitals. A number is a place wherever it can be one.
+    /// What a word means below a node: a label, a move in any notation of the game, or a label in other
+    /// capitals. A number is a place wherever it can be one.
     fn meant(&self, node: NodeId, word: &str) -> Option<Meant> {
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
         let place = || self.typed(node, word).filter(|_| is_number);
@@ -151,7 +150,7 @@ impl Finder<'_> {
         Some(Meant::Branch { parent: node, name: self.labels.branch(node, place) })
     }
 
-    /// What has this label: a branch of the node, else in a tree what lies anywhere below it.
+    /// What has this label: a branch of the node; in a tree, else any node below it.
     fn labelled(&self, node: NodeId, word: &str, same: Same) -> Option<Meant> {
         let children: Vec<_> = self.branches(node).collect();
         let is_it = |id: NodeId| same(&self.labels.label(id), word);
@@ -181,8 +180,8 @@ impl Finder<'_> {
         self.only(found)
     }
 
-    /// What a word means that begins with the label of a node: the node, or what its places lead to
-    /// from there, as sentences write them: `B` and `2`, `B1` and `.2`.
+    /// A word that begins with the label of a node means the node, or the node that the places behind
+    /// the label lead to: `B2`, `B1.2`.
     fn headed(&self, id: NodeId, word: &str, same: Same) -> Option<Meant> {
         let label = self.labels.label(id);
         let (head, places) = word.split_at_checked(label.len()).filter(|_| !label.is_empty())?;
@@ -228,8 +227,8 @@ impl Finder<'_> {
         })
     }
 
-    /// The one that all of them are: visits of the same place. A branch that one visit cut may have
-    /// been entered in another.
+    /// The one meaning, where all are visits of the same place. A branch that one visit pruned may
+    /// have been entered in another.
     fn only(&self, mut found: Vec<Meant>) -> Option<Meant> {
         let is_node = |meant: &Meant| matches!(meant, Meant::Node(_));
         if found.iter().any(is_node) {

@@ -28,7 +28,7 @@ const LINE: usize = 12;
 /// So many nodes are remembered.
 const REMEMBERED: usize = 1 << 12;
 
-/// What the choice to make no move is called.
+/// The label of standing pat.
 const STANDING: &str = "standing pat";
 
 /// Names the nodes of a recording.

@@ -15,7 +15,7 @@ pub struct Narration {
     pub mark: Mark,
     /// What happened.
     pub what: String,
-    /// What no search can have done, in a recording from elsewhere.
+    /// What no correct search does, where another program was recorded.
     pub contradiction: String,
     /// Why.
     pub why: String,
@@ -23,7 +23,7 @@ pub struct Narration {
     pub meaning: String,
     /// The same as data.
     pub facts: Vec<Fact>,
-    /// What is another number now than a moment ago.
+    /// The numbers that this moment changed.
     pub changes: Vec<Change>,
 }
 
@@ -38,13 +38,13 @@ pub enum Mark {
     Leaf,
     /// A value comes back and is better than what its parent had, or had elsewhere.
     Improves,
-    /// A value comes back, and there is something as good already.
+    /// A value comes back and is no better.
     NoChange,
     /// A value comes back and closes the window of its parent.
     Cutoff,
     /// The root returns.
     Done,
-    /// Something that no search can have done.
+    /// Something that no correct search does.
     #[serde(rename = "violation")]
     Contradiction,
 }

@@ -28,8 +28,8 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 
 /// A score where people read it: as short as it can be written. The ends of a zero window lie one
 /// representable number apart; the next one above 3 is written `3⁺`, the next one below `3⁻`, and
-/// the one above `3⁺` is `3⁺⁺`. What lies farther off is a number that a computer rounded, and one with
-/// so many digits is an average that people want in few; two that are compared have more digits.
+/// the one above `3⁺` is `3⁺⁺`. A number with many digits is a
+/// rounded average: it is written with few.
 ///
 /// ```
 /// use plyscope::explain::number_label;
@@ -48,15 +48,15 @@ pub fn number_label(score: Score) -> String {
     exact(score).unwrap_or_else(|| short(score.get()))
 }
 
-/// Two numbers that are compared: as they stand alone, and digit by digit where that would make
-/// them look equal though they are not.
+/// Two numbers that are compared. They have all their digits where few would make them look equal
+/// though they are not.
 pub(super) fn distinct(one: Score, other: Score) -> (String, String) {
     let labels = (number_label(one), number_label(other));
     if labels.0 == labels.1 && one != other { (one.to_string(), other.to_string()) } else { labels }
 }
 
-/// A number without rounding it: as it is, or by the plain one near it. `None` where it has so many
-/// digits that rounding may have left them.
+/// A number that is not rounded: as it is, or as a neighbour of a plain one. `None` where it has too
+/// many digits for that.
 fn exact(score: Score) -> Option<String> {
     let text = score.to_string();
     if text.len() < TELLING {
@@ -80,10 +80,10 @@ fn exact(score: Score) -> Option<String> {
 const ABOVE: &str = "⁺";
 const BELOW: &str = "⁻";
 
-/// So many signs stand behind a number at the most, unless a window needs one more.
+/// At most so many signs stand behind a number; a window may need one more.
 const SIGNS: usize = 3;
 
-/// The two ends of a window that met, as the test of who chooses has them: `beta 2 <= alpha 3`.
+/// The test that closed a window, as the side that chooses makes it: `beta 2 <= alpha 3`.
 pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
     let (alpha, beta) = distinct(window.alpha, window.beta);
     let or_equal = if cutoff == Cutoff::Strict { "" } else { "=" };
@@ -93,8 +93,8 @@ pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
     }
 }
 
-/// A number in few digits: without what rounding left, and where these are still many with four
-/// decimals, or below a tenth with four digits.
+/// A number in few digits: rounded to twelve digits where that is short, else to four decimals, or
+/// to four digits below a tenth.
 pub(super) fn short(number: f64) -> String {
     let plain = |text: String| text.parse::<Score>().ok().map(|score| score.to_string());
     let digits = plain(format!("{number:.11e}")).filter(|digits| digits.len() <= FEW);
@@ -102,10 +102,10 @@ pub(super) fn short(number: f64) -> String {
     digits.or_else(few).unwrap_or_else(|| number.to_string())
 }
 
-/// So many letters of a number are not too many to be read.
+/// A number of so many letters is short.
 const FEW: usize = 12;
 
-/// By how many letters a number must be longer than its neighbour to be written by that.
+/// A number is written as the neighbour of another if it is longer by so many letters.
 const TELLING: usize = 6;
 
 /// How probable a branch of a chance node is, as it stands beside its edge: to three digits.
@@ -133,8 +133,8 @@ pub fn window_label(window: Window) -> String {
     format!("[{alpha}, {beta}]")
 }
 
-/// The two ends of a window as they are read beside each other. Those of a zero window always
-/// differ: where one would be rounded, it is written by the other.
+/// The two ends of a window, to stand beside each other. Those of a zero window always differ: an end
+/// that would be rounded is written as the neighbour of the other.
 ///
 /// ```
 /// use plyscope::explain::window_ends;
@@ -159,8 +159,8 @@ pub fn window_ends(window: Window) -> (String, String) {
 
 /// A value so far with what it says of the true one: `3`, `>=3`, `<=2`; empty while nothing is known.
 ///
-/// A question mark, as in `2?`, stands behind a value that is the best so far and proves nothing
-/// yet: the child that it came from may itself be worth less to who chooses than it returned.
+/// A question mark, as in `2?`, marks the best value so far where it proves nothing yet: its child
+/// may be worth less to the side that chooses.
 #[must_use]
 pub fn so_far_label(value: Option<Score>, bound: Option<Bound>) -> String {
     match (value, bound) {

@@ -13,7 +13,7 @@ pub struct PseudoCode {
     pub title: String,
     /// The lines, at most 12 of at most 38 columns.
     pub lines: Vec<String>,
-    /// The place of the line that is being done, from 0; `None` where the outcome is hidden.
+    /// The index of the current line; `None` where the outcome is hidden.
     pub current: Option<usize>,
 }
 
@@ -43,7 +43,7 @@ pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
     Some(PseudoCode { title: format!("{}, {what}", algorithm.title()), lines, current })
 }
 
-/// What is being done; where an algorithm has no line for that, what comes nearest.
+/// The steps that a moment may show, the best first: an algorithm need not have a line for each.
 fn steps(recording: &Recording, transition: &Transition) -> &'static [Step] {
     let id = transition.event.node();
     let node = recording.node(id);
@@ -74,7 +74,7 @@ fn steps(recording: &Recording, transition: &Transition) -> &'static [Step] {
     }
 }
 
-/// What is done with what a pass found.
+/// The step that takes the value of a pass.
 fn pass_steps(pass: &Node) -> &'static [Step] {
     let is_low = pass.returned().is_some_and(|returned| match returned.bound {
         Bound::Upper => true,
@@ -84,8 +84,8 @@ fn pass_steps(pass: &Node) -> &'static [Step] {
     if is_low { &[Step::PassLow, Step::Value] } else { &[Step::PassHigh, Step::Value] }
 }
 
-/// The algorithm whose words and code a recording has. A foreign one has those of the algorithm whose
-/// nodes make their values like its own.
+/// The algorithm whose words and code a recording gets. A foreign algorithm gets those of ours that
+/// folds values as it does.
 pub(super) fn algorithm(header: &Header) -> Algorithm {
     match (header.info().algorithm, header.rule) {
         (Some(Algorithm::AlphaBeta) | None, Rule::Minimax) => Algorithm::Minimax,

@@ -1,8 +1,8 @@
-//! Signs for visits that are no plain ones.
+//! The signs of special visits.
 
 use crate::search::VisitKind;
 
-/// The sign of why a node was visited, a cell wide; empty for a plain visit.
+/// The sign of a kind of visit, one cell wide; empty for a plain visit.
 ///
 /// `≡` a table answers, `↻` a search again, `#` a pass, `~` below the horizon, `◦` no move is
 /// made, `»` first since an earlier pass found it best.

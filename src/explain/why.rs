@@ -11,7 +11,7 @@ use crate::view::View;
 pub struct Why {
     /// The question: `Why was B cut?`
     pub title: String,
-    /// The answer, a reason after the other.
+    /// The reasons, in order.
     pub reasons: Vec<Reason>,
 }
 
@@ -24,17 +24,16 @@ pub struct Reason {
     pub text: String,
     /// The node to look at; `None` where the reason is about the node that was asked about.
     pub node: Option<NodeId>,
-    /// The moment at which that is to be seen.
+    /// The moment that shows it.
     pub moment: Option<Moment>,
 }
 
 /// Why a node has the value that it returned.
 ///
-/// Of a node that was cut it is the certificate of that: which branch closed the window, who holds
-/// the bound, and where. Of any other it is the line of play that gives the value. Where a naive
-/// table may have made a value wrong, the reasons lead to the first bound on the way that was
-/// reused as if it were exact. Of a node that is still searched at the moment it is what is known by
-/// then. What is wrong at the moment, where the search stands at the node, comes before all.
+/// A node that was cut gets its certificate: which branch closed the window, who holds the bound, and
+/// where. A node that is still searched gets what is known at the moment. Any other node gets the line
+/// of play that gives the value. Where a naive table may have made a value wrong, the reasons lead to
+/// the first bound that was reused as if it were exact. A contradiction at the moment comes first.
 ///
 /// ```
 /// use plyscope::check::Session;

@@ -1,4 +1,4 @@
-//! What is said: every English sentence of the house stands in this module or below it.
+//! Words: every English sentence stands in this module or below it.
 //!
 //! A voice is one exhaustive `match` over the facts: [`full`] has whole sentences, [`short`] the
 //! terse form of engine people. A further language is a further file. Texts that only panels show

@@ -1,4 +1,4 @@
-//! What is said: every English sentence of the house stands in this module or below it.
+//! Lists, sides and capitals, for all sentences.
 
 use crate::explain::numbers::number_label;
 use crate::score::{Bound, Score};
