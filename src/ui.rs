@@ -103,7 +103,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     footer
 }
 
-/// Draws the tree. What is in view of it is told by its frame; without one that is to be told elsewhere.
+/// Draws the tree. Its frame says which plies are in view; without a frame this returns that note.
 fn draw_tree(model: &Model, screen: &Screen, pen: &mut Pen) -> String {
     let Some(picture) = tree::of(model) else { return String::new() };
     let note = tree::note(model, &picture);

@@ -45,11 +45,26 @@ fn sizes() -> impl Strategy<Value = Size> {
     (0..120_u16, 0..40_u16).prop_map(|(width, height)| Size { width, height })
 }
 
+/// Everything that is written for an item.
+fn texts(item: &Item) -> impl Iterator<Item = &Text> {
+    std::iter::once(&item.label).chain(&item.name).chain(&item.tag)
+}
+
+/// Whether a text covers a cell.
+fn covers(text: &Text, x: u16, y: u16) -> bool {
+    text.y == y && (text.x..text.x + text.width()).contains(&x)
+}
+
+/// The item of a node, if it is in view.
+fn item_of(picture: &Picture, node: NodeId) -> Option<&Item> {
+    picture.items.iter().find(|item| item.what == What::Node(node))
+}
+
 /// No cell is written twice, and none lies outside.
 fn check_cells(picture: &Picture) {
     let mut cells = BTreeSet::new();
     for item in &picture.items {
-        for text in item.texts() {
+        for text in texts(item) {
             assert!(text.y < picture.size.height, "{item:?} is below the picture");
             assert!(text.x + text.width() <= picture.size.width, "{item:?} is right of the picture");
             for x in text.x..text.x + text.width() {
@@ -69,7 +84,7 @@ fn check_cells(picture: &Picture) {
 /// the last row there is nothing.
 fn check_lines_lead_somewhere(picture: &Picture) {
     const DOWN: &str = "│┃┊╷╻╽╿╭╮┌┐┏┓├┤┬┼╂┠┨┯┳┰┱┲┭┮┢┡┞┟╁╅╆╈╀╄╃╇┝┥┣┫┿╋╊╉";
-    let is_written = |x, y| picture.items.iter().any(|item| item.texts().any(|text| text.covers(x, y)));
+    let is_written = |x, y| picture.items.iter().any(|item| texts(item).any(|text| covers(text, x, y)));
     let strokes: BTreeMap<_, _> =
         picture.strokes.iter().map(|stroke| ((stroke.x, stroke.y), stroke)).collect();
     for stroke in &picture.strokes {
@@ -109,7 +124,7 @@ fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
     assert!(plies.contains(&recording.node(now).ply()), "{now} is scrolled out of view");
     for node in recording.ancestors(now) {
         if plies.contains(&recording.node(node).ply()) {
-            assert!(picture.item(node).is_some(), "{node} on the path to {now} is missing");
+            assert!(item_of(picture, node).is_some(), "{node} on the path to {now} is missing");
         }
     }
     let marked: Vec<_> = picture.items.iter().filter(|item| item.pointer == Some(Pointer::Now)).collect();
@@ -122,7 +137,7 @@ fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
     for item in &picture.items {
         let What::Node(node) = item.what else { continue };
         let is_cut = recording.cut_at(node).is_some_and(|cut| cut <= clock);
-        let says_so = item.texts().any(|text| said(text).contains('✂'));
+        let says_so = texts(item).any(|text| said(text).contains('✂'));
         // Where there is no room for a value there is none for its blank.
         let is_bare = item.label.width() <= 2;
         assert!(says_so == is_cut || (is_cut && is_bare), "{item:?} of {:?}", picture.size);
@@ -194,7 +209,7 @@ proptest! {
         for clock in moments(&shown.0) {
             let scene = scene(&shown, clock, NodeId::ROOT, &folds);
             let drawn = picture(&scene, size, Camera::default());
-            prop_assert!(drawn.is_whole);
+            prop_assert!(Layout::of(&scene, size, Camera::default()).is_whole);
             for item in &drawn.items {
                 let What::Node(node) = item.what else { continue };
                 let place = (item.label.x, item.label.y);
@@ -255,7 +270,7 @@ fn far_siblings_become_chips_that_say_what_they_hold() {
         Camera::default(),
     );
     let chips: Vec<_> = drawn.items.iter().filter(|item| matches!(item.what, What::Chip { .. })).collect();
-    let said = |item: &Item| item.texts().map(said).collect::<Vec<_>>().join(" ");
+    let said = |item: &Item| texts(item).map(said).collect::<Vec<_>>().join(" ");
     assert_eq!(chips.len(), 2);
     assert!(said(chips[0]).contains("best"), "{}", said(chips[0]));
     assert!(said(chips[1]).contains("to come"), "{}", said(chips[1]));
@@ -326,7 +341,7 @@ fn where_the_last_row_has_labels_they_say_that_the_tree_goes_on() {
 fn covering(picture: &Picture) -> Vec<&Text> {
     const UP: &str = "╵╯┙│┤┥╽┧┪╰┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋┊";
     let comes_down = |name: &&Text| {
-        picture.strokes.iter().any(|stroke| name.covers(stroke.x, stroke.y) && UP.contains(stroke.symbol))
+        picture.strokes.iter().any(|stroke| covers(name, stroke.x, stroke.y) && UP.contains(stroke.symbol))
     };
     picture.items.iter().filter_map(|item| item.name.as_ref()).filter(comes_down).collect()
 }
@@ -368,8 +383,8 @@ fn what_was_folded_by_hand_is_one_node() {
         Size { width: 80, height: 20 },
         Camera::default(),
     );
-    assert!(drawn.item(NodeId::new(2)).is_none());
-    let folded = drawn.item(NodeId::new(1)).expect("A itself");
+    assert!(item_of(&drawn, NodeId::new(2)).is_none());
+    let folded = item_of(&drawn, NodeId::new(1)).expect("A itself");
     assert_eq!(folded.tag.as_ref().map(said).as_deref(), Some("▸3"));
 }
 

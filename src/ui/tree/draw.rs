@@ -40,7 +40,6 @@ pub(super) fn draw(scene: &Scene, layout: &Layout) -> Picture {
         items,
         strokes: drawing.lines(size).strokes(),
         plies: (layout.camera.top, layout.camera.top + layout.levels - 1),
-        is_whole: layout.is_whole,
         best_line_below: (root != context.view.root_of(drawn)).then_some(root),
     }
 }

@@ -16,8 +16,6 @@ pub struct Picture {
     pub strokes: Vec<Stroke>,
     /// The first and the last ply in view.
     pub plies: (u32, u32),
-    /// Whether the picture holds every node of the tree, in view or not.
-    pub is_whole: bool,
     /// The root of the pass that the best line of a finished search lies in, where another pass is drawn.
     pub best_line_below: Option<NodeId>,
 }
@@ -131,12 +129,6 @@ impl Text {
     pub fn width(&self) -> u16 {
         u16::try_from(width(&self.parts)).unwrap_or(u16::MAX)
     }
-
-    /// Whether it covers a cell.
-    #[must_use]
-    pub fn covers(&self, x: u16, y: u16) -> bool {
-        self.y == y && (self.x..self.x.saturating_add(self.width())).contains(&x)
-    }
 }
 
 impl Part {
@@ -152,19 +144,4 @@ pub(super) const BLANK: &str = " ";
 /// How many cells parts take together.
 pub(super) fn width(parts: &[Part]) -> usize {
     parts.iter().map(|part| text::width(&part.text)).sum()
-}
-
-impl Item {
-    /// Everything that is written for it.
-    pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        std::iter::once(&self.label).chain(&self.name).chain(&self.tag)
-    }
-}
-
-impl Picture {
-    /// The item of a node, if it is in view.
-    #[must_use]
-    pub fn item(&self, node: NodeId) -> Option<&Item> {
-        self.items.iter().find(|item| item.what == What::Node(node))
-    }
 }
