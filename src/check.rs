@@ -7,8 +7,8 @@
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 
 mod cause;
+mod checked_node;
 mod movers;
-mod open;
 mod report;
 mod rules;
 mod session;

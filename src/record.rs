@@ -6,7 +6,7 @@
 //! time. `docs/architecture.md` derives it.
 
 mod bounds;
-mod branches;
+
 mod certificate;
 mod counts;
 mod ends;
@@ -27,11 +27,11 @@ mod state;
 mod summary;
 mod trace_defaults;
 mod tree;
+mod unentered;
 mod verdict;
 
 pub use crate::search::Rule;
-pub use branches::{Branch, Branches};
-pub(crate) use certificate::Held;
+pub(crate) use certificate::BoundOwner;
 pub use certificate::{Certificate, Holder};
 pub use counts::Counts;
 pub use game_replay::GameReplay;
@@ -50,5 +50,6 @@ pub use recording::{Recording, Trust};
 pub use seek::Landmark;
 pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};
-pub(crate) use trace_defaults::{Said, TraceDefaults};
+pub(crate) use trace_defaults::{SaidOnLeaving, TraceDefaults};
+pub use unentered::{Branch, UnenteredMoves};
 pub use verdict::Verdict;

@@ -14,12 +14,12 @@ mod walker;
 use crate::check::Session;
 use std::ops::Range;
 
-pub use family::{ChildView, Family, Fate, Held, Member};
+pub use family::{BranchGroup, ChildView, Family, Fate, Member};
 pub use mask::Mask;
 pub use transition::{Above, Change, Part, Transition};
 pub use walker::Walker;
 
-use crate::record::{Branch, Branches, Certificate, Event, Header, Landmark, Moment, NodeId, Phase};
+use crate::record::{Branch, Certificate, Event, Header, Landmark, Moment, NodeId, Phase, UnenteredMoves};
 
 /// A recorded search at a moment, seen through a mask. It is a handle: cheap to copy, and it copies
 /// nothing that nobody asks for.
@@ -196,7 +196,7 @@ impl<'a> View<'a> {
 
     /// The branches of a node that were never entered by the end of the search.
     #[must_use]
-    pub fn never_entered(&self, parent: NodeId) -> Branches {
+    pub fn never_entered(&self, parent: NodeId) -> UnenteredMoves {
         self.session.replay.never_entered(self.session.recording, parent)
     }
 

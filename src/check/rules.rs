@@ -146,7 +146,7 @@ impl RulesCheck {
 
     /// What is held against a node as it returns; `window` is what it was entered with, as far as
     /// that is known, `is_open` whether it may still have looked at more moves.
-    pub fn verdict(
+    pub fn held_against(
         &self,
         id: NodeId,
         node: &Node,

@@ -1,7 +1,7 @@
 //! One walk through a recording that keeps what is known of the open nodes.
 
 use super::cause::{Extremes, explains_value, explains_window, is_no_average};
-use super::open::Open;
+use super::checked_node::CheckedNode;
 use super::{Evidence, LikelyCause, Report, RulesCheck, Violation, ViolationKind as Kind};
 use crate::record::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Score, Window};
@@ -9,7 +9,7 @@ use crate::search::{Cutoff, End, Role, Settings, Table, VisitKind};
 
 /// Everything that is wrong in a recording. Each node is entered and left once.
 pub(super) fn find(recording: &Recording, rules: &RulesCheck) -> Report {
-    let mut walk = Walk::new(recording, rules);
+    let mut walk = Checker::new(recording, rules);
     for id in recording.ids() {
         walk.leave_until(id);
         walk.enter(id);
@@ -18,10 +18,10 @@ pub(super) fn find(recording: &Recording, rules: &RulesCheck) -> Report {
     walk.finish()
 }
 
-struct Walk<'a> {
+struct Checker<'a> {
     recording: &'a Recording,
     rules: &'a RulesCheck,
-    open: Vec<Open>,
+    open: Vec<CheckedNode>,
     violations: Vec<Violation>,
     misled: Vec<NodeId>,
     // The end of the last subtree with a wrong window.
@@ -58,7 +58,7 @@ enum Narrowing {
     Tables,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> Checker<'a> {
     fn new(recording: &'a Recording, rules: &'a RulesCheck) -> Self {
         let header = &recording.header;
         let totals = recording.totals();
@@ -147,7 +147,7 @@ impl<'a> Walk<'a> {
             None => Some(self.recording.header.settings.window),
             Some(above) => above.narrowed.filter(|_| above.node.role() != Role::Chance),
         };
-        let mut open = Open::new(self.recording, id, node, inherited);
+        let mut open = CheckedNode::new(self.recording, id, node, inherited);
         if id < self.misled_until {
             (open.is_unsure, open.entry, open.narrowed) = (true, None, None);
         }
@@ -176,7 +176,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether a node may be entered, and with the window that it was entered with.
-    fn check_entry(&mut self, above: &mut Open, id: NodeId, node: &Node) {
+    fn check_entry(&mut self, above: &mut CheckedNode, id: NodeId, node: &Node) {
         let (expected, moment) = (above.live.window, self.recording.entered(id));
         let windows = [Evidence::Window(expected), Evidence::Window(node.window())];
         if above.is_given == [true; 2] && self.closing.closes(expected) {
@@ -218,7 +218,7 @@ impl<'a> Walk<'a> {
 
     /// Whether a child may have a window inside that of its parent: it is asked a question, or a
     /// table knows more.
-    fn may_narrow(&self, above: &Open, window: Window) -> bool {
+    fn may_narrow(&self, above: &CheckedNode, window: Window) -> bool {
         let expected = above.live.window;
         let is_inside = window.alpha >= expected.alpha && window.beta <= expected.beta;
         let step = window.alpha.plus(Score::from(1)).max(window.alpha.next_up());
@@ -252,7 +252,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether the game has something against what a node returned.
-    fn check_game(&mut self, left: &Open) {
+    fn check_game(&mut self, left: &CheckedNode) {
         if self.is_turned(left.id) {
             return;
         }
@@ -261,7 +261,7 @@ impl<'a> Walk<'a> {
             let may_stop = |window| !self.is_minimax && Cutoff::Weak.closes(window);
             is_known && left.narrowed.is_some_and(|window| !may_stop(window)) && !self.is_best_of_all(left)
         };
-        if let Some(kind) = self.rules.verdict(left.id, &left.node, left.entry, is_open) {
+        if let Some(kind) = self.rules.held_against(left.id, &left.node, left.entry, is_open) {
             let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);
             self.report(left.id, self.recording.left_or_last(left.id), kind, [Evidence::Nothing, found]);
         }
@@ -269,7 +269,7 @@ impl<'a> Walk<'a> {
 
     /// Whether a node returned what is the best of all leaves for who chooses there: a program may
     /// stop looking then.
-    fn is_best_of_all(&self, left: &Open) -> bool {
+    fn is_best_of_all(&self, left: &CheckedNode) -> bool {
         let role = left.node.role();
         let is_best = |value: Score| !role.prefers(self.leaves.best(role), value);
         left.live.value.is_some_and(|value| is_best(value) && left.node.value() == Some(value))
@@ -284,7 +284,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether a node may leave branches out.
-    fn check_stop(&mut self, left: &Open) {
+    fn check_stop(&mut self, left: &CheckedNode) {
         let is_checked = self.has_window && self.narrowing != Narrowing::Tables && left.is_given == [true; 2];
         let is_open = !self.recording.header.settings.cutoff.closes(left.live.window);
         let stops = left.node.is_cutoff() || left.node.stops_open();
@@ -299,7 +299,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether the children of a node make the value that it returned.
-    fn check_value(&mut self, left: &Open, value: Score) {
+    fn check_value(&mut self, left: &CheckedNode, value: Score) {
         let role = left.node.role();
         let is_inner = left.node.returned().is_some_and(|returned| returned.end == End::Inner);
         if !is_inner || left.is_searched_again || self.narrowing == Narrowing::Tables {

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::Labels;
 use super::labels::ends_in_place;
 use crate::check::Session;
-use crate::record::{Branch, Branches, GameReplay, Moment, NodeId, Recording};
+use crate::record::{Branch, GameReplay, Moment, NodeId, Recording, UnenteredMoves};
 use crate::text::{clean, grouped, in_line};
 
 /// An error names at most so many branches; so many unentered branches are searched for a label.
@@ -255,7 +255,7 @@ impl Finder<'_> {
     }
 
     /// The branch whose label is wanted.
-    fn branch_called(&self, branches: &Branches, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
+    fn branch_called(&self, branches: &UnenteredMoves, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
         let count = u32::try_from(branches.len().min(LOOKED_THROUGH)).unwrap_or(0);
         let index = (0..count).find(|&index| is_wanted(&self.labels.never_entered(branches, index)))?;
         Some(Branch { parent: branches.parent(), index })

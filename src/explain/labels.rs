@@ -10,9 +10,10 @@ pub(super) use steps::ends_in_place;
 use steps::is_place;
 pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
-use crate::record::{Branches, GameReplay, NodeId, Recording};
+use crate::record::{GameReplay, NodeId, Recording, UnenteredMoves};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, count, in_line, width};
+use crate::view::View;
 
 /// A longer string of places is shortened beside an edge to the last one.
 const EDGE_CELLS: usize = 3;
@@ -74,6 +75,12 @@ pub struct Edge {
 }
 
 impl<'a> Labels<'a> {
+    /// The labels of what a view shows.
+    #[must_use]
+    pub fn of(view: &View<'a>) -> Self {
+        Self::new(view.session().recording, view.session().replay)
+    }
+
     /// The labels of a recording whose game `guide` replays.
     #[must_use]
     pub fn new(recording: &'a Recording, guide: &'a GameReplay) -> Self {
@@ -133,7 +140,7 @@ impl<'a> Labels<'a> {
 
     /// The label of a branch that was never entered; empty where nobody knows what it is called.
     #[must_use]
-    pub fn never_entered(&self, branches: &Branches, index: u32) -> String {
+    pub fn never_entered(&self, branches: &UnenteredMoves, index: u32) -> String {
         match branches.place(index) {
             Some(place) => self.branch(branches.parent(), place),
             None => self.noted_branch(branches.parent(), branches.noted_name(index)),
@@ -142,7 +149,7 @@ impl<'a> Labels<'a> {
 
     /// The same as it is written beside its edge.
     #[must_use]
-    pub fn never_entered_edge(&self, branches: &Branches, index: u32) -> Edge {
+    pub fn never_entered_edge(&self, branches: &UnenteredMoves, index: u32) -> Edge {
         let noted = || self.recording.names().numbered_move(branches.noted_name(index));
         let place = branches.place(index).or_else(noted);
         let is_placed = |&place: &u32| self.branch_called(branches.parent(), place).by == By::Place;

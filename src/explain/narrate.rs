@@ -79,6 +79,6 @@ pub fn narrate(view: &View, voice: Voice) -> Narration {
     if view.is_empty() {
         return Narration { what: Voice::not_begun().to_owned(), ..Narration::default() };
     }
-    let names = Labels::new(view.session().recording, view.session().replay);
+    let names = Labels::of(view);
     voice.tell(facts::facts(view), &names)
 }

@@ -53,6 +53,8 @@ pub struct Reason {
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
 ///
+/// Of a node that has returned it asks the whole recording, whatever the mask of the view.
+///
 /// # Panics
 /// When there is no such node.
 #[must_use]
@@ -77,7 +79,7 @@ pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
 }
 
 fn worded(view: &View, (question, because): Answer, voice: Voice) -> Why {
-    let names = Labels::new(view.session().recording, view.session().replay);
+    let names = Labels::of(view);
     let reason = |Because { fact, node, moment }| {
         let text = voice.say(&fact, &names).line();
         Reason { fact, text, node, moment }

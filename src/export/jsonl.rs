@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use super::page::Page;
 use super::seal::{self, Seal};
 use crate::record::{
-    GameReplay, Hidden, MoveNames, Node, NodeId, Recording, Returned, Said, TraceDefaults, Trust,
+    GameReplay, Hidden, MoveNames, Node, NodeId, Recording, Returned, SaidOnLeaving, TraceDefaults, Trust,
 };
 use crate::score::Bound;
 use crate::search::{End, Settings, Stored, VisitKind};
@@ -140,7 +140,7 @@ impl Writer<'_> {
     fn leave(&self, page: &mut Page<'_>, id: NodeId, returned: &Returned) {
         let hidden = self.recording.hidden(id);
         page.pair("value", returned.value);
-        let said = Said {
+        let said = SaidOnLeaving {
             value: returned.value,
             end: None,
             bound: None,
@@ -154,7 +154,7 @@ impl Writer<'_> {
         let header = &self.recording.header;
         let assume = |said| self.defaults.returned(&said, header.settings.cutoff, header.has_window());
         let says_end = returned.end != End::Inner || assume(said).end != End::Inner;
-        let assumed = assume(Said { end: Some(returned.end), ..said });
+        let assumed = assume(SaidOnLeaving { end: Some(returned.end), ..said });
         let says_bound = returned.bound != Bound::Exact || assumed.bound != Bound::Exact;
         let says_cutoff = returned.cutoff != assumed.cutoff || (returned.cutoff && returned.pruned == 0);
         page.pair_if("leaf", Some(returned.end.word()).filter(|_| says_end));

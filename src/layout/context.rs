@@ -40,7 +40,7 @@ impl<'a> LayoutContext<'a> {
             view,
             now,
             way: if is_done { best_line_end(scene, now).unwrap_or(now) } else { now },
-            labels: Labels::new(view.session().recording, view.session().replay),
+            labels: Labels::of(&view),
         }
     }
 

@@ -1,16 +1,16 @@
 //! What the passes of MTD(f) prove together.
 //!
-//! Each of them proves one side of a value only: that it is at least so much, or at most. A best
-//! line is where the two kinds of proof meet: one pass shows what each of its moves is worth at
-//! least, another at most.
+//! Each pass proves one side of the value: that it is at least so much, or at most so much. Along
+//! the best line the two proofs meet: one pass shows the least that each move is worth, another the
+//! most.
 
 use super::{NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Passes, Role};
 
 impl Recording {
-    /// The passes that search the same tree to the same depth, each for one side of the value, the
-    /// one that [counts](Self::decided) first; none where passes are something else.
+    /// The finished passes if each proves one side of the value, the one that
+    /// [counts](Self::decided) first; else none.
     pub(super) fn joint_passes(&self) -> Vec<NodeId> {
         let finished = self.finished_passes().filter(|_| self.has_joint_passes());
         let mut passes: Vec<_> = finished.collect();
@@ -20,15 +20,14 @@ impl Recording {
         passes
     }
 
-    /// Whether passes prove one side of the value each, so that the window of what they lie under are
-    /// the bounds that they have proved.
+    /// Whether each pass proves one side of the value, as in MTD(f).
     #[must_use]
     pub fn has_joint_passes(&self) -> bool {
         self.header.info().passes == Some(Passes::Bound)
     }
 
-    /// The root whose branches are listed as the moves of the root position when a search is over: of
-    /// passes that belong together the last of those that entered most of them, else the one that
+    /// The root whose branches are listed as the moves of the root position. Of passes that belong
+    /// together it is the last of those that entered most branches, else the one that
     /// [counts](Self::decided).
     #[must_use]
     pub fn listed_pass(&self) -> NodeId {
@@ -36,12 +35,12 @@ impl Recording {
         joint.max_by_key(|&pass| self.children(pass).count()).unwrap_or_else(|| self.decided())
     }
 
-    /// The line along which the visits of one position prove a value together, in the first of the
-    /// passes that follows it to its end, with the visits of the position that it ends at.
+    /// The line along which passes prove a value together, and all visits of the position at its end.
+    /// Its nodes are those of the first pass that follows it to its end.
     pub(super) fn joint_line(&self, passes: Vec<NodeId>, value: Score) -> (Vec<NodeId>, Vec<NodeId>) {
         let mut plies = 0;
         let mut visits = passes;
-        // What is not recorded may have been chosen before what is.
+        // A move that is not recorded may have been chosen before the recorded ones.
         let is_whole = |visits: &[NodeId]| visits.iter().all(|&visit| !self.node(visit).has_hidden());
         while is_whole(&visits)
             && let Some(next) = visits.iter().find_map(|&visit| self.proving_child(visit, value))
@@ -55,8 +54,7 @@ impl Recording {
         (line, visits)
     }
 
-    /// The first child of a node that shows alone what the node is worth at the least to who
-    /// chooses there.
+    /// The first child of a node that alone proves that the node is worth the value to its side.
     fn proving_child(&self, id: NodeId, value: Score) -> Option<NodeId> {
         let role = self.node(id).role();
         let mut children = self.children(id).filter_map(|child| Some((child, self.node(child).returned()?)));
@@ -72,14 +70,13 @@ impl Recording {
         self.children(id).find(|&child| self.branch_taken(child) == taken)
     }
 
-    /// What tells a visit from those of other branches of a position: the place of its move, and
-    /// whether it stands for making none.
+    /// Which branch of a position a visit belongs to: the place of its move, and whether it stands pat.
     pub(super) fn branch_taken(&self, id: NodeId) -> (u32, bool) {
         (self.node(id).move_index(), self.stands(id))
     }
 }
 
-/// The value than which nothing is worse for who chooses.
+/// The worst value for a side.
 fn worst(role: Role) -> Score {
     if role.worse() == Bound::Upper { Score::NEG_INFINITY } else { Score::INFINITY }
 }

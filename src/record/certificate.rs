@@ -81,17 +81,17 @@ impl Recording {
         let holder = steps.find(|&(_, node)| lacks_it(node));
         self.certificate_held(id, |_| {
             let best = |node, below| self.live(node, self.entered(below)).best;
-            holder.map(|(below, node)| Held { node, below, best: best(node, below) })
+            holder.map(|(below, node)| BoundOwner { node, below, best: best(node, below) })
         })
     }
 
-    /// The certificate of a node, where `held` tells of alpha (`true`) or beta who is the
-    /// nearest ancestor that was entered without it: for whoever walks through time in order and
-    /// so knows that without climbing. `None` where the search was started with the limit.
+    /// The certificate of a node. `held` gives the nearest ancestor that was entered without the
+    /// alpha (`true`) or beta of the node, `None` if the search was started with it. A walk through
+    /// all moments knows that ancestor without climbing.
     pub(crate) fn certificate_held(
         &self,
         id: NodeId,
-        held: impl FnOnce(bool) -> Option<Held>,
+        held: impl FnOnce(bool) -> Option<BoundOwner>,
     ) -> Option<Certificate> {
         let node = self.get(id)?;
         let moment = self.cut_at(id)?;
@@ -112,15 +112,14 @@ impl Recording {
         })
     }
 
-    /// What it means that `holder` was entered without a bound that the nodes below it, `id`
-    /// among them, have.
-    fn holder(&self, id: NodeId, held: Option<Held>, limit: Score, is_alpha: bool) -> Holder {
+    /// Who holds a bound that `id` has and the ancestor in `held` did not have on entry.
+    fn holder(&self, id: NodeId, held: Option<BoundOwner>, limit: Score, is_alpha: bool) -> Holder {
         let Some(held) = held else { return Holder::Window };
         let holder = held.node;
         let above = self.node(holder);
         match above.role() {
             Role::Chance => Holder::Chance { node: holder },
-            // MAX moves nothing but alpha: where beta differs, it is a question.
+            // MAX moves only alpha: if beta differs, the node asked a question.
             Role::Max if !is_alpha => Holder::Question { node: holder },
             Role::Min if is_alpha => Holder::Question { node: holder },
             _ => Holder::Ancestor {
@@ -131,10 +130,9 @@ impl Recording {
         }
     }
 
-    /// The branch of the holder that returned `value` before the one was entered that the cut node
-    /// lies in: the best one by then, or the scout of that one. Nobody has a bound in hand from a
-    /// branch that was no better than another.
-    fn branch_with(&self, held: Held, value: Score) -> Option<NodeId> {
+    /// The branch of the holder that returned `value` before the cut node was entered: the best one
+    /// by then, or the scout of the branch that the cut node lies in.
+    fn branch_with(&self, held: BoundOwner, value: Score) -> Option<NodeId> {
         let brought = |&child: &NodeId| self.node(child).value() == Some(value);
         held.best.filter(brought).or_else(|| self.scout(held.below).filter(brought))
     }
@@ -146,7 +144,7 @@ const fn bound_name(is_alpha: bool) -> &'static str {
 
 /// The nearest ancestor that was entered without a bound of a node.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Held {
+pub(crate) struct BoundOwner {
     /// The ancestor.
     pub node: NodeId,
     /// The branch of it that the node lies in, or is.

@@ -16,12 +16,12 @@ use crate::search::{Quiescence, Role};
 #[derive(Default)]
 pub struct GameReplay {
     // Where the replay stands is a matter of speed only: what it answers does not depend on it.
-    walk: Option<RefCell<Walk>>,
+    walk: Option<RefCell<ReplayPath>>,
     has_board: bool,
     root_label: Option<String>,
 }
 
-struct Walk {
+struct ReplayPath {
     replay: Box<dyn Replay>,
     // The nodes from below the root to where the replay stands: as many as its plies.
     path: Vec<Reached>,
@@ -48,7 +48,7 @@ impl GameReplay {
     #[must_use]
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
         let has_board = replay.as_ref().is_some_and(|replay| replay.board().is_some());
-        let walk = replay.map(|replay| RefCell::new(Walk { replay, path: Vec::new() }));
+        let walk = replay.map(|replay| RefCell::new(ReplayPath { replay, path: Vec::new() }));
         Self { walk, has_board, root_label: None }
     }
 
@@ -329,7 +329,7 @@ impl GameReplay {
     }
 }
 
-impl Walk {
+impl ReplayPath {
     #[inline]
     fn go_to(&mut self, recording: &Recording, id: NodeId) -> bool {
         let ply = recording.ply(id) as usize;

@@ -50,16 +50,16 @@ impl Recording {
         self.roots.last().copied().unwrap_or_default()
     }
 
-    /// The root whose moves count when a search is over, also one that was cut short: of passes the
-    /// last that returned, if one has.
+    /// The root whose moves count when a search is over or was cut short: of passes the last one that
+    /// returned, if any did.
     #[must_use]
     pub fn last_pass(&self) -> NodeId {
         self.finished_passes().last().unwrap_or_else(|| self.top())
     }
 
-    /// The root whose best move counts when a search is over: of passes the last one that proves its best move to be worth the value found. A pass that failed
-    /// against who chooses says of every move only what it is not worth; where a search was cut
-    /// short after one, the pass before it counts.
+    /// The root whose best move counts when a search is over: of passes the last one that proves that
+    /// its best move is worth the value found. A pass that failed low for the side to move shows of
+    /// each move only an upper bound; if the search was cut short after it, the pass before counts.
     #[must_use]
     pub fn decided(&self) -> NodeId {
         let last = self.last_pass();
@@ -81,9 +81,9 @@ impl Recording {
         self.roots.iter().copied().filter(|&pass| !self.node(pass).is_open())
     }
 
-    /// The place of the best move at a node, the first of equals in the order searched; `None` at a
-    /// leaf, where nothing has returned, where to stand pat is best, and where it is not recorded.
-    /// At the root of a search or of a pass it is always recorded.
+    /// The place of the best move at a node, the first of equals in the order searched. `None` if
+    /// the node is a leaf, nothing has returned, standing pat is best, or the move is not recorded.
+    /// At a root it is always recorded.
     #[must_use]
     pub fn best_place(&self, id: NodeId) -> Option<u32> {
         if let Some(best) = self.kept_best(id) {
@@ -105,17 +105,15 @@ impl Recording {
         self.best_place(self.decided())
     }
 
-    /// The best line of play from the root position, as far as it is recorded and proved: the
-    /// nodes below it. Where passes prove one side of the value each, they prove it together, and
-    /// its nodes are those of one of them: the one that [counts](Self::decided), if that follows
-    /// the line to its end.
+    /// The best line of play below the root, as far as it is recorded and proved. Passes that prove
+    /// one side of the value each prove the line together; its nodes are those of one of them, if
+    /// possible of the one that [counts](Self::decided).
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
         self.line_and_visits().0
     }
 
-    /// The nodes of the [best line](Self::principal_variation) that a move led to: not standing pat at
-    /// its end.
+    /// The [best line](Self::principal_variation) without standing pat at its end.
     #[must_use]
     pub fn best_moves(&self) -> Vec<NodeId> {
         let mut line = self.principal_variation();
@@ -135,8 +133,8 @@ impl Recording {
         self.node(id).kind() == VisitKind::StandPat
     }
 
-    /// The first move of the best line where its branch is not recorded, and so no
-    /// [node](Self::principal_variation) of the line is: the node that it leads from, and its place.
+    /// The first move of the best line if its branch is not recorded: the node that it leads from,
+    /// and its place.
     #[must_use]
     pub fn unrecorded_first(&self) -> Option<(NodeId, u32)> {
         if self.is_empty() {
@@ -168,7 +166,7 @@ impl Recording {
         }
     }
 
-    /// The best line with the visits of the position at its end: one, unless passes prove it together.
+    /// The best line, and the visits of the position at its end: several if passes prove it together.
     fn line_and_visits(&self) -> (Vec<NodeId>, Vec<NodeId>) {
         if self.is_empty() {
             return (Vec::new(), Vec::new());
@@ -183,12 +181,12 @@ impl Recording {
         (line, vec![end])
     }
 
-    /// The best line as it is known at a moment: at the last one the
-    /// [principal variation](Self::principal_variation), before it that of the pass under way.
+    /// The best line as it is known at a moment: at the last moment the
+    /// [principal variation](Self::principal_variation), before that the best line of the pass.
     pub fn known_line(&self, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
         let is_over = moment >= self.last_moment();
         let proved = if is_over && self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
-        // It may be long, and not all of it be wanted.
+        // The line may be long: it is found as far as somebody asks.
         let first = if self.is_empty() || !proved.is_empty() {
             None
         } else {

@@ -106,15 +106,14 @@ impl Recording {
         if self.entered(last) == moment {
             return Some(Event::Enter(last));
         }
-        // Nothing was entered since, so the event is the end of that node or of one around it.
+        // Nothing was entered since: that node returns, or one of its ancestors.
         self.ancestors(last).find(|&node| self.left(node) == Some(moment)).map(Event::Leave)
     }
 
-    /// The node entered last, up to and at a moment. The nodes visited by then are those with no
-    /// higher number.
+    /// The last node entered up to a moment. All nodes with smaller numbers are visited by then.
     #[must_use]
     pub fn last_entered(&self, moment: Moment) -> NodeId {
-        // The moments at which nodes are entered rise with their numbers.
+        // Nodes with larger numbers are entered later.
         let (mut low, mut high) = (0, self.len());
         while low + 1 < high {
             let middle = low + (high - low) / 2;
@@ -127,8 +126,8 @@ impl Recording {
         NodeId::new(low)
     }
 
-    /// The node that the search stands in after a moment: the one entered, or the parent of the
-    /// one that returned. After a root has returned it is that root.
+    /// The node that the search stands in after a moment: the node entered, or the parent of the
+    /// node that returned. After a root has returned it is that root.
     #[must_use]
     pub fn standing(&self, moment: Moment) -> NodeId {
         match self.event(moment.min(self.last_moment())) {

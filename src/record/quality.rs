@@ -9,7 +9,7 @@ mod table;
 mod types;
 mod uniform;
 
-use self::proof::{Branches, Cost, Proof};
+use self::proof::{BranchProofs, Cost, Proof};
 pub use self::table::TableUse;
 pub use self::types::NodeTypes;
 use self::uniform::{branching, minimal_tree};
@@ -165,7 +165,7 @@ impl Survey {
     /// Proves a node from its children, or by itself where it has none.
     fn prove(&mut self, recording: &Recording, id: NodeId, node: &Node) {
         let end = recording.end(id);
-        let mut branches = Branches::new(node.role());
+        let mut branches = BranchProofs::new(node.role());
         while let Some((child, mut proof)) = self.proofs.pop_if(|(child, _)| *child < end) {
             // Another visit of the same move may follow.
             let taken = recording.branch_taken(child);

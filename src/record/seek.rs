@@ -1,4 +1,4 @@
-//! Ways through time: over a branch, out of it, on to the next thing worth seeing.
+//! Moving through time: over a branch, out of it, to the next landmark.
 
 use super::counts::Blocks;
 use super::{Counts, Event, Live, Moment, NodeId, Recording};
@@ -18,7 +18,7 @@ pub enum Landmark {
 }
 
 impl Recording {
-    /// Over the branch that a moment is about: to its end, or from its end over what comes next.
+    /// The end of the branch entered at a moment; from the end of a branch, the end of what follows.
     #[must_use]
     pub fn over(&self, moment: Moment) -> Moment {
         if let Some(Event::Enter(node)) = self.event(moment) {
@@ -31,8 +31,8 @@ impl Recording {
         }
     }
 
-    /// Back over the branch that a moment is about: to its start, or from its start over what
-    /// came before.
+    /// The start of the branch left at a moment; from the start of a branch, the start of what comes
+    /// before.
     #[must_use]
     pub fn back_over(&self, moment: Moment) -> Moment {
         if let Some(Event::Leave(node)) = self.event(moment) {
@@ -44,14 +44,14 @@ impl Recording {
         }
     }
 
-    /// Out of the branch that a moment is about: to the parent's end.
+    /// The end of the parent of the node that a moment is about.
     #[must_use]
     pub fn out(&self, moment: Moment) -> Moment {
         let parent = self.event(moment).and_then(|event| self.parent(event.node()));
         parent.map_or_else(|| self.last_moment(), |parent| self.left_or_last(parent))
     }
 
-    /// Back out of the branch that a moment is about: to the parent's start.
+    /// The start of the parent of the node that a moment is about.
     #[must_use]
     pub fn back_out(&self, moment: Moment) -> Moment {
         let parent = self.event(moment).and_then(|event| self.parent(event.node()));
@@ -92,7 +92,7 @@ impl Recording {
         let mut node = Some(self.last_entered(moment.before()?));
         while let Some(id) = node {
             if !self.blocks.may_hold(id, |counts| landmark.counted_in(counts)) {
-                // An ancestor of the search's place may still have it, and lies in a lower block.
+                // An ancestor of the node may have the landmark; it lies in a lower block.
                 node = Blocks::previous(id);
                 continue;
             }
@@ -128,8 +128,8 @@ impl Recording {
         }
     }
 
-    /// The earliest landmark among the nodes from `from` on. The first such node in visiting
-    /// order is not it where one of its descendants is: that one returns before it does.
+    /// The earliest landmark among the nodes from `from` on. It need not be that of the first such
+    /// node in visiting order: a descendant returns before it does.
     fn first_ahead(&self, from: NodeId, landmark: Landmark) -> Option<Moment> {
         let mut found = None;
         let mut id = from;

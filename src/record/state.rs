@@ -33,12 +33,11 @@ pub struct Live {
     pub best: Option<NodeId>,
 }
 
-/// Of nodes with more children than this it is remembered what they came to.
+/// A node with more children than this is wide: what its children came to is kept.
 const WIDE: u32 = 1024;
 
-/// What was last asked of wide nodes, so that their children are not walked again and again for one
-/// frame, and so that a later moment goes on from there: of two, or of one at two moments, since the
-/// clock and the cursor may ask of the same node. A matter of speed only.
+/// What was last asked of two wide nodes, or of one at two moments. One frame asks several times,
+/// and a later moment continues from there, so the children are not walked again. Only for speed.
 #[derive(Debug, Default)]
 pub(super) struct LastFolded(Mutex<[Option<Folded>; 2]>);
 
@@ -61,7 +60,7 @@ impl LastFolded {
         usable.max_by_key(|last| last.moment).copied()
     }
 
-    /// Keeps what was found in place of what it goes on from, else of what was kept before last.
+    /// Keeps what was found. It replaces what it continues from, else the older of the two.
     fn keep(&self, folded: Folded, from: Option<Folded>) {
         if let Ok(mut kept) = self.0.try_lock() {
             let is_from =
@@ -95,8 +94,8 @@ impl Recording {
     }
 
     /// What is known of a node at a moment: its entry window and start value, folded with the
-    /// children that have returned by then. Of a node whose children are not all recorded the value
-    /// and the best child are known only as it returns, if then.
+    /// children that have returned by then. If not all children are recorded, value and best child
+    /// are not known before the node returns.
     #[must_use]
     pub fn live(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
@@ -112,7 +111,7 @@ impl Recording {
         live
     }
 
-    /// What the recorded children of a node make of it that have returned by a moment.
+    /// The same from the recorded children alone.
     pub(super) fn folded(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
         let phase = self.phase(id, moment);
@@ -140,8 +139,8 @@ impl Recording {
         live
     }
 
-    /// Adds what a child of `parent` returned to what is known of it: for whoever walks through
-    /// time in order and keeps what is known of the open nodes.
+    /// Adds what a child of `parent` returned to what is known of the parent. A walk through all
+    /// moments uses it on the open nodes.
     pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
         let Some((value, bound)) = self.tree.at(child).found() else { return };
         let bound = if bound == parent.role().worse() { self.shown(child).unwrap_or(bound) } else { bound };
@@ -155,8 +154,8 @@ impl Recording {
         }
     }
 
-    /// What is shown of the value that a visit returned; `None` while it has not. A scout and the
-    /// second search of the same branch prove one side of it each: two bounds that meet are the value.
+    /// What is proved of the value that a visit returned; `None` while it has not returned. A scout
+    /// and the second search of its branch prove one side each: bounds that meet are the value.
     #[must_use]
     pub fn shown(&self, id: NodeId) -> Option<Bound> {
         let (value, bound) = self.tree.at(id).found()?;
@@ -165,8 +164,7 @@ impl Recording {
         Some(if meets { Bound::Exact } else { bound })
     }
 
-    /// The visit that a second search of a branch comes after: the one just before it. `None` of
-    /// every other visit.
+    /// The scout that came just before a second search of a branch; `None` for every other visit.
     #[must_use]
     pub fn scout(&self, again: NodeId) -> Option<NodeId> {
         let node = self.node(again);
@@ -184,7 +182,7 @@ impl Recording {
         self.parent(id).is_some_and(|parent| self.end(parent) == self.end(id))
     }
 
-    /// Leaves out of what is known what may rest on children that are not recorded.
+    /// Removes what may come from children that are not recorded.
     fn leave_out_hidden(&self, live: &mut Live, id: NodeId, node: &Node) {
         let shows = |&child: &NodeId| {
             node.value().is_some()
@@ -200,7 +198,7 @@ impl Recording {
     }
 
     fn take_better(&self, live: &mut Live, role: Role, child: NodeId, value: Score, bound: Bound) {
-        // At an infinite end there is nothing better to come.
+        // No value is better than an infinite one.
         let better = if value == -role.start_value() { Bound::Exact } else { role.better() };
         let known = (bound != role.worse()).then_some(better);
         if live.value.is_none_or(|had| role.prefers(value, had)) {
@@ -215,8 +213,8 @@ impl Recording {
         }
     }
 
-    /// Whether a scout found that a child is better than what its parent has: how much better is
-    /// for a second search to find, and until then the parent's value and window stay.
+    /// Whether a scout found that a child is better than what its parent has. A second search finds
+    /// how much better; until then value and window of the parent stay.
     pub(crate) fn is_asked_again(&self, live: &Live, parent: &Node, child: NodeId) -> bool {
         if self.header.rule != Rule::Scout {
             return false;
@@ -226,9 +224,9 @@ impl Recording {
             && node.value().is_some_and(|value| research_window(parent.role(), live.window, value).is_some())
     }
 
-    /// A chance node is worth the sum of its children, each as far as it is probable. Where that
-    /// is not recorded, nothing is known before the node returns. The whole sum is what the search
-    /// says, which rounds better than adding up does.
+    /// A chance node is worth the sum of its children times their probabilities. Without recorded
+    /// probabilities nothing is known before the node returns. The value that the search returned
+    /// replaces the whole sum, since adding up again rounds worse.
     fn add_to_average(&self, live: &mut Live, parent: &Node, child: NodeId, value: Score) {
         let Some(probability) = self.probability(child) else { return };
         let sum = live.value.unwrap_or_default().get() + probability * value.get();
@@ -238,11 +236,11 @@ impl Recording {
     }
 }
 
-/// By how much an average may differ from what its parts add up to, against its size.
+/// By how much an average may differ from the sum of its parts, relative to its size.
 const ROUNDING: f64 = 1e-12;
 
-/// The window of a chance node that was cut: what its other branches cannot make of the average any
-/// more closes it, from above or from below. That of any other node stays as it is.
+/// The window of a chance node that was cut, closed by the best or the worst that its other branches
+/// can still make of the average. The window of any other node stays as it is.
 fn closed(node: &Node, window: Window, cutoff: Cutoff) -> Window {
     let is_cut = node.role() == Role::Chance && node.is_cutoff();
     let Some(returned) = node.returned().filter(|returned| is_cut && returned.bound != Bound::Exact) else {

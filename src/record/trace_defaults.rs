@@ -11,11 +11,11 @@ use crate::search::{Cutoff, End, Role, Stored, VisitKind};
 /// The open nodes of a trace, as far as assumptions need them.
 #[derive(Debug, Default)]
 pub(crate) struct TraceDefaults {
-    open: Vec<Open>,
+    open: Vec<TracedNode>,
 }
 
 #[derive(Debug)]
-struct Open {
+struct TracedNode {
     role: Role,
     kind: VisitKind,
     // Who chooses below, unless somebody says.
@@ -29,7 +29,7 @@ struct Open {
 
 /// What a trace says of a node that returns.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Said {
+pub(crate) struct SaidOnLeaving {
     pub value: Score,
     pub end: Option<End>,
     pub bound: Option<Bound>,
@@ -74,15 +74,15 @@ impl TraceDefaults {
         if let Some(above) = self.open.last_mut() {
             above.children += 1;
         }
-        self.open.push(Open { role, kind, below, entry: window, window, before: window, children: 0 });
+        self.open.push(TracedNode { role, kind, below, entry: window, window, before: window, children: 0 });
     }
 
     /// What the innermost open node returns, where what is not said is assumed: a node without
     /// children is a finished game and its value exact; any other value is what its window makes
     /// of it; and a window closed where the children's values close it, or where branches were
     /// pruned. A window that is given and still open has not closed, whatever the trace says.
-    pub fn returned(&self, said: &Said, cutoff: Cutoff, has_windows: bool) -> Returned {
-        let Said { value, pruned, .. } = *said;
+    pub fn returned(&self, said: &SaidOnLeaving, cutoff: Cutoff, has_windows: bool) -> Returned {
+        let SaidOnLeaving { value, pruned, .. } = *said;
         let Some(node) = self.open.last() else {
             return Returned { value, pruned, end: End::Terminal, ..Returned::default() };
         };

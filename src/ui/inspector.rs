@@ -50,7 +50,7 @@ impl<'a> Inspected<'a> {
             is_leaf: view.is_leaf(id),
             branch: model.branch(),
             changes: view.changes(),
-            labels: Labels::new(view.session().recording, view.session().replay),
+            labels: Labels::of(&view),
         }
     }
 

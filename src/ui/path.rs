@@ -13,7 +13,7 @@ const ARROW: &str = " › ";
 /// Draws the path in the pen's first line; its middle is left out where it is too long.
 pub(super) fn draw(view: &View, pen: &mut Pen) {
     let Some(now) = view.event().map(Event::node) else { return };
-    let labels = Labels::new(view.session().recording, view.session().replay);
+    let labels = Labels::of(view);
     let step = |node| step(view, &labels, node, node == now, pen.theme);
     let mut line = step(view.root_of(now));
     let mut tail: Vec<Line> = Vec::new();

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::View;
-use crate::record::{Branch, Branches, NodeId, Phase, Rule};
+use crate::record::{Branch, NodeId, Phase, Rule, UnenteredMoves};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
@@ -14,7 +14,7 @@ pub struct Family {
     parent: NodeId,
     children: Vec<NodeId>,
     has_unrecorded: bool,
-    branches: Branches,
+    branches: UnenteredMoves,
 }
 
 /// A branch, or what stands for some.
@@ -74,9 +74,9 @@ pub enum Fate {
     LeftOut,
 }
 
-/// What some branches of a node hold together.
+/// What some branches of a node come to together.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Held {
+pub struct BranchGroup {
     /// How many of them the search has come to.
     pub visited: u32,
     /// The best value that one of them returned.
@@ -110,7 +110,7 @@ impl Family {
 
     /// Those that were never entered.
     #[must_use]
-    pub const fn branches(&self) -> &Branches {
+    pub const fn branches(&self) -> &UnenteredMoves {
         &self.branches
     }
 
@@ -244,20 +244,20 @@ impl View<'_> {
 
     /// What some of the branches of a node hold, by their numbers.
     #[must_use]
-    pub fn held(&self, parent: NodeId, range: Range<u32>) -> Held {
+    pub fn group(&self, parent: NodeId, range: Range<u32>) -> BranchGroup {
         let role = self.node(parent).role();
-        let mut held = Held::default();
+        let mut group = BranchGroup::default();
         let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);
         for child in children.take_while(|&child| self.is_visited(child)) {
-            held.visited += 1;
+            group.visited += 1;
             if let (Some(value), bound) = self.value(child)
                 && self.phase(child) == Phase::Done
-                && held.best.is_none_or(|(best, _)| role.prefers(value, best))
+                && group.best.is_none_or(|(best, _)| role.prefers(value, best))
             {
-                held.best = Some((value, bound));
+                group.best = Some((value, bound));
             }
         }
-        held
+        group
     }
 
     /// How many of some branches of a node are known of, by their numbers.
@@ -274,7 +274,7 @@ impl View<'_> {
 
     /// How probable a branch is that was never entered.
     #[must_use]
-    pub fn branch_probability(&self, branches: &Branches, index: u32) -> Option<f64> {
+    pub fn branch_probability(&self, branches: &UnenteredMoves, index: u32) -> Option<f64> {
         self.session.replay.branch_probability(self.session.recording, branches, index)
     }
 

@@ -1,4 +1,4 @@
-//! What a view hides.
+//! What a view hides. Only tests set a mask as yet: the stepper hides nothing.
 
 use crate::record::Moment;
 

@@ -2,15 +2,15 @@
 
 use super::{Above, Transition, View};
 use crate::check::Session;
-use crate::record::{Certificate, Event, Held, Live, Moment, Node, NodeId, Recording};
+use crate::record::{BoundOwner, Certificate, Event, Live, Moment, Node, NodeId, Recording};
 
 /// Goes through the moments of a search from the first to the last. It keeps what is known of the
-/// open nodes, so that neither depth nor width makes a moment dearer.
+/// open nodes, so a moment costs the same however deep or wide the tree is.
 #[derive(Debug)]
 pub struct Walker<'a> {
     session: Session<'a>,
     // The nodes entered and not left, from the root.
-    open: Vec<Open>,
+    open: Vec<WalkedNode>,
     // The node that is entered next.
     next: NodeId,
     moment: Moment,
@@ -18,14 +18,14 @@ pub struct Walker<'a> {
 
 /// A node that was entered and not left.
 #[derive(Clone, Copy, Debug)]
-struct Open {
+struct WalkedNode {
     id: NodeId,
     node: Node,
     live: Live,
     // The nearest ancestors that were entered without this node's alpha, without its beta: there
     // the two are held.
-    alpha_held: Option<Held>,
-    beta_held: Option<Held>,
+    alpha_held: Option<BoundOwner>,
+    beta_held: Option<BoundOwner>,
 }
 
 impl<'a> Walker<'a> {
@@ -69,13 +69,13 @@ impl<'a> Walker<'a> {
         Transition { event, node, own, above, cut }
     }
 
-    fn opened(&self, id: NodeId, node: Node) -> Open {
+    fn opened(&self, id: NodeId, node: Node) -> WalkedNode {
         let live = Live::entered(&node);
-        let mut open = Open { id, node, live, alpha_held: None, beta_held: None };
+        let mut open = WalkedNode { id, node, live, alpha_held: None, beta_held: None };
         if let Some(above) = self.open.last() {
             let same_alpha = above.node.window().alpha == node.window().alpha;
             let same_beta = above.node.window().beta == node.window().beta;
-            let held = Held { node: above.id, below: id, best: above.live.best };
+            let held = BoundOwner { node: above.id, below: id, best: above.live.best };
             open.alpha_held = if same_alpha { above.alpha_held } else { Some(held) };
             open.beta_held = if same_beta { above.beta_held } else { Some(held) };
         }
@@ -98,7 +98,7 @@ impl<'a> Iterator for Walker<'a> {
     }
 }
 
-impl Open {
+impl WalkedNode {
     /// Why the node stops, where that is at this moment.
     fn cut(&self, recording: &Recording, moment: Moment) -> Option<Certificate> {
         recording.cut_at(self.id).filter(|&at| at == moment)?;

@@ -10,7 +10,7 @@ use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError, Warning};
 use plyscope::record::{
-    Branches, GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, Verdict,
+    GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, UnenteredMoves, Verdict,
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
@@ -707,7 +707,7 @@ fn pruned_moves_of_a_quiescence_search_read_back_by_their_own_names() {
     for id in recording.ids() {
         let [branches, again] =
             [guide.never_entered(&recording, id), opened.replay.never_entered(&opened.recording, id)];
-        let names = |labels: &Labels, branches: &Branches| -> Vec<_> {
+        let names = |labels: &Labels, branches: &UnenteredMoves| -> Vec<_> {
             (0..).take(branches.len()).map(|index| labels.never_entered(branches, index)).collect()
         };
         pruned += branches.len();

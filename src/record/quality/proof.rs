@@ -68,7 +68,7 @@ fn cheaper(one: Option<Cost>, other: Option<Cost>) -> Option<Cost> {
 /// What the branches of a node make of it. Of the side that chooses one branch shows enough, against
 /// it all branches are needed.
 #[derive(Debug)]
-pub(super) struct Branches {
+pub(super) struct BranchProofs {
     role: Role,
     one: Option<Cost>,
     all: Option<Cost>,
@@ -76,7 +76,7 @@ pub(super) struct Branches {
     exactly: Option<Cost>,
 }
 
-impl Branches {
+impl BranchProofs {
     pub fn new(role: Role) -> Self {
         Self { role, one: None, all: Some(Cost::default()), exactly: None }
     }

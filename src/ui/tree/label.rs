@@ -165,8 +165,8 @@ impl<'a> Writer<'a> {
     /// are still to come, or pruned.
     fn chip_tag(&self, parent: NodeId, from: u32, to: u32) -> Vec<Part> {
         let view = self.context.view;
-        let held = view.held(parent, from..to);
-        let said = match held.best {
+        let group = view.group(parent, from..to);
+        let said = match group.best {
             Some((value, bound)) => {
                 // Half a number would be another number.
                 let value = explain::so_far_label(Some(value), bound);
@@ -174,10 +174,10 @@ impl<'a> Writer<'a> {
                 let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }
             }
-            None if held.visited == 0 && self.context.view.stopped(parent).is_some() => {
+            None if group.visited == 0 && self.context.view.stopped(parent).is_some() => {
                 return vec![Part::new("pruned", Tone::Pruned)];
             }
-            None if held.visited > 0 => "open".to_owned(),
+            None if group.visited > 0 => "open".to_owned(),
             None => "to come".to_owned(),
         };
         vec![Part::new(text::fit(&said, CHIP_CELLS), Tone::Folded)]

@@ -6,7 +6,7 @@ use super::{Builder, OldRoot};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
-use crate::record::{Counts, Hidden, KeptBest, NodeId, Said};
+use crate::record::{Counts, Hidden, KeptBest, NodeId, SaidOnLeaving};
 use crate::score::{Bound, Score};
 use crate::search::{End, MAX_PLY, Quiescence, Stored};
 
@@ -35,7 +35,7 @@ impl Builder<'_> {
         let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff")).transpose()?;
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
-        let said = Said {
+        let said = SaidOnLeaving {
             value,
             end: end.or_else(|| self.implied_end(id).filter(|_| pruned == 0 && hidden.is_none())),
             bound: bound.map(|bound| self.values.bound(role, bound)),

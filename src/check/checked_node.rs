@@ -6,7 +6,7 @@ use crate::score::Window;
 use crate::search::VisitKind;
 
 /// An open node on the way.
-pub(super) struct Open {
+pub(super) struct CheckedNode {
     pub id: NodeId,
     pub node: Node,
     pub live: Live,
@@ -23,7 +23,7 @@ pub(super) struct Open {
     pub is_searched_again: bool,
 }
 
-impl Open {
+impl CheckedNode {
     pub fn new(recording: &Recording, id: NodeId, node: Node, inherited: Option<Window>) -> Self {
         let is_aside = node.kind() == VisitKind::Table;
         let is_given = recording.given_ends(id);

@@ -9,14 +9,14 @@ pub struct Branch {
     /// The node that it leads from.
     pub parent: NodeId,
     /// Its number among the branches of that node that were never entered, from 0, in the order
-    /// of [`Branches`].
+    /// of [`UnenteredMoves`].
     pub index: u32,
 }
 
 /// The branches of a node that were never entered, in the order in which the search would have
 /// come to them as far as that is known, else in natural order.
 #[derive(Clone, Debug)]
-pub struct Branches {
+pub struct UnenteredMoves {
     parent: NodeId,
     len: usize,
     // Those of which more is known than that they are there.
@@ -59,14 +59,14 @@ impl GameReplay {
     /// The branches of a node that were never entered; none of a node that returned and pruned
     /// nothing. Where the recording names what it pruned, those that it names.
     #[must_use]
-    pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> Branches {
+    pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> UnenteredMoves {
         let node = recording.node(parent);
         if (!node.is_open() && node.pruned() == 0) || self.is_leaf(recording, parent) {
-            return Branches { parent, len: 0, known: Vec::new() };
+            return UnenteredMoves { parent, len: 0, known: Vec::new() };
         }
         if !self.has_game() || node.has_hidden() {
             let known: Vec<_> = self.pruned(recording, parent).into_iter().map(Known::Name).collect();
-            return Branches { parent, len: known.len().max(node.pruned() as usize), known };
+            return UnenteredMoves { parent, len: known.len().max(node.pruned() as usize), known };
         }
         let mut places = self.unentered(recording, parent);
         if recording.header.settings.order == Order::Reverse {
@@ -75,7 +75,7 @@ impl GameReplay {
         if let Some(named) = self.listed_places(recording, parent) {
             places.retain(|place| named.binary_search(place).is_ok());
         }
-        Branches { parent, len: places.len(), known: places.into_iter().map(Known::Place).collect() }
+        UnenteredMoves { parent, len: places.len(), known: places.into_iter().map(Known::Place).collect() }
     }
 
     /// The places of the moves that a recording neither has as searched nor names as pruned, in
@@ -103,7 +103,12 @@ impl GameReplay {
     /// How probable a branch is that was never entered; `None` where a player chooses, or where
     /// it is not known.
     #[must_use]
-    pub fn branch_probability(&self, recording: &Recording, branches: &Branches, index: u32) -> Option<f64> {
+    pub fn branch_probability(
+        &self,
+        recording: &Recording,
+        branches: &UnenteredMoves,
+        index: u32,
+    ) -> Option<f64> {
         let parent = branches.parent;
         if recording.node(parent).role() != Role::Chance {
             return None;
@@ -113,7 +118,7 @@ impl GameReplay {
     }
 }
 
-impl Branches {
+impl UnenteredMoves {
     /// The node that they lead from.
     #[must_use]
     pub const fn parent(&self) -> NodeId {
