@@ -1,7 +1,5 @@
 //! `plyscope solve`: the value of a game, its best line and the counts of the search.
 
-mod passes;
-
 use std::io::{self, Write};
 
 use clap::Args;
@@ -13,9 +11,9 @@ use super::table::{write_prose, write_table};
 use super::target::{SearchRun, Target};
 use crate::check::Session;
 use crate::explain::words::report as words;
-use crate::explain::{self, Labels, stopped};
-use crate::record::{Header, NodeId, SearchQuality, Summary, TableUse};
-use crate::text::{clean, fit, grouped, in_line};
+use crate::explain::{self, Labels, stopped, window_label};
+use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse};
+use crate::text::{clean, count, fit, grouped, in_line};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -75,7 +73,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
         let gap = if summary.moves.is_empty() { "\n" } else { "" };
         writeln!(out, "{gap}{}", words::MOVES_HIDDEN)?;
     }
-    if let Some(rows) = passes::passes(recording) {
+    if let Some(rows) = passes(recording) {
         writeln!(out)?;
         write_table(out, cells, "", 2, &rows)?;
         let meaning = recording.header.info().passes.map(words::passes);
@@ -190,4 +188,25 @@ fn typed(label: &str, name: &str) -> String {
     let (label, name) = (fit(&clean(label), most), fit(&clean(name), most));
     let behind = format!("({name})");
     if label == name || label.ends_with(&behind) { label } else { format!("{label} {behind}") }
+}
+
+/// At most this many passes are listed one by one.
+const MOST_PASSES: usize = 30;
+
+/// The passes of a search that makes several as a table, its heading first; `None` where there are no passes.
+fn passes(recording: &Recording) -> Option<Vec<Vec<String>>> {
+    let passes = recording.passes();
+    let mut rows = vec![["pass", "window", "value", "nodes"].map(str::to_owned).to_vec()];
+    rows.extend(passes.iter().take(MOST_PASSES).map(pass_row));
+    let rest = passes.len().saturating_sub(MOST_PASSES);
+    rows.extend((rest > 0).then(|| vec![format!("and {rest} more")]));
+    (!passes.is_empty()).then_some(rows)
+}
+
+fn pass_row(pass: &Pass) -> Vec<String> {
+    let plies =
+        pass.depth.map_or_else(String::new, |depth| format!(", {}", count(depth.into(), "ply", "plies")));
+    let (value, bound) = pass.found.unzip();
+    let number = format!("{}{plies}", pass.number);
+    vec![number, window_label(pass.window), words::value(value, bound), grouped(pass.nodes)]
 }

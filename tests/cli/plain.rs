@@ -170,8 +170,11 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
         assert!(connect.contains("\nvalue: as far as the depth limit;"), "{connect}");
     }
     let table = output(&["compare", TREE, "--table", "sound"]);
-    assert!(table.contains("least: known only of a search without a table"), "{table}");
+    assert!(table.contains("least: known only of a search by the weak rule, without a table"), "{table}");
     assert!(table.contains("minimax has the table too"), "{table}");
+    // Minimax knows no rule, but what it proves in the best order is no least by the strict one.
+    let mut strict = plyscope(&["compare", "(((8 6) (-1 -4)) ((0 -3) (-7 -1)))", "--cutoff", "strict"]);
+    assert!(!stdout(&strict.assert().code(0)).contains("prove in the best order"));
     let done = plyscope(&["compare", TREE, "--window", "4,10"]).assert().code(0);
     for words in ["<=3", "<=: the value is at most that", "that the value is 3;"] {
         assert!(stdout(&done).contains(words), "{words:?} is missing in {}", stdout(&done));

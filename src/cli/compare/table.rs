@@ -8,7 +8,7 @@ use crate::cli::table::{write_prose, write_table};
 use crate::explain::words::report as words;
 use crate::record::{LineEnd, MinimalTree};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Table};
+use crate::search::{Algorithm, Cutoff, Table};
 use crate::text::{clean, grouped};
 
 pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
@@ -55,7 +55,10 @@ fn notes(rows: &[Row]) -> Vec<String> {
     if has_table && rows.iter().any(|row| row.is_by(Algorithm::Minimax)) {
         notes.push(words::SHARES.to_owned());
     }
-    notes.push(words::least(least(rows), has_table));
+    // A proof by the strict rule, or with a table, costs another number of nodes.
+    let is_usual =
+        |row: &Row| row.header.settings.table == Table::None && row.header.settings.cutoff == Cutoff::Weak;
+    notes.push(words::least(least(rows).filter(|_| rows.iter().all(is_usual))));
     notes
 }
 

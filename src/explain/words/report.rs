@@ -84,9 +84,9 @@ pub(crate) fn remark(algorithm: &str, remark: &str) -> String {
 }
 
 /// How few nodes would do, with the value that they prove; `None` where that is not known.
-pub(crate) fn least(least: Option<(MinimalTree, Option<Score>)>, has_table: bool) -> String {
-    let Some((least, value)) = least.filter(|_| !has_table) else {
-        return "least: known only of a search without a table and without chance nodes, that is recorded as a whole \
+pub(crate) fn least(least: Option<(MinimalTree, Option<Score>)>) -> String {
+    let Some((least, value)) = least else {
+        return "least: known only of a search by the weak rule, without a table and without chance nodes, that is recorded as a whole \
                 and proves its value in one pass."
             .to_owned();
     };
