@@ -6,8 +6,7 @@ use crate::explain::Edge;
 use crate::search::Role;
 use crate::text;
 
-/// The most cells that a name takes, the longest first. A tree of short names is rather laid out whole
-/// than folded.
+/// The most cells that a name takes, the longest first: names are shortened before a tree is folded.
 pub(super) const LENGTHS: [usize; 3] = [MOST_NAME_CELLS, NAME_CELLS, 7];
 
 /// Gives spots their names, shortened. Half a number would be another number: counted places and chances

@@ -12,9 +12,9 @@ const LOW_PITCH: i32 = 2;
 const HIGHEST_PITCH: i32 = 7;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
-/// As many plies are thought to be there of a tree that does not fit as a whole.
+/// How many plies are assumed of a tree that does not fit as a whole.
 const USUAL_PLIES: i32 = 10;
-/// Where there are so many levels in view, one of them is worth less than the names of the first.
+/// Where there are so many levels in view, one of them gives way to the names of the first.
 const MANY_LEVELS: i32 = 6;
 /// A deep path is laid out from the last ply that is a multiple of this and above the view.
 const STRETCH: u32 = 32;
