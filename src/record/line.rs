@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use super::{Moment, Node, NodeId, Recording};
-use crate::score::Score;
+use super::{Moment, NodeId, Recording};
+use crate::score::{Bound, Score};
 use crate::search::{End, Role, VisitKind};
 
 /// Why a best line ends where it does.
@@ -105,12 +105,17 @@ impl Recording {
         self.best_place(self.decided())
     }
 
-    /// The best line of play below the root, as far as it is recorded and proved. Passes that prove
-    /// one side of the value each prove the line together; its nodes are those of one of them, if
-    /// possible of the one that [counts](Self::decided).
+    /// The best line of play below the root, as far as it is recorded and proved. Where passes prove
+    /// one side of the value each, it ends before the first move that no single pass proves.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
-        self.line_and_visits().0
+        if self.is_empty() {
+            return Vec::new();
+        }
+        let is_joint = self.has_joint_passes();
+        let is_proved = |node| !is_joint || self.shown(node) == Some(Bound::Exact);
+        let next = |&node: &NodeId| self.best_child(node).filter(|_| is_proved(node));
+        iter::successors(self.best_child(self.decided()), next).collect()
     }
 
     /// The [best line](Self::principal_variation) without standing pat at its end.
@@ -140,8 +145,7 @@ impl Recording {
         if self.is_empty() {
             return None;
         }
-        let (line, visits) = self.line_and_visits();
-        let is_hidden = line.is_empty() && visits.iter().any(|&visit| self.node(visit).has_hidden());
+        let is_hidden = self.node(self.decided()).has_hidden() && self.best_child(self.decided()).is_none();
         let place = self.chosen_place().filter(|_| is_hidden)?;
         Some((self.decided(), place))
     }
@@ -150,35 +154,18 @@ impl Recording {
     /// a node.
     #[must_use]
     pub fn line_end(&self) -> LineEnd {
-        let (_, visits) = self.line_and_visits();
-        let nodes: Vec<_> = visits.iter().map(|&visit| self.node(visit)).collect();
-        let any = |is: fn(&Node) -> bool| nodes.iter().any(is);
-        let ends = |end| nodes.iter().filter_map(Node::returned).any(|returned| returned.end == end);
-        match () {
-            () if any(|node| node.has_hidden() && node.role() != Role::Chance) => LineEnd::Unrecorded,
-            () if any(Node::is_open) => LineEnd::Stopped,
-            () if ends(End::Terminal) => LineEnd::Terminal,
-            () if any(|node| node.kind() == VisitKind::StandPat) => LineEnd::Stand,
-            () if ends(End::Horizon) => LineEnd::Horizon,
-            () if any(|node| node.kind() == VisitKind::Table) => LineEnd::Table,
-            () if any(|node| node.role() == Role::Chance) => LineEnd::Chance,
-            () => LineEnd::Unproved,
+        let end = self.principal_variation().last().copied().unwrap_or_else(|| self.decided());
+        let node = self.node(end);
+        match node.end() {
+            _ if node.has_hidden() && node.role() != Role::Chance => LineEnd::Unrecorded,
+            None => LineEnd::Stopped,
+            Some(End::Terminal) => LineEnd::Terminal,
+            _ if node.kind() == VisitKind::StandPat => LineEnd::Stand,
+            Some(End::Horizon) => LineEnd::Horizon,
+            _ if node.kind() == VisitKind::Table => LineEnd::Table,
+            _ if node.role() == Role::Chance => LineEnd::Chance,
+            _ => LineEnd::Unproved,
         }
-    }
-
-    /// The best line, and the visits of the position at its end: several if passes prove it together.
-    fn line_and_visits(&self) -> (Vec<NodeId>, Vec<NodeId>) {
-        if self.is_empty() {
-            return (Vec::new(), Vec::new());
-        }
-        let top = self.decided();
-        let joint = self.joint_passes();
-        if let Some(value) = self.node(top).value().filter(|_| !joint.is_empty()) {
-            return self.joint_line(joint, value);
-        }
-        let line: Vec<_> = iter::successors(self.best_child(top), |&node| self.best_child(node)).collect();
-        let end = line.last().map_or(top, |&last| last);
-        (line, vec![end])
     }
 
     /// The best line as it is known at a moment: at the last moment the
