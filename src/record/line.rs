@@ -109,13 +109,7 @@ impl Recording {
     /// one side of the value each, it ends before the first move that no single pass proves.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
-        if self.is_empty() {
-            return Vec::new();
-        }
-        let is_joint = self.has_joint_passes();
-        let is_proved = |node| !is_joint || self.shown(node) == Some(Bound::Exact);
-        let next = |&node: &NodeId| self.best_child(node).filter(|_| is_proved(node));
-        iter::successors(self.best_child(self.decided()), next).collect()
+        self.known_line(self.last_moment()).collect()
     }
 
     /// The [best line](Self::principal_variation) without standing pat at its end.
@@ -172,15 +166,13 @@ impl Recording {
     /// [principal variation](Self::principal_variation), before that the best line of the pass.
     pub fn known_line(&self, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
         let is_over = moment >= self.last_moment();
-        let proved = if is_over && self.has_joint_passes() { self.principal_variation() } else { Vec::new() };
+        let is_joint = is_over && self.has_joint_passes();
+        let begun = (!self.is_empty()).then(|| self.last_entered(moment));
+        let root = begun.map(|last| if is_over { self.decided() } else { self.root_of(last) });
+        let is_proved = move |node| !is_joint || self.shown(node) == Some(Bound::Exact);
+        let next = move |&node: &NodeId| self.live(node, moment).best.filter(|_| is_proved(node));
         // The line may be long: it is found as far as somebody asks.
-        let first = if self.is_empty() || !proved.is_empty() {
-            None
-        } else {
-            let root = if is_over { self.decided() } else { self.root_of(self.last_entered(moment)) };
-            self.live(root, moment).best
-        };
-        proved.into_iter().chain(iter::successors(first, move |&node| self.live(node, moment).best))
+        iter::successors(root.and_then(|root| self.live(root, moment).best), next)
     }
 
     /// The best line of play from a node as it is known at a moment.
