@@ -68,7 +68,6 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
         root: selection.root(),
         looks: looks(),
         above: Vec::new(),
-        last: (NodeId::ROOT, Digits::of(0)),
         moves: MoveLabels::new(recording, guide, options),
         labels: options.labels,
         has_windows: recording.header.has_window() && options.labels.has_reasons(),
@@ -91,9 +90,8 @@ struct Drawing<'a> {
     guide: &'a GameReplay,
     root: Option<NodeId>,
     looks: Vec<String>,
-    // The numbers of the nodes from the root to the one being written, and the last that was written.
+    // The numbers of the nodes from the root to the one being written.
     above: Vec<Digits>,
-    last: (NodeId, Digits),
     moves: MoveLabels<'a>,
     labels: LabelDetail,
     has_windows: bool,
@@ -101,7 +99,7 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
-        let id = self.digits(shown.id);
+        let id = Digits::of(shown.id.number());
         self.above.truncate(shown.depth as usize);
         page.text("  n").digits(id).text(" [label=\"");
         self.label(page, shown, contradictions);
@@ -129,15 +127,6 @@ impl Drawing<'_> {
             page.text(if is_begun { "\\n" } else { "" }).text(&self.moves.visit(shown.id, shown.node.kind()));
         }
         page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
-    }
-
-    /// The number of a node. Most come one after the other: to count on is faster than to divide.
-    fn digits(&mut self, id: NodeId) -> Digits {
-        let (last, digits) = self.last;
-        let next = if last.after(1) == id { digits.next() } else { None };
-        let digits = next.unwrap_or_else(|| Digits::of(id.number()));
-        self.last = (id, digits);
-        digits
     }
 
     /// Name, value and window of a node, and what else cannot be seen from its outline.

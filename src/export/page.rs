@@ -184,19 +184,6 @@ impl Digits {
         }
         Self { bytes, count }
     }
-
-    /// The digits of the next number; `None` where it has one more.
-    #[inline]
-    pub fn next(mut self) -> Option<Self> {
-        for digit in self.bytes[..self.count].iter_mut().rev() {
-            if *digit < b'9' {
-                *digit += 1;
-                return Some(self);
-            }
-            *digit = b'0';
-        }
-        None
-    }
 }
 
 /// What is written as JSON.
