@@ -92,14 +92,14 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         name: "alphabeta",
         title: "alpha-beta",
         summary: "minimax that stops at a node as soon as its window is closed",
-        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+        ..AlgorithmInfo::WITH_WINDOWS
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Minimax),
         name: "minimax",
         title: "minimax",
         summary: "every node is visited; a node takes the best of its children",
-        ..AlgorithmInfo::FOREIGN
+        ..AlgorithmInfo::PLAIN
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Negamax),
@@ -107,7 +107,7 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         title: "negamax",
         summary: "alpha-beta with one rule for both sides and a change of sign at every ply",
         is_from_mover: true,
-        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+        ..AlgorithmInfo::WITH_WINDOWS
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Pvs),
@@ -115,7 +115,7 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         title: "principal variation search",
         summary: "alpha-beta that asks of all but the first child only whether it is better",
         rule: Rule::Scout,
-        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+        ..AlgorithmInfo::WITH_WINDOWS
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Deepening),
@@ -123,7 +123,7 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         title: "iterative deepening",
         summary: "alpha-beta to one ply, then to two, and so on",
         passes: Some(Passes::Deepen),
-        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+        ..AlgorithmInfo::WITH_WINDOWS
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Mtdf),
@@ -132,7 +132,7 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         summary: "alpha-beta with zero windows only, until the bounds meet",
         windows: Windows::Own,
         passes: Some(Passes::Bound),
-        ..AlgorithmInfo::FOREIGN_WITH_WINDOWS
+        ..AlgorithmInfo::WITH_WINDOWS
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Expectimax),
@@ -140,13 +140,13 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         title: "expectimax",
         summary: "minimax with chance nodes, which are worth the average of their children",
         rule: Rule::Average,
-        ..AlgorithmInfo::FOREIGN
+        ..AlgorithmInfo::PLAIN
     },
 ];
 
 impl AlgorithmInfo {
-    /// Minimax by another program.
-    const FOREIGN: Self = Self {
+    /// What plain minimax has; assumed of an unknown program too.
+    const PLAIN: Self = Self {
         algorithm: None,
         name: "",
         title: "",
@@ -157,9 +157,8 @@ impl AlgorithmInfo {
         is_from_mover: false,
     };
 
-    /// Alpha-beta by another program.
-    const FOREIGN_WITH_WINDOWS: Self =
-        Self { rule: Rule::AlphaBeta, windows: Windows::Given, ..Self::FOREIGN };
+    /// What plain alpha-beta has; assumed of an unknown program that calls itself so.
+    const WITH_WINDOWS: Self = Self { rule: Rule::AlphaBeta, windows: Windows::Given, ..Self::PLAIN };
 
     /// The row of an algorithm by its name. Of another program only the name tells whether it has
     /// windows: `alpha-beta` in any spelling.
@@ -169,8 +168,8 @@ impl AlgorithmInfo {
         let is_alphabeta = || letters.to_lowercase().contains("alphabeta");
         match name.parse::<Algorithm>() {
             Ok(known) => *known.info(),
-            Err(()) if is_alphabeta() => Self::FOREIGN_WITH_WINDOWS,
-            Err(()) => Self::FOREIGN,
+            Err(()) if is_alphabeta() => Self::WITH_WINDOWS,
+            Err(()) => Self::PLAIN,
         }
     }
 

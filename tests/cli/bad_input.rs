@@ -42,7 +42,7 @@ fn unknown_moves_get_the_nearest_right_one() {
     );
     refuses(&[&chess[..], &["d1d8"]].concat(), &["cannot go to d8; the moves there are Na3, Nc3, Nf3,"]);
     refuses(&[&chess[..], &["Ni3"]].concat(), &["the rows 1 to 8; the moves there are Na3, Nc3,"]);
-    refuses(&[&chess[..], &["O-O"]].concat(), &["white cannot castle there", "; the moves there are Na3,"]);
+    refuses(&[&chess[..], &["O-O"]].concat(), &["white cannot castle so", "; the moves there are Na3,"]);
     refuses(&["solve", "A:(left:(1 2) right:(3 4))", "--moves", "lef"], &["lef", "left"]);
 }
 

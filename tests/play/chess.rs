@@ -38,7 +38,7 @@ fn one_move_is_told_of_as_one() {
     };
     // The king has one square, and the pawn goes on.
     let one = from("7k/8/8/8/8/1p6/P6r/K7 w - - 0 1");
-    let one = one.press("Kb2<Enter>").hears("the king would stand in check. Possible: Kb1.");
+    let one = one.press("Kb2<Enter>").hears("the king cannot go to b2. Possible: Kb1.");
     let one = one.press("x<Enter>").hears("x is no move here. Possible: Kb1, a3, axb3, a4.");
     one.press("?if x<Enter>").hears("x is no move here. Possible: Kb1, a3, axb3, a4.");
     let checked = from("4k3/8/8/8/8/8/PP2r3/RN2KBNR w KQ - 0 1");

@@ -1,7 +1,7 @@
 //! Why a text is no legal move of chess, and what may have been meant.
 
 use cozy_chess::util::display_san_move;
-use cozy_chess::{Board, File, Move, Piece, Rank, Square};
+use cozy_chess::{Board, Move, Piece, Square};
 
 use super::{COLOURS, Chess, heuristic};
 use crate::game::Refusal;
@@ -33,13 +33,10 @@ fn is_by_squares(text: &str) -> bool {
 pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusal> {
     let text = text.trim().trim_end_matches(['!', '?', '+', '#']);
     let position = Refused { board, legal };
-    let castling = match text.to_ascii_uppercase().replace('0', "O").as_str() {
-        "O-O" => Some(File::G),
-        "O-O-O" => Some(File::C),
-        _ => None,
-    };
-    if let Some(file) = castling {
-        return Some(position.with(position.no_castling(file), |mv| position.piece(mv) == Some(Piece::King)));
+    if matches!(text.to_ascii_uppercase().replace('0', "O").as_str(), "O-O" | "O-O-O") {
+        let side = COLOURS[board.side_to_move() as usize];
+        let reason = format!("{side} cannot castle so, or not in this notation: `O-O`, `O-O-O`");
+        return Some(position.with(reason, |mv| position.piece(mv) == Some(Piece::King)));
     }
     if is_by_squares(text) { position.by_squares(text) } else { position.by_piece(text) }
 }
@@ -67,13 +64,7 @@ impl Refused<'_> {
         if self.legal.iter().any(leads_there) {
             return Some(self.with("it has to say what the pawn becomes", |mv| leads_there(&mv)));
         }
-        let home = Square::new(File::E, Rank::First.relative_to(side));
-        let castles = piece == Piece::King && from == home && to.rank() == home.rank();
-        let reason = if castles && [File::C, File::G].contains(&to.file()) {
-            self.no_castling(to.file())
-        } else {
-            format!("the {name} on {from} cannot go to {to}{}", self.why_not(&[from], piece, to))
-        };
+        let reason = format!("the {name} on {from} cannot go to {to}{}", self.in_check());
         Some(self.with(reason, |mv| mv.from == from))
     }
 
@@ -90,45 +81,16 @@ impl Refused<'_> {
         let reason = match own.len() {
             0 => return Some(Refusal::new(format!("{} has no {name}", COLOURS[side as usize]))),
             _ if can_go => format!("it does not say which move of a {name} to {to} is meant"),
-            1 => format!("the {name} cannot go to {to}{}", self.why_not(&own, piece, to)),
-            _ => format!("no {name} can go to {to}{}", self.why_not(&own, piece, to)),
+            1 => format!("the {name} cannot go to {to}{}", self.in_check()),
+            _ => format!("no {name} can go to {to}{}", self.in_check()),
         };
         let is_close = |mv| if can_go { leads_there(mv) } else { self.piece(mv) == Some(piece) };
         Some(self.with(reason, is_close))
     }
 
-    /// What stands in the way of a piece, where that is its king or its own side.
-    fn why_not(&self, from: &[Square], piece: Piece, to: Square) -> String {
-        let side = self.board.side_to_move();
-        if self.board.colors(side).has(to) {
-            let name = self.board.piece_on(to).map_or("piece", heuristic::name);
-            return format!(": its own {name} stands there");
-        }
-        let is_near = |from: &Square| cozy_chess::get_king_moves(*from).has(to);
-        let is_pinned = |from: &Square| self.board.pinned().has(*from);
-        if piece == Piece::King && from.iter().any(is_near) {
-            ": the king would stand in check".to_owned()
-        } else if !self.board.checkers().is_empty() {
-            "; the king is in check".to_owned()
-        } else if from.iter().all(is_pinned) {
-            "; it is pinned to its king".to_owned()
-        } else {
-            String::new()
-        }
-    }
-
-    /// What castling to a file lacks.
-    fn no_castling(&self, file: File) -> String {
-        let leads_there =
-            |&mv: &Move| Chess::is_castling(self.board, mv) && Chess::target(self.board, mv).file() == file;
-        if self.legal.iter().any(leads_there) {
-            return "castling is written O-O, or O-O-O to the queen's side".to_owned();
-        }
-        let side = COLOURS[self.board.side_to_move() as usize];
-        format!(
-            "{side} cannot castle there: king and that rook must not have moved, nothing may stand between them, \
-             and no square may be attacked that the king leaves, passes or reaches"
-        )
+    /// The reason that holds for most moves of a side in check.
+    fn in_check(&self) -> &'static str {
+        if self.board.checkers().is_empty() { "" } else { "; the king is in check" }
     }
 
     fn piece(&self, mv: Move) -> Option<Piece> {
