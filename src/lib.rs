@@ -83,7 +83,7 @@ pub mod ui;
 /// use plyscope::import::jsonl;
 ///
 /// let file = std::io::BufReader::new(std::fs::File::open("search.jsonl")?);
-/// let opened: Opened = jsonl::read(file, |_| None)?.opened;
+/// let opened: Opened = jsonl::read(file, |_| Err(String::new()))?.opened;
 /// plyscope::step(opened)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

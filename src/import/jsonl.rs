@@ -10,7 +10,6 @@ mod lines;
 mod mend;
 mod warning;
 
-use std::fmt::Display;
 use std::io::{self, BufRead};
 
 use thiserror::Error;
@@ -48,7 +47,7 @@ pub enum ReadError {
 
 /// Reads a recording. Where its first line names a game, `open` is asked for that game, standing
 /// at the position that was searched; moves are then held against it, and boards can be shown.
-/// `None` leaves the moves as the names that they are.
+/// An error leaves the moves as the names that they are; a warning has its words, if it has any.
 ///
 /// ```
 /// use plyscope::import::jsonl;
@@ -60,7 +59,7 @@ pub enum ReadError {
 /// {"type":"leave","value":3}
 /// {"type":"leave","value":3}
 /// "#;
-/// let recording = jsonl::read(trace.as_bytes(), |_| None)?.opened.recording;
+/// let recording = jsonl::read(trace.as_bytes(), |_| Err(String::new()))?.opened.recording;
 /// assert_eq!(recording.len(), 2);
 /// assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(3)));
 /// # Ok::<(), jsonl::ReadError>(())
@@ -71,21 +70,10 @@ pub enum ReadError {
 /// fails.
 pub fn read(
     input: impl BufRead,
-    open: impl FnOnce(&Header) -> Option<Box<dyn Replay>>,
-) -> Result<Loaded, ReadError> {
-    read_in_game(input, |header| open(header).ok_or(""))
-}
-
-/// The same where it is known why a game cannot be opened; the warnings say so then.
-///
-/// # Errors
-/// As [`read`] has them.
-pub fn read_in_game<E: Display>(
-    input: impl BufRead,
-    open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, E>,
+    open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, String>,
 ) -> Result<Loaded, ReadError> {
     let mut lines = Lines::new(input);
-    let mut builder = Builder::new(|header| open(header).map_err(|error| error.to_string()));
+    let mut builder = Builder::new(open);
     let mut seal = Seal::default();
     while let Some(piece) = lines.next()? {
         match piece {

@@ -312,8 +312,10 @@ fn scored(game: &str, algorithm: Algorithm, change: impl Fn(f64) -> f64) -> Stri
 #[test]
 fn a_game_that_cannot_be_opened_is_told_with_the_reason() {
     let open = |text: &str| {
-        let replay = |header: &Header| catalog::reopen(header).map(|subject| subject.replay());
-        jsonl::read_in_game(text.as_bytes(), replay).expect("it is read without its game").warnings
+        let replay = |header: &Header| {
+            catalog::reopen(header).map(|subject| subject.replay()).map_err(|error| error.to_string())
+        };
+        jsonl::read(text.as_bytes(), replay).expect("it is read without its game").warnings
     };
     assert_eq!(
         open(&lines(r#""game":"tictactoe","position":"XX/""#, &["e b2", "l 1", "l 1"])),

@@ -42,16 +42,17 @@ where
     let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
     let mut text = Vec::new();
     export::jsonl::write(&recording, &GameReplay::new(Some(replay)), &mut text).expect("memory takes it");
-    let read = jsonl::read(&text[..], |_| None).expect("it reads back").opened;
+    let read = jsonl::read(&text[..], |_| Err(String::new())).expect("it reads back").opened;
     assert_eq!(read.recording.header.settings, recording.header.settings);
     let known = |text: &[u8]| {
         let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
-        let known = jsonl::read(text, |_| Some(replay)).expect("it is a search of that game").opened;
+        let known = jsonl::read(text, |_| Ok(replay)).expect("it is a search of that game").opened;
         assert_eq!(known.report.violations(), &[], "held against the game");
     };
     known(&text);
     let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");
-    let nameless = jsonl::read(&text[first..], |_| None).expect("the first line may be left out").opened;
+    let nameless =
+        jsonl::read(&text[first..], |_| Err(String::new())).expect("the first line may be left out").opened;
     assert_eq!(nameless.report.violations(), &[], "without a name and options");
     let game_alone = b"{\"type\":\"search\",\"game\":\"a game\"}";
     known(&[game_alone, &text[first..]].concat());
@@ -60,7 +61,8 @@ where
     if is_alphabeta && settings.window == Window::FULL && settings.table == Table::None {
         let untold = String::from_utf8(text[first..].to_owned()).expect("text");
         let untold = untold.replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
-        let untold = jsonl::read(untold.as_bytes(), |_| None).expect("windows may be left out").opened;
+        let untold =
+            jsonl::read(untold.as_bytes(), |_| Err(String::new())).expect("windows may be left out").opened;
         assert_eq!(untold.report.violations(), &[], "without windows");
     }
     // Nor is what was pruned, where the windows that alpha-beta has there say as much.
@@ -145,7 +147,7 @@ fn chances() -> impl Strategy<Value = String> {
 fn printed(name: &str) -> Opened {
     let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read(path).expect("the file is there");
-    jsonl::read(&text[..], |_| None).expect("a recording").opened
+    jsonl::read(&text[..], |_| Err(String::new())).expect("a recording").opened
 }
 
 /// Every contradiction of a recording: its moment, and what is told of it.
@@ -325,7 +327,7 @@ fn a_sign_that_is_lost_is_told_from_the_first_window_on() {
 fn a_window_that_is_the_wrong_way_round_is_told() {
     let hint = "It looks as if alpha and beta have changed places: alpha is the lower end.";
     let told = |lines: &str| {
-        let opened = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").opened;
+        let opened = jsonl::read(lines.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
         let told = all_told(&opened);
         let first = narrate(
             &View::new(opened.session(), Moment::from_shown(told[0].0).expect("a moment")),
@@ -362,7 +364,7 @@ fn kept(name: &str, is_kept: impl Fn(&str, Option<&str>) -> bool) -> jsonl::Load
     let before = |number: usize| number.checked_sub(1).map(|before| lines[before]);
     let kept = lines.iter().enumerate().filter(|(number, line)| is_kept(line, before(*number)));
     let kept: Vec<_> = kept.map(|(_, line)| *line).collect();
-    jsonl::read(kept.join("\n").as_bytes(), |_| None).expect("a recording")
+    jsonl::read(kept.join("\n").as_bytes(), |_| Err(String::new())).expect("a recording")
 }
 
 #[test]
@@ -399,7 +401,7 @@ fn a_program_whose_every_node_is_max_is_asked_about_min() {
     let path = format!("{}/tests/data/wrong/ok.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).expect("the file is there");
     let text = text.replace("\"enter\"", "\"enter\",\"player\":\"max\"");
-    let loaded = jsonl::read(text.as_bytes(), |_| None).expect("a recording");
+    let loaded = jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording");
     assert_eq!(loaded.warnings, [jsonl::Warning::OneSided(Role::Max)]);
     let (moment, told) = &all_told(&loaded.opened)[0];
     assert!(*moment == 5 && told.starts_with("A2 is entered with"), "{told}");
@@ -469,7 +471,7 @@ fn a_tie_counts_only_where_the_rule_is_named() {
     let text = fs::read_to_string(path).expect("the file is there");
     let told = |options: &str| {
         let options = format!("{{\"type\":\"search\",\"options\":\"{options}\"}}\n{text}");
-        all_told(&jsonl::read(options.as_bytes(), |_| None).expect("a recording").opened).len()
+        all_told(&jsonl::read(options.as_bytes(), |_| Err(String::new())).expect("a recording").opened).len()
     };
     for named in ["--cutoff weak", "--cutoff=weak", "--cutoff strict --depth 4 --cutoff weak"] {
         assert_eq!(told(named), 1, "{named}");
@@ -487,11 +489,11 @@ fn what_is_not_told_contradicts_nothing() {
     let untold = text.expect("the file is there").replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
     let named = format!("{{\"type\":\"search\",\"algorithm\":\"my alpha-beta\"}}\n{untold}");
     for trace in [untold, named] {
-        let opened = jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened;
+        let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
         assert_eq!(all_told(&opened), []);
         let mut again = Vec::new();
         export::jsonl::write(&opened.recording, &GameReplay::default(), &mut again).expect("memory takes it");
-        let again = jsonl::read(&again[..], |_| None).expect("it reads back").opened;
+        let again = jsonl::read(&again[..], |_| Err(String::new())).expect("it reads back").opened;
         assert_eq!(all_told(&again), []);
     }
 }
@@ -501,7 +503,7 @@ fn infinities_that_are_written_as_null_are_told() {
     let path = format!("{}/tests/data/wrong/nobeta.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).expect("the file is there");
     let text = text.replace("-Infinity", "null").replace("Infinity", "null");
-    let opened = jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened;
+    let opened = jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
     assert_eq!(all_told(&opened), all_told(&printed("nobeta")));
 }
 
@@ -525,7 +527,9 @@ fn all_wrong(wide: u32, deep: u32) -> String {
 fn wide_families_and_deep_paths_take_no_longer_than_their_nodes() {
     for (wide, deep) in [(20_000, 0), (1, 10_000)] {
         let begun = Instant::now();
-        let opened = jsonl::read(all_wrong(wide, deep).as_bytes(), |_| None).expect("a recording").opened;
+        let opened = jsonl::read(all_wrong(wide, deep).as_bytes(), |_| Err(String::new()))
+            .expect("a recording")
+            .opened;
         let session = opened.session();
         let count = session.report.violations().len();
         // Below the first wrong window of a path nothing is told.
@@ -577,7 +581,7 @@ proptest! {
         let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))) };
         export::jsonl::write(&recording, &GameReplay::new(Some(replay())), &mut text).expect("memory takes it");
         let text = mutated(&String::from_utf8(text).expect("text"), &changes);
-        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay)) {
+        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay).ok_or_else(String::new)) {
             let (session, recording) = (loaded.opened.session(), &loaded.opened.recording);
             let document = written(session, Format::Plain);
             for moment in 0..recording.moments() {

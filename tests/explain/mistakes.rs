@@ -18,7 +18,7 @@ fn read(lines: &[&str]) -> Opened {
     };
     let root = "{\"type\":\"enter\",\"player\":\"max\",\"alpha\":-1000,\"beta\":1000}\n";
     let text = [root.to_owned()].into_iter().chain(lines.iter().map(line)).collect::<String>();
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened
+    jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened
 }
 
 fn told(opened: &Opened) -> Vec<String> {
@@ -81,7 +81,7 @@ fn stopping(leaves: &str, value: i32) -> Opened {
 {"type":"enter","move":"x","alpha":"-inf","beta":"inf"}"#;
     let end = format!(r#"{{"type":"leave","value":{value},"pruned":["y"]}}"#);
     let text = format!("{begin}\n{leaves}\n{end}\n");
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened
+    jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn chosen_as_max(leaves: [[i32; 2]; 3], algorithm: &str) -> Vec<String> {
         text += &leave(one.max(other));
     }
     text += &leave(leaves.into_iter().flatten().max().unwrap_or_default());
-    told(&jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened)
+    told(&jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened)
 }
 
 #[test]

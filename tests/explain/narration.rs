@@ -273,7 +273,7 @@ const FOREIGN: &str = r#"{"type":"search","version":1,"algorithm":"my search"}
 #[test]
 fn neither_voice_says_of_a_foreign_value_what_it_is_worth() {
     let trace = b"{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"b\"}\n{\"type\":\"leave\",\"value\":5}\n{\"type\":\"leave\",\"value\":5}\n";
-    let opened = jsonl::read(&trace[..], |_| None).expect("a recording").opened;
+    let opened = jsonl::read(&trace[..], |_| Err(String::new())).expect("a recording").opened;
     let last = View::new(opened.session(), opened.recording.last_moment());
     assert!(narrate(&last, Voice::Short).what.starts_with("root returns 5"));
     assert_eq!(narrate(&last, Voice::Full).what, "The root is done: the program returns 5.");
@@ -281,7 +281,7 @@ fn neither_voice_says_of_a_foreign_value_what_it_is_worth() {
 
 #[test]
 fn a_foreign_search_that_stops_too_early_is_not_excused() {
-    let opened = jsonl::read(FOREIGN.as_bytes(), |_| None).expect("a recording").opened;
+    let opened = jsonl::read(FOREIGN.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
     let cut = narrate(&View::new(opened.session(), Moment::new(2)), Voice::Full);
     assert_eq!(cut.mark, Mark::Contradiction);
     assert_eq!(cut.contradiction, "The program stops at the root, although its window [3, inf] is open.");

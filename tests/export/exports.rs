@@ -304,7 +304,7 @@ fn names_of_any_kind_are_drawn_as_they_are() {
         writeln!(trace, "{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}").expect("memory");
         writeln!(trace, "{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}").expect("memory");
     }
-    let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
     let guide = GameReplay::default();
     let graph = dot(&loaded.opened.recording, &guide, &Options::default());
     check_graphviz(&graph);
@@ -320,7 +320,7 @@ fn names_of_any_kind_are_drawn_as_they_are() {
 #[test]
 fn branches_whose_names_are_not_known_are_counted() {
     let trace = "{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"leave\",\"value\":9}\n{\"type\":\"leave\",\"value\":9,\"pruned\":30000}\n";
-    let loaded = jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
     let graph = dot(&loaded.opened.recording, &GameReplay::default(), &Options::default());
     assert!(graph.contains("cut0_1 [label=\"pruned:\\nalpha 9\\n>= beta 9\","), "it says why");
     assert!(graph.contains("n0 -> cut0_1 [style=dashed];"), "nothing is beside its edge");
@@ -348,7 +348,8 @@ fn a_very_deep_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
     let nodes = usize::from(depth) + 1;
     let trace = "{\"type\":\"enter\",\"alpha\":0,\"beta\":1}\n".repeat(nodes);
     let leaves = "{\"type\":\"leave\",\"value\":1}\n".repeat(nodes);
-    let loaded = jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| None).expect("a recording");
+    let loaded =
+        jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| Err(String::new())).expect("a recording");
     let (recording, guide) = (loaded.opened.recording, GameReplay::default());
     let outline = text(&recording, &guide, &Options::default());
     assert_eq!(outline.lines().count(), nodes + 1);
@@ -500,8 +501,10 @@ fn graphs_tell_contradictions_as_outlines_do() {
 {"type":"leave","value":3}
 {"type":"leave","value":7}
 "#;
-    let (opened, all) =
-        (jsonl::read(trace.as_bytes(), |_| None).expect("a recording").opened, Options::default());
+    let (opened, all) = (
+        jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording").opened,
+        Options::default(),
+    );
     let mut outline = Vec::new();
     export::text::write(opened.session(), &all, &mut outline).expect("memory takes it");
     let outline = String::from_utf8(outline).expect("text");

@@ -32,7 +32,7 @@ fn written(recording: &Recording, guide: &GameReplay) -> String {
 }
 
 fn read(text: &str) -> Loaded {
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording")
+    jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording")
 }
 
 /// What a recording tells of a node: not whether its window was told, where there are none.
@@ -112,7 +112,7 @@ proptest! {
         let mut asked = None;
         let loaded = jsonl::read(text.as_bytes(), |header| {
             asked = Some(header.game.clone());
-            Some(replay_of(&tree))
+            Ok(replay_of(&tree))
         }).expect("it reads back");
         prop_assert_eq!(asked.as_deref(), Some("a tree"));
         assert_same(&recording, &loaded.opened.recording);
@@ -138,11 +138,11 @@ proptest! {
         let cut = cut.index(bytes.len());
         if keep {
             bytes.splice(cut..cut, noise);
-            let _ = jsonl::read(bytes.as_slice(), |_| None);
+            let _ = jsonl::read(bytes.as_slice(), |_| Err(String::new()));
         } else {
             // Cut anywhere, it is a search that was cut short, unless nothing is left of it.
             bytes.truncate(cut);
-            match jsonl::read(bytes.as_slice(), |_| None) {
+            match jsonl::read(bytes.as_slice(), |_| Err(String::new())) {
                 Ok(loaded) => {
                     prop_assert!(loaded.opened.recording.is_complete() || !loaded.warnings.is_empty());
                 }
@@ -158,7 +158,7 @@ fn tic_tac_toe_reads_back_with_its_game() {
     job.game = "tictactoe".to_owned();
     let recording = job.record().expect("it ends");
     let text = written(&recording, &job.guide());
-    let loaded = jsonl::read(text.as_bytes(), |_| Some(job.dyn_game.replay())).expect("it reads back");
+    let loaded = jsonl::read(text.as_bytes(), |_| Ok(job.dyn_game.replay())).expect("it reads back");
     assert_same(&recording, &loaded.opened.recording);
     assert!(loaded.opened.recording.names().is_empty());
     assert!(loaded.warnings.is_empty());
@@ -327,13 +327,18 @@ fn a_file_that_ends_early_is_a_search_cut_short_and_says_so() {
     }
     let torn_character =
         [b"{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":\"".as_slice(), &[0xE6, 0x97]].concat();
-    assert_eq!(jsonl::read(torn_character.as_slice(), |_| None).expect("it loads").warnings.len(), 2);
+    assert_eq!(
+        jsonl::read(torn_character.as_slice(), |_| Err(String::new())).expect("it loads").warnings.len(),
+        2
+    );
 }
 
 /// Checks line, column and words of the error that a text makes.
 #[track_caller]
 fn check_error(text: impl AsRef<[u8]>, line: usize, column: usize, words: &str) {
-    let open = |header: &Header| (header.game == "tictactoe").then(|| replay_of(&Mnk::tic_tac_toe()));
+    let open = |header: &Header| {
+        (header.game == "tictactoe").then(|| replay_of(&Mnk::tic_tac_toe())).ok_or_else(String::new)
+    };
     match jsonl::read(text.as_ref(), open) {
         Err(ReadError::Syntax(error)) => {
             let message = error.to_string();
@@ -362,7 +367,9 @@ fn errors_say_where_and_what_would_be_right() {
     // Infinities stand in the text as they were printed.
     let printed = r#"{"type": "enter", "alpha": -Infinity, "beta": inf, "player": "moon", "move": "b2"}"#;
     check_error(after(printed), 2, 62, "`moon` is no player");
-    let Err(error) = jsonl::read(after(printed).as_bytes(), |_| None) else { panic!("there is no moon") };
+    let Err(error) = jsonl::read(after(printed).as_bytes(), |_| Err(String::new())) else {
+        panic!("there is no moon")
+    };
     let ReadError::Syntax(error) = error else { panic!("{error}") };
     assert!(error.pointed().contains(r#""alpha": -Infinity, "beta": inf, "player": "moon""#), "{error:?}");
     check_error(after(r#"{"type":"leave","value":-Infinity,"bound" "lower"}"#), 2, 43, "not JSON");
@@ -406,7 +413,7 @@ fn errors_say_where_and_what_would_be_right() {
 #[test]
 fn keys_that_look_like_a_slip_are_told_and_kept() {
     let warnings = |lines: &str| {
-        let warnings = jsonl::read(lines.as_bytes(), |_| None).expect("a recording").warnings;
+        let warnings = jsonl::read(lines.as_bytes(), |_| Err(String::new())).expect("a recording").warnings;
         warnings.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     let misspelt = r#"{"type":"enter","alfa":-inf,"Beta":inf}
@@ -446,7 +453,7 @@ fn moves_have_to_be_those_of_the_game() {
     let unnamed =
         "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":0,\"leaf\":\"horizon\"}\n{\"type\":\"enter\"}\n";
     let replay = replay_of(&Mnk::tic_tac_toe());
-    let read = jsonl::read(format!("{game}{unnamed}").as_bytes(), |_| Some(replay)).expect("it loads");
+    let read = jsonl::read(format!("{game}{unnamed}").as_bytes(), |_| Ok(replay)).expect("it loads");
     assert_eq!(read.opened.replay.move_name(&read.opened.recording, NodeId::new(2)), "b1");
     assert_eq!(read.opened.report.violations(), []);
     let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
@@ -454,19 +461,21 @@ fn moves_have_to_be_those_of_the_game() {
     let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
     for (more, fault) in [(twice.as_str(), ViolationKind::Illegal), (pruned, ViolationKind::Pruned)] {
         let replay = replay_of(&Mnk::tic_tac_toe());
-        let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Some(replay));
+        let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Ok(replay));
         let found = read.expect("it loads").opened.report.violations().to_vec();
         assert_eq!(found.iter().map(|found| found.kind).collect::<Vec<_>>(), [fault]);
     }
     let unknown =
-        jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| None);
+        jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| {
+            Err(String::new())
+        });
     assert!(unknown.expect("it loads").warnings[0].to_string().contains("`go`"));
 }
 
 #[test]
 fn a_line_without_end_is_refused_before_it_fills_the_memory() {
     let endless = std::io::BufReader::new(std::io::repeat(b'x'));
-    let error = jsonl::read(endless, |_| None).expect_err("it never ends");
+    let error = jsonl::read(endless, |_| Err(String::new())).expect_err("it never ends");
     assert!(error.to_string().contains("longer than any line"), "{error}");
 }
 
@@ -552,12 +561,14 @@ fn an_umbrella_of_an_older_file_is_left_out_and_one_anywhere_else_is_refused() {
 {"type":"leave","value":1}
 {"type":"leave","value":1}
 "#;
-    let recording = jsonl::read(old.as_bytes(), |_| None).expect("a recording").opened.recording;
+    let recording =
+        jsonl::read(old.as_bytes(), |_| Err(String::new())).expect("a recording").opened.recording;
     assert_eq!((recording.len(), recording.pass_count(), recording.is_complete()), (3, 1, true));
     let hit = recording.node(NodeId::new(2)).returned().expect("it returned");
     assert_eq!(hit.from, Some(NodeId::new(1)));
     let refused = |text: &str, line: usize| {
-        let error = jsonl::read(text.as_bytes(), |_| None).expect_err("it is wrong").to_string();
+        let error =
+            jsonl::read(text.as_bytes(), |_| Err(String::new())).expect_err("it is wrong").to_string();
         assert!(error.contains("umbrella") && error.contains(&format!("line {line}")), "{error}");
     };
     refused(

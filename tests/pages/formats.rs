@@ -233,7 +233,7 @@ fn the_two_trees_are_one() {
 /// Checks that a program's trace is the search of the page: the same visits, values and counts.
 #[track_caller]
 fn check_trace(trace: &[u8]) {
-    let loaded = jsonl::read(trace, |_| None).expect("a recording");
+    let loaded = jsonl::read(trace, |_| Err(String::new())).expect("a recording");
     assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
     let (expected, _) = recorded();
     assert_eq!(loaded.opened.recording.totals(), expected.totals());
@@ -270,7 +270,7 @@ fn the_wrong_program_is_told_what_is_wrong() {
     let moved = moved.filter(|line| line.starts_with(kept)).expect("the line that moves the window");
     let wrong = right.replace(moved, example("wrong line").trim_end());
     let Some(trace) = output("python3", "search.py", &wrong) else { return };
-    let opened = jsonl::read(&trace[..], |_| None).expect("a recording").opened;
+    let opened = jsonl::read(&trace[..], |_| Err(String::new())).expect("a recording").opened;
     let session = opened.session();
     let told = session.report.violations().iter().map(|&found| {
         let moment = found.moment.shown();

@@ -39,7 +39,7 @@ fn soon<T>(work: impl FnOnce() -> T) -> T {
 }
 
 fn read(text: &str) -> Recording {
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording
+    jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened.recording
 }
 
 fn document(recording: &Recording, guide: &GameReplay) -> String {

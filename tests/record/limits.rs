@@ -290,7 +290,7 @@ proptest! {
         let mut bytes = Vec::new();
         export::jsonl::write(&part, &guide(&Started::new(tree.clone())), &mut bytes).expect("memory takes it");
         let read = jsonl::read(bytes.as_slice(), |_| {
-            Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))))
+            Ok(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))))
         }).expect("it reads back").opened.recording;
         prop_assert_eq!(read.chosen_place(), part.chosen_place());
         prop_assert_eq!(read.result(), part.result());
@@ -365,7 +365,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
 
     let mut bytes = Vec::new();
     export::jsonl::write(&part, &guide(&Started::new(game.clone())), &mut bytes).expect("memory takes it");
-    let read = jsonl::read(bytes.as_slice(), |_| None).expect("it reads back").opened.recording;
+    let read = jsonl::read(bytes.as_slice(), |_| Err(String::new())).expect("it reads back").opened.recording;
     assert_eq!(read.passes(), passes);
     assert_eq!(read.totals(), part.totals());
     assert_eq!(

@@ -56,7 +56,7 @@ fn printed(first: &str, recording: &Recording) -> String {
 }
 
 fn read(text: &str) -> Loaded {
-    jsonl::read(text.as_bytes(), |_| None).expect("a recording")
+    jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording")
 }
 
 const BY_MOVERS: &str = r#"{"type":"search","algorithm":"negamax","values":"mover"}"#;

@@ -224,7 +224,8 @@ fn who_leaves_it_at_the_evaluation_has_made_no_move() {
         text += &[enter(mv, "plain"), stand(5), capture, cut].concat();
     }
     text += &leave(3, "");
-    let recording = jsonl::read(text.as_bytes(), |_| None).expect("a recording").opened.recording;
+    let recording =
+        jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened.recording;
     let yardstick = SearchQuality::of(&recording, &GameReplay::default());
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
 }

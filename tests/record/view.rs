@@ -136,7 +136,8 @@ fn a_program_that_stops_with_its_window_open_makes_no_cutoff() {
         r#"{"type":"leave","value":2,"pruned":2}"#,
         r#"{"type":"leave","value":3,"pruned":1}"#,
     ];
-    let opened = jsonl::read(lines.join("\n").as_bytes(), |_| None).expect("a recording").opened;
+    let opened =
+        jsonl::read(lines.join("\n").as_bytes(), |_| Err(String::new())).expect("a recording").opened;
     // B alone was cut: the windows of A, [-inf, 3], and of the root, [3, inf], are open.
     let [root, a, b] = [0, 1, 3].map(NodeId::new);
     assert_eq!((opened.recording.totals().cutoffs, opened.recording.totals().pruned), (1, 5));
@@ -161,7 +162,8 @@ fn no_value_that_another_program_returned_is_exact() {
         r#"{"type":"leave","value":3}"#,
         r#"{"type":"leave","value":3}"#,
     ];
-    let opened = jsonl::read(lines.join("\n").as_bytes(), |_| None).expect("a recording").opened;
+    let opened =
+        jsonl::read(lines.join("\n").as_bytes(), |_| Err(String::new())).expect("a recording").opened;
     let view = View::new(opened.session(), opened.recording.last_moment());
     let three = Some(Score::from(3));
     assert_eq!(view.value(NodeId::ROOT), (three, None));

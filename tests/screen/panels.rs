@@ -449,7 +449,7 @@ fn the_uppermost_moves_in_view_are_told() {
 fn wrong(name: &str) -> Model {
     let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read(path).expect("the file is there");
-    let recording = jsonl::read(&text[..], |_| None).expect("a recording").opened;
+    let recording = jsonl::read(&text[..], |_| Err(String::new())).expect("a recording").opened;
     Model::new(recording)
 }
 

@@ -273,8 +273,7 @@ fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
 {"type":"enter","move":"1","player":"max"}
 "#;
     let game = open("connect:4,3,3", &Opening::default()).expect("a game");
-    let loaded =
-        plyscope::import::jsonl::read(trace.as_bytes(), |_| Some(game.replay())).expect("a recording");
+    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| Ok(game.replay())).expect("a recording");
     let mut model = Model::new(Opened::own(
         loaded.opened.recording,
         plyscope::record::GameReplay::new(Some(game.replay())),
@@ -292,7 +291,8 @@ fn what_a_program_says_in_keys_of_its_own_is_shown_once_it_was_said() {
 {"type":"leave","value":3,"visits":12}
 {"type":"leave","value":3,"depth":4}
 "#;
-    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| None).expect("a recording");
+    let loaded =
+        plyscope::import::jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
     let mut model = Model::new(Opened::own(loaded.opened.recording, plyscope::record::GameReplay::default()));
     let screen = text(&mut model, "", area(120, 40));
     assert!(screen.contains("course \"AI 101\"") && screen.contains("depth 3"), "{screen}");
