@@ -10,13 +10,13 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::moves::MoveLabels;
+use super::moves::ExportContext;
 use super::page::{Digits, Page};
 use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
 use crate::check::Session;
-use crate::record::{GameReplay, NodeId, Recording};
+use crate::record::NodeId;
 use crate::search::{Role, VisitKind};
 use crate::text;
 
@@ -56,22 +56,13 @@ const MOST_LINES: usize = 20;
 /// # Errors
 /// Those of `out`.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let Session { recording, replay: guide, .. } = session;
-    let mut selection = Selection::new(recording, options);
+    let mut selection = Selection::new(session.recording, options);
+    let context = ExportContext::new(session, options);
     let mut page = Page::new(out);
     let defaults = if options.labels == LabelDetail::Full { DEFAULTS } else { SMALL_DEFAULTS };
     page.text("digraph {\n").text(defaults);
-    page.text("  label=\"").text(&quoted(&title(recording, guide, &selection))).end("\\n \";\n")?;
-    let mut drawing = Drawing {
-        recording,
-        guide,
-        root: selection.root(),
-        looks: looks(),
-        above: Vec::new(),
-        moves: MoveLabels::new(recording, guide, options),
-        labels: options.labels,
-        has_windows: recording.header.has_window() && options.labels.has_reasons(),
-    };
+    page.text("  label=\"").text(&quoted(&title(&context, &selection))).end("\\n \";\n")?;
+    let mut drawing = Drawing { context, root: selection.root(), looks: looks(), above: Vec::new() };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -86,15 +77,11 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
 }
 
 struct Drawing<'a> {
-    recording: &'a Recording,
-    guide: &'a GameReplay,
+    context: ExportContext<'a>,
     root: Option<NodeId>,
     looks: Vec<String>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<Digits>,
-    moves: MoveLabels<'a>,
-    labels: LabelDetail,
-    has_windows: bool,
 }
 
 impl Drawing<'_> {
@@ -108,23 +95,24 @@ impl Drawing<'_> {
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
         page.text("  n").digits(parent).text(" -> n").digits(id);
-        if !self.labels.has_moves() {
+        if !self.context.detail.has_moves() {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }
         page.text(BEFORE_MOVE);
-        let name = self.moves.shown(shown.id, shown.node);
+        let name = self.context.shown(shown.id, shown.node);
         if is_plain(name) {
             page.text(name);
         } else {
             page.text(&quoted(name));
         }
         let mut is_begun = !name.is_empty();
-        if let Some(chance) = self.moves.chance(shown.id) {
+        if let Some(chance) = self.context.chance(shown.id) {
             page.text(if is_begun { " " } else { "" }).text(&chance);
             is_begun = true;
         }
         if shown.node.kind() != VisitKind::Plain {
-            page.text(if is_begun { "\\n" } else { "" }).text(&self.moves.visit(shown.id, shown.node.kind()));
+            let visit = self.context.visit(shown.id, shown.node.kind());
+            page.text(if is_begun { "\\n" } else { "" }).text(&visit);
         }
         page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }
@@ -132,13 +120,13 @@ impl Drawing<'_> {
     /// Name, value and window of a node, and what else cannot be seen from its outline.
     fn label(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) {
         if shown.node.kind() == VisitKind::Pass {
-            page.text(&self.moves.visit(shown.id, VisitKind::Pass)).text("\\n");
+            page.text(&self.context.visit(shown.id, VisitKind::Pass)).text("\\n");
         }
         if let Some(name) = self.name(shown.id) {
             page.text(&quoted(&name)).text("\\n");
         }
         page.value(shown.value, shown.bound);
-        if self.has_windows && !shown.node.is_leaf() {
+        if self.context.has_windows && !shown.node.is_leaf() {
             page.text("\\n").window(shown.window);
         }
         if shown.is_open {
@@ -148,7 +136,7 @@ impl Drawing<'_> {
             self.contradictions(page, contradictions);
         }
         // Its window says that it closed, and a longer label would make the node stand out.
-        if let Some(reason) = shown.cut.filter(|reason| self.labels.has_reasons() && reason.is_known()) {
+        if let Some(reason) = self.context.reason(shown) {
             reason.write(page.text("\", tooltip=\"cut: "), " ");
         }
     }
@@ -156,7 +144,7 @@ impl Drawing<'_> {
     /// What no search can have done: a sign of it, and the words where reasons are written.
     #[inline(never)]
     fn contradictions(&self, page: &mut Page<'_>, found: &[String]) {
-        if !self.labels.has_reasons() {
+        if !self.context.detail.has_reasons() {
             page.text(" !");
             return;
         }
@@ -171,11 +159,11 @@ impl Drawing<'_> {
     /// The name of a node: what the recording notes of it; of the root also what the game calls
     /// it. Below the root the moves on the edges say as much.
     fn name(&self, id: NodeId) -> Option<Cow<'_, str>> {
-        let noted = self.recording.names().note(id).and_then(|note| note.name.as_deref());
-        let is_root = self.root == Some(id);
-        noted
-            .map(Cow::Borrowed)
-            .or_else(|| is_root.then(|| self.guide.node_name(self.recording, id)).flatten().map(Cow::Owned))
+        let ExportContext { recording, guide, .. } = &self.context;
+        if self.root == Some(id) {
+            return guide.node_name(recording, id).map(Cow::Owned);
+        }
+        recording.names().note(id)?.name.as_deref().map(Cow::Borrowed)
     }
 
     fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
@@ -194,19 +182,19 @@ impl Drawing<'_> {
 
     fn pruned(&self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
         let parent = shown.id.number();
-        let names = if self.labels.has_moves() { self.moves.pruned(shown.id) } else { Vec::new() };
+        let names = self.context.pruned(shown.id);
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
         let mut names = names.iter();
-        let reason = shown.cut.filter(|reason| self.labels.has_reasons() && reason.is_known());
+        let reason = self.context.reason(shown);
         for branch in 1..=shown.pruned.min(most) {
             page.text("  cut").number(parent).text("_").number(branch);
-            page.text(if self.labels.has_reasons() { " [label=\"pruned" } else { " [label=\"×" });
+            page.text(if self.context.detail.has_reasons() { " [label=\"pruned" } else { " [label=\"×" });
             // One of them says why; the others would only say it again.
             if let Some(reason) = reason.filter(|_| branch == 1) {
                 reason.write(page.text(":\\n"), "\\n");
             }
             page.text("\", shape=box, style=dashed, fontsize=9, class=\"pruned\"");
-            page.text(if self.labels.has_reasons() { "" } else { ", width=0.15, height=0.15" });
+            page.text(if self.context.detail.has_reasons() { "" } else { ", width=0.15, height=0.15" });
             if let Some(reason) = reason {
                 reason.write(page.text(", tooltip=\"pruned: "), " ");
                 page.text("\"");

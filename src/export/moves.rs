@@ -1,17 +1,22 @@
-//! The names of moves in an export.
+//! What every tree format needs of a recording, and the names of its moves.
 
 use std::borrow::Cow;
 
-use super::Options;
+use super::selection::{Reason, Shown};
+use super::{LabelDetail, Options};
+use crate::check::Session;
 use crate::explain::words::export as words;
 use crate::explain::{Labels, chance_label};
 use crate::record::{GameReplay, MoveNames, Node, NodeId, Recording};
 use crate::search::VisitKind;
 
-/// Names moves as the screen and the sentences name them. Nodes must come in visiting order.
-pub(super) struct MoveLabels<'a> {
-    recording: &'a Recording,
-    guide: &'a GameReplay,
+/// A recording and how it is written. Moves are named as the screen and the sentences name them; nodes
+/// must come in visiting order.
+pub(super) struct ExportContext<'a> {
+    pub recording: &'a Recording,
+    pub guide: &'a GameReplay,
+    pub detail: LabelDetail,
+    pub has_windows: bool,
     naming: MoveNames<'a>,
     // Only where moves may be shown otherwise than they are typed.
     labels: Option<Labels<'a>>,
@@ -22,13 +27,22 @@ pub(super) struct MoveLabels<'a> {
     pass: (NodeId, u32),
 }
 
-impl<'a> MoveLabels<'a> {
-    pub fn new(recording: &'a Recording, guide: &'a GameReplay, options: &Options) -> Self {
+impl<'a> ExportContext<'a> {
+    pub fn new(session: Session<'a>, options: &Options) -> Self {
+        let Session { recording, replay: guide, .. } = session;
+        let detail = options.labels;
+        let has_windows = recording.header.has_window() && detail.has_reasons();
         let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
         let differs = !guide.has_board() || has_own_notation(recording, guide);
         let labels = differs.then(|| Labels::new(recording, guide));
         let is_plain = guide.has_board() && recording.names().is_empty();
-        Self { recording, guide, naming, labels, is_plain, shown: String::new(), pass: (NodeId::ROOT, 1) }
+        let (shown, pass) = (String::new(), (NodeId::ROOT, 1));
+        Self { recording, guide, detail, has_windows, naming, labels, is_plain, shown, pass }
+    }
+
+    /// Why a node was cut, where reasons are written and it is known.
+    pub fn reason(&self, shown: &Shown<'_>) -> Option<Reason> {
+        shown.cut.filter(|reason| self.detail.has_reasons() && reason.is_known())
     }
 
     /// The move that led to a node as it is typed; empty where none did.
@@ -88,8 +102,12 @@ impl<'a> MoveLabels<'a> {
         self.recording.names().note(id)?.probability.map(chance_label)
     }
 
-    /// The branches of a node that were never entered, with their probabilities at a chance node.
+    /// The branches of a node that were never entered, with their probabilities at a chance node; none
+    /// where moves are not written.
     pub fn pruned(&self, parent: NodeId) -> Vec<String> {
+        if !self.detail.has_moves() {
+            return Vec::new();
+        }
         let typed = self.guide.pruned(self.recording, parent);
         let Some(labels) = self.labels.as_ref().filter(|_| !typed.is_empty()) else {
             let mut odds = self.guide.pruned_odds(self.recording, parent).into_iter();

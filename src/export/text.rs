@@ -7,13 +7,12 @@
 
 use std::io::{self, Write};
 
-use super::moves::MoveLabels;
+use super::Options;
+use super::moves::ExportContext;
 use super::page::Page;
-use super::selection::{Item, Reason, Selection, Shown};
+use super::selection::{Item, Selection, Shown};
 use super::title::title;
-use super::{LabelDetail, Options};
 use crate::check::Session;
-use crate::record::Recording;
 use crate::text;
 
 /// The depth at which indentation stops.
@@ -28,106 +27,90 @@ const MOST_NAMES: usize = 20;
 /// # Errors
 /// Those of `out`.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let Session { recording, replay: guide, .. } = session;
-    let mut selection = Selection::new(recording, options);
+    let mut selection = Selection::new(session.recording, options);
+    let mut context = ExportContext::new(session, options);
     let mut page = Page::new(out);
-    page.text(&title(recording, guide, &selection)).end("\n")?;
-    let moves = MoveLabels::new(recording, guide, options);
-    let labels = options.labels;
-    let has_windows = recording.header.has_window() && labels.has_reasons();
-    let mut outline = Outline { recording, moves, labels, has_windows };
+    page.text(&title(&context, &selection)).end("\n")?;
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
                 let contradictions = selection.contradictions(session, shown.id);
-                outline.node(&mut page, &shown, &contradictions)?;
+                node(&mut context, &mut page, &shown, &contradictions)?;
             }
-            Item::Rest(shown) => outline.rest(&mut page, &shown)?,
+            Item::Rest(shown) => rest(&context, &mut page, &shown)?,
         }
     }
     page.finish()
 }
 
-struct Outline<'a> {
-    recording: &'a Recording,
-    moves: MoveLabels<'a>,
-    labels: LabelDetail,
-    has_windows: bool,
+fn node(
+    context: &mut ExportContext<'_>,
+    page: &mut Page<'_>,
+    shown: &Shown<'_>,
+    contradictions: &[String],
+) -> io::Result<()> {
+    let ply = shown.node.moves_made().to_string();
+    indent(page.text(&format!("{ply:>3}  ")), shown.depth);
+    names(context, page, shown);
+    page.text(shown.node.role().name()).text(" ");
+    page.value(shown.value, shown.bound);
+    if context.has_windows && !shown.node.is_leaf() {
+        page.text("  ").window(shown.window);
+    }
+    let visit = context.visit(shown.id, shown.node.kind());
+    page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);
+    for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
+        page.text(if is_so { mark } else { "" });
+    }
+    page.text(if shown.cut.is_some() { "  cut" } else { "" });
+    if let Some(reason) = context.reason(shown) {
+        reason.write(page.text(": "), " ");
+    }
+    page.end("\n")?;
+    for sentence in contradictions.iter().filter(|_| context.detail.has_reasons()) {
+        indent(page.text("     "), shown.depth + 1);
+        page.text("! ").text(sentence).end("\n")?;
+    }
+    Ok(())
 }
 
-impl Outline<'_> {
-    fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
-        let ply = shown.node.moves_made().to_string();
-        indent(page.text(&format!("{ply:>3}  ")), shown.depth);
-        self.names(page, shown);
-        page.text(shown.node.role().name()).text(" ");
-        page.value(shown.value, shown.bound);
-        if self.has_windows && !shown.node.is_leaf() {
-            page.text("  ").window(shown.window);
+fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>) {
+    let note = context.recording.names().note(shown.id);
+    let mv = if context.detail.has_moves() { context.shown(shown.id, shown.node) } else { "" };
+    let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
+    for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {
+        page.text(&text::clean(name)).text(" ");
+    }
+    if let Some(chance) = context.chance(shown.id).filter(|_| context.detail.has_moves()) {
+        page.text(&chance).text(" ");
+    }
+}
+
+fn rest(context: &ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
+    if shown.left_out > 0 {
+        indent(page.text("     "), shown.depth + 1);
+        page.text("+").text(&text::count(shown.left_out, "node", "nodes")).end(" left out\n")?;
+    }
+    if shown.pruned > 0 {
+        indent(page.text("     "), shown.depth + 1);
+        page.text("pruned: ");
+        let names = context.pruned(shown.id);
+        for (place, name) in names.iter().take(MOST_NAMES).enumerate() {
+            page.text(if place == 0 { "" } else { " " }).text(&text::clean(name));
         }
-        let visit = self.moves.visit(shown.id, shown.node.kind());
-        page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);
-        for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
-            page.text(if is_so { mark } else { "" });
-        }
-        if let Some(reason) = shown.cut {
-            page.text("  cut");
-            if self.labels.has_reasons() {
-                write_reason(page, reason);
-            }
+        let unnamed = u64::from(shown.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
+        if names.is_empty() {
+            page.text(&text::count(unnamed, "branch", "branches"));
+        } else if unnamed > 0 {
+            page.text(" and ").text(&text::grouped(unnamed)).text(" more");
         }
         page.end("\n")?;
-        for sentence in contradictions.iter().filter(|_| self.labels.has_reasons()) {
-            indent(page.text("     "), shown.depth + 1);
-            page.text("! ").text(sentence).end("\n")?;
-        }
-        Ok(())
     }
-
-    fn names(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
-        let mv = if self.labels.has_moves() { self.moves.shown(shown.id, shown.node) } else { "" };
-        let note = self.recording.names().note(shown.id);
-        let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
-        for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {
-            page.text(&text::clean(name)).text(" ");
-        }
-        if let Some(chance) = self.moves.chance(shown.id).filter(|_| self.labels.has_moves()) {
-            page.text(&chance).text(" ");
-        }
-    }
-
-    fn rest(&self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
-        if shown.left_out > 0 {
-            indent(page.text("     "), shown.depth + 1);
-            page.text("+").text(&text::count(shown.left_out, "node", "nodes")).end(" left out\n")?;
-        }
-        if shown.pruned > 0 {
-            indent(page.text("     "), shown.depth + 1);
-            page.text("pruned: ");
-            let names = if self.labels.has_moves() { self.moves.pruned(shown.id) } else { Vec::new() };
-            for (place, name) in names.iter().take(MOST_NAMES).enumerate() {
-                page.text(if place == 0 { "" } else { " " }).text(&text::clean(name));
-            }
-            let unnamed = u64::from(shown.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
-            if names.is_empty() {
-                page.text(&text::count(unnamed, "branch", "branches"));
-            } else if unnamed > 0 {
-                page.text(" and ").text(&text::grouped(unnamed)).text(" more");
-            }
-            page.end("\n")?;
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 fn indent(page: &mut Page<'_>, depth: u32) {
     for _ in 0..depth.min(DEEPEST_INDENT) {
         page.text(INDENT);
-    }
-}
-
-fn write_reason(page: &mut Page<'_>, reason: Reason) {
-    if reason.is_known() {
-        reason.write(page.text(": "), " ");
     }
 }

@@ -1,9 +1,10 @@
 //! What stands above an export: which search it shows, and which part of it.
 
+use super::moves::ExportContext;
 use super::selection::Selection;
 use crate::explain::Labels;
 use crate::explain::words::export as words;
-use crate::record::{GameReplay, Header, NodeId, Recording};
+use crate::record::{Header, NodeId};
 use crate::text;
 
 /// The longest name of a game in a title, in cells: a typed tree may have any length.
@@ -13,7 +14,8 @@ const MOST_CELLS: usize = 80;
 const WIN: &str = "--win-score";
 
 /// One line: the game, the algorithm, and what of the search is shown.
-pub(super) fn title(recording: &Recording, guide: &GameReplay, selection: &Selection<'_>) -> String {
+pub(super) fn title(context: &ExportContext<'_>, selection: &Selection<'_>) -> String {
+    let (recording, guide) = (context.recording, context.guide);
     let header = &recording.header;
     let known = header.names().into_iter().chain([header.position.as_str()]);
     let mut parts: Vec<_> = known.map(|text| text::fit(text, MOST_CELLS)).collect();
