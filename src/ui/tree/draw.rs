@@ -9,8 +9,6 @@ use super::picture::{Item, Part, Picture, Pointer, Text, Tone};
 use super::tags;
 use crate::layout::{Camera, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row};
 use crate::record::NodeId;
-use crate::search::Role;
-use crate::text;
 
 /// The tree of a scene, laid out and drawn.
 #[must_use]
@@ -53,9 +51,6 @@ pub(super) struct Drawing<'a> {
     pub layout: &'a Layout,
     pub cells: Cells,
 }
-
-/// A move shortened to fewer cells than this would tell nothing.
-const SHORTEST: usize = 3;
 
 /// An item, with the number of its spot.
 pub(super) type Placed = (usize, Item);
@@ -136,43 +131,19 @@ impl Drawing<'_> {
             (What::Node(node), _) if self.context.view.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
-        let (first, said) = (spot.x + 1, spot.edge.said.clone());
-        for (x, said) in self.beside_joint(number).into_iter().chain([(first, said)]) {
-            let beside = self.cells.write(number, x, row, &[Part::new(said, tone)]);
-            if beside.is_some() {
-                return beside;
-            }
-        }
-        self.cells.write(number, spot.x, row, &[Part::new(spot.edge.said.clone(), tone)])
+        let said = [Part::new(spot.edge.said.clone(), tone)];
+        let mut places = self.beside_joint(number).into_iter().chain([spot.x + 1, spot.x]);
+        places.find_map(|x| self.cells.write(number, x, row, &said))
     }
 
-    /// Where the move to a spot would cover the cell at which the line comes down from the parent:
-    /// places to either side of that cell, and what there is room for.
-    fn beside_joint(&self, number: usize) -> Vec<(i32, String)> {
+    /// The place behind the cell at which the line comes down from the parent, where the move to a spot
+    /// would cover that cell and has room behind it.
+    fn beside_joint(&self, number: usize) -> Option<i32> {
         let spot = &self.layout.spots[number];
         let (first, cells) = (spot.x + 1, spot.edge_cells() - 1);
-        let joint = spot.parent.map(|parent| self.layout.spots[parent].x);
-        let Some(joint) = joint.filter(|joint| (first..first + cells).contains(joint)) else {
-            return Vec::new();
-        };
-        let mut places = Vec::new();
-        if joint + cells < self.nexts[number] {
-            places.push((joint + 1, spot.edge.said.clone()));
-        }
-        // Half a number would be another number.
-        let is_name = !spot.edge.is_counted && !self.is_chance(spot.parent);
-        if let Ok(room) = usize::try_from(joint - first)
-            && is_name
-            && room >= SHORTEST
-        {
-            places.push((first, text::fit(&spot.edge.said, room)));
-        }
-        places
-    }
-
-    fn is_chance(&self, spot: Option<usize>) -> bool {
-        let node = spot.map(|spot| self.layout.spots[spot].what.node());
-        node.is_some_and(|node| self.context.view.node(node).role() == Role::Chance)
+        let joint = self.layout.spots[spot.parent?].x;
+        let has_room = (first..first + cells).contains(&joint) && joint + cells < self.nexts[number];
+        has_room.then_some(joint + 1)
     }
 
     /// What the sign before the label of a spot points at, where it has a cell.
