@@ -14,7 +14,6 @@ mod narrate;
 mod numbers;
 mod pseudo;
 mod sign;
-mod tell;
 mod why;
 pub(crate) mod words;
 
@@ -32,12 +31,11 @@ pub use narrate::{Mark, Narration, narrate};
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
-pub use tell::{contradiction, contradictions, foreseen, game_over, stopped, unproven};
 pub use why::{Reason, Why, why, why_pruned};
 pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "tui")]
 pub(crate) use words::screen::Notice;
 pub use words::{
-    Said, UnknownVoice, Voice, asked as question, doubt, hit_bounds, lead, line_end, margin, spoken,
-    table_use,
+    Said, UnknownVoice, Voice, contradiction, contradictions, doubt, foreseen, game_over, line_end, stopped,
+    table_use, unproven,
 };

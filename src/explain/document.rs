@@ -98,7 +98,7 @@ pub fn write_document(
     })?;
     writeln!(page.out)?;
     if excerpt.is_whole() {
-        return page.summary(&words::summary(voice, &maker, &labels));
+        return page.summary(&words::summary(&maker, &labels));
     }
     words::excerpted(count, &maker, &labels).iter().try_for_each(|line| page.line("", line))
 }

@@ -4,8 +4,6 @@
 //! terse form of engine people. A further language is a further file. Texts that only panels show
 //! are built where there are panels.
 
-#[cfg(feature = "tui")]
-pub(crate) mod counts;
 pub(crate) mod export;
 mod full;
 mod grammar;
@@ -39,14 +37,11 @@ mod violation;
 use std::fmt;
 use std::str::FromStr;
 
-pub(super) use full::game_over;
 pub(crate) use grammar::begin_player;
-pub use grammar::spoken;
 pub(super) use introduction::{introduction, title};
-pub use question::asked;
 pub(super) use result::{SUMMARY, excerpted, summary};
-pub use result::{doubt, hit_bounds, lead, line_end, margin, table_use};
-pub(super) use violation::all as all_violations;
+pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
+pub use violation::{contradiction, contradictions};
 
 use super::Labels;
 use super::facts::{Fact, Happening, Question};

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::pen::line_width;
 use crate::app::{Model, SearchState};
-use crate::explain::words::counts as words;
+use crate::explain::words::statistics as words;
 use crate::text;
 
 /// As many counts as fit into so many cells, the most important first.

@@ -319,6 +319,12 @@ fn the_line_of_the_algorithm_is_marked() {
     check(&strict_hard, alphabeta, 12, "alpha-beta, MIN node", "if beta < alpha: break");
     check(&strict_hard, alphabeta, 22, "alpha-beta, MAX node", "return min(alpha, beta)");
     check(&weak(), Algorithm::Minimax, 26, "minimax, MAX node", "return value");
+    // A sound table keeps bounds, which answer only where they decide; a naive one takes them for values.
+    let [sound, naive] = [Table::Sound, Table::Naive].map(|table| Settings { table, ..weak() });
+    check(&sound, alphabeta, 3, "alpha-beta, MAX node", "if leaf or table decides: return it");
+    check(&sound, alphabeta, 22, "alpha-beta, MAX node", "store bound, return value");
+    check(&naive, alphabeta, 3, "alpha-beta, MAX node", "if leaf or in table: return that");
+    check(&naive, alphabeta, 22, "alpha-beta, MAX node", "store value, return it");
 }
 
 #[test]

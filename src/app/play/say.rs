@@ -231,6 +231,6 @@ impl Play {
     /// That a typed word is none, and what there is to type.
     pub(super) fn unknown_word(typed: &str) -> PlayNotice {
         let words: Vec<_> = Self::words("?").collect();
-        PlayNotice::NoWord { typed: typed.to_owned(), words: words.join(" ") }
+        PlayNotice::NoWord { word: typed.to_owned(), words: words.join(" ") }
     }
 }

@@ -87,7 +87,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         Fact::Done { node, value, bound, ref ended, foreseen } => Said {
             what: done(node, value, bound, ended.as_ref(), names),
             meaning: foreseen
-                .and_then(|found| result::foreseen(found, names))
+                .and_then(|found| result::who_wins(found, names))
                 .map_or_else(String::new, |text| format!("{}.", begin_player(&text))),
             ..Said::default()
         },
@@ -104,7 +104,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
             Said::meaning(format!("{}.", begin_player(result::LACKING)))
         }
         Fact::Stopped { .. } => {
-            Said::meaning(format!("The search was stopped {}.", result::stopped(fact, 0)))
+            Said::meaning(format!("The search was stopped {}.", result::where_stopped(fact, 0)))
         }
         Fact::SoFar { node, value, bound, best } => Said::what(so_far(node, value, bound, best, names)),
         Fact::Chosen { .. } => Said::what(chosen(fact, names)),
@@ -143,16 +143,11 @@ fn done(node: NodeId, value: Score, bound: Option<Bound>, ended: Option<&Ended>,
     let depth = names.recording().header.settings.depth;
     let depth = depth.map_or_else(String::new, |depth| format!(" at depth {depth}"));
     match (ended, bound) {
-        (Some(ended), Some(bound)) => game_over(ended, bound, value, names),
+        (Some(ended), Some(bound)) => result::over(ended, bound, value, names),
         (_, None) => format!("{root} is done: the program returns {}.", n(value)),
         (None, Some(Bound::Exact)) => format!("{root} is done: its value{depth} is {}.", n(value)),
         (None, Some(bound)) => format!("{root} is done: it is worth {}{depth}.", spoken(bound, value)),
     }
-}
-
-/// That the game is over where the search begins, and what that is worth.
-pub(in crate::explain) fn game_over(ended: &Ended, bound: Bound, value: Score, names: &Labels) -> String {
-    format!("The game is over: {}, which is worth {}.", result::ended(ended, names), spoken(bound, value))
 }
 
 fn best_line(node: NodeId, line: &str, names: &Labels) -> String {

@@ -20,8 +20,7 @@ pub(super) fn list(mut all: impl ExactSizeIterator<Item = String>) -> String {
 }
 
 /// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
-#[must_use]
-pub fn spoken(bound: Bound, value: Score) -> String {
+pub(crate) fn spoken(bound: Bound, value: Score) -> String {
     match bound {
         Bound::Exact => number_label(value),
         Bound::Lower => format!("at least {}", number_label(value)),

@@ -1,5 +1,7 @@
 //! What is said of a node and its branches beside the tree.
 
+use super::grammar::spoken;
+use super::question::asked;
 use crate::explain::{self, Labels};
 use crate::record::{Branch, Live, Moment, NodeId, Phase};
 use crate::search::{End, Quiescence, Stored, VisitKind};
@@ -147,12 +149,12 @@ fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<String> {
         },
         VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window())),
         VisitKind::Pass => {
-            let asked = explain::question(node.window());
+            let asked = asked(node.window());
             let asked =
                 asked.map_or_else(|| " of its own.".to_owned(), |asked| format!(" that asks: {asked}?"));
             let found = view.search();
             let found = found.and_then(|found| found.value.zip(found.bound));
-            let found = found.map(|(value, bound)| explain::spoken(bound, value));
+            let found = found.map(|(value, bound)| spoken(bound, value));
             let found = found.map_or_else(String::new, |found| format!(" Known so far: {found}."));
             format!("the root, in a pass{asked}{found}")
         }

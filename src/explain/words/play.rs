@@ -1,9 +1,10 @@
 //! What is said to whoever plays: whose turn it is, the answers to keys, and why a move is refused.
 
-use std::fmt;
+use thiserror::Error;
 
+use super::begin_player;
 use super::play_report::{begin_called, called};
-use super::{begin_player, margin};
+use super::result::margin;
 use crate::explain::{Analysis, Mover, Progress, number_label};
 use crate::game::{GameInfo, Outcome, Player};
 use crate::text::{clean, fit, grouped};
@@ -16,87 +17,55 @@ const TYPED: usize = 20;
 
 /// What a game says after a key: why it did nothing, or what it did that cannot be seen. Keys are
 /// as people read them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum PlayNotice {
-    /// Nobody moves in a position that is looked back at.
+    #[error("You are looking back: {viewed}. {end} goes to the last.")]
     LookingBack { viewed: String, end: String },
-    /// The machine is to move; the key stops its search.
+    #[error("It is the machine's turn. {stop} stops its search.")]
     MachinesTurn { stop: String },
-    /// The game is over.
+    #[error("The game is over. {new} begins another game.")]
     GameOver { new: String },
-    /// The key means nothing; another lists every key.
+    #[error("{key} does nothing here. {help} lists every key.")]
     NoKey { key: String, help: String },
-    /// Nothing goes from a cell to another.
+    #[error("Nothing goes from {from} to {to}. The cells it can go to are marked; Esc puts it back.")]
     NoStep { from: String, to: String },
-    /// A cell holds no piece that can move.
+    #[error("On {cell} is no piece of {mover} that can move. Choose one that can, then where it goes.")]
     NoPiece { cell: String, mover: String },
     /// A text or a cell is no move `at` a place of the game, with the game's reason if it has one.
+    #[error("{} is no move {at}{}. {}", typed(.text), because(.reason.as_deref()), possible(.moves))]
     NoMove { text: String, at: String, reason: Option<String>, moves: Vec<String> },
     /// No move is chosen that could be asked about; one that can, behind the word that asks.
+    #[error("First choose a move, or name one: {word} {}.", clean(.example))]
     NothingChosen { word: &'static str, example: String },
-    /// A typed word means nothing.
-    NoWord { typed: String, words: String },
-    /// There is no search of the machine's to be shown; the key searches for a person.
+    #[error("{} is no word of a game. There are {words}.", typed(.word))]
+    NoWord { word: String, words: String },
+    #[error("There is no move of the machine up to here. {hint} searches for you.")]
     NothingToShow { hint: String },
-    /// No move can be taken back.
+    #[error("You have made no move that could be taken back.")]
     NothingToUndo,
-    /// No move was taken back.
+    #[error("Nothing was taken back that could be played again.")]
     NothingToRedo,
-    /// A new game begins only when this one is over.
+    #[error("This game is not over yet. Play it to its end, or quit: it is kept.")]
     NotOver,
-    /// The machine does not play.
+    #[error("The machine does not play in this game: it has no level.")]
     NoLevel,
     /// A search came to nothing; where the machine was to move, the key takes a move back.
+    #[error("The search failed: {why}.{}", instead(.undo.as_deref()))]
     NoSearch { why: String, undo: Option<String> },
-    /// A search was stopped before it found a move.
+    #[error("The search was stopped before it found a move.")]
     FoundNothing,
 }
 
-impl fmt::Display for PlayNotice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::LookingBack { viewed, end } => {
-                write!(f, "You are looking back: {viewed}. {end} goes to the last.")
-            }
-            Self::MachinesTurn { stop } => write!(f, "It is the machine's turn. {stop} stops its search."),
-            Self::GameOver { new } => write!(f, "The game is over. {new} begins another game."),
-            Self::NoKey { key, help } => write!(f, "{key} does nothing here. {help} lists every key."),
-            Self::NoStep { from, to } => write!(
-                f,
-                "Nothing goes from {from} to {to}. The cells it can go to are marked; Esc puts it back."
-            ),
-            Self::NoPiece { cell, mover } => write!(
-                f,
-                "On {cell} is no piece of {mover} that can move. Choose one that can, then where it goes."
-            ),
-            Self::NoMove { text, at, reason, moves } => {
-                write!(f, "{} is no move {at}", fit(&clean(text), TYPED))?;
-                reason.as_ref().map_or(Ok(()), |reason| write!(f, ": {reason}"))?;
-                write!(f, ". {}", possible(moves))
-            }
-            Self::NothingChosen { word, example } => {
-                write!(f, "First choose a move, or name one: {word} {}.", clean(example))
-            }
-            Self::NoWord { typed, words } => {
-                write!(f, "{} is no word of a game. There are {words}.", fit(&clean(typed), TYPED))
-            }
-            Self::NothingToShow { hint } => {
-                write!(f, "There is no move of the machine up to here. {hint} searches for you.")
-            }
-            Self::NothingToUndo => f.write_str("You have made no move that could be taken back."),
-            Self::NothingToRedo => f.write_str("Nothing was taken back that could be played again."),
-            Self::NotOver => {
-                f.write_str("This game is not over yet. Play it to its end, or quit: it is kept.")
-            }
-            Self::NoLevel => f.write_str("The machine does not play in this game: it has no level."),
-            Self::NoSearch { why, undo } => {
-                write!(f, "The search failed: {why}.")?;
-                let make = "Make its move for it, or take yours back with";
-                undo.as_ref().map_or(Ok(()), |undo| write!(f, " {make} {undo}."))
-            }
-            Self::FoundNothing => f.write_str("The search was stopped before it found a move."),
-        }
-    }
+fn typed(text: &str) -> String {
+    fit(&clean(text), TYPED)
+}
+
+fn because(reason: Option<&str>) -> String {
+    reason.map_or_else(String::new, |reason| format!(": {reason}"))
+}
+
+fn instead(undo: Option<&str>) -> String {
+    undo.map_or_else(String::new, |undo| format!(" Make its move for it, or take yours back with {undo}."))
 }
 
 /// Some of the moves there are.

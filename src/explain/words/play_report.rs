@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use super::begin_player;
+use super::grammar::spoken;
+use super::result::lead;
 use super::rules::aids;
-use super::{begin_player, lead, spoken};
 use crate::explain::{Analysis, Basis, Count, number_label};
 use crate::game::{GameInfo, Player};
 use crate::score::{Bound, Score};

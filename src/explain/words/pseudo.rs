@@ -232,15 +232,22 @@ pub(in crate::explain) fn outer_code(algorithm: Algorithm, settings: &Settings) 
 
 /// A line as the settings have it.
 fn chosen(text: &str, step: Step, settings: &Settings, is_min: bool) -> String {
-    let has_table = settings.table != Table::None;
     match step {
-        Step::Leaf if has_table => "  if leaf or in table: return that".to_owned(),
+        Step::Leaf => match settings.table {
+            Table::None => text.to_owned(),
+            Table::Sound => "  if leaf or table decides: return it".to_owned(),
+            Table::Naive => "  if leaf or in table: return that".to_owned(),
+        },
         Step::Stop | Step::StopLow if settings.cutoff == Cutoff::Strict => text.replace('=', ""),
         Step::Return => {
             let clamped = if is_min { "max(beta, alpha)" } else { "min(alpha, beta)" };
             let value = if settings.fail == Fail::Hard { clamped } else { "value" };
             let returned = text.replace("value", value);
-            if has_table { returned.replace("return", "store") + ", return it" } else { returned }
+            match settings.table {
+                Table::None => returned,
+                Table::Sound => returned.replace("return", "store bound, return"),
+                Table::Naive => returned.replace("return", "store") + ", return it",
+            }
         }
         _ => text.to_owned(),
     }

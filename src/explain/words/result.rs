@@ -2,8 +2,9 @@
 
 use super::Voice;
 use super::grammar::{Side, spoken};
+use crate::check::Session;
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason};
+use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason, unproved_reason};
 use crate::explain::numbers::number_label as n;
 use crate::record::{LineEnd, NodeId, Recording, TableUse, Trust};
 use crate::score::{Bound, Score};
@@ -28,8 +29,48 @@ pub(super) fn called(role: Role, names: &Labels) -> String {
     names.player(role).map_or_else(|| side.to_owned(), |name| format!("{name} ({side})"))
 }
 
+/// That the game is over where the search begins, how it ended and what that is worth, in a sentence.
+/// `None` where it goes on there, and in trees, whose leaves are no ends of games.
+///
+/// ```
+/// use plyscope::check::Session;
+/// use plyscope::engine::Job;
+/// use plyscope::explain::game_over;
+/// use plyscope::game::{Mnk, Started};
+/// use plyscope::search::Algorithm;
+///
+/// let mut game = Started::new(Mnk::tic_tac_toe());
+/// game.go_to("XXX/OO./...")?;
+/// let job = Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta);
+/// let text = game_over(Session::own(&job.record()?, &job.guide()));
+/// assert_eq!(text.as_deref(), Some("The game is over: X (MIN) has won, which is worth -1."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn game_over(session: Session<'_>) -> Option<String> {
+    let returned = session.recording.get(NodeId::ROOT)?.returned()?;
+    let ended = FactMaker::new(session).over()?;
+    let names = Labels::new(session.recording, session.replay);
+    Some(over(&ended, returned.bound, returned.value, &names))
+}
+
+/// The same of a fact.
+pub(super) fn over(ended: &Ended, bound: Bound, value: Score, names: &Labels) -> String {
+    format!("The game is over: {}, which is worth {}.", self::ended(ended, names), spoken(bound, value))
+}
+
+/// What the value of a search says of who wins by how much, in a game whose points count something:
+/// `white wins by 8 discs, if nobody errs`, or that it is an estimate. `None` in other games, where
+/// the value leaves it open, where it is not known whether it is an estimate, where a recording contradicts
+/// itself, and where the game is over already.
+#[must_use]
+pub fn foreseen(session: Session<'_>) -> Option<String> {
+    let foreseen = FactMaker::new(session).foreseen()?;
+    who_wins(foreseen, &Labels::new(session.recording, session.replay))
+}
+
 /// Who will win by how much: `white wins by 8 discs, if nobody errs`.
-pub(in crate::explain) fn foreseen(foreseen: Foreseen, names: &Labels) -> Option<String> {
+pub(super) fn who_wins(foreseen: Foreseen, names: &Labels) -> Option<String> {
     match foreseen {
         Foreseen::Estimate => {
             Some("it is an estimate: not every line was searched to the end of the game".to_owned())
@@ -44,19 +85,7 @@ pub(in crate::explain) fn foreseen(foreseen: Foreseen, names: &Labels) -> Option
 /// Who wins by how much, where the value of a game counts what `counted` says, one and several of it:
 /// `white wins by 8 discs`. `called` is what MAX and MIN are called; `None` where a bound leaves open
 /// who wins.
-///
-/// ```
-/// use plyscope::explain::lead;
-/// use plyscope::score::{Bound, Score};
-///
-/// let says = |value: i32, bound| lead(value.into(), bound, ["disc", "discs"], ["black", "white"]);
-/// assert_eq!(says(-8, Bound::Exact).as_deref(), Some("white wins by 8 discs"));
-/// assert_eq!(says(1, Bound::Lower).as_deref(), Some("black wins by at least 1 disc"));
-/// assert_eq!(says(0, Bound::Exact).as_deref(), Some("it is a draw"));
-/// assert_eq!(says(1, Bound::Upper), None);
-/// ```
-#[must_use]
-pub fn lead(value: Score, bound: Bound, counted: [&str; 2], called: [&str; 2]) -> Option<String> {
+pub(crate) fn lead(value: Score, bound: Bound, counted: [&str; 2], called: [&str; 2]) -> Option<String> {
     let [max, min] = called;
     if value == Score::ZERO {
         return (bound == Bound::Exact).then(|| "it is a draw".to_owned());
@@ -71,8 +100,7 @@ pub fn lead(value: Score, bound: Bound, counted: [&str; 2], called: [&str; 2]) -
 }
 
 /// How far a result lies from a draw: `8 discs`, or a mere number where nothing is counted.
-#[must_use]
-pub fn margin(points: Score, counted: Option<[&str; 2]>) -> String {
+pub(crate) fn margin(points: Score, counted: Option<[&str; 2]>) -> String {
     let size = points.max(-points);
     let number = n(size);
     match counted {
@@ -82,8 +110,30 @@ pub fn margin(points: Score, counted: Option<[&str; 2]>) -> String {
     }
 }
 
+/// Why no move at the root is proven to be the best, where the window that the search was started
+/// with asked for less: what follows `none is proven`. `called` is the move that the search names.
+/// `None` of every other search, also of one that was stopped.
+///
+/// ```
+/// use plyscope::engine::{Job, dyn_game};
+/// use plyscope::explain::unproven;
+/// use plyscope::import::tree_text;
+/// use plyscope::search::Algorithm;
+///
+/// let tree = tree_text::read(b"(1 2 3)").expect("a tree");
+/// let mut job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
+/// job.settings.window = "10,20".parse()?;
+/// let text = unproven(&job.record()?, "C");
+/// assert_eq!(text.as_deref(), Some("no move leads above alpha 10, and the window asks no further"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn unproven(recording: &Recording, called: &str) -> Option<String> {
+    unproved_reason(recording).map(|reason| unproved(reason, called))
+}
+
 /// Why no move is proved to be the best: what follows `none is proven`.
-pub(in crate::explain) fn unproved(reason: UnprovedReason, called: &str) -> String {
+pub(super) fn unproved(reason: UnprovedReason, called: &str) -> String {
     let name = |is_alpha: bool| if is_alpha { "alpha" } else { "beta" };
     match reason {
         UnprovedReason::OutOfWindow { is_alpha, end } => {
@@ -127,7 +177,13 @@ pub(in crate::explain) fn lacking(open: u32, all: u32) -> String {
 }
 
 /// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
-pub(in crate::explain) fn stopped(fact: &Fact, all: u32) -> String {
+#[must_use]
+pub fn stopped(session: Session<'_>) -> String {
+    where_stopped(&FactMaker::new(session).stopped(), session.recording.len())
+}
+
+/// The same of a fact, in a recording of so many nodes.
+pub(super) fn where_stopped(fact: &Fact, all: u32) -> String {
     match *fact {
         Fact::Stopped { open, lacks_leaves: true, .. } => {
             format!("before its end, or else {}", lacking(open, all))
@@ -175,8 +231,7 @@ pub fn table_use(recording: &Recording, done: &TableUse) -> Option<String> {
 }
 
 /// What the hits of a table handed on: `9 exact, 2 at least, 1 at most`, or `all exact`.
-#[must_use]
-pub fn hit_bounds(done: &TableUse) -> String {
+pub(crate) fn hit_bounds(done: &TableUse) -> String {
     let TableUse { exact_hits, lower_hits, upper_hits, .. } = *done;
     if exact_hits > 0 && lower_hits + upper_hits == 0 {
         return "all exact".to_owned();
@@ -254,31 +309,19 @@ pub fn line_end(recording: &Recording) -> Option<String> {
 pub(in crate::explain) const SUMMARY: &str = "Summary";
 
 /// What a search came to, as names and what stands for them; empty where nothing was searched.
-pub(in crate::explain) fn summary(voice: Voice, maker: &FactMaker, names: &Labels) -> Vec<(String, String)> {
+pub(in crate::explain) fn summary(maker: &FactMaker, names: &Labels) -> Vec<(String, String)> {
     let recording = maker.recording;
     if recording.is_empty() {
         return Vec::new();
     }
-    let foreseen = maker.foreseen().and_then(|found| self::foreseen(found, names));
+    let foreseen = maker.foreseen().and_then(|found| who_wins(found, names));
     let mut lines =
         vec![("value", value(recording) + &foreseen.map_or_else(String::new, |text| format!(": {text}")))];
-    if voice == Voice::Short {
-        let stopped = (!recording.is_complete()).then(|| maker.stopped());
-        let facts = maker.summary().into_iter().chain(stopped);
-        let said = facts.map(|fact| voice.say(&fact, names).what);
-        let said =
-            said.map(|text| text.split_once(' ').map(|(head, rest)| (head.to_owned(), rest.to_owned())));
-        return lines
-            .into_iter()
-            .map(|(head, value)| (head.to_owned(), value))
-            .chain(said.flatten())
-            .collect();
-    }
     for fact in maker.summary() {
         lines.extend(summary_lines(&fact, names));
     }
     if !recording.is_complete() {
-        lines.push(("stopped", stopped(&maker.stopped(), recording.len())));
+        lines.push(("stopped", where_stopped(&maker.stopped(), recording.len())));
     }
     lines.into_iter().map(|(head, value)| (head.to_owned(), value)).collect()
 }

@@ -125,7 +125,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
                 |bound| format!("= {}", worth(bound, value)),
             );
             let done = format!("{} {worth}", called(node, names));
-            let foreseen = foreseen.and_then(|foreseen| result::foreseen(foreseen, names));
+            let foreseen = foreseen.and_then(|foreseen| result::who_wins(foreseen, names));
             foreseen.map_or_else(|| done.clone(), |foreseen| format!("{done}; {foreseen}"))
         }
         Fact::BestLine { node, place, ref line, whole } => {

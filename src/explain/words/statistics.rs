@@ -1,6 +1,6 @@
 //! The statistics in words: what the page says, line by line.
 
-use super::hit_bounds;
+use super::result::hit_bounds;
 use crate::record::{Counts, MinimalTree, NodeTypes, Recording, SearchQuality};
 use crate::score::Bound;
 use crate::search::{Settings, Table};
@@ -28,9 +28,52 @@ pub(crate) enum Row {
 /// One number of several that are counted.
 type Count = fn(&Counts) -> u64;
 
+/// What is counted of a search, the most important first.
+const COUNTS: [(&str, Count); 5] = [
+    ("nodes", |counts| counts.nodes),
+    ("pruned", |counts| counts.pruned),
+    ("leaves", |counts| counts.leaves),
+    ("cutoffs", |counts| counts.cutoffs),
+    ("table hits", |counts| counts.table_hits),
+];
+
 /// What is counted of a ply.
 pub(crate) const PLY_COLUMNS: [&str; 4] = ["nodes", "leaves", "cutoffs", "branches"];
 pub(crate) const BY_PLY: &str = "By ply";
+
+/// The counts of a search that is over, each with its name. Where there are no cutoffs nothing is
+/// said of them.
+pub(crate) fn over(view: &View) -> Vec<(&'static str, String)> {
+    let (so_far, totals) = (view.so_far(), view.totals());
+    let shown = COUNTS[..4].iter().filter(|(name, of)| {
+        ["nodes", "leaves"].contains(name) || totals.as_ref().is_none_or(|totals| of(totals) > 0)
+    });
+    let row = |&(name, of): &(&'static str, Count)| match &totals {
+        Some(totals) => (name, format!("{} of {}", grouped(of(&so_far)), grouped(of(totals)))),
+        None => (name, grouped(of(&so_far))),
+    };
+    shown.map(row).collect()
+}
+
+/// The counts of a search that runs, with how many nodes a second it visits, and at which ply it
+/// is.
+pub(crate) fn running(total: Counts, ply: u32, nodes_per_second: u64) -> Vec<(&'static str, String)> {
+    vec![
+        ("searched", grouped(total.nodes)),
+        ("a second", rate(nodes_per_second)),
+        ("ply", grouped(ply.into())),
+        ("cutoffs", grouped(total.cutoffs)),
+    ]
+}
+
+/// About how many nodes a second, in few cells: `950`, `820 k`, `4.5 M`.
+fn rate(nodes: u64) -> String {
+    match nodes {
+        0..1_000 => nodes.to_string(),
+        1_000..1_000_000 => format!("{} k", nodes / 1_000),
+        _ => format!("{}.{} M", grouped(nodes / 1_000_000), nodes / 100_000 % 10),
+    }
+}
 
 /// The page but for its plies; `quality` is there once it has been counted, `searched` says what is
 /// searched and how.
@@ -43,14 +86,7 @@ pub(crate) fn page(
     let recording = view.session().recording;
     let (now, all) = (view.so_far(), recording.totals());
     let mut page = vec![Row::Head("Counts", &["so far", "in all"])];
-    let rows: [(&'static str, Count); 5] = [
-        ("nodes", |counts| counts.nodes),
-        ("leaves", |counts| counts.leaves),
-        ("cutoffs", |counts| counts.cutoffs),
-        ("pruned", |counts| counts.pruned),
-        ("table hits", |counts| counts.table_hits),
-    ];
-    let shown = rows.into_iter().filter(|(name, of)| *name != "table hits" || of(&all) > 0);
+    let shown = COUNTS.into_iter().filter(|(name, of)| *name != "table hits" || of(&all) > 0);
     page.extend(shown.map(|(name, of)| Row::Numbers(name, vec![grouped(of(&now)), grouped(of(&all))])));
     if is_searching {
         let still = "The search is still running: “in all” is what it has visited so far.";

@@ -2,14 +2,52 @@
 
 use super::grammar::{Side, begin, list};
 use super::{add, result};
-use crate::check::LikelyCause;
+use crate::check::{self, LikelyCause, Session};
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Rule, Violation};
+use crate::explain::facts::{Ended, Fact, FactMaker, Rule, Violation};
 use crate::explain::labels::cut;
 use crate::explain::numbers::{met, number_label as n, window_label};
 use crate::record::{Moment, NodeId};
 use crate::search::{Cutoff, Role};
 use crate::text::{clean, count, grouped};
+
+/// One violation in a sentence or a few; `guide` is a guide to the recording. Costs what
+/// [`Recording::live`] of the node, or of its parent, costs.
+///
+/// ```
+/// use plyscope::explain::contradiction;
+/// use plyscope::import::jsonl;
+///
+/// let trace = r#"{"type":"enter"}
+/// {"type":"enter","move":"left"}
+/// {"type":"leave","value":3}
+/// {"type":"leave","value":7}
+/// "#;
+/// let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new()))?.opened;
+/// let found = opened.report.violations()[0];
+/// let text = contradiction(opened.session(), found);
+/// assert!(text.starts_with("The program returned 7 for the root, but the largest of what came back to it is 3."));
+/// # Ok::<(), jsonl::ReadError>(())
+/// ```
+#[must_use]
+pub fn contradiction(session: Session<'_>, found: check::Violation) -> String {
+    let names = Labels::new(session.recording, session.replay);
+    FactMaker::new(session).violation(found).map_or_else(String::new, |found| full(&found, &names))
+}
+
+/// How many violations there are, and the first of them; empty where there is none.
+///
+/// `7, the first at moment 5: A2 is entered with ...`
+#[must_use]
+pub fn contradictions(session: Session<'_>) -> String {
+    match FactMaker::new(session).violations() {
+        Some(Fact::Violations { count, moment, first }) => {
+            let names = &Labels::new(session.recording, session.replay);
+            all(count, moment, &first, names)
+        }
+        _ => String::new(),
+    }
+}
 
 /// A violation in sentences: what is wrong, and how it may have come about.
 pub(super) fn full(violation: &Violation, names: &Labels) -> String {
@@ -23,7 +61,7 @@ pub(super) fn full(violation: &Violation, names: &Labels) -> String {
 }
 
 /// How many violations there are, and the first of them.
-pub(in crate::explain) fn all(count: u32, moment: Moment, first: &Violation, names: &Labels) -> String {
+pub(super) fn all(count: u32, moment: Moment, first: &Violation, names: &Labels) -> String {
     let which = if count == 1 { "at" } else { "the first at" };
     format!("{}, {which} moment {}: {}", grouped(count.into()), moment_label(moment), full(first, names))
 }
