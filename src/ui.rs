@@ -72,8 +72,6 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         }
         None => ("what just happened", words::narrated(&narration, pen.theme), 0),
     };
-    let cells = usize::from(screen.words.width);
-    let screen = if chosen.is_some() { screen } else { screen.with_words(words::lines(&said, cells)) };
     title::draw(model, &mut pen.at(screen.title.into()));
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
     let note = draw_tree(model, &screen, pen);

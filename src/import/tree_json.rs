@@ -232,17 +232,16 @@ impl<'a> Reader<'a> {
                 }
                 word
             }
-            kind => return Err(self.error(start, format!("{} is no value", kind_name(kind)), VALUE)),
+            _ => return Err(self.error(start, "this is no value", VALUE)),
         };
         word.parse().map_err(|error: ParseScoreError| self.error(start, error.to_string(), VALUE))
     }
 
     fn expect(&mut self, wanted: ValueType, help: &str) -> Result<(), SyntaxError> {
-        let kind = self.take(JsonReader::peek)?;
-        if kind == wanted {
+        if self.take(JsonReader::peek)? == wanted {
             return Ok(());
         }
-        Err(self.error(self.offset(), format!("{} cannot stand here", kind_name(kind)), help))
+        Err(self.error(self.offset(), "this cannot stand here", help))
     }
 
     fn finish(self) -> Result<Tree, SyntaxError> {
@@ -273,17 +272,6 @@ impl<'a> Reader<'a> {
 
     fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
         self.source.error(offset, message, help)
-    }
-}
-
-fn kind_name(kind: ValueType) -> &'static str {
-    match kind {
-        ValueType::Array => "an array",
-        ValueType::Object => "an object",
-        ValueType::String => "a string",
-        ValueType::Number => "a number",
-        ValueType::Boolean => "`true` or `false`",
-        ValueType::Null => "`null`",
     }
 }
 

@@ -111,15 +111,6 @@ impl Screen {
         let Area { width, height, .. } = self.tree_cells();
         Size { width, height }
     }
-
-    /// The screen with so many lines of words, where they lack no more than the rule above them. Value and
-    /// window of the node stay: what has no room beside them comes in pages.
-    #[must_use]
-    pub fn with_words(mut self, lines: usize) -> Self {
-        let lines = u16::try_from(lines).unwrap_or(u16::MAX);
-        self.is_ruled &= lines < self.words.height;
-        self
-    }
 }
 
 /// The column beside the tree grows with the screen, but the tree grows faster.

@@ -48,17 +48,14 @@ pub(super) fn reasons<'a>(why: &'a Why, pointed: usize, theme: &Theme) -> Vec<Sa
     said.collect()
 }
 
-/// How many lines of so many cells it takes.
-pub(super) fn lines(said: &[Said], cells: usize) -> usize {
-    said.iter().map(|said| wrap(said.text, cells.saturating_sub(INDENT)).len()).sum()
-}
-
 /// Writes it into all of the pen's area; where it is too long, the page with the piece that is pointed
 /// at, and from there on page by page. `true` where there are several pages.
 pub(super) fn draw(said: &[Said], pointed: usize, page: u16, pen: &mut Pen) -> bool {
     let height = pen.height();
     // The sign that more follows has a cell of its own.
-    let more = usize::from(lines(said, pen.width()) > height);
+    let widest = pen.width().saturating_sub(INDENT);
+    let lines: usize = said.iter().map(|said| wrap(said.text, widest).len()).sum();
+    let more = usize::from(lines > height);
     let cells = pen.width().saturating_sub(INDENT + more);
     let pieces: Vec<Vec<String>> = said.iter().map(|said| wrap(said.text, cells)).collect();
     let lengths: Vec<usize> = pieces.iter().map(Vec::len).collect();
