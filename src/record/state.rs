@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use super::{Moment, Node, NodeId, Recording, Rule};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Cutoff, Role, VisitKind, research_window, zero_window};
+use crate::search::{Cutoff, Fail, Role, VisitKind, research_window, zero_window};
 
 /// How far the search is with a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -184,8 +184,14 @@ impl Recording {
 
     /// Removes what may come from children that are not recorded.
     fn leave_out_hidden(&self, live: &mut Live, id: NodeId, node: &Node) {
+        // Fail-hard gives equal bounds to moves of different worth, and a tie need not stop a node.
+        let settings = &self.header.settings;
+        let is_clamped = settings.fail == Fail::Hard
+            && settings.cutoff == Cutoff::Strict
+            && node.bound() != Some(Bound::Exact);
         let shows = |&child: &NodeId| {
-            node.value().is_some()
+            !is_clamped
+                && node.value().is_some()
                 && self.node(child).value() == node.value()
                 && self.shown(child).is_some_and(|bound| bound != node.role().worse())
         };

@@ -7,17 +7,17 @@ use plyscope::view::View;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use crate::support::{TestTree, open_settings, search, searches, trees};
+use crate::support::{Nested, TestTree, open_settings, search, searches, trees};
 use plyscope::explain;
 use plyscope::export::{self, Options};
-use plyscope::game::{Evaluation, Game, Notation, Replayer, Started};
+use plyscope::game::{Evaluation, Game, Notation, Player, Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
     Counts, GameReplay, Header, Limits, LineEnd, Moment, Node, NodeId, Pass, Recorder, Recording, Rule,
     SearchQuality, Summary,
 };
-use plyscope::score::Window;
-use plyscope::search::{Algorithm, Role, Settings, Table, VisitKind, run};
+use plyscope::score::{Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Settings, Table, VisitKind, run};
 use proptest::prelude::*;
 
 fn guide<G>(game: &Started<G>) -> GameReplay
@@ -419,6 +419,23 @@ where
         let part = record(game, algorithm, settings, limits);
         check_same(game, &whole, &part).unwrap_or_else(|error| panic!("{limits:?}: {error}"));
     }
+}
+
+#[test]
+fn moves_that_fail_hard_makes_equal_are_not_taken_for_each_other() {
+    // Both moves below the root's only one come back as -1; the second was worth more.
+    let [zero, second] = [Nested::Leaf(Score::ZERO), Nested::Leaf(Score::ZERO)];
+    let first = Nested::Inner(vec![zero.clone(), zero.clone(), zero]);
+    let root = Nested::Inner(vec![Nested::Inner(vec![first, second])]);
+    let tree = Started::new(TestTree { root, first: Player::Second });
+    let settings = Settings {
+        cutoff: Cutoff::Strict,
+        fail: Fail::Hard,
+        window: "-2,-1".parse().expect("a window"),
+        order: Order::Center,
+        ..Settings::default()
+    };
+    check_all_limits(&tree, Algorithm::Negamax, &settings);
 }
 
 #[test]
