@@ -28,8 +28,16 @@ const ENTER_KEYS: [&str; 10] =
 
 const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
 
-/// The kind of the node over the passes of a search in files from before version 0.1.
+/// The kind of the node that the passes of a search lay under in older files. It is left out.
 const OLD_ROOT: &str = "umbrella";
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum OldRoot {
+    #[default]
+    None,
+    Open,
+    Left,
+}
 
 /// Opens the game of a recording, or says why it cannot be opened.
 type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a;
@@ -50,6 +58,7 @@ pub(super) struct Builder<'a> {
     off_game: u32,
     hidden: u64,
     hidden_pruned: u64,
+    old_root: OldRoot,
     is_begun: bool,
     // The number of the line that is read, from 1.
     number: usize,
@@ -82,6 +91,9 @@ impl<'a> Builder<'a> {
         }
         match kind.as_ref() {
             "enter" => self.enter(line),
+            "leave" if self.old_root == OldRoot::Open && self.recording.innermost().is_none() => {
+                self.leave_old_root(line)
+            }
             "leave" => self.leave(line),
             "hidden" => {
                 let innermost = self.innermost(line, "hidden")?;
@@ -175,8 +187,7 @@ impl<'a> Builder<'a> {
     fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let word = line.get("kind").and_then(|kind| kind.string("the kind").ok());
         if word.as_deref() == Some(OLD_ROOT) {
-            let message = format!("the passes of this search lie under a node of the kind `{OLD_ROOT}`");
-            return Err(line.wrong(message, "record the search again: passes are roots of their own now"));
+            return self.enter_old_root(line);
         }
         let known = VisitKind::ALL.iter().copied().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
@@ -209,7 +220,8 @@ impl<'a> Builder<'a> {
 
     /// Refuses a node that a recording has no room for.
     fn check_room(&self, line: &Line<'_>, kind: VisitKind) -> Result<(), SyntaxError> {
-        let is_pass = kind == VisitKind::Pass && self.recording.has_passes();
+        let is_pass =
+            kind == VisitKind::Pass && self.recording.has_passes() && self.old_root != OldRoot::Left;
         if self.recording.is_complete() && !is_pass {
             let help = "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files";
             return Err(line.wrong("a second root is entered after the first has returned", help));
@@ -222,6 +234,25 @@ impl<'a> Builder<'a> {
             let message = format!("more than {} nodes are entered", grouped(Recording::MOST_NODES.into()));
             return Err(line.wrong(message, "record less of the search: --max-nodes, --record-depth"));
         }
+        Ok(())
+    }
+
+    /// Takes the common root of an older file. It is the first node, or wrong.
+    fn enter_old_root(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        if self.old_root != OldRoot::None || !self.recording.is_empty() {
+            let message = format!("a node of the kind `{OLD_ROOT}` is entered after the first");
+            return Err(line.wrong(message, "older recordings had one over the passes of a search"));
+        }
+        self.old_root = OldRoot::Open;
+        Ok(())
+    }
+
+    fn leave_old_root(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        if line.get("hidden").is_some() {
+            let help = "record the search again, or limit the plies and not the nodes";
+            return Err(line.wrong("whole passes of this search are not recorded, as in older files", help));
+        }
+        self.old_root = OldRoot::Left;
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::Builder;
+use super::{Builder, OldRoot};
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
@@ -63,13 +63,16 @@ impl Builder<'_> {
     /// The visit that a table hit took its value from.
     fn from(&self, line: &Line<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
-        let number = from.count("the number of a node that had returned", id.number().saturating_sub(1))?;
-        let node = NodeId::new(number);
-        if self.recording.node(node).is_open() {
+        // An older file counts the root that is left out here too.
+        let left_out = u32::from(self.old_root != OldRoot::None);
+        let latest = id.number().saturating_sub(1) + left_out;
+        let number = from.count("the number of a node that had returned", latest)?;
+        let node = number.checked_sub(left_out).map(NodeId::new).filter(|&node| node < id);
+        if node.is_none_or(|node| self.recording.node(node).is_open()) {
             let help = "the answer of a table comes from a node that was left before; leave `from` out where it is not known";
             return Err(from.wrong(format!("node {number} had not returned"), help));
         }
-        Ok(Some(node))
+        Ok(node)
     }
 
     /// How many branches were pruned. Their names are kept where a replay does not give them.
